@@ -1,0 +1,70 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// What only the command-line tool needs: a package that wants `PortolanKit` alone says `traits: []` and
+/// checks out nothing of it.
+let commandLine = TargetDependencyCondition.when(traits: ["CommandLine"])
+
+let package = Package(
+  name: "portolan",
+  platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .macCatalyst(.v16)],
+  products: [
+    .library(name: "PortolanKit", targets: ["PortolanKit"]),
+    .executable(name: "portolan", targets: ["PortolanCommand"]),
+  ],
+  traits: [
+    .trait(
+      name: "CommandLine",
+      description: "The `portolan` command, which needs Graphviz and swift-argument-parser."
+    ),
+    .default(enabledTraits: ["CommandLine"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+  ],
+  targets: [
+    .target(name: "PortolanModel"),
+    .target(name: "PortolanFacts", dependencies: ["PortolanModel"]),
+    .target(name: "PortolanReflection", dependencies: ["PortolanFacts", "PortolanModel"]),
+    .target(name: "PortolanCheck", dependencies: ["PortolanModel"]),
+    .target(name: "PortolanExport", dependencies: ["PortolanModel"]),
+    .target(
+      name: "PortolanKit",
+      dependencies: ["PortolanModel", "PortolanReflection", "PortolanCheck", "PortolanExport"]
+    ),
+
+    .systemLibrary(
+      name: "CGraphvizSystem",
+      pkgConfig: "libgvc",
+      providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]
+    ),
+    .target(name: "CGraphviz", dependencies: ["CGraphvizSystem"]),
+    .target(name: "PortolanGraphviz", dependencies: ["CGraphviz"]),
+
+    .executableTarget(
+      name: "PortolanCommand",
+      dependencies: [
+        "PortolanCheck",
+        "PortolanExport",
+        "PortolanFacts",
+        "PortolanModel",
+        "PortolanReflection",
+        .target(name: "PortolanGraphviz", condition: commandLine),
+        .product(
+          name: "ArgumentParser", package: "swift-argument-parser", condition: commandLine),
+      ]
+    ),
+
+    .testTarget(name: "PortolanModelTests", dependencies: ["PortolanModel"]),
+    .testTarget(
+      name: "PortolanReflectionTests",
+      dependencies: ["PortolanFacts", "PortolanModel", "PortolanReflection"]
+    ),
+    .testTarget(name: "PortolanCheckTests", dependencies: ["PortolanCheck", "PortolanModel"]),
+    .testTarget(name: "PortolanExportTests", dependencies: ["PortolanExport", "PortolanModel"]),
+    .testTarget(name: "PortolanGraphvizTests", dependencies: ["PortolanGraphviz"]),
+    .testTarget(
+      name: "PortolanCommandTests", dependencies: ["PortolanModel", "PortolanCommand"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
