@@ -55,13 +55,17 @@ let package = Package(
       ]
     ),
 
-    .testTarget(name: "PortolanModelTests", dependencies: ["PortolanModel"]),
+    .target(name: "FixtureModels", dependencies: ["PortolanModel"], path: "Tests/FixtureModels"),
+    .testTarget(name: "PortolanModelTests", dependencies: ["FixtureModels", "PortolanModel"]),
     .testTarget(
       name: "PortolanReflectionTests",
       dependencies: ["PortolanFacts", "PortolanModel", "PortolanReflection"]
     ),
-    .testTarget(name: "PortolanCheckTests", dependencies: ["PortolanCheck", "PortolanModel"]),
-    .testTarget(name: "PortolanExportTests", dependencies: ["PortolanExport", "PortolanModel"]),
+    .testTarget(
+      name: "PortolanCheckTests", dependencies: ["FixtureModels", "PortolanCheck", "PortolanModel"]),
+    .testTarget(
+      name: "PortolanExportTests",
+      dependencies: ["FixtureModels", "PortolanExport", "PortolanModel"]),
     .testTarget(name: "PortolanGraphvizTests", dependencies: ["PortolanGraphviz"]),
     .testTarget(
       name: "PortolanCommandTests", dependencies: ["PortolanModel", "PortolanCommand"]),

@@ -1,0 +1,77 @@
+/// Something that changes navigation state: what a user does, what the system offers, what the app does by itself.
+public struct Action: Hashable, Sendable, Codable {
+  public var name: String
+  public var kind: Kind
+  public var availableAt: Spot?
+  /// The condition under which it does anything.
+  public var `guard`: String?
+  public var effects: [Effect]
+  public var location: SourceLocation?
+
+  public init(
+    name: String,
+    kind: Kind,
+    availableAt: Spot? = nil,
+    guard: String? = nil,
+    effects: [Effect],
+    location: SourceLocation? = nil
+  ) {
+    self.name = name
+    self.kind = kind
+    self.availableAt = availableAt
+    self.guard = `guard`
+    self.effects = effects
+    self.location = location
+  }
+
+  public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
+    case user
+    /// A swipe, the back button, an alert's button, a tab tap, `dismiss()`.
+    case system
+    /// After work, or from outside: a URL, a notification.
+    case app
+  }
+
+  /// The destination while which an action can be taken, where it is not its own screen's.
+  public struct Spot: Hashable, Sendable, Codable {
+    public var screen: Screen.ID
+    public var slot: String
+    public var destination: String
+
+    public init(screen: Screen.ID, slot: String, destination: String) {
+      self.screen = screen
+      self.slot = slot
+      self.destination = destination
+    }
+  }
+
+  /// What an action does to one slot.
+  public struct Effect: Hashable, Sendable, Codable {
+    public var kind: Kind
+    /// The screen that owns the slot, where it is not the action's own.
+    public var screen: Screen.ID?
+    public var slot: String
+    public var destinations: [String]?
+    /// Whether it happens after a suspension, when something else may be open.
+    public var afterAwait: Bool?
+
+    public init(
+      kind: Kind,
+      screen: Screen.ID? = nil,
+      slot: String,
+      destinations: [String]? = nil,
+      afterAwait: Bool? = nil
+    ) {
+      self.kind = kind
+      self.screen = screen
+      self.slot = slot
+      self.destinations = destinations
+      self.afterAwait = afterAwait
+    }
+
+    public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
+      case present, dismiss, push, pop, popToRoot, select, replace, insert, remove, insertRow
+      case removeRow
+    }
+  }
+}

@@ -1,0 +1,120 @@
+/// How many: exact while it fits 128 bits, then a power of ten, or without end.
+public enum Count: Hashable, Sendable {
+  case exact(high: UInt64, low: UInt64)
+  /// About ten to this power.
+  case powerOfTen(Double)
+  case infinite
+
+  public static let zero = Count(0)
+  public static let one = Count(1)
+
+  public init(_ value: UInt64) { self = .exact(high: 0, low: value) }
+  public init(_ value: Int) { self.init(UInt64(clamping: value)) }
+}
+
+extension Count {
+  public static func + (one: Count, other: Count) -> Count {
+    switch (one, other) {
+    case (.infinite, _), (_, .infinite): return .infinite
+    case (.exact(let high1, let low1), .exact(let high2, let low2)):
+      let (low, carry) = low1.addingReportingOverflow(low2)
+      let (high, over) = high1.addingReportingOverflow(high2)
+      let (carried, overCarry) = high.addingReportingOverflow(carry ? 1 : 0)
+      if !over, !overCarry { return .exact(high: carried, low: low) }
+      fallthrough
+    default:
+      let (great, small) = (max(one.power, other.power), min(one.power, other.power))
+      // Beyond 17 digits the smaller one does not show in a Double.
+      return .powerOfTen(great - small > 17 ? great : great + logarithm(1 + tenToThe(small - great)))
+    }
+  }
+
+  public static func * (one: Count, other: Count) -> Count {
+    switch (one, other) {
+    case (.exact(0, 0), _), (_, .exact(0, 0)): return .zero
+    case (.infinite, _), (_, .infinite): return .infinite
+    case (.exact(let high1, let low1), .exact(let high2, let low2)) where high1 == 0 || high2 == 0:
+      let (high, low) = low1.multipliedFullWidth(by: low2)
+      // At least one of the high words is zero, so at most one of these products counts.
+      let (cross, over) = (high1 == 0 ? low1 : low2).multipliedReportingOverflow(
+        by: high1 == 0 ? high2 : high1)
+      let (sum, overSum) = high.addingReportingOverflow(cross)
+      if !over, !overSum { return .exact(high: sum, low: low) }
+      fallthrough
+    default:
+      return .powerOfTen(one.power + other.power)
+    }
+  }
+
+  public static func += (one: inout Count, other: Count) { one = one + other }
+  public static func *= (one: inout Count, other: Count) { one = one * other }
+
+  /// One less; for a count that is too great to be exact, the same.
+  public func subtracting(_ other: Count) -> Count {
+    guard case (.exact(let high1, let low1), .exact(let high2, let low2)) = (self, other) else {
+      return self
+    }
+    let (low, borrow) = low1.subtractingReportingOverflow(low2)
+    return .exact(high: high1 &- high2 &- (borrow ? 1 : 0), low: low)
+  }
+
+  /// Itself multiplied by itself so many times.
+  public func raised(to power: Int) -> Count {
+    (0..<max(0, power)).reduce(.one) { product, _ in product * self }
+  }
+
+  /// The logarithm to the base 10.
+  private var power: Double {
+    switch self {
+    case .exact(let high, let low):
+      high == 0 && low == 0 ? 0 : logarithm(Double(high) * 18_446_744_073_709_551_616 + Double(low))
+    case .powerOfTen(let power): power
+    case .infinite: .infinity
+    }
+  }
+}
+
+extension Count: CustomStringConvertible {
+  /// In digits, without separators; as `about 10^n` beyond 128 bits; `∞` without end.
+  public var description: String {
+    switch self {
+    case .exact(let high, let low):
+      var digits: [Character] = []
+      var (high, low) = (high, low)
+      while high > 0 {
+        let (nextHigh, rest) = high.quotientAndRemainder(dividingBy: 10)
+        let (nextLow, digit) = UInt64(10).dividingFullWidth((rest, low))
+        digits.append(Character(String(digit)))
+        (high, low) = (nextHigh, nextLow)
+      }
+      return String(low) + String(digits.reversed())
+    case .powerOfTen(let power): return "about 10^\(Int(power.rounded()))"
+    case .infinite: return "∞"
+    }
+  }
+}
+
+/// The logarithm to the base 10 of a number of at least 1, to about 12 digits, without a C library.
+private func logarithm(_ value: Double) -> Double {
+  // ln(m · 2^e) = ln m + e · ln 2, and ln m by the series of artanh, which converges fast for 1 ≤ m < 2.
+  let mantissa = value.significand
+  let ratio = (mantissa - 1) / (mantissa + 1)
+  var (term, sum) = (ratio, 0.0)
+  for odd in stride(from: 1.0, through: 41, by: 2) {
+    sum += term / odd
+    term *= ratio * ratio
+  }
+  return (2 * sum + Double(value.exponent) * 0.693_147_180_559_945_3) / 2.302_585_092_994_046
+}
+
+/// Ten to a power between -17 and 0.
+private func tenToThe(_ power: Double) -> Double {
+  var (term, sum) = (1.0, 1.0)
+  // e^x by its series, for an x small enough: halved six times first, squared as often after.
+  let x = power * 2.302_585_092_994_046 / 64
+  for number in 1...20 {
+    term *= x / Double(number)
+    sum += term
+  }
+  return (0..<6).reduce(sum) { value, _ in value * value }
+}

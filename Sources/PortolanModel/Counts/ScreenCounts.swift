@@ -1,0 +1,94 @@
+/// What a screen's types let it be, and what of that makes sense.
+///
+/// Its presenting slots exclude each other, whatever their kinds: at most one destination of a presentation context is
+/// active. Arithmetic on the slots; nothing is enumerated.
+public struct ScreenCounts: Hashable, Sendable {
+  /// The product over the presenting slots of one more than their cases; a flag with its item counts 4.
+  public var representable: Count
+  /// One more than the sum of their cases.
+  public var valid: Count
+  /// Rows of the screen that can present beside it.
+  public var rows: [Rows]
+
+  /// Rows as they add to a screen's counts.
+  public struct Rows: Hashable, Sendable {
+    public var slot: String
+    public var screen: Screen.ID
+    /// What one row can represent: 1 and its cases.
+    public var representable: Count
+    /// How many destinations one row has.
+    public var cases: Int
+  }
+
+  public var invalid: Count { representable.subtracting(valid) }
+
+  /// The counts with so many elements in each collection of rows.
+  public func with(rows number: Int) -> (representable: Count, valid: Count) {
+    rows.reduce((representable, valid)) { sum, row in
+      (
+        sum.0 * row.representable.raised(to: number),
+        sum.1 + Count(row.cases) * Count(number)
+      )
+    }
+  }
+
+  /// The counts for any number of rows: `(1 + 2) · 4ᴺ` and `1 + 2 + 3N`.
+  public var formula: (representable: String, valid: String)? {
+    guard !rows.isEmpty, case .exact = representable else { return nil }
+    let letters = rows.count == 1 ? ["N"] : rows.indices.map { "N\(subscripted($0 + 1))" }
+    let powers = rows.count == 1 ? ["ᴺ"] : letters.map { "^\($0)" }
+    let product = zip(rows, powers).map { "\($0.representable)\($1)" }
+    let sum = zip(rows, letters).map { "\($0.cases)\($1)" }
+    return (
+      ([representable.description] + product).joined(separator: " · "),
+      ([valid.description] + sum).joined(separator: " + ")
+    )
+  }
+}
+
+extension Chart {
+  /// The counts of one screen by itself, without what it embeds.
+  public func counts(of screen: Int) -> ScreenCounts { counts(of: [screen]) }
+
+  /// The counts of a presentation context: a screen, all that it embeds always, and the rows of each.
+  public func contextCounts(of screen: Int) -> ScreenCounts {
+    counts(of: embedded(in: screen).map(\.screen))
+  }
+
+  private func counts(of screens: [Int]) -> ScreenCounts {
+    var counts = ScreenCounts(representable: .one, valid: .one, rows: [])
+    for screen in screens {
+      for (slot, info) in zip(model.screens[screen].slots, slots[screen]) {
+        switch slot.arity {
+        case .atMostOne:
+          counts.representable *= states(of: slot)
+          counts.valid += Count(slot.destinations.count)
+        case .each where info.targets[0] >= 0:
+          let members = embedded(in: info.targets[0]).map { model.screens[$0.screen] }
+          let presenting = members.flatMap(\.slots).filter(\.presents)
+          let cases = presenting.reduce(0) { $0 + $1.destinations.count }
+          if cases > 0 {
+            counts.rows.append(
+              .init(
+                slot: slot.name, screen: slot.destinations[0].leadsTo ?? "",
+                representable: presenting.reduce(.one) { $0 * states(of: $1) }, cases: cases))
+          }
+        case .each, .always, .exactlyOne, .sequence: break
+        }
+      }
+    }
+    return counts
+  }
+
+  /// How many values a presenting slot has.
+  private func states(of slot: Slot) -> Count {
+    slot.encoding == .flagAndItem ? Count(4) : Count(1 + slot.destinations.count)
+  }
+}
+
+private func subscripted(_ number: Int) -> String {
+  String(
+    String(number).map { digit in
+      digit.wholeNumberValue.flatMap { Unicode.Scalar(0x2080 + $0).map(Character.init) } ?? digit
+    })
+}

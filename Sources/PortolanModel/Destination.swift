@@ -1,0 +1,134 @@
+/// One thing that a slot can show.
+public struct Destination: Hashable, Sendable, Codable {
+  /// The case's name; for a flag, an optional value, a child or rows, the property's.
+  public var name: String
+  public var title: String?
+  public var payload: [Payload]
+  /// How it is shown: the first of ``presentations`` where there are several.
+  public var presentation: Presentation
+  public var presentations: [Use]?
+  /// The screen that it shows; absent for a leaf.
+  public var leadsTo: Screen.ID?
+  /// The slot of ``leadsTo`` that a nested enum payload sets, and which then always has a case.
+  public var continues: String?
+  /// For a tab, the slot of the same screen that holds the tab's child.
+  public var child: String?
+  /// The registered type of a type-erased path's element.
+  public var value: String?
+  public var origin: Origin
+  /// Where code makes it active.
+  public var setBy: [SourceLocation]?
+  /// Where code makes it inactive.
+  public var dismissedBy: [SourceLocation]?
+  public var backButtonHidden: Bool?
+  public var condition: String?
+  public var location: SourceLocation?
+
+  public init(
+    name: String,
+    title: String? = nil,
+    payload: [Payload] = [],
+    presentation: Presentation,
+    presentations: [Use]? = nil,
+    leadsTo: Screen.ID? = nil,
+    continues: String? = nil,
+    child: String? = nil,
+    value: String? = nil,
+    origin: Origin,
+    setBy: [SourceLocation]? = nil,
+    dismissedBy: [SourceLocation]? = nil,
+    backButtonHidden: Bool? = nil,
+    condition: String? = nil,
+    location: SourceLocation? = nil
+  ) {
+    self.name = name
+    self.title = title
+    self.payload = payload
+    self.presentation = presentation
+    self.presentations = presentations
+    self.leadsTo = leadsTo
+    self.continues = continues
+    self.child = child
+    self.value = value
+    self.origin = origin
+    self.setBy = setBy
+    self.dismissedBy = dismissedBy
+    self.backButtonHidden = backButtonHidden
+    self.condition = condition
+    self.location = location
+  }
+
+  /// One place in the code that shows a destination.
+  public struct Use: Hashable, Sendable, Codable {
+    public var kind: Presentation
+    public var origin: Origin
+    public var view: String?
+    public var condition: String?
+    public var location: SourceLocation?
+
+    public init(
+      kind: Presentation,
+      origin: Origin,
+      view: String? = nil,
+      condition: String? = nil,
+      location: SourceLocation? = nil
+    ) {
+      self.kind = kind
+      self.origin = origin
+      self.view = view
+      self.condition = condition
+      self.location = location
+    }
+  }
+}
+
+/// One associated value of a destination.
+public struct Payload: Hashable, Sendable, Codable {
+  public var label: String?
+  public var type: String
+  public var role: Role
+  public var leadsTo: Screen.ID?
+  /// Whether a URL can carry it, where its type's name does not tell (a raw-value enum, an id).
+  public var inURL: Bool?
+
+  public init(
+    label: String? = nil,
+    type: String,
+    role: Role,
+    leadsTo: Screen.ID? = nil,
+    inURL: Bool? = nil
+  ) {
+    self.label = label
+    self.type = type
+    self.role = role
+    self.leadsTo = leadsTo
+    self.inURL = inURL
+  }
+
+  /// What an associated value is for.
+  public enum Role: String, Hashable, Sendable, Codable, CaseIterable {
+    case data
+    /// The state of the screen that the destination shows.
+    case state
+    /// An enum that says where inside that screen.
+    case destination
+  }
+
+  /// Whether it is data that fits into a URL: a number, a string, a date, an identifier, a raw-value enum.
+  public var isCarriedByURL: Bool {
+    guard role == .data else { return false }
+    if let inURL { return inURL }
+    var name = type
+    while name.hasSuffix("?") { name.removeLast() }
+    if let dot = name.lastIndex(of: "."), name[name.index(after: dot)...] != "ID" {
+      name = String(name[name.index(after: dot)...])
+    }
+    return Self.typesInURLs.contains(name) || name.hasSuffix("ID") || name.hasSuffix("Id")
+  }
+
+  private static let typesInURLs: Set<String> = [
+    "Int", "Int8", "Int16", "Int32", "Int64", "Int128", "UInt", "UInt8", "UInt16", "UInt32",
+    "UInt64", "UInt128", "Float", "Double", "Float16", "CGFloat", "Decimal", "Bool", "String",
+    "Substring", "Character", "StaticString", "UUID", "Date", "URL",
+  ]
+}

@@ -1,0 +1,65 @@
+/// An app's navigation as one value: its screens, what each can show, and where the user starts.
+///
+/// Readers (reflection, source) make it; checks, counts and drawings read it. It is plain data: nothing in it
+/// has been proved consistent until a ``Chart`` is made of it.
+public struct NavigationModel: Hashable, Sendable {
+  /// What to call the app, as a person would: usually the root's type.
+  public var name: String
+  /// Where a user can start, in order.
+  public var roots: [Root]
+  /// Every screen once, in the order in which the roots reach them.
+  public var screens: [Screen]
+  /// What a reader saw but could not resolve. It is never guessed into the model.
+  public var unresolved: [Unresolved]
+
+  public init(
+    name: String,
+    roots: [Root] = [],
+    screens: [Screen] = [],
+    unresolved: [Unresolved] = []
+  ) {
+    self.name = name
+    self.roots = roots
+    self.screens = screens
+    self.unresolved = unresolved
+  }
+}
+
+/// A screen that nobody has to present for the user to see it.
+public struct Root: Hashable, Sendable, Codable {
+  public var screen: Screen.ID
+  public var how: How
+  /// The `#if` condition under which it is one.
+  public var condition: String?
+
+  public init(screen: Screen.ID, how: How, condition: String? = nil) {
+    self.screen = screen
+    self.how = how
+    self.condition = condition
+  }
+
+  /// Why a screen counts as a root.
+  public enum How: String, Hashable, Sendable, Codable, CaseIterable {
+    /// The first scene of the `@main` app.
+    case main
+    /// Another scene: a window group, settings, a menu bar extra.
+    case scene
+    /// Somebody said so.
+    case declared
+    /// No other screen presents it.
+    case unpresented
+    /// The type that reflection was started from.
+    case reflected
+  }
+}
+
+/// Something that a reader could not resolve, in words.
+public struct Unresolved: Hashable, Sendable, Codable {
+  public var what: String
+  public var location: SourceLocation?
+
+  public init(what: String, location: SourceLocation? = nil) {
+    self.what = what
+    self.location = location
+  }
+}

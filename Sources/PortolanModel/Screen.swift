@@ -1,0 +1,108 @@
+/// What a user sees at one moment: a view together with the model it is handed.
+public struct Screen: Hashable, Sendable, Codable, Identifiable {
+  /// The module, then the type's full nesting: `AppFeature.AppModel`.
+  public var id: String
+  /// What a person calls it: `Inventory`.
+  public var title: String
+  public var module: String
+  /// The type as one writes it inside its module: `InventoryModel`, `Inventory.State`.
+  public var type: String
+  public var kind: Kind
+  /// The view's type, where it is not the screen's own.
+  public var view: String?
+  /// The model's type, where it is not the screen's own.
+  public var model: String?
+  public var tags: [String]?
+  public var condition: String?
+  public var location: SourceLocation?
+  /// The parameters that construct it, in order.
+  public var initializer: [Parameter]?
+  /// Where ``initializer`` comes from; `inferred` where it was concluded from stored properties.
+  public var initializerOrigin: Origin?
+  public var slots: [Slot]
+  public var links: [Link]
+  public var actions: [Action]
+
+  public init(
+    id: String,
+    title: String,
+    module: String,
+    type: String,
+    kind: Kind,
+    view: String? = nil,
+    model: String? = nil,
+    tags: [String]? = nil,
+    condition: String? = nil,
+    location: SourceLocation? = nil,
+    initializer: [Parameter]? = nil,
+    initializerOrigin: Origin? = nil,
+    slots: [Slot] = [],
+    links: [Link] = [],
+    actions: [Action] = []
+  ) {
+    self.id = id
+    self.title = title
+    self.module = module
+    self.type = type
+    self.kind = kind
+    self.view = view
+    self.model = model
+    self.tags = tags
+    self.condition = condition
+    self.location = location
+    self.initializer = initializer
+    self.initializerOrigin = initializerOrigin
+    self.slots = slots
+    self.links = links
+    self.actions = actions
+  }
+
+  /// What declares the screen.
+  public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
+    case `class`, `struct`, `enum`, reducer, view, viewController, scene
+  }
+
+  /// One parameter of an initialiser.
+  public struct Parameter: Hashable, Sendable, Codable {
+    /// The label at the call; absent for `_`.
+    public var label: String?
+    public var name: String
+    public var type: String
+    public var hasDefault: Bool
+
+    public init(label: String?, name: String, type: String, hasDefault: Bool) {
+      self.label = label
+      self.name = name
+      self.type = type
+      self.hasDefault = hasDefault
+    }
+  }
+}
+
+/// A way to another screen that no state describes: it can't be deep-linked or tested, so it is drawn but never counted.
+public struct Link: Hashable, Sendable, Codable {
+  /// How the code says it: `NavigationLink(destination:)`, `pushViewController`.
+  public var form: String
+  public var presentation: Presentation
+  public var leadsTo: Screen.ID?
+  /// The type of the value that a value link carries.
+  public var value: String?
+  public var condition: String?
+  public var location: SourceLocation
+
+  public init(
+    form: String,
+    presentation: Presentation,
+    leadsTo: Screen.ID? = nil,
+    value: String? = nil,
+    condition: String? = nil,
+    location: SourceLocation
+  ) {
+    self.form = form
+    self.presentation = presentation
+    self.leadsTo = leadsTo
+    self.value = value
+    self.condition = condition
+    self.location = location
+  }
+}

@@ -1,0 +1,73 @@
+/// A piece of a screen's state that says which destinations are active.
+public struct Slot: Hashable, Sendable, Codable {
+  /// The property's name; `self` for an enum that is a screen of its own.
+  public var name: String
+  /// The stored properties it consists of: one, or the two of a flag and its item.
+  public var properties: [String]
+  public var arity: Arity
+  public var encoding: Encoding
+  public var storage: Storage?
+  /// The container that it is bound to (`NavigationStack`, `TabView`); absent where nothing is.
+  public var boundTo: String?
+  /// Which stacks make sense, as a regular expression over destination names; see ``StackGrammar``.
+  public var grammar: String?
+  public var origin: Origin
+  public var condition: String?
+  public var location: SourceLocation?
+  public var destinations: [Destination]
+
+  public init(
+    name: String,
+    properties: [String]? = nil,
+    arity: Arity,
+    encoding: Encoding,
+    storage: Storage? = nil,
+    boundTo: String? = nil,
+    grammar: String? = nil,
+    origin: Origin,
+    condition: String? = nil,
+    location: SourceLocation? = nil,
+    destinations: [Destination] = []
+  ) {
+    self.name = name
+    self.properties = properties ?? [name]
+    self.arity = arity
+    self.encoding = encoding
+    self.storage = storage
+    self.boundTo = boundTo
+    self.grammar = grammar
+    self.origin = origin
+    self.condition = condition
+    self.location = location
+    self.destinations = destinations
+  }
+
+  /// How many of a slot's destinations can be active.
+  public enum Arity: String, Hashable, Sendable, Codable, CaseIterable {
+    /// An embedded child: its one destination always is.
+    case always
+    /// A tab selection, or an enum that is always some case.
+    case exactlyOne
+    case atMostOne
+    /// A stack: any number, one above the other.
+    case sequence
+    /// Rows: the one destination once for each element.
+    case each
+  }
+
+  /// How the code says it.
+  public enum Encoding: String, Hashable, Sendable, Codable, CaseIterable {
+    case optionalEnum, optionalValue, flag, flagAndItem, `enum`, typedArray, navigationPath
+    case stackState, child, collection, computed
+  }
+
+  /// Who holds the state.
+  public enum Storage: String, Hashable, Sendable, Codable, CaseIterable {
+    case owned, state, binding, environment, passed
+  }
+}
+
+extension Slot {
+  /// Whether its destinations cover what the screen shows, so that another one cannot be shown beside them.
+  public var presents: Bool { arity == .atMostOne }
+}
