@@ -1,0 +1,82 @@
+/// What a rule has to say about a model: all that any report prints.
+public struct Finding: Hashable, Sendable, Codable {
+  /// The rule's id: `one-active-destination`.
+  public var rule: String
+  public var severity: Severity
+  /// The screen that it speaks of.
+  public var screen: Screen.ID
+  public var slot: String?
+  public var destination: String?
+  /// One sentence without a full stop, names in single quotes.
+  public var message: String
+  /// What a reader may want to know next, a sentence each: the counterexample, what the counts are of.
+  public var notes: [String]
+  /// The way to the bad state, a step each.
+  public var trace: [String]
+  public var counts: Counts?
+  /// What to write instead, in Swift.
+  public var fix: String?
+  public var location: SourceLocation?
+  public var related: [Related]
+
+  public init(
+    rule: String,
+    severity: Severity,
+    screen: Screen.ID,
+    slot: String? = nil,
+    destination: String? = nil,
+    message: String,
+    notes: [String] = [],
+    trace: [String] = [],
+    counts: Counts? = nil,
+    fix: String? = nil,
+    location: SourceLocation? = nil,
+    related: [Related] = []
+  ) {
+    self.rule = rule
+    self.severity = severity
+    self.screen = screen
+    self.slot = slot
+    self.destination = destination
+    self.message = message
+    self.notes = notes
+    self.trace = trace
+    self.counts = counts
+    self.fix = fix
+    self.location = location
+    self.related = related
+  }
+
+  /// How many states can be represented, and how many of them make sense: in digits, or as a formula in N rows.
+  public struct Counts: Hashable, Sendable, Codable {
+    public var representable: String
+    public var valid: String
+    public var invalid: String
+
+    public init(representable: String, valid: String, invalid: String) {
+      self.representable = representable
+      self.valid = valid
+      self.invalid = invalid
+    }
+  }
+
+  /// Another place in the source that a finding speaks of.
+  public struct Related: Hashable, Sendable, Codable {
+    public var message: String
+    public var location: SourceLocation
+
+    public init(message: String, location: SourceLocation) {
+      self.message = message
+      self.location = location
+    }
+  }
+}
+
+/// How much a finding matters, the greatest last.
+public enum Severity: String, Hashable, Sendable, Codable, CaseIterable, Comparable {
+  case note, warning, error
+
+  public static func < (one: Self, other: Self) -> Bool {
+    Self.allCases.firstIndex(of: one)! < Self.allCases.firstIndex(of: other)!
+  }
+}
