@@ -5,6 +5,7 @@ let package = Package(
   name: "Inventory",
   platforms: [.iOS(.v17), .macOS(.v14)],
   targets: [
+    .target(name: "InventoryFeature", dependencies: ["ItemFeature", "ItemRowFeature", "Models"]),
     .target(name: "ItemRowFeature", dependencies: ["ItemFeature", "Models"]),
     .target(name: "ItemFeature", dependencies: ["Models"]),
     .target(name: "Models"),
