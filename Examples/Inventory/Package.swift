@@ -16,5 +16,10 @@ let package = Package(
     .target(name: "ItemRowFeature", dependencies: ["ItemFeature", "Models"]),
     .target(name: "ItemFeature", dependencies: ["Models"]),
     .target(name: "Models"),
+
+    .testTarget(
+      name: "AppFeatureTests",
+      dependencies: ["AppFeature", "InventoryFeature", "ItemFeature", "ItemRowFeature", "Models"]
+    ),
   ]
 )
