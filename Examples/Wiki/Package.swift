@@ -9,5 +9,6 @@ let package = Package(
   ],
   targets: [
     .target(name: "Wiki"),
+    .testTarget(name: "WikiTests", dependencies: ["Wiki"]),
   ]
 )
