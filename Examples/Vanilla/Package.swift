@@ -9,5 +9,6 @@ let package = Package(
   ],
   targets: [
     .target(name: "Vanilla"),
+    .testTarget(name: "VanillaTests", dependencies: ["Vanilla"]),
   ]
 )
