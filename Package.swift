@@ -52,6 +52,13 @@ let package = Package(
         .target(name: "PortolanGraphviz", condition: commandLine),
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: commandLine),
+      ],
+      // The text of the runner that `portolan reflect` compiles, so that the installed binary needs no checkout. The links
+      // lead to the files that the library compiles, so there is one of each.
+      resources: [
+        .embedInCode("Packages/Runner/TypeFact.txt"),
+        .embedInCode("Packages/Runner/MetadataReader.txt"),
+        .embedInCode("Packages/Runner/RunnerMain.txt"),
       ]
     ),
 

@@ -19,6 +19,7 @@ public struct MetadataReader {
   private var references: [ObjectIdentifier: TypeReference] = [:]
   private var owners: [String: UnsafeRawPointer] = [:]
   private var queue: [(type: Any.Type, id: String)] = []
+  private var nextInQueue = 0
   private var numbers: [String: Int] = [:]
   private var askedForIdentity: Set<ObjectIdentifier> = []
 
@@ -50,14 +51,13 @@ public struct MetadataReader {
     root: String, types: [TypeFact]
   ) {
     let reference = reference(to: root)
-    guard numbers[reference.id] != nil || !queue.isEmpty else {
+    guard numbers[reference.id] != nil else {
       throw .notReadable(type: reference.id)
     }
-    var next = 0
-    while next < queue.count {
-      let (type, id) = queue[next]
-      next += 1
-      try readDeclaration(of: type, id: id, isRoot: next == 1)
+    while nextInQueue < queue.count {
+      let (type, id) = queue[nextInQueue]
+      nextInQueue += 1
+      try readDeclaration(of: type, id: id, isRoot: id == reference.id)
     }
     return (reference.id, facts)
   }
