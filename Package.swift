@@ -20,12 +20,22 @@ let package = Package(
     .default(enabledTraits: ["CommandLine"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.0"..<"604.0.0"),
   ],
   targets: [
     .target(name: "PortolanModel"),
     .target(name: "PortolanFacts", dependencies: ["PortolanModel"]),
     .target(name: "PortolanReflection", dependencies: ["PortolanFacts", "PortolanModel"]),
+    .target(
+      name: "PortolanSource",
+      dependencies: [
+        "PortolanFacts",
+        "PortolanModel",
+        .product(name: "SwiftParser", package: "swift-syntax", condition: commandLine),
+        .product(name: "SwiftSyntax", package: "swift-syntax", condition: commandLine),
+      ]
+    ),
     .target(name: "PortolanCheck", dependencies: ["PortolanModel"]),
     .target(name: "PortolanExport", dependencies: ["PortolanModel"]),
     .target(
