@@ -61,7 +61,7 @@ extension Chart {
       for (slot, info) in zip(model.screens[screen].slots, slots[screen]) {
         switch slot.arity {
         case .atMostOne:
-          counts.representable *= states(of: slot)
+          counts.representable *= slot.states
           counts.valid += Count(slot.destinations.count)
         case .each where info.targets[0] >= 0:
           let members = embedded(in: info.targets[0]).map { model.screens[$0.screen] }
@@ -71,7 +71,7 @@ extension Chart {
             counts.rows.append(
               .init(
                 slot: slot.name, screen: slot.destinations[0].leadsTo ?? "",
-                representable: presenting.reduce(.one) { $0 * states(of: $1) }, cases: cases))
+                representable: presenting.reduce(.one) { $0 * $1.states }, cases: cases))
           }
         case .each, .always, .exactlyOne, .sequence: break
         }
@@ -79,10 +79,12 @@ extension Chart {
     }
     return counts
   }
+}
 
+extension Slot {
   /// How many values a presenting slot has.
-  private func states(of slot: Slot) -> Count {
-    slot.encoding == .flagAndItem ? Count(4) : Count(1 + slot.destinations.count)
+  package var states: Count {
+    encoding == .flagAndItem ? Count(4) : Count(1 + destinations.count)
   }
 }
 
