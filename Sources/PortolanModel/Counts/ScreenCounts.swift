@@ -60,7 +60,7 @@ extension Chart {
     for screen in screens {
       for (slot, info) in zip(model.screens[screen].slots, slots[screen]) {
         switch slot.arity {
-        case .atMostOne:
+        case .atMostOne where slot.presents:
           counts.representable *= slot.states
           counts.valid += Count(slot.destinations.count)
         case .each where info.targets[0] >= 0:
@@ -73,7 +73,7 @@ extension Chart {
                 slot: slot.name, screen: slot.destinations[0].leadsTo ?? "",
                 representable: presenting.reduce(.one) { $0 * $1.states }, cases: cases))
           }
-        case .each, .always, .exactlyOne, .sequence: break
+        case .atMostOne, .each, .always, .exactlyOne, .sequence: break
         }
       }
     }
