@@ -51,7 +51,9 @@ public struct Rule: Sendable, Identifiable {
 
 extension Rule {
   /// Every rule, in the order in which lists and pages show them.
-  public static let all: [Rule] = []
+  public static let all: [Rule] = [
+    .flagAndItem,
+  ]
 
   public static func named(_ id: ID) -> Rule? { all.first { $0.id == id } }
 }
