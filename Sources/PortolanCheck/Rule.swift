@@ -53,6 +53,7 @@ extension Rule {
   /// Every rule, in the order in which lists and pages show them.
   public static let all: [Rule] = [
     .flagAndItem,
+    .typeErasedStack,
   ]
 
   public static func named(_ id: ID) -> Rule? { all.first { $0.id == id } }
