@@ -53,6 +53,7 @@ extension Rule {
   /// Every rule, in the order in which lists and pages show them.
   public static let all: [Rule] = [
     .flagAndItem,
+    .mirroredDestination,
     .invalidStack,
     .typeErasedStack,
   ]
