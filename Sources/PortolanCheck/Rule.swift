@@ -56,6 +56,7 @@ extension Rule {
     .mirroredDestination,
     .invalidStack,
     .typeErasedStack,
+    .recursiveTree,
   ]
 
   public static func named(_ id: ID) -> Rule? { all.first { $0.id == id } }
