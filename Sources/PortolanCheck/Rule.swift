@@ -52,6 +52,7 @@ public struct Rule: Sendable, Identifiable {
 extension Rule {
   /// Every rule, in the order in which lists and pages show them.
   public static let all: [Rule] = [
+    .oneActiveDestination,
     .flagAndItem,
     .mirroredDestination,
     .invalidStack,
