@@ -6,7 +6,7 @@ public struct Chart: Sendable {
   /// The positions of the roots' screens.
   public let roots: [Int]
   /// For each screen, its slots, with targets as positions instead of ids.
-  let slots: [[ChartSlot]]
+  package let slots: [[ChartSlot]]
 
   /// - Throws: ``InvalidModel`` for a model that contradicts itself.
   /// - Complexity: linear in the size of the model.
@@ -35,7 +35,7 @@ public struct Chart: Sendable {
   /// slots that lead to it. Rows are not among them, for there may be none.
   ///
   /// A screen that embeds itself is entered once a chain; beyond ``embeddingLimit`` members the rest is left out.
-  func embedded(in screen: Int) -> [ContextMember] {
+  package func embedded(in screen: Int) -> [ContextMember] {
     var members: [ContextMember] = [ContextMember(screen: screen, path: [])]
     var next = 0
     while next < members.count, members.count < Self.embeddingLimit {
@@ -60,22 +60,22 @@ public struct Chart: Sendable {
 }
 
 /// What a chart keeps of a slot.
-struct ChartSlot: Sendable {
-  var arity: Slot.Arity
+package struct ChartSlot: Sendable {
+  package var arity: Slot.Arity
   /// Whether a tab of the same screen leads to it, so that it is not counted or listed for itself.
-  var isTabChild: Bool
+  package var isTabChild: Bool
   /// For each destination the position of the screen that it leads to; -1 for a leaf.
-  var targets: [Int]
+  package var targets: [Int]
 }
 
 /// A screen that shares its base with the one that embeds it.
-struct ContextMember: Sendable {
-  var screen: Int
+package struct ContextMember: Sendable {
+  package var screen: Int
   /// The slots of arity `always` that lead from the context's screen to this one.
-  var path: [Embedding]
+  package var path: [Embedding]
 
-  struct Embedding: Hashable, Sendable {
-    var screen: Int
-    var slot: Int
+  package struct Embedding: Hashable, Sendable {
+    package var screen: Int
+    package var slot: Int
   }
 }

@@ -82,6 +82,11 @@ public struct Destination: Hashable, Sendable, Codable {
   }
 }
 
+extension Destination {
+  /// All the ways in which it is shown, the first first.
+  public var kinds: [Presentation] { [presentation] + (presentations ?? []).map(\.kind) }
+}
+
 /// One associated value of a destination.
 public struct Payload: Hashable, Sendable, Codable {
   public var label: String?

@@ -60,8 +60,8 @@ extension Chart {
     for screen in screens {
       for (slot, info) in zip(model.screens[screen].slots, slots[screen]) {
         switch slot.arity {
-        case .atMostOne:
-          counts.representable *= states(of: slot)
+        case .atMostOne where slot.presents:
+          counts.representable *= slot.states
           counts.valid += Count(slot.destinations.count)
         case .each where info.targets[0] >= 0:
           let members = embedded(in: info.targets[0]).map { model.screens[$0.screen] }
@@ -71,18 +71,20 @@ extension Chart {
             counts.rows.append(
               .init(
                 slot: slot.name, screen: slot.destinations[0].leadsTo ?? "",
-                representable: presenting.reduce(.one) { $0 * states(of: $1) }, cases: cases))
+                representable: presenting.reduce(.one) { $0 * $1.states }, cases: cases))
           }
-        case .each, .always, .exactlyOne, .sequence: break
+        case .atMostOne, .each, .always, .exactlyOne, .sequence: break
         }
       }
     }
     return counts
   }
+}
 
+extension Slot {
   /// How many values a presenting slot has.
-  private func states(of slot: Slot) -> Count {
-    slot.encoding == .flagAndItem ? Count(4) : Count(1 + slot.destinations.count)
+  package var states: Count {
+    encoding == .flagAndItem ? Count(4) : Count(1 + destinations.count)
   }
 }
 
