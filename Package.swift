@@ -60,6 +60,7 @@ let package = Package(
         "PortolanModel",
         "PortolanReflection",
         .target(name: "PortolanGraphviz", condition: commandLine),
+        .target(name: "PortolanSource", condition: commandLine),
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: commandLine),
       ],

@@ -24,7 +24,8 @@ struct ModelInput: ParsableArguments {
       throw Failure("there is no file \(path)", .noInput)
     }
     if isFolder.boolValue {
-      throw Failure("\(path) is a folder; a model is a file, which 'portolan reflect' writes", .noInput)
+      throw Failure(
+        "\(path) is a folder; a model is a file, which 'portolan reflect' writes", .noInput)
     }
     do {
       return Array(try Data(contentsOf: URL(fileURLWithPath: path)))

@@ -16,6 +16,7 @@ struct PortolanTool: ParsableCommand {
       70 a fault of Portolan itself.
       """,
     subcommands: [
-      ReflectCommand.self
+      ReadCommand.self, ReflectCommand.self, CheckCommand.self, DrawCommand.self, TreeCommand.self,
+      PlacesCommand.self, PlaceCommand.self, RulesCommand.self, LayoutCommand.self,
     ])
 }

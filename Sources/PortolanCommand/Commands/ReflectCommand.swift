@@ -25,10 +25,13 @@ struct ReflectCommand: ParsableCommand {
       "The type that holds the app's state; once for each root.", valueName: "Module.Type"))
   var types: [String]
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("Where to write the model; - prints it.", valueName: "file"))
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("Where to write the model; - prints it.", valueName: "file"))
   var output = "-"
 
-  @Option(help: ArgumentHelp("What to call the app; the root's title unless given.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("What to call the app; the root's title unless given.", valueName: "name"))
   var name: String?
 
   @Flag(help: "List what might be navigation, and why it was left out.")
@@ -37,7 +40,9 @@ struct ReflectCommand: ParsableCommand {
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
-    if types.isEmpty { throw ValidationError("name the type that holds the app's state: --type Module.Type") }
+    if types.isEmpty {
+      throw ValidationError("name the type that holds the app's state: --type Module.Type")
+    }
     for type in types where MangledNames(type) == nil {
       throw ValidationError("'\(type)' is no type; write Module.Type: AppFeature.AppModel")
     }
@@ -65,7 +70,8 @@ struct ReflectCommand: ParsableCommand {
       .reduce(0) { $0 + $1.destinations.count }
     var text = "\(counted(screens.count, "screen")), \(counted(destinations, "destination"))"
     if !linked.candidates.isEmpty, !candidates {
-      text += "; \(counted(linked.candidates.count, "candidate")) left out (--candidates lists them)"
+      text +=
+        "; \(counted(linked.candidates.count, "candidate")) left out (--candidates lists them)"
     }
     Terminal.note(text, quiet: common.quiet)
     if candidates {

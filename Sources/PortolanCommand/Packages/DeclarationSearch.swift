@@ -25,7 +25,8 @@ struct DeclarationSearch {
       .filter { $0.distance <= max(2, last.count / 3) }
       .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }
     if let nearest = near.first {
-      message += nearest.name == last
+      message +=
+        nearest.name == last
         ? "\n'\(last)' is declared in \(names.module), so its outer types may be missing"
         : "\ndid you mean '\(nearest.name)'?"
     }

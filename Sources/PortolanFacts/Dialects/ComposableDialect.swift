@@ -3,7 +3,8 @@ import PortolanModel
 extension Dialect {
   /// Views of the Composable Architecture that hand a store on: their closures see the state that the store holds.
   static let composable = Dialect(containers: [
-    "WithViewStore": handOn, "IfLetStore": handOn, "SwitchStore": handOn, "WithPerceptionTracking": handOn,
+    "WithViewStore": handOn, "IfLetStore": handOn, "SwitchStore": handOn,
+    "WithPerceptionTracking": handOn,
     "ForEachStore": { name, call, walk in
       let value = call.arguments.first.map { walk.evaluate($0.value) } ?? .unknown
       walk.with(rows: true) { walk in
@@ -27,7 +28,8 @@ extension Dialect {
 
   private static let handOn: Understand = { name, call, walk in
     let value = call.arguments.first.map { walk.evaluate($0.value) } ?? .unknown
-    for argument in call.arguments where argument.label != "observe" && argument.label != nil || argument.isTrailing {
+    for argument in call.arguments
+    where argument.label != "observe" && argument.label != nil || argument.isTrailing {
       walk.walk(
         content: argument.value, [Denotation(type: value.type.unwrapped, path: value.path)])
     }

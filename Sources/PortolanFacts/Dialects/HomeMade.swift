@@ -16,11 +16,14 @@ enum HomeMade {
       walk.region.presented.append(region)
       walk.sites.append(
         PresentationSite(
-          path: path, presentation: .custom(member.name), form: "\(member.name)(\(parameter.label ?? "_"):)",
+          path: path, presentation: .custom(member.name),
+          form: "\(member.name)(\(parameter.label ?? "_"):)",
           host: walk.host, region: region, location: walk.location(call.position)))
       walk.with(region: region, rows: false) { walk in
         for content in call.contents {
-          walk.walk(content: content.value, [Denotation(type: walk.evaluate(argument.value).type.unwrapped, path: path)])
+          walk.walk(
+            content: content.value,
+            [Denotation(type: walk.evaluate(argument.value).type.unwrapped, path: path)])
         }
       }
     }

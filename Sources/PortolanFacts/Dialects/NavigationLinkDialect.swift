@@ -39,7 +39,8 @@ private struct NavigationLinkCall {
     return true
   }
 
-  private func selected(_ selection: Expression, _ tag: Expression, _ walk: inout ViewWalk) -> Bool {
+  private func selected(_ selection: Expression, _ tag: Expression, _ walk: inout ViewWalk) -> Bool
+  {
     let bound = walk.evaluate(selection)
     guard var path = bound.path else { return direct(&walk) }
     if let name = walk.evaluator.caseName(tag), bound.type.symbol?.hasCase(name) == true {
@@ -74,11 +75,15 @@ private struct NavigationLinkCall {
   }
 
   private func walkContents(_ value: Denotation, _ region: Region, _ walk: inout ViewWalk) {
-    let destination = call["destination"] ?? call.arguments.first { $0.isTrailing && $0.label == nil }?.value
+    let destination =
+      call["destination"] ?? call.arguments.first { $0.isTrailing && $0.label == nil }?.value
     // With a destination of its own, the closure without a label is the label.
-    if let destination { walk.with(region: region, rows: false) { $0.walk(content: destination, [value]) } }
+    if let destination {
+      walk.with(region: region, rows: false) { $0.walk(content: destination, [value]) }
+    }
     for argument in call.arguments {
-      let isDestination = argument.label == "destination"
+      let isDestination =
+        argument.label == "destination"
         || (argument.isTrailing && argument.label == nil && call["destination"] == nil)
       if !isDestination, argument.label != "onNavigate" { walk.walk(content: argument.value) }
     }

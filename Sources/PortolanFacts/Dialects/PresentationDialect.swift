@@ -6,7 +6,11 @@ extension Dialect {
   static let presentation = Dialect(
     modifiers: Dictionary(
       uniqueKeysWithValues: PresentationCall.presentations.keys.map { name in
-        (name, { @Sendable name, call, walk in PresentationCall(name: name, call: call).understand(&walk) })
+        (
+          name,
+          { @Sendable name, call, walk in PresentationCall(name: name, call: call).understand(&walk)
+          }
+        )
       }))
 }
 
@@ -37,7 +41,8 @@ struct PresentationCall {
     if let which = call["case", "state"], let name = walk.evaluator.caseName(which),
       let path = bound.path, bound.type.symbol?.hasCase(name) == true
     {
-      bound = walk.evaluator.member(name, of: Denotation(type: bound.type, path: path), in: walk.environment, 0)
+      bound = walk.evaluator.member(
+        name, of: Denotation(type: bound.type, path: path), in: walk.environment, 0)
     }
     guard let path = bound.path else {
       walk.walkArguments(of: call)
@@ -54,7 +59,8 @@ struct PresentationCall {
         location: walk.location(call.position), item: item == path ? nil : item))
     walk.with(region: region, rows: false) { walk in
       for content in call.contents {
-        walk.walk(content: content.value, [Denotation(type: shown.type.unwrapped, path: shown.path)])
+        walk.walk(
+          content: content.value, [Denotation(type: shown.type.unwrapped, path: shown.path)])
       }
     }
     return true
@@ -62,11 +68,15 @@ struct PresentationCall {
 
   /// The argument that says whether it is presented.
   private func binding(_ walk: ViewWalk) -> Expression? {
-    if let labelled = call["item", "isPresented", "unwrapping", "unwrap", "store", "matching", "isActive", "presented"] {
+    if let labelled = call[
+      "item", "isPresented", "unwrapping", "unwrap", "store", "matching", "isActive", "presented"]
+    {
       return labelled
     }
     // `.alert($store.scope(state: \.alert, action: \.alert))`
-    return call.arguments.first { $0.label == nil && !$0.isTrailing && walk.evaluate($0.value).path != nil }?.value
+    return call.arguments.first {
+      $0.label == nil && !$0.isTrailing && walk.evaluate($0.value).path != nil
+    }?.value
   }
 
   private var form: String {

@@ -10,7 +10,8 @@ extension Dialect {
     ])
 
   private static let container: Understand = { name, call, walk in
-    let bound = (call["path"] ?? (name == "NavigationStackStore" ? call.arguments.first?.value : nil))
+    let bound =
+      (call["path"] ?? (name == "NavigationStackStore" ? call.arguments.first?.value : nil))
       .map { walk.evaluate($0) }
     let number = walk.containers.count
     walk.containers.append(

@@ -5,7 +5,7 @@ extension Dialect {
   static let tabs = Dialect(
     modifiers: ["tag": { _, call, walk in false }],
     containers: [
-      "TabView": { name, call, walk in TabCall(call: call).understand(&walk) },
+      "TabView": { name, call, walk in TabCall(call: call).understand(&walk) }
     ])
 }
 

@@ -4,7 +4,8 @@ struct Evaluator {
   /// So many members are followed from one expression; more is a loop.
   private static let depthLimit = 24
 
-  func evaluate(_ expression: Expression, in environment: Environment, depth: Int = 0) -> Denotation {
+  func evaluate(_ expression: Expression, in environment: Environment, depth: Int = 0) -> Denotation
+  {
     if depth > Self.depthLimit { return .unknown }
     func inner(_ expression: Expression) -> Denotation {
       evaluate(expression, in: environment, depth: depth + 1)
@@ -21,7 +22,7 @@ struct Evaluator {
       return Denotation(
         type: .meta(program.resolve(type, in: environment.scope, file: environment.file)))
     case .closure(let closure): return Denotation(closure: (closure, environment))
-    case .prefix(_, let operand): return inner(operand)
+    case .prefix(_, let operand), .conditional(_, let operand): return inner(operand)
     case .await(let operand): return inner(operand)
     case .infix(let left, "??", let right):
       let denotation = inner(left)
@@ -49,7 +50,8 @@ struct Evaluator {
   // MARK: - Names
 
   private func name(_ written: String, in environment: Environment, _ depth: Int) -> Denotation {
-    let name = written.hasPrefix("$") && !(written.dropFirst().first?.isNumber ?? true)
+    let name =
+      written.hasPrefix("$") && !(written.dropFirst().first?.isNumber ?? true)
       ? String(written.dropFirst()) : written
     if let local = environment.locals[name] { return local }
     if let scope = environment.scope {
@@ -90,7 +92,8 @@ struct Evaluator {
     _ written: String, of base: Denotation, in environment: Environment, _ depth: Int
   ) -> Denotation {
     if depth > Self.depthLimit { return .unknown }
-    let name = written.hasPrefix("$") || written.hasPrefix("_") ? String(written.dropFirst()) : written
+    let name =
+      written.hasPrefix("$") || written.hasPrefix("_") ? String(written.dropFirst()) : written
     if case .meta(let type) = base.type { return staticMember(name, of: type, depth) }
     if let symbol = base.type.unwrapped.ownSymbol {
       if symbol.kind == .enum, symbol.hasCase(name) { return caseOf(symbol, name, base) }
@@ -116,7 +119,8 @@ struct Evaluator {
       {
         let scope = Environment(scope: nil, file: found.file, locals: ["self": base])
         let denotation = evaluate(returned, in: scope, depth: depth + 1)
-        return denotation.path == nil ? Denotation(type: denotation.type, path: base.path) : denotation
+        return denotation.path == nil
+          ? Denotation(type: denotation.type, path: base.path) : denotation
       }
     }
     return .unknown
@@ -265,8 +269,11 @@ struct Evaluator {
   private func initializer(
     _ name: String, _ arguments: [Argument], in environment: Environment, _ depth: Int
   ) -> Denotation? {
-    guard ["Binding", "Bindable", "UIBindable", "State", "StateObject", "Optional", "Published",
-      "ObservedObject", "UIBinding", "Perception"].contains(name),
+    guard
+      [
+        "Binding", "Bindable", "UIBindable", "State", "StateObject", "Optional", "Published",
+        "ObservedObject", "UIBinding", "Perception",
+      ].contains(name),
       let first = arguments.first
     else { return nil }
     if first.label == "get", case .closure(let closure) = first.value {
@@ -405,10 +412,13 @@ struct Evaluator {
     return environment
   }
 
-  func local(_ declaration: Declaration, in environment: Environment, _ depth: Int = 0) -> Denotation {
-    var denotation = declaration.value.map {
-      evaluate($0, in: environment, depth: depth + 1)
-    } ?? .unknown
+  func local(_ declaration: Declaration, in environment: Environment, _ depth: Int = 0)
+    -> Denotation
+  {
+    var denotation =
+      declaration.value.map {
+        evaluate($0, in: environment, depth: depth + 1)
+      } ?? .unknown
     if let type = declaration.type {
       denotation.type = program.resolve(type, in: environment.scope, file: environment.file)
     }
@@ -421,7 +431,8 @@ struct Evaluator {
     case .prefix("/", let operand): caseName(operand)
     case .member(_, let name, _): name
     case .keyPath(_, let components, _): components.last
-    case .call(.name("CasePath", _), let arguments, _): arguments.first.flatMap { caseName($0.value) }
+    case .call(.name("CasePath", _), let arguments, _):
+      arguments.first.flatMap { caseName($0.value) }
     case .call(.member(nil, let name, _), _, _): name
     case .call(.member(_?, let name, _), _, _): name
     default: nil
@@ -464,7 +475,7 @@ extension Declaration {
     let labels = Set(parameters.map(\.label))
     return arguments.allSatisfy { ($0.isTrailing && $0.label == nil) || labels.contains($0.label) }
       && parameters.count(where: { !$0.hasDefault }) <= arguments.count
-      + parameters.count(where: \.isClosure)
+        + parameters.count(where: \.isClosure)
   }
 }
 

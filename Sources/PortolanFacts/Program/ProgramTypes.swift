@@ -7,7 +7,9 @@ extension Program {
       var fact = TypeFact(
         id: symbol.id, module: symbol.module, name: symbol.nesting, kind: kind)
       fact.conformances = symbol.inherits.map(\.lastName)
-      if symbol.has("Observable") || symbol.inherits("ObservableObject") || symbol.has("ObservableState") {
+      if symbol.has("Observable") || symbol.inherits("ObservableObject")
+        || symbol.has("ObservableState")
+      {
         fact.conformances.append("Observable")
       }
       let raw = ["String", "Int", "Character", "UInt", "Double", "Int8", "Int16", "Int32", "UInt8"]
@@ -36,7 +38,9 @@ extension Program {
     if let declared = member.declaration.type {
       type = reference(declared, in: symbol, file: member.file)
     } else {
-      type = evaluator.property(name, of: symbol).map { reference($0.type) } ?? TypeReference(TypeReference.opaque)
+      type =
+        evaluator.property(name, of: symbol).map { reference($0.type) }
+        ?? TypeReference(TypeReference.opaque)
     }
     for attribute in member.declaration.attributes {
       if attribute.name == "Presents" || attribute.name == "PresentationState" {
@@ -46,7 +50,9 @@ extension Program {
       }
     }
     var property = PropertyFact(name: name, type: type)
-    property.isBackReference = ["weak", "unowned"].contains { member.declaration.modifiers.contains($0) }
+    property.isBackReference = ["weak", "unowned"].contains {
+      member.declaration.modifiers.contains($0)
+    }
     property.isLazy = member.declaration.modifiers.contains("lazy")
     return property
   }

@@ -53,15 +53,23 @@ struct ScreenNames {
     return symbol
   }
 
-  private static func stem(of model: TypeSymbol) -> String { NavigationWords.title(of: model.nesting) }
+  private static func stem(of model: TypeSymbol) -> String {
+    NavigationWords.title(of: model.nesting)
+  }
 
   /// The model that a view is handed, or makes.
   private static func model(of view: TypeSymbol, in program: Program) -> TypeSymbol? {
-    let candidates = view.storedProperties.compactMap { property -> (name: String, model: TypeSymbol)? in
-      let shared = ["Environment", "EnvironmentObject", "Dependency", "Query", "FocusState", "AppStorage"]
-      if property.declaration.attributes.contains(where: { shared.contains($0.name) }) { return nil }
+    let candidates = view.storedProperties.compactMap {
+      property -> (name: String, model: TypeSymbol)? in
+      let shared = [
+        "Environment", "EnvironmentObject", "Dependency", "Query", "FocusState", "AppStorage",
+      ]
+      if property.declaration.attributes.contains(where: { shared.contains($0.name) }) {
+        return nil
+      }
       guard
-        let symbol = Evaluator(program: program).property(property.name, of: view)?.type.unwrapped.ownSymbol,
+        let symbol = Evaluator(program: program).property(property.name, of: view)?.type.unwrapped
+          .ownSymbol,
         symbol.isModel
       else { return nil }
       return (property.name, symbol)

@@ -85,7 +85,8 @@ struct EvidenceTable {
     guard depth < 6, let others = aliases[path.slot] else { return [path] }
     return others.flatMap { other in
       owners(
-        of: StatePath(owner: other.owner, property: other.property, cases: other.cases + path.cases),
+        of: StatePath(
+          owner: other.owner, property: other.property, cases: other.cases + path.cases),
         depth: depth + 1)
     }
   }

@@ -73,7 +73,9 @@ struct SourceAssembly {
     if !declared.isEmpty { return declared }
     var found: [(TypeSymbol, Root.How)] = []
     for app in program.types where app.has("main") || app.inherits("App") {
-      guard let region = regions[ObjectIdentifier(app)], let use = content(of: region) else { continue }
+      guard let region = regions[ObjectIdentifier(app)], let use = content(of: region) else {
+        continue
+      }
       found.append((use.view, found.isEmpty ? .main : .scene))
     }
     return found
@@ -113,7 +115,9 @@ struct SourceAssembly {
     var slots: [Slot] = []
     var owners: [TypeSymbol] = [state, view].compactMap { $0 }
     if owners.count == 2, owners[0] === owners[1] { owners.removeLast() }
-    for owner in owners { slots += self.slots(of: owner).filter { slot in !slots.contains { $0.name == slot.name } } }
+    for owner in owners {
+      slots += self.slots(of: owner).filter { slot in !slots.contains { $0.name == slot.name } }
+    }
     if let view, let region = regions[ObjectIdentifier(view)] {
       addEmbedded(in: region, of: named, to: &slots, visited: [ObjectIdentifier(view)])
     }
@@ -144,7 +148,8 @@ struct SourceAssembly {
   private func kind(_ named: TypeSymbol, _ state: TypeSymbol?) -> Screen.Kind {
     if Macros.isReducer(named) { return .reducer }
     if named.isView {
-      return named.inherits.contains { $0.lastName.hasSuffix("Controller") } ? .viewController : .view
+      return named.inherits.contains { $0.lastName.hasSuffix("Controller") }
+        ? .viewController : .view
     }
     return named.kind == .enum ? .enum : named.kind == .struct ? .struct : .class
   }
@@ -153,7 +158,9 @@ struct SourceAssembly {
     let initializers = state.members.map(\.declaration).filter { $0.kind == .initializer }
     if let initializer = initializers.max(by: { $0.parameters.count < $1.parameters.count }) {
       return initializer.parameters.map {
-        .init(label: $0.label, name: $0.name, type: $0.type.written(inSource: true), hasDefault: $0.hasDefault)
+        .init(
+          label: $0.label, name: $0.name, type: $0.type.written(inSource: true),
+          hasDefault: $0.hasDefault)
       }
     }
     guard state.kind == .struct else { return nil }
@@ -230,8 +237,12 @@ struct SourceAssembly {
 
   private func stackEncoding(_ member: Member, _ type: ResolvedType) -> Slot.Encoding {
     if member.declaration.type?.lastName == "StackState" { return .stackState }
-    if case .foreign(let type) = type, KnownTypes.erasedPaths.contains(type.lastName) { return .navigationPath }
-    if let value = member.declaration.value, case .call(.type(let type), _, _) = value, type.lastName == "StackState" {
+    if case .foreign(let type) = type, KnownTypes.erasedPaths.contains(type.lastName) {
+      return .navigationPath
+    }
+    if let value = member.declaration.value, case .call(.type(let type), _, _) = value,
+      type.lastName == "StackState"
+    {
       return .stackState
     }
     return .typedArray
@@ -248,7 +259,8 @@ struct SourceAssembly {
   /// A slot that the types alone show.
   private mutating func slot(_ found: FoundSlot, of owner: TypeSymbol) -> Slot? {
     guard let member = owner.property(found.name) else { return nil }
-    let evidence = self.evidence[owner, found.name] ?? SlotEvidence(owner: owner, property: found.name)
+    let evidence =
+      self.evidence[owner, found.name] ?? SlotEvidence(owner: owner, property: found.name)
     var slot = Slot(
       name: found.name, properties: found.properties, arity: found.arity, encoding: found.encoding,
       storage: storage(of: member), origin: .source, condition: member.declaration.condition,
@@ -275,11 +287,14 @@ struct SourceAssembly {
         reach(symbol)
         slot.destinations = [
           Destination(
-            name: found.name, presentation: .inline, leadsTo: names.screen(of: symbol).id, origin: .source)
+            name: found.name, presentation: .inline, leadsTo: names.screen(of: symbol).id,
+            origin: .source)
         ]
       } else {
         var destination = single(evidence, type: symbol.map(ResolvedType.own) ?? .foreign(type))
-        if destination.presentation == .unknown, let presentation { destination.presentation = presentation }
+        if destination.presentation == .unknown, let presentation {
+          destination.presentation = presentation
+        }
         slot.destinations = [destination]
       }
     case .nothing: slot.destinations = [single(evidence, type: nil)]
@@ -365,7 +380,8 @@ struct SourceAssembly {
 
   private func use(_ site: PresentationSite, _ content: ViewUse?) -> Destination.Use {
     Destination.Use(
-      kind: site.presentation, origin: .source, view: content?.view.nesting, condition: site.condition,
+      kind: site.presentation, origin: .source, view: content?.view.nesting,
+      condition: site.condition,
       location: site.location)
   }
 
@@ -373,7 +389,9 @@ struct SourceAssembly {
     _ evidence: SlotEvidence, _ isWanted: (StateChange) -> Bool
   ) -> [SourceLocation]? {
     var seen: Set<SourceLocation> = []
-    let found = evidence.changes.filter(isWanted).map(\.location).filter { seen.insert($0).inserted }
+    let found = evidence.changes.filter(isWanted).map(\.location).filter {
+      seen.insert($0).inserted
+    }
     return found.isEmpty ? nil : found.sorted()
   }
 
@@ -390,7 +408,8 @@ struct SourceAssembly {
         name: name, presentation: .tab, leadsTo: leadsTo,
         child: shown.flatMap { child(of: evidence.owner, shownAs: $0) }, origin: .source,
         setBy: locations(evidence) { $0.cases.contains(name) },
-        location: position.map { $0.declaration.position.location(in: program.files[$0.file].path) })
+        location: position.map { $0.declaration.position.location(in: program.files[$0.file].path) }
+      )
     }
   }
 
@@ -411,11 +430,16 @@ struct SourceAssembly {
         var destination = self.case(declaration, of: symbol, evidence, .drillDown)
         for handler in handlers {
           let inner = handler.region.cases.first { $0.name == declaration.name }?.region
-          guard let region = inner ?? (handler.region.cases.isEmpty ? handler.region : nil) else { continue }
+          guard let region = inner ?? (handler.region.cases.isEmpty ? handler.region : nil) else {
+            continue
+          }
           let shown = content(of: region)
-          destination.presentations = (destination.presentations ?? []) + [
-            .init(kind: .drillDown, origin: .source, view: shown?.view.nesting, location: handler.location)
-          ]
+          destination.presentations =
+            (destination.presentations ?? []) + [
+              .init(
+                kind: .drillDown, origin: .source, view: shown?.view.nesting,
+                location: handler.location)
+            ]
           if let target = reachView(shown) { destination.leadsTo = target }
           break
         }
@@ -425,11 +449,14 @@ struct SourceAssembly {
       }
     }
     if let symbol = element.ownSymbol {
-      let shown = walk.handlers.first { $0.type.ownSymbol === symbol }.flatMap { content(of: $0.region) }
+      let shown = walk.handlers.first { $0.type.ownSymbol === symbol }.flatMap {
+        content(of: $0.region)
+      }
       return [
         Destination(
           name: evidence.property, payload: [payload(nil, written: symbol.nesting, element)],
-          presentation: .drillDown, leadsTo: reachView(shown) ?? state(in: [payload(nil, written: symbol.nesting, element)]),
+          presentation: .drillDown,
+          leadsTo: reachView(shown) ?? state(in: [payload(nil, written: symbol.nesting, element)]),
           origin: .source)
       ]
     }
@@ -438,19 +465,27 @@ struct SourceAssembly {
       walk.containers.firstIndex { $0.location == container.location }
     }
     var seen: Set<String> = []
-    return walk.handlers.filter { $0.container == stack && stack != nil && seen.insert($0.writtenType).inserted }
-      .map { handler in
-        let shown = content(of: handler.region)
-        return Destination(
-          name: handler.writtenType, payload: [payload(nil, written: handler.writtenType, handler.type)],
-          presentation: .drillDown,
-          presentations: [.init(kind: .drillDown, origin: .source, view: shown?.view.nesting, location: handler.location)],
-          leadsTo: reachView(shown), value: handler.writtenType, origin: .source)
-      }
+    return walk.handlers.filter {
+      $0.container == stack && stack != nil && seen.insert($0.writtenType).inserted
+    }
+    .map { handler in
+      let shown = content(of: handler.region)
+      return Destination(
+        name: handler.writtenType,
+        payload: [payload(nil, written: handler.writtenType, handler.type)],
+        presentation: .drillDown,
+        presentations: [
+          .init(
+            kind: .drillDown, origin: .source, view: shown?.view.nesting, location: handler.location
+          )
+        ],
+        leadsTo: reachView(shown), value: handler.writtenType, origin: .source)
+    }
   }
 
   private func linkLocations(_ symbol: TypeSymbol, _ name: String) -> [SourceLocation] {
-    walk.links.filter { $0.value?.type.symbol === symbol && $0.value?.caseName == name }.map(\.location)
+    walk.links.filter { $0.value?.type.symbol === symbol && $0.value?.caseName == name }.map(
+      \.location)
   }
 
   // MARK: - Payloads
@@ -460,11 +495,15 @@ struct SourceAssembly {
       return Payload(label: label, type: written, role: .data)
     }
     if symbol.kind == .enum, let owner = owner(ofEnum: symbol) {
-      return Payload(label: label, type: written, role: .destination, leadsTo: names.screen(of: owner).id)
+      return Payload(
+        label: label, type: written, role: .destination, leadsTo: names.screen(of: owner).id)
     }
-    let isState = symbol.isModel && (symbol.kind != .class || types[symbol.id].map(classification.isScreen) == true)
+    let isState =
+      symbol.isModel
+      && (symbol.kind != .class || types[symbol.id].map(classification.isScreen) == true)
     if isState {
-      return Payload(label: label, type: written, role: .state, leadsTo: names.screen(of: symbol).id)
+      return Payload(
+        label: label, type: written, role: .state, leadsTo: names.screen(of: symbol).id)
     }
     let isRaw = types[symbol.id]?.conformances.contains("RawRepresentable") == true
     return Payload(label: label, type: written, role: .data, inURL: isRaw ? true : nil)
@@ -488,7 +527,8 @@ struct SourceAssembly {
   private func nestedSlot(_ declaration: Declaration, in symbol: TypeSymbol) -> String? {
     for parameter in declaration.parameters {
       guard
-        let nested = program.resolve(parameter.type, in: symbol, file: symbol.file).unwrapped.ownSymbol,
+        let nested = program.resolve(parameter.type, in: symbol, file: symbol.file).unwrapped
+          .ownSymbol,
         let owner = owner(ofEnum: nested), let fact = types[owner.id]
       else { continue }
       return classification.slots(of: fact).first {
@@ -512,7 +552,9 @@ struct SourceAssembly {
 
   /// The view that a region is for: the first that is no mere wrapper of content.
   private func content(of region: Region) -> ViewUse? {
-    region.uses.first { !$0.view.wrapsContent } ?? region.cases.lazy.compactMap { self.content(of: $0.region) }.first
+    region.uses.first { !$0.view.wrapsContent } ?? region.cases.lazy.compactMap {
+      self.content(of: $0.region)
+    }.first
       ?? region.uses.first
   }
 
@@ -541,7 +583,9 @@ struct SourceAssembly {
       }
       guard navigates(use.view, visited: visited) else { continue }
       let isKnown = slots.contains { slot in
-        slot.destinations.contains { $0.leadsTo == target.id && ($0.presentation == .inline || $0.presentation == .tab) }
+        slot.destinations.contains {
+          $0.leadsTo == target.id && ($0.presentation == .inline || $0.presentation == .tab)
+        }
       }
       if isKnown { continue }
       reach(use.view)
@@ -552,7 +596,8 @@ struct SourceAssembly {
       if slots.contains(where: { $0.name == name }) { continue }
       slots.append(
         Slot(
-          name: name, arity: use.isRow ? .each : .always, encoding: use.isRow ? .collection : .child,
+          name: name, arity: use.isRow ? .each : .always,
+          encoding: use.isRow ? .collection : .child,
           storage: .passed, origin: .source, location: use.location,
           destinations: [
             Destination(name: name, presentation: .inline, leadsTo: target.id, origin: .source)
@@ -597,12 +642,15 @@ struct SourceAssembly {
         let shown = handler.flatMap { content(of: $0.region) }
         links.append(
           Link(
-            form: link.form, presentation: .drillDown, leadsTo: reachView(shown), value: typeName(value.type),
+            form: link.form, presentation: .drillDown, leadsTo: reachView(shown),
+            value: typeName(value.type),
             location: link.location))
       } else {
         let shown = link.region.flatMap { content(of: $0) }
         links.append(
-          Link(form: link.form, presentation: link.presentation, leadsTo: reachView(shown), location: link.location))
+          Link(
+            form: link.form, presentation: link.presentation, leadsTo: reachView(shown),
+            location: link.location))
       }
     }
     return links
@@ -621,14 +669,20 @@ struct SourceAssembly {
   private func actions(of owners: [TypeSymbol]) -> [Action] {
     var actions: [Action] = []
     for change in changes {
-      guard owners.contains(where: { $0 === change.owner }) || owners.contains(where: { $0.outer === change.owner && $0.isModel }) else { continue }
+      guard
+        owners.contains(where: { $0 === change.owner })
+          || owners.contains(where: { $0.outer === change.owner && $0.isModel })
+      else { continue }
       let screen = names.screen(of: change.path.owner).id
-      guard evidence[change.path.owner, change.path.property]?.isBound == true || screens[screen] != nil else { continue }
+      guard
+        evidence[change.path.owner, change.path.property]?.isBound == true || screens[screen] != nil
+      else { continue }
       let isOwn = owners.contains { $0 === change.path.owner }
       guard isKnownSlot(change.path) else { continue }
       let effect = Action.Effect(
         kind: change.kind, screen: isOwn ? nil : screen, slot: change.path.property,
-        destinations: change.cases.isEmpty ? nil : change.cases, afterAwait: change.isAfterAwait ? true : nil)
+        destinations: change.cases.isEmpty ? nil : change.cases,
+        afterAwait: change.isAfterAwait ? true : nil)
       if let last = actions.indices.last(where: { actions[$0].name == change.function }) {
         actions[last].effects.append(effect)
       } else {
@@ -642,7 +696,9 @@ struct SourceAssembly {
   private func isKnownSlot(_ path: StatePath) -> Bool {
     if evidence[path.owner, path.property]?.isBound == true { return true }
     guard let fact = types[path.owner.id] else { return false }
-    return classification.slots(of: fact).contains { $0.name == path.property && $0.origin != .inferred }
+    return classification.slots(of: fact).contains {
+      $0.name == path.property && $0.origin != .inferred
+    }
   }
 }
 
@@ -663,7 +719,9 @@ extension TypeSymbol {
   /// Whether it shows content that it is given.
   fileprivate var wrapsContent: Bool {
     genericParameters.contains { $0.constraint?.lastName == "View" }
-      || storedProperties.contains { $0.declaration.attributes.contains { $0.name.hasSuffix("Builder") } }
+      || storedProperties.contains {
+        $0.declaration.attributes.contains { $0.name.hasSuffix("Builder") }
+      }
   }
 }
 

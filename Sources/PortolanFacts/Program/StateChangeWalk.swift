@@ -106,7 +106,7 @@ struct StateChangeWalk {
     case .closure(let closure): walk(closure, [])
     case .member(let base?, _, _): walk(base)
     case .element(let base, _): walk(base)
-    case .prefix(_, let operand): walk(operand)
+    case .prefix(_, let operand), .conditional(_, let operand): walk(operand)
     case .await(let operand):
       walk(operand)
       isAfterAwait = true
@@ -151,7 +151,9 @@ struct StateChangeWalk {
       return note(path, .replace, cases, position)
     }
     // `isActive ? .edit(…) : nil`, `flag = isActive`: it may do either.
-    note(path, denotation.type.isOptional || denotation.type.isBool ? .present : .select, cases, position)
+    note(
+      path, denotation.type.isOptional || denotation.type.isBool ? .present : .select, cases,
+      position)
     if case .choice(_, _, .nil) = value { note(path, .dismiss, [], position) }
   }
 
@@ -171,14 +173,17 @@ struct StateChangeWalk {
     case .choice(_, let first, let second):
       return cases(in: first, of: type) + cases(in: second, of: type)
     case .array(let elements): return elements.flatMap { cases(in: $0, of: type) }
-    case .call(.name("Optional", _), let arguments, _), .call(.member(nil, "some", _), let arguments, _):
+    case .call(.name("Optional", _), let arguments, _),
+      .call(.member(nil, "some", _), let arguments, _):
       return arguments.flatMap { cases(in: $0.value, of: type) }
     case .statement(.if(_, let then, let other)):
       return [then, other].compactMap(evaluator.returned).flatMap { cases(in: $0, of: type) }
     case .statement(.switch(_, let arms, _)):
       return arms.compactMap { evaluator.returned($0.body) }.flatMap { cases(in: $0, of: type) }
-    case .infix(let left, "??", let right): return cases(in: left, of: type) + cases(in: right, of: type)
-    case .infix(let left, "+", let right): return cases(in: left, of: type) + cases(in: right, of: type)
+    case .infix(let left, "??", let right):
+      return cases(in: left, of: type) + cases(in: right, of: type)
+    case .infix(let left, "+", let right):
+      return cases(in: left, of: type) + cases(in: right, of: type)
     case .await(let inner): return cases(in: inner, of: type)
     default: break
     }
@@ -199,7 +204,9 @@ struct StateChangeWalk {
       }
     } else if case .name("Reduce", _) = callee, let scope = environment.scope {
       closureValues = [state(of: scope)]
-    } else if case .type(let type) = callee, type.lastName == "Reduce", let scope = environment.scope {
+    } else if case .type(let type) = callee, type.lastName == "Reduce",
+      let scope = environment.scope
+    {
       closureValues = [state(of: scope)]
     }
     for argument in arguments {

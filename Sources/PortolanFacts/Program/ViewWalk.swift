@@ -112,7 +112,9 @@ struct ViewWalk {
     }
   }
 
-  private mutating func walk(switch subject: Expression, _ cases: [SwitchCase], _ position: Position) {
+  private mutating func walk(
+    switch subject: Expression, _ cases: [SwitchCase], _ position: Position
+  ) {
     walk(subject)
     let denotation = evaluate(subject)
     let symbol = denotation.type.symbol
@@ -194,7 +196,7 @@ struct ViewWalk {
       walk(base)
       for argument in arguments { walk(argument.value) }
     case .closure(let closure): walk(closure, [])
-    case .prefix(_, let operand), .await(let operand): walk(operand)
+    case .prefix(_, let operand), .await(let operand), .conditional(_, let operand): walk(operand)
     case .assignment(_, let value, _): walk(value)
     case .infix(let left, _, let right):
       walk(left)
@@ -248,7 +250,8 @@ struct ViewWalk {
     }
   }
 
-  private mutating func walk(call callee: Expression, _ arguments: [Argument], _ position: Position) {
+  private mutating func walk(call callee: Expression, _ arguments: [Argument], _ position: Position)
+  {
     let call = Call(callee: callee, arguments: arguments, position: position)
     switch callee {
     case .member(let base?, let function, _):
@@ -468,7 +471,8 @@ extension Declaration {
 
   var isSomeView: Bool {
     guard let type else { return false }
-    let name = type.name == "some" || type.name == "any" ? type.arguments.first?.lastName : type.lastName
+    let name =
+      type.name == "some" || type.name == "any" ? type.arguments.first?.lastName : type.lastName
     guard let name else { return false }
     return name == "View" || name == "AnyView" || name == "Scene" || name == "ToolbarContent"
       || name == "Commands"
