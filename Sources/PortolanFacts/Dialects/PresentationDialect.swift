@@ -57,7 +57,7 @@ struct PresentationCall {
       PresentationSite(
         path: path, presentation: presentation, form: form, host: walk.host, region: region,
         location: walk.location(call.position), item: item == path ? nil : item))
-    walk.with(region: region, rows: false) { walk in
+    walk.with(region: region, rows: false, presenting: path) { walk in
       for content in call.contents {
         walk.walk(
           content: content.value, [Denotation(type: shown.type.unwrapped, path: shown.path)])

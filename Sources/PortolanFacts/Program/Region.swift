@@ -9,6 +9,8 @@ final class Region {
   /// What a `switch` shows in its `default:`, and whether there is one.
   var hasDefault = false
   var defaultPosition: SourceLocation?
+  /// What it shows in place of each other: the cases of each `switch` over a piece of state.
+  var selections: [SelectionSite] = []
   var titles: [String] = []
   /// What it presents in turn.
   var presented: [Region] = []
@@ -22,6 +24,9 @@ final class Region {
 
   /// The first view that it shows, whatever the case.
   var firstUse: ViewUse? { uses.first ?? cases.lazy.compactMap(\.region.firstUse).first }
+
+  /// What is shown at the same spot under some condition.
+  var alternatives: [Region] { cases.map(\.region) + selections.map(\.region) }
 }
 
 /// A view of the app's own that is constructed somewhere.
@@ -45,6 +50,13 @@ struct PresentationSite {
   var condition: String?
   /// The state that the presentation reads beside its flag: `presenting: model.item`.
   var item: StatePath?
+}
+
+/// A `switch` over a piece of state in view code.
+struct SelectionSite {
+  var path: StatePath
+  var region: Region
+  var location: SourceLocation
 }
 
 /// A stack, a tab view or a list that shows one of several by a selection.

@@ -87,6 +87,13 @@ struct SourceAssembly {
     if symbol.inherits("App") || symbol.has("main") { return false }
     return evidence.evidence(of: symbol).contains(where: \.isBound)
       || walk.links.contains { $0.host === symbol }
+      || (symbol.isView && !symbol.inherits("ViewModifier") && !isUsed(symbol)
+        && navigates(symbol, visited: []))
+  }
+
+  /// Whether some code constructs a view.
+  private func isUsed(_ view: TypeSymbol) -> Bool {
+    walk.usedViews.contains(ObjectIdentifier(view))
   }
 
   private mutating func reach(_ symbol: TypeSymbol) {
@@ -215,6 +222,10 @@ struct SourceAssembly {
       slot.arity = .sequence
       slot.encoding = stackEncoding(member, type)
       slot.destinations = elements(evidence, type)
+    } else if evidence.sites.isEmpty, let selection = evidence.selection, !type.isOptional {
+      slot.arity = .exactlyOne
+      slot.encoding = .enum
+      slot.destinations = selected(evidence, type, selection)
     } else if type.isBool {
       slot.encoding = evidence.item == nil ? .flag : .flagAndItem
       slot.destinations = [single(evidence, type: nil)]
@@ -413,6 +424,23 @@ struct SourceAssembly {
     }
   }
 
+  private mutating func selected(
+    _ evidence: SlotEvidence, _ type: ResolvedType, _ selection: SelectionSite
+  ) -> [Destination] {
+    guard let symbol = type.unwrapped.ownSymbol else { return [] }
+    return symbol.cases.map { declaration in
+      let region = selection.region.cases.first { $0.name == declaration.name }?.region
+      let shown = region.flatMap { content(of: $0) }
+      var destination = self.case(declaration, of: symbol, evidence, .inline)
+      destination.presentations = [
+        .init(
+          kind: .inline, origin: .source, view: shown?.view.nesting, location: selection.location)
+      ]
+      destination.leadsTo = reachView(shown) ?? destination.leadsTo
+      return destination
+    }
+  }
+
   /// The property of the tab's owner whose value the tab's view is handed.
   private func child(of owner: TypeSymbol, shownAs use: ViewUse) -> String? {
     let properties = use.arguments.values.compactMap(\.path)
@@ -606,6 +634,16 @@ struct SourceAssembly {
     for (_, inner) in region.cases {
       addEmbedded(in: inner, of: screen, to: &slots, visited: visited)
     }
+    // What a selection shows in place is embedded only where the selection is no slot.
+    for selection in region.selections where !isSlot(selection) {
+      addEmbedded(in: selection.region, of: screen, to: &slots, visited: visited)
+    }
+  }
+
+  private func isSlot(_ selection: SelectionSite) -> Bool {
+    evidence.owners(of: selection.path).contains { path in
+      evidence[path.owner, path.property]?.selection != nil
+    }
   }
 
   /// Whether a view, or what it shows in place, leads anywhere.
@@ -704,7 +742,7 @@ struct SourceAssembly {
 
 extension Region {
   /// The views that it shows in place, whatever the case.
-  fileprivate var allUses: [ViewUse] { uses + cases.flatMap(\.region.allUses) }
+  fileprivate var allUses: [ViewUse] { uses + alternatives.flatMap(\.allUses) }
 }
 
 extension TypeSymbol {

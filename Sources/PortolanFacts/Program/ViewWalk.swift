@@ -11,6 +11,8 @@ struct ViewWalk {
   var containers: [Container] = []
   var handlers: [StackHandler] = []
   var links: [LinkSite] = []
+  /// Every view that some code constructs.
+  private(set) var usedViews: Set<ObjectIdentifier> = []
   /// The view whose code is being walked.
   private(set) var host: TypeSymbol?
   private(set) var environment = Environment(scope: nil, file: 0)
@@ -19,6 +21,8 @@ struct ViewWalk {
   private var following: Set<String> = []
   /// The innermost stack around the code.
   private var stack: Int?
+  /// The state whose destinations are being walked, innermost last.
+  private var presenting: [StatePath] = []
   private var isInRows = false
 
   init(program: Program) {
@@ -46,9 +50,12 @@ struct ViewWalk {
   /// Walks code with something changed for its time.
   mutating func with(
     region: Region? = nil, environment: Environment? = nil, stack: Int? = nil, rows: Bool? = nil,
+    presenting path: StatePath? = nil,
     _ work: (inout ViewWalk) -> Void
   ) {
     let saved = (self.region, self.environment, self.stack, isInRows)
+    if let path { presenting.append(path) }
+    defer { if path != nil { presenting.removeLast() } }
     if let region { self.region = region }
     if let environment { self.environment = environment }
     if let stack { self.stack = stack }
@@ -74,10 +81,11 @@ struct ViewWalk {
     case .declaration(let declaration): walk(local: declaration)
     case .if(let conditions, let then, let other):
       let saved = environment
+      let isTrue = known(conditions)
       for condition in conditions { walk(condition) }
-      walk(then)
+      if isTrue != false { walk(then) }
       environment = saved
-      walk(other)
+      if isTrue != true { walk(other) }
     case .guard(let conditions, let other):
       walk(other)
       for condition in conditions { walk(condition) }
@@ -112,11 +120,43 @@ struct ViewWalk {
     }
   }
 
+  /// Whether conditions hold, where the value that they ask for is known: `menu == .genres` in a loop over all cases.
+  private func known(_ conditions: [Condition]) -> Bool? {
+    guard conditions.count == 1,
+      case .expression(.infix(let left, let sign, let right)) = conditions[0],
+      sign == "==" || sign == "!=",
+      let value = evaluate(left).caseName, let wanted = evaluator.caseName(right)
+    else { return nil }
+    return (value == wanted) == (sign == "==")
+  }
+
   private mutating func walk(
     switch subject: Expression, _ cases: [SwitchCase], _ position: Position
   ) {
     walk(subject)
     let denotation = evaluate(subject)
+    if let value = denotation.caseName {
+      let arm =
+        cases.first { $0.patterns.contains { evaluator.caseName($0) == value } }
+        ?? cases.first(where: \.isDefault)
+      return walk(arm?.body ?? [])
+    }
+    if let path = denotation.path, denotation.type.symbol?.kind == .enum, !isPresented(path) {
+      let shown = Region()
+      region.selections.append(
+        SelectionSite(path: path, region: shown, location: location(position)))
+      with(region: shown) { $0.walk(cases, of: denotation) }
+    } else {
+      walk(cases, of: denotation)
+    }
+  }
+
+  /// Whether the code is what a piece of state presents, so that a `switch` over it says what is shown, not whether.
+  private func isPresented(_ path: StatePath) -> Bool {
+    presenting.contains { $0.slot == path.slot }
+  }
+
+  private mutating func walk(_ cases: [SwitchCase], of denotation: Denotation) {
     let symbol = denotation.type.symbol
     for arm in cases {
       var inner = environment
@@ -245,8 +285,9 @@ struct ViewWalk {
     if case .name("self", _) = base { return follow(property: name) }
     walk(base)
     // `case.view`, `model.makeView`: a property of the app's own that gives back a view.
-    if let symbol = evaluate(base).type.unwrapped.ownSymbol, let member = symbol.property(name) {
-      follow(member, of: symbol, arguments: [])
+    let value = evaluate(base)
+    if let symbol = value.type.unwrapped.ownSymbol, let member = symbol.property(name) {
+      follow(member, of: symbol, arguments: [], on: value)
     }
   }
 
@@ -324,6 +365,7 @@ struct ViewWalk {
     _ symbol: TypeSymbol, arguments: [String: Denotation], at position: Position
   ) {
     guard symbol.isView else { return }
+    usedViews.insert(ObjectIdentifier(symbol))
     region.uses.append(
       ViewUse(
         view: symbol, location: location(position), arguments: arguments, isRow: isInRows))
@@ -347,7 +389,7 @@ struct ViewWalk {
         let member = evaluator.method(name, of: symbol, call.arguments)
       {
         guard member.declaration.givesView || symbol.isView else { return false }
-        follow(member, of: symbol, arguments: call.arguments)
+        follow(member, of: symbol, arguments: call.arguments, on: denotation)
         return true
       }
       if denotation.type.ownSymbol == nil || denotation.type.ownSymbol?.isView == true {
@@ -386,13 +428,17 @@ struct ViewWalk {
   }
 
   /// Walks the body of a property or a function in place, its parameters standing for the arguments.
-  private mutating func follow(_ member: Member, of owner: TypeSymbol?, arguments: [Argument]) {
+  private mutating func follow(
+    _ member: Member, of owner: TypeSymbol?, arguments: [Argument], on value: Denotation? = nil
+  ) {
     guard let body = member.declaration.body else { return }
     let labels = member.declaration.parameters.map { $0.label ?? "_" }.joined(separator: ":")
     let key = "\(owner?.id ?? "").\(member.name)(\(labels))"
     guard following.count < 40, following.insert(key).inserted else { return }
     defer { following.remove(key) }
     var inner = Environment(scope: owner ?? environment.scope, file: member.file)
+    // An enum that makes its own view is asked by way of the state that holds it.
+    if let value, owner?.kind == .enum { inner.locals["self"] = value }
     for (parameter, argument) in member.declaration.matched(arguments) {
       inner.bind(parameter.name, evaluate(argument.value))
     }
