@@ -37,6 +37,22 @@ struct ViewUse {
   var arguments: [String: Denotation]
   /// Whether it is one for each element of a collection.
   var isRow: Bool
+  /// Whether it stands in a row of a list, which may not have been made yet.
+  var isListRow = false
+  /// What stands around it: a stack, nothing, or what another view decides.
+  var surroundings = Surroundings.host
+  var host: TypeSymbol?
+}
+
+/// Whether a stack stands around some view code.
+enum Surroundings: Hashable {
+  /// As around the view in whose body the code stands.
+  case host
+  case stack
+  /// A modal brings nothing of what is around its presenter.
+  case modal
+  /// A view of the app's own that shows content which it is given: it may bring a stack.
+  case wrapper
 }
 
 /// A place in the code that presents something while a piece of state says so.
@@ -48,6 +64,8 @@ struct PresentationSite {
   var region: Region
   var location: SourceLocation
   var condition: String?
+  var surroundings = Surroundings.host
+  var isListRow = false
   /// The state that the presentation reads beside its flag: `presenting: model.item`.
   var item: StatePath?
 }
@@ -89,8 +107,9 @@ struct LinkSite {
   var region: Region?
   /// The value that it carries, for a value link.
   var value: Denotation?
-  var writtenValue: String?
   var location: SourceLocation
+  var surroundings = Surroundings.host
+  var container: Int?
 }
 
 /// A change of navigation state: an assignment, a push, a pop.
@@ -103,5 +122,7 @@ struct StateChange {
   var owner: TypeSymbol?
   var function: String
   var isAfterAwait: Bool
+  /// Whether it is no action: a state that begins so, a binding that something else can write.
+  var isSeed = false
   var location: SourceLocation
 }

@@ -31,6 +31,7 @@ struct EvidenceTable {
         site.item = site.item.flatMap { owners(of: $0).first }
         edit(path) { evidence in
           evidence.sites.append(site)
+          if site.form.hasPrefix("NavigationLink") { evidence.changes.append(StateChange(by: site)) }
           if let item = site.item, item.owner === path.owner { evidence.item = item.property }
         }
       }
@@ -110,6 +111,15 @@ extension TypeSymbol {
   fileprivate func isPassed(_ name: String) -> Bool {
     guard let member = property(name) else { return false }
     return member.attribute("Binding") != nil || member.declaration.type?.lastName == "Binding"
+  }
+}
+
+extension StateChange {
+  /// A link that is bound to a piece of state sets it by itself.
+  fileprivate init(by site: PresentationSite) {
+    self.init(
+      path: site.path, kind: .present, cases: Array(site.path.cases.prefix(1)), owner: site.host,
+      function: "NavigationLink", isAfterAwait: false, isSeed: true, location: site.location)
   }
 }
 

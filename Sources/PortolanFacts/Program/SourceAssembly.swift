@@ -10,6 +10,7 @@ struct SourceAssembly {
   private let classification: Classification
   private let types: TypeTable
   private let changes: [StateChange]
+  private let stacks: StackSurroundings
   private let symbols: [String: TypeSymbol]
   private var screens: [String: Screen] = [:]
   private var order: [String] = []
@@ -31,6 +32,8 @@ struct SourceAssembly {
     evidence = EvidenceTable(
       walk: walk, regions: program.types.compactMap { regions[ObjectIdentifier($0)] },
       changes: stateWalk.changes)
+    stacks = StackSurroundings(
+      regions: program.types.compactMap { regions[ObjectIdentifier($0)] }, program: program)
     let facts = Facts(types: program.typeFacts())
     types = TypeTable(facts)
     classification = Classification(types, roots: [])
@@ -336,12 +339,14 @@ struct SourceAssembly {
       payload = [self.payload(nil, written: typeName(type), type)]
     }
     let leadsTo = reachView(shown) ?? state(in: payload)
-    return Destination(
+    var destination = Destination(
       name: evidence.property, payload: payload,
       presentation: uses.first?.kind ?? NavigationWords.presentation(evidence.property) ?? .unknown,
       presentations: uses.isEmpty ? nil : uses, leadsTo: leadsTo, origin: .source,
       setBy: locations(evidence) { $0.kind != .dismiss },
       dismissedBy: locations(evidence) { $0.kind == .dismiss })
+    addRemarks(to: &destination, of: evidence.sites, evidence)
+    return destination
   }
 
   private mutating func `case`(
@@ -350,6 +355,7 @@ struct SourceAssembly {
   ) -> Destination {
     var uses: [Destination.Use] = []
     var shown: ViewUse?
+    var swallowedBy: SourceLocation?
     for site in evidence.sites {
       if site.path.cases.first == declaration.name {
         let content = content(of: site.region)
@@ -360,7 +366,10 @@ struct SourceAssembly {
           let content = content(of: inner)
           uses.append(use(site, content))
           if shown == nil { shown = content }
-        } else if site.region.cases.isEmpty || site.region.hasDefault {
+        } else if site.region.hasDefault {
+          uses.append(use(site, nil))
+          swallowedBy = site.region.defaultPosition
+        } else if site.region.cases.isEmpty {
           let content = content(of: site.region)
           uses.append(use(site, content))
           if shown == nil { shown = content }
@@ -380,6 +389,11 @@ struct SourceAssembly {
       dismissedBy: locations(evidence) { $0.kind == .dismiss },
       condition: declaration.condition,
       location: declaration.position.location(in: program.files[symbol.file].path))
+    destination.swallowedBy = swallowedBy
+    addRemarks(
+      to: &destination,
+      of: evidence.sites.filter { $0.path.cases.isEmpty || $0.path.cases.first == declaration.name },
+      evidence)
     if let nested = payload.first(where: { $0.role == .destination }) {
       destination.leadsTo = nested.leadsTo
       destination.continues = nestedSlot(declaration, in: symbol)
@@ -404,6 +418,23 @@ struct SourceAssembly {
       seen.insert($0).inserted
     }
     return found.isEmpty ? nil : found.sorted()
+  }
+
+  /// What the code around a destination means for it.
+  private func addRemarks(
+    to destination: inout Destination, of sites: [PresentationSite], _ evidence: SlotEvidence
+  ) {
+    let drillDowns = sites.filter { $0.presentation == .drillDown }
+    if !drillDowns.isEmpty, drillDowns.allSatisfy({ stacks.isOutside($0.surroundings, $0.host) }) {
+      destination.isOutsideStack = true
+    }
+    if drillDowns.contains(where: { $0.isListRow || stacks.isListRow($0) }) {
+      destination.isInListRow = true
+    }
+    let isCovered = destination.presentation == .fullScreenCover && destination.dismissedBy == nil
+    if isCovered, sites.allSatisfy({ !$0.region.canDismiss(in: program, regions) }) {
+      destination.hasNoWayOut = true
+    }
   }
 
   private mutating func tabs(_ evidence: SlotEvidence, _ type: ResolvedType) -> [Destination] {
@@ -673,25 +704,41 @@ struct SourceAssembly {
       if let value = link.value {
         // A value that a bound stack takes is a push, not a link without state.
         if isPushed(value) { continue }
-        let handler = walk.handlers.first { handler in
-          if let symbol = value.type.symbol { return handler.type.ownSymbol === symbol }
-          return typeName(handler.type) == typeName(value.type)
+        let handlers = walk.handlers.filter { takes($0, value) }
+        let shown = handlers.first.flatMap { content(of: $0.region) }
+        var found = Link(
+          form: link.form, presentation: .drillDown, leadsTo: reachView(shown),
+          value: typeName(value.type), location: link.location)
+        found.isOutsideStack = stacks.isOutside(link.surroundings, link.host) ? true : nil
+        if isCertain(value.type), found.isOutsideStack != true {
+          let own = handlers.filter { $0.container == link.container }
+          found.handledBy = (own.count > 1 ? own : Array(handlers.prefix(1))).map(\.location)
         }
-        let shown = handler.flatMap { content(of: $0.region) }
-        links.append(
-          Link(
-            form: link.form, presentation: .drillDown, leadsTo: reachView(shown),
-            value: typeName(value.type),
-            location: link.location))
+        links.append(found)
       } else {
         let shown = link.region.flatMap { content(of: $0) }
-        links.append(
-          Link(
-            form: link.form, presentation: link.presentation, leadsTo: reachView(shown),
-            location: link.location))
+        var found = Link(
+          form: link.form, presentation: link.presentation, leadsTo: reachView(shown),
+          location: link.location)
+        found.isOutsideStack = stacks.isOutside(link.surroundings, link.host) ? true : nil
+        links.append(found)
       }
     }
     return links
+  }
+
+  private func takes(_ handler: StackHandler, _ value: Denotation) -> Bool {
+    if let symbol = value.type.unwrapped.ownSymbol { return handler.type.ownSymbol === symbol }
+    return typeName(handler.type) == typeName(value.type)
+  }
+
+  /// Whether it is known what a value's type is.
+  private func isCertain(_ type: ResolvedType) -> Bool {
+    switch type {
+    case .own(let symbol): symbol.kind != .protocol
+    case .foreign(let type): ["String", "Int", "UUID"].contains(type.lastName)
+    default: false
+    }
   }
 
   private func isPushed(_ value: Denotation) -> Bool {

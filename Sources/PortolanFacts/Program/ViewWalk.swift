@@ -24,6 +24,8 @@ struct ViewWalk {
   /// The state whose destinations are being walked, innermost last.
   private var presenting: [StatePath] = []
   private var isInRows = false
+  private(set) var isInList = false
+  private(set) var surroundings = Surroundings.host
 
   init(program: Program) {
     self.program = program
@@ -39,6 +41,8 @@ struct ViewWalk {
     self.region = region
     stack = nil
     isInRows = false
+    isInList = false
+    surroundings = .host
     for member in members {
       environment = Environment(scope: view, file: member.file)
       following = ["\(view.id).\(member.name)"]
@@ -50,10 +54,15 @@ struct ViewWalk {
   /// Walks code with something changed for its time.
   mutating func with(
     region: Region? = nil, environment: Environment? = nil, stack: Int? = nil, rows: Bool? = nil,
-    presenting path: StatePath? = nil,
+    presenting path: StatePath? = nil, list: Bool? = nil, surroundings around: Surroundings? = nil,
     _ work: (inout ViewWalk) -> Void
   ) {
-    let saved = (self.region, self.environment, self.stack, isInRows)
+    let saved = (self.region, self.environment, self.stack, isInRows, isInList, surroundings)
+    if let list { isInList = list }
+    if let around {
+      surroundings = around
+      if around == .modal { self.stack = nil }
+    }
     if let path { presenting.append(path) }
     defer { if path != nil { presenting.removeLast() } }
     if let region { self.region = region }
@@ -61,10 +70,11 @@ struct ViewWalk {
     if let stack { self.stack = stack }
     if let rows { isInRows = rows }
     work(&self)
-    (self.region, self.environment, self.stack, isInRows) = saved
+    (self.region, self.environment, self.stack, isInRows, isInList, surroundings) = saved
   }
 
   var currentStack: Int? { stack }
+  var isInListRow: Bool { isInList && isInRows }
 
   // MARK: - Statements
 
@@ -354,7 +364,9 @@ struct ViewWalk {
     // What is handed over may hold views of its own.
     for argument in call.arguments {
       if case .closure = argument.value {
-        walk(content: argument.value)
+        with(surroundings: surroundings == .host ? .wrapper : nil) {
+          $0.walk(content: argument.value)
+        }
       } else if case .call = argument.value {
         walk(argument.value)
       }
@@ -368,7 +380,8 @@ struct ViewWalk {
     usedViews.insert(ObjectIdentifier(symbol))
     region.uses.append(
       ViewUse(
-        view: symbol, location: location(position), arguments: arguments, isRow: isInRows))
+        view: symbol, location: location(position), arguments: arguments, isRow: isInRows,
+        isListRow: isInListRow, surroundings: surroundings, host: host))
   }
 
   // MARK: - Following the app's own code
