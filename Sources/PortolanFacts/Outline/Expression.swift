@@ -32,6 +32,9 @@ public indirect enum Expression: Hashable, Sendable, Codable {
   case boolean(Bool)
   case `nil`
   case await(Expression)
+  /// A member or a call in a chain that is there only under the condition of an `#if`: of `list #if os(iOS) .padding() #endif`
+  /// the call of `padding`.
+  case conditional(String, Expression)
   /// An `if` or a `switch` that is used as a value.
   case statement(Statement)
   /// In a pattern, the name that a value is bound to: `let model`. `_` binds nothing.
