@@ -3,14 +3,14 @@ import PortolanModel
 /// Makes screens of a program: of what its views show, what its models hold, and what its code changes.
 struct SourceAssembly {
   let program: Program
-  private let names: ScreenNames
-  private let walk: ViewWalk
+  let names: ScreenNames
+  let walk: ViewWalk
   private let regions: [ObjectIdentifier: Region]
-  private let evidence: EvidenceTable
-  private let classification: Classification
-  private let types: TypeTable
-  private let changes: [StateChange]
+  let evidence: EvidenceTable
+  let classification: Classification
+  let types: TypeTable
   private let stacks: StackSurroundings
+  let changesByOwner: [ObjectIdentifier: [StateChange]]
   private let symbols: [String: TypeSymbol]
   private var screens: [String: Screen] = [:]
   private var order: [String] = []
@@ -27,7 +27,9 @@ struct SourceAssembly {
     stateWalk.run()
     self.walk = walk
     self.regions = regions
-    changes = stateWalk.changes
+    changesByOwner = Dictionary(
+      grouping: stateWalk.changes.filter { !$0.isSeed && $0.owner != nil },
+      by: { ObjectIdentifier($0.owner!) })
     names = ScreenNames(program: program, sites: walk.sites)
     evidence = EvidenceTable(
       walk: walk, regions: program.types.compactMap { regions[ObjectIdentifier($0)] },
@@ -140,7 +142,7 @@ struct SourceAssembly {
       condition: located.condition,
       location: located.position.location(in: program.files[located.file].path),
       initializer: state.flatMap(parameters), initializerOrigin: state.flatMap(initializerOrigin),
-      slots: slots, links: links(of: view), actions: actions(of: owners))
+      slots: slots, links: links(of: view), actions: actions(of: owners, view: view))
   }
 
   /// The view and the state of the screen that a symbol belongs to.
@@ -748,41 +750,6 @@ struct SourceAssembly {
       else { return false }
       if case .foreign = type { return true }
       return type.element.symbol === value.type.symbol && value.type.symbol != nil
-    }
-  }
-
-  private func actions(of owners: [TypeSymbol]) -> [Action] {
-    var actions: [Action] = []
-    for change in changes {
-      guard
-        owners.contains(where: { $0 === change.owner })
-          || owners.contains(where: { $0.outer === change.owner && $0.isModel })
-      else { continue }
-      let screen = names.screen(of: change.path.owner).id
-      guard
-        evidence[change.path.owner, change.path.property]?.isBound == true || screens[screen] != nil
-      else { continue }
-      let isOwn = owners.contains { $0 === change.path.owner }
-      guard isKnownSlot(change.path) else { continue }
-      let effect = Action.Effect(
-        kind: change.kind, screen: isOwn ? nil : screen, slot: change.path.property,
-        destinations: change.cases.isEmpty ? nil : change.cases,
-        afterAwait: change.isAfterAwait ? true : nil)
-      if let last = actions.indices.last(where: { actions[$0].name == change.function }) {
-        actions[last].effects.append(effect)
-      } else {
-        actions.append(
-          Action(name: change.function, kind: .user, effects: [effect], location: change.location))
-      }
-    }
-    return actions
-  }
-
-  private func isKnownSlot(_ path: StatePath) -> Bool {
-    if evidence[path.owner, path.property]?.isBound == true { return true }
-    guard let fact = types[path.owner.id] else { return false }
-    return classification.slots(of: fact).contains {
-      $0.name == path.property && $0.origin != .inferred
     }
   }
 }

@@ -200,7 +200,9 @@ struct StateChangeWalk {
     changes.append(
       StateChange(
         path: path, kind: kind, cases: cases, owner: actor ?? environment.scope,
-        function: function, isAfterAwait: isAfterAwait, isSeed: isSeed,
+        function: function, isAfterAwait: isAfterAwait,
+        // What an initialiser is given is no action of its own.
+        isSeed: isSeed || function == "init",
         location: position.location(in: program.files[environment.file].path)))
   }
 
@@ -224,8 +226,10 @@ struct StateChangeWalk {
     case .await(let inner): return cases(in: inner, of: type)
     default: break
     }
-    if let name = evaluator.evaluate(value, in: environment).caseName { return [name] }
-    return []
+    guard let name = evaluator.evaluate(value, in: environment).caseName,
+      type.symbol.map({ $0.kind == .enum && $0.hasCase(name) }) ?? true
+    else { return [] }
+    return [name]
   }
 
   // MARK: - Calls
