@@ -69,13 +69,19 @@ struct StateChangeWalk {
       walk(subject)
       let value = evaluator.evaluate(subject, in: environment)
       for arm in cases {
-        let saved = environment
+        let outer = environment
         for pattern in arm.patterns { bind(pattern, value) }
-        let savedActor = actor
+        let saved = (actor, function)
+        // A reducer is told what happened: that is what the user did.
+        if case .name("action", _) = subject,
+          let name = arm.patterns.compactMap({ evaluator.caseName($0) }).first
+        {
+          function = name
+        }
         if let sender = arm.patterns.compactMap({ sender(of: $0) }).first { actor = sender }
         walk(arm.body)
-        actor = savedActor
-        environment = saved
+        (actor, function) = saved
+        environment = outer
       }
     case .for(let pattern, let sequence, let body):
       let saved = environment
@@ -226,10 +232,13 @@ struct StateChangeWalk {
     case .await(let inner): return cases(in: inner, of: type)
     default: break
     }
-    guard let name = evaluator.evaluate(value, in: environment).caseName,
-      type.symbol.map({ $0.kind == .enum && $0.hasCase(name) }) ?? true
-    else { return [] }
-    return [name]
+    guard let name = evaluator.evaluate(value, in: environment).caseName else { return [] }
+    switch type.unwrapped {
+    case .own(let symbol): return symbol.kind == .enum && symbol.hasCase(name) ? [name] : []
+    case .many(let element): return element.symbol.map { $0.hasCase(name) } ?? true ? [name] : []
+    case .foreign: return []
+    default: return [name]
+    }
   }
 
   // MARK: - Calls
