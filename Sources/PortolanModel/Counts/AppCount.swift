@@ -91,7 +91,9 @@ private struct AppCounter {
       let slot = chart.model.screens[screen].slots[number]
       // What is not counted yet is on the chain that leads here: a recursion.
       let sum = info.targets.enumerated().reduce(Count.zero) { sum, target in
-        sum + (target.element < 0 ? .one : count(of: target.element, in: slot.destinations[target.offset]))
+        sum
+          + (target.element < 0
+            ? .one : count(of: target.element, in: slot.destinations[target.offset]))
       }
       switch info.arity {
       case .always, .exactlyOne:

@@ -25,7 +25,8 @@ extension Count {
     default:
       let (great, small) = (max(one.power, other.power), min(one.power, other.power))
       // Beyond 17 digits the smaller one does not show in a Double.
-      return .powerOfTen(great - small > 17 ? great : great + logarithm(1 + tenToThe(small - great)))
+      return .powerOfTen(
+        great - small > 17 ? great : great + logarithm(1 + tenToThe(small - great)))
     }
   }
 
