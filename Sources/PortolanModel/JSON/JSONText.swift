@@ -2,11 +2,22 @@
 ///
 /// Decoders say which value is wrong, not where; this walks the text once more, and only after something went wrong.
 struct JSONText {
+  /// The text without a byte order mark.
   let bytes: [UInt8]
   let file: String
 
+  init(bytes: [UInt8], file: String) {
+    // Editors hide the mark and do not count it as a column.
+    self.bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+    self.file = file
+  }
+
   /// Where the value at `path` begins; where the path ends early, where the last value on it does.
   func location(of path: [ModelProblem.PathElement]) -> SourceLocation {
+    location(at: offset(of: path))
+  }
+
+  func offset(of path: [ModelProblem.PathElement]) -> Int {
     var scanner = JSONScanner(bytes: bytes)
     scanner.skipSpace()
     for element in path {
@@ -16,9 +27,9 @@ struct JSONText {
         case .key(let key): scanner.enterObject(to: key)
         case .index(let index): scanner.enterArray(to: index)
         }
-      if !found { return location(at: start) }
+      if !found { return start }
     }
-    return location(at: scanner.offset)
+    return scanner.offset
   }
 
   /// The line and the column, both from 1, of a byte.
@@ -29,18 +40,12 @@ struct JSONText {
     return SourceLocation(file: file, line: line, column: before.count - lineStart + 1)
   }
 
-  /// The first byte that can't stand where it does.
-  func firstMistake() -> (offset: Int, message: String)? {
-    var scanner = JSONScanner(bytes: bytes)
-    return scanner.firstMistake()
-  }
-
   static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }
 }
 
-/// Walks over JSON without recursion, so that deep nesting can't exhaust the stack.
+/// Walks over sound JSON without recursion, so that deep nesting can't exhaust the stack.
 private struct JSONScanner {
   let bytes: [UInt8]
   var offset = 0
@@ -112,94 +117,6 @@ private struct JSONScanner {
       case UInt8(ascii: ",") where depth == 0: return
       default: offset += 1
       }
-      if depth == 0, self.byte == UInt8(ascii: ",") { return }
-    }
-  }
-
-  /// What may come next, for the innermost open list or object.
-  private enum Expectation { case value, valueOrEnd, key, keyOrEnd, colon, commaOrEnd }
-
-  mutating func firstMistake() -> (offset: Int, message: String)? {
-    var open: [(isObject: Bool, offset: Int)] = []
-    var next = Expectation.value
-    while true {
-      skipSpace()
-      guard let byte else {
-        guard let last = open.last else {
-          return next == .commaOrEnd ? nil : (offset, "the text ends where a value should stand")
-        }
-        let opener = JSONText(bytes: bytes, file: "").location(at: last.offset)
-        return (
-          offset,
-          "the text ends before the \(last.isObject ? "object" : "list") of line \(opener.line) is closed"
-        )
-      }
-      switch (byte, next) {
-      case (UInt8(ascii: "}"), .keyOrEnd), (UInt8(ascii: "]"), .valueOrEnd),
-        (UInt8(ascii: "}"), .commaOrEnd), (UInt8(ascii: "]"), .commaOrEnd):
-        guard open.last?.isObject == (byte == UInt8(ascii: "}")) else {
-          return unexpected(byte)
-        }
-        open.removeLast()
-        next = .commaOrEnd
-        offset += 1
-      case (UInt8(ascii: ","), .commaOrEnd):
-        guard let last = open.last else { return unexpected(byte) }
-        next = last.isObject ? .key : .value
-        offset += 1
-      case (UInt8(ascii: ":"), .colon):
-        next = .value
-        offset += 1
-      case (UInt8(ascii: "\""), .key), (UInt8(ascii: "\""), .keyOrEnd):
-        skipString()
-        next = .colon
-      case (UInt8(ascii: "\""), .value), (UInt8(ascii: "\""), .valueOrEnd):
-        skipString()
-        next = .commaOrEnd
-      case (UInt8(ascii: "{"), .value), (UInt8(ascii: "{"), .valueOrEnd):
-        open.append((true, offset))
-        next = .keyOrEnd
-        offset += 1
-      case (UInt8(ascii: "["), .value), (UInt8(ascii: "["), .valueOrEnd):
-        open.append((false, offset))
-        next = .valueOrEnd
-        offset += 1
-      case (_, .value), (_, .valueOrEnd):
-        guard skipWord() else { return unexpected(byte) }
-        next = .commaOrEnd
-      default:
-        return unexpected(byte)
-      }
-      if open.count > 500 { return (offset, "it is nested more than 500 levels deep") }
-    }
-  }
-
-  /// A number, `true`, `false` or `null`.
-  private mutating func skipWord() -> Bool {
-    let start = offset
-    while let byte, byte.isWordByte { offset += 1 }
-    let word = String(decoding: bytes[start..<offset], as: UTF8.self)
-    if ["true", "false", "null"].contains(word) || Double(word) != nil { return true }
-    offset = start
-    return false
-  }
-
-  private func unexpected(_ byte: UInt8) -> (offset: Int, message: String) {
-    let end = bytes[offset...].dropFirst(1).prefix { $0 & 0xC0 == 0x80 }.endIndex
-    return (
-      offset, "'\(String(decoding: bytes[offset..<end], as: UTF8.self))' can't stand here"
-    )
-  }
-}
-
-extension UInt8 {
-  fileprivate var isWordByte: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
-      UInt8(ascii: "."):
-      true
-    default: false
     }
   }
 }
