@@ -3,7 +3,7 @@ public struct Chart: Sendable {
   public let model: NavigationModel
   /// The position of each screen in the model.
   public let screenNumbers: [Screen.ID: Int]
-  /// The positions of the roots' screens.
+  /// The positions of the roots' screens, each once.
   public let roots: [Int]
   /// For each screen, its slots, with targets as positions instead of ids.
   let slots: [[ChartSlot]]
@@ -17,45 +17,46 @@ public struct Chart: Sendable {
     let numbers = Dictionary(
       model.screens.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     screenNumbers = numbers
-    roots = model.roots.compactMap { numbers[$0.screen] }
-    slots = model.screens.map { screen in
-      let tabChildren = Set(screen.slots.flatMap { $0.destinations.compactMap(\.child) })
-      return screen.slots.map { slot in
-        ChartSlot(
-          arity: slot.arity,
-          isTabChild: slot.arity == .always && tabChildren.contains(slot.name),
-          targets: slot.destinations.map { $0.leadsTo.flatMap { numbers[$0] } ?? -1 })
-      }
-    }
+    var rootsSeen: Set<Int> = []
+    roots = model.roots.compactMap { numbers[$0.screen] }.filter { rootsSeen.insert($0).inserted }
+    slots = model.screens.map { ChartSlot.slots(of: $0, numbers: numbers) }
   }
 
   public func screen(_ id: Screen.ID) -> Screen? { screenNumbers[id].map { model.screens[$0] } }
 
-  /// The screens of a presentation context: the screen itself, then what it embeds always, at any depth, each with the
-  /// slots that lead to it. Rows are not among them, for there may be none.
+  /// The screens of a presentation context: the screen itself, then what it embeds always, at any depth.
   ///
-  /// A screen that embeds itself is entered once a chain; beyond ``embeddingLimit`` members the rest is left out.
+  /// A screen that several others of them embed is there once for each; a screen that embeds itself, once a chain.
+  /// Beyond ``embeddingLimit`` members, each screen is there once.
   func embedded(in screen: Int) -> [ContextMember] {
-    var members: [ContextMember] = [ContextMember(screen: screen, path: [])]
-    var next = 0
-    while next < members.count, members.count < Self.embeddingLimit {
-      let member = members[next]
-      next += 1
-      for (number, slot) in slots[member.screen].enumerated()
-      where slot.arity == .always && !slot.isTabChild {
-        let target = slot.targets[0]
-        let isOnPath = member.path.contains { $0.screen == target } || target == member.screen
-        if target >= 0, !isOnPath {
-          members.append(
-            ContextMember(
-              screen: target, path: member.path + [.init(screen: member.screen, slot: number)]))
+    var members = [ContextMember(screen: screen)]
+    var entered: Set<Int> = [screen]
+    var number = 0
+    while number < members.count {
+      for (slot, info) in slots[members[number].screen].enumerated() where info.isEmbedded {
+        let target = info.targets[0]
+        // A screen that no member is can't be on the way here; only the others need a look at it.
+        if entered.insert(target).inserted
+          || members.count < Self.embeddingLimit && !leads(through: target, to: number, in: members)
+        {
+          members.append(ContextMember(screen: target, parent: number, slot: slot))
         }
       }
+      number += 1
     }
     return members
   }
 
-  /// So many embedded children of one screen are followed.
+  private func leads(through screen: Int, to number: Int, in members: [ContextMember]) -> Bool {
+    var number = number
+    while number >= 0 {
+      if members[number].screen == screen { return true }
+      number = members[number].parent
+    }
+    return false
+  }
+
+  /// Screens that embed the same ones over and over have contexts that double with each level.
   static let embeddingLimit = 1_000
 }
 
@@ -66,16 +67,32 @@ struct ChartSlot: Sendable {
   var isTabChild: Bool
   /// For each destination the position of the screen that it leads to; -1 for a leaf.
   var targets: [Int]
+
+  /// Whether it shows another screen within its own, whatever is presented.
+  var isEmbedded: Bool { arity == .always && !isTabChild && targets[0] >= 0 }
+
+  static func slots(of screen: Screen, numbers: [Screen.ID: Int]) -> [ChartSlot] {
+    let tabChildren = Set(screen.slots.flatMap { $0.destinations.compactMap(\.child) })
+    let held = screen.slots.filter { $0.arity == .always && tabChildren.contains($0.name) }
+    let children = Dictionary(
+      held.map { ($0.name, $0.destinations[0].leadsTo) }, uniquingKeysWith: { first, _ in first })
+    return screen.slots.map { slot in
+      ChartSlot(
+        arity: slot.arity,
+        isTabChild: children.keys.contains(slot.name),
+        targets: slot.destinations.map { destination in
+          // A tab shows its child, whether it says so itself or not.
+          let target = destination.leadsTo ?? destination.child.flatMap { children[$0] ?? nil }
+          return target.flatMap { numbers[$0] } ?? -1
+        })
+    }
+  }
 }
 
 /// A screen that shares its base with the one that embeds it.
 struct ContextMember: Sendable {
   var screen: Int
-  /// The slots of arity `always` that lead from the context's screen to this one.
-  var path: [Embedding]
-
-  struct Embedding: Hashable, Sendable {
-    var screen: Int
-    var slot: Int
-  }
+  /// The member that embeds it, and the slot that does; -1 for the context's own screen.
+  var parent = -1
+  var slot = -1
 }
