@@ -17,7 +17,7 @@ struct PlaceSpaceBuilder {
   private var blocks: [Int: Range<Int32>] = [:]
   private var aboveBlocks: [StackKey: Range<Int32>] = [:]
   private var grammars: [StackKey: PlacedGrammar] = [:]
-  private var names = NameClashes()
+  var names = NameClashes()
 
   init(chart: Chart) {
     self.chart = chart
@@ -102,11 +102,11 @@ extension PlaceSpaceBuilder {
         addChoice(screen, slot, destination, isAbove: isAbove)
       }
     }
-    if slots.count > 1 {
-      let clashing = names.clashing(within: start..<choices.count, of: choices)
-      for number in clashing { choices[number].label = label(of: choices[number], qualified: 1) }
+    let added = Int32(start)..<Int32(choices.count)
+    for number in slots.count > 1 ? names.clashing(within: added) : [] {
+      choices[number].label = label(of: choices[number], qualified: 1)
     }
-    return Int32(start)..<Int32(choices.count)
+    return added
   }
 
   private mutating func addChoice(_ screen: Int, _ slot: Int, _ number: Int, isAbove: Bool) {
@@ -140,6 +140,7 @@ extension PlaceSpaceBuilder {
     hop.isPlace =
       info.arity != .each && (hop.next < 0 || !contexts[Int(hop.next)].mustChoose)
     hops.append(hop)
+    names.add(choiceNamed: destination.name)
     choices.append(
       Choice(
         screen: Int32(screen), slot: Int32(slot), destination: Int32(number),
@@ -162,76 +163,6 @@ extension PlaceSpaceBuilder {
     followers += grammar.follow
     grammars[stack] = placed
     return placed
-  }
-}
-
-// MARK: - Texts
-
-extension PlaceSpaceBuilder {
-  /// The segments with copies of those in which a name stands that another segment has too.
-  private mutating func clarified(_ segments: [Segment]) -> [Segment] {
-    guard segments.count > 1 else { return segments }
-    let clashing = names.clashing(between: segments.map(\.choices), of: choices, in: chart)
-    guard !clashing.isEmpty else { return segments }
-    let labels = labels(for: segments)
-    var clarified = segments
-    for number in clashing {
-      let start = choices.count
-      for (position, choice) in segments[number].choices.enumerated() {
-        hops.append(hops[Int(choice)])
-        choices.append(choices[Int(choice)])
-        choices[choices.count - 1].label = labels[number][position]
-      }
-      clarified[number].choices = Int32(start)..<Int32(choices.count)
-    }
-    return clarified
-  }
-
-  /// The names; where two slots have the same, `slot.name`; where that is not enough, what embeds them before it.
-  private func labels(for segments: [Segment]) -> [[String]] {
-    var labels = segments.map { segment in
-      segment.choices.map { label(of: choices[Int($0)], qualified: 0) }
-    }
-    let members = segments.map(\.member)
-    for qualified in 1...2 {
-      var counts: [String: Int] = [:]
-      for label in labels.joined() { counts[label, default: 0] += 1 }
-      for (number, segment) in segments.enumerated() {
-        for (position, choice) in segment.choices.enumerated()
-        where counts[labels[number][position]]! > 1 {
-          var prefix = ""
-          if qualified == 2 {
-            let path = chart.slotNames(from: segment.member, of: members)
-            // What is above in a stack is embedded by nothing here; its screen's type tells it apart.
-            let isAbove = hops[Int(choice)].stack == .above
-            let words = isAbove ? [chart.model.screens[segment.member.screen].type] : path
-            prefix = words.map { $0 + "." }.joined()
-          }
-          labels[number][position] = prefix + label(of: choices[Int(choice)], qualified: 1)
-        }
-      }
-    }
-    return labels
-  }
-
-  private func label(of choice: Choice, qualified: Int) -> String {
-    let slot = chart.model.screens[Int(choice.screen)].slots[Int(choice.slot)]
-    let name = slot.destinations[Int(choice.destination)].name
-    return qualified == 0 ? name : "\(slot.name).\(name)"
-  }
-}
-
-extension Chart {
-  /// The names of the slots that lead to a member of a context, outermost first.
-  func slotNames(from member: ContextMember, of members: [ContextMember]) -> [String] {
-    var names: [String] = []
-    var member = member
-    while member.parent >= 0 {
-      let parent = members[member.parent]
-      names.append(model.screens[parent.screen].slots[member.slot].name)
-      member = parent
-    }
-    return names.reversed()
   }
 }
 
@@ -269,50 +200,5 @@ private struct PlacedGrammar {
   func positions(reading name: String, atBottom: Bool) -> Positions {
     let positions = byName[name] ?? any
     return atBottom ? positions.intersection(first) : positions
-  }
-}
-
-/// Finds names that are there twice, with one number a name, so that contexts with many screens cost little.
-private struct NameClashes {
-  private var numbers: [String: Int] = [:]
-  /// For each name the question and the segment that mentioned it last.
-  private var mentions: [(question: Int, segment: Int)] = []
-  private var question = 0
-
-  /// The choices whose names others of the same screen have.
-  mutating func clashing(within range: Range<Int>, of choices: [Choice]) -> [Int] {
-    var counts: [String: Int] = [:]
-    for number in range { counts[choices[number].label, default: 0] += 1 }
-    return range.filter { counts[choices[$0].label]! > 1 }
-  }
-
-  /// The segments with a name that another one has too.
-  mutating func clashing(
-    between segments: [Range<Int32>], of choices: [Choice], in chart: Chart
-  ) -> Set<Int> {
-    question += 1
-    var clashing: Set<Int> = []
-    for (segment, range) in segments.enumerated() {
-      for choice in range {
-        let choice = choices[Int(choice)]
-        let name = chart.model.screens[Int(choice.screen)].slots[Int(choice.slot)]
-          .destinations[Int(choice.destination)].name
-        let number = number(of: name)
-        let last = mentions[number]
-        if last.question == question, last.segment != segment {
-          clashing.insert(last.segment)
-          clashing.insert(segment)
-        }
-        mentions[number] = (question, segment)
-      }
-    }
-    return clashing
-  }
-
-  private mutating func number(of name: String) -> Int {
-    if let number = numbers[name] { return number }
-    numbers[name] = mentions.count
-    mentions.append((0, 0))
-    return mentions.count - 1
   }
 }
