@@ -32,15 +32,17 @@ public struct ScreenCounts: Hashable, Sendable {
     }
   }
 
-  /// The counts for any number of rows: `(1 + 2) · 4ᴺ` and `1 + 2 + 3N`.
+  /// The counts for any number of rows, N: `3 · 4ᴺ` and `3 + 3N`.
   public var formula: (representable: String, valid: String)? {
-    guard !rows.isEmpty, case .exact = representable else { return nil }
+    guard !rows.isEmpty, ([representable] + rows.map(\.representable)).allSatisfy(\.isExact)
+    else { return nil }
     let letters = rows.count == 1 ? ["N"] : rows.indices.map { "N\(subscripted($0 + 1))" }
     let powers = rows.count == 1 ? ["ᴺ"] : letters.map { "^\($0)" }
     let product = zip(rows, powers).map { "\($0.representable)\($1)" }
-    let sum = zip(rows, letters).map { "\($0.cases)\($1)" }
+    let sum = zip(rows, letters).map { $0.cases == 1 ? $1 : "\($0.cases)\($1)" }
+    let own = representable == .one ? [] : [representable.description]
     return (
-      ([representable.description] + product).joined(separator: " · "),
+      (own + product).joined(separator: " · "),
       ([valid.description] + sum).joined(separator: " + ")
     )
   }
