@@ -19,7 +19,9 @@ public struct Chart: Sendable {
     screenNumbers = numbers
     var rootsSeen: Set<Int> = []
     roots = model.roots.compactMap { numbers[$0.screen] }.filter { rootsSeen.insert($0).inserted }
-    slots = model.screens.map { ChartSlot.slots(of: $0, numbers: numbers) }
+    slots = model.screens.map { screen in
+      ChartSlot.slots(of: screen) { id in numbers[id].map { ($0, model.screens[$0]) } }
+    }
   }
 
   public func screen(_ id: Screen.ID) -> Screen? { screenNumbers[id].map { model.screens[$0] } }
@@ -30,6 +32,7 @@ public struct Chart: Sendable {
   /// Beyond ``embeddingLimit`` members, each screen is there once.
   func embedded(in screen: Int) -> [ContextMember] {
     var members = [ContextMember(screen: screen)]
+    guard slots[screen].contains(where: \.isEmbedded) else { return members }
     var entered: Set<Int> = [screen]
     var number = 0
     while number < members.count {
@@ -58,35 +61,6 @@ public struct Chart: Sendable {
 
   /// Screens that embed the same ones over and over have contexts that double with each level.
   static let embeddingLimit = 1_000
-}
-
-/// What a chart keeps of a slot.
-struct ChartSlot: Sendable {
-  var arity: Slot.Arity
-  /// Whether a tab of the same screen leads to it, so that it is not counted or listed for itself.
-  var isTabChild: Bool
-  /// For each destination the position of the screen that it leads to; -1 for a leaf.
-  var targets: [Int]
-
-  /// Whether it shows another screen within its own, whatever is presented.
-  var isEmbedded: Bool { arity == .always && !isTabChild && targets[0] >= 0 }
-
-  static func slots(of screen: Screen, numbers: [Screen.ID: Int]) -> [ChartSlot] {
-    let tabChildren = Set(screen.slots.flatMap { $0.destinations.compactMap(\.child) })
-    let held = screen.slots.filter { $0.arity == .always && tabChildren.contains($0.name) }
-    let children = Dictionary(
-      held.map { ($0.name, $0.destinations[0].leadsTo) }, uniquingKeysWith: { first, _ in first })
-    return screen.slots.map { slot in
-      ChartSlot(
-        arity: slot.arity,
-        isTabChild: children.keys.contains(slot.name),
-        targets: slot.destinations.map { destination in
-          // A tab shows its child, whether it says so itself or not.
-          let target = destination.leadsTo ?? destination.child.flatMap { children[$0] ?? nil }
-          return target.flatMap { numbers[$0] } ?? -1
-        })
-    }
-  }
 }
 
 /// A screen that shares its base with the one that embeds it.

@@ -39,7 +39,7 @@ private struct AppCounter {
   let chart: Chart
   private(set) var reasons: [AppCount.Reason] = []
   private(set) var omittedRows: [String] = []
-  private var states: [Subject: State] = [:]
+  private var states: States
   private var reasonsGiven: Set<AppCount.Reason> = []
   private var rowsOmitted: Set<String> = []
 
@@ -57,7 +57,26 @@ private struct AppCounter {
     case counted(Count)
   }
 
-  init(chart: Chart) { self.chart = chart }
+  private struct States {
+    var ofScreens: [State?]
+    var ofSlots: [Subject: State] = [:]
+
+    subscript(subject: Subject) -> State? {
+      get { subject.onlySlot < 0 ? ofScreens[subject.screen] : ofSlots[subject] }
+      set {
+        if subject.onlySlot < 0 {
+          ofScreens[subject.screen] = newValue
+        } else {
+          ofSlots[subject] = newValue
+        }
+      }
+    }
+  }
+
+  init(chart: Chart) {
+    self.chart = chart
+    states = States(ofScreens: Array(repeating: nil, count: chart.slots.count))
+  }
 
   /// Counts what a screen leads to before the screen, with a stack of our own: chains can be 10,000 long.
   mutating func count(of root: Int) -> Count {
@@ -86,27 +105,25 @@ private struct AppCounter {
 
   /// What is counted for a subject, the first last.
   private func targets(of subject: Subject) -> [Subject] {
-    let screen = subject.screen
-    return slots(of: subject).filter { chart.slots[screen][$0].arity != .each }
-      .flatMap { slot in
-        chart.slots[screen][slot].targets.indices.compactMap { target(screen, slot, $0) }
-      }.reversed()
+    var targets: [Subject] = []
+    for number in slots(of: subject).reversed() {
+      let slot = chart.slots[subject.screen][number]
+      guard slot.arity != .each else { continue }
+      targets += slot.targets.indices.reversed().compactMap { target(of: slot, $0) }
+    }
+    return targets
   }
 
   private func slots(of subject: Subject) -> [Int] {
     if subject.onlySlot >= 0 { return [subject.onlySlot] }
-    return chart.slots[subject.screen].indices
-      .filter { !chart.slots[subject.screen][$0].isTabChild }
+    let slots = chart.slots[subject.screen]
+    return slots.indices.filter { !slots[$0].isTabChild }
   }
 
-  private func target(_ screen: Int, _ slot: Int, _ destination: Int) -> Subject? {
-    let target = chart.slots[screen][slot].targets[destination]
-    guard target >= 0 else { return nil }
-    let name = chart.model.screens[screen].slots[slot].destinations[destination].continues
-    let only = name.flatMap { name in
-      chart.model.screens[target].slots.firstIndex { $0.name == name }
-    }
-    return Subject(screen: target, onlySlot: only ?? -1)
+  private func target(of slot: ChartSlot, _ destination: Int) -> Subject? {
+    let target = slot.targets[destination]
+    return target < 0
+      ? nil : Subject(screen: target, onlySlot: slot.continuation(of: destination))
   }
 
   private mutating func total(of subject: Subject) -> Count {
@@ -118,25 +135,26 @@ private struct AppCounter {
   }
 
   private mutating func total(of number: Int, of subject: Subject) -> Count {
-    let screen = chart.model.screens[subject.screen]
-    let slot = screen.slots[number]
-    let sum = slot.destinations.indices.reduce(Count.zero) { sum, destination in
-      sum + (target(subject.screen, number, destination).map { count(of: $0) } ?? .one)
+    let slot = chart.slots[subject.screen][number]
+    let sum = slot.targets.indices.reduce(Count.zero) { sum, destination in
+      sum + (target(of: slot, destination).map { count(of: $0) } ?? .one)
     }
     switch slot.arity {
     case .always, .exactlyOne:
-      return slot.destinations.isEmpty ? .one : sum
+      return slot.targets.isEmpty ? .one : sum
     case .atMostOne:
       // A nested payload says that some case is active.
       if subject.onlySlot >= 0 { return sum }
       // A flag beside its item: on and off, each with the item and without.
-      return slot.encoding == .flagAndItem ? (sum + .one) * Count(2) : sum + .one
+      return slot.isFlagAndItem ? (sum + .one) * Count(2) : sum + .one
     case .sequence:
       // An untyped path has elements too, though nobody knows which.
-      give(.stack(screen: screen.id, slot: slot.name))
+      let screen = chart.model.screens[subject.screen]
+      give(.stack(screen: screen.id, slot: screen.slots[number].name))
       return .infinite
     case .each:
-      let name = "\(screen.id).\(slot.name)"
+      let screen = chart.model.screens[subject.screen]
+      let name = "\(screen.id).\(screen.slots[number].name)"
       if rowsOmitted.insert(name).inserted { omittedRows.append(name) }
       return .one
     }

@@ -60,31 +60,24 @@ extension Chart {
   private func counts(of screens: [Int]) -> ScreenCounts {
     var counts = ScreenCounts(representable: .one, valid: .one, rows: [])
     for screen in screens {
-      for (slot, info) in zip(model.screens[screen].slots, slots[screen]) {
-        switch slot.arity {
-        case .atMostOne:
-          counts.representable *= states(of: slot)
-          counts.valid += Count(slot.destinations.count)
-        case .each where info.targets[0] >= 0:
-          let members = embedded(in: info.targets[0]).map { model.screens[$0.screen] }
-          let presenting = members.flatMap(\.slots).filter(\.presents)
-          let cases = presenting.reduce(0) { $0 + $1.destinations.count }
-          if cases > 0 {
-            counts.rows.append(
-              .init(
-                slot: slot.name, screen: slot.destinations[0].leadsTo ?? "",
-                representable: presenting.reduce(.one) { $0 * states(of: $1) }, cases: cases))
-          }
-        case .each, .always, .exactlyOne, .sequence: break
+      for (number, slot) in slots[screen].enumerated() {
+        if slot.arity == .atMostOne {
+          counts.representable *= Count(slot.states)
+          counts.valid += Count(slot.targets.count)
+        } else if slot.arity == .each, slot.targets[0] >= 0 {
+          let presenting = embedded(in: slot.targets[0])
+            .flatMap { slots[$0.screen] }.filter { $0.arity == .atMostOne }
+          let cases = presenting.reduce(0) { $0 + $1.targets.count }
+          guard cases > 0 else { continue }
+          counts.rows.append(
+            .init(
+              slot: model.screens[screen].slots[number].name,
+              screen: model.screens[slot.targets[0]].id,
+              representable: presenting.reduce(.one) { $0 * Count($1.states) }, cases: cases))
         }
       }
     }
     return counts
-  }
-
-  /// How many values a presenting slot has.
-  private func states(of slot: Slot) -> Count {
-    slot.encoding == .flagAndItem ? Count(4) : Count(1 + slot.destinations.count)
   }
 }
 

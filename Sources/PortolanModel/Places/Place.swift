@@ -26,6 +26,7 @@ public struct Place: Sendable {
   /// The steps joined by `/`; empty for the root.
   public var text: String {
     var text = ""
+    text.reserveCapacity(16 * choices.count)
     for number in choices {
       let choice = space.choices[Int(number)]
       if !text.isEmpty { text += "/" }

@@ -130,11 +130,7 @@ extension PlaceSpaceBuilder {
         hop.stack = .ofUnknownStack
       }
     }
-    if let name = destination.continues, key.screen >= 0,
-      let only = chart.model.screens[key.screen].slots.firstIndex(where: { $0.name == name })
-    {
-      key.onlySlot = only
-    }
+    key.onlySlot = info.continuation(of: number)
     if key.screen >= 0 || key.stack != nil { hop.next = context(key) }
     // A row by itself shows nothing that the list did not.
     hop.isPlace =
