@@ -47,12 +47,11 @@ import Testing
 
   /// 2⁶⁰ places, of which none is worked out before it is asked for.
   @Test func placesAreLazy() throws {
-    let clock = ContinuousClock()
-    let time = try clock.measure {
+    let time = try processorTime {
       let places = try Chart(tower(levels: 60, doors: 2)).places(limits: .init(places: .max))
       #expect(places.prefix(10).map(\.depth) == Array(0..<10))
     }
-    #expect(time < .seconds(1))
+    #expect(time < 1)
   }
 
   @Test func placesCanBeWalkedTwice() throws {
