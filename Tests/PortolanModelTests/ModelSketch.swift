@@ -1,4 +1,5 @@
 import PortolanModel
+import Testing
 
 /// Models in few words: a screen's id is its type, and every screen is in module M.
 func model(_ screens: Screen..., roots: [String]? = nil) -> NavigationModel {
@@ -82,4 +83,8 @@ extension Payload {
   static func data(_ type: String, label: String? = nil, inURL: Bool? = nil) -> Payload {
     Payload(label: label, type: type, role: .data, inURL: inURL)
   }
+}
+
+extension NavigationModel: CustomTestStringConvertible {
+  public var testDescription: String { name }
 }
