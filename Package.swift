@@ -20,12 +20,22 @@ let package = Package(
     .default(enabledTraits: ["CommandLine"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.0"..<"604.0.0"),
   ],
   targets: [
     .target(name: "PortolanModel"),
     .target(name: "PortolanFacts", dependencies: ["PortolanModel"]),
     .target(name: "PortolanReflection", dependencies: ["PortolanFacts", "PortolanModel"]),
+    .target(
+      name: "PortolanSource",
+      dependencies: [
+        "PortolanFacts",
+        "PortolanModel",
+        .product(name: "SwiftParser", package: "swift-syntax", condition: commandLine),
+        .product(name: "SwiftSyntax", package: "swift-syntax", condition: commandLine),
+      ]
+    ),
     .target(name: "PortolanCheck", dependencies: ["PortolanModel"]),
     .target(name: "PortolanExport", dependencies: ["PortolanModel"]),
     .target(
@@ -50,8 +60,16 @@ let package = Package(
         "PortolanModel",
         "PortolanReflection",
         .target(name: "PortolanGraphviz", condition: commandLine),
+        .target(name: "PortolanSource", condition: commandLine),
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: commandLine),
+      ],
+      // The text of the runner that `portolan reflect` compiles, so that the installed binary needs no checkout. The links
+      // lead to the files that the library compiles, so there is one of each.
+      resources: [
+        .embedInCode("Packages/Runner/TypeFact.txt"),
+        .embedInCode("Packages/Runner/MetadataReader.txt"),
+        .embedInCode("Packages/Runner/RunnerMain.txt"),
       ]
     ),
 

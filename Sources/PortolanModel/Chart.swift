@@ -6,7 +6,7 @@ public struct Chart: Sendable {
   /// The positions of the roots' screens, each once.
   public let roots: [Int]
   /// For each screen, its slots, with targets as positions instead of ids.
-  let slots: [[ChartSlot]]
+  package let slots: [[ChartSlot]]
 
   /// - Throws: ``InvalidModel`` for a model that contradicts itself.
   /// - Complexity: linear in the size of the model.
@@ -25,48 +25,4 @@ public struct Chart: Sendable {
   }
 
   public func screen(_ id: Screen.ID) -> Screen? { screenNumbers[id].map { model.screens[$0] } }
-
-  /// The screens of a presentation context: the screen itself, then what it embeds always, at any depth.
-  ///
-  /// A screen that several others of them embed is there once for each; a screen that embeds itself, once a chain.
-  /// Beyond ``embeddingLimit`` members, each screen is there once.
-  func embedded(in screen: Int) -> [ContextMember] {
-    var members = [ContextMember(screen: screen)]
-    guard slots[screen].contains(where: \.isEmbedded) else { return members }
-    var entered: Set<Int> = [screen]
-    var number = 0
-    while number < members.count {
-      for (slot, info) in slots[members[number].screen].enumerated() where info.isEmbedded {
-        let target = info.targets[0]
-        // A screen that no member is can't be on the way here; only the others need a look at it.
-        if entered.insert(target).inserted
-          || members.count < Self.embeddingLimit && !leads(through: target, to: number, in: members)
-        {
-          members.append(ContextMember(screen: target, parent: number, slot: slot))
-        }
-      }
-      number += 1
-    }
-    return members
-  }
-
-  private func leads(through screen: Int, to number: Int, in members: [ContextMember]) -> Bool {
-    var number = number
-    while number >= 0 {
-      if members[number].screen == screen { return true }
-      number = members[number].parent
-    }
-    return false
-  }
-
-  /// Screens that embed the same ones over and over have contexts that double with each level.
-  static let embeddingLimit = 1_000
-}
-
-/// A screen that shares its base with the one that embeds it.
-struct ContextMember: Sendable {
-  var screen: Int
-  /// The member that embeds it, and the slot that does; -1 for the context's own screen.
-  var parent = -1
-  var slot = -1
 }

@@ -1,11 +1,13 @@
 /// What a chart keeps of a slot, small, for counts and walks look at nothing else.
-struct ChartSlot: Sendable {
-  var arity: Slot.Arity
+package struct ChartSlot: Sendable {
+  package var arity: Slot.Arity
   var isFlagAndItem: Bool
+  /// Whether its destinations exclude those of others in the presentation context.
+  var presents: Bool
   /// Whether a tab of the same screen leads to it, so that it is not counted or listed for itself.
-  var isTabChild: Bool
+  package var isTabChild: Bool
   /// For each destination the position of the screen that it leads to; -1 for a leaf.
-  var targets: [Int]
+  package var targets: [Int]
   /// For each destination the position of the slot there that it continues with, or -1; empty where none does.
   var continuations: [Int]
 
@@ -28,7 +30,7 @@ struct ChartSlot: Sendable {
       held.map { ($0.name, $0.destinations[0].leadsTo) }, uniquingKeysWith: { first, _ in first })
     return screen.slots.map { slot in
       var info = ChartSlot(
-        arity: slot.arity, isFlagAndItem: slot.encoding == .flagAndItem,
+        arity: slot.arity, isFlagAndItem: slot.encoding == .flagAndItem, presents: slot.presents,
         isTabChild: children.keys.contains(slot.name),
         targets: Array(repeating: -1, count: slot.destinations.count), continuations: [])
       for (number, destination) in slot.destinations.enumerated() {

@@ -21,6 +21,14 @@ public struct Destination: Hashable, Sendable, Codable {
   /// Where code makes it inactive.
   public var dismissedBy: [SourceLocation]?
   public var backButtonHidden: Bool?
+  /// The `default:` that shows it, or nothing in its place, without naming it.
+  public var swallowedBy: SourceLocation?
+  /// Whether it is a drill-down around which no stack stands.
+  public var isOutsideStack: Bool?
+  /// Whether it is presented from inside a row of a list, which SwiftUI may not have made yet.
+  public var isInListRow: Bool?
+  /// Whether nothing takes the user back: no way of the system's, no `dismiss`, no code that clears the slot.
+  public var hasNoWayOut: Bool?
   public var condition: String?
   public var location: SourceLocation?
 
@@ -80,6 +88,11 @@ public struct Destination: Hashable, Sendable, Codable {
       self.location = location
     }
   }
+}
+
+extension Destination {
+  /// All the ways in which it is shown, the first first.
+  public var kinds: [Presentation] { [presentation] + (presentations ?? []).map(\.kind) }
 }
 
 /// One associated value of a destination.

@@ -51,6 +51,11 @@ extension Presentation {
   }
 }
 
+extension Presentation {
+  /// Whether it lies over what was there before, so that a screen can't show two of them.
+  public var covers: Bool { self == .drillDown || isModalOrUnknown }
+}
+
 extension Presentation: Codable {
   public init(from decoder: any Decoder) throws {
     if let container = try? decoder.singleValueContainer(),

@@ -19,6 +19,8 @@ public struct Screen: Hashable, Sendable, Codable, Identifiable {
   public var initializer: [Parameter]?
   /// Where ``initializer`` comes from; `inferred` where it was concluded from stored properties.
   public var initializerOrigin: Origin?
+  /// Whether it stands in a `NavigationView`, which can't be deep-linked more than two levels deep.
+  public var isInNavigationView: Bool?
   public var slots: [Slot]
   public var links: [Link]
   public var actions: [Action]
@@ -87,6 +89,10 @@ public struct Link: Hashable, Sendable, Codable {
   public var leadsTo: Screen.ID?
   /// The type of the value that a value link carries.
   public var value: String?
+  /// For a value, every handler in its stack that takes it: none, one, or several that contradict each other.
+  public var handledBy: [SourceLocation]?
+  /// Whether no stack stands around it, so that it does nothing.
+  public var isOutsideStack: Bool?
   public var condition: String?
   public var location: SourceLocation
 

@@ -69,5 +69,8 @@ public struct Slot: Hashable, Sendable, Codable {
 
 extension Slot {
   /// Whether its destinations cover what the screen shows, so that another one cannot be shown beside them.
-  public var presents: Bool { arity == .atMostOne }
+  /// What only ever appears inline covers nothing.
+  public var presents: Bool {
+    arity == .atMostOne && destinations.contains { $0.kinds.contains(where: \.covers) }
+  }
 }

@@ -22,15 +22,19 @@ import Testing
     try expectSoon(model, places: 10_001, states: Count(10_001))
   }
 
+  /// A thousand of them are followed.
   @Test func tenThousandLevelsOfEmbeddedScreens() throws {
     let screens = (0..<10_000).map { level in
       screen("S\(level)", .child("inner", "S\(level + 1)"), .rows("rows\(level)", "Leaf"))
     }
-    let model = NavigationModel(
+    var model = NavigationModel(
       name: "Chain", roots: [Root(screen: "S0", how: .declared)],
       screens: screens + [screen("S10000", .flag("x")), screen("Leaf")])
-    try expectSoon(model, places: 2, states: Count(2))
+    model.screens[1_000].slots.append(.flag("last"))
+    model.screens[1_001].slots.append(.flag("tooDeep"))
+    try expectSoon(model, places: 2, states: Count(8))
     #expect(try Chart(model).contextCounts(of: 0).representable == Count(2))
+    #expect(try Chart(model).places().map(\.text) == ["", "last"])
   }
 
   /// Screens that embed the next one twice: 2³⁰ embedded children, of which some are followed, and each screen is.

@@ -54,19 +54,19 @@ extension Chart {
 
   /// The counts of a presentation context: a screen, all that it embeds always, and the rows of each.
   public func contextCounts(of screen: Int) -> ScreenCounts {
-    counts(of: embedded(in: screen).map(\.screen))
+    counts(of: embedded(in: screen).screens)
   }
 
   private func counts(of screens: [Int]) -> ScreenCounts {
     var counts = ScreenCounts(representable: .one, valid: .one, rows: [])
     for screen in screens {
       for (number, slot) in slots[screen].enumerated() {
-        if slot.arity == .atMostOne {
+        if slot.presents {
           counts.representable *= Count(slot.states)
           counts.valid += Count(slot.targets.count)
         } else if slot.arity == .each, slot.targets[0] >= 0 {
-          let presenting = embedded(in: slot.targets[0])
-            .flatMap { slots[$0.screen] }.filter { $0.arity == .atMostOne }
+          let presenting = embedded(in: slot.targets[0]).screens.flatMap { slots[$0] }.filter(
+            \.presents)
           let cases = presenting.reduce(0) { $0 + $1.targets.count }
           guard cases > 0 else { continue }
           counts.rows.append(
@@ -78,6 +78,13 @@ extension Chart {
       }
     }
     return counts
+  }
+}
+
+extension Slot {
+  /// How many values a presenting slot has.
+  package var states: Count {
+    encoding == .flagAndItem ? Count(4) : Count(1 + destinations.count)
   }
 }
 

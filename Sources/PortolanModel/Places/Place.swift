@@ -13,7 +13,20 @@ public struct Place: Sendable {
       defer { context = space.hops[Int(choice)].next }
       return Step(
         choice: space.choices[Int(choice)], in: space.chart,
-        embeddedThrough: space.embeddings(of: choice, in: context))
+        embeddedThrough: space.chart.slotNames(on: space.path(to: choice, in: context)))
+    }
+  }
+
+  /// The steps as positions in the model.
+  var placedSteps: [PlacedStep] {
+    var context = space.rootContexts[rootNumber]
+    return choices.map { number in
+      defer { context = space.hops[Int(number)].next }
+      let choice = space.choices[Int(number)]
+      return PlacedStep(
+        screen: Int(choice.screen), slot: Int(choice.slot), destination: Int(choice.destination),
+        path: space.path(to: number, in: context),
+        isAboveInStack: space.hops[Int(number)].stack == .above)
     }
   }
 
@@ -71,7 +84,7 @@ public struct Place: Sendable {
     }
     guard context >= 0 else { return stops }
     let next = space.contexts[Int(context)].segments
-      .flatMap { space.segments[Int($0)].choices }
+      .flatMap { space.segments[Int($0)] }
       .filter { space.reachable(after: space.hops[Int($0)], from: reachable) != nil }
     let closed = next.filter { onChain.contains(space.hops[Int($0)].identity) }
     if depth >= depthLimit, closed.count < next.count { stops.append(.depthLimit) }
@@ -91,6 +104,17 @@ public struct Place: Sendable {
 
 extension Place: CustomStringConvertible {
   public var description: String { text.isEmpty ? "(root)" : text }
+}
+
+/// Where in the model a step is.
+struct PlacedStep {
+  var screen: Int
+  var slot: Int
+  var destination: Int
+  /// The embedded children through which the slot's owner is reached, outermost first.
+  var path: [ContextMember.Embedding]
+  /// Whether it stands on another element of the same stack.
+  var isAboveInStack: Bool
 }
 
 /// One step of a place: a destination that is active, and what a reader wants to know of it.

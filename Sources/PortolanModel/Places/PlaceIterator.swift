@@ -77,7 +77,7 @@ extension Places {
       while frames[top].choices.isEmpty {
         guard let segment = frames[top].segments.first else { return nil }
         frames[top].segments = segment + 1..<frames[top].segments.upperBound
-        frames[top].choices = space.segments[Int(segment)].choices
+        frames[top].choices = space.segments[Int(segment)]
       }
       let choices = frames[top].choices
       frames[top].choices = choices.lowerBound + 1..<choices.upperBound

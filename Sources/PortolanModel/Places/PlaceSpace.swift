@@ -8,7 +8,8 @@ final class PlaceSpace: Sendable {
   /// What a walk needs of each choice, and what else there is to know of it.
   let hops: [Hop]
   let choices: [Choice]
-  let segments: [Segment]
+  /// The choices that one screen brings into a context.
+  let segments: [Range<Int32>]
   let contexts: [Context]
   /// The context of each root's screen.
   let rootContexts: [Int32]
@@ -44,14 +45,15 @@ final class PlaceSpace: Sendable {
     return next
   }
 
-  /// The names of the slots that embed the owner of a choice, outermost first.
-  func embeddings(of choice: Int32, in context: Int32) -> [String] {
-    let range = contexts[Int(context)].segments
-    guard let found = range.first(where: { segments[Int($0)].choices.contains(choice) }) else {
-      return []
-    }
-    return chart.slotNames(
-      from: segments[Int(found)].member, of: range.map { segments[Int($0)].member })
+  /// The embedded children through which the owner of a choice is reached, outermost first.
+  func path(to choice: Int32, in context: Int32) -> [ContextMember.Embedding] {
+    let context = contexts[Int(context)]
+    guard let members = context.members,
+      let segment = context.segments.first(where: { segments[Int($0)].contains(choice) })
+    else { return [] }
+    let member = Int(segment - context.segments.lowerBound)
+    // What is above in a stack comes after the members, and is embedded by nothing.
+    return member < members.count ? members.path(to: member) : []
   }
 }
 
@@ -90,14 +92,11 @@ struct Choice: Sendable {
   var text: String { label + suffix }
 }
 
-/// The choices that one screen brings into a context.
-struct Segment: Sendable {
-  var choices: Range<Int32>
-  var member: ContextMember
-}
-
 struct Context: Sendable {
+  /// The choices that each screen brings into it.
   var segments: Range<Int32> = 0..<0
   /// Whether some destination is always active, so that a chain can't end before it.
   var mustChoose: Bool
+  /// The screens whose choices these are, where there are several.
+  var members: ContextMembers?
 }

@@ -3,7 +3,7 @@ struct PlaceSpaceBuilder {
   let chart: Chart
   var hops: [Hop] = []
   var choices: [Choice] = []
-  var segments: [Segment] = []
+  var segments: [Range<Int32>] = []
   var contexts: [Context] = []
   var rootContexts: [Int32] = []
   var readers: [Positions] = []
@@ -13,7 +13,7 @@ struct PlaceSpaceBuilder {
   private let firstIdentity: [[Int]]
   private let hasSelection: [Bool]
   private var numbers: [ContextKey: Int32] = [:]
-  private var waiting: [(key: ContextKey, members: [ContextMember])] = []
+  private var waiting: [ContextKey] = []
   private var blocks: [Int: Range<Int32>] = [:]
   private var aboveBlocks: [StackKey: Range<Int32>] = [:]
   private var grammars: [StackKey: PlacedGrammar] = [:]
@@ -38,10 +38,9 @@ struct PlaceSpaceBuilder {
     rootContexts = chart.roots.map { context(ContextKey(screen: $0)) }
     var built = 0
     while built < waiting.count {
-      let (key, members) = waiting[built]
-      waiting[built].members = []
       let start = Int32(segments.count)
-      segments += clarified(segments(of: key, members))
+      let members = contexts[built].members
+      segments += clarified(segments(of: waiting[built], members), members)
       contexts[built].segments = start..<Int32(segments.count)
       built += 1
     }
@@ -50,27 +49,24 @@ struct PlaceSpaceBuilder {
   private mutating func context(_ key: ContextKey) -> Int32 {
     if let number = numbers[key] { return number }
     let number = Int32(contexts.count)
-    let members = key.screen >= 0 && key.onlySlot < 0 ? chart.embedded(in: key.screen) : []
+    let members = key.isWholeScreen ? chart.embedded(in: key.screen) : nil
+    let selects = members?.screens.contains { hasSelection[$0] }
     numbers[key] = number
-    contexts.append(
-      Context(mustChoose: key.onlySlot >= 0 || members.contains { hasSelection[$0.screen] }))
-    waiting.append((key, members))
+    contexts.append(Context(mustChoose: selects ?? (key.onlySlot >= 0), members: members))
+    waiting.append(key)
     return number
   }
 
-  private mutating func segments(of key: ContextKey, _ members: [ContextMember]) -> [Segment] {
-    var found: [Segment] = []
-    if key.onlySlot >= 0 {
-      found.append(
-        Segment(
-          choices: choices(of: key.screen, slots: [key.onlySlot]),
-          member: ContextMember(screen: key.screen)))
+  private mutating func segments(
+    of key: ContextKey, _ members: ContextMembers?
+  ) -> [Range<Int32>] {
+    var found: [Range<Int32>] = []
+    if let members {
+      for screen in members.screens { found.append(block(of: screen)) }
+    } else if key.onlySlot >= 0 {
+      found.append(choices(of: key.screen, slots: [key.onlySlot]))
     }
-    found += members.map { Segment(choices: block(of: $0.screen), member: $0) }
-    if let stack = key.stack {
-      found.append(
-        Segment(choices: aboveBlock(of: stack), member: ContextMember(screen: stack.screen)))
-    }
+    if let stack = key.stack { found.append(aboveBlock(of: stack)) }
     return found
   }
 }
@@ -169,6 +165,8 @@ private struct ContextKey: Hashable {
   var onlySlot = -1
   /// The stack whose element the screen is.
   var stack: StackKey?
+
+  var isWholeScreen: Bool { screen >= 0 && onlySlot < 0 }
 }
 
 private struct StackKey: Hashable {

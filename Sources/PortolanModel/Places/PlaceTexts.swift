@@ -1,49 +1,57 @@
 extension PlaceSpaceBuilder {
   /// The segments with copies of those in which a name stands that another segment has too.
-  mutating func clarified(_ segments: [Segment]) -> [Segment] {
+  mutating func clarified(
+    _ segments: [Range<Int32>], _ members: ContextMembers?
+  ) -> [Range<Int32>] {
     guard segments.count > 1 else { return segments }
     let clashing = names.clashing(between: segments)
     guard !clashing.isEmpty else { return segments }
-    let labels = labels(for: segments)
+    let labels = labels(for: segments, members)
     var clarified = segments
     for number in clashing {
       let start = choices.count
-      for (position, choice) in segments[number].choices.enumerated() {
+      for (position, choice) in segments[number].enumerated() {
         hops.append(hops[Int(choice)])
         choices.append(choices[Int(choice)])
         choices[choices.count - 1].label = labels[number][position]
         names.add(copyOf: choice)
       }
-      clarified[number].choices = Int32(start)..<Int32(choices.count)
+      clarified[number] = Int32(start)..<Int32(choices.count)
     }
     return clarified
   }
 
-  /// The names; where two slots have the same, `slot.name`; where that is not enough, what embeds them before it.
-  private func labels(for segments: [Segment]) -> [[String]] {
+  /// The names; where two slots have the same, `slot.name`; where that is not enough, what leads there before it.
+  private func labels(
+    for segments: [Range<Int32>], _ members: ContextMembers?
+  ) -> [[String]] {
     var labels = segments.map { segment in
-      segment.choices.map { label(of: choices[Int($0)], qualified: 0) }
+      segment.map { label(of: choices[Int($0)], qualified: 0) }
     }
-    let members = segments.map(\.member)
     for qualified in 1...2 {
       var counts: [String: Int] = [:]
       for label in labels.joined() { counts[label, default: 0] += 1 }
       for (number, segment) in segments.enumerated() {
-        for (position, choice) in segment.choices.enumerated()
-        where counts[labels[number][position]]! > 1 {
-          var prefix = ""
-          if qualified == 2 {
-            let path = chart.slotNames(from: segment.member, of: members)
-            // What is above in a stack is embedded by nothing here; its screen's type tells it apart.
-            let isAbove = hops[Int(choice)].stack == .above
-            let words = isAbove ? [chart.model.screens[segment.member.screen].type] : path
-            prefix = words.map { $0 + "." }.joined()
-          }
+        let clashing = segment.enumerated().filter { counts[labels[number][$0.offset]]! > 1 }
+        if clashing.isEmpty { continue }
+        let prefix = qualified == 2 ? prefix(of: segment, number, members) : ""
+        for (position, choice) in clashing {
           labels[number][position] = prefix + label(of: choices[Int(choice)], qualified: 1)
         }
       }
     }
     return labels
+  }
+
+  /// What embeds the screen of a segment; for the elements above in a stack, the type of the screen that owns it.
+  private func prefix(
+    of segment: Range<Int32>, _ number: Int, _ members: ContextMembers?
+  ) -> String {
+    guard let members, number < members.count else {
+      let owner = choices[Int(segment.lowerBound)].screen
+      return chart.model.screens[Int(owner)].type + "."
+    }
+    return chart.slotNames(on: members.path(to: number)).map { $0 + "." }.joined()
   }
 
   func label(of choice: Choice, qualified: Int) -> String {
@@ -54,16 +62,9 @@ extension PlaceSpaceBuilder {
 }
 
 extension Chart {
-  /// The names of the slots that lead to a member of a context, outermost first.
-  func slotNames(from member: ContextMember, of members: [ContextMember]) -> [String] {
-    var names: [String] = []
-    var member = member
-    while member.parent >= 0 {
-      let parent = members[member.parent]
-      names.append(model.screens[parent.screen].slots[member.slot].name)
-      member = parent
-    }
-    return names.reversed()
+  /// The names of the slots that embed one another.
+  func slotNames(on path: [ContextMember.Embedding]) -> [String] {
+    path.map { model.screens[$0.screen].slots[$0.slot].name }
   }
 }
 
@@ -96,11 +97,11 @@ struct NameClashes {
   }
 
   /// The segments with a name that another one has too.
-  mutating func clashing(between segments: [Segment]) -> Set<Int> {
+  mutating func clashing(between segments: [Range<Int32>]) -> Set<Int> {
     question += 1
     var clashing: Set<Int> = []
     for (number, segment) in segments.enumerated() {
-      for choice in segment.choices {
+      for choice in segment {
         let name = Int(ofChoices[Int(choice)])
         let last = mentions[name]
         if last.question == question, last.segment != number {

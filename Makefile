@@ -1,0 +1,53 @@
+# make demo    chart the examples: everything from set-up to the pictures in Output/
+# make test    every test, on a machine with Swift, git, make, a C compiler and a package manager
+# make format  rewrite the sources as `make lint` wants them
+# make bench   measure what is promised about speed (release build, some minutes)
+
+SHELL := /bin/sh
+SWIFT ?= swift
+PORTOLAN := .build/debug/portolan
+SOURCES := Package.swift Sources Tests Examples Benchmarks
+
+.PHONY: all setup build demo test consumer examples lint format bench record clean
+
+all: build
+
+setup:
+	@Scripts/install-graphviz.sh
+
+build: setup
+	$(SWIFT) build --product portolan
+
+demo: build
+	@Scripts/demo.sh $(PORTOLAN)
+
+test: setup
+	$(SWIFT) build --build-tests
+	$(SWIFT) test --skip-build
+	@$(MAKE) --no-print-directory consumer examples
+
+# A package that wants the library alone checks out nothing and links no Graphviz.
+consumer:
+	@Scripts/prove-consumer.sh
+
+examples:
+	@for example in Examples/*; do \
+	  echo "Testing $$example…"; \
+	  $(SWIFT) test --quiet --package-path $$example || exit 1; \
+	done
+
+lint:
+	$(SWIFT) format lint --strict --recursive $(SOURCES)
+
+format:
+	$(SWIFT) format --in-place --recursive $(SOURCES)
+
+bench: setup
+	$(SWIFT) run -c release --package-path Benchmarks portolan-bench
+
+# Writes RULES.md and the pictures in Output/ anew; look at the difference before you commit it.
+record: demo
+	PORTOLAN_RECORD=1 $(SWIFT) test --filter OrganisationTests
+
+clean:
+	rm -rf .build Benchmarks/.build Examples/*/.build Tests/Consumer/.build

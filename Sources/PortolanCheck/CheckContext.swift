@@ -1,0 +1,30 @@
+import PortolanModel
+
+/// What a rule looks at.
+public struct CheckContext: Sendable {
+  public let chart: Chart
+
+  public init(chart: Chart) {
+    self.chart = chart
+  }
+
+  public var screens: [Screen] { chart.model.screens }
+}
+
+extension Severity {
+  /// Itself, but at most a warning where one of the slots was only concluded from names and shapes.
+  func resting(on slots: [Slot]) -> Severity {
+    slots.contains { $0.origin == .inferred } ? min(self, .warning) : self
+  }
+}
+
+extension Slot {
+  /// Where to point a reader who asks for it.
+  func location(in screen: Screen) -> SourceLocation? { location ?? screen.location }
+
+  var isModalOrUnknown: Bool { destinations.contains(where: \.isModalOrUnknown) }
+}
+
+extension Destination {
+  var isModalOrUnknown: Bool { kinds.contains(where: \.isModalOrUnknown) }
+}

@@ -1,0 +1,90 @@
+/// A case's name in place of a property's: `addItem` gives `add`, `isAlertPresented` gives `alert`.
+enum CaseName {
+  /// For an optional value: without the type's name at its end.
+  static func forValue(property: String, type: String?) -> String {
+    for name in type.map(names) ?? [] where property.hasSuffix(name) {
+      let rest = String(property.dropLast(name.count))
+      if !rest.isEmpty, name.first?.isUppercase == true { return rest }
+    }
+    return property
+  }
+
+  /// For a flag: without the words that only say that it is one; `fallback` where nothing else is
+  /// left.
+  static func forFlag(property: String, fallback: String) -> String {
+    var words = words(of: property)[...]
+    while let word = words.first, leadingWords.contains(word.lowercased()) { words.removeFirst() }
+    while let word = words.last, trailingWords.contains(word.lowercased()) { words.removeLast() }
+    return words.isEmpty ? fallback : lowerCamel(words)
+  }
+
+  /// Whether a property is called what one calls a flag.
+  static func isFlag(_ property: String) -> Bool {
+    forFlag(property: property, fallback: "") != property
+  }
+
+  /// In backticks where Swift would read it as a keyword.
+  static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
+
+  /// The names under which a property may mention a type: `ItemModel` and `Item`.
+  private static func names(of type: String) -> [String] {
+    var parts = type.prefix { $0 != "<" }.split(separator: ".").map(String.init)
+    if parts.count > 1, parts.last == "State" { parts.removeLast() }
+    guard let name = parts.last else { return [] }
+    let shorter = roleWords.filter { name.hasSuffix($0) && name != $0 }
+      .map { String(name.dropLast($0.count)) }
+    return [name] + shorter.sorted { $0.count > $1.count }
+  }
+
+  private static let roleWords = ["ViewModel", "Model", "Feature", "Reducer", "State", "View"]
+
+  private static let leadingWords: Set<String> = [
+    "is", "are", "should", "will", "show", "shows", "showing", "present", "presents",
+    "presenting", "display", "displays", "displaying",
+  ]
+
+  private static let trailingWords: Set<String> = [
+    "is", "are", "presented", "presenting", "shown", "showing", "visible", "active", "open",
+    "opened", "displayed",
+  ]
+
+  /// Keywords that no case can be called without backticks, or that `.name` would not reach.
+  private static let keywords: Set<String> = [
+    "Any", "Protocol", "Self", "Type", "as", "associatedtype", "break", "case", "catch", "class",
+    "continue", "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough",
+    "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout",
+    "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol",
+    "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super",
+    "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+  ]
+}
+
+extension CaseName {
+  /// For a type: `CounterModel` gives `counter`.
+  static func forType(_ type: String) -> String {
+    lowerCamel(words(of: names(of: type).last ?? type)[...])
+  }
+
+  private static func lowerCamel(_ words: ArraySlice<String>) -> String {
+    guard let first = words.first else { return "" }
+    let isAcronym = first.count > 1 && first == first.uppercased()
+    let start = isAcronym ? first.lowercased() : first.prefix(1).lowercased() + first.dropFirst()
+    return start + words.dropFirst().joined()
+  }
+
+  /// `isURLListShown` is `is`, `URL`, `List`, `Shown`.
+  private static func words(of name: String) -> [String] {
+    let characters = Array(name.drop { $0 == "_" })
+    var words: [String] = []
+    for (index, character) in characters.enumerated() {
+      let afterLower = index > 0 && !characters[index - 1].isUppercase
+      let beforeLower = index + 1 < characters.count && characters[index + 1].isLowercase
+      if words.isEmpty || character.isUppercase && (afterLower || beforeLower) {
+        words.append(String(character))
+      } else {
+        words[words.count - 1].append(character)
+      }
+    }
+    return words
+  }
+}

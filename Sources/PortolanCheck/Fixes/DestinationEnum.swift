@@ -1,0 +1,98 @@
+import PortolanModel
+
+/// One optional enum in place of several slots, spelled out in Swift.
+struct DestinationEnum {
+  private var name = "Destination"
+  private var property = "destination"
+  private var cases: [Case] = []
+  private var names: Set<String> = []
+  /// The last number given to a name that several slots ask for.
+  private var numbers: [String: Int] = [:]
+  private let isReducer: Bool
+  private let isViewState: Bool
+
+  /// An enum for one screen, called what the screen's own is called where it has one.
+  init(for screen: Screen, replacing slots: [Slot]) {
+    isReducer = screen.kind == .reducer
+    isViewState = slots.contains { $0.storage == .state }
+    if let own = slots.first(where: { $0.encoding == .optionalEnum }), let first = own.name.first {
+      name = first.uppercased() + own.name.dropFirst()
+      property = own.name
+    }
+    for slot in slots { add(slot) }
+  }
+
+  /// The declaration of the enum, then that of the property.
+  var text: String {
+    let attribute = isReducer ? "@Reducer\n" : ""
+    let lines = cases.map { "  case \(CaseName.escaped($0.name))\($0.payload)" }
+    return """
+      \(attribute)enum \(name) {
+      \(lines.joined(separator: "\n"))
+      }
+      \(variable)
+      """
+  }
+
+  /// Adds what a slot can show; for rows, with the row's id where the case would not tell which row
+  /// it is.
+  mutating func add(_ slot: Slot, ofRows row: Screen? = nil) {
+    for destination in slot.destinations {
+      var payload = destination.payload.filter { $0.type != "Void" && $0.type != "()" }
+      if let row, payload.isEmpty { payload = [Payload(type: "\(row.type).ID", role: .data)] }
+      cases.append(
+        Case(
+          name: unusedName(for: destination, of: slot),
+          payload: payload.isEmpty ? "" : "(\(payload.map(text).joined(separator: ", ")))"))
+    }
+  }
+
+  private var variable: String {
+    if isReducer { return "@Presents var \(property): \(name).State?" }
+    return "\(isViewState ? "@State private " : "")var \(property): \(name)?"
+  }
+
+  /// The best name that no case has yet, now taken.
+  private mutating func unusedName(for destination: Destination, of slot: Slot) -> String {
+    for name in wantedNames(for: destination, of: slot) where names.insert(name).inserted {
+      return name
+    }
+    let name = wantedNames(for: destination, of: slot)[0]
+    while true {
+      numbers[name, default: 1] += 1
+      let numbered = "\(name)\(numbers[name]!)"
+      if names.insert(numbered).inserted { return numbered }
+    }
+  }
+
+  /// Names for a case, the best first.
+  private func wantedNames(for destination: Destination, of slot: Slot) -> [String] {
+    if slot.encoding == .flag || slot.encoding == .flagAndItem {
+      let (flag, fallback) =
+        slot.encoding == .flag
+        ? (slot.properties[0], kind(of: destination)) : (slot.flagAndItem.flag, slot.name)
+      return [CaseName.forFlag(property: flag, fallback: fallback), flag]
+    }
+    if slot.isNamedLikeItsDestination {
+      let type = destination.payload.first?.type
+      return [CaseName.forValue(property: slot.name, type: type), slot.name]
+    }
+    return [destination.name]
+  }
+
+  /// What to call a case of which no more is known than how it is shown.
+  private func kind(of destination: Destination) -> String {
+    destination.presentation == .unknown ? destination.name : destination.presentation.name
+  }
+
+  private func text(of payload: Payload) -> String {
+    var type = payload.type
+    if isReducer, type.hasSuffix(".State") { type.removeLast(".State".count) }
+    return payload.label.map { "\($0): \(type)" } ?? type
+  }
+
+  private struct Case {
+    var name: String
+    var payload: String
+  }
+}

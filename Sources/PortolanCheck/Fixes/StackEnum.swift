@@ -1,0 +1,43 @@
+import PortolanModel
+
+/// An enum of what can be on a stack, and an array of it, spelled out in Swift.
+struct StackEnum {
+  private let property: String
+  private let isViewState: Bool
+  private let cases: [(name: String, type: String?)]
+
+  /// In place of a type-erased path.
+  init(of slot: Slot) {
+    property = slot.name
+    isViewState = slot.storage == .state
+    cases = slot.destinations.map { destination in
+      let type = destination.value ?? destination.payload.first?.type
+      let name = destination.name == type ? CaseName.forType(destination.name) : destination.name
+      return (name, type)
+    }
+  }
+
+  /// In place of screens that lead to each other.
+  init(of screens: [Screen]) {
+    property = "path"
+    isViewState = false
+    var counts: [String: Int] = [:]
+    cases = screens.map { screen in
+      let name = CaseName.forType(screen.type)
+      counts[name, default: 0] += 1
+      return (counts[name]! == 1 ? name : "\(name)\(counts[name]!)", screen.type)
+    }
+  }
+
+  var text: String {
+    let lines = cases.map { name, type in
+      "  case \(CaseName.escaped(name))\(type.map { "(\($0))" } ?? "")"
+    }
+    return """
+      enum Path: Hashable {
+      \(lines.joined(separator: "\n"))
+      }
+      \(isViewState ? "@State private " : "")var \(property): [Path] = []
+      """
+  }
+}

@@ -1,0 +1,64 @@
+import PortolanModel
+
+/// One thing that navigation should not do, how to find it, and what to say about it.
+public struct Rule: Sendable, Identifiable {
+  /// The name that findings, configurations and the command line use: `one-active-destination`.
+  public let id: String
+  /// What holds where the rule is kept, in one sentence.
+  public let summary: String
+  /// Which severity its findings have, and when.
+  public let defaultSeverity: String
+  public let explanation: Explanation
+  /// Gives the findings, in the order of the model.
+  public let check: @Sendable (CheckContext) -> [Finding]
+
+  public init(
+    id: String,
+    summary: String,
+    defaultSeverity: String,
+    explanation: Explanation,
+    check: @escaping @Sendable (CheckContext) -> [Finding]
+  ) {
+    self.id = id
+    self.summary = summary
+    self.defaultSeverity = defaultSeverity
+    self.explanation = explanation
+    self.check = check
+  }
+
+  /// What a rule's page says, in Markdown without headings.
+  public struct Explanation: Sendable {
+    /// What it finds.
+    public let finds: String
+    /// Why that matters.
+    public let matters: String
+    /// Swift code that it speaks up about.
+    public let fires: String
+    /// Swift code that it is silent about.
+    public let passes: String
+    /// What to write instead.
+    public let instead: String
+
+    public init(finds: String, matters: String, fires: String, passes: String, instead: String) {
+      self.finds = finds
+      self.matters = matters
+      self.fires = fires
+      self.passes = passes
+      self.instead = instead
+    }
+  }
+}
+
+extension Rule {
+  /// Every rule, in the order in which lists and pages show them.
+  public static let all: [Rule] = [
+    .oneActiveDestination,
+    .flagAndItem,
+    .mirroredDestination,
+    .invalidStack,
+    .typeErasedStack,
+    .recursiveTree,
+  ]
+
+  public static func named(_ id: ID) -> Rule? { all.first { $0.id == id } }
+}

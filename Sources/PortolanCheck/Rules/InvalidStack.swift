@@ -1,0 +1,127 @@
+import PortolanModel
+
+extension Rule {
+  /// A stack whose type admits more than the grammar that somebody declared for it.
+  static let invalidStack = Rule(
+    id: "invalid-stack",
+    summary: "A stack's type admits no stack that makes no sense.",
+    defaultSeverity: """
+      error against a declared grammar; warning where the stack was only told by its name
+      """,
+    explanation: Explanation(
+      finds: """
+        A stack with a grammar (`edit colorPicker?`) whose element type admits a stack that the
+        grammar refuses. The finding names the shortest one.
+        """,
+      matters: """
+        Any word over an enum's cases is a value of an array of it: an empty stack, a color
+        picker under nothing, four color pickers. Each is a place that a deep link, a restored
+        state or a slip in a push can reach, and no screen is made for it.
+        """,
+      fires: """
+        class AppModel {
+          var path: [Path] = []  // grammar: edit colorPicker?
+
+          enum Path: Hashable {
+            case edit(ItemModel)
+            case colorPicker
+          }
+        }
+        """,
+      passes: """
+        class AppModel {
+          var path: [Path] = []  // grammar: edit*
+
+          enum Path: Hashable {
+            case edit(ItemModel)
+          }
+        }
+
+        class ItemModel {
+          var destination: Destination?
+
+          enum Destination {
+            case colorPicker
+          }
+        }
+        """,
+      instead: """
+        Move what only makes sense on top of one screen into an optional on that screen, and
+        leave the stack to screens that any other can push.
+        """
+    ),
+    check: { context in
+      context.screens.flatMap { screen in
+        screen.slots.compactMap { finding(for: $0, of: screen, in: context.chart) }
+      }
+    }
+  )
+}
+
+private enum Message {
+  case admitsNonsense(slot: String, screen: String)
+  case grammar(String)
+  case move(case: String, to: String)
+  case moveSomewhere(case: String)
+
+  var text: String {
+    switch self {
+    case .admitsNonsense(let slot, let screen):
+      "'\(slot)' of '\(screen)' admits stacks that its grammar refuses"
+    case .grammar(let grammar): "the grammar is '\(grammar)'"
+    case .move(let name, let screen):
+      "move '\(name)' off the stack, into an optional on '\(screen)'"
+    case .moveSomewhere(let name):
+      "move '\(name)' off the stack, into an optional on the screen that it belongs to"
+    }
+  }
+}
+
+private func finding(for slot: Slot, of screen: Screen, in chart: Chart) -> Finding? {
+  guard slot.arity == .sequence, let text = slot.grammar, let grammar = try? StackGrammar(text),
+    let refused = grammar.shortestRefused(over: slot.destinations.map(\.name))
+  else { return nil }
+  let (moved, owner) = suggestedMove(after: refused, from: slot, of: screen, grammar, in: chart)
+  let advice = owner.map { Message.move(case: moved.name, to: $0.type) }
+  return Finding(
+    rule: Rule.invalidStack.id,
+    severity: Severity.error.resting(on: [slot]),
+    screen: screen.id,
+    slot: slot.name,
+    destination: refused.last,
+    message: Message.admitsNonsense(slot: slot.name, screen: screen.type).text,
+    notes: [Message.grammar(text).text, (advice ?? .moveSomewhere(case: moved.name)).text],
+    trace: ["\(slot.properties[0]) = [\(refused.map { ".\($0)" }.joined(separator: ", "))]"],
+    fix: owner.map { fix(moving: moved, to: $0) },
+    location: slot.location(in: screen))
+}
+
+/// The destination that should leave the stack, and the screen that it should go to, where the
+/// grammar tells.
+///
+/// What can't stand at the bottom belongs to what it stands on. What can, but can't be covered by
+/// another, is a dead end that belongs to what leads there, and where that is nothing, to the
+/// screen that owns the stack.
+private func suggestedMove(
+  after refused: [String], from slot: Slot, of screen: Screen, _ grammar: StackGrammar,
+  in chart: Chart
+) -> (moved: Destination, owner: Screen?) {
+  let last = refused[refused.count - 1]
+  let isDeadEnd = refused.count > 1 && grammar.admits([last])
+  let name = isDeadEnd ? refused[refused.count - 2] : last
+  let moved = slot.destinations.first { $0.name == name } ?? slot.destinations[0]
+  let below = slot.destinations.filter { $0.name != name && grammar.admits([$0.name, name]) }
+  if isDeadEnd, below.isEmpty { return (moved, screen) }
+  // Where several screens could own it, nobody but the author knows which.
+  return (moved, below.count == 1 ? below[0].leadsTo.flatMap(chart.screen) : nil)
+}
+
+private func fix(moving destination: Destination, to owner: Screen) -> String {
+  let moved = Slot(
+    name: "destination", arity: .atMostOne, encoding: .optionalEnum, origin: .declared,
+    destinations: [destination])
+  let present = owner.slots.filter { slot in
+    slot.presents && !slot.destinations.contains { $0.name == destination.name }
+  }
+  return "// in \(owner.type):\n" + DestinationEnum(for: owner, replacing: present + [moved]).text
+}

@@ -1,0 +1,151 @@
+import PortolanModel
+
+extension Rule {
+  /// A screen whose types let it present several destinations at once.
+  ///
+  /// A screen's own slots come first. Where they exclude each other, its embedded children and rows
+  /// may still present beside them, from the same base: that is a note, for no type can exclude it
+  /// without moving state around.
+  static let oneActiveDestination = Rule(
+    id: "one-active-destination",
+    summary: "A screen presents one destination at a time, and its types say so.",
+    defaultSeverity: """
+      error for two or more modals, at least one of them an optional or an enum; \
+      warning for flags only, for a push beside another, and where a slot was only told by its name; \
+      note across embedded children and rows
+      """,
+    explanation: Explanation(
+      finds: """
+        A screen with several properties of which each presents something: optionals, flags,
+        enums.
+        """,
+      matters: """
+        Each such property doubles the states, and only one more of them makes sense: with four
+        optionals 16 states can be represented, and 5 are valid. In the other 11 several sheets,
+        alerts or popovers should be on one screen at once, which SwiftUI leaves undefined: one
+        is dropped, or the app crashes. And nobody can tell from the state what the user sees.
+        """,
+      fires: """
+        class FeatureModel {
+          var addItem: Item?
+          var duplicateItem: Item?
+          var editingItem: Item?
+          var help: Help?
+        }
+        """,
+      passes: """
+        class FeatureModel {
+          var destination: Destination?
+
+          enum Destination {
+            case add(Item)
+            case duplicate(Item)
+            case editing(Item)
+            case help(Help)
+          }
+        }
+        """,
+      instead: """
+        One optional enum with a case for each destination. Then the compiler sees to it that
+        one excludes the others.
+        """
+    ),
+    check: { context in
+      let bases = SharedBases(context.chart)
+      let shared = Set(bases.screens)
+      return context.screens.enumerated().compactMap { number, screen in
+        ownFinding(for: screen, number, bases.inlineSlots[number], in: context.chart)
+          ?? (shared.contains(number) ? inlineFinding(for: screen, number, in: context.chart) : nil)
+      }
+    }
+  )
+}
+
+private enum Message {
+  case severalAtOnce(String)
+  case severalWith(String, children: Bool, rows: Bool)
+  case alsoBeside(String)
+  case alsoInline([String])
+  case withRows([(representable: Count, valid: Count)])
+
+  var text: String {
+    switch self {
+    case .severalAtOnce(let screen): "'\(screen)' can present several destinations at once"
+    case .severalWith(let screen, let children, let rows):
+      switch (children, rows) {
+      case (true, true):
+        "'\(screen)', what it embeds and its rows can present several destinations at once"
+      case (false, true): "'\(screen)' and its rows can present several destinations at once"
+      default: "'\(screen)' and what it embeds can present several destinations at once"
+      }
+    case .alsoBeside(let slot): "'\(slot)' can be present beside it"
+    case .alsoInline(let slots):
+      """
+      what \(slots.map { "'\($0)'" }.joined(separator: ", ")) shows inline \
+      can present beside them too
+      """
+    case .withRows(let counts):
+      """
+      with 1, 2 and 4 rows, \(list(counts.map(\.representable))) states can be represented, \
+      of which \(list(counts.map(\.valid))) are valid
+      """
+    }
+  }
+
+  private func list(_ counts: [Count]) -> String {
+    counts.dropLast().map(\.description).joined(separator: ", ")
+      + " and \(counts[counts.count - 1])"
+  }
+}
+
+/// What the screen's own slots let it be.
+private func ownFinding(
+  for screen: Screen, _ number: Int, _ inline: [SharedBases.InlineSlot], in chart: Chart
+) -> Finding? {
+  let slots = screen.slots.filter(\.presents)
+  guard slots.count > 1 else { return nil }
+  let modals = slots.filter(\.isModalOrUnknown)
+  let isError = modals.count > 1 && modals.contains { $0.encoding != .flag }
+  let counts = chart.counts(of: number)
+  return Finding(
+    rule: Rule.oneActiveDestination.id,
+    severity: (isError ? Severity.error : .warning).resting(on: slots),
+    screen: screen.id,
+    slot: slots[0].name,
+    message: Message.severalAtOnce(screen.type).text,
+    notes: inline.isEmpty ? [] : [Message.alsoInline(inline.map(\.name)).text],
+    trace: (modals.count > 1 ? modals : slots).prefix(2).map { $0.activeText() },
+    counts: Finding.Counts(counts),
+    fix: DestinationEnum(for: screen, replacing: slots).text,
+    location: slots[0].location(in: screen),
+    related: slots.dropFirst().compactMap { slot in
+      slot.location.map { .init(message: Message.alsoBeside(slot.name).text, location: $0) }
+    })
+}
+
+/// What the screen can be together with what it shows inline.
+private func inlineFinding(for screen: Screen, _ number: Int, in chart: Chart) -> Finding? {
+  let base = PresentationBase(of: number, in: chart)
+  guard let counterexample = base.counterexample else { return nil }
+  let hasChildren = base.parts.contains { $0.rows == nil && !$0.owner.isEmpty }
+  let hasRows = base.parts.contains { $0.rows != nil }
+  let first = base.parts[0]
+  let withRows = [1, 2, 4].map { base.counts.with(rows: $0) }
+  var replacement = DestinationEnum(
+    for: screen, replacing: base.parts.filter { $0.rows == nil }.map(\.slot))
+  for part in base.parts {
+    if let rows = part.rows { replacement.add(part.slot, ofRows: rows.screen) }
+  }
+  return Finding(
+    rule: Rule.oneActiveDestination.id,
+    severity: .note,
+    screen: screen.id,
+    slot: first.rows == nil && first.owner.isEmpty ? first.slot.name : nil,
+    message: Message.severalWith(screen.type, children: hasChildren, rows: hasRows).text,
+    notes: hasRows ? [Message.withRows(withRows).text] : [],
+    trace: counterexample,
+    counts: Finding.Counts(base),
+    fix: replacement.text,
+    location: first.owner.isEmpty && first.rows == nil
+      ? first.slot.location(in: screen) : screen.location)
+}

@@ -1,0 +1,157 @@
+import ArgumentParser
+import Foundation
+import PortolanExport
+import PortolanModel
+
+struct TreeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tree",
+    abstract: "Print every place as a tree.",
+    discussion: """
+      Example:
+
+        portolan tree app.json
+      """)
+
+  @OptionGroup var input: ModelInput
+  @OptionGroup var limits: LimitOptions
+
+  func run() throws {
+    try reportingFailures {
+      try FileOutput.standard.write(TextTree(of: input.read(), limits: limits.limits).text)
+    }
+  }
+}
+
+struct PlacesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "places",
+    abstract: "List every place a user can reach, with its URL.",
+    discussion: """
+      Examples:
+
+        portolan places app.json
+        portolan places app.json --format json
+      """)
+
+  @OptionGroup var input: ModelInput
+  @OptionGroup var limits: LimitOptions
+
+  @Option(help: "How to print: table or json.")
+  var format = Format.table
+
+  @Option(help: ArgumentHelp("The scheme of the URLs.", valueName: "scheme"))
+  var scheme = "nav"
+
+  @OptionGroup var common: CommonOptions
+
+  enum Format: String, ExpressibleByArgument, CaseIterable { case table, json }
+
+  func run() throws {
+    try reportingFailures {
+      let table = PlacesTable(of: try input.read(), scheme: scheme, limits: limits.limits)
+      switch format {
+      case .table: try FileOutput.standard.write(table.text)
+      case .json: try FileOutput.standard.write(table.json)
+      }
+    }
+  }
+}
+
+struct PlaceCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "place",
+    abstract: "Print one place: its URL, the way there, and the Swift that constructs it.",
+    discussion: """
+      Examples:
+
+        portolan place app.json inventory/add/colorPicker
+        portolan place app.json nav:///inventory/add/colorPicker
+      """)
+
+  @OptionGroup var input: ModelInput
+
+  @Argument(
+    help: ArgumentHelp("The steps, joined by /; a URL; / for the root.", valueName: "place"))
+  var place: String
+
+  @Option(help: ArgumentHelp("The scheme of the URL.", valueName: "scheme"))
+  var scheme = "nav"
+
+  @OptionGroup var limits: LimitOptions
+
+  func run() throws {
+    try reportingFailures {
+      let chart = try input.read()
+      let place = try PlaceSearch(chart: chart, limits: limits.limits).place(place)
+      let literal = place.literal
+      var lines = [place.url(scheme: scheme), way(to: place, in: chart)]
+      if literal.isSketch {
+        lines.append("// a sketch: the initialisers are guessed from stored properties")
+      }
+      lines.append(literal.code)
+      try FileOutput.standard.write(lines.map { $0 + "\n" }.joined())
+    }
+  }
+
+  /// `App ▸ inventory (tab) ▸ add (sheet)`
+  private func way(to place: Place, in chart: Chart) -> String {
+    let root = chart.screen(place.root)?.title ?? place.root
+    let steps = place.steps.map { step in
+      "\(step.text) (\(step.slot.arity == .each ? "row" : step.presentation.words))"
+    }
+    return ([root] + steps).joined(separator: " ▸ ")
+  }
+}
+
+/// Where an enumeration stops.
+struct LimitOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Stop after so many places.", valueName: "number"))
+  var maxPlaces = 10_000
+
+  @Option(help: ArgumentHelp("Follow no chain longer than so many steps.", valueName: "number"))
+  var maxDepth = 64
+
+  var limits: Places.Limits { Places.Limits(places: maxPlaces, depth: maxDepth) }
+
+  func validate() throws {
+    if maxPlaces < 1 { throw ValidationError("--max-places is at least 1") }
+    if maxDepth < 1 { throw ValidationError("--max-depth is at least 1") }
+  }
+}
+
+/// Finds a place by what a person calls it.
+struct PlaceSearch {
+  let chart: Chart
+  let limits: Places.Limits
+
+  func place(_ written: String) throws -> Place {
+    let wanted = steps(of: written)
+    var nearest: (shared: Int, text: String)?
+    var places = chart.places(limits: limits).makeIterator()
+    while let place = places.next() {
+      let steps = place.text.split(separator: "/").map(String.init)
+      if matches(steps, wanted) { return place }
+      let shared = zip(steps, wanted).prefix { matches([$0], [$1]) }.count
+      if shared > (nearest?.shared ?? 0) { nearest = (shared, place.text) }
+    }
+    var message = "there is no place '\(written)'"
+    if let nearest { message += "; the nearest is '\(nearest.text)'" }
+    message += ", and 'portolan places' lists them all"
+    if case .places(let limit)? = places.cut {
+      message += " (only the first \(limit) were searched)"
+    }
+    throw Failure(message, .badInput)
+  }
+
+  private func steps(of written: String) -> [String] {
+    let path = written.range(of: "://").map { String(written[$0.upperBound...]) } ?? written
+    return path.split(separator: "/").map { $0.removingPercentEncoding ?? String($0) }
+  }
+
+  /// A value stands for any label: `inventory/42/edit` is `inventory/:id/edit`.
+  private func matches(_ steps: [String], _ wanted: [String]) -> Bool {
+    steps.count == wanted.count
+      && zip(steps, wanted).allSatisfy { $0 == $1 || $0.hasPrefix(":") }
+  }
+}

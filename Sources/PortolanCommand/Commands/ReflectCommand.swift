@@ -1,0 +1,94 @@
+import ArgumentParser
+import PortolanFacts
+import PortolanModel
+
+struct ReflectCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "reflect",
+    abstract: "Build a Swift package's module and write a model of the navigation its types hold.",
+    discussion: """
+      Example:
+
+        portolan reflect --package-path Examples/Inventory --type AppFeature.AppModel -o app.json
+
+      The module need not be a product nor the type public; private types can't be reached. The build goes to \
+      .build/portolan inside the package. A package that only builds for iOS writes its model from one of its \
+      own tests: try NavigationModel(reflecting: AppModel.self).json()
+      """)
+
+  @Option(help: ArgumentHelp("The package's folder.", valueName: "path"), completion: .directory)
+  var packagePath = "."
+
+  @Option(
+    name: .customLong("type"), parsing: .singleValue,
+    help: ArgumentHelp(
+      "The type that holds the app's state; once for each root.", valueName: "Module.Type"))
+  var types: [String]
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("Where to write the model; - prints it.", valueName: "file"))
+  var output = "-"
+
+  @Option(
+    help: ArgumentHelp("What to call the app; the root's title unless given.", valueName: "name"))
+  var name: String?
+
+  @Flag(help: "List what might be navigation, and why it was left out.")
+  var candidates = false
+
+  @OptionGroup var common: CommonOptions
+
+  func validate() throws {
+    if types.isEmpty {
+      throw ValidationError("name the type that holds the app's state: --type Module.Type")
+    }
+    for type in types where MangledNames(type) == nil {
+      throw ValidationError("'\(type)' is no type; write Module.Type: AppFeature.AppModel")
+    }
+  }
+
+  func run() throws {
+    try reportingFailures {
+      let package = ReflectedPackage(path: trimmed(packagePath), quiet: common.quiet)
+      let facts = try package.facts(of: types.compactMap(MangledNames.init))
+      Terminal.note("Reading \(types.joined(separator: ", "))…", quiet: common.quiet)
+      let linked: Linked
+      do {
+        linked = try facts.link(name: name)
+      } catch {
+        throw Failure("\(error)", .badInput)
+      }
+      try FileOutput(path: output).write(linked.model.json())
+      try summarize(linked)
+    }
+  }
+
+  private func summarize(_ linked: Linked) throws {
+    let screens = linked.model.screens
+    let destinations = screens.flatMap(\.slots).filter { $0.arity != .always && $0.arity != .each }
+      .reduce(0) { $0 + $1.destinations.count }
+    var text = "\(counted(screens.count, "screen")), \(counted(destinations, "destination"))"
+    if !linked.candidates.isEmpty, !candidates {
+      text +=
+        "; \(counted(linked.candidates.count, "candidate")) left out (--candidates lists them)"
+    }
+    Terminal.note(text, quiet: common.quiet)
+    if candidates {
+      for candidate in linked.candidates {
+        Terminal.note(
+          "  \(candidate.screen).\(candidate.property): \(candidate.type) (\(candidate.reason))",
+          quiet: false)
+      }
+    }
+  }
+
+  private func trimmed(_ path: String) -> String {
+    path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+  }
+}
+
+/// `1 screen`, `2 screens`.
+func counted(_ number: Int, _ noun: String) -> String {
+  "\(number) \(noun)\(number == 1 ? "" : "s")"
+}

@@ -1,0 +1,24 @@
+import Foundation
+
+/// Where words for a person go: standard error, so that standard output holds nothing but the result.
+enum Terminal {
+  static func complain(_ message: String) {
+    let located = message.contains(": error: ")
+    write((located ? "" : "error: ") + message)
+  }
+
+  static func note(_ message: String, quiet: Bool) {
+    if !quiet { write(message) }
+  }
+
+  private static func write(_ message: String) {
+    FileHandle.standardError.write(Data((message + "\n").utf8))
+  }
+
+  /// Whether to colour what is printed: only on a terminal, and not where `NO_COLOR` is set.
+  static var isColoured: Bool {
+    let environment = ProcessInfo.processInfo.environment
+    if let value = environment["NO_COLOR"], !value.isEmpty { return false }
+    return isatty(STDOUT_FILENO) == 1 && environment["TERM"] != "dumb"
+  }
+}

@@ -1,0 +1,41 @@
+/// The ways in which code says navigation. Each knows some calls; the walk asks them in this order.
+///
+/// To teach the reader a new call, write a dialect in a file of its own, a test of its own, and add it to the list.
+enum Dialects {
+  static let all: [Dialect] = [
+    .presentation, .navigationLink, .stack, .tabs, .composable, .rows,
+  ]
+
+  /// A call of a modifier: `.sheet(item:)`.
+  static func modifier(_ name: String, _ call: Call, _ walk: inout ViewWalk) -> Bool {
+    for dialect in all {
+      if let understand = dialect.modifiers[name], understand(name, call, &walk) { return true }
+    }
+    return false
+  }
+
+  /// A call that constructs: `NavigationStack(path:)`.
+  static func container(_ name: String, _ call: Call, _ walk: inout ViewWalk) -> Bool {
+    for dialect in all {
+      if let understand = dialect.containers[name], understand(name, call, &walk) { return true }
+    }
+    return false
+  }
+
+  /// What is left to say of a modifier of the app's own once its body was followed: if nothing in there presents what it was
+  /// given, it presents in a way of its own.
+  static func finishModifier(
+    _ member: Member, _ call: Call, sitesBefore: Int, _ walk: inout ViewWalk
+  ) {
+    HomeMade.finish(member, call, sitesBefore: sitesBefore, &walk)
+  }
+}
+
+/// One way of saying navigation: the calls that it knows, by name.
+struct Dialect: Sendable {
+  /// Makes of a call what it means; `false` where the call is none of the dialect's after all.
+  typealias Understand = @Sendable (_ name: String, _ call: Call, _ walk: inout ViewWalk) -> Bool
+
+  var modifiers: [String: Understand] = [:]
+  var containers: [String: Understand] = [:]
+}

@@ -1,0 +1,35 @@
+import PortolanModel
+
+/// Presenters of the app's own: a function of `View` that takes a binding and content.
+enum HomeMade {
+  static func finish(
+    _ member: Member, _ call: Call, sitesBefore: Int, _ walk: inout ViewWalk
+  ) {
+    for (parameter, argument) in member.declaration.matched(call.arguments)
+    where parameter.type.lastName == "Binding" {
+      guard let path = walk.evaluate(argument.value).path,
+        parameter.type.arguments.first.map(isPresence) == true,
+        !call.contents.isEmpty,
+        !walk.sites[sitesBefore...].contains(where: { $0.path.slot == path.slot })
+      else { continue }
+      let region = Region()
+      walk.region.presented.append(region)
+      walk.sites.append(
+        PresentationSite(
+          path: path, presentation: .custom(member.name),
+          form: "\(member.name)(\(parameter.label ?? "_"):)",
+          host: walk.host, region: region, location: walk.location(call.position)))
+      walk.with(region: region, rows: false) { walk in
+        for content in call.contents {
+          walk.walk(
+            content: content.value,
+            [Denotation(type: walk.evaluate(argument.value).type.unwrapped, path: path)])
+        }
+      }
+    }
+  }
+
+  private static func isPresence(_ type: TypeReference) -> Bool {
+    type.lastName == "Bool" || type.lastName == "Optional"
+  }
+}

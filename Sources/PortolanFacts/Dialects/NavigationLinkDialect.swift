@@ -1,0 +1,91 @@
+import PortolanModel
+
+extension Dialect {
+  /// `NavigationLink` in all its forms.
+  static let navigationLink = Dialect(containers: [
+    "NavigationLink": { _, call, walk in NavigationLinkCall(call: call).understand(&walk) }
+  ])
+}
+
+private struct NavigationLinkCall {
+  let call: Call
+
+  func understand(_ walk: inout ViewWalk) -> Bool {
+    if let binding = call["isActive", "unwrapping", "unwrap", "item"] {
+      return bound(to: binding, &walk)
+    }
+    if let selection = call["selection"], let tag = call["tag"] {
+      return selected(selection, tag, &walk)
+    }
+    if let value = call["value", "state"] {
+      walk.links.append(
+        LinkSite(
+          form: call["state"] == nil ? "NavigationLink(value:)" : "NavigationLink(state:)",
+          presentation: .drillDown, host: walk.host, region: nil, value: walk.evaluate(value),
+          location: walk.location(call.position)))
+      walk.walkArguments(of: call)
+      return true
+    }
+    return direct(&walk)
+  }
+
+  private func bound(to binding: Expression, _ walk: inout ViewWalk) -> Bool {
+    var bound = walk.evaluate(binding)
+    if let which = call["case"], let name = walk.evaluator.caseName(which) {
+      bound = walk.evaluator.member(name, of: bound, in: walk.environment, 0)
+    }
+    guard let path = bound.path else { return direct(&walk) }
+    present(path, bound, &walk)
+    return true
+  }
+
+  private func selected(_ selection: Expression, _ tag: Expression, _ walk: inout ViewWalk) -> Bool
+  {
+    let bound = walk.evaluate(selection)
+    guard var path = bound.path else { return direct(&walk) }
+    if let name = walk.evaluator.caseName(tag), bound.type.symbol?.hasCase(name) == true {
+      path = path.narrowed(to: name)
+    }
+    present(path, bound, &walk)
+    return true
+  }
+
+  private func present(_ path: StatePath, _ bound: Denotation, _ walk: inout ViewWalk) {
+    let region = Region()
+    walk.region.presented.append(region)
+    walk.sites.append(
+      PresentationSite(
+        path: path, presentation: .drillDown, form: "NavigationLink(isActive:)", host: walk.host,
+        region: region, location: walk.location(call.position)))
+    let value = Denotation(type: bound.type.unwrapped, path: path)
+    walkContents(value, region, &walk)
+  }
+
+  /// `NavigationLink(destination: …)`, `NavigationLink { … } label: { … }`: no state says where it leads.
+  private func direct(_ walk: inout ViewWalk) -> Bool {
+    let region = Region()
+    walk.region.presented.append(region)
+    walk.links.append(
+      LinkSite(
+        form: call["destination"] == nil ? "NavigationLink" : "NavigationLink(destination:)",
+        presentation: .drillDown, host: walk.host, region: region,
+        location: walk.location(call.position)))
+    walkContents(.unknown, region, &walk)
+    return true
+  }
+
+  private func walkContents(_ value: Denotation, _ region: Region, _ walk: inout ViewWalk) {
+    let destination =
+      call["destination"] ?? call.arguments.first { $0.isTrailing && $0.label == nil }?.value
+    // With a destination of its own, the closure without a label is the label.
+    if let destination {
+      walk.with(region: region, rows: false) { $0.walk(content: destination, [value]) }
+    }
+    for argument in call.arguments {
+      let isDestination =
+        argument.label == "destination"
+        || (argument.isTrailing && argument.label == nil && call["destination"] == nil)
+      if !isDestination, argument.label != "onNavigate" { walk.walk(content: argument.value) }
+    }
+  }
+}

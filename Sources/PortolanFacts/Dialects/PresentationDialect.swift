@@ -1,0 +1,87 @@
+import PortolanModel
+
+extension Dialect {
+  /// What presents while a binding says so: `.sheet(item:)`, `.alert(isPresented:)`, and the variants of libraries that take an
+  /// optional or a case: `unwrapping:case:`, `unwrap:case:`, `store:state:action:`.
+  static let presentation = Dialect(
+    modifiers: Dictionary(
+      uniqueKeysWithValues: PresentationCall.presentations.keys.map { name in
+        (
+          name,
+          { @Sendable name, call, walk in PresentationCall(name: name, call: call).understand(&walk)
+          }
+        )
+      }))
+}
+
+/// One call of a modifier that presents.
+struct PresentationCall {
+  let name: String
+  let call: Call
+
+  static let presentations: [String: Presentation] = [
+    "sheet": .sheet,
+    "fullScreenCover": .fullScreenCover,
+    "popover": .popover,
+    "alert": .alert,
+    "confirmationDialog": .confirmationDialog,
+    "actionSheet": .confirmationDialog,
+    "navigationDestination": .drillDown,
+    "navigationDestinationWrapper": .drillDown,
+    "inspector": .custom("inspector"),
+    "legacyAlert": .alert,
+  ]
+
+  func understand(_ walk: inout ViewWalk) -> Bool {
+    guard let presentation = Self.presentations[name], call["for"] == nil,
+      let expression = binding(walk)
+    else { return false }
+    var bound = walk.evaluate(expression)
+    // `case: /Route.add`, `state: /Destination.State.add`
+    if let which = call["case", "state"], let name = walk.evaluator.caseName(which),
+      let path = bound.path, bound.type.symbol?.hasCase(name) == true
+    {
+      bound = walk.evaluator.member(
+        name, of: Denotation(type: bound.type, path: path), in: walk.environment, 0)
+    }
+    guard let path = bound.path else {
+      walk.walkArguments(of: call)
+      return true
+    }
+    let region = Region()
+    walk.region.presented.append(region)
+    let value = Denotation(type: bound.type.unwrapped, path: path)
+    let item = call["presenting"].flatMap { walk.evaluate($0).path }
+    let shown = call["presenting"].map { walk.evaluate($0) } ?? value
+    walk.sites.append(
+      PresentationSite(
+        path: path, presentation: presentation, form: form, host: walk.host, region: region,
+        location: walk.location(call.position), item: item == path ? nil : item))
+    walk.with(region: region, rows: false) { walk in
+      for content in call.contents {
+        walk.walk(
+          content: content.value, [Denotation(type: shown.type.unwrapped, path: shown.path)])
+      }
+    }
+    return true
+  }
+
+  /// The argument that says whether it is presented.
+  private func binding(_ walk: ViewWalk) -> Expression? {
+    if let labelled = call[
+      "item", "isPresented", "unwrapping", "unwrap", "store", "matching", "isActive", "presented"]
+    {
+      return labelled
+    }
+    // `.alert($store.scope(state: \.alert, action: \.alert))`
+    return call.arguments.first {
+      $0.label == nil && !$0.isTrailing && walk.evaluate($0.value).path != nil
+    }?.value
+  }
+
+  private var form: String {
+    let labels = call.arguments.filter { !$0.isTrailing }.compactMap(\.label)
+      .filter { ["item", "isPresented", "unwrapping", "unwrap", "case", "store"].contains($0) }
+    return "\(name)(\(labels.map { $0 + ":" }.joined()))"
+  }
+}

@@ -1,0 +1,21 @@
+extension Dialect {
+  /// What shows one view for each element of a collection.
+  static let rows = Dialect(containers: ["ForEach": each, "List": each, "OutlineGroup": each])
+
+  private static let each: Understand = { name, call, walk in
+    let value =
+      call.arguments.first { $0.label == nil && !$0.isTrailing }
+      .map { walk.evaluate($0.value) } ?? .unknown
+    var element = Denotation(type: value.type.element)
+    if case .unknown = element.type { element = .unknown }
+    let isCollection: Bool
+    if case .many = value.type.unwrapped { isCollection = true } else { isCollection = false }
+    walk.with(rows: isCollection || name == "ForEach" ? true : nil) { walk in
+      for argument in call.arguments
+      where argument.isTrailing || argument.label == "content" || argument.label == "rowContent" {
+        walk.walk(content: argument.value, [element])
+      }
+    }
+    return true
+  }
+}

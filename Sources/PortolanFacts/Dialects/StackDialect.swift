@@ -1,0 +1,74 @@
+import PortolanModel
+
+extension Dialect {
+  /// Stacks and what they show: `NavigationStack(path:)`, `.navigationDestination(for:)`.
+  static let stack = Dialect(
+    modifiers: ["navigationDestination": { _, call, walk in handler(call, &walk) }],
+    containers: [
+      "NavigationStack": container, "NavigationView": container,
+      "NavigationSplitView": container, "NavigationStackStore": container,
+    ])
+
+  private static let container: Understand = { name, call, walk in
+    let bound =
+      (call["path"] ?? (name == "NavigationStackStore" ? call.arguments.first?.value : nil))
+      .map { walk.evaluate($0) }
+    let number = walk.containers.count
+    walk.containers.append(
+      Container(
+        kind: .stack, form: name, path: bound?.path, host: walk.host, region: walk.region,
+        location: walk.location(call.position)))
+    walk.with(stack: number) { walk in
+      for argument in call.arguments where argument.label != "path" {
+        if argument.label == "destination", let path = bound?.path {
+          element(of: bound?.type.element ?? .unknown, path, argument.value, call, number, &walk)
+        } else {
+          walk.walk(content: argument.value)
+        }
+      }
+    }
+    return true
+  }
+
+  /// `destination: { store in switch store.case { … } }`
+  private static func element(
+    of type: ResolvedType, _ path: StatePath, _ content: Expression, _ call: Call, _ number: Int,
+    _ walk: inout ViewWalk
+  ) {
+    let region = Region()
+    walk.region.presented.append(region)
+    walk.handlers.append(
+      StackHandler(
+        type: type, writtenType: type.symbol?.nesting ?? "", host: walk.host, region: region,
+        location: walk.location(call.position), container: number))
+    walk.with(region: region, rows: false) { $0.walk(content: content, [Denotation(type: type)]) }
+  }
+
+  private static func handler(_ call: Call, _ walk: inout ViewWalk) -> Bool {
+    guard let type = call["for"] else { return false }
+    let denotation = walk.evaluate(type)
+    guard case .meta(let value) = denotation.type else { return false }
+    let region = Region()
+    walk.region.presented.append(region)
+    walk.handlers.append(
+      StackHandler(
+        type: value, writtenType: written(type), host: walk.host, region: region,
+        location: walk.location(call.position), container: walk.currentStack))
+    walk.with(region: region, rows: false) { walk in
+      for content in call.contents {
+        walk.walk(content: content.value, [Denotation(type: value)])
+      }
+    }
+    return true
+  }
+
+  private static func written(_ type: Expression) -> String {
+    switch type {
+    case .member(let base?, "self", _): written(base)
+    case .member(let base?, let name, _): "\(written(base)).\(name)"
+    case .name(let name, _): name
+    case .type(let type): type.written
+    default: ""
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import PortolanModel
+
+/// The outline of one source file: what it declares, and what the bodies do that could matter to navigation.
+///
+/// It is all that is kept of a file: independent of other files, free of syntax, and small enough to be cached. Names are as the
+/// file writes them; what they mean is found when files are linked.
+public struct SourceFile: Hashable, Sendable, Codable {
+  /// Relative to what was read, with `/` on every system.
+  public var path: String
+  public var module: String
+  public var imports: [String]
+  public var declarations: [Declaration]
+  /// What could not be read, a sentence each: a syntax error, a wrong encoding.
+  public var problems: [Unresolved]
+
+  public init(
+    path: String, module: String, imports: [String] = [], declarations: [Declaration] = [],
+    problems: [Unresolved] = []
+  ) {
+    self.path = path
+    self.module = module
+    self.imports = imports
+    self.declarations = declarations
+    self.problems = problems
+  }
+}
+
+/// A position in the file: 1-based line and column, columns in UTF-8 bytes.
+public struct Position: Hashable, Sendable, Codable {
+  public var line: Int32
+  public var column: Int32
+  /// The column after the last byte of the name or token that the position stands for; 0 where that is not one line.
+  public var endColumn: Int32
+
+  public init(line: Int, column: Int, endColumn: Int = 0) {
+    self.line = Int32(clamping: line)
+    self.column = Int32(clamping: column)
+    self.endColumn = Int32(clamping: endColumn)
+  }
+
+  public func location(in file: String) -> SourceLocation {
+    SourceLocation(
+      file: file, line: Int(line), column: Int(column),
+      endColumn: endColumn > 0 ? Int(endColumn) : nil)
+  }
+}

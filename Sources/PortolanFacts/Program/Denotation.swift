@@ -1,0 +1,55 @@
+/// What an expression stands for, as far as navigation asks: its type, and the piece of state that it reads or binds.
+struct Denotation {
+  var type = ResolvedType.unknown
+  var path: StatePath?
+  /// The case that it constructs: `.add(…)`.
+  var caseName: String?
+  /// The closure that it is, with what was known where it stands.
+  var closure: (Closure, Environment)?
+  /// A function or initialiser that is passed without being called: `ItemRowView.init(model:)`.
+  var reference: TypeSymbol?
+
+  static var unknown: Denotation { Denotation() }
+}
+
+/// A piece of state: a property of a type of the app's own, then the cases of its enum that narrow it.
+struct StatePath: Hashable {
+  var owner: TypeSymbol
+  var property: String
+  var cases: [String] = []
+
+  func narrowed(to name: String) -> StatePath {
+    StatePath(owner: owner, property: property, cases: cases + [name])
+  }
+
+  /// The property as a whole.
+  var slot: StatePath { StatePath(owner: owner, property: property) }
+
+  static func == (one: Self, other: Self) -> Bool {
+    one.owner === other.owner && one.property == other.property && one.cases == other.cases
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(owner))
+    hasher.combine(property)
+    hasher.combine(cases)
+  }
+}
+
+/// What is known at one point of the source.
+struct Environment {
+  /// The type whose member is read.
+  var scope: TypeSymbol?
+  var file: Int
+  var locals: [String: Denotation] = [:]
+
+  func with(_ name: String, _ denotation: Denotation) -> Environment {
+    var environment = self
+    environment.bind(name, denotation)
+    return environment
+  }
+
+  mutating func bind(_ name: String, _ denotation: Denotation) {
+    locals[name.hasPrefix("$") ? String(name.dropFirst()) : name] = denotation
+  }
+}

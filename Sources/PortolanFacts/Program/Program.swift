@@ -1,0 +1,186 @@
+import PortolanModel
+
+/// The declarations of all files of an app, put together: extensions joined to what they extend, nested types to their outer
+/// ones. Names are looked up in it as Swift's scopes would, as far as source alone allows.
+final class Program {
+  let files: [SourceFile]
+  /// Every type of the app's own, in the order of the files.
+  private(set) var types: [TypeSymbol] = []
+  /// Members that the app adds to types of others, by the type's last name: `View`, `Binding`.
+  private(set) var membersOfOthers: [String: [Member]] = [:]
+  private(set) var freeFunctions: [String: [Member]] = [:]
+  private(set) var globals: [String: Member] = [:]
+  private var topLevel: [String: [TypeSymbol]] = [:]
+  private var aliases: [String: [(declaration: Declaration, file: Int)]] = [:]
+
+  init(files: [SourceFile]) {
+    self.files = files
+    var extensions: [(Declaration, file: Int, outer: TypeSymbol?)] = []
+    for (number, file) in files.enumerated() {
+      for declaration in file.declarations {
+        collect(declaration, file: number, outer: nil, &extensions)
+      }
+    }
+    // An extension may extend a type that another extension declares: join until nothing more fits.
+    var left = extensions
+    while true {
+      let waiting = left
+      left = []
+      for (declaration, file, outer) in waiting {
+        if let symbol = type(named: declaration.name, in: outer, file: file) {
+          var nested: [(Declaration, file: Int, outer: TypeSymbol?)] = []
+          join(declaration, to: symbol, file: file, &nested)
+          left += nested
+        } else {
+          left.append((declaration, file, outer))
+        }
+      }
+      if left.count >= waiting.count { break }
+    }
+    for (declaration, file, _) in left { addForeign(declaration, file: file) }
+    for symbol in types { Macros.expand(symbol, in: self) }
+  }
+
+  /// A file's module.
+  func module(of file: Int) -> String { files[file].module }
+
+  // MARK: - Collecting
+
+  private func collect(
+    _ declaration: Declaration, file: Int, outer: TypeSymbol?,
+    _ extensions: inout [(Declaration, file: Int, outer: TypeSymbol?)]
+  ) {
+    switch declaration.kind {
+    case .class, .struct, .enum, .actor, .protocol:
+      let symbol = TypeSymbol(declaration, module: files[file].module, file: file, outer: outer)
+      if let outer {
+        outer.nested[declaration.name, default: []].append(symbol)
+      } else {
+        topLevel[declaration.name, default: []].append(symbol)
+      }
+      types.append(symbol)
+      join(declaration, to: symbol, file: file, &extensions)
+    case .extension: extensions.append((declaration, file, outer))
+    case .typealias where outer == nil:
+      aliases[declaration.name, default: []].append((declaration, file))
+    case .function where outer == nil:
+      freeFunctions[declaration.name, default: []].append(Member(declaration, file: file))
+    case .variable where outer == nil:
+      globals[declaration.name] = Member(declaration, file: file)
+    default: break
+    }
+  }
+
+  private func join(
+    _ declaration: Declaration, to symbol: TypeSymbol, file: Int,
+    _ extensions: inout [(Declaration, file: Int, outer: TypeSymbol?)]
+  ) {
+    if declaration.kind == .extension { symbol.inherits += declaration.inherits }
+    for member in declaration.members {
+      switch member.kind {
+      case .class, .struct, .enum, .actor, .protocol, .extension:
+        collect(member, file: file, outer: symbol, &extensions)
+      case .typealias: symbol.aliases[member.name] = member
+      default: symbol.add(Member(member, file: file))
+      }
+    }
+  }
+
+  private func addForeign(_ declaration: Declaration, file: Int) {
+    let last = declaration.name.split(separator: ".").last.map(String.init) ?? declaration.name
+    for member in declaration.members {
+      membersOfOthers[last, default: []].append(Member(member, file: file))
+    }
+  }
+
+  func add(_ symbol: TypeSymbol) { types.append(symbol) }
+
+  // MARK: - Looking up
+
+  /// A type of the app's own by its written name, seen from inside another.
+  func type(named name: String, in scope: TypeSymbol?, file: Int, depth: Int = 0) -> TypeSymbol? {
+    if depth > 20 { return nil }
+    let parts = name.split(separator: ".").map(String.init)
+    guard let first = parts.first else { return nil }
+    guard var found = firstPart(first, in: scope, file: file, depth: depth) else {
+      // A module's name may stand before.
+      guard parts.count > 1, files.contains(where: { $0.module == first }) else { return nil }
+      return type(
+        named: parts.dropFirst().joined(separator: "."), in: nil, file: file, depth: depth + 1)
+    }
+    for part in parts.dropFirst() {
+      guard let next = member(part, of: found, file: file, depth: depth) else { return nil }
+      found = next
+    }
+    return found
+  }
+
+  private func firstPart(
+    _ name: String, in scope: TypeSymbol?, file: Int, depth: Int
+  ) -> TypeSymbol? {
+    if name == "Self" { return scope }
+    var current = scope
+    while let symbol = current {
+      if symbol.name == name { return symbol }
+      if let found = member(name, of: symbol, file: file, depth: depth) { return found }
+      current = symbol.outer
+    }
+    if let candidates = topLevel[name] { return best(candidates, file: file) }
+    if let alias = aliases[name]?.first, let target = alias.declaration.type {
+      return type(named: target.name, in: nil, file: alias.file, depth: depth + 1)
+    }
+    return nil
+  }
+
+  private func member(
+    _ name: String, of symbol: TypeSymbol, file: Int, depth: Int
+  ) -> TypeSymbol? {
+    if let nested = symbol.nested[name] { return best(nested, file: file) }
+    if let alias = symbol.aliases[name], let target = alias.type, depth < 20 {
+      return type(named: target.name, in: symbol, file: symbol.file, depth: depth + 1)
+    }
+    if let superclass = superclass(of: symbol, depth: depth) {
+      return member(name, of: superclass, file: file, depth: depth + 1)
+    }
+    return nil
+  }
+
+  func topLevelAlias(_ name: String) -> TypeReference? { aliases[name]?.first?.declaration.type }
+
+  func superclass(of symbol: TypeSymbol, depth: Int = 0) -> TypeSymbol? {
+    guard symbol.kind == .class, depth < 20, let first = symbol.inherits.first else { return nil }
+    let found = type(named: first.name, in: symbol.outer, file: symbol.file, depth: depth + 1)
+    return found?.kind == .class && found !== symbol ? found : nil
+  }
+
+  /// Of several types of one name, the one that is private to the file, else that of the same module, else the first.
+  private func best(_ candidates: [TypeSymbol], file: Int) -> TypeSymbol? {
+    candidates.first { $0.file == file && $0.isPrivate }
+      ?? candidates.first { !$0.isPrivate && $0.module == files[file].module }
+      ?? candidates.first { !$0.isPrivate }
+      ?? candidates.first { $0.file == file }
+  }
+}
+
+/// A member of a type, and the file in which it stands.
+struct Member {
+  var declaration: Declaration
+  var file: Int
+
+  init(_ declaration: Declaration, file: Int) {
+    self.declaration = declaration
+    self.file = file
+  }
+
+  var name: String { declaration.name }
+  var isStatic: Bool {
+    declaration.modifiers.contains("static") || declaration.modifiers.contains("class")
+  }
+
+  /// Whether a property is stored: it has no getter, or only observers.
+  var isStored: Bool { declaration.kind == .variable && declaration.body == nil }
+
+  func attribute(_ name: String) -> Attribute? {
+    declaration.attributes.first { $0.name == name }
+  }
+}

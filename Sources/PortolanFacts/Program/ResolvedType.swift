@@ -1,0 +1,96 @@
+/// A type, as far as source tells.
+indirect enum ResolvedType {
+  /// One of the app's own.
+  case own(TypeSymbol)
+  case optional(ResolvedType)
+  /// A collection, by its element.
+  case many(ResolvedType)
+  /// The type itself, not a value of it.
+  case meta(ResolvedType)
+  case tuple([(label: String?, type: ResolvedType)])
+  /// A type of others, by its last name.
+  case foreign(TypeReference)
+  case unknown
+
+  /// The app's own type, once wrappers, optionals and collections are taken off.
+  var symbol: TypeSymbol? {
+    switch self {
+    case .own(let symbol): symbol
+    case .optional(let type), .many(let type), .meta(let type): type.symbol
+    case .tuple, .foreign, .unknown: nil
+    }
+  }
+
+  /// The type of a value that an optional of it holds.
+  var unwrapped: ResolvedType {
+    if case .optional(let type) = self { type.unwrapped } else { self }
+  }
+
+  var element: ResolvedType {
+    switch self {
+    case .many(let type): type
+    case .optional(let type): type.element
+    default: .unknown
+    }
+  }
+
+  var isBool: Bool {
+    if case .foreign(let type) = self { type.lastName == "Bool" } else { false }
+  }
+
+  var isOptional: Bool { if case .optional = self { true } else { false } }
+}
+
+extension Program {
+  /// What a written type stands for, seen from inside a type.
+  func resolve(
+    _ type: TypeReference, in scope: TypeSymbol?, file: Int, depth: Int = 0
+  ) -> ResolvedType {
+    if depth > 20 { return .unknown }
+    func argument(_ number: Int) -> ResolvedType {
+      guard number < type.arguments.count else { return .unknown }
+      return resolve(type.arguments[number], in: scope, file: file, depth: depth + 1)
+    }
+    if type.name == TypeReference.tuple {
+      return .tuple(
+        type.arguments.enumerated().map { number, element in
+          (
+            type.labels.flatMap { number < $0.count ? $0[number] : nil },
+            resolve(element, in: scope, file: file, depth: depth + 1)
+          )
+        })
+    }
+    if let symbol = self.type(named: type.name, in: scope, file: file) { return .own(symbol) }
+    switch (type.lastName, type.arguments.count) {
+    case ("Metatype", 1): return .meta(argument(0))
+    case ("any", 1), ("some", 1): return argument(0)
+    // A store is seen as the state that it holds.
+    case ("StoreOf", 1), ("ViewStoreOf", 1), ("PresentationStoreOf", 1), ("StackStoreOf", 1):
+      guard let reducer = argument(0).symbol else { return .unknown }
+      return reducer.nested["State"]?.first.map(ResolvedType.own) ?? .own(reducer)
+    case ("Store", 2), ("ViewStore", 2), ("PresentationStore", 2), ("StackStore", 2):
+      return argument(0)
+    default: break
+    }
+    if let alias = alias(type.name, in: scope, file: file), depth < 10 {
+      return resolve(alias, in: scope, file: file, depth: depth + 5)
+    }
+    guard let (holding, value) = KnownTypes.holding(of: type) else { return .foreign(type) }
+    let inner = resolve(value, in: scope, file: file, depth: depth + 1)
+    switch holding {
+    case .wrapped: return inner
+    case .optional: return .optional(inner.unwrapped)
+    case .many, .stack: return .many(inner)
+    }
+  }
+
+  /// What a typealias stands for where that is no type of the app's own: an optional, a store.
+  private func alias(_ name: String, in scope: TypeSymbol?, file: Int) -> TypeReference? {
+    var current = scope
+    while let symbol = current {
+      if let alias = symbol.aliases[name] { return alias.type }
+      current = symbol.outer
+    }
+    return topLevelAlias(name)
+  }
+}

@@ -1,0 +1,14 @@
+import PortolanModel
+
+extension NavigationModel {
+  /// Links the outlines of an app's files into a model.
+  ///
+  /// - Parameters:
+  ///   - files: In a fixed order: screens that nothing orders otherwise follow it.
+  ///   - name: What to call the app; the first root's title unless given.
+  ///   - roots: The screens that a user can start at, by type; found from the `@main` app unless given.
+  public init(linking files: [SourceFile], name: String? = nil, roots: [String] = []) {
+    var assembly = SourceAssembly(files: files)
+    self = assembly.model(name: name, roots: roots)
+  }
+}

@@ -1,0 +1,68 @@
+import PortolanModel
+
+/// A type of the app's own, with everything that its extensions add.
+final class TypeSymbol {
+  let name: String
+  let module: String
+  let file: Int
+  let kind: Declaration.Kind
+  let position: Position
+  let condition: String?
+  let attributes: [Attribute]
+  let isPrivate: Bool
+  let genericParameters: [GenericParameter]
+  private(set) weak var outer: TypeSymbol?
+  var inherits: [TypeReference]
+  var nested: [String: [TypeSymbol]] = [:]
+  var aliases: [String: Declaration] = [:]
+  /// Properties, functions, initialisers and cases, in the order of the source.
+  private(set) var members: [Member] = []
+  private var byName: [String: [Int]] = [:]
+
+  init(_ declaration: Declaration, module: String, file: Int, outer: TypeSymbol?) {
+    name = declaration.name
+    self.module = module
+    self.file = file
+    kind = declaration.kind
+    position = declaration.position
+    condition = declaration.condition
+    attributes = declaration.attributes
+    isPrivate =
+      outer == nil
+      && declaration.modifiers.contains { $0 == "private" || $0 == "fileprivate" }
+    genericParameters = declaration.genericParameters
+    inherits = declaration.inherits
+    self.outer = outer
+  }
+
+  /// The module, then the full nesting.
+  var id: String { "\(module).\(nesting)" }
+
+  /// The type as one writes it inside its module.
+  var nesting: String { outer.map { "\($0.nesting).\(name)" } ?? name }
+
+  func add(_ member: Member) {
+    byName[member.name, default: []].append(members.count)
+    members.append(member)
+  }
+
+  func members(named name: String) -> [Member] { (byName[name] ?? []).map { members[$0] } }
+
+  func property(_ name: String) -> Member? {
+    members(named: name).first { $0.declaration.kind == .variable }
+  }
+
+  var cases: [Declaration] { members.lazy.map(\.declaration).filter { $0.kind == .case } }
+
+  func hasCase(_ name: String) -> Bool {
+    members(named: name).contains { $0.declaration.kind == .case }
+  }
+
+  var storedProperties: [Member] { members.filter { $0.isStored && !$0.isStatic } }
+
+  func has(_ attribute: String) -> Bool { attributes.contains { $0.name == attribute } }
+
+  func inherits(_ names: String...) -> Bool {
+    inherits.contains { names.contains($0.lastName) }
+  }
+}

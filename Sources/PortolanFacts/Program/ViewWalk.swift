@@ -1,0 +1,493 @@
+import PortolanModel
+
+/// Walks the code of views, and notes what it presents, embeds and links to.
+///
+/// What a call means is the business of the dialects; the walk itself knows only Swift: it follows properties, functions,
+/// modifiers and closures of the app's own to where a dialect has something to say.
+struct ViewWalk {
+  let program: Program
+  let evaluator: Evaluator
+  var sites: [PresentationSite] = []
+  var containers: [Container] = []
+  var handlers: [StackHandler] = []
+  var links: [LinkSite] = []
+  /// The view whose code is being walked.
+  private(set) var host: TypeSymbol?
+  private(set) var environment = Environment(scope: nil, file: 0)
+  private(set) var region = Region()
+  /// The members that are being followed, so that none is followed into itself.
+  private var following: Set<String> = []
+  /// The innermost stack around the code.
+  private var stack: Int?
+  private var isInRows = false
+
+  init(program: Program) {
+    self.program = program
+    evaluator = Evaluator(program: program)
+  }
+
+  // MARK: - Entrances
+
+  /// Walks everything that a view shows; the answer is its region.
+  mutating func walk(view: TypeSymbol, members: [Member]) -> Region {
+    let region = Region()
+    host = view
+    self.region = region
+    stack = nil
+    isInRows = false
+    for member in members {
+      environment = Environment(scope: view, file: member.file)
+      following = ["\(view.id).\(member.name)"]
+      walk(member.declaration.body ?? [])
+    }
+    return region
+  }
+
+  /// Walks code with something changed for its time.
+  mutating func with(
+    region: Region? = nil, environment: Environment? = nil, stack: Int? = nil, rows: Bool? = nil,
+    _ work: (inout ViewWalk) -> Void
+  ) {
+    let saved = (self.region, self.environment, self.stack, isInRows)
+    if let region { self.region = region }
+    if let environment { self.environment = environment }
+    if let stack { self.stack = stack }
+    if let rows { isInRows = rows }
+    work(&self)
+    (self.region, self.environment, self.stack, isInRows) = saved
+  }
+
+  var currentStack: Int? { stack }
+
+  // MARK: - Statements
+
+  mutating func walk(_ statements: [Statement]) {
+    let saved = environment
+    for statement in statements { walk(statement) }
+    environment = saved
+  }
+
+  private mutating func walk(_ statement: Statement) {
+    switch statement {
+    case .expression(let expression): walk(expression)
+    case .return(let expression): if let expression { walk(expression) }
+    case .declaration(let declaration): walk(local: declaration)
+    case .if(let conditions, let then, let other):
+      let saved = environment
+      for condition in conditions { walk(condition) }
+      walk(then)
+      environment = saved
+      walk(other)
+    case .guard(let conditions, let other):
+      walk(other)
+      for condition in conditions { walk(condition) }
+    case .switch(let subject, let cases, let position): walk(switch: subject, cases, position)
+    case .for(let pattern, let sequence, let body):
+      var inner = environment
+      bind(pattern, to: Denotation(type: evaluate(sequence).type.element), in: &inner)
+      with(environment: inner) { $0.walk(body) }
+    case .block(let body), .conditional(_, let body): walk(body)
+    }
+  }
+
+  private mutating func walk(local declaration: Declaration) {
+    switch declaration.kind {
+    case .variable:
+      if let value = declaration.value { walk(value) }
+      environment.bind(declaration.name, evaluator.local(declaration, in: environment))
+      if let body = declaration.body { walk(body) }
+    case .function: break
+    default: break
+    }
+  }
+
+  private mutating func walk(_ condition: Condition) {
+    switch condition {
+    case .expression(let expression): walk(expression)
+    case .match(let pattern, let value):
+      walk(value)
+      var denotation = evaluate(value)
+      denotation.type = denotation.type.unwrapped
+      bind(pattern, to: denotation, in: &environment)
+    }
+  }
+
+  private mutating func walk(
+    switch subject: Expression, _ cases: [SwitchCase], _ position: Position
+  ) {
+    walk(subject)
+    let denotation = evaluate(subject)
+    let symbol = denotation.type.symbol
+    for arm in cases {
+      var inner = environment
+      for pattern in arm.patterns { bind(pattern, to: denotation, in: &inner) }
+      let names = arm.patterns.compactMap { evaluator.caseName(unwrapped($0)) }
+        .filter { symbol?.hasCase($0) ?? true }
+      guard symbol?.kind == .enum, let name = names.first else {
+        if arm.isDefault, symbol?.kind == .enum {
+          region.hasDefault = true
+          region.defaultPosition = location(arm.position)
+        }
+        with(environment: inner) { $0.walk(arm.body) }
+        continue
+      }
+      let shown = region.region(forCase: name)
+      // Cases that share an arm show the same.
+      for other in names.dropFirst() where !region.cases.contains(where: { $0.name == other }) {
+        region.cases.append((other, shown))
+      }
+      with(region: shown, environment: inner) { $0.walk(arm.body) }
+    }
+  }
+
+  /// `.edit` of `.some(.edit)` and of `.edit?`.
+  private func unwrapped(_ pattern: Expression) -> Expression {
+    if case .call(.member(_, "some", _), let arguments, _) = pattern, let first = arguments.first {
+      return unwrapped(first.value)
+    }
+    return pattern
+  }
+
+  /// Binds the names of a pattern to the parts of a value.
+  func bind(_ pattern: Expression, to value: Denotation, in environment: inout Environment) {
+    switch pattern {
+    case .binding(let name): environment.bind(name, value)
+    case .tuple(let elements):
+      for (number, element) in elements.enumerated() {
+        bind(element.value, to: part(number, of: value), in: &environment)
+      }
+    case .call(.member(_, "some", _), let arguments, _):
+      if let first = arguments.first { bind(first.value, to: value, in: &environment) }
+    case .call(let callee, let arguments, _):
+      guard let name = evaluator.caseName(callee), let symbol = value.type.symbol,
+        symbol.hasCase(name)
+      else { return }
+      let held = evaluator.member(name, of: value, in: environment, 0)
+      for (number, argument) in arguments.enumerated() {
+        let isWhole = arguments.count == 1
+        bind(
+          argument.value,
+          to: isWhole
+            ? Denotation(type: held.type.unwrapped, path: held.path)
+            : part(number, of: Denotation(type: held.type.unwrapped, path: held.path)),
+          in: &environment)
+      }
+    default: break
+    }
+  }
+
+  private func part(_ number: Int, of value: Denotation) -> Denotation {
+    guard case .tuple(let elements) = value.type, number < elements.count else { return value }
+    return Denotation(type: elements[number].type)
+  }
+
+  // MARK: - Expressions
+
+  func evaluate(_ expression: Expression) -> Denotation {
+    evaluator.evaluate(expression, in: environment)
+  }
+
+  mutating func walk(_ expression: Expression) {
+    switch expression {
+    case .name(let name, _): follow(property: name)
+    case .member(let base, let name, let position): walk(member: base, name, position)
+    case .call(let callee, let arguments, let position): walk(call: callee, arguments, position)
+    case .element(let base, let arguments):
+      walk(base)
+      for argument in arguments { walk(argument.value) }
+    case .closure(let closure): walk(closure, [])
+    case .prefix(_, let operand), .await(let operand), .conditional(_, let operand): walk(operand)
+    case .assignment(_, let value, _): walk(value)
+    case .infix(let left, _, let right):
+      walk(left)
+      walk(right)
+    case .choice(let condition, let first, let second):
+      walk(condition)
+      walk(first)
+      walk(second)
+    case .array(let elements), .dictionary(let elements), .other(let elements):
+      for element in elements { walk(element) }
+    case .tuple(let elements): for element in elements { walk(element.value) }
+    case .statement(let statement): walk(statement)
+    case .type, .keyPath, .string, .number, .boolean, .nil, .binding: break
+    }
+  }
+
+  /// Walks a closure's body, its parameters standing for these values.
+  mutating func walk(_ closure: Closure, _ values: [Denotation], in outer: Environment? = nil) {
+    var inner = outer ?? environment
+    let names = closure.parameters.isEmpty ? values.indices.map { "$\($0)" } : closure.parameters
+    for (name, value) in zip(names, values) { inner.bind(name, value) }
+    for (name, type) in zip(closure.parameters, closure.types) {
+      if let type {
+        inner.bind(
+          name, Denotation(type: program.resolve(type, in: inner.scope, file: inner.file)))
+      }
+    }
+    with(environment: inner) { $0.walk(closure.body) }
+  }
+
+  /// Walks what an argument shows: a closure's body, a view, or the view that a passed initialiser makes.
+  mutating func walk(content expression: Expression, _ values: [Denotation] = []) {
+    if case .closure(let closure) = expression { return walk(closure, values) }
+    let denotation = evaluate(expression)
+    if let (closure, environment) = denotation.closure {
+      return walk(closure, values, in: environment)
+    }
+    if let symbol = denotation.reference {
+      return use(symbol, arguments: [:], at: position(of: expression))
+    }
+    walk(expression)
+  }
+
+  private mutating func walk(member base: Expression?, _ name: String, _ position: Position) {
+    guard let base else { return }
+    if case .name("self", _) = base { return follow(property: name) }
+    walk(base)
+    // `case.view`, `model.makeView`: a property of the app's own that gives back a view.
+    if let symbol = evaluate(base).type.unwrapped.ownSymbol, let member = symbol.property(name) {
+      follow(member, of: symbol, arguments: [])
+    }
+  }
+
+  private mutating func walk(call callee: Expression, _ arguments: [Argument], _ position: Position)
+  {
+    let call = Call(callee: callee, arguments: arguments, position: position)
+    switch callee {
+    case .member(let base?, let function, _):
+      if let symbol = construction(callee) {
+        return construct(symbol, call)
+      }
+      walk(base)
+      if follow(method: function, of: base, call) { return }
+      if Dialects.modifier(function, call, &self) { return }
+    case .name(let name, _):
+      if let closure = environment.locals[name]?.closure {
+        let values = arguments.map { evaluate($0.value) }
+        return walk(closure.0, values, in: closure.1)
+      }
+      if let symbol = construction(callee) { return construct(symbol, call) }
+      if follow(method: name, of: nil, call) { return }
+      if Dialects.container(name, call, &self) { return }
+    case .member(nil, let name, _):
+      if Dialects.container(name, call, &self) { return }
+    case .type(let type):
+      if let symbol = construction(callee) { return construct(symbol, call) }
+      if Dialects.container(type.lastName, call, &self) { return }
+    default: walk(callee)
+    }
+    walkArguments(of: call)
+  }
+
+  mutating func walkArguments(of call: Call, rows: Bool? = nil) {
+    with(rows: rows) { walk in
+      for argument in call.arguments { walk.walk(content: argument.value) }
+    }
+  }
+
+  // MARK: - Views
+
+  /// The app's own type that a callee constructs.
+  private func construction(_ callee: Expression) -> TypeSymbol? {
+    let denotation = evaluate(callee)
+    if case .meta(let type) = denotation.type { return type.ownSymbol }
+    return denotation.reference
+  }
+
+  private mutating func construct(_ symbol: TypeSymbol, _ call: Call) {
+    var arguments: [String: Denotation] = [:]
+    let initializer = symbol.members.first {
+      $0.declaration.kind == .initializer && $0.declaration.accepts(call.arguments)
+    }
+    if let initializer {
+      for (parameter, argument) in initializer.declaration.matched(call.arguments) {
+        let property = symbol.stored(by: initializer.declaration, from: parameter) ?? parameter.name
+        arguments[property] = evaluate(argument.value)
+      }
+    } else {
+      for argument in call.arguments {
+        if let label = argument.label { arguments[label] = evaluate(argument.value) }
+      }
+    }
+    use(symbol, arguments: arguments, at: call.position)
+    // What is handed over may hold views of its own.
+    for argument in call.arguments {
+      if case .closure = argument.value {
+        walk(content: argument.value)
+      } else if case .call = argument.value {
+        walk(argument.value)
+      }
+    }
+  }
+
+  private mutating func use(
+    _ symbol: TypeSymbol, arguments: [String: Denotation], at position: Position
+  ) {
+    guard symbol.isView else { return }
+    region.uses.append(
+      ViewUse(
+        view: symbol, location: location(position), arguments: arguments, isRow: isInRows))
+  }
+
+  // MARK: - Following the app's own code
+
+  private mutating func follow(property name: String) {
+    if let value = environment.locals[name] {
+      if let (closure, environment) = value.closure { walk(closure, [], in: environment) }
+      return
+    }
+    guard let scope = environment.scope, let member = scope.property(name) else { return }
+    follow(member, of: scope, arguments: [])
+  }
+
+  private mutating func follow(method name: String, of base: Expression?, _ call: Call) -> Bool {
+    if let base {
+      let denotation = evaluate(base)
+      if let symbol = denotation.type.unwrapped.ownSymbol,
+        let member = evaluator.method(name, of: symbol, call.arguments)
+      {
+        guard member.declaration.givesView || symbol.isView else { return false }
+        follow(member, of: symbol, arguments: call.arguments)
+        return true
+      }
+      if denotation.type.ownSymbol == nil || denotation.type.ownSymbol?.isView == true {
+        return follow(modifier: name, call)
+      }
+      return false
+    }
+    if let scope = environment.scope,
+      let member = evaluator.method(name, of: scope, call.arguments)
+    {
+      follow(member, of: scope, arguments: call.arguments)
+      return true
+    }
+    if let member = program.freeFunctions[name]?.first(where: {
+      $0.declaration.accepts(call.arguments)
+    }) {
+      follow(member, of: nil, arguments: call.arguments)
+      return true
+    }
+    return follow(modifier: name, call)
+  }
+
+  /// A modifier that the app declares in an extension of `View`.
+  private mutating func follow(modifier name: String, _ call: Call) -> Bool {
+    let extended = ["View", "Scene", "UIViewController", "NSViewController"]
+      .flatMap { program.membersOfOthers[$0] ?? [] }
+    let found = extended.first {
+      $0.name == name && $0.declaration.kind == .function
+        && $0.declaration.accepts(call.arguments)
+    }
+    guard let member = found else { return false }
+    let before = sites.count
+    follow(member, of: nil, arguments: call.arguments)
+    Dialects.finishModifier(member, call, sitesBefore: before, &self)
+    return true
+  }
+
+  /// Walks the body of a property or a function in place, its parameters standing for the arguments.
+  private mutating func follow(_ member: Member, of owner: TypeSymbol?, arguments: [Argument]) {
+    guard let body = member.declaration.body else { return }
+    let labels = member.declaration.parameters.map { $0.label ?? "_" }.joined(separator: ":")
+    let key = "\(owner?.id ?? "").\(member.name)(\(labels))"
+    guard following.count < 40, following.insert(key).inserted else { return }
+    defer { following.remove(key) }
+    var inner = Environment(scope: owner ?? environment.scope, file: member.file)
+    for (parameter, argument) in member.declaration.matched(arguments) {
+      inner.bind(parameter.name, evaluate(argument.value))
+    }
+    with(environment: inner) { $0.walk(body) }
+  }
+
+  // MARK: - Locations
+
+  func location(_ position: Position) -> SourceLocation {
+    position.location(in: program.files[environment.file].path)
+  }
+
+  private func position(of expression: Expression) -> Position {
+    switch expression {
+    case .name(_, let position), .member(_, _, let position), .call(_, _, let position): position
+    default: Position(line: 1, column: 1)
+    }
+  }
+}
+
+/// A call that a dialect may know.
+struct Call {
+  var callee: Expression
+  var arguments: [Argument]
+  var position: Position
+
+  subscript(_ labels: String...) -> Expression? {
+    for label in labels {
+      if let argument = arguments.first(where: { $0.label == label }) { return argument.value }
+    }
+    return nil
+  }
+
+  /// The arguments that make content: closures, and what stands under a label that says so.
+  var contents: [Argument] {
+    arguments.filter { argument in
+      if case .closure = argument.value {
+        return argument.label != "onDismiss" && argument.label != "perform"
+          && argument.label != "onNavigate" && argument.label != "action"
+      }
+      return ["content", "destination", "actions", "message", "then", "root", "view"]
+        .contains(argument.label ?? "")
+    }
+  }
+}
+
+extension TypeSymbol {
+  /// Whether it is shown as a view: it says so, or it has a body.
+  var isView: Bool {
+    if kind == .protocol || kind == .enum { return false }
+    return inherits("View", "ViewModifier", "ToolbarContent", "Scene", "App", "Commands")
+      || inherits.contains { $0.lastName.hasSuffix("View") || $0.lastName.hasSuffix("Controller") }
+      || inherits("UIViewControllerRepresentable", "UIViewRepresentable")
+      || property("body").map { $0.declaration.body != nil && $0.declaration.isSomeView } == true
+  }
+
+  /// The property that an initialiser stores a parameter in, where it has another name: `_model = State(initialValue: m)`.
+  func stored(by initializer: Declaration, from parameter: Parameter) -> String? {
+    for case .expression(.assignment(let target, let value, _)) in initializer.body ?? [] {
+      guard value.mentions(parameter.name) else { continue }
+      switch target {
+      case .member(.name("self", _)?, let name, _), .name(let name, _):
+        return name.hasPrefix("_") || name.hasPrefix("$") ? String(name.dropFirst()) : name
+      default: continue
+      }
+    }
+    return nil
+  }
+}
+
+extension Declaration {
+  /// Whether it gives back something that is shown.
+  var givesView: Bool {
+    isSomeView || attributes.contains { $0.name.hasSuffix("Builder") }
+  }
+
+  var isSomeView: Bool {
+    guard let type else { return false }
+    let name =
+      type.name == "some" || type.name == "any" ? type.arguments.first?.lastName : type.lastName
+    guard let name else { return false }
+    return name == "View" || name == "AnyView" || name == "Scene" || name == "ToolbarContent"
+      || name == "Commands"
+  }
+}
+
+extension Expression {
+  /// Whether a name stands in it, not deeper than in calls.
+  func mentions(_ name: String) -> Bool {
+    switch self {
+    case .name(let own, _): own == name || own == "$" + name || own == "_" + name
+    case .call(_, let arguments, _): arguments.contains { $0.value.mentions(name) }
+    case .member(let base, _, _): base?.mentions(name) ?? false
+    case .infix(let left, _, let right): left.mentions(name) || right.mentions(name)
+    default: false
+    }
+  }
+}

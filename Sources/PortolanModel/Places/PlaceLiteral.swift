@@ -1,0 +1,182 @@
+/// Swift code that constructs an app's state at one place.
+public struct PlaceLiteral: Hashable, Sendable {
+  /// One expression: `AppModel(inventoryModel: InventoryModel(destination: .help), selectedTab: .inventory)`. What the model
+  /// can't know stands as a placeholder, `<#Item#>`.
+  public var code: String
+  /// Whether initialisers had to be guessed, so that labels or their order may differ.
+  public var isSketch: Bool
+}
+
+extension Place {
+  /// The Swift code that constructs the state in which the app is here.
+  public var literal: PlaceLiteral {
+    var writer = LiteralWriter(chart: space.chart)
+    return writer.literal(of: placedSteps, root: space.chart.roots[rootNumber])
+  }
+}
+
+/// Writes from the innermost step outwards, so that the depth of a place costs no recursion.
+private struct LiteralWriter {
+  let chart: Chart
+  var isSketch = false
+
+  /// What the steps further in have come to.
+  private enum Inner {
+    case nothing
+    /// The value of the screen that a step leads to.
+    case screen(String)
+    /// The value of one slot of it, which a nested payload carries.
+    case slot(String)
+  }
+
+  mutating func literal(of choices: [PlacedStep], root: Int) -> PlaceLiteral {
+    var inner = Inner.nothing
+    /// The elements above, while the steps belong to one stack.
+    var above: [String] = []
+    for number in choices.indices.reversed() {
+      let choice = choices[number]
+      let slot = chart.model.screens[choice.screen].slots[choice.slot]
+      var value = value(of: choice, in: slot, inner)
+      if slot.arity == .sequence {
+        above.insert(value, at: 0)
+        if number > 0, choices[number - 1].isSameStack(as: choice) {
+          inner = .nothing
+          continue
+        }
+        value = stack(above, slot)
+        above = []
+      }
+      if number > 0, continuesInto(choice, from: choices[number - 1]) {
+        inner = .slot(value)
+      } else {
+        inner = .screen(owner(of: choice, slot, value, inner))
+      }
+    }
+    if case .screen(let code) = inner { return PlaceLiteral(code: code, isSketch: isSketch) }
+    return PlaceLiteral(code: construct(root, [:]), isSketch: isSketch)
+  }
+
+  private func continuesInto(_ choice: PlacedStep, from outer: PlacedStep) -> Bool {
+    let destination = chart.model.screens[outer.screen].slots[outer.slot]
+      .destinations[outer.destination]
+    let slot = chart.model.screens[choice.screen].slots[choice.slot]
+    return destination.continues == slot.name && choice.path.isEmpty
+      && destination.leadsTo == chart.model.screens[choice.screen].id
+  }
+
+  // MARK: - Values
+
+  private mutating func value(of choice: PlacedStep, in slot: Slot, _ inner: Inner) -> String {
+    let destination = slot.destinations[choice.destination]
+    switch slot.encoding {
+    case .flag: return "true"
+    case .optionalValue, .flagAndItem, .collection, .child:
+      return state(destination.leadsTo, destination.payload.first?.type, inner)
+    case .optionalEnum, .enum, .typedArray, .stackState, .navigationPath, .computed:
+      if slot.isListOfModels {
+        return state(destination.leadsTo, destination.payload.first?.type, inner)
+      }
+      return enumCase(destination, inner)
+    }
+  }
+
+  private mutating func enumCase(_ destination: Destination, _ inner: Inner) -> String {
+    let name = "." + destination.name
+    if destination.payload.isEmpty { return name }
+    let arguments = destination.payload.map { payload in
+      let value =
+        switch payload.role {
+        case .data: placeholder(payload.type)
+        case .state: state(payload.leadsTo, payload.type, inner)
+        case .destination:
+          if case .slot(let code) = inner { code } else { placeholder(payload.type) }
+        }
+      return payload.label.map { "\($0): \(value)" } ?? value
+    }
+    return "\(name)(\(arguments.joined(separator: ", ")))"
+  }
+
+  private mutating func state(_ screen: Screen.ID?, _ type: String?, _ inner: Inner) -> String {
+    if case .screen(let code) = inner { return code }
+    guard let screen, let number = chart.screenNumbers[screen] else {
+      return placeholder(type ?? "Value")
+    }
+    return construct(number, [:])
+  }
+
+  private mutating func stack(_ elements: [String], _ slot: Slot) -> String {
+    let list = "[\(elements.joined(separator: ", "))]"
+    return slot.encoding == .navigationPath ? "NavigationPath(\(list))" : list
+  }
+
+  private func placeholder(_ type: String) -> String { "<#\(type)#>" }
+
+  // MARK: - Screens
+
+  /// The screen that a step starts from, with the step's slot set.
+  private mutating func owner(
+    of choice: PlacedStep, _ slot: Slot, _ value: String, _ inner: Inner
+  ) -> String {
+    var values: [String: String] = [:]
+    let destination = slot.destinations[choice.destination]
+    if slot.name == "self" {
+      return embed(value, choice)
+    } else if slot.encoding == .flagAndItem {
+      values[slot.properties[0]] = "true"
+      values[slot.properties[1]] = value
+    } else {
+      values[slot.properties.first ?? slot.name] = slot.arity == .each ? "[\(value)]" : value
+    }
+    if let child = destination.child, case .screen(let code) = inner { values[child] = code }
+    return embed(construct(choice.screen, values), choice)
+  }
+
+  /// Goes out through the embedded children that lead to a slot's owner.
+  private mutating func embed(_ code: String, _ choice: PlacedStep) -> String {
+    choice.path.reversed().reduce(code) { code, embedding in
+      let slot = chart.model.screens[embedding.screen].slots[embedding.slot]
+      return construct(embedding.screen, [slot.properties.first ?? slot.name: code])
+    }
+  }
+
+  /// A call of a screen's initialiser that sets these properties.
+  private mutating func construct(_ number: Int, _ values: [String: String]) -> String {
+    let screen = chart.model.screens[number]
+    if screen.kind == .enum { return placeholder(screen.type) }
+    let parameters = screen.initializer ?? []
+    if screen.initializer == nil || screen.initializerOrigin == .inferred { isSketch = true }
+    var left = values
+    var arguments: [String] = []
+    for parameter in parameters {
+      let value = left.removeValue(forKey: parameter.name)
+      guard let code = value ?? (parameter.hasDefault ? nil : placeholder(parameter.type)) else {
+        continue
+      }
+      arguments.append(parameter.label.map { "\($0): \(code)" } ?? code)
+    }
+    // What no parameter takes has to be set some other way.
+    for slot in screen.slots {
+      for property in slot.properties {
+        if let code = left.removeValue(forKey: property) {
+          isSketch = true
+          arguments.append("\(property): \(code)")
+        }
+      }
+    }
+    return "\(screen.type)(\(arguments.joined(separator: ", ")))"
+  }
+}
+
+extension PlacedStep {
+  /// Whether another step puts an element on the same stack.
+  fileprivate func isSameStack(as other: PlacedStep) -> Bool {
+    other.isAboveInStack && screen == other.screen && slot == other.slot
+  }
+}
+
+extension Slot {
+  /// A stack whose elements are models instead of an enum's cases.
+  fileprivate var isListOfModels: Bool {
+    arity == .sequence && destinations.count == 1 && destinations[0].name == name
+  }
+}

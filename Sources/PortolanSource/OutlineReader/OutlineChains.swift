@@ -1,0 +1,194 @@
+import PortolanFacts
+import SwiftSyntax
+
+extension OutlineReader {
+  /// A chain of members, calls and subscripts, `a.b(c)[d].e`. It is read in a loop, because chains of modifiers are long.
+  mutating func chain(_ node: ExprSyntax) -> Expression {
+    let (base, links) = Self.links(of: node)
+    let outer = depth
+    defer { depth = outer }
+    depth += min(links.count, Self.maximumLinks)
+    var chain = Chain()
+    if let base {
+      chain.value = expression(base)
+      chain.anchor = chain.value?.namePosition ?? position(of: base)
+    }
+    append(links, to: &chain)
+    return chain.value ?? .other([])
+  }
+
+  /// Of a longer chain only the outer links keep their order.
+  private static let maximumLinks = 400
+
+  /// What has been read of a chain.
+  fileprivate struct Chain {
+    /// `nil` before an implicit member, `.add`.
+    var value: Expression?
+    /// The position of the last name.
+    var anchor: Position?
+    /// The `#if` branch that the links stand in.
+    var condition: String?
+    /// Whether the last link is a `?`.
+    var isOptional = false
+  }
+
+  /// The links of a chain, the innermost last, and what they start from.
+  private static func links(of node: ExprSyntax) -> (base: ExprSyntax?, links: [ExprSyntax]) {
+    var links: [ExprSyntax] = []
+    var next: ExprSyntax? = node
+    while let current = next {
+      switch current.as(ExprSyntaxEnum.self) {
+      case .functionCallExpr(let node): next = node.calledExpression
+      case .memberAccessExpr(let node): next = node.base
+      case .subscriptCallExpr(let node): next = node.calledExpression
+      case .optionalChainingExpr(let node): next = node.expression
+      case .forceUnwrapExpr(let node): next = node.expression
+      case .genericSpecializationExpr(let node): next = node.expression
+      case .postfixIfConfigExpr(let node): next = node.base
+      default: return (current, links)
+      }
+      links.append(current)
+    }
+    return (nil, links)
+  }
+
+  private mutating func append(_ links: [ExprSyntax], to chain: inout Chain) {
+    let excess = links.count - Self.maximumLinks
+    if excess > 0 { noteDepth(at: links[0]) }
+    for (index, link) in links.enumerated().reversed() {
+      if index < Self.maximumLinks, depth > 0 { depth -= 1 }
+      append(link, to: &chain)
+      if index >= Self.maximumLinks { chain.flatten() }
+      if chain.condition != nil, index == 0 || !links[index - 1].is(FunctionCallExprSyntax.self) {
+        chain.markCondition(after: link)
+      }
+    }
+  }
+
+  private mutating func append(_ link: ExprSyntax, to chain: inout Chain) {
+    let wasOptional = chain.isOptional
+    chain.isOptional = false
+    switch link.as(ExprSyntaxEnum.self) {
+    case .memberAccessExpr(let node):
+      let member = name(node.declName.baseName)
+      if member == "self", let type = chain.value?.typeReference {
+        if wasOptional { chain.value = .type(TypeReference("Optional", [type])) }
+        if case .array = chain.value { chain.value = .type(type) }
+        if case .dictionary = chain.value { chain.value = .type(type) }
+      }
+      let position = position(of: node.declName.baseName)
+      chain.value = .member(chain.value, member, position)
+      chain.anchor = position
+    case .functionCallExpr(let node): append(node, to: &chain)
+    case .subscriptCallExpr(let node):
+      let arguments =
+        arguments(node.arguments)
+        + trailingClosures(
+          node.trailingClosure, node.additionalTrailingClosures)
+      chain.value = chain.value.map { .element($0, arguments) } ?? .array(arguments.map(\.value))
+    case .genericSpecializationExpr(let node):
+      if let path = chain.value?.typeReference?.name {
+        chain.value = .type(TypeReference(path, arguments(node.genericArgumentClause)))
+      }
+    case .optionalChainingExpr: chain.isOptional = true
+    case .postfixIfConfigExpr(let node): append(node, to: &chain)
+    default: break
+    }
+  }
+
+  private mutating func append(_ node: FunctionCallExprSyntax, to chain: inout Chain) {
+    var called = chain.value ?? .other([])
+    switch called {
+    case .array, .dictionary:
+      if let type = called.typeReference { called = .type(type) }
+    default: break
+    }
+    let arguments =
+      arguments(node.arguments)
+      + trailingClosures(node.trailingClosure, node.additionalTrailingClosures)
+    chain.value = .call(called, arguments, chain.anchor ?? position(of: node))
+  }
+
+  /// The modifiers of all branches, one after the other.
+  private mutating func append(_ node: PostfixIfConfigExprSyntax, to chain: inout Chain) {
+    let outer = condition
+    let outerInChain = chain.condition
+    condition = chain.condition
+    forEachBranch(of: node.config) { reader, elements in
+      guard case .postfixExpression(let branch) = elements else { return }
+      let (base, links) = Self.links(of: branch)
+      guard base == nil || base?.is(MissingExprSyntax.self) == true else { return }
+      chain.condition = reader.condition
+      reader.depth += min(links.count, Self.maximumLinks)
+      reader.append(links, to: &chain)
+    }
+    condition = outer
+    chain.condition = outerInChain
+  }
+
+  private mutating func trailingClosures(
+    _ first: ClosureExprSyntax?, _ others: MultipleTrailingClosureElementListSyntax
+  ) -> [Argument] {
+    guard let first else { return [] }
+    var result = [Argument(value: .closure(closure(first)), isTrailing: true)]
+    for node in others {
+      result.append(
+        Argument(
+          label: name(node.label), value: .closure(closure(node.closure)), isTrailing: true))
+    }
+    return result
+  }
+}
+
+extension OutlineReader.Chain {
+  /// Keeps what the value holds, without its structure.
+  fileprivate mutating func flatten() {
+    switch value {
+    case .member(let base?, _, _):
+      if case .other = base { value = base } else { value = .other([base]) }
+    case .call(let called, let arguments, _):
+      var parts: [Expression] = if case .other(let parts) = called { parts } else { [called] }
+      parts += arguments.map(\.value)
+      value = .other(parts)
+    default: break
+    }
+  }
+
+  fileprivate mutating func markCondition(after link: ExprSyntax) {
+    guard let condition, let value, !link.is(PostfixIfConfigExprSyntax.self) else { return }
+    self.value = .conditional(condition, value)
+  }
+}
+
+extension Expression {
+  /// The position of the name that a chain ends with.
+  var namePosition: Position? {
+    switch self {
+    case .name(_, let position), .member(_, _, let position), .call(_, _, let position),
+      .keyPath(_, _, let position):
+      position
+    case .closure(let closure): closure.position
+    case .conditional(_, let value): value.namePosition
+    default: nil
+    }
+  }
+
+  /// The type that an expression mentions, if its names look like those of types.
+  var typeReference: TypeReference? {
+    switch self {
+    case .name(let name, _): name.first?.isUppercase == true ? TypeReference(name) : nil
+    case .member(let base?, let name, _):
+      base.typeReference.map { TypeReference("\($0.name).\(name)") }
+    case .type(let type): type
+    case .array(let elements) where elements.count == 1:
+      elements[0].typeReference.map { TypeReference("Array", [$0]) }
+    case .dictionary(let elements) where elements.count == 2:
+      if let key = elements[0].typeReference, let value = elements[1].typeReference {
+        TypeReference("Dictionary", [key, value])
+      } else {
+        nil
+      }
+    default: nil
+    }
+  }
+}

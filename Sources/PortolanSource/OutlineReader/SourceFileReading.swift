@@ -1,0 +1,38 @@
+import PortolanFacts
+import SwiftParser
+import SwiftSyntax
+
+extension SourceFile {
+  /// Outlines source text. It never fails: what can't be parsed is noted in ``problems``, and the rest is outlined.
+  public init(reading text: String, path: String, module: String) {
+    self.init(reading: Array(text.utf8), path: path, module: module)
+  }
+
+  /// Outlines source text in UTF-8, on a thread whose stack is large enough for whatever the text nests.
+  public init(reading bytes: [UInt8], path: String, module: String) {
+    self = LargeStack.run { SourceFile(outlining: bytes, path: path, module: module) }
+  }
+
+  /// Outlines source text on the caller's thread, which must have a large stack.
+  init(outlining bytes: [UInt8], path: String, module: String) {
+    var bytes = bytes
+    var tree = Self.parse(bytes)
+    let hidden = CasePathPrefixes.hidden(in: tree, of: bytes)
+    if !hidden.isEmpty {
+      // The columns stay the same: each slash is replaced by an operator of one byte.
+      for offset in hidden { bytes[offset] = CasePathPrefixes.substitute }
+      tree = Self.parse(bytes)
+    }
+    var reader = OutlineReader(path: path, lines: LineTable(of: bytes), hiddenSlashes: hidden)
+    self.init(path: path, module: module)
+    declarations = reader.declarations(of: tree)
+    imports = reader.imports
+    problems = reader.problems
+    problems += SyntaxProblems.of(tree, in: path, lines: reader.lines)
+  }
+
+  /// The parser's own limit in debug builds is 20 levels, which real code exceeds.
+  private static func parse(_ bytes: [UInt8]) -> SourceFileSyntax {
+    bytes.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: 256) }
+  }
+}

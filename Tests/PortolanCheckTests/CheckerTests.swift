@@ -1,0 +1,50 @@
+import FixtureModels
+import PortolanCheck
+import PortolanModel
+import Testing
+
+@Suite struct CheckerTests {
+  @Test func locatedFindingsComeFirstThenTheOrderOfTheModel() throws {
+    let model = NavigationModel.screens(
+      .named("A", .value("item", "Item"), .value("help", "Help")),
+      .named("B", .value("item", "Item", line: 20), .value("help", "Help")),
+      .named(
+        "C", .stack("path", encoding: .navigationPath), .value("item", "Item", line: 3),
+        .value("help", "Help")))
+    let findings = Checker().findings(in: try Chart(model))
+    #expect(
+      findings.map { "\($0.screen) \($0.rule)" } == [
+        "App.C one-active-destination", "App.B one-active-destination",
+        "App.A one-active-destination", "App.C type-erased-stack",
+      ])
+  }
+
+  @Test func rulesAtOnePlaceKeepTheirOrder() throws {
+    let model = NavigationModel.screens(
+      .named(
+        "A", .flagAndItem("isShown", "item", "Item"), .stack("path", encoding: .navigationPath),
+        .value("help", "Help")))
+    #expect(
+      Checker().findings(in: try Chart(model)).map(\.rule)
+        == ["one-active-destination", "flag-and-item", "type-erased-stack"])
+  }
+
+  @Test func aChosenSeverityHolds() throws {
+    let chart = try Chart(.severalOptionals(["addItem", "help"], origin: .inferred))
+    var checker = Checker()
+    #expect(checker.findings(in: chart).map(\.severity) == [.warning])
+    checker.severities["one-active-destination"] = .error
+    #expect(checker.findings(in: chart).map(\.severity) == [.error])
+    checker.severities = ["flag-and-item": .note]
+    #expect(checker.findings(in: chart).map(\.severity) == [.warning])
+  }
+
+  @Test func onlyTheGivenRulesAreAsked() throws {
+    let chart = try Chart(.severalOptionals(["addItem", "help"]))
+    #expect(Checker(rules: [.named("flag-and-item")!]).findings(in: chart) == [])
+  }
+
+  @Test func anEmptyModelIsFine() throws {
+    #expect(Checker().findings(in: try Chart(NavigationModel(name: "App"))) == [])
+  }
+}

@@ -1,0 +1,81 @@
+@testable import PortolanCheck
+import PortolanModel
+import Testing
+
+@Suite struct DestinationEnumTests {
+  @Test func noTwoCasesAreTheSame() {
+    #expect(
+      text(
+        .value("addItem", "Item"), .value("addPage", "Page"), .flag("add"),
+        .optionalEnum("route", .case("add"))) == """
+          enum Route {
+            case add(Item)
+            case addPage(Page)
+            case add2
+            case add3
+          }
+          var route: Route?
+          """)
+  }
+
+  @Test func keywordsAreEscaped() {
+    #expect(
+      text(.value("defaultItem", "Item"), .flag("isSwitchShown")) == """
+        enum Destination {
+          case `default`(Item)
+          case `switch`
+        }
+        var destination: Destination?
+        """)
+  }
+
+  @Test func labelsAreKept() {
+    var row = Destination.case("row")
+    row.payload = [
+      Payload(label: "id", type: "Row.ID", role: .data), Payload(type: "Item", role: .data),
+    ]
+    #expect(
+      text(.optionalEnum("destination", row)) == """
+        enum Destination {
+          case row(id: Row.ID, Item)
+        }
+        var destination: Destination?
+        """)
+  }
+
+  @Test func aViewKeepsItAsState() {
+    var (one, other) = (Slot.flag("isHelpPresented"), Slot.flag("isPresented", .popover))
+    one.storage = .state
+    other.storage = .state
+    #expect(
+      text(one, other, kind: .view) == """
+        enum Destination {
+          case help
+          case popover
+        }
+        @State private var destination: Destination?
+        """)
+  }
+
+  @Test func aReducerPresentsIt() {
+    #expect(
+      text(
+        .value("addForm", "ItemForm.State"), .value("editItem", "ItemFeature.State"),
+        .value("alert", "AlertState<Action>"), kind: .reducer)
+          == """
+          @Reducer
+          enum Destination {
+            case addForm(ItemForm)
+            case edit(ItemFeature)
+            case alert(AlertState<Action>)
+          }
+          @Presents var destination: Destination.State?
+          """)
+  }
+
+  private func text(_ slots: Slot..., kind: Screen.Kind = .class) -> String {
+    let screen = Screen(
+      id: "App.Feature", title: "Feature", module: "App", type: "Feature", kind: kind, slots: slots)
+    return DestinationEnum(for: screen, replacing: slots).text
+  }
+}

@@ -1,0 +1,239 @@
+import FixtureModels
+import PortolanCheck
+import PortolanModel
+import Testing
+
+@Suite struct OneActiveDestinationTests {
+  @Test func fourOptionals() throws {
+    let names = ["addItem", "duplicateItem", "editingItem", "help"]
+    let finding = try only(.severalOptionals(names))
+    #expect(
+      finding
+        == Finding(
+          rule: "one-active-destination",
+          severity: .error,
+          screen: "Feature.FeatureModel",
+          slot: "addItem",
+          message: "'FeatureModel' can present several destinations at once",
+          trace: ["addItem ≠ nil", "duplicateItem ≠ nil"],
+          counts: .init(representable: "16", valid: "5", invalid: "11"),
+          fix: """
+            enum Destination {
+              case add(Item)
+              case duplicate(Item)
+              case editing(Item)
+              case help(Help)
+            }
+            var destination: Destination?
+            """))
+  }
+
+  @Test func inferredOptionalsAreAWarning() throws {
+    let inferred = NavigationModel.severalOptionals(["addItem", "help"], origin: .inferred)
+    #expect(try only(inferred).severity == .warning)
+    let mixed = Screen.named(
+      "Feature", .value("addItem", "Item"), .value("help", "Help", origin: .inferred))
+    #expect(try only(.screens(mixed)).severity == .warning)
+  }
+
+  @Test(arguments: [
+    (3, "8", "4", "4"), (4, "16", "5", "11"), (5, "32", "6", "26"),
+  ])
+  func counts(number: Int, representable: String, valid: String, invalid: String) throws {
+    let names = (1...number).map { "item\($0)" }
+    #expect(
+      try only(.severalOptionals(names)).counts
+        == .init(representable: representable, valid: valid, invalid: invalid))
+  }
+
+  @Test func presentationsThatNobodyKnowsCountAsModal() throws {
+    let model = NavigationModel.severalOptionals(["a", "b"], presentation: .unknown)
+    #expect(try only(model).severity == .error)
+  }
+
+  @Test func flagsOnlyAreAWarning() throws {
+    let finding = try only(
+      .screens(.named("Feature", .flag("isAlertPresented", .alert), .flag("showSettings"))))
+    #expect(finding.severity == .warning)
+    #expect(finding.trace == ["isAlertPresented = true", "showSettings = true"])
+    #expect(
+      finding.fix == """
+        enum Destination {
+          case alert
+          case settings
+        }
+        var destination: Destination?
+        """)
+  }
+
+  @Test func aFlagBesideAnOptionalIsAnError() throws {
+    let finding = try only(
+      .screens(.named("Feature", .flag("isHelpPresented"), .value("item", "Item"))))
+    #expect(finding.severity == .error)
+    #expect(finding.trace == ["isHelpPresented = true", "item ≠ nil"])
+  }
+
+  @Test func aPushBesideAModalIsAWarning() throws {
+    let finding = try only(
+      .screens(.named("Feature", .value("detail", "Item", .drillDown), .value("help", "Help"))))
+    #expect(finding.severity == .warning)
+    #expect(finding.trace == ["detail ≠ nil", "help ≠ nil"])
+  }
+
+  @Test func anEnumIsTakenIntoTheNewOne() throws {
+    let finding = try only(
+      .screens(
+        .named(
+          "Feature",
+          .optionalEnum(
+            "route", .case("edit", .drillDown, payload: "ItemModel"), .case("help", .alert)),
+          .flagAndItem("isAlertPresented", "item", "Item"))))
+    #expect(finding.severity == .error)
+    #expect(finding.trace == ["route = .help", "isAlertPresented = true, item ≠ nil"])
+    #expect(finding.counts == .init(representable: "12", valid: "4", invalid: "8"))
+    #expect(
+      finding.fix == """
+        enum Route {
+          case edit(ItemModel)
+          case help
+          case alert(Item)
+        }
+        var route: Route?
+        """)
+  }
+
+  @Test func oneOptionalEnumIsExact() throws {
+    let model = NavigationModel.screens(
+      .named("Feature", .optionalEnum("destination", .case("add"), .case("edit", .drillDown))))
+    #expect(try findings("one-active-destination", in: model) == [])
+  }
+
+  @Test func whatOnlyAppearsInlineExcludesNothing() throws {
+    let model = NavigationModel.screens(
+      .named("Feature", .value("banner", "Banner", .inline), .value("help", "Help")))
+    #expect(try findings("one-active-destination", in: model) == [])
+  }
+
+  @Test func aStackIsNoPresentation() throws {
+    let model = NavigationModel.screens(
+      .named("Feature", .stack("path", .case("item", .drillDown)), .value("help", "Help")))
+    #expect(try findings("one-active-destination", in: model) == [])
+  }
+
+  @Test func related() throws {
+    let finding = try only(
+      .screens(
+        .named(
+          "Feature", .value("addItem", "Item", line: 12), .value("help", "Help", line: 13))))
+    #expect(finding.location == .init(file: "Sources/Feature.swift", line: 12, column: 7))
+    #expect(
+      finding.related == [
+        .init(
+          message: "'help' can be present beside it",
+          location: .init(file: "Sources/Feature.swift", line: 13, column: 7))
+      ])
+  }
+
+  private func only(_ model: NavigationModel) throws -> Finding {
+    let findings = try findings("one-active-destination", in: model)
+    try #require(findings.count == 1, "\(findings)")
+    return findings[0]
+  }
+}
+
+@Suite struct OneActiveDestinationInlineTests {
+  @Test func rowsPresentBesideTheirList() throws {
+    let findings = try findings("one-active-destination", in: .inventory)
+    #expect(
+      findings == [
+        Finding(
+          rule: "one-active-destination",
+          severity: .note,
+          screen: "InventoryFeature.InventoryModel",
+          slot: "destination",
+          message: "'InventoryModel' and its rows can present several destinations at once",
+          notes: [
+            """
+            with 1, 2 and 4 rows, 12, 48 and 768 states can be represented, \
+            of which 6, 9 and 15 are valid
+            """
+          ],
+          trace: ["destination = .add", "inventory[0].destination = .deleteConfirmationAlert"],
+          counts: .init(
+            representable: "(1+2)·4ᴺ", valid: "1+2+3N", invalid: "(1+2)·4ᴺ − (1+2+3N)"),
+          fix: """
+            enum Destination {
+              case add(ItemModel)
+              case help
+              case deleteConfirmationAlert(ItemRowModel.ID)
+              case duplicate(ItemModel)
+              case edit(ItemModel)
+            }
+            var destination: Destination?
+            """)
+      ])
+  }
+
+  @Test func twoRowsOfAListThatPresentsNothing() throws {
+    let model = NavigationModel.screens(
+      .named("List", .rows("rows", "App.Row")), .named("Row", .flag("isEditing")))
+    let findings = try findings("one-active-destination", in: model)
+    #expect(findings.map(\.trace) == [["rows[0].isEditing = true", "rows[1].isEditing = true"]])
+    #expect(
+      findings.map(\.counts) == [.init(representable: "2ᴺ", valid: "1+N", invalid: "2ᴺ − (1+N)")])
+  }
+
+  @Test func anEmbeddedChildPresentsBesideItsParent() throws {
+    let model = NavigationModel.screens(
+      .named("Feature", .value("help", "Help"), .child("router", "App.Router")),
+      .named("Router", .optionalEnum("sheet", .case("add"), .case("edit"))))
+    let findings = try findings("one-active-destination", in: model)
+    #expect(
+      findings.map(\.message) == [
+        "'Feature' and what it embeds can present several destinations at once"
+      ])
+    #expect(findings.map(\.severity) == [.note])
+    #expect(findings.map(\.trace) == [["help ≠ nil", "router.sheet = .add"]])
+    #expect(findings.map(\.counts) == [.init(representable: "6", valid: "4", invalid: "2")])
+  }
+
+  @Test func ownSlotsComeFirst() throws {
+    let model = NavigationModel.screens(
+      .named("List", .value("a", "A"), .value("b", "B"), .rows("rows", "App.Row")),
+      .named("Row", .value("c", "C")))
+    let findings = try findings("one-active-destination", in: model)
+    #expect(findings.map(\.severity) == [.error])
+    #expect(findings.map(\.trace) == [["a ≠ nil", "b ≠ nil"]])
+    #expect(findings.map(\.notes) == [["what 'rows' shows inline can present beside them too"]])
+  }
+
+  @Test func tabsAreContextsOfTheirOwn() throws {
+    let tab = Slot(
+      name: "tab", arity: .exactlyOne, encoding: .enum, origin: .source,
+      destinations: [
+        Destination(
+          name: "list", presentation: .tab, leadsTo: "App.List", child: "list", origin: .source)
+      ])
+    let model = NavigationModel.screens(
+      .named("Main", .value("help", "Help"), .child("list", "App.List"), tab),
+      .named("List", .value("item", "Item")))
+    #expect(try findings("one-active-destination", in: model) == [])
+  }
+
+  @Test func aContextIsToldOnce() throws {
+    let model = NavigationModel.screens(
+      .named("Outer", .value("a", "A"), .child("middle", "App.Middle")),
+      .named("Middle", .value("b", "B"), .child("inner", "App.Inner")),
+      .named("Inner", .value("c", "C")))
+    let findings = try findings("one-active-destination", in: model)
+    #expect(findings.map(\.screen) == ["App.Outer"])
+    #expect(findings.map(\.counts) == [.init(representable: "8", valid: "4", invalid: "4")])
+  }
+
+  @Test func aChildThatKnowsItsParentIsToldOnce() throws {
+    let model = NavigationModel.screens(
+      .named("Parent", .value("a", "A"), .child("child", "App.Child")),
+      .named("Child", .value("b", "B"), .child("parent", "App.Parent")))
+    #expect(try findings("one-active-destination", in: model).map(\.screen) == ["App.Parent"])
+  }
+}

@@ -1,0 +1,80 @@
+import FixtureModels
+import PortolanCheck
+import PortolanModel
+import Testing
+
+@Suite struct RecursiveTreeTests {
+  @Test func aCircleBetweenModulesIsAWarning() throws {
+    let model = NavigationModel.screens(
+      .named(
+        "CounterModel", module: "Counter",
+        .optionalEnum(
+          "destination", .case("prime", payload: "PrimeModel", to: "Prime.PrimeModel"))),
+      .named("PrimeModel", module: "Prime", .rows("counters", "Counter.CounterModel")))
+    #expect(
+      try findings("recursive-tree", in: model) == [
+        Finding(
+          rule: "recursive-tree",
+          severity: .warning,
+          screen: "Counter.CounterModel",
+          slot: "destination",
+          destination: "prime",
+          message: "'CounterModel' leads to itself by way of another screen",
+          notes: ["the modules Counter, Prime would have to import each other in a circle"],
+          trace: ["CounterModel.destination = .prime", "PrimeModel.counters[0]", "CounterModel"],
+          fix: """
+            enum Path: Hashable {
+              case counter(CounterModel)
+              case prime(PrimeModel)
+            }
+            var path: [Path] = []
+            """)
+      ])
+  }
+
+  @Test func withinAModuleItIsANote() throws {
+    let model = NavigationModel.screens(
+      .named("FolderModel", .value("child", "FolderModel", .drillDown, to: "App.FolderModel")))
+    let findings = try findings("recursive-tree", in: model)
+    #expect(findings.map(\.severity) == [.note])
+    #expect(findings.map(\.message) == ["'FolderModel' leads to itself"])
+    #expect(findings.map(\.trace) == [["FolderModel.child ≠ nil", "FolderModel"]])
+    #expect(findings.map(\.notes) == [[]])
+  }
+
+  @Test func theWayRoundCrossesModulesWhereOneDoes() throws {
+    let model = NavigationModel.screens(
+      .named("A", .child("b", "App.B"), .child("c", "Other.C")),
+      .named("B", .child("a", "App.A")),
+      .named("C", module: "Other", .child("a", "App.A")))
+    let findings = try findings("recursive-tree", in: model)
+    #expect(findings.map(\.severity) == [.warning])
+    #expect(findings.map(\.trace) == [["A.c", "C.a", "A"]])
+  }
+
+  @Test func eachCircleIsToldOnceByItsShortestWay() throws {
+    let model = NavigationModel.screens(
+      .named("A", .child("b", "App.B"), .child("c", "App.C")),
+      .named("B", .child("c", "App.C")),
+      .named("C", .child("a", "App.A")),
+      .named("D", .child("d", "App.D")))
+    #expect(
+      try findings("recursive-tree", in: model).map(\.trace) == [
+        ["A.c", "C.a", "A"], ["D.d", "D"],
+      ])
+  }
+
+  @Test func stacksAndFlagsHoldNothing() throws {
+    var flag = Slot.flag("isHelpPresented")
+    flag.destinations[0].leadsTo = "App.Help"
+    let model = NavigationModel.screens(
+      .named("Help", flag),
+      .named("Counter", .stack("path", .case("counter", payload: "Counter", to: "App.Counter"))))
+    #expect(try findings("recursive-tree", in: model) == [])
+  }
+
+  @Test(arguments: [NavigationModel.inventory, .wiki])
+  func aTreeIsFine(model: NavigationModel) throws {
+    #expect(try findings("recursive-tree", in: model) == [])
+  }
+}

@@ -1,0 +1,59 @@
+import PortolanCheck
+import PortolanModel
+import Testing
+
+/// Ten thousand screens, in the shapes that would hurt a recursive or a quadratic walk.
+@Suite struct ScaleTests {
+  static let size = 10_000
+
+  @Test func aLongChain() throws {
+    #expect(try check(links: { $0 + 1 < Self.size ? [$0 + 1] : [] }) == [])
+  }
+
+  @Test func aLongCircle() throws {
+    let findings = try check(links: { [($0 + 1) % Self.size] })
+    #expect(findings.map(\.rule) == ["recursive-tree"])
+    #expect(findings.first?.trace.count == Self.size + 1)
+    #expect(findings.first?.fix == nil)
+  }
+
+  @Test func aLongChainOfChildrenThatPresent() throws {
+    let screens = (0..<Self.size).map { number in
+      let help = Slot.value("help", "Help")
+      return number + 1 < Self.size
+        ? Screen.named("S\(number)", help, .child("next", "App.S\(number + 1)"))
+        : Screen.named("S\(number)", help)
+    }
+    let findings = try within(seconds: 2, checking: .screens(screens))
+    #expect(findings.map(\.screen) == ["App.S0"])
+  }
+
+  @Test func manyDestinations() throws {
+    let findings = try check(links: { screen in (1...10).map { (screen * 7 + $0 * 13) % Self.size }
+    })
+    #expect(findings.map(\.rule) == ["recursive-tree"])
+  }
+
+  /// Screens named by number, each with one optional enum.
+  private func check(links: (Int) -> [Int]) throws -> [Finding] {
+    try within(
+      seconds: 2,
+      checking: .screens(
+        (0..<Self.size).map { number in
+          let slot = Slot(
+            name: "destination", arity: .atMostOne, encoding: .optionalEnum, origin: .source,
+            destinations: links(number).enumerated().map { position, target in
+              .case("case\(position)", payload: "S\(target)", to: "App.S\(target)")
+            })
+          return Screen.named("S\(number)", slot)
+        }))
+  }
+
+  private func within(seconds: Int, checking model: NavigationModel) throws -> [Finding] {
+    let chart = try Chart(model)
+    var findings: [Finding] = []
+    let time = ContinuousClock().measure { findings = Checker().findings(in: chart) }
+    #expect(time < .seconds(seconds))
+    return findings
+  }
+}
