@@ -10,6 +10,8 @@ final class Region {
   var hasDefault = false
   var defaultPosition: SourceLocation?
   var titles: [String] = []
+  /// How what it shows comes before the user, where its own code says so: an alert, a controller's style.
+  var style: Presentation?
   /// What it presents in turn.
   var presented: [Region] = []
 

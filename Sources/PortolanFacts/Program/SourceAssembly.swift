@@ -147,10 +147,7 @@ struct SourceAssembly {
 
   private func kind(_ named: TypeSymbol, _ state: TypeSymbol?) -> Screen.Kind {
     if Macros.isReducer(named) { return .reducer }
-    if named.isView {
-      return named.inherits.contains { $0.lastName.hasSuffix("Controller") }
-        ? .viewController : .view
-    }
+    if named.isView { return named.isController ? .viewController : .view }
     return named.kind == .enum ? .enum : named.kind == .struct ? .struct : .class
   }
 
@@ -347,7 +344,7 @@ struct SourceAssembly {
       } else if site.path.cases.isEmpty {
         if let inner = site.region.cases.first(where: { $0.name == declaration.name })?.region {
           let content = content(of: inner)
-          uses.append(use(site, content))
+          uses.append(use(site, content, style: inner.style))
           if shown == nil { shown = content }
         } else if site.region.cases.isEmpty || site.region.hasDefault {
           let content = content(of: site.region)
@@ -378,9 +375,11 @@ struct SourceAssembly {
     return destination
   }
 
-  private func use(_ site: PresentationSite, _ content: ViewUse?) -> Destination.Use {
+  private func use(
+    _ site: PresentationSite, _ content: ViewUse?, style: Presentation? = nil
+  ) -> Destination.Use {
     Destination.Use(
-      kind: site.presentation, origin: .source, view: content?.view.nesting,
+      kind: style ?? site.presentation, origin: .source, view: content?.view.nesting,
       condition: site.condition,
       location: site.location)
   }
@@ -710,6 +709,7 @@ extension Region {
 extension TypeSymbol {
   /// What is walked to know what a view shows: its body, and for a controller every method.
   fileprivate var shownMembers: [Member] {
+    if isController { return members.filter { !$0.isStatic } }
     let bodies = members.filter { member in
       member.declaration.body != nil && ["body", "content"].contains(member.name)
     }
@@ -718,7 +718,8 @@ extension TypeSymbol {
 
   /// Whether it shows content that it is given.
   fileprivate var wrapsContent: Bool {
-    genericParameters.contains { $0.constraint?.lastName == "View" }
+    foreignAncestor == "UINavigationController"
+      || genericParameters.contains { $0.constraint?.lastName == "View" }
       || storedProperties.contains {
         $0.declaration.attributes.contains { $0.name.hasSuffix("Builder") }
       }
