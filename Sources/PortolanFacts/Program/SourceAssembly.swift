@@ -63,7 +63,20 @@ struct SourceAssembly {
     modelRoots = modelRoots.filter { ids.contains($0.screen) }
     return NavigationModel(
       name: name ?? screens.first?.title ?? "App", roots: modelRoots, screens: screens,
-      unresolved: program.files.flatMap(\.problems))
+      unresolved: program.files.flatMap(\.problems) + unplaced())
+  }
+
+  /// Wrappers that present, though nothing in the charted app was seen to use them.
+  private func unplaced() -> [Unresolved] {
+    program.types.filter { symbol in
+      program.isWrapper(symbol) && screens[names.screen(of: symbol).id] == nil
+        && evidence.evidence(of: symbol).contains { !$0.sites.isEmpty }
+    }
+    .map { symbol in
+      Unresolved(
+        what: "'\(symbol.nesting)' presents on behalf of what it wraps, and no place uses it",
+        location: symbol.position.location(in: program.files[symbol.file].path))
+    }
   }
 
   private func roots(_ wanted: [String]) -> [(TypeSymbol, Root.How)] {
@@ -84,7 +97,7 @@ struct SourceAssembly {
   /// Whether a type makes a screen though nothing leads to it: a view that presents, a model whose state is presented.
   private func isScreenOfItsOwn(_ symbol: TypeSymbol) -> Bool {
     guard symbol.kind != .enum, symbol.kind != .protocol else { return false }
-    if symbol.inherits("App") || symbol.has("main") { return false }
+    if symbol.inherits("App") || symbol.has("main") || program.isWrapper(symbol) { return false }
     return evidence.evidence(of: symbol).contains(where: \.isBound)
       || walk.links.contains { $0.host === symbol }
   }
