@@ -43,6 +43,8 @@ enum KnownTypes {
     "EnvironmentObject": (.wrapped, 0),
     "Bindable": (.wrapped, 0),
     "Binding": (.wrapped, 0),
+    "UIBindable": (.wrapped, 0),
+    "UIBinding": (.wrapped, 0),
     "Box": (.wrapped, 0),
     "CurrentValueSubject": (.wrapped, 0),
     "Shared": (.wrapped, 0),
@@ -63,7 +65,7 @@ enum KnownTypes {
   ]
 
   /// Paths that hold anything.
-  static let erasedPaths: Set<String> = ["NavigationPath"]
+  static let erasedPaths: Set<String> = ["NavigationPath", "UINavigationPath"]
 
   /// Elements of which nothing is known.
   static let erasedElements: Set<String> = ["AnyHashable", TypeReference.opaque]

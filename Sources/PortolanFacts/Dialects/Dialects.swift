@@ -3,7 +3,8 @@
 /// To teach the reader a new call, write a dialect in a file of its own, a test of its own, and add it to the list.
 enum Dialects {
   static let all: [Dialect] = [
-    .presentation, .navigationLink, .stack, .tabs, .composable, .rows,
+    .presentation, .navigationLink, .stack, .tabs, .composable, .rows, .controllerPresentation,
+    .controllerStack, .controllerLinks, .controllerParts,
   ]
 
   /// A call of a modifier: `.sheet(item:)`.
@@ -22,6 +23,16 @@ enum Dialects {
     return false
   }
 
+  /// An assignment to a member: `screen.modalPresentationStyle = .popover`.
+  static func assignment(
+    of value: Expression, to name: String, of base: Expression?, _ walk: inout ViewWalk
+  ) -> Bool {
+    for dialect in all {
+      if let understand = dialect.assignments[name], understand(base, value, &walk) { return true }
+    }
+    return false
+  }
+
   /// What is left to say of a modifier of the app's own once its body was followed: if nothing in there presents what it was
   /// given, it presents in a way of its own.
   static func finishModifier(
@@ -36,6 +47,11 @@ struct Dialect: Sendable {
   /// Makes of a call what it means; `false` where the call is none of the dialect's after all.
   typealias Understand = @Sendable (_ name: String, _ call: Call, _ walk: inout ViewWalk) -> Bool
 
+  /// The same for an assignment, by the name of the member that is assigned to.
+  typealias Assign =
+    @Sendable (_ base: Expression?, _ value: Expression, _ walk: inout ViewWalk) -> Bool
+
   var modifiers: [String: Understand] = [:]
   var containers: [String: Understand] = [:]
+  var assignments: [String: Assign] = [:]
 }

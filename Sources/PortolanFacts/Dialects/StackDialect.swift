@@ -31,7 +31,7 @@ extension Dialect {
   }
 
   /// `destination: { store in switch store.case { … } }`
-  private static func element(
+  static func element(
     of type: ResolvedType, _ path: StatePath, _ content: Expression, _ call: Call, _ number: Int,
     _ walk: inout ViewWalk
   ) {

@@ -8,6 +8,8 @@ struct Denotation {
   var closure: (Closure, Environment)?
   /// A function or initialiser that is passed without being called: `ItemRowView.init(model:)`.
   var reference: TypeSymbol?
+  /// What the code that made it shows: of `let screen = UIHostingController(rootView: ItemView())` the item.
+  var shown: Region?
 
   static var unknown: Denotation { Denotation() }
 }

@@ -247,6 +247,7 @@ struct Evaluator {
       {
         return result(of: member, of: symbol, base, arguments, in: environment, depth)
       }
+      if let found = binding(function, of: base, arguments, in: environment, depth) { return found }
       if Self.transparentFunctions.contains(function) { return base }
       if let member = foreignMethod(function, arguments), base.path != nil {
         let found = result(of: member, of: nil, base, arguments, in: environment, depth)
@@ -265,6 +266,22 @@ struct Evaluator {
     let denotation = inner(callee)
     if case .meta(let type) = denotation.type { return Denotation(type: type) }
     return .unknown
+  }
+
+  /// A function of a binding that is told which case is meant: `$model.route.isPresent(/Route.add)`.
+  private func binding(
+    _ function: String, of base: Denotation, _ arguments: [Argument], in environment: Environment,
+    _ depth: Int
+  ) -> Denotation? {
+    guard base.path != nil, let symbol = base.type.unwrapped.ownSymbol, symbol.kind == .enum,
+      let first = arguments.first
+    else { return nil }
+    switch first.value {
+    case .prefix("/", _), .keyPath, .call(.name("CasePath", _), _, _): break
+    default: return nil
+    }
+    guard let name = caseName(first.value), symbol.hasCase(name) else { return nil }
+    return member(name, of: base, in: environment, depth + 1)
   }
 
   /// Initialisers that wrap what they are given: `Binding($model.item)`, `State(initialValue:)`.

@@ -39,6 +39,9 @@ final class Program {
     }
     for (declaration, file, _) in left { addForeign(declaration, file: file) }
     for symbol in types { Macros.expand(symbol, in: self) }
+    for symbol in types where symbol.kind == .class {
+      symbol.foreignAncestor = foreignAncestor(of: symbol)
+    }
   }
 
   /// A file's module.

@@ -12,6 +12,8 @@ final class Region {
   /// What it shows in place of each other: the cases of each `switch` over a piece of state.
   var selections: [SelectionSite] = []
   var titles: [String] = []
+  /// How what it shows comes before the user, where its own code says so: an alert, a controller's style.
+  var style: Presentation?
   /// What it presents in turn.
   var presented: [Region] = []
 

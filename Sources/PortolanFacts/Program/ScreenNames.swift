@@ -70,7 +70,7 @@ struct ScreenNames {
       guard
         let symbol = Evaluator(program: program).property(property.name, of: view)?.type.unwrapped
           .ownSymbol,
-        symbol.isModel
+        symbol.isModel, !view.isController || property.isModel(symbol)
       else { return nil }
       return (property.name, symbol)
     }
@@ -86,5 +86,14 @@ extension TypeSymbol {
     if isView { return false }
     if kind == .class || kind == .actor { return true }
     return name == "State" && outer.map(Macros.isReducer) == true
+  }
+}
+
+extension Member {
+  /// Whether what it holds is a controller's model: controllers hold many other objects, so it must be said in some way.
+  fileprivate func isModel(_ symbol: TypeSymbol) -> Bool {
+    attribute("UIBindable") != nil || ["model", "viewModel", "store"].contains(name)
+      || symbol.has("Observable") || symbol.inherits("ObservableObject")
+      || symbol.name == "State" || ["Model", "ViewModel"].contains { symbol.name.hasSuffix($0) }
   }
 }

@@ -110,7 +110,9 @@ extension TypeSymbol {
   /// Whether a property is a binding to somebody else's state.
   fileprivate func isPassed(_ name: String) -> Bool {
     guard let member = property(name) else { return false }
-    return member.attribute("Binding") != nil || member.declaration.type?.lastName == "Binding"
+    return ["Binding", "UIBinding"].contains { name in
+      member.attribute(name) != nil || member.declaration.type?.lastName == name
+    }
   }
 }
 

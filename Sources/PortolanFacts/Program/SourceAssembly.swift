@@ -68,7 +68,20 @@ struct SourceAssembly {
     modelRoots = modelRoots.filter { ids.contains($0.screen) }
     return NavigationModel(
       name: name ?? screens.first?.title ?? "App", roots: modelRoots, screens: screens,
-      unresolved: program.files.flatMap(\.problems))
+      unresolved: program.files.flatMap(\.problems) + unplaced())
+  }
+
+  /// Wrappers that present, though nothing in the charted app was seen to use them.
+  private func unplaced() -> [Unresolved] {
+    program.types.filter { symbol in
+      program.isWrapper(symbol) && screens[names.screen(of: symbol).id] == nil
+        && evidence.evidence(of: symbol).contains { !$0.sites.isEmpty }
+    }
+    .map { symbol in
+      Unresolved(
+        what: "'\(symbol.nesting)' presents on behalf of what it wraps, and no place uses it",
+        location: symbol.position.location(in: program.files[symbol.file].path))
+    }
   }
 
   private func roots(_ wanted: [String]) -> [(TypeSymbol, Root.How)] {
@@ -89,7 +102,7 @@ struct SourceAssembly {
   /// Whether a type makes a screen though nothing leads to it: a view that presents, a model whose state is presented.
   private func isScreenOfItsOwn(_ symbol: TypeSymbol) -> Bool {
     guard symbol.kind != .enum, symbol.kind != .protocol else { return false }
-    if symbol.inherits("App") || symbol.has("main") { return false }
+    if symbol.inherits("App") || symbol.has("main") || program.isWrapper(symbol) { return false }
     return evidence.evidence(of: symbol).contains(where: \.isBound)
       || walk.links.contains { $0.host === symbol }
       || (symbol.isView && !symbol.inherits("ViewModifier") && !isUsed(symbol)
@@ -159,10 +172,7 @@ struct SourceAssembly {
 
   private func kind(_ named: TypeSymbol, _ state: TypeSymbol?) -> Screen.Kind {
     if Macros.isReducer(named) { return .reducer }
-    if named.isView {
-      return named.inherits.contains { $0.lastName.hasSuffix("Controller") }
-        ? .viewController : .view
-    }
+    if named.isView { return named.isController ? .viewController : .view }
     return named.kind == .enum ? .enum : named.kind == .struct ? .struct : .class
   }
 
@@ -366,7 +376,7 @@ struct SourceAssembly {
       } else if site.path.cases.isEmpty {
         if let inner = site.region.cases.first(where: { $0.name == declaration.name })?.region {
           let content = content(of: inner)
-          uses.append(use(site, content))
+          uses.append(use(site, content, style: inner.style))
           if shown == nil { shown = content }
         } else if site.region.hasDefault {
           uses.append(use(site, nil))
@@ -405,9 +415,11 @@ struct SourceAssembly {
     return destination
   }
 
-  private func use(_ site: PresentationSite, _ content: ViewUse?) -> Destination.Use {
+  private func use(
+    _ site: PresentationSite, _ content: ViewUse?, style: Presentation? = nil
+  ) -> Destination.Use {
     Destination.Use(
-      kind: site.presentation, origin: .source, view: content?.view.nesting,
+      kind: style ?? site.presentation, origin: .source, view: content?.view.nesting,
       condition: site.condition,
       location: site.location)
   }
@@ -762,6 +774,7 @@ extension Region {
 extension TypeSymbol {
   /// What is walked to know what a view shows: its body, and for a controller every method.
   fileprivate var shownMembers: [Member] {
+    if isController { return members.filter { !$0.isStatic } }
     let bodies = members.filter { member in
       member.declaration.body != nil && ["body", "content"].contains(member.name)
     }
@@ -770,7 +783,8 @@ extension TypeSymbol {
 
   /// Whether it shows content that it is given.
   fileprivate var wrapsContent: Bool {
-    genericParameters.contains { $0.constraint?.lastName == "View" }
+    foreignAncestor == "UINavigationController"
+      || genericParameters.contains { $0.constraint?.lastName == "View" }
       || storedProperties.contains {
         $0.declaration.attributes.contains { $0.name.hasSuffix("Builder") }
       }

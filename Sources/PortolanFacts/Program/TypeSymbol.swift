@@ -12,6 +12,8 @@ final class TypeSymbol {
   let isPrivate: Bool
   let genericParameters: [GenericParameter]
   private(set) weak var outer: TypeSymbol?
+  /// Of a class, the class of others that it inherits from in the end, by its last name: `UIViewController`.
+  var foreignAncestor: String?
   var inherits: [TypeReference]
   var nested: [String: [TypeSymbol]] = [:]
   var aliases: [String: Declaration] = [:]

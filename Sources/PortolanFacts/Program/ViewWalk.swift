@@ -13,6 +13,10 @@ struct ViewWalk {
   var links: [LinkSite] = []
   /// Every view that some code constructs.
   private(set) var usedViews: Set<ObjectIdentifier> = []
+  /// Of a controller, what its own code shows in place, and what that code only constructs: a controller is walked member by
+  /// member, and what it makes is not embedded by being made.
+  private var ownRegion: Region?
+  private var constructed = Region()
   /// The view whose code is being walked.
   private(set) var host: TypeSymbol?
   private(set) var environment = Environment(scope: nil, file: 0)
@@ -43,10 +47,22 @@ struct ViewWalk {
     isInRows = false
     isInList = false
     surroundings = .host
+    ownRegion = view.isController ? region : nil
+    constructed = Region()
+    if view.isController { region.presented.append(constructed) }
     for member in members {
       environment = Environment(scope: view, file: member.file)
+      for parameter in member.declaration.parameters {
+        environment.bind(
+          parameter.name,
+          Denotation(type: program.resolve(parameter.type, in: view, file: member.file)))
+      }
       following = ["\(view.id).\(member.name)"]
       walk(member.declaration.body ?? [])
+      if view.isController {
+        walk(member.declaration.observers)
+        if let value = member.declaration.value { walk(value) }
+      }
     }
     return region
   }
@@ -111,8 +127,18 @@ struct ViewWalk {
   private mutating func walk(local declaration: Declaration) {
     switch declaration.kind {
     case .variable:
-      if let value = declaration.value { walk(value) }
-      environment.bind(declaration.name, evaluator.local(declaration, in: environment))
+      var denotation = evaluator.local(declaration, in: environment)
+      if let value = declaration.value {
+        if isInOwnCode {
+          let shown = Region()
+          region.presented.append(shown)
+          with(region: shown) { $0.walk(value) }
+          denotation.shown = shown
+        } else {
+          walk(value)
+        }
+      }
+      environment.bind(declaration.name, denotation)
       if let body = declaration.body { walk(body) }
     case .function: break
     default: break
@@ -247,7 +273,15 @@ struct ViewWalk {
       for argument in arguments { walk(argument.value) }
     case .closure(let closure): walk(closure, [])
     case .prefix(_, let operand), .await(let operand), .conditional(_, let operand): walk(operand)
-    case .assignment(_, let value, _): walk(value)
+    case .assignment(let target, let value, _):
+      switch target {
+      case .member(let base, let name, _):
+        if Dialects.assignment(of: value, to: name, of: base, &self) { return }
+      case .name(let name, _):
+        if Dialects.assignment(of: value, to: name, of: nil, &self) { return }
+      default: break
+      }
+      walk(value)
     case .infix(let left, _, let right):
       walk(left)
       walk(right)
@@ -378,10 +412,51 @@ struct ViewWalk {
   ) {
     guard symbol.isView else { return }
     usedViews.insert(ObjectIdentifier(symbol))
-    region.uses.append(
+    (isInOwnCode ? constructed : region).uses.append(
       ViewUse(
         view: symbol, location: location(position), arguments: arguments, isRow: isInRows,
         isListRow: isInListRow, surroundings: surroundings, host: host))
+  }
+
+  /// Whether the code is a controller's own, not that of what it presents.
+  private var isInOwnCode: Bool { region === ownRegion }
+
+  /// What an expression gives to show: a controller, or a view in a hosting controller.
+  mutating func shown(by expression: Expression) -> Region {
+    let shown = Region()
+    region.presented.append(shown)
+    let value = evaluate(expression)
+    with(region: shown, rows: false) { walk in
+      walk.walk(content: expression)
+      if shown.uses.isEmpty, let property = walk.storedValue(of: expression) {
+        walk.walk(content: property)
+      }
+      if shown.uses.isEmpty, value.shown?.firstUse == nil,
+        let symbol = value.type.unwrapped.ownSymbol, symbol.isController
+      {
+        walk.use(symbol, arguments: [:], at: walk.position(of: expression))
+      }
+    }
+    return shown.firstUse == nil ? value.shown ?? shown : shown
+  }
+
+  /// The initial value of a stored property of the controller whose code is walked.
+  private func storedValue(of expression: Expression) -> Expression? {
+    switch expression {
+    case .name(let name, _), .member(.name("self", _)?, let name, _):
+      if environment.locals[name] != nil { return nil }
+      return environment.scope?.property(name)?.declaration.value
+    default: return nil
+    }
+  }
+
+  /// Says of what a local variable holds how it comes before the user.
+  mutating func note(style: Presentation, of base: Expression?) {
+    if case .name(let name, _)? = base, let shown = environment.locals[name]?.shown {
+      shown.style = style
+    } else if !isInOwnCode {
+      region.style = style
+    }
   }
 
   // MARK: - Following the app's own code
@@ -402,6 +477,7 @@ struct ViewWalk {
         let member = evaluator.method(name, of: symbol, call.arguments)
       {
         guard member.declaration.givesView || symbol.isView else { return false }
+        if isWalkedByItself(member, of: symbol) { return false }
         follow(member, of: symbol, arguments: call.arguments, on: denotation)
         return true
       }
@@ -413,6 +489,7 @@ struct ViewWalk {
     if let scope = environment.scope,
       let member = evaluator.method(name, of: scope, call.arguments)
     {
+      if isWalkedByItself(member, of: scope) { return false }
       follow(member, of: scope, arguments: call.arguments)
       return true
     }
@@ -423,6 +500,27 @@ struct ViewWalk {
       return true
     }
     return follow(modifier: name, call)
+  }
+
+  /// Whether following a controller's method would say nothing that walking it by itself does not: only what it is handed to show
+  /// would be news.
+  private func isWalkedByItself(_ member: Member, of symbol: TypeSymbol) -> Bool {
+    guard symbol.isController else { return false }
+    if isInOwnCode {
+      if symbol !== environment.scope { return true }
+      return !member.declaration.parameters.contains { parameter in
+        let name = parameter.type.lastName == "Optional"
+          ? parameter.type.arguments.first?.lastName ?? "" : parameter.type.lastName
+        return name.hasSuffix("Controller") || name.hasSuffix("Binding")
+          || program.type(named: name, in: symbol, file: member.file)?.isView == true
+      }
+    }
+    // What another controller does is its own affair, unless it makes what is shown.
+    return symbol !== environment.scope && !member.declaration.givesView
+      && !(member.declaration.type?.lastName.hasSuffix("Controller") ?? false)
+      && member.declaration.type.flatMap {
+        program.type(named: $0.name, in: symbol, file: member.file)
+      }?.isView != true
   }
 
   /// A modifier that the app declares in an extension of `View`.
@@ -502,7 +600,7 @@ extension TypeSymbol {
   /// Whether it is shown as a view: it says so, or it has a body.
   var isView: Bool {
     if kind == .protocol || kind == .enum { return false }
-    return inherits("View", "ViewModifier", "ToolbarContent", "Scene", "App", "Commands")
+    return isController || inherits("View", "ViewModifier", "ToolbarContent", "Scene", "App", "Commands")
       || inherits.contains { $0.lastName.hasSuffix("View") || $0.lastName.hasSuffix("Controller") }
       || inherits("UIViewControllerRepresentable", "UIViewRepresentable")
       || property("body").map { $0.declaration.body != nil && $0.declaration.isSomeView } == true

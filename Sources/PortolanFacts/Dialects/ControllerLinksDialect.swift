@@ -1,0 +1,132 @@
+import PortolanModel
+
+extension Dialect {
+  /// Navigation of UIKit without state: `present(_:animated:)`, `pushViewController(_:animated:)`, `show(_:sender:)`, segues.
+  static let controllerLinks = Dialect(modifiers: links, containers: links)
+
+  private static let links: [String: Understand] = [
+    "present": { _, call, walk in
+      call.has("animated") && link("present(_:animated:)", .sheet, call, &walk)
+    },
+    "pushViewController": { _, call, walk in
+      call.has("animated") && link("pushViewController(_:animated:)", .drillDown, call, &walk)
+    },
+    "show": { _, call, walk in
+      call.has("sender") && link("show(_:sender:)", .drillDown, call, &walk)
+    },
+    "showDetailViewController": { _, call, walk in
+      call.has("sender") && link("showDetailViewController(_:sender:)", .drillDown, call, &walk)
+    },
+    "performSegue": { _, call, walk in
+      guard walk.isInController, call["withIdentifier"] != nil else { return false }
+      walk.add(
+        LinkSite(
+          form: "performSegue(withIdentifier:sender:)", presentation: .link, host: walk.host,
+          region: nil, location: walk.location(call.position)))
+      return true
+    },
+  ]
+
+  private static func link(
+    _ form: String, _ presentation: Presentation, _ call: Call, _ walk: inout ViewWalk
+  ) -> Bool {
+    guard walk.isInController, let first = call.arguments.first, first.label == nil,
+      !first.isTrailing
+    else { return false }
+    let region = walk.shown(by: first.value)
+    if region.firstUse != nil || walk.mayBeScreen(first.value) {
+      let style = presentation == .sheet ? region.style : nil
+      walk.add(
+        LinkSite(
+          form: form, presentation: style ?? presentation, host: walk.host, region: region,
+          location: walk.location(call.position)))
+    }
+    for argument in call.arguments.dropFirst() { walk.walk(content: argument.value) }
+    return true
+  }
+}
+
+extension Dialect {
+  /// What a controller shows in place: its children, and the controllers that a container is given.
+  static let controllerParts = Dialect(
+    modifiers: ["addChild": addChild, "setViewControllers": setControllers],
+    containers: ["addChild": addChild, "setViewControllers": setControllers],
+    assignments: [
+      "viewControllers": { base, value, walk in
+        guard walk.isInController, base == nil || base?.isSelf == true else { return false }
+        embed(each: value, &walk)
+        return true
+      }
+    ])
+
+  private static let addChild: Understand = { _, call, walk in
+    guard walk.isInController, call.arguments.count == 1, let first = call.arguments.first else {
+      return false
+    }
+    walk.embed(first.value)
+    return true
+  }
+
+  private static let setControllers: Understand = { _, call, walk in
+    guard walk.isInController, let first = call.arguments.first, first.label == nil else {
+      return false
+    }
+    switch call.callee {
+    case .name, .member(.name("self", _)?, _, _), .member(.name("super", _)?, _, _): break
+    default: return false
+    }
+    embed(each: first.value, &walk)
+    return true
+  }
+
+  private static func embed(each value: Expression, _ walk: inout ViewWalk) {
+    if case .array(let elements) = value {
+      for element in elements { walk.embed(element) }
+    } else {
+      walk.walk(content: value)
+    }
+  }
+}
+
+extension ViewWalk {
+  /// Shows in place what an expression gives.
+  mutating func embed(_ expression: Expression) {
+    let shown = shown(by: expression)
+    region.uses += shown.uses
+  }
+
+  /// Notes a link, once: a method that is handed what to show is walked for each call of it, and once without knowing.
+  fileprivate mutating func add(_ link: LinkSite) {
+    let target = link.region?.firstUse?.view
+    let known = links.indices.filter {
+      links[$0].location == link.location && links[$0].host === link.host
+    }
+    if known.contains(where: { links[$0].region?.firstUse?.view === target }) { return }
+    if target == nil, !known.isEmpty { return }
+    if let blank = known.first(where: { links[$0].region?.firstUse == nil }) {
+      links[blank] = link
+    } else {
+      links.append(link)
+    }
+  }
+
+  /// Whether a value could be a screen of the app's own, as far as its type tells: not an alert, nor a controller of the system.
+  fileprivate func mayBeScreen(_ expression: Expression) -> Bool {
+    switch evaluate(expression).type.unwrapped {
+    case .own(let symbol):
+      return symbol.foreignAncestor.map(KnownControllers.dialogs.contains) != true
+    case .foreign(let type):
+      return KnownControllers.containers.contains(type.lastName)
+        || KnownControllers.bases.contains(type.lastName)
+    default: return true
+    }
+  }
+}
+
+extension Call {
+  fileprivate func has(_ label: String) -> Bool { arguments.contains { $0.label == label } }
+}
+
+extension Expression {
+  fileprivate var isSelf: Bool { if case .name("self", _) = self { true } else { false } }
+}

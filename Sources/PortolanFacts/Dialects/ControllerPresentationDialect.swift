@@ -1,0 +1,110 @@
+import PortolanModel
+
+extension Dialect {
+  /// What UIKit's controllers present while state says so: `present(item:)`, `navigationDestination(isPresented:)`. They are
+  /// statements of a controller, with or without `self.`, and each closure gives back the controller to show.
+  static let controllerPresentation = Dialect(
+    modifiers: ["present": present],
+    containers: [
+      "present": present,
+      "navigationDestination": { name, call, walk in
+        guard walk.isInController else { return false }
+        return Dialects.modifier(name, call, &walk)
+      },
+      "UIAlertController": { _, call, walk in
+        walk.note(style: dialogStyle(call, walk), of: nil)
+        walk.walkArguments(of: call)
+        return true
+      },
+    ],
+    assignments: [
+      "modalPresentationStyle": { base, value, walk in
+        guard walk.isInController, let style = walk.evaluator.caseName(value) else { return false }
+        switch style {
+        case "popover": walk.note(style: .popover, of: base)
+        case "fullScreen", "overFullScreen", "currentContext", "overCurrentContext":
+          walk.note(style: .fullScreenCover, of: base)
+        default: break
+        }
+        return true
+      }
+    ])
+
+  private static let present: Understand = { _, call, walk in
+    guard walk.isInController, let binding = call["item", "isPresented"] else { return false }
+    let bound = walk.evaluate(binding)
+    guard let path = bound.path else {
+      walk.walkArguments(of: call)
+      return true
+    }
+    let region = Region()
+    walk.region.presented.append(region)
+    let value = Denotation(type: bound.type.unwrapped, path: path)
+    var presentation = Presentation.sheet
+    walk.with(region: region, rows: false) { walk in
+      for content in call.contents {
+        walk.walk(content: content.value, [value])
+        presentation = Dialect.howShown(by: content.value, value, walk)
+      }
+    }
+    walk.sites.append(
+      PresentationSite(
+        path: path, presentation: presentation,
+        form: call["item"] == nil ? "present(isPresented:)" : "present(item:)", host: walk.host,
+        region: region, location: walk.location(call.position)))
+    return true
+  }
+
+  /// How a closure's controller comes before the user: that depends on which it gives back.
+  private static func howShown(
+    by content: Expression, _ value: Denotation, _ walk: ViewWalk
+  ) -> Presentation {
+    let style = walk.region.style
+    // Each case of a `switch` may give back a controller of another kind.
+    if !walk.region.cases.isEmpty { return .sheet }
+    switch walk.given(by: content, [value]).type.unwrapped {
+    case .foreign(let type) where KnownControllers.dialogs.contains(type.lastName):
+      return style ?? .alert
+    case .own(let symbol)
+    where symbol.foreignAncestor.map(KnownControllers.dialogs.contains) == true:
+      return style ?? .alert
+    case .own, .foreign: return style?.isDialog == true ? .sheet : style ?? .sheet
+    default: return walk.region.uses.isEmpty ? style ?? .sheet : .sheet
+    }
+  }
+
+  /// `preferredStyle: .actionSheet`; of `UIAlertController(state:)` what the state describes.
+  private static func dialogStyle(_ call: Call, _ walk: ViewWalk) -> Presentation {
+    if let style = call["preferredStyle"] {
+      return walk.evaluator.caseName(style) == "actionSheet" ? .confirmationDialog : .alert
+    }
+    if let state = call["state", "store"],
+      case .foreign(let type) = walk.evaluate(state).type.unwrapped
+    {
+      return KnownTypes.dialogs[type.lastName] ?? .alert
+    }
+    return .alert
+  }
+}
+
+extension ViewWalk {
+  /// Whether the code that is walked is a controller's, or presented by one.
+  var isInController: Bool { host?.isController == true }
+
+  /// What a closure gives back.
+  fileprivate func given(by content: Expression, _ values: [Denotation]) -> Denotation {
+    let value = evaluate(content)
+    guard let (closure, outer) = value.closure else {
+      return Denotation(type: value.reference.map(ResolvedType.own) ?? value.type)
+    }
+    var inner = outer
+    let names = closure.parameters.isEmpty ? ["$0"] : closure.parameters
+    for (name, value) in zip(names, values) { inner.bind(name, value) }
+    guard let returned = evaluator.returned(closure.body) else { return .unknown }
+    return evaluator.evaluate(returned, in: evaluator.bindings(of: closure.body, inner, 0))
+  }
+}
+
+extension Presentation {
+  fileprivate var isDialog: Bool { self == .alert || self == .confirmationDialog }
+}

@@ -1,0 +1,49 @@
+extension Program {
+  /// The class of others that a class inherits from in the end: `UIViewController`. What stands first after the colon may be a
+  /// protocol; only a name that no type of the app's own has can be such a class.
+  func foreignAncestor(of symbol: TypeSymbol) -> String? {
+    var current = symbol
+    for _ in 0..<20 {
+      if let superclass = superclass(of: current) {
+        current = superclass
+        continue
+      }
+      guard let first = current.inherits.first,
+        type(named: first.name, in: current.outer, file: current.file) == nil
+      else { return nil }
+      return first.lastName
+    }
+    return nil
+  }
+}
+
+extension TypeSymbol {
+  /// Whether it is a view controller, however far up that is said.
+  var isController: Bool {
+    guard let foreignAncestor else { return false }
+    return foreignAncestor.hasSuffix("ViewController")
+      || KnownControllers.containers.contains(foreignAncestor)
+      || KnownControllers.dialogs.contains(foreignAncestor)
+  }
+}
+
+/// The controllers of UIKit and of libraries whose names tell the reader more than that they are controllers.
+enum KnownControllers {
+  /// Controllers that show what they are given, and have no screen of their own.
+  static let containers: Set<String> = [
+    "UINavigationController", "UITabBarController", "UISplitViewController",
+    "UIPageViewController", "UIHostingController", "NSHostingController",
+    navigationStack,
+  ]
+
+  /// Controllers that ask or tell something in front of a screen.
+  static let dialogs: Set<String> = ["UIAlertController"]
+
+  /// The controller of a stack that state drives.
+  static let navigationStack = "NavigationStackController"
+
+  /// Classes that say nothing of what is shown, so that a value of them may be any screen.
+  static let bases: Set<String> = [
+    "UIViewController", "UITableViewController", "UICollectionViewController",
+  ]
+}
