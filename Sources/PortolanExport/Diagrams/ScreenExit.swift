@@ -1,0 +1,97 @@
+import PortolanModel
+
+/// A way out of a screen: a destination of one of its slots, or a link that no state describes.
+struct ScreenExit {
+  let screen: Screen
+  let slot: Slot?
+  let destination: Destination?
+  let link: Link?
+
+  init(_ destination: Destination, of slot: Slot, in screen: Screen) {
+    (self.screen, self.slot, self.destination, link) = (screen, slot, destination, nil)
+  }
+
+  init(_ link: Link, in screen: Screen) {
+    (self.screen, slot, destination, self.link) = (screen, nil, nil, link)
+  }
+
+  var name: String { destination?.name ?? link?.form ?? "" }
+  var presentation: Presentation { destination?.presentation ?? link?.presentation ?? .unknown }
+  var target: Screen.ID? { destination?.leadsTo ?? link?.leadsTo }
+  var location: SourceLocation? {
+    destination?.location ?? destination?.presentations?.lazy.compactMap(\.location).first
+      ?? slot?.location ?? link?.location
+  }
+
+  /// The names that tell it from any other.
+  var names: [String] {
+    if let slot { return [screen.id, slot.name, name] }
+    return [screen.id, "link", name, link?.leadsTo ?? link?.value ?? ""]
+  }
+
+  /// An embedded child or rows: their screen always is where its owner is.
+  var isInline: Bool { slot?.arity == .always || slot?.arity == .each }
+
+  /// Whether a row with the destination's name would say the slot's name again.
+  var standsForItsSlot: Bool {
+    guard let slot else { return false }
+    return isInline || (slot.destinations.count == 1 && slot.name == name)
+  }
+
+  /// Whether there is something to draw a line to: an embedded child whose screen is not known is but a property.
+  var isDrawn: Bool { !isInline || target != nil }
+}
+
+extension Screen {
+  /// Its slots with what they lead to, without the slots of which a tab takes the place.
+  var exitsBySlot: [(slot: Slot?, exits: [ScreenExit])] {
+    let tabChildren = Set(slots.flatMap { $0.destinations.compactMap(\.child) })
+    var groups: [(slot: Slot?, exits: [ScreenExit])] = slots.compactMap { slot in
+      if slot.arity == .always, tabChildren.contains(slot.name) { return nil }
+      return (slot, slot.destinations.map { ScreenExit($0, of: slot, in: self) })
+    }
+    // Many buttons can hold the same link; one line is enough.
+    var seen: Set<[String]> = []
+    let links = links.map { ScreenExit($0, in: self) }.filter { seen.insert($0.names).inserted }
+    if !links.isEmpty { groups.append((nil, links)) }
+    return groups
+  }
+}
+
+extension Destination {
+  /// The case as Swift writes it, of its payload only the data: what leads to a screen shows as a line.
+  var signature: String {
+    let data = payload.filter { $0.role == .data && $0.type != "Void" }
+    return data.isEmpty ? name : "\(name)(\(data.map(\.text).joined(separator: ", ")))"
+  }
+
+  /// The case as Swift writes it.
+  var fullSignature: String {
+    payload.isEmpty ? name : "\(name)(\(payload.prefix(20).map(\.text).joined(separator: ", ")))"
+  }
+}
+
+extension Payload {
+  fileprivate var text: String { label.map { "\($0): \(type)" } ?? type }
+}
+
+extension Slot {
+  /// Its arity in words.
+  var arityInWords: String {
+    switch arity {
+    case .always: "embedded"
+    case .exactlyOne: "exactly one"
+    case .atMostOne: "at most one"
+    case .sequence: grammar.map { "stack of \($0)" } ?? "stack"
+    case .each: "rows"
+    }
+  }
+
+  /// Its properties: a flag and its item are two.
+  var heading: String { properties.count > 1 ? properties.joined(separator: " + ") : name }
+
+  /// What a collection holds.
+  func rowType(_ target: Screen?) -> String {
+    legible(target?.type ?? destinations.first?.payload.first?.type ?? "row")
+  }
+}

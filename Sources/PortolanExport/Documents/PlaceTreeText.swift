@@ -1,0 +1,41 @@
+import PortolanModel
+
+extension PlaceTree {
+  /// What a node is called.
+  func name(of node: Int) -> String {
+    switch nodes[node].content {
+    case .root(let screen): legible(screen.type)
+    case .step(let step, let label, let target):
+      if step.slot.arity == .each {
+        "each \(step.slot.rowType(target)) in \(legible(step.slot.name))"
+      } else {
+        legible(label + step.destination.signature.dropFirst(step.destination.name.count))
+      }
+    case .embedded(let slot, _): legible(slot)
+    case .recursion(let text): "↻ \(legible(text))"
+    case .tooDeep: "…"
+    }
+  }
+
+  /// How it is shown, and which screen it shows: `sheet → ItemModel`.
+  func detail(of node: Int) -> String {
+    switch nodes[node].content {
+    case .root: ""
+    case .step(let step, _, let target):
+      if step.slot.arity == .each {
+        anyOf(node)
+      } else {
+        legible(step.presentation.words) + arrow(to: target) + anyOf(node)
+      }
+    case .embedded(_, let target): "embedded" + arrow(to: target)
+    case .recursion: "again"
+    case .tooDeep: "deeper than the limit"
+    }
+  }
+
+  private func arrow(to target: Screen?) -> String {
+    target.map { " → \(legible($0.type))" } ?? ""
+  }
+
+  private func anyOf(_ node: Int) -> String { nodes[node].anyOfStack == nil ? "" : "  ↻ any" }
+}

@@ -1,0 +1,84 @@
+import PortolanModel
+
+/// The places of an app as a tree of lines, with what there is to say about their number below.
+///
+///     AppModel
+///     ├─ one                  tab
+///     └─ inventory            tab → InventoryModel
+///        └─ add               sheet → ItemModel
+public struct TextTree: Sendable {
+  /// The lines, each with a newline at its end.
+  public let text: String
+
+  /// - Parameter limits: Where the tree ends although the app does not. It says so if they matter.
+  /// - Complexity: linear in the size of the model and of the tree that the limits allow.
+  public init(of chart: Chart, limits: Places.Limits = .init()) {
+    let tree = PlaceTree(chart: chart, limits: limits)
+    let lines = TreeLines(tree).lines + sentences(on: tree, of: chart)
+    text = lines.map { $0 + "\n" }.joined()
+  }
+
+  /// So far lines are indented; what is below is a number.
+  public static let levels = 16
+}
+
+private struct TreeLines {
+  let tree: PlaceTree
+  private var rows: [(left: String, right: String)] = []
+  /// How many nodes are below each.
+  private let below: [Int]
+
+  init(_ tree: PlaceTree) {
+    self.tree = tree
+    below = tree.nodes.indices.reversed().reduce(
+      into: Array(repeating: 0, count: tree.nodes.count)
+    ) { below, node in
+      // A node comes after its parent, so its own sum is complete.
+      if let parent = tree.nodes[node].parent { below[parent] += below[node] + 1 }
+    }
+    for root in tree.roots { add(root) }
+  }
+
+  var lines: [String] {
+    // One long name must not push the column away from all the others.
+    let widths = rows.filter { !$0.right.isEmpty }.map { columns($0.left) }.filter { $0 <= 60 }
+    let column = (widths.max() ?? 0) + 3
+    return rows.map { left, right in
+      if right.isEmpty { return left }
+      return left + String(repeating: " ", count: max(2, column - columns(left))) + right
+    }
+  }
+
+  private mutating func add(_ root: Int) {
+    var waiting: [(node: Int, indent: String, isLast: Bool, level: Int)] = [(root, "", true, 0)]
+    while let (node, indent, isLast, level) = waiting.popLast() {
+      let branch = level == 0 ? "" : isLast ? "└─ " : "├─ "
+      var right = tree.detail(of: node)
+      let children = tree.nodes[node].children
+      if level == TextTree.levels, !children.isEmpty {
+        right += "  … \(grouped(below[node])) below"
+      } else {
+        let inner = level == 0 ? "" : indent + (isLast ? "   " : "│  ")
+        for child in children.reversed() {
+          waiting.append((child, inner, child == children.last, level + 1))
+        }
+      }
+      rows.append((indent + branch + tree.name(of: node), right))
+    }
+  }
+}
+
+/// How many columns of a terminal a text takes, as far as one can tell.
+func columns(_ text: String) -> Int {
+  text.reduce(0) { width, character in
+    guard let scalar = character.unicodeScalars.first else { return width }
+    switch scalar.value {
+    case 0x2068, 0x2069: return width
+    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+      0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
+      return width + 2
+    default:
+      return width + 1
+    }
+  }
+}

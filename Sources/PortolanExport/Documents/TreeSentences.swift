@@ -1,0 +1,76 @@
+import PortolanModel
+
+/// What there is to say below a tree: how many places, which screens can present several at once, how many states.
+func sentences(on tree: PlaceTree, of chart: Chart) -> [String] {
+  var first = "\(counted(tree.summary.count, "place")), depth \(tree.summary.depth)."
+  switch tree.summary.cut {
+  case .places(let limit): first = "The first \(counted(limit, "place")); there are more."
+  case .depth(let limit): first += " Chains are cut after \(counted(limit, "step"))."
+  case nil: break
+  }
+  let crowded = crowdedScreens(of: chart)
+  var sentences = [first] + crowded.prefix(crowdedLimit)
+  if crowded.count > crowdedLimit {
+    let rest = counted(crowded.count - crowdedLimit, "other screen")
+    sentences.append("So \(crowded.count - crowdedLimit == 1 ? "is" : "are") \(rest).")
+  }
+  if let whole = wholeApp(chart, tree) { sentences.append(whole) }
+  return sentences
+}
+
+private let crowdedLimit = 3
+
+/// A sentence on each screen whose types allow several destinations at once.
+private func crowdedScreens(of chart: Chart) -> [String] {
+  chart.model.screens.indices.compactMap { number in
+    let screen = chart.model.screens[number]
+    let counts = chart.contextCounts(of: number)
+    if screen.embeddedScreens.contains(where: {
+      chart.screenNumbers[$0].map(chart.contextCounts) == counts
+    }) {
+      // The embedded child says it already.
+      return nil
+    }
+    let name = legible(screen.type)
+    let several = "can present several at once:"
+    if !counts.rows.isEmpty {
+      let (representable, valid) = counts.with(rows: 4)
+      if representable == valid { return nil }
+      return """
+        \(name) and its rows \(several) 4 rows represent \(grouped(representable)) states, \
+        \(grouped(valid)) are valid.
+        """
+    }
+    if counts.representable == counts.valid { return nil }
+    let isByItself = chart.counts(of: number).representable == counts.representable
+    return """
+      \(name)\(isByItself ? "" : " and what it embeds") \(several) \
+      \(grouped(counts.representable)) states can be represented, \(grouped(counts.valid)) are valid.
+      """
+  }
+}
+
+/// How many states the whole app has, where the number of places does not say it.
+private func wholeApp(_ chart: Chart, _ tree: PlaceTree) -> String? {
+  let count = chart.appCount()
+  if !count.reasons.isEmpty {
+    let shown = count.reasons.prefix(3).map { cleaned($0.description) }.joined(separator: ", ")
+    let rest = count.reasons.count > 3 ? ", and \(grouped(count.reasons.count - 3)) more" : ""
+    return "The app has states without end: \(shown)\(rest)."
+  }
+  let hasSeveralScreens = chart.model.screens.count > 1
+  let placesWithoutRows = Count(tree.summary.count - tree.placesInRows)
+  if tree.summary.cut == nil, !hasSeveralScreens || count.representable == placesWithoutRows {
+    return nil
+  }
+  let rows = count.omittedRows.isEmpty ? "" : ", rows left out"
+  return "The whole app can be in \(grouped(count.representable)) states\(rows)."
+}
+
+extension Screen {
+  fileprivate var embeddedScreens: [Screen.ID] {
+    let tabChildren = Set(slots.flatMap { $0.destinations.compactMap(\.child) })
+    return slots.filter { $0.arity == .always && !tabChildren.contains($0.name) }
+      .compactMap { $0.destinations.first?.leadsTo }
+  }
+}
