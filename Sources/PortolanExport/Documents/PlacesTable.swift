@@ -1,0 +1,134 @@
+import PortolanModel
+
+/// The places of an app as a list: what each is called, how one gets there, and its URL.
+public struct PlacesTable: Sendable {
+  public let rows: [Row]
+  /// Which limit has cut the list.
+  public let cut: Places.Cut?
+
+  public struct Row: Hashable, Sendable {
+    /// The id of the screen that the place is counted from.
+    public let root: Screen.ID
+    /// The steps joined by `/`; empty for the root.
+    public let place: String
+    /// How each step is shown; rows are `row`.
+    public let presentations: [String]
+    public let depth: Int
+    public let url: String
+    /// Why nothing follows, although the screen leads on.
+    public let stops: [Place.Stop]
+  }
+
+  /// - Complexity: linear in the size of the model and of the list that the limits allow.
+  public init(of chart: Chart, scheme: String = "nav", limits: Places.Limits = .init()) {
+    var iterator = chart.places(limits: limits).makeIterator()
+    var rows: [Row] = []
+    while let place = iterator.next() {
+      rows.append(
+        Row(
+          root: place.root, place: place.text,
+          presentations: place.steps.map { $0.slot.arity == .each ? "row" : $0.presentation.words },
+          depth: place.depth, url: place.url(scheme: scheme), stops: place.stops))
+    }
+    self.rows = rows
+    cut = iterator.cut
+  }
+
+  /// Aligned columns under a heading, a line each, with the number of places at the end.
+  public var text: String {
+    let heading = ["PLACE", "PRESENTATION", "DEPTH", "URL"]
+    let cells = rows.map { row in
+      [
+        row.place.isEmpty ? "(root)" : legible(row.place, limit: 80) + row.mark,
+        legible(row.presentations.joined(separator: " ▸ "), limit: 80).orDash(row.depth),
+        String(row.depth), row.url,
+      ]
+    }
+    let widths = heading.indices.map { column in
+      ([heading] + cells).reduce(0) { max($0, columns($1[column])) }
+    }
+    let lines = ([heading] + cells).map { line in
+      zip(line, widths).enumerated().map { column, cell in
+        let padding = String(repeating: " ", count: cell.1 - columns(cell.0))
+        switch column {
+        case 2: return padding + cell.0
+        case 3: return cell.0
+        default: return cell.0 + padding
+        }
+      }.joined(separator: "  ")
+    }
+    return (lines + [lastLine]).map { $0 + "\n" }.joined()
+  }
+
+  /// An object with the list, sorted keys, the same bytes for the same app.
+  public var json: String {
+    let places = rows.map { row in
+      """
+          {
+            "depth": \(row.depth),
+            "place": \(jsonString(row.place)),
+            "presentations": [\(row.presentations.map(jsonString).joined(separator: ", "))],
+            "root": \(jsonString(row.root)),
+            "stops": [\(row.stops.map { jsonString($0.words) }.joined(separator: ", "))],
+            "url": \(jsonString(row.url))
+          }
+      """
+    }
+    return """
+      {
+        "isCut": \(cut != nil),
+        "places": [\(places.isEmpty ? "" : "\n\(places.joined(separator: ",\n"))\n  ")]
+      }
+
+      """
+  }
+
+  private var lastLine: String {
+    switch cut {
+    case .places(let limit): "The first \(counted(limit, "place")); there are more."
+    case .depth(let limit):
+      "\(counted(rows.count, "place")). Chains are cut after \(counted(limit, "step"))."
+    case nil: "\(counted(rows.count, "place"))."
+    }
+  }
+}
+
+extension PlacesTable.Row {
+  /// Says that the list goes no further here, where the app does.
+  fileprivate var mark: String {
+    if stops.isEmpty { return "" }
+    return stops.contains { if case .anyOf = $0 { true } else { false } } ? " ↻ any" : " ↻"
+  }
+}
+
+extension Place.Stop {
+  /// What a machine reads: `recursion edit`, `any path`, `depth`.
+  fileprivate var words: String {
+    switch self {
+    case .recursion(let text): "recursion \(text)"
+    case .anyOf(let slot): "any \(slot)"
+    case .depthLimit: "depth"
+    }
+  }
+}
+
+extension String {
+  /// The root has no chain of presentations.
+  fileprivate func orDash(_ depth: Int) -> String { depth == 0 ? "-" : self }
+}
+
+/// A text as JSON writes it.
+private func jsonString(_ text: String) -> String {
+  text.unicodeScalars.reduce(into: "\"") { json, scalar in
+    switch scalar {
+    case "\"": json += "\\\""
+    case "\\": json += "\\\\"
+    case "\n": json += "\\n"
+    case "\t": json += "\\t"
+    case _ where scalar.value < 0x20:
+      let digits = String(scalar.value, radix: 16)
+      json += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    default: json.unicodeScalars.append(scalar)
+    }
+  } + "\""
+}
