@@ -1,0 +1,157 @@
+import PortolanModel
+
+/// Makes the card of a screen, and the leaves and lines that leave it.
+struct CardMaker {
+  let chart: Chart
+  let options: DiagramOptions
+  let marks: FindingMarks
+  private let roots: Set<Screen.ID>
+
+  init(chart: Chart, options: DiagramOptions) {
+    self.chart = chart
+    self.options = options
+    marks = FindingMarks(options.findings)
+    roots = Set(chart.model.roots.map(\.screen))
+  }
+
+  static func cardID(_ screen: Screen.ID) -> String { elementID("screen", screen) }
+
+  /// The screen without its slots.
+  func plainCard(of screen: Screen) -> DiagramNode {
+    let title = legible(screen.title)
+    let type = legible(screen.type)
+    let mark = marks.mark(of: screen.id)
+    return DiagramNode(
+      id: Self.cardID(screen.id),
+      shape: .card(
+        ScreenCard(
+          title: title, type: type == title ? "" : type,
+          isEmphasised: roots.contains(screen.id), mark: mark)),
+      name: "\(title), a screen",
+      tooltip: [wording(screen.id), "\(screen.kind.rawValue) in \(wording(screen.module))"]
+        + place(screen.location) + (mark?.messages ?? []),
+      link: link(to: screen.location), module: screen.module)
+  }
+
+  /// The screen with its slots, or with those of its exits that are wanted.
+  func drawing(
+    of screen: Screen, where isWanted: ((ScreenExit) -> Bool)? = nil
+  ) -> ScreenDrawing {
+    var drawing = ScreenDrawing(card: plainCard(of: screen))
+    guard case .card(var card) = drawing.card.shape else { return drawing }
+    for (slot, exits) in screen.exitsBySlot {
+      let wanted = isWanted.map { exits.filter($0) } ?? exits
+      if wanted.isEmpty, isWanted != nil { continue }
+      var section = section(for: slot, in: screen)
+      for exit in wanted.prefix(options.rows) {
+        add(exit, to: &section, &drawing)
+      }
+      addRest(wanted.dropFirst(options.rows), of: slot, in: screen, to: &section, &drawing)
+      card.sections.append(section)
+    }
+    drawing.card.shape = .card(card)
+    return drawing
+  }
+
+  func link(to location: SourceLocation?) -> String? {
+    location.flatMap { options.sourceURL?($0) }.flatMap(safeLink)
+  }
+}
+
+/// A screen's card with what leaves it.
+struct ScreenDrawing {
+  var card: DiagramNode
+  var leaves: [DiagramNode] = []
+  var lines: [DiagramLine] = []
+  /// The screens that it leads to, in order.
+  var targets: [Screen.ID] = []
+}
+
+extension CardMaker {
+  private func section(for slot: Slot?, in screen: Screen) -> ScreenCard.Section {
+    guard let slot else {
+      return .init(
+        heading: .init(
+          id: elementID("links", screen.id), text: "links", detail: "no state", tooltip: []))
+    }
+    let mark = marks.mark(of: slot.name, in: screen.id)
+    return .init(
+      heading: .init(
+        id: elementID("slot", screen.id, slot.name), text: legible(slot.heading),
+        detail: legible(slot.arityInWords, limit: 60), mark: mark,
+        tooltip: [
+          "\(wording(screen.type)).\(wording(slot.name))", wording(slot.arityInWords),
+        ]
+          + place(slot.location) + (mark?.messages ?? []),
+        link: link(to: slot.location)),
+      mark: mark)
+  }
+
+  private func add(
+    _ exit: ScreenExit, to section: inout ScreenCard.Section, _ drawing: inout ScreenDrawing
+  ) {
+    let slotMark = section.mark
+    let mark =
+      exit.slot.flatMap { marks.mark(of: exit.name, slot: $0.name, in: exit.screen.id) }
+    let target = exit.target.flatMap { chart.screen($0) }
+    let tooltip = tooltip(of: exit, target: target) + (mark?.messages ?? [])
+    let port = exit.isDrawn ? elementID("port", Array(exit.names.dropFirst())) : nil
+    var row = ScreenCard.Row(
+      id: elementID("case", exit.names), text: text(of: exit, target: target),
+      presentation: exit.isDrawn ? exit.presentation : nil, port: port, mark: mark,
+      tooltip: tooltip, link: link(to: exit.location))
+    if exit.standsForItsSlot, let heading = section.heading {
+      if exit.slot?.arity != .each { (row.text, row.detail) = (heading.text, heading.detail) }
+      row.tooltip += slotMark?.messages ?? []
+      section.heading = row
+    } else {
+      section.rows.append(row)
+    }
+    guard let port else { return }
+    let leaf = target == nil ? leaf(for: exit, tooltip: tooltip) : nil
+    if let leaf { drawing.leaves.append(leaf) }
+    if let target { drawing.targets.append(target.id) }
+    drawing.lines.append(
+      DiagramLine(
+        id: elementID("line", exit.names), tail: drawing.card.id, port: port,
+        head: leaf?.id ?? Self.cardID(target?.id ?? ""), headIsCard: target != nil,
+        presentation: exit.presentation, label: label(of: exit, target: target),
+        name: sentence(on: exit, target: target), mark: mark ?? slotMark, tooltip: tooltip))
+  }
+
+  /// Says how many rows are left out, and keeps the lines to the screens that they lead to.
+  private func addRest(
+    _ rest: ArraySlice<ScreenExit>, of slot: Slot?, in screen: Screen,
+    to section: inout ScreenCard.Section, _ drawing: inout ScreenDrawing
+  ) {
+    if rest.isEmpty { return }
+    let names = [screen.id, slot?.name ?? "links"]
+    let port = elementID("rest", Array(names.dropFirst()))
+    section.rows.append(
+      .init(
+        id: elementID("rest", names), text: "… and \(grouped(rest.count)) more", port: port))
+    var seen: Set<Screen.ID> = []
+    for exit in rest {
+      guard let id = exit.target, seen.insert(id).inserted, let target = chart.screen(id) else {
+        continue
+      }
+      drawing.targets.append(id)
+      drawing.lines.append(
+        DiagramLine(
+          id: elementID("rest", names + [id]), tail: drawing.card.id, port: port,
+          head: Self.cardID(id), headIsCard: true, presentation: exit.presentation,
+          label: "… · \(legible(exit.presentation.words))",
+          name: sentence(on: exit, target: target),
+          tooltip: tooltip(of: exit, target: target)))
+    }
+  }
+
+  private func leaf(for exit: ScreenExit, tooltip: [String]) -> DiagramNode {
+    let text = legible(exit.link?.value ?? exit.name)
+    return DiagramNode(
+      id: elementID("leaf", exit.names),
+      shape: .leaf(LeafBox(text: text, presentation: exit.presentation)),
+      name: "\(text), \(legible(exit.presentation.words))", tooltip: tooltip,
+      link: link(to: exit.location), module: exit.screen.module)
+  }
+}
