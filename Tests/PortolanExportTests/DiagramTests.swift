@@ -158,6 +158,7 @@ import Testing
   @Test func formatsAreFoundByNameAndFile() {
     #expect(DiagramFormat.named("DOT")?.name == "dot")
     #expect(DiagramFormat.named("gif") == nil)
+    #expect(DiagramFormat.forFile("Docs/App.mmd")?.name == "mermaid")
     #expect(DiagramFormat.forFile("App.gv")?.name == "dot")
     #expect(DiagramFormat.forFile("App") == nil)
   }

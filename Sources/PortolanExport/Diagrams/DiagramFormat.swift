@@ -1,6 +1,6 @@
 /// A way to write a picture down.
 ///
-///     let format = DiagramFormat.named("dot") ?? .dot
+///     let format = DiagramFormat.named("mermaid") ?? .dot
 ///     let text = format.render(try Diagram(.graph, of: chart))
 public struct DiagramFormat: Sendable {
   public let name: String
@@ -13,7 +13,12 @@ public struct DiagramFormat: Sendable {
     dotText(of: $0)
   }
 
-  public static let all: [DiagramFormat] = [.dot]
+  /// The language that GitHub, GitLab and many editors draw inside Markdown.
+  public static let mermaid = DiagramFormat(name: "mermaid", fileExtensions: ["mmd", "mermaid"]) {
+    mermaidText(of: $0)
+  }
+
+  public static let all: [DiagramFormat] = [.dot, .mermaid]
 
   public static func named(_ name: String) -> DiagramFormat? {
     all.first { $0.name == name.lowercased() }
