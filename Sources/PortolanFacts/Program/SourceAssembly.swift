@@ -66,9 +66,11 @@ struct SourceAssembly {
     }
     let ids = Set(screens.map(\.id))
     modelRoots = modelRoots.filter { ids.contains($0.screen) }
-    return NavigationModel(
+    var model = NavigationModel(
       name: name ?? screens.first?.title ?? "App", roots: modelRoots, screens: screens,
       unresolved: program.files.flatMap(\.problems) + unplaced())
+    model.dropDanglingReferences()
+    return model
   }
 
   /// Wrappers that present, though nothing in the charted app was seen to use them.

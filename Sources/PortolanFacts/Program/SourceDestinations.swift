@@ -149,6 +149,27 @@ extension SourceAssembly {
     }
   }
 
+  /// The destinations of a selection whose tags are plain values, where links with different tags lead to different views: one for
+  /// each view, named for it. `nil` where all lead to the same.
+  mutating func tagged(_ evidence: SlotEvidence, _ type: ResolvedType) -> [Destination]? {
+    let shown = evidence.sites.map { ($0, content(of: $0.region)) }
+    var found: [Destination] = []
+    for (site, use) in shown {
+      guard let use, site.form.hasPrefix("NavigationLink") else { return nil }
+      let name = use.view.name.prefix(1).lowercased() + use.view.name.dropFirst()
+      if let known = found.firstIndex(where: { $0.name == name }) {
+        found[known].presentations?.append(self.use(site, use))
+        continue
+      }
+      found.append(
+        Destination(
+          name: name, payload: [payload(nil, written: typeName(type), type)],
+          presentation: site.presentation, presentations: [self.use(site, use)],
+          leadsTo: reachView(use), origin: .source, setBy: [site.location]))
+    }
+    return found.count > 1 ? found : nil
+  }
+
   /// The property of the tab's owner whose value the tab's view is handed.
   func child(of owner: TypeSymbol, shownAs use: ViewUse) -> String? {
     let properties = use.arguments.values.compactMap(\.path)

@@ -50,6 +50,9 @@ extension SourceAssembly {
       slot.arity = type.isOptional ? .atMostOne : .exactlyOne
       slot.encoding = type.isOptional ? .optionalEnum : .enum
       slot.destinations = symbol.cases.map { self.case($0, of: symbol, evidence, .unknown) }
+    } else if let tagged = tagged(evidence, value) {
+      slot.encoding = .computed
+      slot.destinations = tagged
     } else {
       slot.destinations = [single(evidence, type: value)]
     }
