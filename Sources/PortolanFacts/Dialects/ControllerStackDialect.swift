@@ -34,7 +34,7 @@ extension Dialect {
     let number = walk.containers.count
     walk.containers.append(
       Container(
-        kind: .stack, form: "\(KnownControllers.navigationStack)(path:)", path: bound.path,
+        kind: .stack, form: Container.controllerStackForm, path: bound.path,
         host: walk.host, region: walk.region, location: walk.location(call.position)))
     walk.with(stack: number) { walk in
       for argument in call.arguments where argument.label != "path" {
@@ -48,6 +48,20 @@ extension Dialect {
       }
     }
     return true
+  }
+}
+
+extension Container {
+  /// Whether it is a stack of UIKit that state drives.
+  var isControllerStack: Bool { form == Self.controllerStackForm }
+
+  static let controllerStackForm = "\(KnownControllers.navigationStack)(path:)"
+}
+
+extension ViewWalk {
+  /// The stack that the controller whose code is walked is itself.
+  var controllerStack: Int? {
+    containers.lastIndex { $0.isControllerStack && $0.host != nil && $0.host === host }
   }
 }
 

@@ -63,7 +63,28 @@ struct SourceAssembly {
     modelRoots = modelRoots.filter { ids.contains($0.screen) }
     return NavigationModel(
       name: name ?? screens.first?.title ?? "App", roots: modelRoots, screens: screens,
-      unresolved: program.files.flatMap(\.problems) + unplaced())
+      unresolved: program.files.flatMap(\.problems) + unplaced() + untold())
+  }
+
+  /// Stacks of controllers that hold anything, and whose elements are only registered by the controllers that come to lie on them.
+  private func untold() -> [Unresolved] {
+    evidence.all.filter(isUntold).map { evidence in
+      Unresolved(
+        what: "'\(evidence.owner.nesting).\(evidence.property)' is a stack of anything, and what it "
+          + "shows is registered while the app runs",
+        location: evidence.container?.location)
+    }
+    .sorted { $0.what < $1.what }
+  }
+
+  private func isUntold(_ evidence: SlotEvidence) -> Bool {
+    guard let container = evidence.container, container.isControllerStack,
+      let type = Evaluator(program: program).property(evidence.property, of: evidence.owner)?.type,
+      case .foreign = type.unwrapped
+    else { return false }
+    return !walk.handlers.contains { handler in
+      handler.container.map { walk.containers[$0].location == container.location } == true
+    }
   }
 
   /// Wrappers that present, though nothing in the charted app was seen to use them.
@@ -74,7 +95,7 @@ struct SourceAssembly {
     }
     .map { symbol in
       Unresolved(
-        what: "'\(symbol.nesting)' presents on behalf of what it wraps, and no place uses it",
+        what: "'\(symbol.nesting)' presents for what it wraps, and nothing was seen to use it",
         location: symbol.position.location(in: program.files[symbol.file].path))
     }
   }
@@ -190,7 +211,8 @@ struct SourceAssembly {
 
   private mutating func slots(of owner: TypeSymbol) -> [Slot] {
     let bound = evidence.evidence(of: owner).filter(\.isBound)
-    let second = Set(bound.compactMap(\.item))
+    // Of a stack whose elements nobody can tell, `unresolved` speaks.
+    let second = Set(bound.compactMap(\.item) + bound.filter(isUntold).map(\.property))
     var found: [String: Slot] = [:]
     for evidence in bound where !second.contains(evidence.property) {
       found[evidence.property] = slot(evidence)
