@@ -56,7 +56,13 @@ extension Dialect {
         guard walk.isInController, base == nil || base?.isSelf == true else { return false }
         embed(each: value, &walk)
         return true
-      }
+      },
+      // What a window shows first.
+      "rootViewController": { _, value, walk in
+        guard walk.host?.isDelegate == true else { return false }
+        walk.embed(value)
+        return true
+      },
     ])
 
   private static let addChild: Understand = { _, call, walk in

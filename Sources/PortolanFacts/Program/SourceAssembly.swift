@@ -19,7 +19,7 @@ struct SourceAssembly {
     program = Program(files: files)
     var walk = ViewWalk(program: program)
     var regions: [ObjectIdentifier: Region] = [:]
-    for view in program.types where view.isView {
+    for view in program.types where view.isView || view.isDelegate {
       regions[ObjectIdentifier(view)] = walk.walk(view: view, members: view.shownMembers)
     }
     var stateWalk = StateChangeWalk(program: program)
@@ -111,6 +111,13 @@ struct SourceAssembly {
         continue
       }
       found.append((use.view, found.isEmpty ? .main : .scene))
+    }
+    if !found.isEmpty { return found }
+    for delegate in program.types where delegate.isDelegate {
+      for use in regions[ObjectIdentifier(delegate)]?.uses ?? []
+      where !use.view.wrapsContent && !found.contains(where: { $0.0 === use.view }) {
+        found.append((use.view, found.isEmpty ? .main : .scene))
+      }
     }
     return found
   }
@@ -744,7 +751,7 @@ extension Region {
 extension TypeSymbol {
   /// What is walked to know what a view shows: its body, and for a controller every method.
   fileprivate var shownMembers: [Member] {
-    if isController { return members.filter { !$0.isStatic } }
+    if isController || isDelegate { return members.filter { !$0.isStatic } }
     let bodies = members.filter { member in
       member.declaration.body != nil && ["body", "content"].contains(member.name)
     }

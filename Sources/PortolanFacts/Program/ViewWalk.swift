@@ -12,7 +12,7 @@ struct ViewWalk {
   var handlers: [StackHandler] = []
   var links: [LinkSite] = []
   /// Of a controller, what its own code shows in place, and what that code only constructs: a controller is walked member by
-  /// member, and what it makes is not embedded by being made.
+  /// member, and what it makes is not embedded by being made. The same holds for an app's delegate.
   private var ownRegion: Region?
   private var constructed = Region()
   /// The view whose code is being walked.
@@ -39,9 +39,10 @@ struct ViewWalk {
     self.region = region
     stack = nil
     isInRows = false
-    ownRegion = view.isController ? region : nil
+    let isWalkedByMember = view.isController || view.isDelegate
+    ownRegion = isWalkedByMember ? region : nil
     constructed = Region()
-    if view.isController { region.presented.append(constructed) }
+    if isWalkedByMember { region.presented.append(constructed) }
     for member in members {
       environment = Environment(scope: view, file: member.file)
       for parameter in member.declaration.parameters {
@@ -408,6 +409,8 @@ struct ViewWalk {
 
   private mutating func follow(property name: String) {
     if let value = environment.locals[name] {
+      // A controller that was made before is shown where it is mentioned: `UINavigationController(rootViewController: screen)`.
+      if let shown = value.shown, shown !== region, !isInOwnCode { region.uses += shown.uses }
       if let (closure, environment) = value.closure { walk(closure, [], in: environment) }
       return
     }
