@@ -3,7 +3,7 @@ public struct Chart: Sendable {
   public let model: NavigationModel
   /// The position of each screen in the model.
   public let screenNumbers: [Screen.ID: Int]
-  /// The positions of the roots' screens.
+  /// The positions of the roots' screens, each once.
   public let roots: [Int]
   /// For each screen, its slots, with targets as positions instead of ids.
   package let slots: [[ChartSlot]]
@@ -17,65 +17,12 @@ public struct Chart: Sendable {
     let numbers = Dictionary(
       model.screens.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     screenNumbers = numbers
-    roots = model.roots.compactMap { numbers[$0.screen] }
+    var rootsSeen: Set<Int> = []
+    roots = model.roots.compactMap { numbers[$0.screen] }.filter { rootsSeen.insert($0).inserted }
     slots = model.screens.map { screen in
-      let tabChildren = Set(screen.slots.flatMap { $0.destinations.compactMap(\.child) })
-      return screen.slots.map { slot in
-        ChartSlot(
-          arity: slot.arity,
-          isTabChild: slot.arity == .always && tabChildren.contains(slot.name),
-          targets: slot.destinations.map { $0.leadsTo.flatMap { numbers[$0] } ?? -1 })
-      }
+      ChartSlot.slots(of: screen) { id in numbers[id].map { ($0, model.screens[$0]) } }
     }
   }
 
   public func screen(_ id: Screen.ID) -> Screen? { screenNumbers[id].map { model.screens[$0] } }
-
-  /// The screens of a presentation context: the screen itself, then what it embeds always, at any depth, each with the
-  /// slots that lead to it. Rows are not among them, for there may be none.
-  ///
-  /// A screen that embeds itself is entered once a chain; beyond ``embeddingLimit`` members the rest is left out.
-  package func embedded(in screen: Int) -> [ContextMember] {
-    var members: [ContextMember] = [ContextMember(screen: screen, path: [])]
-    var next = 0
-    while next < members.count, members.count < Self.embeddingLimit {
-      let member = members[next]
-      next += 1
-      for (number, slot) in slots[member.screen].enumerated()
-      where slot.arity == .always && !slot.isTabChild {
-        let target = slot.targets[0]
-        let isOnPath = member.path.contains { $0.screen == target } || target == member.screen
-        if target >= 0, !isOnPath {
-          members.append(
-            ContextMember(
-              screen: target, path: member.path + [.init(screen: member.screen, slot: number)]))
-        }
-      }
-    }
-    return members
-  }
-
-  /// So many embedded children of one screen are followed.
-  static let embeddingLimit = 1_000
-}
-
-/// What a chart keeps of a slot.
-package struct ChartSlot: Sendable {
-  package var arity: Slot.Arity
-  /// Whether a tab of the same screen leads to it, so that it is not counted or listed for itself.
-  package var isTabChild: Bool
-  /// For each destination the position of the screen that it leads to; -1 for a leaf.
-  package var targets: [Int]
-}
-
-/// A screen that shares its base with the one that embeds it.
-package struct ContextMember: Sendable {
-  package var screen: Int
-  /// The slots of arity `always` that lead from the context's screen to this one.
-  package var path: [Embedding]
-
-  package struct Embedding: Hashable, Sendable {
-    package var screen: Int
-    package var slot: Int
-  }
 }

@@ -71,7 +71,13 @@ extension Presentation: Codable {
       }
       self = known
     } else {
-      self = .custom(try decoder.container(keyedBy: Key.self).decode(String.self, forKey: .custom))
+      guard let container = try? decoder.container(keyedBy: Key.self) else {
+        throw DecodingError.dataCorrupted(
+          .init(
+            codingPath: decoder.codingPath,
+            debugDescription: "this should be the name of a presentation, or {\"custom\": name}"))
+      }
+      self = .custom(try container.decode(String.self, forKey: .custom))
     }
   }
 

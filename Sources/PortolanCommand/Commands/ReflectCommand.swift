@@ -1,6 +1,7 @@
 import ArgumentParser
 import PortolanFacts
 import PortolanModel
+import PortolanSource
 
 struct ReflectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -34,6 +35,12 @@ struct ReflectCommand: ParsableCommand {
     help: ArgumentHelp("What to call the app; the root's title unless given.", valueName: "name"))
   var name: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Add what only source tells: presentations, actions, labels, locations.", valueName: "folder"),
+    completion: .directory)
+  var source: String?
+
   @Flag(help: "List what might be navigation, and why it was left out.")
   var candidates = false
 
@@ -53,11 +60,15 @@ struct ReflectCommand: ParsableCommand {
       let package = ReflectedPackage(path: trimmed(packagePath), quiet: common.quiet)
       let facts = try package.facts(of: types.compactMap(MangledNames.init))
       Terminal.note("Reading \(types.joined(separator: ", "))…", quiet: common.quiet)
-      let linked: Linked
+      var linked: Linked
       do {
         linked = try facts.link(name: name)
       } catch {
         throw Failure("\(error)", .badInput)
+      }
+      if let source {
+        let files = try SourceTree(at: source).read()
+        linked.model = linked.model.merged(withSource: NavigationModel(linking: files))
       }
       try FileOutput(path: output).write(linked.model.json())
       try summarize(linked)

@@ -22,7 +22,7 @@ extension Dialect {
       walk.add(
         LinkSite(
           form: "performSegue(withIdentifier:sender:)", presentation: .link, host: walk.host,
-          region: nil, location: walk.location(call.position)))
+          region: nil, location: walk.location(call.position), surroundings: walk.surroundings))
       return true
     },
   ]
@@ -39,7 +39,7 @@ extension Dialect {
       walk.add(
         LinkSite(
           form: form, presentation: style ?? presentation, host: walk.host, region: region,
-          location: walk.location(call.position)))
+          location: walk.location(call.position), surroundings: walk.surroundings))
     }
     for argument in call.arguments.dropFirst() { walk.walk(content: argument.value) }
     return true

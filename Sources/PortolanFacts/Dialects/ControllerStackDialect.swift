@@ -18,7 +18,8 @@ extension Dialect {
         walk.links.append(
           LinkSite(
             form: "push(value:)", presentation: .drillDown, host: walk.host, region: nil,
-            value: walk.evaluate(value), location: walk.location(call.position)))
+            value: walk.evaluate(value), location: walk.location(call.position),
+            surroundings: walk.surroundings, container: walk.currentStack))
         walk.walkArguments(of: call)
         return true
       },
@@ -36,7 +37,7 @@ extension Dialect {
       Container(
         kind: .stack, form: Container.controllerStackForm, path: bound.path,
         host: walk.host, region: walk.region, location: walk.location(call.position)))
-    walk.with(stack: number) { walk in
+    walk.with(stack: number, surroundings: .stack) { walk in
       for argument in call.arguments where argument.label != "path" {
         if argument.label == "destination", let path = bound.path {
           element(of: bound.type.element, path, argument.value, call, number, &walk)

@@ -19,7 +19,10 @@ enum HomeMade {
           path: path, presentation: .custom(member.name),
           form: "\(member.name)(\(parameter.label ?? "_"):)",
           host: walk.host, region: region, location: walk.location(call.position)))
-      walk.with(region: region, rows: false) { walk in
+      walk.with(
+      region: region, rows: false, presenting: path, list: false,
+      surroundings: Presentation.custom(member.name) == .drillDown ? nil : .modal
+    ) { walk in
         for content in call.contents {
           walk.walk(
             content: content.value,

@@ -22,7 +22,8 @@ private struct NavigationLinkCall {
         LinkSite(
           form: call["state"] == nil ? "NavigationLink(value:)" : "NavigationLink(state:)",
           presentation: .drillDown, host: walk.host, region: nil, value: walk.evaluate(value),
-          location: walk.location(call.position)))
+          location: walk.location(call.position), surroundings: walk.surroundings,
+          container: walk.currentStack))
       walk.walkArguments(of: call)
       return true
     }
@@ -56,7 +57,7 @@ private struct NavigationLinkCall {
     walk.sites.append(
       PresentationSite(
         path: path, presentation: .drillDown, form: "NavigationLink(isActive:)", host: walk.host,
-        region: region, location: walk.location(call.position)))
+        region: region, location: walk.location(call.position), surroundings: walk.surroundings))
     let value = Denotation(type: bound.type.unwrapped, path: path)
     walkContents(value, region, &walk)
   }
@@ -69,7 +70,7 @@ private struct NavigationLinkCall {
       LinkSite(
         form: call["destination"] == nil ? "NavigationLink" : "NavigationLink(destination:)",
         presentation: .drillDown, host: walk.host, region: region,
-        location: walk.location(call.position)))
+        location: walk.location(call.position), surroundings: walk.surroundings))
     walkContents(.unknown, region, &walk)
     return true
   }

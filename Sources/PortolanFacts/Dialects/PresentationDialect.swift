@@ -56,8 +56,13 @@ struct PresentationCall {
     walk.sites.append(
       PresentationSite(
         path: path, presentation: presentation, form: form, host: walk.host, region: region,
-        location: walk.location(call.position), item: item == path ? nil : item))
-    walk.with(region: region, rows: false) { walk in
+        location: walk.location(call.position), surroundings: walk.surroundings,
+        isListRow: walk.isInListRow && name == "navigationDestination",
+        item: item == path ? nil : item))
+    walk.with(
+      region: region, rows: false, presenting: path, list: false,
+      surroundings: presentation == .drillDown ? nil : .modal
+    ) { walk in
       for content in call.contents {
         walk.walk(
           content: content.value, [Denotation(type: shown.type.unwrapped, path: shown.path)])

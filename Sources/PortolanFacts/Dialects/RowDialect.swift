@@ -1,6 +1,9 @@
 extension Dialect {
   /// What shows one view for each element of a collection.
-  static let rows = Dialect(containers: ["ForEach": each, "List": each, "OutlineGroup": each])
+  static let rows = Dialect(containers: [
+    "ForEach": each, "List": each, "OutlineGroup": each, "LazyVStack": each, "LazyHStack": each,
+    "LazyVGrid": each, "LazyHGrid": each,
+  ])
 
   private static let each: Understand = { name, call, walk in
     let value =
@@ -10,7 +13,10 @@ extension Dialect {
     if case .unknown = element.type { element = .unknown }
     let isCollection: Bool
     if case .many = value.type.unwrapped { isCollection = true } else { isCollection = false }
-    walk.with(rows: isCollection || name == "ForEach" ? true : nil) { walk in
+    // A lazy container has not made the rows that are out of sight.
+    walk.with(
+      rows: isCollection || name == "ForEach" ? true : nil, list: name == "ForEach" ? nil : true
+    ) { walk in
       for argument in call.arguments
       where argument.isTrailing || argument.label == "content" || argument.label == "rowContent" {
         walk.walk(content: argument.value, [element])

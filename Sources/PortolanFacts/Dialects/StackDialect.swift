@@ -18,7 +18,7 @@ extension Dialect {
       Container(
         kind: .stack, form: name, path: bound?.path, host: walk.host, region: walk.region,
         location: walk.location(call.position)))
-    walk.with(stack: number) { walk in
+    walk.with(stack: number, surroundings: .stack) { walk in
       for argument in call.arguments where argument.label != "path" {
         if argument.label == "destination", let path = bound?.path {
           element(of: bound?.type.element ?? .unknown, path, argument.value, call, number, &walk)

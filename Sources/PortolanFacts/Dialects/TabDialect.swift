@@ -31,6 +31,8 @@ private struct TabCall {
     _ statement: Statement, _ bound: Denotation?, _ region: Region, _ walk: inout ViewWalk
   ) {
     switch statement {
+    case .expression(.call(.name("ForEach", _), let arguments, _)):
+      eachTab(arguments, bound, region, &walk)
     case .expression(let expression):
       guard let name = tag(of: expression, walk) else {
         return walk.with(region: region) { $0.walk(content: expression) }
@@ -41,6 +43,20 @@ private struct TabCall {
     case .if(_, let then, let other):
       for statement in then + other { tab(statement, bound, region, &walk) }
     default: break
+    }
+  }
+
+  /// `ForEach(Tab.allCases) { tab in … .tag(tab) }`: what the closure shows for each case in turn.
+  private func eachTab(
+    _ arguments: [Argument], _ bound: Denotation?, _ region: Region, _ walk: inout ViewWalk
+  ) {
+    guard let symbol = arguments.first.flatMap({ walk.evaluate($0.value).type.element.ownSymbol })
+      ?? bound?.type.unwrapped.ownSymbol,
+      case .closure(let closure)? = arguments.last?.value
+    else { return }
+    for tab in symbol.cases {
+      let value = Denotation(type: .own(symbol), caseName: tab.name)
+      walk.with(region: region.region(forCase: tab.name)) { $0.walk(closure, [value]) }
     }
   }
 

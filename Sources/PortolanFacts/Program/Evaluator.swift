@@ -55,6 +55,7 @@ struct Evaluator {
       ? String(written.dropFirst()) : written
     if let local = environment.locals[name] { return local }
     if let scope = environment.scope {
+      // (A local `self` was found above: a value that makes its own view.)
       if name == "self" { return Denotation(type: .own(scope)) }
       if name == "Self" { return Denotation(type: .meta(.own(scope))) }
       if let found = property(name, of: scope, depth) { return found }
@@ -128,6 +129,7 @@ struct Evaluator {
 
   private func staticMember(_ name: String, of type: ResolvedType, _ depth: Int) -> Denotation {
     if name == "self" { return Denotation(type: .meta(type)) }
+    if name == "allCases" { return Denotation(type: .many(type)) }
     guard let symbol = type.ownSymbol else { return .unknown }
     if name == "init" { return Denotation(type: .own(symbol), reference: symbol) }
     if symbol.kind == .enum, symbol.hasCase(name) {

@@ -9,6 +9,8 @@ final class Region {
   /// What a `switch` shows in its `default:`, and whether there is one.
   var hasDefault = false
   var defaultPosition: SourceLocation?
+  /// What it shows in place of each other: the cases of each `switch` over a piece of state.
+  var selections: [SelectionSite] = []
   var titles: [String] = []
   /// How what it shows comes before the user, where its own code says so: an alert, a controller's style.
   var style: Presentation?
@@ -24,6 +26,9 @@ final class Region {
 
   /// The first view that it shows, whatever the case.
   var firstUse: ViewUse? { uses.first ?? cases.lazy.compactMap(\.region.firstUse).first }
+
+  /// What is shown at the same spot under some condition.
+  var alternatives: [Region] { cases.map(\.region) + selections.map(\.region) }
 }
 
 /// A view of the app's own that is constructed somewhere.
@@ -34,6 +39,22 @@ struct ViewUse {
   var arguments: [String: Denotation]
   /// Whether it is one for each element of a collection.
   var isRow: Bool
+  /// Whether it stands in a row of a list, which may not have been made yet.
+  var isListRow = false
+  /// What stands around it: a stack, nothing, or what another view decides.
+  var surroundings = Surroundings.host
+  var host: TypeSymbol?
+}
+
+/// Whether a stack stands around some view code.
+enum Surroundings: Hashable {
+  /// As around the view in whose body the code stands.
+  case host
+  case stack
+  /// A modal brings nothing of what is around its presenter.
+  case modal
+  /// A view of the app's own that shows content which it is given: it may bring a stack.
+  case wrapper
 }
 
 /// A place in the code that presents something while a piece of state says so.
@@ -45,8 +66,17 @@ struct PresentationSite {
   var region: Region
   var location: SourceLocation
   var condition: String?
+  var surroundings = Surroundings.host
+  var isListRow = false
   /// The state that the presentation reads beside its flag: `presenting: model.item`.
   var item: StatePath?
+}
+
+/// A `switch` over a piece of state in view code.
+struct SelectionSite {
+  var path: StatePath
+  var region: Region
+  var location: SourceLocation
 }
 
 /// A stack, a tab view or a list that shows one of several by a selection.
@@ -79,8 +109,9 @@ struct LinkSite {
   var region: Region?
   /// The value that it carries, for a value link.
   var value: Denotation?
-  var writtenValue: String?
   var location: SourceLocation
+  var surroundings = Surroundings.host
+  var container: Int?
 }
 
 /// A change of navigation state: an assignment, a push, a pop.
@@ -93,5 +124,7 @@ struct StateChange {
   var owner: TypeSymbol?
   var function: String
   var isAfterAwait: Bool
+  /// Whether it is no action: a state that begins so, a binding that something else can write.
+  var isSeed = false
   var location: SourceLocation
 }

@@ -6,12 +6,14 @@ struct SlotEvidence {
   var property: String
   var sites: [PresentationSite] = []
   var container: Container?
+  /// What a `switch` over it shows in place of each other.
+  var selection: SelectionSite?
   var changes: [StateChange] = []
   /// The second property, of a flag that an item goes with.
   var item: String?
 
   /// Whether something presents it, so that it is navigation without doubt.
-  var isBound: Bool { !sites.isEmpty || container != nil }
+  var isBound: Bool { !sites.isEmpty || container != nil || selection != nil }
 }
 
 /// The evidence by piece of state, bindings that were passed down followed to their owner.
@@ -29,6 +31,7 @@ struct EvidenceTable {
         site.item = site.item.flatMap { owners(of: $0).first }
         edit(path) { evidence in
           evidence.sites.append(site)
+          if site.form.hasPrefix("NavigationLink") { evidence.changes.append(StateChange(by: site)) }
           if let item = site.item, item.owner === path.owner { evidence.item = item.property }
         }
       }
@@ -41,6 +44,7 @@ struct EvidenceTable {
         }
       }
     }
+    for region in regions { collectSelections(in: region) }
     for change in changes {
       for path in owners(of: change.path) {
         var change = change
@@ -76,8 +80,18 @@ struct EvidenceTable {
         }
       }
     }
-    for (_, inner) in region.cases { collectAliases(in: inner) }
-    for inner in region.presented { collectAliases(in: inner) }
+    for inner in region.alternatives + region.presented { collectAliases(in: inner) }
+  }
+
+  private mutating func collectSelections(in region: Region) {
+    for selection in region.selections where selection.isNavigation {
+      for path in owners(of: selection.path) where path.cases.isEmpty && path.owner.isChangeable(path.property) {
+        edit(path) { evidence in
+          if evidence.selection == nil { evidence.selection = selection }
+        }
+      }
+    }
+    for inner in region.alternatives + region.presented { collectSelections(in: inner) }
   }
 
   /// Whose state a path is in the end: itself, unless it is a binding that others passed.
@@ -98,6 +112,50 @@ extension TypeSymbol {
     guard let member = property(name) else { return false }
     return ["Binding", "UIBinding"].contains { name in
       member.attribute(name) != nil || member.declaration.type?.lastName == name
+    }
+  }
+}
+
+extension StateChange {
+  /// A link that is bound to a piece of state sets it by itself.
+  fileprivate init(by site: PresentationSite) {
+    self.init(
+      path: site.path, kind: .present, cases: Array(site.path.cases.prefix(1)), owner: site.host,
+      function: "NavigationLink", isAfterAwait: false, isSeed: true, location: site.location)
+  }
+}
+
+extension SelectionSite {
+  /// Whether what it shows in place of each other are screens: at least two that differ, of an enum that does not say how work is
+  /// going.
+  var isNavigation: Bool {
+    let shown = region.cases.map(\.region).filter(\.isSubstantial)
+    let views = Set(shown.map { $0.firstUse.map { ObjectIdentifier($0.view) } })
+    let isProgress = region.cases.contains { name, _ in
+      !Self.progressNames.isDisjoint(with: NavigationWords.words(of: name))
+    }
+    return shown.count > 1 && views.count > 1 && !isProgress
+  }
+
+  /// Names of cases that say how far some work is.
+  private static let progressNames: Set<String> = [
+    "loading", "loaded", "error", "failed", "failure", "idle", "success", "empty", "fetching",
+    "none", "result", "results", "done", "waiting", "ready", "initial", "unknown",
+  ]
+}
+
+extension Region {
+  /// Whether it shows a view of the app's own, or a stack or tabs.
+  fileprivate var isSubstantial: Bool { firstUse != nil || !presented.isEmpty }
+}
+
+extension TypeSymbol {
+  /// Whether a property is state that changes: not what a view was once given.
+  fileprivate func isChangeable(_ name: String) -> Bool {
+    guard let member = property(name), member.isStored else { return false }
+    if !isView { return true }
+    return member.declaration.attributes.contains {
+      ["State", "Binding", "SceneStorage", "AppStorage"].contains($0.name)
     }
   }
 }

@@ -3,13 +3,14 @@ import PortolanModel
 /// Makes screens of a program: of what its views show, what its models hold, and what its code changes.
 struct SourceAssembly {
   let program: Program
-  private let names: ScreenNames
-  private let walk: ViewWalk
+  let names: ScreenNames
+  let walk: ViewWalk
   private let regions: [ObjectIdentifier: Region]
-  private let evidence: EvidenceTable
-  private let classification: Classification
-  private let types: TypeTable
-  private let changes: [StateChange]
+  let evidence: EvidenceTable
+  let classification: Classification
+  let types: TypeTable
+  private let stacks: StackSurroundings
+  let changesByOwner: [ObjectIdentifier: [StateChange]]
   private let symbols: [String: TypeSymbol]
   private var screens: [String: Screen] = [:]
   private var order: [String] = []
@@ -26,11 +27,15 @@ struct SourceAssembly {
     stateWalk.run()
     self.walk = walk
     self.regions = regions
-    changes = stateWalk.changes
+    changesByOwner = Dictionary(
+      grouping: stateWalk.changes.filter { !$0.isSeed && $0.owner != nil },
+      by: { ObjectIdentifier($0.owner!) })
     names = ScreenNames(program: program, sites: walk.sites)
     evidence = EvidenceTable(
       walk: walk, regions: program.types.compactMap { regions[ObjectIdentifier($0)] },
       changes: stateWalk.changes)
+    stacks = StackSurroundings(
+      regions: program.types.compactMap { regions[ObjectIdentifier($0)] }, program: program)
     let facts = Facts(types: program.typeFacts())
     types = TypeTable(facts)
     classification = Classification(types, roots: [])
@@ -77,7 +82,8 @@ struct SourceAssembly {
     .sorted { $0.what < $1.what }
   }
 
-  private func isUntold(_ evidence: SlotEvidence) -> Bool {
+  /// Whether a stack holds anything, and no code that is walked with it says what.
+  func isUntold(_ evidence: SlotEvidence) -> Bool {
     guard let container = evidence.container, container.isControllerStack,
       let type = Evaluator(program: program).property(evidence.property, of: evidence.owner)?.type,
       case .foreign = type.unwrapped
@@ -128,6 +134,13 @@ struct SourceAssembly {
     if symbol.inherits("App") || symbol.has("main") || program.isWrapper(symbol) { return false }
     return evidence.evidence(of: symbol).contains(where: \.isBound)
       || walk.links.contains { $0.host === symbol }
+      || (symbol.isView && !symbol.inherits("ViewModifier") && !isUsed(symbol)
+        && navigates(symbol, visited: []))
+  }
+
+  /// Whether some code constructs a view.
+  private func isUsed(_ view: TypeSymbol) -> Bool {
+    walk.usedViews.contains(ObjectIdentifier(view))
   }
 
   private mutating func reach(_ symbol: TypeSymbol) {
@@ -171,7 +184,7 @@ struct SourceAssembly {
       condition: located.condition,
       location: located.position.location(in: program.files[located.file].path),
       initializer: state.flatMap(parameters), initializerOrigin: state.flatMap(initializerOrigin),
-      slots: slots, links: links(of: view), actions: actions(of: owners))
+      slots: slots, links: links(of: view), actions: actions(of: owners, view: view))
   }
 
   /// The view and the state of the screen that a symbol belongs to.
@@ -254,6 +267,10 @@ struct SourceAssembly {
       slot.arity = .sequence
       slot.encoding = stackEncoding(member, type)
       slot.destinations = elements(evidence, type)
+    } else if evidence.sites.isEmpty, let selection = evidence.selection, !type.isOptional {
+      slot.arity = .exactlyOne
+      slot.encoding = .enum
+      slot.destinations = selected(evidence, type, selection)
     } else if type.isBool {
       slot.encoding = evidence.item == nil ? .flag : .flagAndItem
       slot.destinations = [single(evidence, type: nil)]
@@ -364,12 +381,14 @@ struct SourceAssembly {
       payload = [self.payload(nil, written: typeName(type), type)]
     }
     let leadsTo = reachView(shown) ?? state(in: payload)
-    return Destination(
+    var destination = Destination(
       name: evidence.property, payload: payload,
       presentation: uses.first?.kind ?? NavigationWords.presentation(evidence.property) ?? .unknown,
       presentations: uses.isEmpty ? nil : uses, leadsTo: leadsTo, origin: .source,
       setBy: locations(evidence) { $0.kind != .dismiss },
       dismissedBy: locations(evidence) { $0.kind == .dismiss })
+    addRemarks(to: &destination, of: evidence.sites, evidence)
+    return destination
   }
 
   private mutating func `case`(
@@ -378,6 +397,7 @@ struct SourceAssembly {
   ) -> Destination {
     var uses: [Destination.Use] = []
     var shown: ViewUse?
+    var swallowedBy: SourceLocation?
     for site in evidence.sites {
       if site.path.cases.first == declaration.name {
         let content = content(of: site.region)
@@ -388,7 +408,10 @@ struct SourceAssembly {
           let content = content(of: inner)
           uses.append(use(site, content, style: inner.style))
           if shown == nil { shown = content }
-        } else if site.region.cases.isEmpty || site.region.hasDefault {
+        } else if site.region.hasDefault {
+          uses.append(use(site, nil))
+          swallowedBy = site.region.defaultPosition
+        } else if site.region.cases.isEmpty {
           let content = content(of: site.region)
           uses.append(use(site, content))
           if shown == nil { shown = content }
@@ -408,6 +431,11 @@ struct SourceAssembly {
       dismissedBy: locations(evidence) { $0.kind == .dismiss },
       condition: declaration.condition,
       location: declaration.position.location(in: program.files[symbol.file].path))
+    destination.swallowedBy = swallowedBy
+    addRemarks(
+      to: &destination,
+      of: evidence.sites.filter { $0.path.cases.isEmpty || $0.path.cases.first == declaration.name },
+      evidence)
     if let nested = payload.first(where: { $0.role == .destination }) {
       destination.leadsTo = nested.leadsTo
       destination.continues = nestedSlot(declaration, in: symbol)
@@ -436,6 +464,23 @@ struct SourceAssembly {
     return found.isEmpty ? nil : found.sorted()
   }
 
+  /// What the code around a destination means for it.
+  private func addRemarks(
+    to destination: inout Destination, of sites: [PresentationSite], _ evidence: SlotEvidence
+  ) {
+    let drillDowns = sites.filter { $0.presentation == .drillDown }
+    if !drillDowns.isEmpty, drillDowns.allSatisfy({ stacks.isOutside($0.surroundings, $0.host) }) {
+      destination.isOutsideStack = true
+    }
+    if drillDowns.contains(where: { $0.isListRow || stacks.isListRow($0) }) {
+      destination.isInListRow = true
+    }
+    let isCovered = destination.presentation == .fullScreenCover && destination.dismissedBy == nil
+    if isCovered, sites.allSatisfy({ !$0.region.canDismiss(in: program, regions) }) {
+      destination.hasNoWayOut = true
+    }
+  }
+
   private mutating func tabs(_ evidence: SlotEvidence, _ type: ResolvedType) -> [Destination] {
     let region = evidence.container?.region ?? Region()
     let declared = type.unwrapped.ownSymbol?.cases.map(\.name) ?? []
@@ -451,6 +496,23 @@ struct SourceAssembly {
         setBy: locations(evidence) { $0.cases.contains(name) },
         location: position.map { $0.declaration.position.location(in: program.files[$0.file].path) }
       )
+    }
+  }
+
+  private mutating func selected(
+    _ evidence: SlotEvidence, _ type: ResolvedType, _ selection: SelectionSite
+  ) -> [Destination] {
+    guard let symbol = type.unwrapped.ownSymbol else { return [] }
+    return symbol.cases.map { declaration in
+      let region = selection.region.cases.first { $0.name == declaration.name }?.region
+      let shown = region.flatMap { content(of: $0) }
+      var destination = self.case(declaration, of: symbol, evidence, .inline)
+      destination.presentations = [
+        .init(
+          kind: .inline, origin: .source, view: shown?.view.nesting, location: selection.location)
+      ]
+      destination.leadsTo = reachView(shown) ?? destination.leadsTo
+      return destination
     }
   }
 
@@ -647,6 +709,16 @@ struct SourceAssembly {
     for (_, inner) in region.cases {
       addEmbedded(in: inner, of: screen, to: &slots, visited: visited)
     }
+    // What a selection shows in place is embedded only where the selection is no slot.
+    for selection in region.selections where !isSlot(selection) {
+      addEmbedded(in: selection.region, of: screen, to: &slots, visited: visited)
+    }
+  }
+
+  private func isSlot(_ selection: SelectionSite) -> Bool {
+    evidence.owners(of: selection.path).contains { path in
+      evidence[path.owner, path.property]?.selection != nil
+    }
   }
 
   /// Whether a view, or what it shows in place, leads anywhere.
@@ -676,25 +748,41 @@ struct SourceAssembly {
       if let value = link.value {
         // A value that a bound stack takes is a push, not a link without state.
         if isPushed(value) { continue }
-        let handler = walk.handlers.first { handler in
-          if let symbol = value.type.symbol { return handler.type.ownSymbol === symbol }
-          return typeName(handler.type) == typeName(value.type)
+        let handlers = walk.handlers.filter { takes($0, value) }
+        let shown = handlers.first.flatMap { content(of: $0.region) }
+        var found = Link(
+          form: link.form, presentation: .drillDown, leadsTo: reachView(shown),
+          value: typeName(value.type), location: link.location)
+        found.isOutsideStack = stacks.isOutside(link.surroundings, link.host) ? true : nil
+        if isCertain(value.type), found.isOutsideStack != true {
+          let own = handlers.filter { $0.container == link.container }
+          found.handledBy = (own.count > 1 ? own : Array(handlers.prefix(1))).map(\.location)
         }
-        let shown = handler.flatMap { content(of: $0.region) }
-        links.append(
-          Link(
-            form: link.form, presentation: .drillDown, leadsTo: reachView(shown),
-            value: typeName(value.type),
-            location: link.location))
+        links.append(found)
       } else {
         let shown = link.region.flatMap { content(of: $0) }
-        links.append(
-          Link(
-            form: link.form, presentation: link.presentation, leadsTo: reachView(shown),
-            location: link.location))
+        var found = Link(
+          form: link.form, presentation: link.presentation, leadsTo: reachView(shown),
+          location: link.location)
+        found.isOutsideStack = stacks.isOutside(link.surroundings, link.host) ? true : nil
+        links.append(found)
       }
     }
     return links
+  }
+
+  private func takes(_ handler: StackHandler, _ value: Denotation) -> Bool {
+    if let symbol = value.type.unwrapped.ownSymbol { return handler.type.ownSymbol === symbol }
+    return typeName(handler.type) == typeName(value.type)
+  }
+
+  /// Whether it is known what a value's type is.
+  private func isCertain(_ type: ResolvedType) -> Bool {
+    switch type {
+    case .own(let symbol): symbol.kind != .protocol
+    case .foreign(let type): ["String", "Int", "UUID"].contains(type.lastName)
+    default: false
+    }
   }
 
   private func isPushed(_ value: Denotation) -> Bool {
@@ -706,46 +794,11 @@ struct SourceAssembly {
       return type.element.symbol === value.type.symbol && value.type.symbol != nil
     }
   }
-
-  private func actions(of owners: [TypeSymbol]) -> [Action] {
-    var actions: [Action] = []
-    for change in changes {
-      guard
-        owners.contains(where: { $0 === change.owner })
-          || owners.contains(where: { $0.outer === change.owner && $0.isModel })
-      else { continue }
-      let screen = names.screen(of: change.path.owner).id
-      guard
-        evidence[change.path.owner, change.path.property]?.isBound == true || screens[screen] != nil
-      else { continue }
-      let isOwn = owners.contains { $0 === change.path.owner }
-      guard isKnownSlot(change.path) else { continue }
-      let effect = Action.Effect(
-        kind: change.kind, screen: isOwn ? nil : screen, slot: change.path.property,
-        destinations: change.cases.isEmpty ? nil : change.cases,
-        afterAwait: change.isAfterAwait ? true : nil)
-      if let last = actions.indices.last(where: { actions[$0].name == change.function }) {
-        actions[last].effects.append(effect)
-      } else {
-        actions.append(
-          Action(name: change.function, kind: .user, effects: [effect], location: change.location))
-      }
-    }
-    return actions
-  }
-
-  private func isKnownSlot(_ path: StatePath) -> Bool {
-    if evidence[path.owner, path.property]?.isBound == true { return true }
-    guard let fact = types[path.owner.id] else { return false }
-    return classification.slots(of: fact).contains {
-      $0.name == path.property && $0.origin != .inferred
-    }
-  }
 }
 
 extension Region {
   /// The views that it shows in place, whatever the case.
-  fileprivate var allUses: [ViewUse] { uses + cases.flatMap(\.region.allUses) }
+  fileprivate var allUses: [ViewUse] { uses + alternatives.flatMap(\.allUses) }
 }
 
 extension TypeSymbol {

@@ -8,6 +8,8 @@ struct StateChangeWalk {
   private var environment = Environment(scope: nil, file: 0)
   private var function = ""
   private var isAfterAwait = false
+  /// Whose doing the code is, where that is not the type that it stands in: a child whose callback a parent hooks up.
+  private var actor: TypeSymbol?
 
   init(program: Program) {
     self.program = program
@@ -27,6 +29,7 @@ struct StateChangeWalk {
     environment = Environment(scope: symbol, file: member.file)
     function = member.name
     isAfterAwait = false
+    actor = nil
     for parameter in member.declaration.parameters {
       environment.bind(
         parameter.name,
@@ -66,10 +69,19 @@ struct StateChangeWalk {
       walk(subject)
       let value = evaluator.evaluate(subject, in: environment)
       for arm in cases {
-        let saved = environment
+        let outer = environment
         for pattern in arm.patterns { bind(pattern, value) }
+        let saved = (actor, function)
+        // A reducer is told what happened: that is what the user did.
+        if case .name("action", _) = subject,
+          let name = arm.patterns.compactMap({ evaluator.caseName($0) }).first
+        {
+          function = name
+        }
+        if let sender = arm.patterns.compactMap({ sender(of: $0) }).first { actor = sender }
         walk(arm.body)
-        environment = saved
+        (actor, function) = saved
+        environment = outer
       }
     case .for(let pattern, let sequence, let body):
       let saved = environment
@@ -100,7 +112,7 @@ struct StateChangeWalk {
     switch expression {
     case .assignment(let target, let value, let position):
       assign(target, value, position)
-      walk(value)
+      if case .closure(let closure) = value { hookUp(target, closure) } else { walk(value) }
     case .call(let callee, let arguments, let position):
       call(callee, arguments, position)
     case .closure(let closure): walk(closure, [])
@@ -134,6 +146,36 @@ struct StateChangeWalk {
     (environment, isAfterAwait) = saved
   }
 
+  // MARK: - Delegates
+
+  /// `child.onFinish = { … }`: what the closure does, the child does.
+  private mutating func hookUp(_ target: Expression, _ closure: Closure) {
+    let saved = (actor, function)
+    if case .member(let base?, let name, _) = target,
+      let child = evaluator.evaluate(base, in: environment).type.unwrapped.ownSymbol,
+      child !== environment.scope
+    {
+      (actor, function) = (child, name)
+    }
+    walk(closure, [])
+    (actor, function) = saved
+  }
+
+  /// Which child an action comes from: of `.path(.element(id: _, action: .detail(…)))` the state of `detail`.
+  private func sender(of pattern: Expression) -> TypeSymbol? {
+    guard case .call(.member(nil, let property, _), let arguments, _) = pattern,
+      let inner = arguments.first?.value,
+      let scope = environment.scope
+    else { return nil }
+    let state = scope.nested["State"]?.first ?? scope.outer?.nested["State"]?.first
+    guard let state, let child = evaluator.property(property, of: state)?.type else { return nil }
+    guard case .call(.member(nil, "element", _), let parts, _) = inner,
+      let action = parts.last?.value, let name = evaluator.caseName(action),
+      let element = child.element.ownSymbol
+    else { return child.unwrapped.ownSymbol.flatMap { $0.kind == .enum ? nil : $0 } }
+    return evaluator.payload(of: name, in: element).ownSymbol
+  }
+
   // MARK: - Assignments
 
   private mutating func assign(_ target: Expression, _ value: Expression, _ position: Position) {
@@ -158,12 +200,15 @@ struct StateChangeWalk {
   }
 
   private mutating func note(
-    _ path: StatePath, _ kind: Action.Effect.Kind, _ cases: [String], _ position: Position
+    _ path: StatePath, _ kind: Action.Effect.Kind, _ cases: [String], _ position: Position,
+    isSeed: Bool = false
   ) {
     changes.append(
       StateChange(
-        path: path.cases.isEmpty ? path : path, kind: kind, cases: cases, owner: environment.scope,
+        path: path, kind: kind, cases: cases, owner: actor ?? environment.scope,
         function: function, isAfterAwait: isAfterAwait,
+        // What an initialiser is given is no action of its own.
+        isSeed: isSeed || function == "init",
         location: position.location(in: program.files[environment.file].path)))
   }
 
@@ -187,8 +232,13 @@ struct StateChangeWalk {
     case .await(let inner): return cases(in: inner, of: type)
     default: break
     }
-    if let name = evaluator.evaluate(value, in: environment).caseName { return [name] }
-    return []
+    guard let name = evaluator.evaluate(value, in: environment).caseName else { return [] }
+    switch type.unwrapped {
+    case .own(let symbol): return symbol.kind == .enum && symbol.hasCase(name) ? [name] : []
+    case .many(let element): return element.symbol.map { $0.hasCase(name) } ?? true ? [name] : []
+    case .foreign: return []
+    default: return [name]
+    }
   }
 
   // MARK: - Calls
@@ -209,12 +259,47 @@ struct StateChangeWalk {
     {
       closureValues = [state(of: scope)]
     }
+    if let symbol = constructed(callee) {
+      for argument in arguments { seed(symbol, argument, position) }
+    }
     for argument in arguments {
+      handOver(argument, to: callee, position)
       if case .closure(let closure) = argument.value {
         walk(closure, closureValues)
       } else {
         walk(argument.value)
       }
+    }
+  }
+
+  // MARK: - Seeds and bindings
+
+  private func constructed(_ callee: Expression) -> TypeSymbol? {
+    guard case .meta(let type) = evaluator.evaluate(callee, in: environment).type else { return nil }
+    return type.ownSymbol
+  }
+
+  /// `AppModel(path: [.detail(model)])`: a state that begins so.
+  private mutating func seed(
+    _ symbol: TypeSymbol, _ argument: Argument, _ position: Position
+  ) {
+    guard let name = argument.label, symbol.property(name)?.isStored == true,
+      let type = evaluator.property(name, of: symbol)?.type
+    else { return }
+    let cases = cases(in: argument.value, of: type)
+    let isFlag = type.isBool && argument.value == .boolean(true)
+    if cases.isEmpty, !isFlag { return }
+    note(StatePath(owner: symbol, property: name), .present, cases, position, isSeed: true)
+  }
+
+  /// A binding that is handed to something else than a presentation can be written there.
+  private mutating func handOver(
+    _ argument: Argument, to callee: Expression, _ position: Position
+  ) {
+    guard argument.value.isBinding else { return }
+    if case .member(_, let name, _) = callee, PresentationCall.presentations[name] != nil { return }
+    if let path = evaluator.evaluate(argument.value, in: environment).path {
+      note(path, .select, path.cases.suffix(1).map { $0 }, position, isSeed: true)
     }
   }
 
@@ -253,5 +338,17 @@ struct StateChangeWalk {
     let denotation = evaluator.evaluate(target, in: environment)
     guard let path = denotation.path, case .many = denotation.type.unwrapped else { return }
     note(path, .push, cases(in: value, of: denotation.type.element), Position(line: 1, column: 1))
+  }
+}
+
+extension Expression {
+  /// Whether it begins with a projected value: `$model.destination`.
+  fileprivate var isBinding: Bool {
+    switch self {
+    case .name(let name, _): name.hasPrefix("$") && name.dropFirst().first?.isNumber == false
+    case .member(let base?, _, _): base.isBinding
+    case .call(.member(let base?, _, _), _, _): base.isBinding
+    default: false
+    }
   }
 }

@@ -11,6 +11,8 @@ struct ViewWalk {
   var containers: [Container] = []
   var handlers: [StackHandler] = []
   var links: [LinkSite] = []
+  /// Every view that some code constructs.
+  private(set) var usedViews: Set<ObjectIdentifier> = []
   /// Of a controller, what its own code shows in place, and what that code only constructs: a controller is walked member by
   /// member, and what it makes is not embedded by being made. The same holds for an app's delegate.
   private var ownRegion: Region?
@@ -23,7 +25,11 @@ struct ViewWalk {
   private var following: Set<String> = []
   /// The innermost stack around the code.
   private var stack: Int?
+  /// The state whose destinations are being walked, innermost last.
+  private var presenting: [StatePath] = []
   private var isInRows = false
+  private(set) var isInList = false
+  private(set) var surroundings = Surroundings.host
 
   init(program: Program) {
     self.program = program
@@ -39,6 +45,8 @@ struct ViewWalk {
     self.region = region
     stack = nil
     isInRows = false
+    isInList = false
+    surroundings = .host
     let isWalkedByMember = view.isController || view.isDelegate
     ownRegion = isWalkedByMember ? region : nil
     constructed = Region()
@@ -63,18 +71,27 @@ struct ViewWalk {
   /// Walks code with something changed for its time.
   mutating func with(
     region: Region? = nil, environment: Environment? = nil, stack: Int? = nil, rows: Bool? = nil,
+    presenting path: StatePath? = nil, list: Bool? = nil, surroundings around: Surroundings? = nil,
     _ work: (inout ViewWalk) -> Void
   ) {
-    let saved = (self.region, self.environment, self.stack, isInRows)
+    let saved = (self.region, self.environment, self.stack, isInRows, isInList, surroundings)
+    if let list { isInList = list }
+    if let around {
+      surroundings = around
+      if around == .modal { self.stack = nil }
+    }
+    if let path { presenting.append(path) }
+    defer { if path != nil { presenting.removeLast() } }
     if let region { self.region = region }
     if let environment { self.environment = environment }
     if let stack { self.stack = stack }
     if let rows { isInRows = rows }
     work(&self)
-    (self.region, self.environment, self.stack, isInRows) = saved
+    (self.region, self.environment, self.stack, isInRows, isInList, surroundings) = saved
   }
 
   var currentStack: Int? { stack }
+  var isInListRow: Bool { isInList && isInRows }
 
   // MARK: - Statements
 
@@ -91,10 +108,11 @@ struct ViewWalk {
     case .declaration(let declaration): walk(local: declaration)
     case .if(let conditions, let then, let other):
       let saved = environment
+      let isTrue = known(conditions)
       for condition in conditions { walk(condition) }
-      walk(then)
+      if isTrue != false { walk(then) }
       environment = saved
-      walk(other)
+      if isTrue != true { walk(other) }
     case .guard(let conditions, let other):
       walk(other)
       for condition in conditions { walk(condition) }
@@ -139,15 +157,54 @@ struct ViewWalk {
     }
   }
 
+  /// Whether conditions hold, where the value that they ask for is known: `menu == .genres` in a loop over all cases.
+  private func known(_ conditions: [Condition]) -> Bool? {
+    guard conditions.count == 1,
+      case .expression(.infix(let left, let sign, let right)) = conditions[0],
+      sign == "==" || sign == "!=",
+      let value = evaluate(left).caseName, let wanted = evaluator.caseName(right)
+    else { return nil }
+    return (value == wanted) == (sign == "==")
+  }
+
   private mutating func walk(
     switch subject: Expression, _ cases: [SwitchCase], _ position: Position
   ) {
     walk(subject)
     let denotation = evaluate(subject)
+    if let value = denotation.caseName {
+      let arm =
+        cases.first { $0.patterns.contains { evaluator.caseName($0) == value } }
+        ?? cases.first(where: \.isDefault)
+      return walk(arm?.body ?? [])
+    }
+    if let path = denotation.path, denotation.type.symbol?.kind == .enum, !isPresented(path),
+      !isInOwnCode
+    {
+      let shown = Region()
+      region.selections.append(
+        SelectionSite(path: path, region: shown, location: location(position)))
+      with(region: shown) { $0.walk(cases, of: denotation) }
+    } else {
+      walk(cases, of: denotation)
+    }
+  }
+
+  /// Whether the code is what a piece of state presents, so that a `switch` over it says what is shown, not whether.
+  private func isPresented(_ path: StatePath) -> Bool {
+    presenting.contains { $0.slot == path.slot }
+  }
+
+  private mutating func walk(_ cases: [SwitchCase], of denotation: Denotation) {
     let symbol = denotation.type.symbol
     for arm in cases {
       var inner = environment
       for pattern in arm.patterns { bind(pattern, to: denotation, in: &inner) }
+      // What a controller does in some case, it does not show in place.
+      if isInOwnCode {
+        with(environment: inner) { $0.walk(arm.body) }
+        continue
+      }
       let names = arm.patterns.compactMap { evaluator.caseName(unwrapped($0)) }
         .filter { symbol?.hasCase($0) ?? true }
       guard symbol?.kind == .enum, let name = names.first else {
@@ -280,8 +337,9 @@ struct ViewWalk {
     if case .name("self", _) = base { return follow(property: name) }
     walk(base)
     // `case.view`, `model.makeView`: a property of the app's own that gives back a view.
-    if let symbol = evaluate(base).type.unwrapped.ownSymbol, let member = symbol.property(name) {
-      follow(member, of: symbol, arguments: [])
+    let value = evaluate(base)
+    if let symbol = value.type.unwrapped.ownSymbol, let member = symbol.property(name) {
+      follow(member, of: symbol, arguments: [], on: value)
     }
   }
 
@@ -348,7 +406,9 @@ struct ViewWalk {
     // What is handed over may hold views of its own.
     for argument in call.arguments {
       if case .closure = argument.value {
-        walk(content: argument.value)
+        with(surroundings: surroundings == .host ? .wrapper : nil) {
+          $0.walk(content: argument.value)
+        }
       } else if case .call = argument.value {
         walk(argument.value)
       }
@@ -359,9 +419,11 @@ struct ViewWalk {
     _ symbol: TypeSymbol, arguments: [String: Denotation], at position: Position
   ) {
     guard symbol.isView else { return }
+    usedViews.insert(ObjectIdentifier(symbol))
     (isInOwnCode ? constructed : region).uses.append(
       ViewUse(
-        view: symbol, location: location(position), arguments: arguments, isRow: isInRows))
+        view: symbol, location: location(position), arguments: arguments, isRow: isInRows,
+        isListRow: isInListRow, surroundings: surroundings, host: host))
   }
 
   /// Whether the code is a controller's own, not that of what it presents.
@@ -372,7 +434,7 @@ struct ViewWalk {
     let shown = Region()
     region.presented.append(shown)
     let value = evaluate(expression)
-    with(region: shown, rows: false) { walk in
+    with(region: shown, rows: false, list: false, surroundings: .wrapper) { walk in
       walk.walk(content: expression)
       if shown.uses.isEmpty, let property = walk.storedValue(of: expression) {
         walk.walk(content: property)
@@ -426,7 +488,7 @@ struct ViewWalk {
       {
         guard member.declaration.givesView || symbol.isView else { return false }
         if isWalkedByItself(member, of: symbol) { return false }
-        follow(member, of: symbol, arguments: call.arguments)
+        follow(member, of: symbol, arguments: call.arguments, on: denotation)
         return true
       }
       if denotation.type.ownSymbol == nil || denotation.type.ownSymbol?.isView == true {
@@ -487,13 +549,17 @@ struct ViewWalk {
   }
 
   /// Walks the body of a property or a function in place, its parameters standing for the arguments.
-  private mutating func follow(_ member: Member, of owner: TypeSymbol?, arguments: [Argument]) {
+  private mutating func follow(
+    _ member: Member, of owner: TypeSymbol?, arguments: [Argument], on value: Denotation? = nil
+  ) {
     guard let body = member.declaration.body else { return }
     let labels = member.declaration.parameters.map { $0.label ?? "_" }.joined(separator: ":")
     let key = "\(owner?.id ?? "").\(member.name)(\(labels))"
     guard following.count < 40, following.insert(key).inserted else { return }
     defer { following.remove(key) }
     var inner = Environment(scope: owner ?? environment.scope, file: member.file)
+    // An enum that makes its own view is asked by way of the state that holds it.
+    if let value, owner?.kind == .enum { inner.locals["self"] = value }
     for (parameter, argument) in member.declaration.matched(arguments) {
       inner.bind(parameter.name, evaluate(argument.value))
     }

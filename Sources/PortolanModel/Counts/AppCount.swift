@@ -31,93 +31,141 @@ extension Chart {
     var counter = AppCounter(chart: self)
     let representable = roots.reduce(Count.zero) { $0 + counter.count(of: $1) }
     return AppCount(
-      representable: roots.isEmpty ? .zero : representable, reasons: counter.reasons,
-      omittedRows: counter.omittedRows)
+      representable: representable, reasons: counter.reasons, omittedRows: counter.omittedRows)
   }
 }
 
 private struct AppCounter {
   let chart: Chart
-  var reasons: [AppCount.Reason] = []
-  var omittedRows: [String] = []
-  private var known: [Count?]
-  private var isOpen: [Bool]
-  /// Screens that a chain leads back to; whatever such a screen's own slots say, it has no end.
-  private var isRecursive: [Bool]
+  private(set) var reasons: [AppCount.Reason] = []
+  private(set) var omittedRows: [String] = []
+  private var states: States
+  private var reasonsGiven: Set<AppCount.Reason> = []
+  private var rowsOmitted: Set<String> = []
+
+  /// What is counted: a screen, or only one slot of it, which a nested payload has set.
+  private struct Subject: Hashable {
+    var screen: Int
+    var onlySlot = -1
+  }
+
+  private enum State {
+    /// On the chain that leads to what is being counted.
+    case open
+    /// Open, and the chain came back to it: whatever its own slots say, it has no end.
+    case recursive
+    case counted(Count)
+  }
+
+  private struct States {
+    var ofScreens: [State?]
+    var ofSlots: [Subject: State] = [:]
+
+    subscript(subject: Subject) -> State? {
+      get { subject.onlySlot < 0 ? ofScreens[subject.screen] : ofSlots[subject] }
+      set {
+        if subject.onlySlot < 0 {
+          ofScreens[subject.screen] = newValue
+        } else {
+          ofSlots[subject] = newValue
+        }
+      }
+    }
+  }
 
   init(chart: Chart) {
     self.chart = chart
-    known = Array(repeating: nil, count: chart.slots.count)
-    isOpen = Array(repeating: false, count: chart.slots.count)
-    isRecursive = isOpen
+    states = States(ofScreens: Array(repeating: nil, count: chart.slots.count))
   }
 
   /// Counts what a screen leads to before the screen, with a stack of our own: chains can be 10,000 long.
   mutating func count(of root: Int) -> Count {
-    if let count = known[root] { return count }
-    var stack: [(screen: Int, targets: [Int])] = [(root, targets(of: root))]
-    isOpen[root] = true
-    while let (screen, targets) = stack.last {
-      if let target = targets.last {
-        stack[stack.count - 1].targets.removeLast()
-        if known[target] != nil { continue }
-        if isOpen[target] {
-          if !isRecursive[target] {
-            isRecursive[target] = true
-            reasons.append(.recursion(screen: chart.model.screens[target].id))
-          }
-          continue
-        }
-        isOpen[target] = true
-        stack.append((target, self.targets(of: target)))
-      } else {
+    let root = Subject(screen: root)
+    if case .counted(let count) = states[root] { return count }
+    var stack = [(subject: root, targets: targets(of: root))]
+    states[root] = .open
+    while let subject = stack.last?.subject {
+      guard let target = stack[stack.count - 1].targets.popLast() else {
         stack.removeLast()
-        isOpen[screen] = false
-        known[screen] = total(of: screen)
+        states[subject] = .counted(total(of: subject))
+        continue
+      }
+      switch states[target] {
+      case .counted: break
+      case .open, .recursive:
+        states[target] = .recursive
+        give(.recursion(screen: chart.model.screens[target.screen].id))
+      case nil:
+        states[target] = .open
+        stack.append((target, targets(of: target)))
       }
     }
-    return known[root] ?? .infinite
+    return count(of: root)
   }
 
-  /// What is counted for a screen, the first last.
-  private func targets(of screen: Int) -> [Int] {
-    chart.slots[screen].filter { $0.arity != .each && !$0.isTabChild }
-      .flatMap(\.targets).filter { $0 >= 0 }.reversed()
-  }
-
-  private mutating func total(of screen: Int) -> Count {
-    var product = Count.one
-    for (number, info) in chart.slots[screen].enumerated() where !info.isTabChild {
-      let slot = chart.model.screens[screen].slots[number]
-      // What is not counted yet is on the chain that leads here: a recursion.
-      let sum = info.targets.enumerated().reduce(Count.zero) { sum, target in
-        sum + (target.element < 0 ? .one : count(of: target.element, in: slot.destinations[target.offset]))
-      }
-      switch info.arity {
-      case .always, .exactlyOne:
-        product *= info.targets.isEmpty ? .one : sum
-      case .atMostOne:
-        // A flag beside its item: on and off, each with the item and without.
-        product *= slot.encoding == .flagAndItem ? (sum + .one) * Count(2) : sum + .one
-      case .sequence:
-        // An untyped path has elements too, though nobody knows which.
-        reasons.append(.stack(screen: chart.model.screens[screen].id, slot: slot.name))
-        product = .infinite
-      case .each:
-        omittedRows.append("\(chart.model.screens[screen].id).\(slot.name)")
-      }
+  /// What is counted for a subject, the first last.
+  private func targets(of subject: Subject) -> [Subject] {
+    var targets: [Subject] = []
+    for number in slots(of: subject).reversed() {
+      let slot = chart.slots[subject.screen][number]
+      guard slot.arity != .each else { continue }
+      targets += slot.targets.indices.reversed().compactMap { target(of: slot, $0) }
     }
-    return isRecursive[screen] ? .infinite : product
+    return targets
   }
 
-  /// What a destination leads to; with a nested payload, its slot is never empty, so that state does not count.
-  private func count(of target: Int, in destination: Destination) -> Count {
-    let whole = known[target] ?? .infinite
-    guard let name = destination.continues,
-      let slot = chart.model.screens[target].slots.firstIndex(where: { $0.name == name })
-    else { return whole }
-    return chart.slots[target][slot].targets.reduce(.zero) {
-      $0 + ($1 < 0 ? .one : known[$1] ?? .infinite)
+  private func slots(of subject: Subject) -> [Int] {
+    if subject.onlySlot >= 0 { return [subject.onlySlot] }
+    let slots = chart.slots[subject.screen]
+    return slots.indices.filter { !slots[$0].isTabChild }
+  }
+
+  private func target(of slot: ChartSlot, _ destination: Int) -> Subject? {
+    let target = slot.targets[destination]
+    return target < 0
+      ? nil : Subject(screen: target, onlySlot: slot.continuation(of: destination))
+  }
+
+  private mutating func total(of subject: Subject) -> Count {
+    let product = slots(of: subject).reduce(Count.one) { product, slot in
+      product * total(of: slot, of: subject)
     }
+    if case .recursive = states[subject] { return .infinite }
+    return product
+  }
+
+  private mutating func total(of number: Int, of subject: Subject) -> Count {
+    let slot = chart.slots[subject.screen][number]
+    let sum = slot.targets.indices.reduce(Count.zero) { sum, destination in
+      sum + (target(of: slot, destination).map { count(of: $0) } ?? .one)
+    }
+    switch slot.arity {
+    case .always, .exactlyOne:
+      return slot.targets.isEmpty ? .one : sum
+    case .atMostOne:
+      // A nested payload says that some case is active.
+      if subject.onlySlot >= 0 { return sum }
+      // A flag beside its item: on and off, each with the item and without.
+      return slot.isFlagAndItem ? (sum + .one) * Count(2) : sum + .one
+    case .sequence:
+      // An untyped path has elements too, though nobody knows which.
+      let screen = chart.model.screens[subject.screen]
+      give(.stack(screen: screen.id, slot: screen.slots[number].name))
+      return .infinite
+    case .each:
+      let screen = chart.model.screens[subject.screen]
+      let name = "\(screen.id).\(screen.slots[number].name)"
+      if rowsOmitted.insert(name).inserted { omittedRows.append(name) }
+      return .one
+    }
+  }
+
+  private func count(of subject: Subject) -> Count {
+    // What is not counted yet is on the chain that leads here: a recursion.
+    if case .counted(let count) = states[subject] { count } else { .infinite }
+  }
+
+  private mutating func give(_ reason: AppCount.Reason) {
+    if reasonsGiven.insert(reason).inserted { reasons.append(reason) }
   }
 }

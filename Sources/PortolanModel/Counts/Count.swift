@@ -13,6 +13,9 @@ public enum Count: Hashable, Sendable {
 }
 
 extension Count {
+  /// Whether it is known to the last digit.
+  public var isExact: Bool { if case .exact = self { true } else { false } }
+
   public static func + (one: Count, other: Count) -> Count {
     switch (one, other) {
     case (.infinite, _), (_, .infinite): return .infinite
@@ -25,7 +28,8 @@ extension Count {
     default:
       let (great, small) = (max(one.power, other.power), min(one.power, other.power))
       // Beyond 17 digits the smaller one does not show in a Double.
-      return .powerOfTen(great - small > 17 ? great : great + logarithm(1 + tenToThe(small - great)))
+      return .powerOfTen(
+        great - small > 17 ? great : great + logarithm(1 + tenToThe(small - great)))
     }
   }
 
@@ -42,7 +46,8 @@ extension Count {
       if !over, !overSum { return .exact(high: sum, low: low) }
       fallthrough
     default:
-      return .powerOfTen(one.power + other.power)
+      // Two slots a level make it a power of two levels high: beyond 10^308 the exponent stays where it is.
+      return .powerOfTen(min(one.power + other.power, .greatestFiniteMagnitude))
     }
   }
 
@@ -60,7 +65,13 @@ extension Count {
 
   /// Itself multiplied by itself so many times.
   public func raised(to power: Int) -> Count {
-    (0..<max(0, power)).reduce(.one) { product, _ in product * self }
+    var (result, square, rest) = (Count.one, self, max(0, power))
+    while rest > 0 {
+      if rest & 1 == 1 { result *= square }
+      rest >>= 1
+      if rest > 0 { square *= square }
+    }
+    return result
   }
 
   /// The logarithm to the base 10.
@@ -75,7 +86,7 @@ extension Count {
 }
 
 extension Count: CustomStringConvertible {
-  /// In digits, without separators; as `about 10^n` beyond 128 bits; `∞` without end.
+  /// In digits, without separators; as `about 10^n` beyond 128 bits, `10^(10^n)` beyond belief; `∞` without end.
   public var description: String {
     switch self {
     case .exact(let high, let low):
@@ -88,7 +99,9 @@ extension Count: CustomStringConvertible {
         (high, low) = (nextHigh, nextLow)
       }
       return String(low) + String(digits.reversed())
-    case .powerOfTen(let power): return "about 10^\(Int(power.rounded()))"
+    case .powerOfTen(.greatestFiniteMagnitude): return "more than 10^(10^308)"
+    case .powerOfTen(let power) where power < 1e15: return "about 10^\(Int(power.rounded()))"
+    case .powerOfTen(let power): return "about 10^(10^\(Int(logarithm(power).rounded())))"
     case .infinite: return "∞"
     }
   }

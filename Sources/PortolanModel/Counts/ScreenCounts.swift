@@ -32,15 +32,17 @@ public struct ScreenCounts: Hashable, Sendable {
     }
   }
 
-  /// The counts for any number of rows: `(1 + 2) · 4ᴺ` and `1 + 2 + 3N`.
+  /// The counts for any number of rows, N: `3 · 4ᴺ` and `3 + 3N`.
   public var formula: (representable: String, valid: String)? {
-    guard !rows.isEmpty, case .exact = representable else { return nil }
+    guard !rows.isEmpty, ([representable] + rows.map(\.representable)).allSatisfy(\.isExact)
+    else { return nil }
     let letters = rows.count == 1 ? ["N"] : rows.indices.map { "N\(subscripted($0 + 1))" }
     let powers = rows.count == 1 ? ["ᴺ"] : letters.map { "^\($0)" }
     let product = zip(rows, powers).map { "\($0.representable)\($1)" }
-    let sum = zip(rows, letters).map { "\($0.cases)\($1)" }
+    let sum = zip(rows, letters).map { $0.cases == 1 ? $1 : "\($0.cases)\($1)" }
+    let own = representable == .one ? [] : [representable.description]
     return (
-      ([representable.description] + product).joined(separator: " · "),
+      (own + product).joined(separator: " · "),
       ([valid.description] + sum).joined(separator: " + ")
     )
   }
@@ -52,28 +54,26 @@ extension Chart {
 
   /// The counts of a presentation context: a screen, all that it embeds always, and the rows of each.
   public func contextCounts(of screen: Int) -> ScreenCounts {
-    counts(of: embedded(in: screen).map(\.screen))
+    counts(of: embedded(in: screen).screens)
   }
 
   private func counts(of screens: [Int]) -> ScreenCounts {
     var counts = ScreenCounts(representable: .one, valid: .one, rows: [])
     for screen in screens {
-      for (slot, info) in zip(model.screens[screen].slots, slots[screen]) {
-        switch slot.arity {
-        case .atMostOne where slot.presents:
-          counts.representable *= slot.states
-          counts.valid += Count(slot.destinations.count)
-        case .each where info.targets[0] >= 0:
-          let members = embedded(in: info.targets[0]).map { model.screens[$0.screen] }
-          let presenting = members.flatMap(\.slots).filter(\.presents)
-          let cases = presenting.reduce(0) { $0 + $1.destinations.count }
-          if cases > 0 {
-            counts.rows.append(
-              .init(
-                slot: slot.name, screen: slot.destinations[0].leadsTo ?? "",
-                representable: presenting.reduce(.one) { $0 * $1.states }, cases: cases))
-          }
-        case .atMostOne, .each, .always, .exactlyOne, .sequence: break
+      for (number, slot) in slots[screen].enumerated() {
+        if slot.presents {
+          counts.representable *= Count(slot.states)
+          counts.valid += Count(slot.targets.count)
+        } else if slot.arity == .each, slot.targets[0] >= 0 {
+          let presenting = embedded(in: slot.targets[0]).screens.flatMap { slots[$0] }.filter(
+            \.presents)
+          let cases = presenting.reduce(0) { $0 + $1.targets.count }
+          guard cases > 0 else { continue }
+          counts.rows.append(
+            .init(
+              slot: model.screens[screen].slots[number].name,
+              screen: model.screens[slot.targets[0]].id,
+              representable: presenting.reduce(.one) { $0 * Count($1.states) }, cases: cases))
         }
       }
     }

@@ -1,50 +1,94 @@
 /// One place that a user can reach: the chain of active destinations from a root.
 public struct Place: Sendable {
+  let space: PlaceSpace
+  /// The position of the root in the chart's list.
+  let rootNumber: Int
+  let choices: [Int32]
+  let depthLimit: Int
+
   /// The destinations from the root on, outermost first. Empty for the root itself.
-  public var steps: [Step] { choices.map { Step(choice: space.choices[Int($0)], in: space.chart) } }
+  public var steps: [Step] {
+    var context = space.rootContexts[rootNumber]
+    return choices.map { choice in
+      defer { context = space.hops[Int(choice)].next }
+      return Step(
+        choice: space.choices[Int(choice)], in: space.chart,
+        embeddedThrough: space.chart.slotNames(on: space.path(to: choice, in: context)))
+    }
+  }
+
+  /// The steps as positions in the model.
+  var placedSteps: [PlacedStep] {
+    var context = space.rootContexts[rootNumber]
+    return choices.map { number in
+      defer { context = space.hops[Int(number)].next }
+      let choice = space.choices[Int(number)]
+      return PlacedStep(
+        screen: Int(choice.screen), slot: Int(choice.slot), destination: Int(choice.destination),
+        path: space.path(to: number, in: context),
+        isAboveInStack: space.hops[Int(number)].stack == .above)
+    }
+  }
+
   /// The id of the screen that the chain starts from.
-  public var root: Screen.ID { space.chart.model.roots[rootNumber].screen }
+  public var root: Screen.ID { space.chart.model.screens[space.chart.roots[rootNumber]].id }
+
   /// How many steps there are; a row is one.
   public var depth: Int { choices.count }
 
   /// The steps joined by `/`; empty for the root.
   public var text: String {
-    choices.lazy.map { space.choices[Int($0)].text }.joined(separator: "/")
+    var text = ""
+    text.reserveCapacity(16 * choices.count)
+    for number in choices {
+      let choice = space.choices[Int(number)]
+      if !text.isEmpty { text += "/" }
+      text += choice.label
+      text += choice.suffix
+    }
+    return text
   }
 
   /// The place as a URL: a scheme, three slashes, and the percent-encoded ``text``.
   public func url(scheme: String = "nav") -> String {
     var url = scheme + "://"
     if choices.isEmpty { return url + "/" }
-    for choice in choices {
+    for number in choices {
+      let choice = space.choices[Int(number)]
       url += "/"
-      url += space.choices[Int(choice)].text.split(separator: "/").map(percentEncoded)
-        .joined(separator: "/")
+      appendPercentEncoded(choice.label, to: &url)
+      for part in choice.suffix.split(separator: "/") {
+        url += "/"
+        appendPercentEncoded(part, to: &url)
+      }
     }
     return url
   }
 
   /// Why the chain goes no further although the screen does; empty where it ends by itself.
   public var stops: [Stop] {
-    var onChain: Set<Int> = []
-    var read: StackGrammar.State?
+    var onChain: Set<Int32> = []
+    var reachable = Positions()
+    var context = space.rootContexts[rootNumber]
     for choice in choices {
-      let choice = space.choices[Int(choice)]
-      onChain.insert(choice.identity)
-      read = space.reading(choice, after: read).state
+      let hop = space.hops[Int(choice)]
+      onChain.insert(hop.identity)
+      reachable = space.reachable(after: hop, from: reachable) ?? Positions()
+      context = hop.next
     }
     var stops: [Stop] = []
-    let last = choices.last.map { space.choices[Int($0)] }
-    if let last, case .bottom(nil) = last.stack {
-      stops.append(.anyOf(space.chart.model.screens[last.screen].slots[last.slot].name))
+    if let last = choices.last, space.hops[Int(last)].stack == .ofUnknownStack {
+      let choice = space.choices[Int(last)]
+      let screen = space.chart.model.screens[Int(choice.screen)]
+      stops.append(.anyOf(screen.slots[Int(choice.slot)].name))
     }
-    let context = last?.next ?? space.rootContexts[rootNumber]
-    if context < 0 { return stops }
-    let next = space.choices[space.contexts[context].choices].filter {
-      !space.reading($0, after: read).isRefused
-    }
-    if depth >= depthLimit, !next.isEmpty { return stops + [.depthLimit] }
-    return stops + next.filter { onChain.contains($0.identity) }.map { .recursion($0.text) }
+    guard context >= 0 else { return stops }
+    let next = space.contexts[Int(context)].segments
+      .flatMap { space.segments[Int($0)] }
+      .filter { space.reachable(after: space.hops[Int($0)], from: reachable) != nil }
+    let closed = next.filter { onChain.contains(space.hops[Int($0)].identity) }
+    if depth >= depthLimit, closed.count < next.count { stops.append(.depthLimit) }
+    return stops + closed.map { .recursion(space.choices[Int($0)].text) }
   }
 
   /// A reason for which a chain was not followed.
@@ -56,16 +100,21 @@ public struct Place: Sendable {
     /// The chain is as long as the limit allows.
     case depthLimit
   }
-
-  let space: PlaceSpace
-  /// The position of the root in the model's list.
-  let rootNumber: Int
-  let choices: [Int32]
-  let depthLimit: Int
 }
 
 extension Place: CustomStringConvertible {
   public var description: String { text.isEmpty ? "(root)" : text }
+}
+
+/// Where in the model a step is.
+struct PlacedStep {
+  var screen: Int
+  var slot: Int
+  var destination: Int
+  /// The embedded children through which the slot's owner is reached, outermost first.
+  var path: [ContextMember.Embedding]
+  /// Whether it stands on another element of the same stack.
+  var isAboveInStack: Bool
 }
 
 /// One step of a place: a destination that is active, and what a reader wants to know of it.
@@ -79,28 +128,29 @@ public struct Step: Sendable {
   /// The embedded children that lead from the screen before to this one's, outermost first.
   public var embeddedThrough: [String]
 
-  init(choice: Choice, in chart: Chart) {
-    screen = chart.model.screens[choice.screen]
-    slot = screen.slots[choice.slot]
-    destination = slot.destinations[choice.destination]
+  init(choice: Choice, in chart: Chart, embeddedThrough: [String]) {
+    screen = chart.model.screens[Int(choice.screen)]
+    slot = screen.slots[Int(choice.slot)]
+    destination = slot.destinations[Int(choice.destination)]
     text = choice.text
-    embeddedThrough = choice.path.map { chart.model.screens[$0.screen].slots[$0.slot].name }
+    self.embeddedThrough = embeddedThrough
   }
 
   /// The presentation, a row being inline.
   public var presentation: Presentation { destination.presentation }
 }
 
-private func percentEncoded(_ text: Substring) -> String {
-  let hexadecimal = Array("0123456789ABCDEF")
-  return text.utf8.reduce(into: "") { encoded, byte in
+private func appendPercentEncoded(_ text: some StringProtocol, to url: inout String) {
+  for byte in text.utf8 {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
       UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: ":"):
-      encoded.unicodeScalars.append(Unicode.Scalar(byte))
+      url.unicodeScalars.append(Unicode.Scalar(byte))
     default:
-      encoded += "%\(hexadecimal[Int(byte >> 4)])\(hexadecimal[Int(byte & 15)])"
+      let digits = String(byte, radix: 16, uppercase: true)
+      url += digits.utf8.count == 1 ? "%0" : "%"
+      url += digits
     }
   }
 }

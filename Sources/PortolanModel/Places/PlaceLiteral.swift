@@ -11,7 +11,7 @@ extension Place {
   /// The Swift code that constructs the state in which the app is here.
   public var literal: PlaceLiteral {
     var writer = LiteralWriter(chart: space.chart)
-    return writer.literal(of: choices.map { space.choices[Int($0)] }, root: space.chart.roots[rootNumber])
+    return writer.literal(of: placedSteps, root: space.chart.roots[rootNumber])
   }
 }
 
@@ -29,7 +29,7 @@ private struct LiteralWriter {
     case slot(String)
   }
 
-  mutating func literal(of choices: [Choice], root: Int) -> PlaceLiteral {
+  mutating func literal(of choices: [PlacedStep], root: Int) -> PlaceLiteral {
     var inner = Inner.nothing
     /// The elements above, while the steps belong to one stack.
     var above: [String] = []
@@ -56,7 +56,7 @@ private struct LiteralWriter {
     return PlaceLiteral(code: construct(root, [:]), isSketch: isSketch)
   }
 
-  private func continuesInto(_ choice: Choice, from outer: Choice) -> Bool {
+  private func continuesInto(_ choice: PlacedStep, from outer: PlacedStep) -> Bool {
     let destination = chart.model.screens[outer.screen].slots[outer.slot]
       .destinations[outer.destination]
     let slot = chart.model.screens[choice.screen].slots[choice.slot]
@@ -66,14 +66,16 @@ private struct LiteralWriter {
 
   // MARK: - Values
 
-  private mutating func value(of choice: Choice, in slot: Slot, _ inner: Inner) -> String {
+  private mutating func value(of choice: PlacedStep, in slot: Slot, _ inner: Inner) -> String {
     let destination = slot.destinations[choice.destination]
     switch slot.encoding {
     case .flag: return "true"
     case .optionalValue, .flagAndItem, .collection, .child:
       return state(destination.leadsTo, destination.payload.first?.type, inner)
     case .optionalEnum, .enum, .typedArray, .stackState, .navigationPath, .computed:
-      if slot.isListOfModels { return state(destination.leadsTo, destination.payload.first?.type, inner) }
+      if slot.isListOfModels {
+        return state(destination.leadsTo, destination.payload.first?.type, inner)
+      }
       return enumCase(destination, inner)
     }
   }
@@ -113,7 +115,7 @@ private struct LiteralWriter {
 
   /// The screen that a step starts from, with the step's slot set.
   private mutating func owner(
-    of choice: Choice, _ slot: Slot, _ value: String, _ inner: Inner
+    of choice: PlacedStep, _ slot: Slot, _ value: String, _ inner: Inner
   ) -> String {
     var values: [String: String] = [:]
     let destination = slot.destinations[choice.destination]
@@ -130,7 +132,7 @@ private struct LiteralWriter {
   }
 
   /// Goes out through the embedded children that lead to a slot's owner.
-  private mutating func embed(_ code: String, _ choice: Choice) -> String {
+  private mutating func embed(_ code: String, _ choice: PlacedStep) -> String {
     choice.path.reversed().reduce(code) { code, embedding in
       let slot = chart.model.screens[embedding.screen].slots[embedding.slot]
       return construct(embedding.screen, [slot.properties.first ?? slot.name: code])
@@ -165,11 +167,10 @@ private struct LiteralWriter {
   }
 }
 
-extension Choice {
+extension PlacedStep {
   /// Whether another step puts an element on the same stack.
-  fileprivate func isSameStack(as other: Choice) -> Bool {
-    guard case .above = other.stack else { return false }
-    return screen == other.screen && slot == other.slot
+  fileprivate func isSameStack(as other: PlacedStep) -> Bool {
+    other.isAboveInStack && screen == other.screen && slot == other.slot
   }
 }
 

@@ -1,0 +1,49 @@
+/// What a chart keeps of a slot, small, for counts and walks look at nothing else.
+package struct ChartSlot: Sendable {
+  package var arity: Slot.Arity
+  var isFlagAndItem: Bool
+  /// Whether its destinations exclude those of others in the presentation context.
+  var presents: Bool
+  /// Whether a tab of the same screen leads to it, so that it is not counted or listed for itself.
+  package var isTabChild: Bool
+  /// For each destination the position of the screen that it leads to; -1 for a leaf.
+  package var targets: [Int]
+  /// For each destination the position of the slot there that it continues with, or -1; empty where none does.
+  var continuations: [Int]
+
+  /// Whether it shows another screen within its own, whatever is presented.
+  var isEmbedded: Bool { arity == .always && !isTabChild && targets[0] >= 0 }
+
+  /// How many values it has, without what its destinations lead to.
+  var states: Int { isFlagAndItem ? 4 : targets.count + 1 }
+
+  func continuation(of destination: Int) -> Int {
+    continuations.isEmpty ? -1 : continuations[destination]
+  }
+
+  static func slots(
+    of screen: Screen, lookUp: (Screen.ID) -> (number: Int, screen: Screen)?
+  ) -> [ChartSlot] {
+    let tabChildren = Set(screen.slots.flatMap { $0.destinations.compactMap(\.child) })
+    let held = screen.slots.filter { $0.arity == .always && tabChildren.contains($0.name) }
+    let children = Dictionary(
+      held.map { ($0.name, $0.destinations[0].leadsTo) }, uniquingKeysWith: { first, _ in first })
+    return screen.slots.map { slot in
+      var info = ChartSlot(
+        arity: slot.arity, isFlagAndItem: slot.encoding == .flagAndItem, presents: slot.presents,
+        isTabChild: children.keys.contains(slot.name),
+        targets: Array(repeating: -1, count: slot.destinations.count), continuations: [])
+      for (number, destination) in slot.destinations.enumerated() {
+        // A tab shows its child, whether it says so itself or not.
+        let id = destination.leadsTo ?? destination.child.flatMap { children[$0] ?? nil }
+        guard let id, let target = lookUp(id) else { continue }
+        info.targets[number] = target.number
+        guard let name = destination.continues else { continue }
+        if info.continuations.isEmpty { info.continuations = info.targets.map { _ in -1 } }
+        info.continuations[number] =
+          target.screen.slots.firstIndex { $0.name == name } ?? -1
+      }
+      return info
+    }
+  }
+}

@@ -1,0 +1,155 @@
+/// A field of a part of a model, and how to say its value; two values that are said alike are alike.
+struct ComparedField<Value> {
+  var name: String
+  /// Only compared where this is asked for.
+  var option: ComparisonOptions
+  var text: (Value) -> String?
+
+  init(_ name: String, if option: ComparisonOptions = [], _ text: @escaping (Value) -> String?) {
+    self.name = name
+    self.option = option
+    self.text = text
+  }
+}
+
+extension NavigationModel {
+  static var fields: [ComparedField<Self>] { [.init("name", \.name)] }
+}
+
+extension Root {
+  static var fields: [ComparedField<Self>] {
+    [.init("how", \.how.rawValue), .init("condition", \.condition)]
+  }
+}
+
+extension Screen {
+  static var fields: [ComparedField<Self>] {
+    [
+      .init("title", \.title),
+      .init("module", \.module),
+      .init("type", \.type),
+      .init("kind", \.kind.rawValue),
+      .init("view", \.view),
+      .init("model", \.model),
+      .init("tags", { $0.tags.map { listed($0) } }),
+      .init("condition", \.condition),
+      .init("location", if: .locations, \.location?.description),
+      .init("initializer", { $0.initializer.map { listed($0.map(\.comparisonText)) } }),
+      .init("initializerOrigin", if: .origins, \.initializerOrigin?.rawValue),
+    ]
+  }
+}
+
+extension Screen.Parameter {
+  fileprivate var comparisonText: String {
+    let label = label == name ? name : "\(label ?? "_") \(name)"
+    return "\(label): \(type)\(hasDefault ? " = …" : "")"
+  }
+}
+
+extension Slot {
+  static var fields: [ComparedField<Self>] {
+    [
+      .init("properties", { listed($0.properties) }),
+      .init("arity", \.arity.rawValue),
+      .init("encoding", \.encoding.rawValue),
+      .init("storage", \.storage?.rawValue),
+      .init("boundTo", \.boundTo),
+      .init("grammar", \.grammar),
+      .init("origin", if: .origins, \.origin.rawValue),
+      .init("condition", \.condition),
+      .init("location", if: .locations, \.location?.description),
+    ]
+  }
+}
+
+extension Destination {
+  static var fields: [ComparedField<Self>] {
+    [
+      .init("title", \.title),
+      .init("payload", { $0.payload.isEmpty ? nil : listed($0.payload.map(\.comparisonText)) }),
+      .init("presentation", \.presentation.comparisonText),
+      .init("presentations", { $0.presentations.map { listed($0.map(\.comparisonText)) } }),
+      .init(
+        "presentations", if: .origins,
+        { $0.presentations.map { listed($0.map(\.origin.rawValue)) } }),
+      .init("presentations", if: .locations, { listed($0.presentations?.map(\.location)) }),
+      .init("leadsTo", \.leadsTo),
+      .init("continues", \.continues),
+      .init("child", \.child),
+      .init("value", \.value),
+      .init("origin", if: .origins, \.origin.rawValue),
+      .init("setBy", if: .locations, { listed($0.setBy) }),
+      .init("dismissedBy", if: .locations, { listed($0.dismissedBy) }),
+      .init("backButtonHidden", { $0.backButtonHidden.map(String.init) }),
+      .init("condition", \.condition),
+      .init("location", if: .locations, \.location?.description),
+    ]
+  }
+}
+
+extension Payload {
+  fileprivate var comparisonText: String {
+    var text = label.map { "\($0): " } ?? ""
+    text += role == .data ? type : "\(role.rawValue) \(type)"
+    if let leadsTo { text += " → \(leadsTo)" }
+    if let inURL { text += inURL ? " (in URLs)" : " (not in URLs)" }
+    return text
+  }
+}
+
+extension Presentation {
+  fileprivate var comparisonText: String {
+    if case .custom(let name) = self { "custom \(name)" } else { name }
+  }
+}
+
+extension Destination.Use {
+  fileprivate var comparisonText: String {
+    var text = kind.comparisonText
+    if let view { text += " in \(view)" }
+    if let condition { text += " if \(condition)" }
+    return text
+  }
+}
+
+extension Link {
+  static var fields: [ComparedField<Self>] {
+    [
+      .init("presentation", \.presentation.comparisonText),
+      .init("leadsTo", \.leadsTo),
+      .init("value", \.value),
+      .init("condition", \.condition),
+      .init("location", if: .locations, \.location.description),
+    ]
+  }
+}
+
+extension Action {
+  static var fields: [ComparedField<Self>] {
+    [
+      .init("kind", \.kind.rawValue),
+      .init(
+        "availableAt",
+        { $0.availableAt.map { "\($0.screen).\($0.slot).\($0.destination)" } }),
+      .init("guard", \.guard),
+      .init("effects", { listed($0.effects.map(\.comparisonText)) }),
+      .init("location", if: .locations, \.location?.description),
+    ]
+  }
+}
+
+extension Action.Effect {
+  fileprivate var comparisonText: String {
+    var text = "\(kind.rawValue) \(screen.map { "\($0)." } ?? "")\(slot)"
+    if let destinations { text += " (\(listed(destinations)))" }
+    if let afterAwait { text += afterAwait ? " after await" : " at once" }
+    return text
+  }
+}
+
+private func listed(_ texts: [String]) -> String { texts.joined(separator: ", ") }
+
+private func listed(_ locations: [SourceLocation?]?) -> String? {
+  locations.map { listed($0.map { $0?.description ?? "?" }) }
+}

@@ -1,0 +1,116 @@
+extension NavigationModel {
+  /// This model, with what only source can tell added from another: presentations, actions, links, labels, locations.
+  ///
+  /// Types stay as they are here. Where source shows that an inferred slot is never presented, the slot goes; where it presents
+  /// what the types alone did not show to be navigation, a slot comes.
+  ///
+  /// - Complexity: linear in the size of both models.
+  public func merged(withSource source: NavigationModel) -> NavigationModel {
+    var merged = self
+    let known = Dictionary(
+      source.screens.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    for number in merged.screens.indices {
+      if let screen = known[merged.screens[number].id] { merged.screens[number].add(screen) }
+    }
+    // What is reached only through views comes after what the types reach.
+    var ids = Set(merged.screens.map(\.id))
+    var next = 0
+    while next < merged.screens.count {
+      for target in merged.screens[next].targets where !ids.contains(target) {
+        guard let screen = known[target] else { continue }
+        ids.insert(target)
+        merged.screens.append(screen)
+      }
+      next += 1
+    }
+    merged.unresolved += source.unresolved
+    return merged
+  }
+}
+
+extension Screen {
+  /// The screens that it leads to, one way or another.
+  public var targets: [Screen.ID] {
+    slots.flatMap { $0.destinations.compactMap(\.leadsTo) } + links.compactMap(\.leadsTo)
+      + actions.flatMap { $0.effects.compactMap(\.screen) }
+  }
+
+  fileprivate mutating func add(_ source: Screen) {
+    view = source.view ?? view
+    model = source.model ?? model
+    condition = source.condition ?? condition
+    location = source.location ?? location
+    if let parameters = source.initializer {
+      initializer = parameters
+      initializerOrigin = source.initializerOrigin
+    }
+    isInNavigationView = source.isInNavigationView ?? isInNavigationView
+    links = source.links
+    actions = source.actions
+    let known = Dictionary(
+      source.slots.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    slots = slots.compactMap { slot in
+      guard let found = known[slot.name] else { return slot.origin == .inferred ? nil : slot }
+      return slot.adding(found)
+    }
+    let own = Set(slots.map(\.name))
+    let shown = Set(slots.filter { $0.arity == .always || $0.arity == .each }.flatMap(\.targets))
+    slots += source.slots.filter { slot in
+      // A child is embedded once, whether it is called by its property or by its view.
+      let isChild = slot.arity == .always || slot.arity == .each
+      return !own.contains(slot.name) && !(isChild && slot.targets.allSatisfy(shown.contains))
+    }
+  }
+}
+
+extension Slot {
+  fileprivate var targets: [Screen.ID] { destinations.compactMap(\.leadsTo) }
+
+  fileprivate func adding(_ source: Slot) -> Slot {
+    var slot = self
+    slot.storage = source.storage ?? storage
+    slot.boundTo = source.boundTo ?? boundTo
+    slot.condition = source.condition ?? condition
+    slot.location = source.location ?? location
+    if origin == .inferred { slot.origin = .source }
+    let known = Dictionary(
+      source.destinations.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    slot.destinations = destinations.map { destination in
+      known[destination.name].map { destination.adding($0) } ?? destination
+    }
+    // Metadata loses the order of cases where some have values and some have not; source has it.
+    let order = Dictionary(
+      source.destinations.enumerated().map { ($1.name, $0) },
+      uniquingKeysWith: { first, _ in first })
+    if slot.destinations.allSatisfy({ order[$0.name] != nil }) {
+      slot.destinations.sort { order[$0.name, default: 0] < order[$1.name, default: 0] }
+    }
+    let own = Set(slot.destinations.map(\.name))
+    slot.destinations += source.destinations.filter { !own.contains($0.name) }
+    return slot
+  }
+}
+
+extension Destination {
+  fileprivate func adding(_ source: Destination) -> Destination {
+    var destination = self
+    if source.presentation != .unknown { destination.presentation = source.presentation }
+    destination.presentations = source.presentations ?? presentations
+    // A case without a value may lead to a view all the same; one with a model leads to the model's screen.
+    destination.leadsTo = leadsTo ?? source.leadsTo
+    destination.continues = continues ?? source.continues
+    destination.child = child ?? source.child
+    destination.value = value ?? source.value
+    if origin == .inferred { destination.origin = .source }
+    destination.setBy = source.setBy
+    destination.dismissedBy = source.dismissedBy
+    destination.backButtonHidden = source.backButtonHidden
+    destination.swallowedBy = source.swallowedBy
+    destination.isOutsideStack = source.isOutsideStack
+    destination.isInListRow = source.isInListRow
+    destination.hasNoWayOut = source.hasNoWayOut
+    destination.condition = source.condition ?? condition
+    destination.location = source.location ?? location
+    return destination
+  }
+}

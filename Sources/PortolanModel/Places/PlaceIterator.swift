@@ -1,0 +1,131 @@
+extension Places {
+  /// Walks over the places with a stack of its own.
+  public struct Iterator: IteratorProtocol {
+    /// Which limit has cut the enumeration so far.
+    public private(set) var cut: Cut?
+
+    private let space: PlaceSpace
+    private let limits: Limits
+    private var nextRoot = 0
+    /// One for the root and one for each choice on the chain.
+    private var frames: [Frame] = []
+    private var chain: [Int32] = []
+    /// By the identity of hops.
+    private var isOnChain: [Bool]
+    private var count = 0
+
+    /// The choices that are left at one point of the chain.
+    private struct Frame {
+      var choices: Range<Int32>
+      /// The segments that come after those choices.
+      var segments: Range<Int32>
+      /// What the stack that the frame stands on can read next.
+      var reachable: Positions
+      /// Whether the chain can't end here, some choice was taken, and some was on the chain already.
+      var mustChoose: Bool
+      var hasDescended = false
+      var isBlocked = false
+    }
+
+    init(space: PlaceSpace, limits: Limits) {
+      self.space = space
+      self.limits = limits
+      isOnChain = Array(repeating: false, count: space.identityCount)
+    }
+
+    public mutating func next() -> Place? {
+      guard advance() else { return nil }
+      return Place(
+        space: space, rootNumber: nextRoot - 1, choices: chain, depthLimit: limits.depth)
+    }
+
+    /// The depth of the next place, without the place.
+    mutating func nextDepth() -> Int? { advance() ? chain.count : nil }
+
+    /// Whether there is another place, which is then on the chain.
+    private mutating func advance() -> Bool {
+      if case .places = cut { return false }
+      guard findPlace() else { return false }
+      if count >= limits.places {
+        cut = .places(limits.places)
+        return false
+      }
+      count += 1
+      return true
+    }
+
+    private mutating func findPlace() -> Bool {
+      while true {
+        if frames.isEmpty {
+          guard nextRoot < space.rootContexts.count else { return false }
+          enter(space.rootContexts[nextRoot], reachable: Positions())
+          nextRoot += 1
+          if !frames[0].mustChoose { return true }
+        } else if let choice = nextChoice() {
+          if step(to: choice) { return true }
+        } else if closesHere() {
+          return true
+        } else {
+          frames.removeLast()
+          if let last = chain.popLast() { isOnChain[Int(space.hops[Int(last)].identity)] = false }
+        }
+      }
+    }
+
+    private mutating func nextChoice() -> Int32? {
+      let top = frames.count - 1
+      while frames[top].choices.isEmpty {
+        guard let segment = frames[top].segments.first else { return nil }
+        frames[top].segments = segment + 1..<frames[top].segments.upperBound
+        frames[top].choices = space.segments[Int(segment)]
+      }
+      let choices = frames[top].choices
+      frames[top].choices = choices.lowerBound + 1..<choices.upperBound
+      return choices.lowerBound
+    }
+
+    /// Takes a choice, if it can be taken here; whether the chain can end with it.
+    private mutating func step(to choice: Int32) -> Bool {
+      let top = frames.count - 1
+      let hop = space.hops[Int(choice)]
+      guard let reachable = space.reachable(after: hop, from: frames[top].reachable) else {
+        return false
+      }
+      if isOnChain[Int(hop.identity)] {
+        frames[top].isBlocked = true
+        return false
+      }
+      if chain.count >= limits.depth {
+        cut = cut ?? .depth(limits.depth)
+        return false
+      }
+      frames[top].hasDescended = true
+      chain.append(choice)
+      isOnChain[Int(hop.identity)] = true
+      enter(hop.next, reachable: reachable)
+      return hop.isPlace
+    }
+
+    private mutating func enter(_ context: Int32, reachable: Positions) {
+      guard context >= 0 else {
+        frames.append(
+          Frame(choices: 0..<0, segments: 0..<0, reachable: reachable, mustChoose: false))
+        return
+      }
+      let context = space.contexts[Int(context)]
+      frames.append(
+        Frame(
+          choices: 0..<0, segments: context.segments, reachable: reachable,
+          mustChoose: context.mustChoose))
+    }
+
+    /// Whether the chain ends where it should not, for each choice is on it already. Asked once, when none is left.
+    private mutating func closesHere() -> Bool {
+      let top = frames.count - 1
+      let frame = frames[top]
+      guard frame.mustChoose, frame.isBlocked, !frame.hasDescended else { return false }
+      frames[top].mustChoose = false
+      return true
+    }
+  }
+}

@@ -1,0 +1,198 @@
+/// Works out a ``PlaceSpace``, context by context, with a queue instead of recursion.
+struct PlaceSpaceBuilder {
+  let chart: Chart
+  var hops: [Hop] = []
+  var choices: [Choice] = []
+  var segments: [Range<Int32>] = []
+  var contexts: [Context] = []
+  var rootContexts: [Int32] = []
+  var readers: [Positions] = []
+  var followers: [Positions] = []
+  let identityCount: Int
+
+  private let firstIdentity: [[Int]]
+  private let hasSelection: [Bool]
+  private var numbers: [ContextKey: Int32] = [:]
+  private var waiting: [ContextKey] = []
+  private var blocks: [Int: Range<Int32>] = [:]
+  private var aboveBlocks: [StackKey: Range<Int32>] = [:]
+  private var grammars: [StackKey: PlacedGrammar] = [:]
+  var names = NameClashes()
+
+  init(chart: Chart) {
+    self.chart = chart
+    var count = 0
+    firstIdentity = chart.slots.map { slots in
+      slots.map { slot in
+        defer { count += slot.targets.count }
+        return count
+      }
+    }
+    identityCount = count
+    hasSelection = chart.slots.map { slots in
+      slots.contains { $0.arity == .exactlyOne && !$0.targets.isEmpty }
+    }
+  }
+
+  mutating func build() {
+    rootContexts = chart.roots.map { context(ContextKey(screen: $0)) }
+    var built = 0
+    while built < waiting.count {
+      let start = Int32(segments.count)
+      let members = contexts[built].members
+      segments += clarified(segments(of: waiting[built], members), members)
+      contexts[built].segments = start..<Int32(segments.count)
+      built += 1
+    }
+  }
+
+  private mutating func context(_ key: ContextKey) -> Int32 {
+    if let number = numbers[key] { return number }
+    let number = Int32(contexts.count)
+    let members = key.isWholeScreen ? chart.embedded(in: key.screen) : nil
+    let selects = members?.screens.contains { hasSelection[$0] }
+    numbers[key] = number
+    contexts.append(Context(mustChoose: selects ?? (key.onlySlot >= 0), members: members))
+    waiting.append(key)
+    return number
+  }
+
+  private mutating func segments(
+    of key: ContextKey, _ members: ContextMembers?
+  ) -> [Range<Int32>] {
+    var found: [Range<Int32>] = []
+    if let members {
+      for screen in members.screens { found.append(block(of: screen)) }
+    } else if key.onlySlot >= 0 {
+      found.append(choices(of: key.screen, slots: [key.onlySlot]))
+    }
+    if let stack = key.stack { found.append(aboveBlock(of: stack)) }
+    return found
+  }
+}
+
+// MARK: - Choices
+
+extension PlaceSpaceBuilder {
+  private mutating func block(of screen: Int) -> Range<Int32> {
+    if let block = blocks[screen] { return block }
+    let slots = chart.slots[screen].indices.filter { chart.slots[screen][$0].arity != .always }
+    let block = choices(of: screen, slots: slots)
+    blocks[screen] = block
+    return block
+  }
+
+  private mutating func aboveBlock(of stack: StackKey) -> Range<Int32> {
+    if let block = aboveBlocks[stack] { return block }
+    let block = choices(of: stack.screen, slots: [stack.slot], isAbove: true)
+    aboveBlocks[stack] = block
+    return block
+  }
+
+  private mutating func choices(
+    of screen: Int, slots: [Int], isAbove: Bool = false
+  ) -> Range<Int32> {
+    let start = choices.count
+    for slot in slots {
+      for destination in chart.slots[screen][slot].targets.indices {
+        addChoice(screen, slot, destination, isAbove: isAbove)
+      }
+    }
+    let added = Int32(start)..<Int32(choices.count)
+    for number in slots.count > 1 ? names.clashing(within: added) : [] {
+      choices[number].label = label(of: choices[number], qualified: 1)
+    }
+    return added
+  }
+
+  private mutating func addChoice(_ screen: Int, _ slot: Int, _ number: Int, isAbove: Bool) {
+    let info = chart.slots[screen][slot]
+    let destination = chart.model.screens[screen].slots[slot].destinations[number]
+    var key = ContextKey(screen: info.targets[number])
+    var hop = Hop(
+      identity: Int32(firstIdentity[screen][slot] + number), next: -1, isPlace: true, stack: .none)
+    if info.arity == .sequence {
+      let stack = StackKey(screen: screen, slot: slot)
+      if let grammar = grammar(of: stack) {
+        key.stack = stack
+        hop.stack = isAbove ? .above : .bottom
+        let read = grammar.positions(reading: destination.name, atBottom: !isAbove)
+        // No sensible stack has it there.
+        if read.isEmpty { return }
+        hop.readers = Int32(readers.count)
+        hop.followers = grammar.start
+        readers.append(read)
+      } else {
+        hop.stack = .ofUnknownStack
+      }
+    }
+    key.onlySlot = info.continuation(of: number)
+    if key.screen >= 0 || key.stack != nil { hop.next = context(key) }
+    // A row by itself shows nothing that the list did not.
+    hop.isPlace =
+      info.arity != .each && (hop.next < 0 || !contexts[Int(hop.next)].mustChoose)
+    hops.append(hop)
+    names.add(choiceNamed: destination.name)
+    choices.append(
+      Choice(
+        screen: Int32(screen), slot: Int32(slot), destination: Int32(number),
+        label: destination.name, suffix: suffix(of: destination, info.arity)))
+  }
+
+  private func suffix(of destination: Destination, _ arity: Slot.Arity) -> String {
+    if arity == .each { return "/:id" }
+    return destination.payload.enumerated().filter(\.element.isCarriedByURL)
+      .reduce(into: "") { $0 += "/:\($1.element.label ?? String($1.offset + 1))" }
+  }
+
+  private mutating func grammar(of stack: StackKey) -> PlacedGrammar? {
+    if let known = grammars[stack] { return known }
+    // The chart's model is sound, so its grammars can be read.
+    guard let text = chart.model.screens[stack.screen].slots[stack.slot].grammar,
+      let grammar = try? StackGrammar(text)
+    else { return nil }
+    let placed = PlacedGrammar(grammar, start: Int32(followers.count))
+    followers += grammar.follow
+    grammars[stack] = placed
+    return placed
+  }
+}
+
+private struct ContextKey: Hashable {
+  /// -1 for a leaf on a stack.
+  var screen: Int
+  /// The only slot to choose from, or -1.
+  var onlySlot = -1
+  /// The stack whose element the screen is.
+  var stack: StackKey?
+
+  var isWholeScreen: Bool { screen >= 0 && onlySlot < 0 }
+}
+
+private struct StackKey: Hashable {
+  var screen: Int
+  var slot: Int
+}
+
+/// A grammar whose positions are among those of all grammars.
+private struct PlacedGrammar {
+  /// Where its positions start.
+  let start: Int32
+  private let first: Positions
+  private let any: Positions
+  private let byName: [String: Positions]
+
+  init(_ grammar: StackGrammar, start: Int32) {
+    self.start = start
+    first = grammar.first
+    // No name is empty, so that only what reads any name reads it.
+    any = grammar.positions(reading: "")
+    byName = Dictionary(
+      uniqueKeysWithValues: grammar.names.map { ($0, grammar.positions(reading: $0)) })
+  }
+
+  func positions(reading name: String, atBottom: Bool) -> Positions {
+    let positions = byName[name] ?? any
+    return atBottom ? positions.intersection(first) : positions
+  }
+}

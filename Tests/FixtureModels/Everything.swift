@@ -1,0 +1,75 @@
+import PortolanModel
+
+extension NavigationModel {
+  /// A sound model in which every field of the format says something.
+  public static let everything = NavigationModel(
+    name: "Everything",
+    roots: [Root(screen: "M.Root", how: .main, condition: "os(iOS)")],
+    screens: [everyField, otherScreen],
+    unresolved: [Unresolved(what: "a closure", location: at(9))])
+
+  private static func at(_ line: Int) -> SourceLocation {
+    SourceLocation(file: "Sources/M/Root.swift", line: line, column: 3, endColumn: 7)
+  }
+
+  private static let everyField = Screen(
+    id: "M.Root", title: "Root", module: "M", type: "Root", kind: .class, view: "RootView",
+    model: "RootModel", tags: ["beta"], condition: "DEBUG", location: at(1),
+    initializer: [.init(label: "path", name: "path", type: "[Path]", hasDefault: true)],
+    initializerOrigin: .source,
+    slots: [
+      Slot(
+        name: "path", properties: ["path"], arity: .sequence, encoding: .typedArray,
+        storage: .owned, boundTo: "NavigationStack", grammar: "other*", origin: .source,
+        condition: "DEBUG", location: at(2), destinations: [everyFieldOfADestination]),
+      Slot(
+        name: "tab", arity: .exactlyOne, encoding: .enum, origin: .declared,
+        destinations: [
+          Destination(
+            name: "home", presentation: .tab, leadsTo: "M.Other", child: "home", origin: .declared)
+        ]),
+      Slot(
+        name: "home", arity: .always, encoding: .child, origin: .reflected,
+        destinations: [
+          Destination(name: "home", presentation: .inline, leadsTo: "M.Other", origin: .reflected)
+        ]),
+    ],
+    links: [
+      Link(
+        form: "NavigationLink(value:)", presentation: .link, leadsTo: "M.Other", value: "Int",
+        condition: "DEBUG", location: at(4))
+    ],
+    actions: [
+      Action(
+        name: "linkTapped", kind: .user,
+        availableAt: .init(screen: "M.Root", slot: "path", destination: "other"),
+        guard: "isLoggedIn",
+        effects: [
+          .init(
+            kind: .push, screen: "M.Root", slot: "path", destinations: ["other"], afterAwait: true)
+        ], location: at(5))
+    ])
+
+  private static let everyFieldOfADestination = Destination(
+    name: "other", title: "Other",
+    payload: [
+      Payload(label: "id", type: "Token", role: .data, inURL: true),
+      Payload(label: "route", type: "Other.Route", role: .destination, leadsTo: "M.Other"),
+    ],
+    presentation: .custom("inspector"),
+    presentations: [
+      .init(
+        kind: .custom("inspector"), origin: .source, view: "OtherView", condition: "DEBUG",
+        location: at(3))
+    ],
+    leadsTo: "M.Other", continues: "route", value: "Other", origin: .source, setBy: [at(6)],
+    dismissedBy: [at(7)], backButtonHidden: true, condition: "DEBUG", location: at(8))
+
+  private static let otherScreen = Screen(
+    id: "M.Other", title: "Other", module: "M", type: "Other", kind: .view,
+    slots: [
+      Slot(
+        name: "route", arity: .atMostOne, encoding: .optionalEnum, origin: .inferred,
+        destinations: [Destination(name: "help", presentation: .alert, origin: .inferred)])
+    ])
+}

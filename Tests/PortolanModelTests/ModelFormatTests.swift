@@ -1,0 +1,206 @@
+import FixtureModels
+import Foundation
+import PortolanModel
+import Testing
+
+@Suite struct ModelFormatTests {
+  @Test(arguments: [
+    NavigationModel.everything, .inventory, .wiki, .wiki(grammar: "counter* letter?"),
+    .severalOptionals(["a", "b"]), NavigationModel(name: "Nothing"),
+  ])
+  func aModelSurvivesItsFile(_ model: NavigationModel) throws {
+    let bytes = try model.json()
+    let read = try NavigationModel(json: bytes)
+    #expect(read == model)
+    #expect(try read.json() == bytes)
+    #expect(bytes.last == UInt8(ascii: "\n"))
+  }
+
+  /// The keys of the format, each under the key that holds it.
+  @Test func keysAreThoseOfTheFormat() throws {
+    let object = try JSONSerialization.jsonObject(with: Data(NavigationModel.everything.json()))
+    var keys: [String: Set<String>] = [:]
+    collectKeys(object, under: "", into: &keys)
+    let location: Set = ["file", "line", "column", "endColumn"]
+    #expect(
+      keys == [
+        "": ["portolan", "name", "roots", "screens", "unresolved"],
+        "portolan": ["model"],
+        "roots": ["screen", "how", "condition"],
+        "unresolved": ["what", "location"],
+        "screens": [
+          "id", "title", "module", "type", "kind", "view", "model", "tags", "condition",
+          "location", "initializer", "initializerOrigin", "slots", "links", "actions",
+        ],
+        "initializer": ["label", "name", "type", "hasDefault"],
+        "slots": [
+          "name", "properties", "arity", "encoding", "storage", "boundTo", "grammar", "origin",
+          "condition", "location", "destinations",
+        ],
+        "destinations": [
+          "name", "title", "payload", "presentation", "presentations", "leadsTo", "continues",
+          "child", "value", "origin", "setBy", "dismissedBy", "backButtonHidden", "condition",
+          "location",
+        ],
+        "payload": ["label", "type", "role", "leadsTo", "inURL"],
+        "presentation": ["custom"],
+        "presentations": ["kind", "origin", "view", "condition", "location"],
+        "kind": ["custom"],
+        "links": ["form", "presentation", "leadsTo", "value", "condition", "location"],
+        "actions": ["name", "kind", "availableAt", "guard", "effects", "location"],
+        "availableAt": ["screen", "slot", "destination"],
+        "effects": ["kind", "screen", "slot", "destinations", "afterAwait"],
+        "location": location, "setBy": location, "dismissedBy": location,
+      ])
+  }
+
+  private func collectKeys(
+    _ value: Any, under key: String, into keys: inout [String: Set<String>]
+  ) {
+    if let object = value as? [String: Any] {
+      keys[key, default: []].formUnion(object.keys)
+      for (name, value) in object { collectKeys(value, under: name, into: &keys) }
+    } else if let list = value as? [Any] {
+      for value in list { collectKeys(value, under: key, into: &keys) }
+    }
+  }
+
+  @Test func whatIsNotSaidIsAbsent() throws {
+    let screen = Screen(
+      id: "M.A", title: "A", module: "M", type: "A", kind: .struct,
+      slots: [Slot(name: "s", arity: .atMostOne, encoding: .optionalEnum, origin: .source)])
+    let text = String(
+      decoding: try NavigationModel(name: "N", screens: [screen]).json(), as: UTF8.self)
+    #expect(
+      text == """
+        {
+          "name" : "N",
+          "portolan" : {
+            "model" : 1
+          },
+          "roots" : [
+
+          ],
+          "screens" : [
+            {
+              "actions" : [
+
+              ],
+              "id" : "M.A",
+              "kind" : "struct",
+              "links" : [
+
+              ],
+              "module" : "M",
+              "slots" : [
+                {
+                  "arity" : "atMostOne",
+                  "destinations" : [
+
+                  ],
+                  "encoding" : "optionalEnum",
+                  "name" : "s",
+                  "origin" : "source",
+                  "properties" : [
+                    "s"
+                  ]
+                }
+              ],
+              "title" : "A",
+              "type" : "A"
+            }
+          ],
+          "unresolved" : [
+
+          ]
+        }
+
+        """)
+  }
+
+  /// Whatever else a later version holds, its header can be read.
+  @Test func theHeaderIsReadableAlone() throws {
+    let text = #"{"screens": 7, "portolan": {"model": 12, "by": "x"}}"#
+    let header = try JSONDecoder().decode(ModelHeader.self, from: Data(text.utf8))
+    #expect(header.portolan.model == 12)
+  }
+
+  @Test func wordsAreThoseOfTheFormat() {
+    func words<Word: CaseIterable & RawRepresentable>(_: Word.Type) -> [Word.RawValue] {
+      Word.allCases.map(\.rawValue)
+    }
+    #expect(words(Root.How.self) == ["main", "scene", "declared", "unpresented", "reflected"])
+    #expect(
+      words(Screen.Kind.self) == [
+        "class", "struct", "enum", "reducer", "view", "viewController", "scene",
+      ])
+    #expect(
+      words(Slot.Arity.self) == ["always", "exactlyOne", "atMostOne", "sequence", "each"])
+    #expect(
+      words(Slot.Encoding.self) == [
+        "optionalEnum", "optionalValue", "flag", "flagAndItem", "enum", "typedArray",
+        "navigationPath", "stackState", "child", "collection", "computed",
+      ])
+    #expect(
+      words(Slot.Storage.self) == ["owned", "state", "binding", "environment", "passed"])
+    #expect(words(Payload.Role.self) == ["data", "state", "destination"])
+    #expect(words(Origin.self) == ["reflected", "source", "declared", "inferred"])
+    #expect(words(Action.Kind.self) == ["user", "system", "app"])
+    #expect(
+      words(Action.Effect.Kind.self) == [
+        "present", "dismiss", "push", "pop", "popToRoot", "select", "replace", "insert", "remove",
+        "insertRow", "removeRow",
+      ])
+    #expect(
+      Set(Presentation.named.map(\.name)) == [
+        "drillDown", "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "tab",
+        "inline", "link", "unknown",
+      ])
+  }
+
+  @Test(arguments: Presentation.named + [.custom("bottomMenu"), .custom("sheet"), .custom("")])
+  func aPresentationSurvives(_ presentation: Presentation) throws {
+    let data = try JSONEncoder().encode([presentation])
+    #expect(try JSONDecoder().decode([Presentation].self, from: data) == [presentation])
+  }
+
+  @Test func aPresentationIsAWordOrAnObject() throws {
+    func text(_ presentation: Presentation) throws -> String {
+      String(decoding: try JSONEncoder().encode([presentation]), as: UTF8.self)
+    }
+    #expect(try text(.fullScreenCover) == #"["fullScreenCover"]"#)
+    #expect(try text(.custom("bottomMenu")) == #"[{"custom":"bottomMenu"}]"#)
+  }
+
+  /// What a person writes by hand need not say what is empty, nor that a slot's property has its name.
+  @Test func aHandWrittenFileMayBeShort() throws {
+    let model = try NavigationModel(
+      json: Array(
+        #"""
+        {
+          "portolan": {"model": 1},
+          "roots": [{"screen": "A", "how": "declared"}],
+          "screens": [{
+            "id": "A", "title": "A", "module": "M", "type": "A", "kind": "class",
+            "somethingNew": [1, {"x": null}], "view": null,
+            "slots": [{
+              "name": "destination", "arity": "atMostOne", "encoding": "optionalEnum",
+              "origin": "declared",
+              "destinations": [{"name": "help", "presentation": "sheet", "origin": "declared"}]
+            }]
+          }]
+        }
+        """#.utf8))
+    #expect(model.name == "App")
+    #expect(model.screens[0].links == [])
+    #expect(model.screens[0].view == nil)
+    #expect(model.screens[0].slots[0].properties == ["destination"])
+    #expect(model.screens[0].slots[0].destinations[0].payload == [])
+    #expect(try Chart(model).places().map(\.text) == ["", "help"])
+  }
+
+  @Test func aByteOrderMarkIsNoPartOfTheText() throws {
+    let bytes = try [0xEF, 0xBB, 0xBF] + NavigationModel.inventory.json()
+    #expect(try NavigationModel(json: bytes) == .inventory)
+  }
+}

@@ -1,0 +1,102 @@
+import FixtureModels
+import PortolanModel
+import Testing
+
+@Suite struct ScreenCountsTests {
+  @Test(arguments: [(1, "2", "2"), (2, "4", "3"), (3, "8", "4"), (4, "16", "5"), (5, "32", "6")])
+  func severalOptionals(_ number: Int, _ representable: String, _ valid: String) throws {
+    let names = (0..<number).map { "item\($0)" }
+    let counts = try Chart(.severalOptionals(names)).counts(of: 0)
+    #expect(counts.representable.description == representable)
+    #expect(counts.valid.description == valid)
+    #expect(counts.formula == nil)
+  }
+
+  @Test func kindsMakeNoDifference() throws {
+    let counts = try counts(
+      screen("A", .optional("d", "a", "b", "c"), .flag("e"), .optional("f", "g")))
+    #expect(counts.representable == Count(4 * 2 * 2))
+    #expect(counts.valid == Count(1 + 3 + 1 + 1))
+    #expect(counts.invalid == Count(10))
+  }
+
+  @Test func aFlagAndItsItem() throws {
+    let alone = try counts(screen("A", .flagAndItem("item")))
+    #expect(alone.representable == Count(4))
+    #expect(alone.valid == Count(2))
+    let beside = try counts(screen("A", .flagAndItem("item"), .optional("d", "a", "b")))
+    #expect(beside.representable == Count(12))
+    #expect(beside.valid == Count(4))
+  }
+
+  @Test func whatExcludesNothingDoesNotCount() throws {
+    let counts = try counts(
+      screen("A", .tabs("one", "two"), .stack("path", "x", "y"), .optional("d", "a")))
+    #expect(counts.representable == Count(2))
+    #expect(counts.valid == Count(2))
+  }
+
+  @Test func rowsArePrintedAsAFormula() throws {
+    let chart = try Chart(.inventory)
+    let counts = chart.contextCounts(
+      of: try #require(chart.screenNumbers["InventoryFeature.InventoryModel"]))
+    #expect(counts.formula?.representable == "3 · 4ᴺ")
+    #expect(counts.formula?.valid == "3 + 3N")
+    let expected = [0: ("3", "3"), 1: ("12", "6"), 2: ("48", "9"), 4: ("768", "15")]
+    for (rows, numbers) in expected {
+      #expect(counts.with(rows: rows).representable.description == numbers.0)
+      #expect(counts.with(rows: rows).valid.description == numbers.1)
+    }
+    #expect(counts.with(rows: 100).representable.description == "about 10^61")
+    #expect(counts.with(rows: 1_000_000_000).valid.description == "3000000003")
+  }
+
+  @Test func severalCollectionsHaveANumberEach() throws {
+    let counts = try counts(
+      screen(
+        "A", .rows("items", "Row"), .rows("others", "Row"), .rows("plain", "Plain"), .flag("x")),
+      screen("Row", .flag("edit")), screen("Plain"))
+    #expect(counts.formula?.representable == "2 · 2^N₁ · 2^N₂")
+    #expect(counts.formula?.valid == "2 + N₁ + N₂")
+    #expect(counts.with(rows: 3).representable == Count(128))
+    #expect(counts.with(rows: 3).valid == Count(8))
+  }
+
+  @Test func onlyRows() throws {
+    let counts = try counts(
+      screen("A", .rows("items", "Row")), screen("Row", .optional("d", "a", "b")))
+    #expect(counts.formula?.representable == "3ᴺ")
+    #expect(counts.formula?.valid == "1 + 2N")
+  }
+
+  /// A screen shares its base with what it embeds, and each row with what the row embeds.
+  @Test func embeddedChildrenShareTheContext() throws {
+    let chart = try Chart(
+      model(
+        screen("A", .child("b", "B"), .flag("x")),
+        screen("B", .child("c", "C"), .flag("y"), .rows("rows", "Row")),
+        screen("C", .optional("d", "z", .to("a", "A"))),
+        screen("Row", .child("c", "C"))))
+    #expect(chart.counts(of: 0).representable == Count(2))
+    let context = chart.contextCounts(of: 0)
+    #expect(context.representable == Count(2 * 2 * 3))
+    #expect(context.valid == Count(1 + 1 + 1 + 2))
+    #expect(context.formula?.representable == "12 · 3ᴺ")
+    #expect(context.formula?.valid == "5 + 2N")
+  }
+
+  @Test func anotherTabIsAContextOfItsOwn() throws {
+    let chart = try Chart(
+      model(
+        screen(
+          "A", .child("b", "B"), .tabs(.to("b", "B", child: "b"), "c"), .flag("x")),
+        screen("B", .flag("y"))))
+    #expect(chart.contextCounts(of: 0).representable == Count(2))
+  }
+
+  private func counts(_ screens: Screen...) throws -> ScreenCounts {
+    let model = NavigationModel(
+      name: "N", roots: [Root(screen: screens[0].id, how: .declared)], screens: screens)
+    return try Chart(model).contextCounts(of: 0)
+  }
+}

@@ -1,0 +1,73 @@
+import FixtureModels
+import PortolanModel
+import Testing
+
+@Suite struct StackPlacesTests {
+  @Test func anUnknownStackListsEachElementOnce() throws {
+    let places = Array(try Chart(.wiki).places())
+    #expect(places.map(\.text) == ["", "counter", "counter/fact", "letter/:1"])
+    #expect(places.map(\.stops) == [[], [.anyOf("path")], [], [.anyOf("path")]])
+  }
+
+  @Test func aGrammarIsFollowed() throws {
+    let places = Array(try Chart(.wiki(grammar: "counter* letter?")).places())
+    #expect(
+      places.map(\.text) == [
+        "", "counter", "counter/fact", "counter/letter/:1", "letter/:1",
+      ])
+    #expect(places[1].stops == [.recursion("counter")])
+    #expect(places[4].stops == [])
+  }
+
+  /// What a grammar never lets come first is no bottom of the stack.
+  @Test func aGrammarSaysWhatComesFirst() throws {
+    let model = model(
+      screen(
+        "A", .stack(grammar: "edit colorPicker? | help", "colorPicker", "help", .to("edit", "Item"))
+      ),
+      screen("Item", .flag("isOn")))
+    #expect(
+      try texts(model) == ["", "help", "edit", "edit/isOn", "edit/colorPicker"])
+  }
+
+  /// What a sheet over a stack's element shows is no element of the stack.
+  @Test func aStackEndsUnderASheet() throws {
+    let model = model(
+      screen("A", .stack(grammar: "a b c", .to("a", "Item"), .to("b", "Item"), "c")),
+      screen("Item", .optional("sheet", .to("show", "Item"))))
+    let places = Array(try Chart(model).places())
+    #expect(
+      places.map(\.text) == [
+        "", "a", "a/show", "a/b", "a/b/show", "a/b/c",
+      ])
+    #expect(places[2].stops == [.recursion("show")])
+  }
+
+  @Test func anElementThatIsNamedAsASheetOfTheOneBelow() throws {
+    let model = model(
+      screen("A", .stack(grammar: "item help", .to("item", "Item"), "help")),
+      screen("Item", .optional("destination", "help", "edit")))
+    #expect(
+      try texts(model) == [
+        "", "item", "item/destination.help", "item/edit", "item/path.help",
+      ])
+  }
+
+  @Test func aStackInAStackIsToldApart() throws {
+    let model = model(
+      screen("A", .stack(grammar: "b x", .to("b", "B"), "x")),
+      screen("B", .stack(grammar: "x", "x")))
+    #expect(try texts(model) == ["", "b", "b/path.x", "b/A.path.x"])
+  }
+
+  @Test func tabsWithStacks() throws {
+    let model = model(
+      screen("App", .child("home", "Home"), .tabs(.to("home", "Home", child: "home"), "settings")),
+      screen("Home", .stack(grammar: "list detail*", "list", "detail")))
+    #expect(try texts(model) == ["home", "home/list", "home/list/detail", "settings"])
+  }
+
+  private func texts(_ model: NavigationModel) throws -> [String] {
+    try Chart(model).places().map(\.text)
+  }
+}
