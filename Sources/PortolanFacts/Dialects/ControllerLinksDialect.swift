@@ -22,7 +22,7 @@ extension Dialect {
       walk.add(
         LinkSite(
           form: "performSegue(withIdentifier:sender:)", presentation: .link, host: walk.host,
-          region: nil, location: walk.location(call.position)))
+          region: nil, location: walk.location(call.position), surroundings: walk.surroundings))
       return true
     },
   ]
@@ -39,7 +39,7 @@ extension Dialect {
       walk.add(
         LinkSite(
           form: form, presentation: style ?? presentation, host: walk.host, region: region,
-          location: walk.location(call.position)))
+          location: walk.location(call.position), surroundings: walk.surroundings))
     }
     for argument in call.arguments.dropFirst() { walk.walk(content: argument.value) }
     return true
@@ -56,7 +56,13 @@ extension Dialect {
         guard walk.isInController, base == nil || base?.isSelf == true else { return false }
         embed(each: value, &walk)
         return true
-      }
+      },
+      // What a window shows first.
+      "rootViewController": { _, value, walk in
+        guard walk.host?.isDelegate == true else { return false }
+        walk.embed(value)
+        return true
+      },
     ])
 
   private static let addChild: Understand = { _, call, walk in

@@ -41,7 +41,9 @@ extension Dialect {
     walk.region.presented.append(region)
     let value = Denotation(type: bound.type.unwrapped, path: path)
     var presentation = Presentation.sheet
-    walk.with(region: region, rows: false) { walk in
+    walk.with(
+      region: region, rows: false, presenting: path, list: false, surroundings: .wrapper
+    ) { walk in
       for content in call.contents {
         walk.walk(content: content.value, [value])
         presentation = Dialect.howShown(by: content.value, value, walk)
@@ -51,7 +53,7 @@ extension Dialect {
       PresentationSite(
         path: path, presentation: presentation,
         form: call["item"] == nil ? "present(isPresented:)" : "present(item:)", host: walk.host,
-        region: region, location: walk.location(call.position)))
+        region: region, location: walk.location(call.position), surroundings: walk.surroundings))
     return true
   }
 

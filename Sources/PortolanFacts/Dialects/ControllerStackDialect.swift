@@ -18,7 +18,8 @@ extension Dialect {
         walk.links.append(
           LinkSite(
             form: "push(value:)", presentation: .drillDown, host: walk.host, region: nil,
-            value: walk.evaluate(value), location: walk.location(call.position)))
+            value: walk.evaluate(value), location: walk.location(call.position),
+            surroundings: walk.surroundings, container: walk.currentStack))
         walk.walkArguments(of: call)
         return true
       },
@@ -34,9 +35,9 @@ extension Dialect {
     let number = walk.containers.count
     walk.containers.append(
       Container(
-        kind: .stack, form: "\(KnownControllers.navigationStack)(path:)", path: bound.path,
+        kind: .stack, form: Container.controllerStackForm, path: bound.path,
         host: walk.host, region: walk.region, location: walk.location(call.position)))
-    walk.with(stack: number) { walk in
+    walk.with(stack: number, surroundings: .stack) { walk in
       for argument in call.arguments where argument.label != "path" {
         if argument.label == "destination", let path = bound.path {
           element(of: bound.type.element, path, argument.value, call, number, &walk)
@@ -48,6 +49,20 @@ extension Dialect {
       }
     }
     return true
+  }
+}
+
+extension Container {
+  /// Whether it is a stack of UIKit that state drives.
+  var isControllerStack: Bool { form == Self.controllerStackForm }
+
+  static let controllerStackForm = "\(KnownControllers.navigationStack)(path:)"
+}
+
+extension ViewWalk {
+  /// The stack that the controller whose code is walked is itself.
+  var controllerStack: Int? {
+    containers.lastIndex { $0.isControllerStack && $0.host != nil && $0.host === host }
   }
 }
 

@@ -27,6 +27,13 @@ extension TypeSymbol {
   }
 }
 
+extension TypeSymbol {
+  /// Whether it gives an app's windows their first screens.
+  var isDelegate: Bool {
+    inherits("UIWindowSceneDelegate", "UISceneDelegate", "UIApplicationDelegate")
+  }
+}
+
 /// The controllers of UIKit and of libraries whose names tell the reader more than that they are controllers.
 enum KnownControllers {
   /// Controllers that show what they are given, and have no screen of their own.

@@ -39,6 +39,11 @@ final class Program {
     }
     for (declaration, file, _) in left { addForeign(declaration, file: file) }
     for symbol in types { Macros.expand(symbol, in: self) }
+    for namesakes in topLevel.values where namesakes.count > 1 {
+      for symbol in namesakes where symbol.isPrivate {
+        symbol.discriminator = files[symbol.file].path.split(separator: "/").last.map(String.init)
+      }
+    }
     for symbol in types where symbol.kind == .class {
       symbol.foreignAncestor = foreignAncestor(of: symbol)
     }

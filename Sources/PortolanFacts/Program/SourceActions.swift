@@ -39,20 +39,28 @@ extension SourceAssembly {
       afterAwait: change.isAfterAwait ? true : nil)
   }
 
-  /// The stack onto which a value link pushes: the bound one whose elements are of the value's type.
+  /// The stack onto which a value link pushes: the bound one whose elements are of the value's type, else one that takes anything.
   func stack(taking link: LinkSite) -> StatePath? {
     guard let value = link.value else { return nil }
     let symbol = value.type.symbol
-    return walk.containers.lazy.compactMap(\.path).flatMap { evidence.owners(of: $0) }.first { path in
-      guard let type = Evaluator(program: program).property(path.property, of: path.owner)?.type
-      else { return false }
-      if case .foreign(let type) = type { return KnownTypes.erasedPaths.contains(type.lastName) }
-      return symbol != nil && type.element.symbol === symbol
+    var taking: StatePath?
+    for path in walk.containers.lazy.compactMap(\.path).flatMap({ evidence.owners(of: $0) }) {
+      let type = Evaluator(program: program).property(path.property, of: path.owner)?.type
+      switch type {
+      case .foreign(let type)? where KnownTypes.erasedPaths.contains(type.lastName):
+        let isUntold = evidence[path.owner, path.property].map(isUntold) ?? false
+        if taking == nil, !isUntold { taking = path }
+      case .foreign: continue
+      default: if symbol != nil, type?.element.symbol === symbol { return path }
+      }
     }
+    return taking
   }
 
   private func isKnownSlot(_ path: StatePath) -> Bool {
-    if evidence[path.owner, path.property]?.isBound == true { return true }
+    if let evidence = evidence[path.owner, path.property], evidence.isBound {
+      return !isUntold(evidence)
+    }
     guard let fact = types[path.owner.id] else { return false }
     return classification.slots(of: fact).contains {
       $0.name == path.property && $0.origin != .inferred

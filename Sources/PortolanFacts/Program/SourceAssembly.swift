@@ -20,7 +20,7 @@ struct SourceAssembly {
     program = Program(files: files)
     var walk = ViewWalk(program: program)
     var regions: [ObjectIdentifier: Region] = [:]
-    for view in program.types where view.isView {
+    for view in program.types where view.isView || view.isDelegate {
       regions[ObjectIdentifier(view)] = walk.walk(view: view, members: view.shownMembers)
     }
     var stateWalk = StateChangeWalk(program: program)
@@ -68,9 +68,31 @@ struct SourceAssembly {
     modelRoots = modelRoots.filter { ids.contains($0.screen) }
     var model = NavigationModel(
       name: name ?? screens.first?.title ?? "App", roots: modelRoots, screens: screens,
-      unresolved: program.files.flatMap(\.problems) + unplaced())
+      unresolved: program.files.flatMap(\.problems) + unplaced() + untold())
     model.dropDanglingReferences()
     return model
+  }
+
+  /// Stacks of controllers that hold anything, and whose elements are only registered by the controllers that come to lie on them.
+  func untold() -> [Unresolved] {
+    evidence.all.filter(isUntold).map { evidence in
+      Unresolved(
+        what: "'\(evidence.owner.nesting).\(evidence.property)' is a stack of anything, and what it "
+          + "shows is registered while the app runs",
+        location: evidence.container?.location)
+    }
+    .sorted { $0.what < $1.what }
+  }
+
+  /// Whether a stack holds anything, and no code that is walked with it says what.
+  func isUntold(_ evidence: SlotEvidence) -> Bool {
+    guard let container = evidence.container, container.isControllerStack,
+      let type = Evaluator(program: program).property(evidence.property, of: evidence.owner)?.type,
+      case .foreign = type.unwrapped
+    else { return false }
+    return !walk.handlers.contains { handler in
+      handler.container.map { walk.containers[$0].location == container.location } == true
+    }
   }
 
   /// Wrappers that present, though nothing in the charted app was seen to use them.
@@ -81,7 +103,7 @@ struct SourceAssembly {
     }
     .map { symbol in
       Unresolved(
-        what: "'\(symbol.nesting)' presents on behalf of what it wraps, and no place uses it",
+        what: "'\(symbol.nesting)' presents for what it wraps, and nothing was seen to use it",
         location: symbol.position.location(in: program.files[symbol.file].path))
     }
   }
@@ -97,6 +119,13 @@ struct SourceAssembly {
         continue
       }
       found.append((use.view, found.isEmpty ? .main : .scene))
+    }
+    if !found.isEmpty { return found }
+    for delegate in program.types where delegate.isDelegate {
+      for use in regions[ObjectIdentifier(delegate)]?.uses ?? []
+      where !use.view.wrapsContent && !found.contains(where: { $0.0 === use.view }) {
+        found.append((use.view, found.isEmpty ? .main : .scene))
+      }
     }
     return found
   }
@@ -204,7 +233,7 @@ struct SourceAssembly {
 extension TypeSymbol {
   /// What is walked to know what a view shows: its body, and for a controller every method.
   fileprivate var shownMembers: [Member] {
-    if isController { return members.filter { !$0.isStatic } }
+    if isController || isDelegate { return members.filter { !$0.isStatic } }
     let bodies = members.filter { member in
       member.declaration.body != nil && ["body", "content"].contains(member.name)
     }

@@ -4,7 +4,8 @@ import PortolanModel
 extension SourceAssembly {
   mutating func slots(of owner: TypeSymbol) -> [Slot] {
     let bound = evidence.evidence(of: owner).filter(\.isBound)
-    let second = Set(bound.compactMap(\.item))
+    // Of a stack whose elements nobody can tell, `unresolved` speaks.
+    let second = Set(bound.compactMap(\.item) + bound.filter(isUntold).map(\.property))
     var found: [String: Slot] = [:]
     for evidence in bound where !second.contains(evidence.property) {
       found[evidence.property] = slot(evidence)

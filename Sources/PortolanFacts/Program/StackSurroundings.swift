@@ -20,9 +20,7 @@ struct StackSurroundings {
     case .host:
       guard let host, depth < 12 else { return false }
       if host.inherits("App", "Scene") { return true }
-      if host.inherits("ViewModifier") || host.inherits.contains(where: { $0.lastName.hasSuffix("Controller") }) {
-        return false
-      }
+      if host.inherits("ViewModifier") || host.isController { return false }
       guard let uses = uses[ObjectIdentifier(host)], !uses.isEmpty else { return false }
       return uses.allSatisfy { use in
         use.host !== host && isOutside(use.surroundings, use.host, depth: depth + 1)
@@ -61,7 +59,9 @@ extension Region {
 extension TypeSymbol {
   /// Whether a view holds what dismisses it.
   fileprivate var canDismiss: Bool {
-    storedProperties.contains { member in
+    // A controller can always be told to go, by itself or by whoever presented it.
+    if isController { return true }
+    return storedProperties.contains { member in
       member.declaration.attributes.contains { attribute in
         guard ["Environment", "Dependency"].contains(attribute.name),
           case .keyPath(_, let components, _)? = attribute.arguments.first?.value

@@ -37,8 +37,14 @@ final class TypeSymbol {
     self.outer = outer
   }
 
+  /// The file's name, for a private type that has namesakes in other files.
+  var discriminator: String?
+
   /// The module, then the full nesting.
-  var id: String { "\(module).\(nesting)" }
+  var id: String {
+    let id = "\(outer?.id ?? module).\(name)"
+    return discriminator.map { "\(id) (in \($0))" } ?? id
+  }
 
   /// The type as one writes it inside its module.
   var nesting: String { outer.map { "\($0.nesting).\(name)" } ?? name }

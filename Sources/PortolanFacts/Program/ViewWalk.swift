@@ -14,7 +14,7 @@ struct ViewWalk {
   /// Every view that some code constructs.
   private(set) var usedViews: Set<ObjectIdentifier> = []
   /// Of a controller, what its own code shows in place, and what that code only constructs: a controller is walked member by
-  /// member, and what it makes is not embedded by being made.
+  /// member, and what it makes is not embedded by being made. The same holds for an app's delegate.
   private var ownRegion: Region?
   private var constructed = Region()
   /// The view whose code is being walked.
@@ -47,9 +47,10 @@ struct ViewWalk {
     isInRows = false
     isInList = false
     surroundings = .host
-    ownRegion = view.isController ? region : nil
+    let isWalkedByMember = view.isController || view.isDelegate
+    ownRegion = isWalkedByMember ? region : nil
     constructed = Region()
-    if view.isController { region.presented.append(constructed) }
+    if isWalkedByMember { region.presented.append(constructed) }
     for member in members {
       environment = Environment(scope: view, file: member.file)
       for parameter in member.declaration.parameters {
@@ -177,7 +178,9 @@ struct ViewWalk {
         ?? cases.first(where: \.isDefault)
       return walk(arm?.body ?? [])
     }
-    if let path = denotation.path, denotation.type.symbol?.kind == .enum, !isPresented(path) {
+    if let path = denotation.path, denotation.type.symbol?.kind == .enum, !isPresented(path),
+      !isInOwnCode
+    {
       let shown = Region()
       region.selections.append(
         SelectionSite(path: path, region: shown, location: location(position)))
@@ -197,6 +200,11 @@ struct ViewWalk {
     for arm in cases {
       var inner = environment
       for pattern in arm.patterns { bind(pattern, to: denotation, in: &inner) }
+      // What a controller does in some case, it does not show in place.
+      if isInOwnCode {
+        with(environment: inner) { $0.walk(arm.body) }
+        continue
+      }
       let names = arm.patterns.compactMap { evaluator.caseName(unwrapped($0)) }
         .filter { symbol?.hasCase($0) ?? true }
       guard symbol?.kind == .enum, let name = names.first else {
@@ -426,7 +434,7 @@ struct ViewWalk {
     let shown = Region()
     region.presented.append(shown)
     let value = evaluate(expression)
-    with(region: shown, rows: false) { walk in
+    with(region: shown, rows: false, list: false, surroundings: .wrapper) { walk in
       walk.walk(content: expression)
       if shown.uses.isEmpty, let property = walk.storedValue(of: expression) {
         walk.walk(content: property)
@@ -463,6 +471,8 @@ struct ViewWalk {
 
   private mutating func follow(property name: String) {
     if let value = environment.locals[name] {
+      // A controller that was made before is shown where it is mentioned: `UINavigationController(rootViewController: screen)`.
+      if let shown = value.shown, shown !== region, !isInOwnCode { region.uses += shown.uses }
       if let (closure, environment) = value.closure { walk(closure, [], in: environment) }
       return
     }
