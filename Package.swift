@@ -22,6 +22,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.0"..<"604.0.0"),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ],
   targets: [
     .target(name: "PortolanModel"),
@@ -77,7 +78,12 @@ let package = Package(
     .testTarget(name: "PortolanModelTests", dependencies: ["FixtureModels", "PortolanModel"]),
     .testTarget(
       name: "PortolanReflectionTests",
-      dependencies: ["PortolanFacts", "PortolanModel", "PortolanReflection"]
+      dependencies: [
+        "PortolanFacts",
+        "PortolanModel",
+        "PortolanReflection",
+        .product(name: "OpenCombine", package: "OpenCombine", condition: commandLine),
+      ]
     ),
     .testTarget(
       name: "PortolanCheckTests", dependencies: ["FixtureModels", "PortolanCheck", "PortolanModel"]),

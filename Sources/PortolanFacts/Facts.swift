@@ -1,4 +1,5 @@
-/// What readers found, before anything is concluded from it. Facts of several readers or modules can be put together.
+/// What readers found, before anything is concluded from it. Facts of several readers or modules
+/// can be put together.
 public struct Facts: Hashable, Sendable, Codable {
   public var types: [TypeFact]
   /// The ids of the types to start from.

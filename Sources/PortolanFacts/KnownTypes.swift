@@ -1,8 +1,11 @@
 import PortolanModel
 
-/// What is known of types that many apps use: which argument of a generic type is the value, and how it holds it.
+/// What is known of types that many apps use: which argument of a generic type is the value, and
+/// how it holds it.
 ///
-/// Names are matched by their last component, so that `Combine.Published` and `OpenCombine.Published` are one.
+/// Names are matched without their module, so that `Combine.Published` and `OpenCombine.Published`
+/// are one. A nested type is none of them: `Picker.State` is a feature's state, `SwiftUI.State` a
+/// wrapper.
 enum KnownTypes {
   /// How a generic type holds its value.
   enum Holding {
@@ -16,10 +19,17 @@ enum KnownTypes {
   }
 
   static func holding(of type: TypeReference) -> (Holding, TypeReference)? {
-    guard let (holding, argument) = table[type.lastName], argument < type.arguments.count else {
-      return nil
-    }
+    guard let (holding, argument) = table[type.lastName], argument < type.arguments.count,
+      type.name.count(where: { $0 == "." }) == 1
+    else { return nil }
     return (holding, type.arguments[argument])
+  }
+
+  /// Whether a declared type is one of these, which an app may well have declared itself.
+  static func isKnown(_ type: TypeFact) -> Bool {
+    type.nesting.count == 1
+      && (dialogs[type.lastName] != nil
+        || table[type.lastName] != nil && type.name.contains("<"))
   }
 
   private static let table: [String: (Holding, argument: Int)] = [
@@ -28,6 +38,7 @@ enum KnownTypes {
     "Array": (.many, 0),
     "ArraySlice": (.many, 0),
     "ContiguousArray": (.many, 0),
+    "InlineArray": (.many, 1),
     "Set": (.many, 0),
     "Dictionary": (.many, 1),
     "OrderedSet": (.many, 0),
@@ -42,12 +53,15 @@ enum KnownTypes {
     "ObservedObject": (.wrapped, 0),
     "EnvironmentObject": (.wrapped, 0),
     "Bindable": (.wrapped, 0),
+    "BindableState": (.wrapped, 0),
+    "BindingState": (.wrapped, 0),
     "Binding": (.wrapped, 0),
     "UIBindable": (.wrapped, 0),
     "UIBinding": (.wrapped, 0),
     "Box": (.wrapped, 0),
     "CurrentValueSubject": (.wrapped, 0),
     "Shared": (.wrapped, 0),
+    "Store": (.wrapped, 0),
   ]
 
   /// Wrappers of navigation libraries: what they hold is navigation without further evidence.
@@ -69,36 +83,7 @@ enum KnownTypes {
 
   /// Elements of which nothing is known.
   static let erasedElements: Set<String> = ["AnyHashable", TypeReference.opaque]
-}
 
-extension TypeReference {
-  /// `Optional` of `Swift.Optional`.
-  var lastName: String {
-    name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
-  }
-
-  /// As code writes it inside the type's module, with sugar: `[Item]?`, `(left: Int, right: Int)`.
-  public var written: String {
-    func joined(_ types: [TypeReference]) -> String {
-      types.map(\.written).joined(separator: ", ")
-    }
-    switch (lastName, arguments.count) {
-    case ("Optional", 1):
-      let needsParentheses = arguments[0].name == TypeReference.function
-      return needsParentheses ? "(\(arguments[0].written))?" : "\(arguments[0].written)?"
-    case ("Array", 1): return "[\(arguments[0].written)]"
-    case ("Dictionary", 2): return "[\(arguments[0].written): \(arguments[1].written)]"
-    case (TypeReference.tuple, 0): return "Void"
-    case (TypeReference.tuple, _):
-      let elements = arguments.enumerated().map { number, type in
-        (labels?[number]).flatMap { $0 }.map { "\($0): \(type.written)" } ?? type.written
-      }
-      return "(\(elements.joined(separator: ", ")))"
-    case (TypeReference.function, _): return "() -> Void"
-    case (TypeReference.opaque, _): return "Any"
-    default:
-      let plain = name.firstIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
-      return arguments.isEmpty ? plain : "\(plain)<\(joined(arguments))>"
-    }
-  }
+  /// Values of other modules that a flag can be about.
+  static let itemValues: Set<String> = ["String", "Int", "UUID", "URL", "Date"]
 }

@@ -7,31 +7,48 @@ public struct Linked: Hashable, Sendable {
   public var candidates: [Candidate]
 }
 
-/// A property that the linker left out, and what would bring it in.
-public struct Candidate: Hashable, Sendable {
-  public var screen: Screen.ID
-  public var property: String
-  public var type: String
-  public var reason: String
-}
-
 extension Facts {
   /// Decides what is navigation, and makes the model of it.
   ///
-  /// *Certain* is an optional or a stack of an enum that is named for destinations or nested in a feature's type, an optional
-  /// whose type has navigation itself, what a navigation library's wrapper holds, an embedded child or a row that has
-  /// navigation, and a tab selection. *Likely*, and marked as inferred, are several optionals of identifiable values in one
-  /// feature, flags by their names, and arrays of models that are named like a path. Anything else is a candidate.
+  /// A *feature* is a class or struct that is watched (`@Observable`, a wrapper such as `@Published`
+  /// or `@State`) or named for a screen (`…Model` of a class, `…State`, `…View`, `…Router`), what
+  /// holds navigation, and a root. One named for a service (`…Service`, `…Client`) is none: it is
+  /// charted only where it is watched and the name of an enum proves it.
+  ///
+  /// *Certain*, and marked as reflected:
+  /// - an optional of an enum that is named for destinations (`Destination`, `Route`, `…Sheet`), or
+  ///   nested in a feature's type and not named for something else (`Status`, `Field`, `Filter`),
+  ///   or of which some case leads to a feature;
+  /// - an array of such an enum, where it is named for destinations or the property for a path;
+  /// - an optional of a type that has navigation itself; as one value an embedded child, as many
+  ///   rows;
+  /// - what a navigation library's wrapper holds: `PresentationState`, `StackState`,
+  ///   `NavigationPath`, `AlertState`;
+  /// - an enum that is always some case, where it is named for tabs in a feature, or some case
+  ///   leads to a feature.
+  ///
+  /// *Likely*, and marked as inferred, all in features alone:
+  /// - Booleans by name (`isPresented`, `isShowing`, `isActive`, `show…`), together with the
+  ///   optional that shares a word;
+  /// - several optionals of identifiable values side by side, and an optional of the feature's own
+  ///   type;
+  /// - an optional enum whose property alone is named for a presentation (`sheet`, `alert`);
+  /// - an array of models, or of any enum, that is named like a path.
+  ///
+  /// Anything else is left out. What might be navigation all the same is a ``Candidate``. What a
+  /// type says of itself goes before all of this, and is marked as declared.
   ///
   /// - Parameter name: What to call the app; the first root's title unless given.
-  /// - Complexity: linear in the number of properties and cases.
+  /// - Complexity: linear in the number of properties and cases, for a bounded nesting of embedded
+  ///   children.
   public func link(name: String? = nil) throws(LinkError) -> Linked {
     let types = TypeTable(self)
     let classification = Classification(types, roots: roots)
     var assembly = ModelAssembly(types, classification)
+    if roots.isEmpty { throw .noRoots }
     for root in roots {
       guard let fact = types[root] else { throw .unknownRoot(root) }
-      guard classification.isScreen(fact) else {
+      guard classification.isRoot(fact) else {
         throw .noNavigation(root, candidates: classification.candidates(of: fact))
       }
       assembly.addRoot(root)
@@ -39,7 +56,8 @@ extension Facts {
     let screens = assembly.screens
     let model = NavigationModel(
       name: name ?? screens.first?.title ?? "App",
-      roots: roots.map { Root(screen: $0, how: .reflected) }, screens: screens)
+      roots: roots.map { Root(screen: $0, how: .reflected) }, screens: screens,
+      unresolved: assembly.unresolved)
     let reached = screens.compactMap { types[$0.id] }
     return Linked(model: model, candidates: reached.flatMap { classification.candidates(of: $0) })
   }
@@ -47,13 +65,16 @@ extension Facts {
 
 /// Why facts make no model.
 public enum LinkError: Error, Hashable, Sendable, CustomStringConvertible {
+  case noRoots
   case unknownRoot(String)
   case noNavigation(String, candidates: [Candidate])
 
   public var description: String {
     switch self {
+    case .noRoots:
+      return "there is no type to start from; name the type that holds the app's state"
     case .unknownRoot(let root):
-      return "nothing is known of a type '\(root)'"
+      return "nothing is known of a type '\(root)'; name the type that holds the app's state"
     case .noNavigation(let root, let candidates):
       var text = """
         '\(root)' holds no navigation that its types could show: no optional enum of destinations, \
@@ -69,18 +90,4 @@ public enum LinkError: Error, Hashable, Sendable, CustomStringConvertible {
         + "\nname the type that holds the app's state, or let it conform to NavigationDescribing"
     }
   }
-}
-
-/// The declared types by id.
-struct TypeTable {
-  private let facts: [String: TypeFact]
-  let all: [TypeFact]
-
-  init(_ facts: Facts) {
-    all = facts.types
-    self.facts = Dictionary(facts.types.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-  }
-
-  subscript(id: String) -> TypeFact? { facts[id] }
-  subscript(reference: TypeReference) -> TypeFact? { facts[reference.id] }
 }

@@ -1,9 +1,10 @@
-// Compiled twice: in this module, and, together with the metadata reader, into the small program that `portolan reflect`
-// runs inside the user's build. So it needs the standard library alone.
+// Compiled twice: in this module, and, together with the metadata reader, into the small program
+// that `portolan reflect` runs inside the user's build. So it needs the standard library alone.
 
 /// What a reader knows of one declared type. Nothing is concluded here; see the linker.
 public struct TypeFact: Hashable, Sendable, Codable {
-  /// The module, then the full nesting, then generic arguments: `InventoryFeature.InventoryModel.Destination`.
+  /// The module, then the full nesting, then generic arguments:
+  /// `InventoryFeature.InventoryModel.Destination`.
   public var id: String
   public var module: String
   /// The type as one writes it inside its module.
@@ -15,8 +16,12 @@ public struct TypeFact: Hashable, Sendable, Codable {
   /// In the order of declaration, inherited ones first.
   public var properties: [PropertyFact] = []
   public var cases: [CaseFact] = []
-  /// Whether ``cases`` stand in the order of declaration, which metadata loses where some have values and some have not.
+  /// Whether ``cases`` stand in the order of declaration, which metadata loses where some have
+  /// values and some have not.
   public var casesAreInOrder = true
+  /// Whether its parts are known. A program built without reflection metadata keeps a type's name
+  /// alone.
+  public var isReadable = true
   /// What the type says of its own navigation.
   public var declaration: DeclarationFact?
 
@@ -70,7 +75,8 @@ public struct CaseFact: Hashable, Sendable, Codable {
   }
 }
 
-/// A mention of a type: a name with arguments. Sugar is undone, so that an optional is `Swift.Optional` of something.
+/// A mention of a type: a name with arguments. Sugar is undone, so that an optional is
+/// `Swift.Optional` of something.
 public struct TypeReference: Hashable, Sendable, Codable {
   public var name: String
   public var arguments: [TypeReference]
@@ -85,7 +91,8 @@ public struct TypeReference: Hashable, Sendable, Codable {
 
   public static let tuple = "(tuple)"
   public static let function = "(function)"
-  /// An existential, a metatype, a type that the reader could not resolve: nothing is known of what it holds.
+  /// An existential, a metatype, a type that the reader could not resolve: nothing is known of what
+  /// it holds.
   public static let opaque = "(opaque)"
 
   /// The name with its arguments, which is the ``TypeFact/id`` of a declared type.

@@ -1,14 +1,17 @@
-// All unsafe code of Portolan is in this file. It is compiled twice: here, and into the small program that
-// `portolan reflect` runs inside the user's build; so it needs the standard library and `TypeFact` alone.
+// All unsafe code of Portolan is in this file. It is compiled twice: here, and into the small
+// program that `portolan reflect` runs inside the user's build; so it needs the standard library
+// and `TypeFact` alone.
 //
-// The layouts are those of the stable Swift ABI: docs/ABI/TypeMetadata.rst and include/swift/ABI/Metadata.h of the Swift
-// project. Class metadata is longer where there is an Objective-C runtime.
+// The layouts are those of the stable Swift ABI: docs/ABI/TypeMetadata.rst and
+// include/swift/ABI/Metadata.h of the Swift project. Class metadata is longer where there is an
+// Objective-C runtime.
 
 #if !PORTOLAN_RUNNER
   import PortolanFacts
 #endif
 
-/// Reads the declarations of a type, and of all that it is made of, out of the metadata that the compiler left in the program.
+/// Reads the declarations of a type, and of all that it is made of, out of the metadata that the
+/// compiler left in the program.
 public struct MetadataReader {
   /// Whether to look into the types of a module. Types of others are leaves.
   private let isForeign: (_ module: String) -> Bool
@@ -17,6 +20,7 @@ public struct MetadataReader {
 
   private var facts: [TypeFact] = []
   private var references: [ObjectIdentifier: TypeReference] = [:]
+  private var names: [UnsafeRawPointer: ContextName] = [:]
   private var owners: [String: UnsafeRawPointer] = [:]
   private var queue: [(type: Any.Type, id: String)] = []
   private var nextInQueue = 0
@@ -39,10 +43,16 @@ public struct MetadataReader {
   private static let foreignModules: Set<String> = [
     "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization", "Observation",
     "Synchronization", "Dispatch", "Combine", "OpenCombine", "SwiftUI", "SwiftUICore", "UIKit",
-    "AppKit", "CoreData", "SwiftData", "CoreLocation", "MapKit", "os", "__C", "Perception",
-    "PerceptionCore", "IdentifiedCollections", "OrderedCollections", "Collections",
-    "CasePaths", "CasePathsCore", "ComposableArchitecture", "SwiftNavigation", "Dependencies",
+    "AppKit", "CoreData", "SwiftData", "CoreLocation", "MapKit", "os", "Builtin", "ObjectiveC",
+    "Darwin", "Glibc", "CoreFoundation", "CoreGraphics", "Perception", "PerceptionCore",
+    "IdentifiedCollections", "OrderedCollections", "DequeModule", "Collections", "CasePaths",
+    "CasePathsCore", "ComposableArchitecture", "SwiftNavigation", "SwiftUINavigation",
+    "UIKitNavigation", "Dependencies", "Sharing",
   ]
+
+  /// A generic type that holds itself with larger arguments goes on without end; so its arguments
+  /// are looked into so deep.
+  private static let deepestNesting = 8
 
   /// Reads a type and, breadth first, every type that it mentions.
   ///
@@ -50,19 +60,21 @@ public struct MetadataReader {
   public mutating func read(_ root: Any.Type) throws(MetadataError) -> (
     root: String, types: [TypeFact]
   ) {
-    let reference = reference(to: root)
-    guard numbers[reference.id] != nil else {
-      throw .notReadable(type: reference.id)
+    let id = reference(to: root).id
+    guard let number = numbers[id] else {
+      throw .notReadable(type: "\(root)")
     }
     while nextInQueue < queue.count {
       let (type, id) = queue[nextInQueue]
       nextInQueue += 1
-      try readDeclaration(of: type, id: id, isRoot: id == reference.id)
+      readDeclaration(of: type, into: numbers[id]!)
     }
-    return (reference.id, facts)
+    if !facts[number].isReadable { throw .noFields(type: id) }
+    return (id, facts)
   }
 
-  /// The name and the arguments of a type. What has declarations worth reading is put into the queue.
+  /// The name and the arguments of a type. What has declarations worth reading is put into the
+  /// queue.
   private mutating func reference(to type: Any.Type) -> TypeReference {
     let key = ObjectIdentifier(type)
     if let known = references[key] { return known }
@@ -75,21 +87,44 @@ public struct MetadataReader {
     case .function: return TypeReference(TypeReference.function)
     case .other: return TypeReference(TypeReference.opaque)
     case .nominal(let descriptor):
-      let context = ContextName(of: descriptor)
-      let arguments = GenericArguments(of: metadata, descriptor: descriptor).types.map {
-        reference(to: $0)
+      let context = name(of: descriptor)
+      let arguments = GenericArguments(of: metadata, descriptor: descriptor).all.map { argument in
+        switch argument {
+        case .type(let type): reference(to: type)
+        case .value(let value): TypeReference("\(value)")
+        }
       }
       var mention = TypeReference(context.full, arguments)
       if !isForeign(context.module) {
-        if let owner = owners[mention.id], owner != descriptor.address {
-          mention.name += " (in \(context.discriminator ?? "another function"))"
+        if mention.isNested(deeperThan: Self.deepestNesting) {
+          return TypeReference(TypeReference.opaque)
         }
-        owners[mention.id] = descriptor.address
+        tellApart(&mention, context, descriptor)
         note(type, as: mention.id, module: context.module, kind: descriptor.kind)
       }
       references[key] = mention
       return mention
     }
+  }
+
+  private mutating func name(of descriptor: TypeDescriptor) -> ContextName {
+    if let known = names[descriptor.address] { return known }
+    let name = ContextName(of: descriptor)
+    names[descriptor.address] = name
+    return name
+  }
+
+  /// Private types of several files, and local types of several functions, can have one name.
+  private mutating func tellApart(
+    _ mention: inout TypeReference, _ context: ContextName, _ descriptor: TypeDescriptor
+  ) {
+    var number = 1
+    while let owner = owners[mention.id], owner != descriptor.address {
+      number += 1
+      let place = number == 2 ? context.discriminator.map { "in \($0)" } : nil
+      mention.name = "\(context.full) (\(place ?? "\(number)"))"
+    }
+    owners[mention.id] = descriptor.address
   }
 
   /// Puts a declaration that is met for the first time into the queue.
@@ -98,114 +133,132 @@ public struct MetadataReader {
   ) {
     if numbers[id] != nil { return }
     var fact = TypeFact(
-      id: id, module: module, name: String(id.dropFirst(module.utf8.count + 1)), kind: kind)
+      id: id, module: module, name: String(id.dropFirst(module.count + 1)), kind: kind)
     fact.declaration = declaration(type)
     numbers[id] = facts.count
     facts.append(fact)
     queue.append((type, id))
   }
 
-  private mutating func readDeclaration(of type: Any.Type, id: String, isRoot: Bool)
-    throws(MetadataError)
-  {
-    let number = numbers[id]!
+  private mutating func readDeclaration(of type: Any.Type, into number: Int) {
     if facts[number].kind == .enum {
-      try readCases(of: type, into: number, isRoot: isRoot)
+      readCases(of: type, into: number)
     } else {
-      try readProperties(of: type, into: number, isRoot: isRoot)
+      readProperties(of: type, into: number)
     }
   }
 
-  private mutating func readProperties(of type: Any.Type, into number: Int, isRoot: Bool)
-    throws(MetadataError)
-  {
+  // MARK: Stored properties
+
+  private mutating func readProperties(of type: Any.Type, into number: Int) {
     var properties: [PropertyFact] = []
     var current: Any.Type? = type
     while let type = current {
       let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
-      guard case .nominal(let descriptor) = MetadataKind(metadata) else { break }
-      if isForeign(ContextName(of: descriptor).module) { break }
+      guard case .nominal(let descriptor) = MetadataKind(metadata),
+        !isForeign(name(of: descriptor).module)
+      else { break }
       guard let fields = descriptor.fields else {
-        if isRoot { throw .noFields(type: facts[number].id) }
+        facts[number].isReadable = false
         break
       }
       let arguments = GenericArguments(of: metadata, descriptor: descriptor)
-      let own = fields.records.compactMap { property($0, descriptor, arguments) }
-      properties = own + properties
+      let own = fields.records.map { property($0, descriptor, arguments) }
+      let isObservable = own.contains { Self.registrars.contains($0.name) }
+      if isObservable, !facts[number].conformances.contains("Observable") {
+        facts[number].conformances.append("Observable")
+      }
+      properties = declared(own, isObservable: isObservable) + properties
       current = descriptor.kind == .class ? ClassMetadata(metadata).superclass : nil
       if let superclass = current, facts[number].superclass == nil {
-        facts[number].superclass = reference(to: superclass)
+        // Where there is an Objective-C runtime, a class without a superclass has a hidden one.
+        let reference = reference(to: superclass)
+        if reference.name != TypeReference.opaque { facts[number].superclass = reference }
       }
     }
-    // A macro or a wrapper stores `x` as `_x`.
-    let isObservable = properties.contains { $0.name == "_$observationRegistrar" }
-    facts[number].properties = properties.compactMap { property in
-      var property = property
-      if property.name.hasPrefix("_$") || property.name.hasPrefix("$__") { return nil }
-      if property.name.hasPrefix("_"), isObservable || isWrapper(property.type) {
-        property.name.removeFirst()
-      }
-      return property
-    }
-    if isObservable { facts[number].conformances.append("Observable") }
+    facts[number].properties = properties
   }
+
+  /// What `@Observable` and its likes store beside the properties.
+  private static let registrars: Set<String> = ["_$observationRegistrar", "_$perceptionRegistrar"]
 
   private mutating func property(
     _ record: FieldRecord, _ descriptor: TypeDescriptor, _ arguments: GenericArguments
-  ) -> PropertyFact? {
+  ) -> PropertyFact {
     let lazyPrefix = "$__lazy_storage_$_"
     let type = record.type(in: descriptor, arguments)
     var property = PropertyFact(
-      name: record.name, type: type.map { reference(to: $0) } ?? TypeReference(TypeReference.opaque))
+      name: record.name, type: type.map { reference(to: $0) } ?? TypeReference(TypeReference.opaque)
+    )
     property.isBackReference = record.isBackReference
     if record.name.hasPrefix(lazyPrefix) {
       property.name = String(record.name.dropFirst(lazyPrefix.utf8.count))
       property.isLazy = true
     }
-    if let type { askForIdentity(of: type) }
+    if let type, !property.isBackReference { askForIdentity(of: type) }
     return property
   }
 
-  /// Whether the value of an optional, of a wrapper's at that, is identifiable. Asking takes the runtime some 20 µs where the
-  /// answer is no, so it is asked only where the linker wants to know.
+  /// The properties as the code declares them: a macro or a wrapper stores `x` as `_x`, and the
+  /// compiler adds some of its own.
+  private func declared(_ stored: [PropertyFact], isObservable: Bool) -> [PropertyFact] {
+    let names = Set(stored.map(\.name))
+    return stored.compactMap { property in
+      var property = property
+      if property.name.hasPrefix("_$") || property.name.hasPrefix("$") { return nil }
+      let plain = String(property.name.dropFirst())
+      if property.name.hasPrefix("_"), isObservable || couldBeWrapper(property.type),
+        !plain.isEmpty, !names.contains(plain)
+      {
+        property.name = plain
+      }
+      return property
+    }
+  }
+
+  /// A property wrapper's type is generic, but none of the standard library's.
+  private func couldBeWrapper(_ type: TypeReference) -> Bool {
+    !type.arguments.isEmpty && !type.name.hasPrefix("Swift.") && !type.name.hasPrefix("(")
+  }
+
+  /// Whether the value of an optional, of a wrapper's at that, is identifiable. Asking takes the
+  /// runtime some 20 µs where the answer is no, so it is asked only where the linker wants to know.
   private mutating func askForIdentity(of type: Any.Type) {
     let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
-    guard case .nominal(let descriptor) = MetadataKind(metadata) else { return }
-    let arguments = GenericArguments(of: metadata, descriptor: descriptor).types
-    guard let value = arguments.last else { return }
-    let name = ContextName(of: descriptor).full
-    if name != "Swift.Optional" {
-      if isWrapper(TypeReference(name)) { askForIdentity(of: value) }
+    guard case .nominal(let descriptor) = MetadataKind(metadata), descriptor.isGeneric,
+      let value = GenericArguments(of: metadata, descriptor: descriptor).types.last
+    else { return }
+    let wrapper = reference(to: type)
+    if wrapper.name != "Swift.Optional" {
+      if couldBeWrapper(wrapper) { askForIdentity(of: value) }
       return
     }
-    let id = reference(to: value).id
-    guard askedForIdentity.insert(ObjectIdentifier(value)).inserted, let number = numbers[id],
-      value is any Identifiable.Type
+    guard let number = numbers[reference(to: value).id], facts[number].kind != .enum,
+      askedForIdentity.insert(ObjectIdentifier(value)).inserted, value is any Identifiable.Type
     else { return }
     facts[number].conformances.append("Identifiable")
   }
 
-  private mutating func readCases(of type: Any.Type, into number: Int, isRoot: Bool)
-    throws(MetadataError)
-  {
+  // MARK: Cases
+
+  private mutating func readCases(of type: Any.Type, into number: Int) {
     let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
     guard case .nominal(let descriptor) = MetadataKind(metadata) else { return }
     guard let fields = descriptor.fields else {
-      if isRoot { throw .noFields(type: facts[number].id) }
+      facts[number].isReadable = false
       return
     }
     let arguments = GenericArguments(of: metadata, descriptor: descriptor)
     let cases = fields.records.map { record in
       CaseFact(
         name: record.name,
-        payload: record.hasType
-          ? payload(record.type(in: descriptor, arguments)) : [],
+        payload: record.hasType ? payload(record.type(in: descriptor, arguments)) : [],
         isIndirect: record.isIndirect)
     }
+    let plain = cases.count { $0.payload.isEmpty }
     facts[number].cases = cases
-    facts[number].casesAreInOrder =
-      cases.allSatisfy(\.payload.isEmpty) || !cases.contains(where: \.payload.isEmpty)
-    if cases.allSatisfy(\.payload.isEmpty), type is any RawRepresentable.Type {
+    facts[number].casesAreInOrder = plain == 0 || plain == cases.count
+    if plain == cases.count, type is any RawRepresentable.Type {
       facts[number].conformances.append("RawRepresentable")
     }
   }
@@ -213,14 +266,17 @@ public struct MetadataReader {
   private mutating func payload(_ type: Any.Type?) -> [CaseFact.Value] {
     guard let type else { return [.init(type: TypeReference(TypeReference.opaque))] }
     let reference = reference(to: type)
-    guard reference.name == TypeReference.tuple else { return [.init(type: reference)] }
+    guard reference.name == TypeReference.tuple, !reference.arguments.isEmpty else {
+      return [.init(type: reference)]
+    }
     let labels = reference.labels ?? reference.arguments.map { _ in nil }
     return zip(labels, reference.arguments).map { .init(label: $0, type: $1) }
   }
+}
 
-  private func isWrapper(_ type: TypeReference) -> Bool {
-    let module = type.name.prefix { $0 != "." }
-    return Self.isForeign(String(module)) && !module.elementsEqual("Swift")
+extension TypeReference {
+  fileprivate func isNested(deeperThan depth: Int) -> Bool {
+    depth == 0 ? !arguments.isEmpty : arguments.contains { $0.isNested(deeperThan: depth - 1) }
   }
 }
 
@@ -294,7 +350,8 @@ private struct ClassMetadata {
       let isSwift = address.load(fromByteOffset: 32, as: UInt.self) & 2 != 0
       if !isSwift { return nil }
     #endif
-    // Flags, address point, size, alignment, class size and class address point stand between: 24 bytes.
+    // Flags, address point, size, alignment, class size and class address point stand between: 24
+    // bytes.
     let offset = (2 + Self.objectiveCWords) * 8 + 24
     return address.load(fromByteOffset: offset, as: UnsafeRawPointer?.self).map(TypeDescriptor.init)
   }
@@ -322,24 +379,40 @@ private struct TupleMetadata {
 /// The generic arguments of a type, and where they stand in its metadata.
 private struct GenericArguments {
   let address: UnsafeRawPointer?
-  let types: [Any.Type]
+  let all: [Argument]
+
+  enum Argument {
+    case type(Any.Type)
+    /// Of a parameter such as `let count: Int`.
+    case value(Int)
+  }
+
+  var types: [Any.Type] {
+    all.compactMap { argument in
+      if case .type(let type) = argument { type } else { nil }
+    }
+  }
 
   init(of metadata: UnsafeRawPointer, descriptor: TypeDescriptor) {
     guard descriptor.isGeneric, let offset = descriptor.argumentOffset else {
-      (address, types) = (nil, [])
+      (address, all) = (nil, [])
       return
     }
     let start = metadata + offset
     address = start
-    types = (0..<descriptor.typeParameterCount).map {
-      start.load(fromByteOffset: $0 * 8, as: Any.Type.self)
+    all = descriptor.parameters.enumerated().map { number, parameter in
+      switch parameter {
+      case .type: .type(start.load(fromByteOffset: number * 8, as: Any.Type.self))
+      case .value: .value(start.load(fromByteOffset: number * 8, as: Int.self))
+      }
     }
   }
 }
 
 // MARK: - Descriptors
 
-/// The nominal type descriptor: what the compiler says of a declaration, once for all its generic instances.
+/// The nominal type descriptor: what the compiler says of a declaration, once for all its generic
+/// instances.
 private struct TypeDescriptor {
   let address: UnsafeRawPointer
 
@@ -363,20 +436,37 @@ private struct TypeDescriptor {
   var argumentOffset: Int? {
     guard kind == .class else { return 16 }
     let hasResilientSuperclass = flags >> 16 & (1 << 13) != 0
+    if hasResilientSuperclass {
+      // How long the superclass is, only the runtime knows; it keeps the answer, 0 before it has
+      // one.
+      let offset = relative(address + 24)?.load(as: Int.self) ?? 0
+      return offset == 0 ? nil : offset
+    }
     let areNegative = flags >> 16 & (1 << 12) != 0
-    if hasResilientSuperclass || areNegative { return nil }
+    if areNegative { return nil }
     let positiveWords = address.load(fromByteOffset: 28, as: UInt32.self)
     let immediateMembers = address.load(fromByteOffset: 32, as: UInt32.self)
     return (Int(positiveWords) - Int(immediateMembers)) * 8
   }
 
-  /// The number of type parameters. Value parameters and packs are not types: such a declaration counts none.
-  var typeParameterCount: Int {
+  enum Parameter { case type, value }
+
+  /// The parameters that have an argument in the metadata, in order. Packs are laid out otherwise:
+  /// a declaration that has one counts none.
+  var parameters: [Parameter] {
     let header = address + (kind == .class ? 44 : 28)
     let count = Int(header.load(fromByteOffset: 8, as: UInt16.self))
-    let parameters = (0..<count).map { header.load(fromByteOffset: 16 + $0, as: UInt8.self) }
-    let keyType: UInt8 = 0x80
-    return parameters.contains { $0 & 0x3F != 0 } ? 0 : parameters.count { $0 & keyType != 0 }
+    var parameters: [Parameter] = []
+    for number in 0..<count {
+      let parameter = header.load(fromByteOffset: 16 + number, as: UInt8.self)
+      let hasArgument = parameter & 0x80 != 0
+      switch parameter & 0x3F {
+      case 0: if hasArgument { parameters.append(.type) }
+      case 2: if hasArgument { parameters.append(.value) }
+      default: return []
+      }
+    }
+    return parameters
   }
 }
 
@@ -398,16 +488,7 @@ private struct ContextName {
         module = relative(current + 8).map(text) ?? ""
       case 1:
         // An extension elsewhere: its members are named for the type that is extended.
-        if let extended = relative(current + 8),
-          let type = _getTypeByMangledNameInContext(
-            extended.assumingMemoryBound(to: UInt8.self), UInt(mangledLength(extended)),
-            genericContext: nil, genericArguments: nil),
-          case .nominal(let descriptor) = MetadataKind(
-            unsafeBitCast(type, to: UnsafeRawPointer.self))
-        {
-          let name = ContextName(of: descriptor)
-          nesting = name.nesting + nesting
-        }
+        if let extended = relative(current + 8) { nesting = Self.extended(extended) + nesting }
       case 2:
         let hasName = flags >> 16 & 1 != 0
         let isGeneric = flags & 0x80 != 0
@@ -420,6 +501,28 @@ private struct ContextName {
       }
       context = indirectable(current + 4)
     }
+  }
+
+  /// The nesting of the type that an extension extends, from its mangled name, which begins with a
+  /// pointer to the descriptor, or abbreviates a type of the standard library.
+  private static func extended(_ mangled: UnsafeRawPointer) -> [String] {
+    let first = mangled.load(as: UInt8.self)
+    if first == 1 || first == 2, var target = relative(mangled + 1) {
+      if first == 2 {
+        guard let pointer = target.load(as: UnsafeRawPointer?.self) else { return [] }
+        target = pointer
+      }
+      return ContextName(of: TypeDescriptor(target)).nesting
+    }
+    let abbreviations = ["Sa": "Array", "SD": "Dictionary", "Sh": "Set", "Sq": "Optional"]
+    if let name = abbreviations[String(text(mangled).prefix(2))] { return [name] }
+    guard
+      let type = _getTypeByMangledNameInContext(
+        mangled.assumingMemoryBound(to: UInt8.self), UInt(mangledLength(mangled)),
+        genericContext: nil, genericArguments: nil),
+      case .nominal(let descriptor) = MetadataKind(unsafeBitCast(type, to: UnsafeRawPointer.self))
+    else { return [] }
+    return ContextName(of: descriptor).nesting
   }
 }
 
@@ -458,7 +561,10 @@ private struct FieldRecord {
   }
 
   func type(in descriptor: TypeDescriptor, _ arguments: GenericArguments) -> Any.Type? {
-    guard let start = mangledType else { return nil }
+    // Without the arguments, the runtime could only guess what a parameter stands for.
+    guard let start = mangledType, !descriptor.isGeneric || arguments.address != nil else {
+      return nil
+    }
     return _getTypeByMangledNameInContext(
       start.assumingMemoryBound(to: UInt8.self), UInt(mangledLength(start)),
       genericContext: descriptor.address, genericArguments: arguments.address)
@@ -469,7 +575,8 @@ private struct FieldRecord {
 
 /// A 32-bit offset from where it stands; 0 for nothing.
 private func relative(_ address: UnsafeRawPointer) -> UnsafeRawPointer? {
-  let offset = address.load(as: Int32.self)
+  // Inside a mangled name it stands anywhere.
+  let offset = address.loadUnaligned(as: Int32.self)
   return offset == 0 ? nil : address + Int(offset)
 }
 

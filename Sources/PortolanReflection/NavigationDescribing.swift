@@ -3,8 +3,8 @@ import PortolanModel
 
 /// A type that says of its navigation what neither metadata nor names can tell.
 ///
-/// Nothing needs to conform: Portolan charts an app without it. Where a chart shows an unknown presentation, or takes a
-/// property for navigation that is none, the type can say so:
+/// Nothing needs to conform: Portolan charts an app without it. Where a chart shows an unknown
+/// presentation, or takes a property for navigation that is none, the type can say so:
 ///
 /// ```swift
 /// extension ItemRowModel.Destination: NavigationDescribing {
@@ -21,7 +21,8 @@ public protocol NavigationDescribing {
 public struct NavigationDescription: Hashable, Sendable {
   /// What a person calls the screen.
   public var title: String?
-  /// Whether the type is navigation at all: `false` keeps an enum or a model out, `true` brings it in.
+  /// Whether the type is navigation at all: `false` keeps an enum or a model out, `true` brings it
+  /// in.
   public var isNavigation: Bool?
   /// Of a model, by property: whether it is navigation.
   public var properties: [String: Bool]
@@ -44,7 +45,8 @@ public struct NavigationDescription: Hashable, Sendable {
     self.grammars = grammars
   }
 
-  /// The description in plain words, which is all that the runner of `portolan reflect` can hand over.
+  /// The description in plain words, which is all that the runner of `portolan reflect` can hand
+  /// over.
   public var plain:
     (
       title: String?, isNavigation: Bool?, properties: [String: Bool],

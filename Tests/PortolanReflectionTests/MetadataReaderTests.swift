@@ -83,14 +83,47 @@ import Testing
   }
 
   @Test func namesMembersOfExtensionsForTheExtendedType() throws {
-    #expect(try read(Swift.Array<Int>.Nested.self).root.id.hasSuffix(".Nested<Swift.Int>"))
-    #expect(try read(Items.Added.self).root.id == "PortolanReflectionTests.Items.Added")
+    let module = "PortolanReflectionTests"
+    #expect(try read(Swift.Array<Int>.Nested.self).root.id == "\(module).Array.Nested<Swift.Int>")
+    #expect(try read(Clock.Added.self).root.id == "\(module).ContinuousClock.Added")
+    #expect(try read(Items.Added.self).root.id == "\(module).Items.Added")
+    #expect(try read(Base<Int>.Added.self).root.id == "\(module).Base.Added<Swift.Int>")
   }
 
-  @Test(arguments: [Int.self, (() -> Void).self, (Int, Int).self, Any.self, Int?.self] as [Any.Type])
+  /// Local types can share a name, and no file tells them apart.
+  @Test func keepsTypesOfOneNameApart() throws {
+    func first() -> Any.Type {
+      struct Local { var one = 1 }
+      return Local.self
+    }
+    func second() -> Any.Type {
+      struct Local { var two = "2" }
+      return Local.self
+    }
+    func third() -> Any.Type {
+      struct Local { var three = 3 }
+      return Local.self
+    }
+    var reader = MetadataReader()
+    let ids = try [first(), second(), third(), second()].map { try reader.read($0).root }
+    #expect(Set(ids).count == 3)
+    #expect(ids[3] == ids[1])
+  }
+
+  @Test func takesTheUnderscoreOffStorageAlone() throws {
+    let fact = try read(Wrapping.self).root
+    #expect(fact.properties.map(\.name) == ["wrapped", "_pair", "pair", "_number", "_list"])
+  }
+
+  @Test func readsActorsWithoutTheirStorage() throws {
+    #expect(try read(Worker.self).root.properties.map(\.name) == ["jobs"])
+  }
+
+  @Test(
+    arguments: [Int.self, (() -> Void).self, (Int, Int).self, Any.self, Int?.self] as [Any.Type])
   func refusesWhatIsNoTypeOfTheApp(type: Any.Type) {
     var reader = MetadataReader()
-    #expect(throws: MetadataError.self) { try reader.read(type) }
+    #expect(throws: MetadataError.notReadable(type: "\(type)")) { try reader.read(type) }
   }
 
   private func read(_ type: Any.Type) throws -> (root: TypeFact, types: [TypeFact]) {
@@ -152,6 +185,31 @@ extension Items {
 
 extension Swift.Array {
   struct Nested { var element: Element }
+}
+
+extension Base {
+  struct Added { var value: Value }
+}
+
+private typealias Clock = ContinuousClock
+extension ContinuousClock {
+  struct Added { var number = 0 }
+}
+
+@propertyWrapper private struct Keeping<Value> {
+  var wrappedValue: Value
+}
+
+private struct Wrapping {
+  @Keeping var wrapped = 1
+  var _pair = Keeping(wrappedValue: 1)
+  var pair = 1
+  var _number = 1
+  var _list: [Int] = []
+}
+
+private actor Worker {
+  var jobs = 0
 }
 
 private struct Hidden { var number = 0 }
