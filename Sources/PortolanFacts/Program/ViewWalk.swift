@@ -406,6 +406,10 @@ struct ViewWalk {
     // What is handed over may hold views of its own.
     for argument in call.arguments {
       if case .closure = argument.value {
+        if program.remakes(argument, of: symbol, by: initializer?.declaration) {
+          walk(remade: argument.value, by: symbol)
+          continue
+        }
         with(surroundings: surroundings == .host ? .wrapper : nil) {
           $0.walk(content: argument.value)
         }
