@@ -2,11 +2,21 @@ import PortolanModel
 
 extension NavigationModel {
   /// A sound model in which every field of the format says something.
-  public static let everything = NavigationModel(
-    name: "Everything",
-    roots: [Root(screen: "M.Root", how: .main, condition: "os(iOS)")],
-    screens: [everyField, otherScreen],
-    unresolved: [Unresolved(what: "a closure", location: at(9))])
+  public static let everything: NavigationModel = {
+    var model = NavigationModel(
+      name: "Everything",
+      roots: [Root(screen: "M.Root", how: .main, condition: "os(iOS)")],
+      screens: [everyField, otherScreen],
+      unresolved: [Unresolved(what: "a closure", location: at(9))])
+    model.screens[0].isInNavigationView = true
+    model.screens[0].links[0].handledBy = [at(10), at(11)]
+    model.screens[0].links[0].isOutsideStack = true
+    model.screens[0].slots[0].destinations[0].swallowedBy = at(12)
+    model.screens[0].slots[0].destinations[0].isOutsideStack = true
+    model.screens[0].slots[0].destinations[0].isInListRow = true
+    model.screens[0].slots[0].destinations[0].hasNoWayOut = true
+    return model
+  }()
 
   private static func at(_ line: Int) -> SourceLocation {
     SourceLocation(file: "Sources/M/Root.swift", line: line, column: 3, endColumn: 7)

@@ -30,7 +30,8 @@ import Testing
         "unresolved": ["what", "location"],
         "screens": [
           "id", "title", "module", "type", "kind", "view", "model", "tags", "condition",
-          "location", "initializer", "initializerOrigin", "slots", "links", "actions",
+          "location", "initializer", "initializerOrigin", "isInNavigationView", "slots", "links",
+          "actions",
         ],
         "initializer": ["label", "name", "type", "hasDefault"],
         "slots": [
@@ -39,19 +40,46 @@ import Testing
         ],
         "destinations": [
           "name", "title", "payload", "presentation", "presentations", "leadsTo", "continues",
-          "child", "value", "origin", "setBy", "dismissedBy", "backButtonHidden", "condition",
-          "location",
+          "child", "value", "origin", "setBy", "dismissedBy", "backButtonHidden", "swallowedBy",
+          "isOutsideStack", "isInListRow", "hasNoWayOut", "condition", "location",
         ],
         "payload": ["label", "type", "role", "leadsTo", "inURL"],
         "presentation": ["custom"],
         "presentations": ["kind", "origin", "view", "condition", "location"],
         "kind": ["custom"],
-        "links": ["form", "presentation", "leadsTo", "value", "condition", "location"],
+        "links": [
+          "form", "presentation", "leadsTo", "value", "handledBy", "isOutsideStack", "condition",
+          "location",
+        ],
         "actions": ["name", "kind", "availableAt", "guard", "effects", "location"],
         "availableAt": ["screen", "slot", "destination"],
         "effects": ["kind", "screen", "slot", "destinations", "afterAwait"],
-        "location": location, "setBy": location, "dismissedBy": location,
+        "location": location, "setBy": location, "dismissedBy": location, "swallowedBy": location,
+        "handledBy": location,
       ])
+  }
+
+  /// So that no field is forgotten here when the format grows.
+  @Test func theFixtureSaysSomethingInEveryField() {
+    var silent: [String: Bool] = [:]
+    collectFields(NavigationModel.everything, into: &silent)
+    #expect(silent.filter(\.value).keys.sorted() == [])
+    #expect(silent["Destination.swallowedBy"] == false)
+  }
+
+  /// For each stored field of each type, whether it is `nil` wherever it stands.
+  private func collectFields(_ value: Any, into silent: inout [String: Bool]) {
+    let mirror = Mirror(reflecting: value)
+    for child in mirror.children {
+      let isNil =
+        Mirror(reflecting: child.value).displayStyle == .optional
+        && Mirror(reflecting: child.value).children.isEmpty
+      if mirror.displayStyle == .struct, let label = child.label {
+        let name = "\(mirror.subjectType).\(label)"
+        silent[name] = isNil && silent[name] ?? true
+      }
+      collectFields(child.value, into: &silent)
+    }
   }
 
   private func collectKeys(

@@ -79,7 +79,9 @@ extension CardMaker {
       heading: .init(
         id: elementID("slot", screen.id, slot.name), text: legible(slot.heading),
         detail: legible(slot.arityInWords, limit: 60), mark: mark,
-        tooltip: ["\(wording(screen.type)).\(wording(slot.name))", slot.arityInWords]
+        tooltip: [
+          "\(wording(screen.type)).\(wording(slot.name))", wording(slot.arityInWords),
+        ]
           + place(slot.location) + (mark?.messages ?? []),
         link: link(to: slot.location)),
       mark: mark)
@@ -138,7 +140,8 @@ extension CardMaker {
         DiagramLine(
           id: elementID("rest", names + [id]), tail: drawing.card.id, port: port,
           head: Self.cardID(id), headIsCard: true, presentation: exit.presentation,
-          label: "… · \(exit.presentation.words)", name: sentence(on: exit, target: target),
+          label: "… · \(legible(exit.presentation.words))",
+          name: sentence(on: exit, target: target),
           tooltip: tooltip(of: exit, target: target)))
     }
   }
@@ -148,54 +151,7 @@ extension CardMaker {
     return DiagramNode(
       id: elementID("leaf", exit.names),
       shape: .leaf(LeafBox(text: text, presentation: exit.presentation)),
-      name: "\(text), \(exit.presentation.words)", tooltip: tooltip,
+      name: "\(text), \(legible(exit.presentation.words))", tooltip: tooltip,
       link: link(to: exit.location), module: exit.screen.module)
-  }
-}
-
-extension CardMaker {
-  private func text(of exit: ScreenExit, target: Screen?) -> String {
-    if let slot = exit.slot, slot.arity == .each {
-      return "each \(slot.rowType(target)) in \(legible(slot.name))"
-    }
-    return legible(exit.destination?.signature ?? exit.name)
-  }
-
-  private func label(of exit: ScreenExit, target: Screen?) -> String {
-    if exit.slot?.arity == .each { return "each in \(legible(exit.name))" }
-    if exit.slot?.arity == .always { return "\(legible(exit.name)) · embedded" }
-    let words = legible(exit.presentation.words)
-    return target == nil ? words : "\(legible(exit.name)) · \(words)"
-  }
-
-  private func sentence(on exit: ScreenExit, target: Screen?) -> String {
-    let from = legible(exit.screen.title)
-    let name = legible(exit.name)
-    let leadsTo = target.map { " leads to \(legible($0.title))" } ?? ""
-    switch exit.slot?.arity {
-    case .each: return "\(from): each row in \(name)\(leadsTo)"
-    case .always: return "\(from): \(name), embedded,\(leadsTo)"
-    default: return "\(from): \(name), \(legible(exit.presentation.words))\(leadsTo)"
-    }
-  }
-
-  func tooltip(of exit: ScreenExit, target: Screen?) -> [String] {
-    var what = exit.isInline ? exit.slot?.arityInWords ?? "" : wording(exit.presentation.words)
-    if let target { what += ", leads to \(wording(target.type))" }
-    return [wording(exit.destination?.fullSignature ?? exit.name), what] + place(exit.location)
-  }
-
-  private func place(_ location: SourceLocation?) -> [String] {
-    location.map { ["\(wording($0.file)):\($0.line)"] } ?? []
-  }
-
-  /// A name for a tooltip: whole, unless it is beyond reading.
-  private func wording(_ name: String) -> String { legible(name, limit: 400) }
-}
-
-extension Slot {
-  /// What a collection holds.
-  func rowType(_ target: Screen?) -> String {
-    legible(target?.type ?? destinations.first?.payload.first?.type ?? "row")
   }
 }

@@ -28,11 +28,12 @@ private struct DOTWriter {
   }
 
   private mutating func writeDefaults() {
+    // A tree is read in the order of the model; a graph has too many lines across for that.
     let isTree = diagram.view == .tree
     text += """
         graph [id=\(dotQuoted(diagram.id)), rankdir=LR, bgcolor="\(Palette.background.light)", \
       pad=0.3, nodesep=\(isTree ? "0.12" : "0.22"), ranksep=\(isTree ? "0.45" : "0.9"), \
-      outputorder=edgesfirst, fontname="\(fontNames)", labelloc=t, labeljust=l, \
+      outputorder=edgesfirst,\(isTree ? " ordering=out," : "") fontname="\(fontNames)", labelloc=t, labeljust=l, \
       label=<\(dotHeading(of: diagram))>];
         node [shape=plain, fontname="\(fontNames)", fontsize=11, \
       fontcolor="\(Palette.text.light)"];
@@ -60,7 +61,8 @@ private struct DOTWriter {
     switch node.shape {
     case .card(let card):
       attributes += [
-        "class=\"screen\(card.isEmphasised ? " root" : "")\"", "label=<\(dotLabel(of: card, node))>",
+        "class=\"screen\(card.isEmphasised ? " root" : "")\"",
+        "label=<\(dotLabel(of: card, node))>",
       ]
     case .leaf(let leaf):
       let style = leaf.presentation.style
@@ -82,22 +84,23 @@ private struct DOTWriter {
   }
 
   private func pointerAttributes(_ node: DiagramNode) -> [String] {
-    var attributes = ["tooltip=\(dotQuoted(node.tooltip.joined(separator: "\n")))"]
+    var attributes = ["tooltip=\(dotTooltip(node.tooltip))"]
     if let link = node.link { attributes.append("URL=\(dotQuoted(link))") }
     return attributes
   }
 
   private mutating func write(_ line: DiagramLine) {
     let style = line.presentation.style
-    let tail = line.port.map { "\(dotQuoted(line.tail)):\(dotQuoted($0)):e" } ?? "\(dotQuoted(line.tail)):e"
+    let tail =
+      line.port.map { "\(dotQuoted(line.tail)):\(dotQuoted($0)):e" } ?? "\(dotQuoted(line.tail)):e"
     let head = dotQuoted(line.head) + (line.headIsCard ? ":\"title\":w" : ":w")
     let marked = line.mark.map { $0.severity > .note } ?? false
-    let tooltip = line.tooltip.isEmpty ? line.name : line.tooltip.joined(separator: "\n")
+    let tooltip = line.tooltip.isEmpty ? [line.name] : line.tooltip
     text += """
         \(tail) -> \(head) [id=\(dotQuoted(line.id)), \
       class="line \(line.presentation.cssClass)\(marked ? " marked" : "")", \
       color="\(style.ink.light)", style=\(style.dash.rawValue), \
-      penwidth=\(marked ? "3" : style.isWide ? "2.6" : "1.4"), tooltip=\(dotQuoted(tooltip))];
+      penwidth=\(marked ? "3" : style.isWide ? "2.6" : "1.4"), tooltip=\(dotTooltip(tooltip))];
 
       """
   }

@@ -19,7 +19,9 @@ public struct Diagram: Hashable, Sendable {
 
   /// What the lines and leaves of the picture mean, in the order of the legend.
   var presentations: [Presentation] {
-    let used = Set(lines.map(\.presentation))
+    let stops = Set(
+      nodes.lazy.filter { if case .stop = $0.shape { true } else { false } }.map(\.id))
+    let used = Set(lines.lazy.filter { !stops.contains($0.head) }.map(\.presentation))
     let custom = used.filter { if case .custom = $0 { true } else { false } }
     return Presentation.named.filter(used.contains) + custom.sorted { $0.name < $1.name }
   }

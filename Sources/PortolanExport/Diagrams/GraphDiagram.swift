@@ -27,7 +27,8 @@ extension Diagram {
   /// most lines stay inside: four screens in four modules get four boxes around one card each, which say nothing, and
   /// modules that all lead to each other get lines all over the page.
   fileprivate var areModulesWorthABox: Bool {
-    let modules = Dictionary(nodes.map { ($0.id, $0.module) }, uniquingKeysWith: { first, _ in first })
+    let modules = Dictionary(
+      nodes.map { ($0.id, $0.module) }, uniquingKeysWith: { first, _ in first })
     let cards = nodes.filter { if case .card = $0.shape { true } else { false } }
     let count = Set(cards.map(\.module)).count
     guard count > 1, cards.count >= 12, cards.count >= count * 3 else { return false }

@@ -17,11 +17,7 @@ func mermaidText(of diagram: Diagram) -> String {
   }
   lines += diagram.lines.map { "  " + lineText($0) }
   lines += classes(of: diagram)
-  lines += diagram.lines.enumerated().map { number, line in
-    let style = line.presentation.style
-    let width = line.mark.map { $0.severity > .note } == true || style.isWide ? "3px" : "1.5px"
-    return "  linkStyle \(number) stroke:\(style.ink.light),stroke-width:\(width)"
-  }
+  lines += lineStyles(of: diagram)
   lines += diagram.nodes.compactMap { node in
     node.link.map { "  click \(mermaidID(node.id)) \"\($0)\"" }
   }
@@ -53,6 +49,22 @@ private func lineText(_ line: DiagramLine) -> String {
   return "\(mermaidID(line.tail)) \(arrow)\(label) \(mermaidID(line.head))"
 }
 
+/// The style of each line, which Mermaid knows by its number only; lines of one style together.
+private func lineStyles(of diagram: Diagram) -> [String] {
+  var styles: [(style: String, numbers: [String])] = []
+  for (number, line) in diagram.lines.enumerated() {
+    let look = line.presentation.style
+    let width = line.mark.map { $0.severity > .note } == true || look.isWide ? "3px" : "1.5px"
+    let style = "stroke:\(look.ink.light),stroke-width:\(width)"
+    if let known = styles.firstIndex(where: { $0.style == style }) {
+      styles[known].numbers.append(String(number))
+    } else {
+      styles.append((style, [String(number)]))
+    }
+  }
+  return styles.map { "  linkStyle \($0.numbers.joined(separator: ",")) \($0.style)" }
+}
+
 /// Colours by class. They are those of a light page: Mermaid can't tell which it is on, so the text in the boxes is
 /// coloured too.
 private func classes(of diagram: Diagram) -> [String] {
@@ -65,24 +77,26 @@ private func classes(of diagram: Diagram) -> [String] {
       members.append((name, style, [id]))
     }
   }
+  // Mermaid has classes of its own, `root` among them, which names like these stay clear of.
   for node in diagram.nodes {
     let id = mermaidID(node.id)
     switch node.shape {
     case .card(let card) where card.isEmphasised:
       add(
-        id, to: "root", fill: Palette.strongTitleBar, stroke: Palette.strongTitleBar,
+        id, to: "rootBox", fill: Palette.strongTitleBar, stroke: Palette.strongTitleBar,
         text: Palette.strongTitle)
     case .card:
       add(
-        id, to: "screen", fill: Palette.titleBar, stroke: Palette.cardBorder, text: Palette.title)
+        id, to: "screenBox", fill: Palette.titleBar, stroke: Palette.cardBorder, text: Palette.title
+      )
     case .leaf(let leaf):
       let style = leaf.presentation.style
       add(
-        id, to: leaf.presentation.cssClass, fill: style.fill, stroke: style.ink,
+        id, to: leaf.presentation.cssClass + "Box", fill: style.fill, stroke: style.ink,
         text: Palette.text)
     case .stop:
       add(
-        id, to: "stop", fill: Palette.background, stroke: Palette.quietText,
+        id, to: "stopBox", fill: Palette.background, stroke: Palette.quietText,
         text: Palette.quietText)
     }
   }

@@ -92,7 +92,7 @@ extension Presentation {
         ink: Ink("#8a2f8f", dark: "#e39be6"), fill: Ink("#faeffb", dark: "#2b182d"), dash: .dashed)
     case .inline:
       LineStyle(
-        ink: Ink("#6d7886", dark: "#8d99a8"), fill: Ink("#f6f7f9", dark: "#1a2028"), dash: .dotted)
+        ink: Ink("#616c7a", dark: "#8d99a8"), fill: Ink("#f6f7f9", dark: "#1a2028"), dash: .dotted)
     case .link:
       LineStyle(
         ink: Ink("#0a63ad", dark: "#6cb4ff"), fill: Ink("#edf5fd", dark: "#122236"), dash: .dotted)

@@ -85,7 +85,8 @@ extension Diagram {
   /// What the picture says, in sentences; of a great picture the beginning.
   var description: String {
     let spoken = lines.prefix(100).map(\.name)
-    let rest = lines.count > spoken.count ? ["and \(counted(lines.count - spoken.count, "more line"))"] : []
+    let rest =
+      lines.count > spoken.count ? ["and \(counted(lines.count - spoken.count, "more line"))"] : []
     return ([summary] + omissions + spoken + rest).map { $0.hasSuffix(".") ? $0 : $0 + "." }
       .joined(separator: " ")
   }

@@ -89,4 +89,9 @@ extension Slot {
 
   /// Its properties: a flag and its item are two.
   var heading: String { properties.count > 1 ? properties.joined(separator: " + ") : name }
+
+  /// What a collection holds.
+  func rowType(_ target: Screen?) -> String {
+    legible(target?.type ?? destinations.first?.payload.first?.type ?? "row")
+  }
 }

@@ -25,7 +25,20 @@ func dotHTML(_ text: String) -> String {
 
 /// Lines as a tooltip inside an HTML-like label.
 func dotHTMLTooltip(_ lines: [String]) -> String {
-  "\"\(lines.map(dotHTML).joined(separator: "&#10;"))\""
+  "\"\(fitting(lines).map(dotHTML).joined(separator: "&#10;"))\""
+}
+
+/// Lines as a tooltip elsewhere.
+func dotTooltip(_ lines: [String]) -> String { dotQuoted(fitting(lines).joined(separator: "\n")) }
+
+/// As many lines as Graphviz takes: its scanner gives up on 16,384 bytes without an angle bracket. A character can
+/// become six bytes.
+private func fitting(_ lines: [String]) -> ArraySlice<String> {
+  var bytes = 0
+  return lines.prefix { line in
+    bytes += line.utf8.count
+    return bytes <= 2_500
+  }
 }
 
 /// A link inside an HTML-like label. Graphviz takes it out of its XML, and puts it into the SVG as it then is: what has to

@@ -5,18 +5,19 @@
 /// - Parameter limit: So many characters are kept; of a longer name, the middle gives way to an ellipsis.
 func legible(_ name: String, limit: Int = 44) -> String {
   let text = shortened(cleaned(name), to: limit)
-  if text.allSatisfy({ $0 == " " }) { return "(no name)" }
+  if text.isEmpty || text == " " { return "(no name)" }
   // Isolates keep right-to-left text from reordering what stands beside it.
   return text.unicodeScalars.contains(where: \.isRightToLeft) ? "\u{2068}\(text)\u{2069}" : text
 }
 
 /// A text without what no picture or terminal should be given: control characters, the scalars that XML forbids, and
-/// the marks that reorder text. White space of any kind is a space.
+/// the marks that reorder text. White space of any kind and length is a space.
 func cleaned(_ text: String) -> String {
   var result = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {
     if scalar.properties.isWhitespace {
-      result.append(" ")
+      // Runs of it shrink to one in HTML-like labels, so they do everywhere.
+      if result.last != " " { result.append(" ") }
     } else if !scalar.isForbidden {
       result.append(scalar)
     }

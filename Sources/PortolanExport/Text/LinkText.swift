@@ -8,7 +8,7 @@ func safeLink(_ url: String?) -> String? {
   if let colon = head.firstIndex(of: ":") {
     guard allowedSchemes.contains(head[..<colon].lowercased()) else { return nil }
   }
-  return url.utf8.reduce(into: "") { link, byte in
+  let link = url.utf8.reduce(into: "") { link, byte in
     switch byte {
     case 0...0x20, 0x22, 0x27, 0x3C, 0x3E, 0x5C, 0x5E, 0x60, 0x7B...0xFF:
       let digits = String(byte, radix: 16, uppercase: true)
@@ -17,6 +17,8 @@ func safeLink(_ url: String?) -> String? {
       link.unicodeScalars.append(Unicode.Scalar(byte))
     }
   }
+  // Longer ones are followed by no browser, and end Graphviz's scanner.
+  return link.utf8.count <= 2_000 ? link : nil
 }
 
 private let allowedSchemes: Set<String> = ["http", "https", "file", "vscode", "xcode", "idea"]

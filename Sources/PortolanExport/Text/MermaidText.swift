@@ -23,7 +23,10 @@ func mermaidQuoted(_ lines: String...) -> String {
 /// It holds letters only: where a digit or a mark splits an id, version 8 takes a part like `end` or `style` for a word of
 /// its own. The capital in front keeps the whole from being such a word.
 func mermaidID(_ id: String) -> String {
-  id.utf8.reduce(into: "N") { text, byte in
+  // A picture of more than 50,000 characters is refused unless configured otherwise, and each id comes many times.
+  let text =
+    id.utf8.count <= 56 ? id[...] : id.prefix(24) + "-" + hexadecimal(digest(of: id), digits: 16)
+  return text.utf8.reduce(into: "N") { text, byte in
     switch byte {
     case UInt8(ascii: "Q"):
       text += "QZ"

@@ -33,9 +33,10 @@ extension Screen {
       .init("model", \.model),
       .init("tags", { $0.tags.map { listed($0) } }),
       .init("condition", \.condition),
-      .init("location", if: .locations, \.location?.description),
+      .init("location", if: .locations, \.location?.comparisonText),
       .init("initializer", { $0.initializer.map { listed($0.map(\.comparisonText)) } }),
       .init("initializerOrigin", if: .origins, \.initializerOrigin?.rawValue),
+      .init("isInNavigationView", { $0.isInNavigationView.map(String.init) }),
     ]
   }
 }
@@ -58,7 +59,7 @@ extension Slot {
       .init("grammar", \.grammar),
       .init("origin", if: .origins, \.origin.rawValue),
       .init("condition", \.condition),
-      .init("location", if: .locations, \.location?.description),
+      .init("location", if: .locations, \.location?.comparisonText),
     ]
   }
 }
@@ -82,8 +83,13 @@ extension Destination {
       .init("setBy", if: .locations, { listed($0.setBy) }),
       .init("dismissedBy", if: .locations, { listed($0.dismissedBy) }),
       .init("backButtonHidden", { $0.backButtonHidden.map(String.init) }),
+      .init("swallowedBy", { $0.swallowedBy.map { _ in "a default" } }),
+      .init("swallowedBy", if: .locations, \.swallowedBy?.comparisonText),
+      .init("isOutsideStack", { $0.isOutsideStack.map(String.init) }),
+      .init("isInListRow", { $0.isInListRow.map(String.init) }),
+      .init("hasNoWayOut", { $0.hasNoWayOut.map(String.init) }),
       .init("condition", \.condition),
-      .init("location", if: .locations, \.location?.description),
+      .init("location", if: .locations, \.location?.comparisonText),
     ]
   }
 }
@@ -119,8 +125,11 @@ extension Link {
       .init("presentation", \.presentation.comparisonText),
       .init("leadsTo", \.leadsTo),
       .init("value", \.value),
+      .init("handledBy", { $0.handledBy.map { "\($0.count) in its stack" } }),
+      .init("handledBy", if: .locations, { listed($0.handledBy) }),
+      .init("isOutsideStack", { $0.isOutsideStack.map(String.init) }),
       .init("condition", \.condition),
-      .init("location", if: .locations, \.location.description),
+      .init("location", if: .locations, \.location.comparisonText),
     ]
   }
 }
@@ -134,7 +143,7 @@ extension Action {
         { $0.availableAt.map { "\($0.screen).\($0.slot).\($0.destination)" } }),
       .init("guard", \.guard),
       .init("effects", { listed($0.effects.map(\.comparisonText)) }),
-      .init("location", if: .locations, \.location?.description),
+      .init("location", if: .locations, \.location?.comparisonText),
     ]
   }
 }
@@ -148,8 +157,14 @@ extension Action.Effect {
   }
 }
 
+extension SourceLocation {
+  fileprivate var comparisonText: String {
+    endColumn.map { "\(self)-\($0)" } ?? description
+  }
+}
+
 private func listed(_ texts: [String]) -> String { texts.joined(separator: ", ") }
 
 private func listed(_ locations: [SourceLocation?]?) -> String? {
-  locations.map { listed($0.map { $0?.description ?? "?" }) }
+  locations.map { listed($0.map { $0?.comparisonText ?? "?" }) }
 }

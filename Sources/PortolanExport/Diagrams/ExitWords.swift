@@ -1,0 +1,42 @@
+import PortolanModel
+
+/// What pictures say about the ways out of a screen.
+extension CardMaker {
+  func text(of exit: ScreenExit, target: Screen?) -> String {
+    if let slot = exit.slot, slot.arity == .each {
+      return "each \(slot.rowType(target)) in \(legible(slot.name))"
+    }
+    return legible(exit.destination?.signature ?? exit.name)
+  }
+
+  func label(of exit: ScreenExit, target: Screen?) -> String {
+    if exit.slot?.arity == .each { return "each in \(legible(exit.name))" }
+    if exit.slot?.arity == .always { return "\(legible(exit.name)) · embedded" }
+    let words = legible(exit.presentation.words)
+    return target == nil ? words : "\(legible(exit.name)) · \(words)"
+  }
+
+  func sentence(on exit: ScreenExit, target: Screen?) -> String {
+    let from = legible(exit.screen.title)
+    let name = legible(exit.name)
+    let leadsTo = target.map { " leads to \(legible($0.title))" } ?? ""
+    switch exit.slot?.arity {
+    case .each: return "\(from): each row in \(name)\(leadsTo)"
+    case .always: return "\(from): \(name), embedded,\(leadsTo)"
+    default: return "\(from): \(name), \(legible(exit.presentation.words))\(leadsTo)"
+    }
+  }
+
+  func tooltip(of exit: ScreenExit, target: Screen?) -> [String] {
+    var what = exit.isInline ? exit.slot?.arityInWords ?? "" : wording(exit.presentation.words)
+    if let target { what += ", leads to \(wording(target.type))" }
+    return [wording(exit.destination?.fullSignature ?? exit.name), what] + place(exit.location)
+  }
+
+  func place(_ location: SourceLocation?) -> [String] {
+    location.map { ["\(wording($0.file)):\($0.line)"] } ?? []
+  }
+
+  /// A name for a tooltip: whole, unless it is beyond reading.
+  func wording(_ name: String) -> String { legible(name, limit: 160) }
+}

@@ -1,0 +1,62 @@
+import PortolanModel
+
+/// What the associated values of destinations are for.
+extension SourceAssembly {
+  func payload(_ label: String?, written: String, _ type: ResolvedType) -> Payload {
+    guard let symbol = type.unwrapped.ownSymbol else {
+      return Payload(label: label, type: written, role: .data)
+    }
+    if symbol.kind == .enum, let owner = owner(ofEnum: symbol) {
+      return Payload(
+        label: label, type: written, role: .destination, leadsTo: names.screen(of: owner).id)
+    }
+    let isState =
+      symbol.isModel
+      && (symbol.kind != .class || types[symbol.id].map(classification.isScreen) == true)
+    if isState {
+      return Payload(
+        label: label, type: written, role: .state, leadsTo: names.screen(of: symbol).id)
+    }
+    let isRaw = types[symbol.id]?.conformances.contains("RawRepresentable") == true
+    return Payload(label: label, type: written, role: .data, inURL: isRaw ? true : nil)
+  }
+
+  mutating func state(in payload: [Payload]) -> Screen.ID? {
+    guard let id = payload.first(where: { $0.role == .state })?.leadsTo else { return nil }
+    if let symbol = symbols[id] { reach(symbol) }
+    return id
+  }
+
+  /// The model whose slot an enum is.
+  func owner(ofEnum symbol: TypeSymbol) -> TypeSymbol? {
+    guard let outer = symbol.outer, let fact = types[outer.id] else { return nil }
+    let isSlot = classification.slots(of: fact).contains { slot in
+      if case .cases(symbol.id, _) = slot.shows { slot.arity == .atMostOne } else { false }
+    }
+    return isSlot ? outer : nil
+  }
+
+  func nestedSlot(_ declaration: Declaration, in symbol: TypeSymbol) -> String? {
+    for parameter in declaration.parameters {
+      guard
+        let nested = program.resolve(parameter.type, in: symbol, file: symbol.file).unwrapped
+          .ownSymbol,
+        let owner = owner(ofEnum: nested), let fact = types[owner.id]
+      else { continue }
+      return classification.slots(of: fact).first {
+        if case .cases(nested.id, _) = $0.shows { true } else { false }
+      }?.name
+    }
+    return nil
+  }
+
+  func typeName(_ type: ResolvedType) -> String {
+    switch type {
+    case .own(let symbol): symbol.nesting
+    case .foreign(let type): type.written(inSource: true)
+    case .optional(let inner): typeName(inner) + "?"
+    case .many(let inner): "[\(typeName(inner))]"
+    case .tuple, .meta, .unknown: "Any"
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import PortolanModel
+
+/// What of a type's properties is navigation: what views bind, and what its type shows without a doubt.
+extension SourceAssembly {
+  mutating func slots(of owner: TypeSymbol) -> [Slot] {
+    let bound = evidence.evidence(of: owner).filter(\.isBound)
+    // Of a stack whose elements nobody can tell, `unresolved` speaks.
+    let second = Set(bound.compactMap(\.item) + bound.filter(isUntold).map(\.property))
+    var found: [String: Slot] = [:]
+    for evidence in bound where !second.contains(evidence.property) {
+      found[evidence.property] = slot(evidence)
+    }
+    // What no view binds is navigation all the same where its type says so without a doubt.
+    if let fact = types[owner.id], !owner.isView || owner.isModel {
+      for slot in classification.slots(of: fact) where slot.origin != .inferred {
+        if found[slot.name] == nil, !second.contains(slot.name) {
+          found[slot.name] = self.slot(slot, of: owner)
+        }
+      }
+    }
+    return owner.members.compactMap { found.removeValue(forKey: $0.name) }
+  }
+
+  mutating func slot(_ evidence: SlotEvidence) -> Slot? {
+    guard let member = evidence.owner.property(evidence.property),
+      let type = Evaluator(program: program).property(evidence.property, of: evidence.owner)?.type
+    else { return nil }
+    var slot = Slot(
+      name: evidence.property, properties: [evidence.property] + (evidence.item.map { [$0] } ?? []),
+      arity: .atMostOne, encoding: .optionalValue, storage: storage(of: member),
+      boundTo: evidence.container.map(\.form), origin: .source,
+      condition: member.declaration.condition,
+      location: member.declaration.position.location(in: program.files[member.file].path))
+    let value = type.unwrapped
+    if evidence.container?.kind == .tabs {
+      slot.arity = .exactlyOne
+      slot.encoding = .enum
+      slot.destinations = tabs(evidence, type)
+    } else if evidence.container?.kind == .stack {
+      slot.arity = .sequence
+      slot.encoding = stackEncoding(member, type)
+      slot.destinations = elements(evidence, type)
+    } else if evidence.sites.isEmpty, let selection = evidence.selection, !type.isOptional {
+      slot.arity = .exactlyOne
+      slot.encoding = .enum
+      slot.destinations = selected(evidence, type, selection)
+    } else if type.isBool {
+      slot.encoding = evidence.item == nil ? .flag : .flagAndItem
+      slot.destinations = [single(evidence, type: nil)]
+    } else if let symbol = value.ownSymbol, symbol.kind == .enum, isEnumerated(evidence, symbol) {
+      slot.arity = type.isOptional ? .atMostOne : .exactlyOne
+      slot.encoding = type.isOptional ? .optionalEnum : .enum
+      slot.destinations = symbol.cases.map { self.case($0, of: symbol, evidence, .unknown) }
+    } else if let tagged = tagged(evidence, value) {
+      slot.encoding = .computed
+      slot.destinations = tagged
+    } else {
+      slot.destinations = [single(evidence, type: value)]
+    }
+    return slot
+  }
+
+  /// Whether an enum's cases are shown each by itself; an enum of which each case gives the same alert is one value.
+  func isEnumerated(_ evidence: SlotEvidence, _ symbol: TypeSymbol) -> Bool {
+    evidence.sites.contains { !$0.path.cases.isEmpty || !$0.region.cases.isEmpty }
+      || NavigationWords.namesDestinations(symbol.name)
+      || symbol.cases.count > 1 && evidence.sites.allSatisfy { $0.presentation != .alert }
+  }
+
+  func stackEncoding(_ member: Member, _ type: ResolvedType) -> Slot.Encoding {
+    if member.declaration.type?.lastName == "StackState" { return .stackState }
+    if case .foreign(let type) = type, KnownTypes.erasedPaths.contains(type.lastName) {
+      return .navigationPath
+    }
+    if let value = member.declaration.value, case .call(.type(let type), _, _) = value,
+      type.lastName == "StackState"
+    {
+      return .stackState
+    }
+    return .typedArray
+  }
+
+  func storage(of member: Member) -> Slot.Storage {
+    let names = Set(member.declaration.attributes.map(\.name))
+    if names.contains("State") || names.contains("StateObject") { return .state }
+    if names.contains("Binding") { return .binding }
+    if names.contains("Environment") || names.contains("EnvironmentObject") { return .environment }
+    return .owned
+  }
+
+  /// A slot that the types alone show.
+  mutating func slot(_ found: FoundSlot, of owner: TypeSymbol) -> Slot? {
+    guard let member = owner.property(found.name) else { return nil }
+    let evidence =
+      self.evidence[owner, found.name] ?? SlotEvidence(owner: owner, property: found.name)
+    var slot = Slot(
+      name: found.name, properties: found.properties, arity: found.arity, encoding: found.encoding,
+      storage: storage(of: member), origin: .source, condition: member.declaration.condition,
+      location: member.declaration.position.location(in: program.files[member.file].path))
+    switch found.shows {
+    case .cases(let id, let presentation):
+      guard let symbol = symbols[id] else { return nil }
+      if found.arity == .sequence {
+        slot.destinations = elements(evidence, .many(.own(symbol)))
+      } else {
+        slot.destinations = symbol.cases.map {
+          var destination = self.case($0, of: symbol, evidence, presentation ?? .unknown)
+          if let child = found.children[$0.name] {
+            destination.child = child
+            destination.leadsTo = destination.leadsTo ?? target(ofProperty: child, in: owner)
+          }
+          return destination
+        }
+      }
+    case .value(let type, let presentation):
+      let symbol = symbols[type.id]
+      if found.arity == .always || found.arity == .each {
+        guard let symbol else { return nil }
+        reach(symbol)
+        slot.destinations = [
+          Destination(
+            name: found.name, presentation: .inline, leadsTo: names.screen(of: symbol).id,
+            origin: .source)
+        ]
+      } else {
+        var destination = single(evidence, type: symbol.map(ResolvedType.own) ?? .foreign(type))
+        if destination.presentation == .unknown, let presentation {
+          destination.presentation = presentation
+        }
+        slot.destinations = [destination]
+      }
+    case .nothing: slot.destinations = [single(evidence, type: nil)]
+    case .anything: slot.destinations = elements(evidence, .unknown)
+    }
+    return slot
+  }
+
+  mutating func target(ofProperty name: String, in owner: TypeSymbol) -> Screen.ID? {
+    guard
+      let symbol = Evaluator(program: program).property(name, of: owner)?.type.unwrapped.ownSymbol
+    else { return nil }
+    reach(symbol)
+    return names.screen(of: symbol).id
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+
+/// Tells to which module each file belongs: the target of the Swift package or Xcode project that it stands in, else the
+/// input as a whole.
+struct ModuleNames {
+  struct Owner: Hashable {
+    var module: String
+    var isTest = false
+  }
+
+  /// What is used where no project tells.
+  private let fallback: Owner
+  /// By folder, the projects that stand there, in the order in which they are asked.
+  private var projects: [String: [Project]] = [:]
+
+  private enum Project {
+    case package(PackageTargets)
+    case xcode(XcodeTargets)
+  }
+
+  init(input: String) {
+    let url = URL(fileURLWithPath: input).resolvingSymlinksInPath()
+    var isFolder: ObjCBool = false
+    _ = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+    let folder = isFolder.boolValue ? url : url.deletingLastPathComponent()
+    fallback = Owner(module: Self.moduleName(of: folder.lastPathComponent))
+  }
+
+  /// The owner of a file, found in the folders around it from the innermost on.
+  mutating func owner(of location: String) -> Owner {
+    var folder = location
+    while folder != "/", !folder.isEmpty {
+      folder = (folder as NSString).deletingLastPathComponent
+      for project in projects(in: folder) {
+        switch project {
+        case .package(let targets):
+          if let owner = targets.owner(of: location) { return owner }
+        case .xcode(let targets):
+          if let owner = targets.owner(of: location) { return owner }
+        }
+      }
+    }
+    return fallback
+  }
+
+  private mutating func projects(in folder: String) -> [Project] {
+    if let known = projects[folder] { return known }
+    var result: [Project] = []
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    if names.contains("Package.swift"), let targets = PackageTargets(of: folder) {
+      result.append(.package(targets))
+    }
+    for name in names.sorted() where name.hasSuffix(".xcodeproj") {
+      if let targets = XcodeTargets(of: "\(folder)/\(name)") { result.append(.xcode(targets)) }
+    }
+    projects[folder] = result
+    return result
+  }
+
+  /// What a compiler makes of the name of a target: `my-app` is `my_app`.
+  static func moduleName(of target: String) -> String {
+    let name = String(target.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+    return name.first?.isNumber == true ? "_" + name : name
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import PortolanFacts
+import PortolanModel
+
+/// The Swift files of an app: those of a folder that belong to it, or a single file.
+public struct SourceTree: Sendable {
+  /// In the order of their paths.
+  public let files: [File]
+  /// Folders that could not be listed.
+  public let problems: [Unresolved]
+
+  private let includesTests: Bool
+
+  /// Finds the files below `path`, without reading them.
+  ///
+  /// Left out are what builds and package managers leave behind, hidden folders, what `.gitignore` files name, what
+  /// `excluding` names in the same syntax, and tests unless they are asked for.
+  public init(at path: String, excluding: [String] = [], includesTests: Bool = false)
+    throws(Missing)
+  {
+    var walk = FolderWalk(excluding: excluding, includesTests: includesTests)
+    guard let found = walk.files(at: path) else { throw Missing(path: path) }
+    var modules = ModuleNames(input: path)
+    var files: [File] = []
+    for file in found {
+      let owner = modules.owner(of: file.location)
+      if owner.isTest, !includesTests { continue }
+      files.append(File(path: file.path, location: file.location, module: owner.module))
+    }
+    self.files = files
+    self.problems = walk.problems
+    self.includesTests = includesTests
+  }
+
+  /// Reads and outlines every file. The result has the order of ``files``, whatever the number of jobs.
+  public func read(jobs: Int = ProcessInfo.processInfo.activeProcessorCount) -> [SourceFile] {
+    let outlines = Workers.map(files, jobs: jobs) { $0.read() }
+    return includesTests ? outlines : outlines.filter { !$0.isTest }
+  }
+
+  /// A file that is to be read.
+  public struct File: Hashable, Sendable {
+    /// Relative to the input, with `/` on every system; for an input that is a file, its name.
+    public var path: String
+    /// Where it is found.
+    public var location: String
+    public var module: String
+
+    public init(path: String, location: String, module: String) {
+      self.path = path
+      self.location = location
+      self.module = module
+    }
+  }
+
+  /// There is nothing at the path of an input.
+  public struct Missing: Error, Hashable, CustomStringConvertible {
+    public var path: String
+    public var description: String { "There is no file or folder at '\(path)'." }
+  }
+}
+
+extension SourceTree.File {
+  /// Reads and outlines the file on the caller's thread, which must have a large stack.
+  func read() -> SourceFile {
+    switch SourceText.read(at: location) {
+    case .failure(let problem): return noted(problem.what)
+    case .success(let text):
+      var file = SourceFile(outlining: text.bytes, path: path, module: module)
+      if let problem = text.problem {
+        file.problems.insert(
+          Unresolved(what: problem, location: SourceLocation(file: path, line: 1, column: 1)),
+          at: 0)
+      }
+      return file
+    }
+  }
+
+  private func noted(_ what: String) -> SourceFile {
+    let location = SourceLocation(file: path, line: 1, column: 1)
+    return SourceFile(
+      path: path, module: module, problems: [Unresolved(what: what, location: location)])
+  }
+}
+
+extension SourceFile {
+  /// Whether it tests the app rather than being a part of it.
+  var isTest: Bool { imports.contains("XCTest") || imports.contains("Testing") }
+}

@@ -1,0 +1,123 @@
+import Foundation
+
+/// The targets of an Xcode project and the files that they compile: those in their build phases and, in newer projects, whole
+/// folders.
+struct XcodeTargets {
+  private var files: [String: ModuleNames.Owner] = [:]
+  private var folders: [Folder] = []
+
+  private struct Folder {
+    var path: String
+    var owner: ModuleNames.Owner
+    /// What the folder holds, but the target does not compile.
+    var exceptions: Set<String>
+  }
+
+  /// `nil` if the project file can't be read.
+  init?(of project: String) {
+    guard let data = FileManager.default.contents(atPath: project + "/project.pbxproj"),
+      let objects = XcodeObjects(of: data, in: (project as NSString).deletingLastPathComponent)
+    else { return nil }
+    for (target, owner) in objects.targets {
+      for phase in objects.children(of: target, "buildPhases")
+      where objects.kind(of: phase) == "PBXSourcesBuildPhase" {
+        for build in objects.children(of: phase, "files") {
+          guard let file = objects.string(of: build, "fileRef"), let path = objects.paths[file]
+          else { continue }
+          if files[path] == nil { files[path] = owner }
+        }
+      }
+      for group in objects.children(of: target, "fileSystemSynchronizedGroups") {
+        read(group, of: target, owner, in: objects)
+      }
+    }
+  }
+
+  func owner(of location: String) -> ModuleNames.Owner? {
+    if let owner = files[location] { return owner }
+    let around = folders.filter { folder in
+      location.hasPrefix(folder.path + "/") && !folder.exceptions.contains(location)
+    }
+    return around.max { $0.path.utf8.count < $1.path.utf8.count }?.owner
+  }
+
+  /// A folder belongs to a target but for its exceptions; those of another target are files that this compiles, too.
+  private mutating func read(
+    _ group: String, of target: String, _ owner: ModuleNames.Owner, in objects: XcodeObjects
+  ) {
+    guard let path = objects.paths[group] else { return }
+    var folder = Folder(path: path, owner: owner, exceptions: [])
+    for set in objects.children(of: group, "exceptions") {
+      let exceptions = objects.children(of: set, "membershipExceptions").map { "\(path)/\($0)" }
+      let other = objects.string(of: set, "target")
+      if other == target {
+        folder.exceptions.formUnion(exceptions)
+      } else if let owner = objects.targets.first(where: { $0.id == other })?.owner {
+        for file in exceptions where files[file] == nil { files[file] = owner }
+      }
+    }
+    folders.append(folder)
+  }
+}
+
+/// The objects of a project file, which refer to each other by identifiers.
+private struct XcodeObjects {
+  /// Those that make tests last, since a file can belong to several.
+  private(set) var targets: [(id: String, owner: ModuleNames.Owner)] = []
+  /// Of the files and groups, where they are.
+  private(set) var paths: [String: String] = [:]
+
+  private let objects: [String: PropertyList]
+
+  init?(of data: Data, in folder: String) {
+    guard case .dictionary(let root)? = PropertyList(parsing: Array(data)),
+      case .dictionary(let objects)? = root["objects"],
+      case .string(let project)? = root["rootObject"]
+    else { return nil }
+    self.objects = objects
+    var base = folder
+    if let path = string(of: project, "projectDirPath"), !path.isEmpty { base += "/\(path)" }
+    if let group = string(of: project, "mainGroup") {
+      place(group, in: base, project: base)
+    }
+    let all = children(of: project, "targets").map { target in
+      let product = string(of: target, "productType") ?? ""
+      let name = string(of: target, "name") ?? ""
+      return (
+        id: target,
+        owner: ModuleNames.Owner(
+          module: ModuleNames.moduleName(of: name),
+          isTest: product.hasSuffix(".unit-test") || product.hasSuffix(".ui-testing"))
+      )
+    }
+    targets = all.filter { !$0.owner.isTest } + all.filter(\.owner.isTest)
+  }
+
+  func kind(of id: String) -> String? { string(of: id, "isa") }
+
+  func string(of id: String, _ key: String) -> String? {
+    if case .dictionary(let object)? = objects[id], case .string(let value)? = object[key] {
+      return value
+    }
+    return nil
+  }
+
+  func children(of id: String, _ key: String) -> [String] {
+    guard case .dictionary(let object)? = objects[id], case .array(let values)? = object[key]
+    else { return [] }
+    return values.compactMap { if case .string(let value) = $0 { value } else { nil } }
+  }
+
+  private mutating func place(_ id: String, in parent: String, project: String) {
+    guard paths[id] == nil else { return }
+    let own = string(of: id, "path")
+    let path: String
+    switch string(of: id, "sourceTree") {
+    case "SOURCE_ROOT": path = own.map { "\(project)/\($0)" } ?? project
+    case "<absolute>": path = own ?? parent
+    default: path = own.map { "\(parent)/\($0)" } ?? parent
+    }
+    paths[id] = URL(fileURLWithPath: path).standardizedFileURL.path
+    for child in children(of: id, "children") { place(child, in: path, project: project) }
+  }
+}

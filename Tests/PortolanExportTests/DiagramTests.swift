@@ -1,0 +1,165 @@
+import FixtureModels
+import PortolanModel
+import Testing
+
+@testable import PortolanExport
+
+@Suite struct DiagramTests {
+  @Test func everyDestinationHasAPortAndALine() throws {
+    for model in [NavigationModel.inventory, .wiki, .synthetic(screens: 60, modules: 5)] {
+      let dot = DiagramFormat.dot.render(try Diagram(.graph, of: try Chart(model)))
+      for screen in model.screens {
+        for slot in screen.slots where slot.name != "inventoryModel" {
+          for destination in slot.destinations {
+            let port = elementID("port", slot.name, destination.name)
+            #expect(dot.contains(" PORT=\"\(port)\""))
+            let head =
+              destination.leadsTo.map { "\"\(elementID("screen", $0))\":\"title\":w" }
+              ?? "\"\(elementID("leaf", screen.id, slot.name, destination.name))\":w"
+            #expect(
+              dot.contains("\n  \"\(elementID("screen", screen.id))\":\"\(port)\":e -> \(head) ["))
+          }
+        }
+      }
+    }
+  }
+
+  /// The tab that shows it takes the place of the slot.
+  @Test func aTabsChildIsDrawnOnce() throws {
+    let diagram = try Diagram(.graph, of: try Chart(.inventory))
+    #expect(diagram.lines.filter { $0.head == "screen-InventoryFeature.InventoryModel" }.count == 1)
+  }
+
+  @Test(arguments: [DiagramView.graph, .tree, .screen("ItemFeature.ItemModel")])
+  func idsStayWhenSomethingElseIsAdded(view: DiagramView) throws {
+    var model = NavigationModel.inventory
+    let before = try Diagram(view, of: try Chart(model))
+    model.screens.insert(
+      Screen(
+        id: "About.About", title: "About", module: "About", type: "About", kind: .view,
+        slots: [
+          Slot(
+            name: "isLicenseShown", arity: .atMostOne, encoding: .flag, origin: .source,
+            destinations: [
+              Destination(name: "isLicenseShown", presentation: .sheet, origin: .source)
+            ])
+        ]), at: 0)
+    model.screens[1].slots.insert(
+      Slot(
+        name: "isAboutShown", arity: .atMostOne, encoding: .flag, origin: .source,
+        destinations: [
+          Destination(
+            name: "isAboutShown", presentation: .sheet, leadsTo: "About.About", origin: .source)
+        ]), at: 0)
+    let after = try Diagram(view, of: try Chart(model))
+    let ids = after.nodes.map(\.id) + after.lines.map(\.id)
+    #expect(Set(ids).count == ids.count)
+    #expect(Set(ids).isSuperset(of: before.nodes.map(\.id) + before.lines.map(\.id)))
+    // Other lines stay as they are, to the byte.
+    let lines = Set(DiagramFormat.dot.render(after).split(separator: "\n"))
+    let edges = DiagramFormat.dot.render(before).split(separator: "\n").filter {
+      $0.contains(" -> ")
+    }
+    #expect(!edges.isEmpty)
+    #expect(lines.isSuperset(of: edges))
+  }
+
+  @Test func aScreenStandsAmongItsNeighbours() throws {
+    let diagram = try Diagram(.screen("ItemRowFeature.ItemRowModel"), of: try Chart(.inventory))
+    #expect(
+      diagram.nodes.map(\.id) == [
+        "screen-InventoryFeature.InventoryModel",
+        "screen-ItemRowFeature.ItemRowModel",
+        "leaf-ItemRowFeature.ItemRowModel-destination-deleteConfirmationAlert",
+        "screen-ItemFeature.ItemModel",
+      ])
+    #expect(
+      diagram.lines.map(\.name) == [
+        "Inventory: each row in inventory leads to ItemRow",
+        "ItemRow: deleteConfirmationAlert, alert",
+        "ItemRow: duplicate, popover leads to Item",
+        "ItemRow: edit, drill-down leads to Item",
+      ])
+    #expect(diagram.summary == "reached from 1 screen · leads to 1 screen and 1 leaf")
+    #expect(throws: UnknownScreen(screen: "Nobody")) {
+      try Diagram(.screen("Nobody"), of: try Chart(.inventory))
+    }
+  }
+
+  @Test func findingsMarkWhatTheySpeakOf() throws {
+    let chart = try Chart(.inventory)
+    let diagram = try Diagram(.graph, of: chart, options: .init(findings: .inventory))
+    let marked = diagram.lines.filter { $0.mark != nil }.map(\.id)
+    #expect(
+      marked == [
+        "line-ItemRowFeature.ItemRowModel-destination-duplicate",
+        "line-ItemFeature.ItemModel-destination-colorPicker",
+      ])
+    let dot = DiagramFormat.dot.render(diagram)
+    let edges = dot.split(separator: "\n").filter { $0.contains("penwidth=3") }
+    #expect(
+      edges.count == 1
+        && edges[0].contains("line-ItemRowFeature.ItemRowModel-destination-duplicate"))
+    for badge in ["1 warning", "1 error", "1 note"] { #expect(dot.contains("<B>\(badge)</B>")) }
+    #expect(dot.contains("error: nothing presents &#39;duplicate&#39;"))
+    let plain = DiagramFormat.dot.render(try Diagram(.graph, of: chart))
+    #expect(!plain.contains(Palette.badge(.error).light))
+  }
+
+  @Test func theLegendHoldsWhatIsUsed() throws {
+    let diagram = try Diagram(.graph, of: try Chart(.inventory))
+    #expect(diagram.presentations == [.tab, .drillDown, .sheet, .popover, .alert, .inline])
+    #expect(diagram.summary == "4 screens · 11 places · depth 4")
+  }
+
+  @Test func modulesGetABoxWhereItHelps() throws {
+    #expect(try Diagram(.graph, of: try Chart(.synthetic(screens: 60, modules: 5))).showsModules)
+    #expect(try !Diagram(.graph, of: try Chart(.inventory)).showsModules)
+    #expect(try !Diagram(.graph, of: try Chart(.synthetic(screens: 60, modules: 30))).showsModules)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func aHundredThousandCasesAreFortyRows() throws {
+    let chart = try Chart(.crowded(cases: 100_000))
+    let clock = ContinuousClock()
+    var diagram: Diagram?
+    let time = try clock.measure { diagram = try Diagram(.graph, of: chart) }
+    let dot = DiagramFormat.dot.render(try #require(diagram))
+    #expect(dot.contains("… and 99,960 more"))
+    #expect(diagram?.nodes.count == 42)
+    // The last case has no row, but the screen that it shows is not lost.
+    #expect(diagram?.lines.last?.head == "screen-M.Last")
+    #expect(dot.utf8.count < 60_000)
+    #expect(time < .seconds(20))
+    #expect(try DiagramFormat.dot.render(Diagram(.tree, of: chart)).utf8.count < 400_000)
+  }
+
+  @Test func limitsSayThatTheyCut() throws {
+    let options = DiagramOptions(screens: 10, places: .init(places: 5, depth: 3))
+    let chart = try Chart(.synthetic(screens: 60, modules: 5))
+    let graph = try Diagram(.graph, of: chart, options: options)
+    #expect(graph.omissions == ["The first 10 of 60 screens are drawn."])
+    let cards = graph.nodes.map(\.id).filter { $0.hasPrefix("screen-") }
+    #expect(cards.count == 10)
+    #expect(graph.lines.allSatisfy { line in graph.nodes.contains { $0.id == line.head } })
+    let tree = try Diagram(.tree, of: chart, options: options)
+    #expect(tree.omissions == ["The first 5 places are drawn."])
+    #expect(DiagramFormat.dot.render(tree).contains("The first 5 places are drawn."))
+  }
+
+  @Test func nothingReadsAFile() throws {
+    for name in NavigationModel.hostileNames + ["a\", image=\"/etc/passwd"] {
+      let dot = DiagramFormat.dot.render(try Diagram(.graph, of: try Chart(.hostile(name))))
+      let attributes = dot.matches(of: #/[\[,] ?([a-z]+)=/#).map { String($0.1) }
+      #expect(!attributes.isEmpty)
+      #expect(Set(attributes).isDisjoint(with: ["shapefile", "imagepath"]))
+    }
+  }
+
+  @Test func formatsAreFoundByNameAndFile() {
+    #expect(DiagramFormat.named("DOT")?.name == "dot")
+    #expect(DiagramFormat.named("gif") == nil)
+    #expect(DiagramFormat.forFile("Docs/App.mmd")?.name == "mermaid")
+    #expect(DiagramFormat.forFile("App.gv")?.name == "dot")
+    #expect(DiagramFormat.forFile("App") == nil)
+  }
+}

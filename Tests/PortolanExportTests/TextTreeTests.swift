@@ -1,0 +1,124 @@
+import FixtureModels
+import PortolanExport
+import PortolanModel
+import Testing
+
+@Suite struct TextTreeTests {
+  @Test func inventory() throws {
+    #expect(
+      TextTree(of: try Chart(.inventory)).text == """
+        AppModel
+        ├─ one                             tab
+        ├─ inventory                       tab → InventoryModel
+        │  ├─ add                          sheet → ItemModel
+        │  │  └─ colorPicker               drill-down
+        │  ├─ help                         sheet
+        │  └─ each ItemRowModel in inventory
+        │     ├─ deleteConfirmationAlert   alert
+        │     ├─ duplicate                 popover → ItemModel
+        │     │  └─ colorPicker            drill-down
+        │     └─ edit                      drill-down → ItemModel
+        │        └─ colorPicker            drill-down
+        └─ three                           tab
+        11 places, depth 4.
+        InventoryModel and its rows can present several at once: 4 rows represent 768 states, \
+        15 are valid.
+
+        """)
+  }
+
+  @Test func aStackIsOfAny() throws {
+    #expect(
+      TextTree(of: try Chart(.wiki)).text == """
+        AppModel
+        ├─ counter          drill-down → CounterModel  ↻ any
+        │  └─ fact(Fact)    presents
+        └─ letter(String)   drill-down  ↻ any
+        4 places, depth 2.
+        The app has states without end: the stack 'Wiki.AppModel.path' can be of any length.
+
+        """)
+  }
+
+  @Test func aGrammarSaysWhatFollows() throws {
+    #expect(
+      TextTree(of: try Chart(.wiki(grammar: "counter* letter?"))).text == """
+        AppModel
+        ├─ counter             drill-down → CounterModel
+        │  ├─ ↻ counter        again
+        │  ├─ fact(Fact)       presents
+        │  └─ letter(String)   drill-down
+        └─ letter(String)      drill-down
+        5 places, depth 2.
+        The app has states without end: the stack 'Wiki.AppModel.path' can be of any length.
+
+        """)
+  }
+
+  @Test func severalOptionals() throws {
+    #expect(
+      TextTree(of: try Chart(.severalOptionals(["addItem", "help"]))).text == """
+        FeatureModel
+        ├─ addItem(Item)   sheet
+        └─ help(Help)      sheet
+        3 places, depth 1.
+        FeatureModel can present several at once: 4 states can be represented, 3 are valid.
+
+        """)
+  }
+
+  /// A child that stands in several places of the list of choices is still one branch of the tree.
+  @Test func anEmbeddedChildIsOneBranch() throws {
+    #expect(
+      TextTree(of: try Chart(.embedding)).text == """
+        Parent
+        ├─ own          sheet
+        ├─ first        embedded → First
+        │  ├─ about     sheet
+        │  └─ inner     embedded → Inner
+        │     └─ deep   alert
+        └─ second       embedded → Second
+           └─ help      popover
+        5 places, depth 1.
+        Parent and what it embeds can present several at once: 16 states can be represented, \
+        5 are valid.
+        First and what it embeds can present several at once: 4 states can be represented, 3 are \
+        valid.
+        The whole app can be in 16 states.
+
+        """)
+  }
+
+  @Test func beyondSixteenLevelsThereIsANumber() throws {
+    let text = TextTree(of: try Chart(.chain(of: 21))).text
+    let lines = text.split(separator: "\n")
+    let last = lines.firstIndex { $0.hasPrefix("21 places") }!
+    #expect(lines[last] == "21 places, depth 20.")
+    // The root, and 16 levels below it.
+    #expect(last == 17)
+    #expect(lines[last - 1].hasSuffix("└─ next16   sheet → Screen16  … 4 below"))
+  }
+
+  @Test func limitsSayThatTheyCut() throws {
+    let byPlaces = TextTree(of: try Chart(.inventory), limits: .init(places: 3)).text
+    #expect(byPlaces.contains("\nThe first 3 places; there are more.\n"))
+    #expect(!byPlaces.contains("help"))
+    let byDepth = TextTree(of: try Chart(.inventory), limits: .init(depth: 2)).text
+    #expect(byDepth.contains("\n5 places, depth 2. Chains are cut after 2 steps.\n"))
+    #expect(
+      byDepth.contains("│  ├─ add      sheet → ItemModel\n│  │  └─ …     deeper than the limit\n"))
+  }
+
+  /// Each screen has 200 cases that lead to the next screen: more places than atoms.
+  @Test(.timeLimit(.minutes(1))) func anAppWithoutEndGivesATreeWithOne() throws {
+    let text = TextTree(of: try Chart(.ladder(screens: 60, cases: 200))).text
+    #expect(text.contains("The first 10,000 places; there are more.\n"))
+    #expect(text.contains("The whole app can be in about 10^"))
+  }
+
+  @Test func namesCannotReachBeyondTheirLine() throws {
+    let text = TextTree(of: try Chart(.hostile("a\u{1B}[31m\nb\u{202E}c"))).text
+    #expect(text.contains("a[31m bc"))
+    #expect(!text.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{202E}" })
+  }
+}
