@@ -316,7 +316,9 @@ import Testing
       }
       """)
     #expect(
-      slots(of: "PanelController", in: model) == ["listController: listController inline → ListController"])
+      slots(of: "PanelController", in: model) == [
+        "listController: listController inline → ListController"
+      ])
     let panel = try #require(model.screens.first { $0.type == "PanelController" })
     #expect(panel.links.map(\.leadsTo) == ["App.LaterController"])
   }
