@@ -90,7 +90,8 @@ let package = Package(
       dependencies: ["FixtureModels", "PortolanExport", "PortolanModel"]),
     .testTarget(name: "PortolanGraphvizTests", dependencies: ["PortolanGraphviz"]),
     .testTarget(
-      name: "PortolanCommandTests", dependencies: ["PortolanModel", "PortolanCommand"]),
+      name: "PortolanCommandTests",
+      dependencies: ["FixtureModels", "PortolanCommand", "PortolanExport", "PortolanModel"]),
   ],
   swiftLanguageModes: [.v6]
 )

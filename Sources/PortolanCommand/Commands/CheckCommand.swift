@@ -68,8 +68,8 @@ struct SourceLines: Sendable {
   private let folders: [String]
 
   init(besides model: String) {
-    let folder = (model as NSString).deletingLastPathComponent
-    folders = [".", folder.isEmpty ? "." : folder]
+    let folder = model.lastIndex(of: "/").map { String(model[..<$0]) } ?? "."
+    folders = [".", folder.isEmpty ? "/" : folder]
   }
 
   func line(_ location: SourceLocation) -> String? {

@@ -93,7 +93,8 @@ struct DrawCommand: ParsableCommand {
   }
 
   private func bytes(_ diagram: Diagram) throws -> [UInt8] {
-    let ending = (output as NSString).pathExtension.lowercased()
+    let file = output.split(separator: "/").last ?? ""
+    let ending = file.lastIndex(of: ".").map { file[file.index(after: $0)...].lowercased() } ?? ""
     let name = format?.lowercased() ?? (ending.isEmpty ? "svg" : ending)
     if let text = DiagramFormat.named(name) ?? DiagramFormat.forFile("x." + name) {
       return Array(text.render(diagram).utf8)

@@ -38,6 +38,15 @@ indirect enum ResolvedType {
     if case .foreign(let type) = self { type.lastName == "Bool" } else { false }
   }
 
+  /// Whether it is a path that holds anything, though an app may bring a type of that name itself where SwiftUI is absent.
+  var isErasedPath: Bool {
+    switch self {
+    case .foreign(let type): KnownTypes.erasedPaths.contains(type.lastName)
+    case .own(let symbol): KnownTypes.erasedPaths.contains(symbol.name)
+    default: false
+    }
+  }
+
   var isOptional: Bool { if case .optional = self { true } else { false } }
 }
 

@@ -46,13 +46,13 @@ extension SourceAssembly {
     let symbol = value.type.symbol
     var taking: StatePath?
     for path in walk.containers.lazy.compactMap(\.path).flatMap({ evidence.owners(of: $0) }) {
-      let type = Evaluator(program: program).property(path.property, of: path.owner)?.type
-      switch type {
-      case .foreign(let type)? where KnownTypes.erasedPaths.contains(type.lastName):
+      guard let type = Evaluator(program: program).property(path.property, of: path.owner)?.type
+      else { continue }
+      if type.isErasedPath {
         let isUntold = evidence[path.owner, path.property].map(isUntold) ?? false
         if taking == nil, !isUntold { taking = path }
-      case .foreign: continue
-      default: if symbol != nil, type?.element.symbol === symbol { return path }
+      } else if let symbol, type.element.symbol === symbol {
+        return path
       }
     }
     return taking

@@ -8,7 +8,7 @@ extension SourceAssembly {
     for link in walk.links where link.host === view {
       if let value = link.value {
         // A value that a bound stack takes is a push, not a link without state.
-        if isPushed(value) { continue }
+        if stack(taking: link) != nil { continue }
         let handlers = walk.handlers.filter { takes($0, value) }
         let shown = handlers.first.flatMap { content(of: $0.region) }
         var found = Link(
@@ -43,16 +43,6 @@ extension SourceAssembly {
     case .own(let symbol): symbol.kind != .protocol
     case .foreign(let type): ["String", "Int", "UUID"].contains(type.lastName)
     default: false
-    }
-  }
-
-  func isPushed(_ value: Denotation) -> Bool {
-    walk.containers.contains { container in
-      guard let path = container.path,
-        let type = Evaluator(program: program).property(path.property, of: path.owner)?.type
-      else { return false }
-      if case .foreign = type { return true }
-      return type.element.symbol === value.type.symbol && value.type.symbol != nil
     }
   }
 }

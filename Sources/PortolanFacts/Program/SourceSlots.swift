@@ -69,9 +69,7 @@ extension SourceAssembly {
 
   func stackEncoding(_ member: Member, _ type: ResolvedType) -> Slot.Encoding {
     if member.declaration.type?.lastName == "StackState" { return .stackState }
-    if case .foreign(let type) = type, KnownTypes.erasedPaths.contains(type.lastName) {
-      return .navigationPath
-    }
+    if type.isErasedPath { return .navigationPath }
     if let value = member.declaration.value, case .call(.type(let type), _, _) = value,
       type.lastName == "StackState"
     {

@@ -312,13 +312,8 @@ struct StateChangeWalk {
     _ path: StatePath, _ type: ResolvedType, _ function: String, _ arguments: [Argument],
     _ position: Position
   ) {
-    let isPath: Bool
-    switch type.unwrapped {
-    case .many: isPath = true
-    case .foreign(let type): isPath = KnownTypes.erasedPaths.contains(type.lastName)
-    default: isPath = false
-    }
-    if isPath {
+    let isList = if case .many = type.unwrapped { true } else { false }
+    if isList || type.unwrapped.isErasedPath {
       let values = arguments.flatMap { cases(in: $0.value, of: type.element) }
       switch function {
       case "append": note(path, .push, values, position)

@@ -1,0 +1,122 @@
+import FixtureModels
+import Foundation
+import PortolanModel
+import Testing
+
+/// The commands that take a model, on hand-written models.
+@Suite struct ModelCommandTests {
+  @Test func checkFailsOnErrorsAndWithStrictOnWarnings() throws {
+    let optionals = ["addItem", "duplicateItem", "editingItem", "help"]
+    let certain = try Portolan.run("check", "-", input: json(.severalOptionals(optionals)))
+    #expect(certain.status == 1)
+    let inferred = try json(.severalOptionals(optionals, origin: .inferred))
+    #expect(try Portolan.run("check", "-", input: inferred).status == 0)
+    let strict = try Portolan.run("check", "-", "--strict", input: inferred)
+    #expect(strict.status == 1)
+    #expect(strict.output.contains("warning: 'FeatureModel' can present several destinations"))
+    #expect(strict.output.contains("16 states can be represented, 5 are valid, 11 are not"))
+    #expect(strict.output.contains("case editing(Item)"))
+    #expect(try Portolan.run("check", "-", input: json(.inventory)).status == 0)
+  }
+
+  @Test func checkPrintsFindingsAsJSON() throws {
+    struct Findings: Decodable { var findings: [Finding] }
+    let result = try Portolan.run(
+      "check", "-", "--format", "json", "--notes", input: json(.inventory))
+    let found = try JSONDecoder().decode(Findings.self, from: Data(result.output.utf8)).findings
+    #expect(found.map(\.rule) == ["one-active-destination"])
+    #expect(found.first?.severity == .note)
+  }
+
+  @Test func placePrintsURLAndLiteral() throws {
+    let result = try Portolan.run("place", "-", "inventory/add/colorPicker", input: json(.inventory))
+    #expect(
+      result.output == """
+        nav:///inventory/add/colorPicker
+        App ▸ inventory (tab) ▸ add (sheet) ▸ colorPicker (drill-down)
+        AppModel(inventoryModel: InventoryModel(destination: .add(ItemModel(destination: .colorPicker, \
+        item: <#Item#>))), selectedTab: .inventory)
+
+        """)
+    let row = try Portolan.run(
+      "place", "-", "nav:///inventory/inventory/42/edit", input: json(.inventory))
+    #expect(row.output.hasPrefix("nav:///inventory/inventory/:id/edit\n"))
+    let missing = try Portolan.run("place", "-", "inventory/ad", input: json(.inventory))
+    #expect(missing.status == 65)
+    #expect(missing.errors.contains("the nearest is 'inventory'"))
+  }
+
+  @Test func treeAndPlacesListAllPlaces() throws {
+    let tree = try Portolan.run("tree", "-", input: json(.inventory))
+    #expect(tree.output.contains("11 places, depth 4."))
+    let places = try Portolan.run("places", "-", "--format", "json", input: json(.inventory))
+    let parsed = try JSONSerialization.jsonObject(with: Data(places.output.utf8))
+    let list = try #require((parsed as? [String: Any])?["places"] as? [Any])
+    #expect(list.count == 11)
+  }
+
+  @Test(arguments: ["graph", "tree"])
+  func drawMakesTheSameBytesEachTime(view: String) throws {
+    let folder = try Portolan.temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let files = ["a.svg", "b.svg"].map { folder.appendingPathComponent($0) }
+    for file in files {
+      let result = try Portolan.run("draw", "-", "--view", view, "-o", file.path, input: json(.inventory))
+      #expect(result.status == 0, "\(result.errors)")
+    }
+    let svg = try Data(contentsOf: files[0])
+    #expect(try svg == Data(contentsOf: files[1]))
+    let text = String(decoding: svg, as: UTF8.self)
+    #expect(text.contains("role=\"img\""))
+    #expect(!text.contains("graphviz version"))
+    #expect(text.contains("colorPicker"))
+  }
+
+  @Test func drawChoosesTheFormatByTheFile() throws {
+    let folder = try Portolan.temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, magic) in [("x.png", "\u{89}PNG"), ("x.pdf", "%PDF"), ("x.dot", "digraph")] {
+      let file = folder.appendingPathComponent(name)
+      _ = try Portolan.run("draw", "-", "-o", file.path, input: json(.wiki))
+      let head = try Data(contentsOf: file).prefix(7)
+      #expect(head.starts(with: magic.unicodeScalars.map { UInt8($0.value) }), "\(name)")
+    }
+    let unknown = try Portolan.run(
+      "draw", "-", "-o", folder.appendingPathComponent("x.nope").path, input: json(.wiki))
+    #expect(unknown.status == 65)
+    #expect(unknown.errors.contains("svg"))
+    #expect(!FileManager.default.fileExists(atPath: folder.appendingPathComponent("x.nope").path))
+  }
+
+  @Test func drawShowsOneScreenByAnyOfItsNames() throws {
+    let result = try Portolan.run(
+      "draw", "-", "--format", "mermaid", "--view", "screen", "--screen", "ItemModel",
+      input: json(.inventory))
+    #expect(result.output.contains("colorPicker"))
+    let unknown = try Portolan.run(
+      "draw", "-", "--view", "screen", "--screen", "Nope", input: json(.inventory))
+    #expect(unknown.status == 65)
+    #expect(unknown.errors.contains("InventoryFeature.InventoryModel"))
+  }
+
+  @Test func rulesAreListedAndExplained() throws {
+    let list = try Portolan.run("rules")
+    #expect(list.output.contains("one-active-destination"))
+    #expect(try Portolan.run("rules", "one-active-destination").output.contains("enum Destination"))
+    let unknown = try Portolan.run("rules", "no-such-rule")
+    #expect(unknown.status == 65)
+    #expect(unknown.errors.contains("flag-and-item"))
+  }
+
+  @Test func everyCommandHasAnExampleInItsHelp() throws {
+    for command in ["reflect", "read", "check", "draw", "tree", "places", "place", "rules"] {
+      let help = try Portolan.run(command, "--help")
+      #expect(help.status == 0)
+      #expect(help.output.contains("portolan \(command) "), "\(command)")
+    }
+  }
+
+  private func json(_ model: NavigationModel) throws -> String {
+    String(decoding: try model.json(), as: UTF8.self)
+  }
+}
