@@ -86,6 +86,10 @@ let package = Package(
       ]
     ),
     .testTarget(
+      name: "PortolanSourceTests",
+      dependencies: ["PortolanFacts", "PortolanModel", "PortolanSource"]
+    ),
+    .testTarget(
       name: "PortolanCheckTests", dependencies: ["FixtureModels", "PortolanCheck", "PortolanModel"]),
     .testTarget(
       name: "PortolanExportTests",

@@ -31,7 +31,9 @@ struct EvidenceTable {
         site.item = site.item.flatMap { owners(of: $0).first }
         edit(path) { evidence in
           evidence.sites.append(site)
-          if site.form.hasPrefix("NavigationLink") { evidence.changes.append(StateChange(by: site)) }
+          if site.form.hasPrefix("NavigationLink") {
+            evidence.changes.append(StateChange(by: site))
+          }
           if let item = site.item, item.owner === path.owner { evidence.item = item.property }
         }
       }
@@ -85,7 +87,8 @@ struct EvidenceTable {
 
   private mutating func collectSelections(in region: Region) {
     for selection in region.selections where selection.isNavigation {
-      for path in owners(of: selection.path) where path.cases.isEmpty && path.owner.isChangeable(path.property) {
+      for path in owners(of: selection.path)
+      where path.cases.isEmpty && path.owner.isChangeable(path.property) {
         edit(path) { evidence in
           if evidence.selection == nil { evidence.selection = selection }
         }

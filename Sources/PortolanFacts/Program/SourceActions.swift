@@ -22,7 +22,8 @@ extension SourceAssembly {
   }
 
   private func add(
-    _ effect: Action.Effect, by name: String, at location: SourceLocation, to actions: inout [Action]
+    _ effect: Action.Effect, by name: String, at location: SourceLocation,
+    to actions: inout [Action]
   ) {
     if let known = actions.firstIndex(where: { $0.name == name }) {
       if !actions[known].effects.contains(effect) { actions[known].effects.append(effect) }

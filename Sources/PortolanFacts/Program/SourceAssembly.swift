@@ -77,8 +77,10 @@ struct SourceAssembly {
   func untold() -> [Unresolved] {
     evidence.all.filter(isUntold).map { evidence in
       Unresolved(
-        what: "'\(evidence.owner.nesting).\(evidence.property)' is a stack of anything, and what it "
-          + "shows is registered while the app runs",
+        what: """
+          '\(evidence.owner.nesting).\(evidence.property)' is a stack of anything, and what it shows \
+          is registered while the app runs
+          """,
         location: evidence.container?.location)
     }
     .sorted { $0.what < $1.what }

@@ -406,6 +406,10 @@ struct ViewWalk {
     // What is handed over may hold views of its own.
     for argument in call.arguments {
       if case .closure = argument.value {
+        if program.remakes(argument, of: symbol, by: initializer?.declaration) {
+          walk(remade: argument.value, by: symbol)
+          continue
+        }
         with(surroundings: surroundings == .host ? .wrapper : nil) {
           $0.walk(content: argument.value)
         }
@@ -445,6 +449,7 @@ struct ViewWalk {
         walk.use(symbol, arguments: [:], at: walk.position(of: expression))
       }
     }
+    if shown.style == nil { shown.style = value.shown?.style }
     return shown.firstUse == nil ? value.shown ?? shown : shown
   }
 
@@ -519,7 +524,8 @@ struct ViewWalk {
     if isInOwnCode {
       if symbol !== environment.scope { return true }
       return !member.declaration.parameters.contains { parameter in
-        let name = parameter.type.lastName == "Optional"
+        let name =
+          parameter.type.lastName == "Optional"
           ? parameter.type.arguments.first?.lastName ?? "" : parameter.type.lastName
         return name.hasSuffix("Controller") || name.hasSuffix("Binding")
           || program.type(named: name, in: symbol, file: member.file)?.isView == true
@@ -610,7 +616,8 @@ extension TypeSymbol {
   /// Whether it is shown as a view: it says so, or it has a body.
   var isView: Bool {
     if kind == .protocol || kind == .enum { return false }
-    return isController || inherits("View", "ViewModifier", "ToolbarContent", "Scene", "App", "Commands")
+    return isController
+      || inherits("View", "ViewModifier", "ToolbarContent", "Scene", "App", "Commands")
       || inherits.contains { $0.lastName.hasSuffix("View") || $0.lastName.hasSuffix("Controller") }
       || inherits("UIViewControllerRepresentable", "UIViewRepresentable")
       || property("body").map { $0.declaration.body != nil && $0.declaration.isSomeView } == true

@@ -1,0 +1,448 @@
+import PortolanFacts
+import PortolanModel
+import PortolanSource
+import Testing
+
+/// UIKit as code says it: what state presents, stacks that state drives, and navigation without state.
+@Suite struct UIKitDialectTests {
+  // MARK: - State
+
+  @Test func controllersPresentWhatStateSays() throws {
+    let model = read(
+      """
+      @Observable class CartModel {
+        var warning: String?
+        var choice: Int?
+        var voucher: VoucherModel?
+        var isHelpShown = false
+        var receipt: Int?
+        var route: Route?
+        enum Route { case terms, contact(Int) }
+      }
+      @Observable class VoucherModel { var note = "" }
+      final class CartController: UIViewController {
+        @UIBindable var model: CartModel
+        init(model: CartModel) {
+          self.model = model
+          super.init(nibName: nil, bundle: nil)
+          present(isPresented: $model.isHelpShown) { HelpController() }
+        }
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          present(item: $model.warning, id: \\.self) { text in
+            let alert = UIAlertController(title: text, message: nil, preferredStyle: .alert)
+            alert.addAction(UIAlertAction(title: "OK", style: .default))
+            return alert
+          }
+          self.present(item: $model.choice) { [weak self] number in self?.sheet(number) }
+          bindVoucher()
+          present(item: $model.receipt) { number in
+            let screen = UIHostingController(rootView: ReceiptView(number: number))
+            screen.modalPresentationStyle = .fullScreen
+            return screen
+          }
+          present(isPresented: UIBinding($model.route.terms)) {
+            UIHostingController(rootView: Text("Terms"))
+          }
+          navigationDestination(item: $model.route.contact) { ContactController(number: $0) }
+        }
+        private func bindVoucher() {
+          present(item: $model.voucher) { voucher in
+            UINavigationController(rootViewController: VoucherController(model: voucher))
+          }
+        }
+        private func sheet(_ number: Int) -> UIAlertController {
+          UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+        }
+      }
+      final class VoucherController: UIViewController {
+        @UIBindable var model: VoucherModel
+      }
+      final class HelpController: UIViewController {}
+      final class ContactController: UITableViewController { let number: Int }
+      struct ReceiptView: View {
+        let number: Int
+        var body: some View { Text("Receipt") }
+      }
+      """)
+    #expect(
+      slots(of: "CartModel", in: model) == [
+        "warning: warning alert",
+        "choice: choice confirmationDialog",
+        "voucher: voucher sheet → VoucherModel",
+        "isHelpShown: isHelpShown sheet → HelpController",
+        "receipt: receipt fullScreenCover → ReceiptView",
+        "route: terms sheet, contact drillDown → ContactController",
+      ])
+    let cart = try #require(model.screens.first { $0.type == "CartModel" })
+    #expect(cart.view == "CartController")
+    #expect(cart.links.isEmpty)
+  }
+
+  @Test func oneClosureGivesBackControllersOfManyKinds() {
+    let model = read(
+      """
+      class ListController: UIViewController {
+        @UIBindable var model = Model()
+        func setUp() {
+          present(item: $model.destination) { destination in
+            switch destination {
+            case .delete:
+              return UIAlertController(title: "", message: nil, preferredStyle: .alert)
+            #if DEBUG
+            case .trace: return TraceController()
+            #endif
+            case .add(let number): return AddController(number: number)
+            }
+          }
+        }
+        @Observable class Model {
+          var destination: Destination?
+          enum Destination {
+            case add(Int)
+            case delete
+            #if DEBUG
+            case trace
+            #endif
+          }
+        }
+      }
+      class AddController: UIViewController { let number: Int }
+      class TraceController: UIViewController {}
+      """)
+    #expect(
+      slots(of: "ListController.Model", in: model) == [
+        "destination: add sheet → AddController, delete alert, trace sheet → TraceController"
+      ])
+  }
+
+  @Test func aSubclassOfTheAppsOwnIsAControllerToo() {
+    let model = read(
+      """
+      class Base: UIViewController {}
+      final class Settings: Base {
+        @UIBindable var model: SettingsModel
+        override func viewDidLoad() {
+          navigationDestination(isPresented: $model.isLegalShown) { Legal() }
+        }
+      }
+      final class Legal: Base {}
+      @Observable class SettingsModel { var isLegalShown = false }
+      """)
+    #expect(
+      slots(of: "SettingsModel", in: model) == ["isLegalShown: isLegalShown drillDown → Legal"])
+  }
+
+  // MARK: - Stacks
+
+  @Test func aStackControllerIsBoundToItsPath() throws {
+    let model = read(
+      """
+      final class TripController: NavigationStackController {
+        private var model: Model!
+        convenience init(model: Model) {
+          @UIBindable var model = model
+          self.init(navigationBarClass: nil, toolbarClass: nil, path: $model.path) {
+            StartController(model: model)
+          }
+          navigationDestination(for: Model.Path.self) { path in
+            switch path {
+            case .day(let number): DayController(number: number)
+            case .map: MapController()
+            }
+          }
+          self.model = model
+        }
+        @Observable class Model {
+          var path: [Path] = []
+          enum Path { case day(Int), map }
+        }
+      }
+      final class StartController: UIViewController {
+        let model: TripController.Model
+        override func viewDidLoad() {
+          let button = UIButton(primaryAction: UIAction { [weak self] _ in
+            self?.traitCollection.push(value: TripController.Model.Path.map)
+          })
+        }
+      }
+      final class DayController: UIViewController { let number: Int }
+      final class MapController: UIViewController {}
+      """)
+    #expect(
+      slots(of: "TripController.Model", in: model) == [
+        "path: day drillDown → DayController, map drillDown → MapController"
+      ])
+    let slot = try #require(model.screens.first { $0.type == "TripController.Model" }?.slots.first)
+    #expect(slot.arity == .sequence)
+    #expect(slot.boundTo == "NavigationStackController(path:)")
+    #expect(slot.destinations.first { $0.name == "map" }?.setBy?.map(\.line) == [25])
+  }
+
+  @Test func aStackControllerIsGivenItsDestinations() {
+    let model = read(
+      """
+      @Observable class AppModel {
+        var path: [Path] = []
+        enum Path { case letter(String) }
+        func makeRoot() {}
+      }
+      class RootController: UIViewController {
+        @UIBindable var model: AppModel
+        override func viewDidLoad() {
+          let stack = NavigationStackController(path: $model.path) {
+            HomeController()
+          } destination: { path in
+            switch path {
+            case .letter(let text): LetterController(text: text)
+            }
+          }
+          addChild(stack)
+        }
+      }
+      class HomeController: UIViewController {}
+      class LetterController: UIViewController { let text: String }
+      """)
+    #expect(
+      slots(of: "AppModel", in: model) == ["path: letter drillDown → LetterController"])
+  }
+
+  @Test func aStackThatOnlyRunTimeFillsIsUnresolved() {
+    let model = read(
+      """
+      class WikiController: NavigationStackController {
+        convenience init(model: Model) {
+          @UIBindable var model = model
+          self.init(path: $model.path) { PageController() }
+        }
+        @Observable class Model { var path = UINavigationPath() }
+      }
+      class PageController: UIViewController {
+        override func viewDidLoad() {
+          navigationDestination(for: Int.self) { _ in PageController() }
+          traitCollection.push(value: 1)
+        }
+      }
+      """)
+    #expect(model.screens.flatMap(\.slots).isEmpty)
+    #expect(model.unresolved.map(\.location?.line) == [4])
+  }
+
+  // MARK: - Without state
+
+  @Test func presentPushAndShowAreLinks() throws {
+    let model = read(
+      """
+      class MenuController: UIViewController {
+        lazy var about = AboutController()
+        func first() { navigationController?.pushViewController(DetailController(), animated: true) }
+        func second() {
+          let screen = DetailController()
+          let frame = UINavigationController(rootViewController: screen)
+          frame.modalPresentationStyle = .fullScreen
+          present(frame, animated: true)
+        }
+        func third() { show(UIHostingController(rootView: NoteView()), sender: self) }
+        func fourth() { self.present(about, animated: true, completion: nil) }
+        func fifth() { performSegue(withIdentifier: "more", sender: nil) }
+        func sixth() { open(DetailController()) }
+        private func open(_ screen: UIViewController) { present(screen, animated: true) }
+      }
+      class DetailController: UIViewController {}
+      class AboutController: UIViewController {}
+      struct NoteView: View { var body: some View { Text("") } }
+      """)
+    let menu = try #require(model.screens.first { $0.type == "MenuController" })
+    #expect(menu.slots.isEmpty)
+    #expect(menu.kind == .viewController)
+    #expect(
+      menu.links.map { "\($0.form) \($0.presentation.name) \($0.leadsTo ?? "-")" } == [
+        "pushViewController(_:animated:) drillDown App.DetailController",
+        "present(_:animated:) fullScreenCover App.DetailController",
+        "show(_:sender:) drillDown App.NoteView",
+        "present(_:animated:) sheet App.AboutController",
+        "performSegue(withIdentifier:sender:) link -",
+        "present(_:animated:) sheet App.DetailController",
+      ])
+  }
+
+  @Test func alertsAndControllersOfTheSystemAreNoScreens() {
+    let model = read(
+      """
+      class PhotoController: UIViewController {
+        let loader = PhotoLoader()
+        var selectedPhoto: Photo?
+        func share() {
+          present(UIActivityViewController(activityItems: [], applicationActivities: nil),
+            animated: true)
+          let alert = UIAlertController(title: "", message: nil, preferredStyle: .alert)
+          alert.addAction(UIAlertAction(title: "OK", style: .default) { _ in self.loader.show(1) })
+          present(alert, animated: true)
+        }
+      }
+      class PhotoLoader {
+        var current: Photo?
+        var route: Route?
+        enum Route { case disk, network }
+        func show(_ number: Int) { route = .disk }
+      }
+      struct Photo {}
+      """)
+    #expect(!model.screens.contains { $0.type == "PhotoController" })
+    #expect(model.screens.flatMap(\.links).isEmpty)
+  }
+
+  @Test func makingAControllerIsNotEmbeddingIt() throws {
+    let model = read(
+      """
+      class PanelController: UIViewController {
+        var state = PanelState.idle
+        override func viewDidLoad() {
+          let list = ListController()
+          addChild(list)
+          let later = LaterController()
+          switch state {
+          case .idle: cached = LaterController()
+          case .busy: navigationController?.pushViewController(later, animated: true)
+          }
+        }
+      }
+      enum PanelState { case idle, busy }
+      class ListController: UIViewController {
+        func open() { present(LaterController(), animated: true) }
+      }
+      class LaterController: UIViewController {
+        func open() { present(ListController(), animated: true) }
+      }
+      """)
+    #expect(
+      slots(of: "PanelController", in: model) == [
+        "listController: listController inline → ListController"
+      ])
+    let panel = try #require(model.screens.first { $0.type == "PanelController" })
+    #expect(panel.links.map(\.leadsTo) == ["App.LaterController"])
+  }
+
+  // MARK: - Roots and wrappers
+
+  @Test func aWindowShowsTheRoot() {
+    let model = read(
+      """
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession) {
+          let other = OtherController()
+          let first = FirstController()
+          window?.rootViewController = UINavigationController(rootViewController: first)
+        }
+      }
+      class FirstController: UIViewController {
+        func go() { show(OtherController(), sender: nil) }
+      }
+      class OtherController: UIViewController {}
+      """)
+    #expect(model.roots.map(\.screen) == ["App.FirstController"])
+    #expect(model.roots.map(\.how) == [.main])
+  }
+
+  @Test func aWrapperThatNothingUsesIsUnresolved() {
+    let source = """
+      protocol Demo: View {}
+      struct DemoButton<D: Demo>: View {
+        let demo: D
+        @State var isPresented = false
+        var body: some View { Button("") {}.sheet(isPresented: $isPresented) { demo } }
+      }
+      """
+    let unused = read(source)
+    #expect(unused.screens.isEmpty)
+    #expect(unused.unresolved.map(\.location?.line) == [2])
+    let used = read(
+      source + """
+
+        struct HomeView: View { var body: some View { DemoButton(demo: BoxDemo()) } }
+        struct BoxDemo: Demo { var body: some View { Text("") } }
+        """)
+    #expect(slots(of: "DemoButton", in: used) == ["isPresented: isPresented sheet"])
+  }
+
+  @Test func aBuilderThatRemakesItsContentLeadsToIt() throws {
+    let model = read(
+      """
+      @resultBuilder enum DemoBuilder {
+        static func buildExpression(_ demo: some View) -> some View { Row(demo) }
+        static func buildBlock() -> some View {}
+      }
+      struct Group<Content: View>: View {
+        @DemoBuilder let content: Content
+        var body: some View { content }
+      }
+      struct HomeView: View {
+        var body: some View { Group { FirstView() } }
+      }
+      struct FirstView: View {
+        @State var isShown = false
+        var body: some View { Text("").popover(isPresented: $isShown) { Text("") } }
+      }
+      """)
+    let home = try #require(model.screens.first { $0.type == "HomeView" })
+    #expect(home.slots.isEmpty)
+    #expect(home.links.map(\.leadsTo) == ["App.FirstView"])
+  }
+
+  @Test func privateNamesakesAreToldApart() {
+    let text = { (target: String) in
+      """
+      private class RootController: UIViewController {
+        func go() { show(\(target)(), sender: nil) }
+      }
+      class \(target): UIViewController {}
+      """
+    }
+    let model = NavigationModel(linking: [
+      SourceFile(reading: text("Alpha"), path: "A.swift", module: "App"),
+      SourceFile(reading: text("Beta"), path: "B.swift", module: "App"),
+    ])
+    #expect(
+      model.screens.filter { !$0.links.isEmpty }.map(\.id) == [
+        "App.RootController (in A.swift)", "App.RootController (in B.swift)",
+      ])
+    #expect(model.screens.flatMap(\.links).map(\.leadsTo) == ["App.Alpha", "App.Beta"])
+  }
+
+  @Test func aBindingIsNarrowedByTheCaseItIsAskedFor() {
+    let model = read(
+      """
+      class RowModel: ObservableObject {
+        @Published var route: Route?
+        enum Route { case delete, copy(Int) }
+      }
+      struct RowView: View {
+        @ObservedObject var model: RowModel
+        var body: some View {
+          Text("")
+            .alert("", isPresented: $model.route.isPresent(/RowModel.Route.delete)) {}
+            .popover(item: $model.route.case(/RowModel.Route.copy)) { _ in Text("") }
+        }
+      }
+      """)
+    #expect(slots(of: "RowModel", in: model) == ["route: delete alert, copy popover"])
+  }
+
+  // MARK: - Reading
+
+  private func read(_ text: String) -> NavigationModel {
+    NavigationModel(linking: [SourceFile(reading: text, path: "App.swift", module: "App")])
+  }
+
+  /// Each slot of a screen as `name: case presentation → target, …`.
+  private func slots(of type: String, in model: NavigationModel) -> [String] {
+    (model.screens.first { $0.type == type }?.slots ?? []).map { slot in
+      let destinations = slot.destinations.map { destination in
+        let target = destination.leadsTo.map { " → " + $0.dropFirst("App.".count) } ?? ""
+        return "\(destination.name) \(destination.presentation.name)\(target)"
+      }
+      return "\(slot.name): \(destinations.joined(separator: ", "))"
+    }
+  }
+}
