@@ -17,7 +17,7 @@ extension SourceAssembly {
       return Payload(
         label: label, type: written, role: .state, leadsTo: names.screen(of: symbol).id)
     }
-    let isRaw = types[symbol.id]?.conformances.contains("RawRepresentable") == true
+    let isRaw = types[symbol.id]?.fact.conformances.contains("RawRepresentable") == true
     return Payload(label: label, type: written, role: .data, inURL: isRaw ? true : nil)
   }
 
