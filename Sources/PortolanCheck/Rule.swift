@@ -50,14 +50,16 @@ public struct Rule: Sendable, Identifiable {
 }
 
 extension Rule {
-  /// Every rule, in the order in which lists and pages show them.
+  /// Every rule, by topic, in the order in which lists and pages show them.
   public static let all: [Rule] = [
+    // What the types admit.
     .oneActiveDestination,
     .flagAndItem,
     .mirroredDestination,
+    .recursiveTree,
+    // Stacks.
     .invalidStack,
     .typeErasedStack,
-    .recursiveTree,
   ]
 
   public static func named(_ id: ID) -> Rule? { all.first { $0.id == id } }
