@@ -60,6 +60,8 @@ extension Rule {
     // Stacks.
     .invalidStack,
     .typeErasedStack,
+    // Whether what the state says is shown.
+    .unhandledDestination,
   ]
 
   public static func named(_ id: ID) -> Rule? { all.first { $0.id == id } }
