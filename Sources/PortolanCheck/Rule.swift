@@ -62,6 +62,8 @@ extension Rule {
     .typeErasedStack,
     // Whether what the state says is shown.
     .unhandledDestination,
+    // Whether the user gets there, and back.
+    .unreachableDestination,
   ]
 
   public static func named(_ id: ID) -> Rule? { all.first { $0.id == id } }
