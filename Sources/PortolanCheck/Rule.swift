@@ -64,6 +64,7 @@ extension Rule {
     .unhandledDestination,
     // Whether the user gets there, and back.
     .unreachableDestination,
+    .unreachableScreen,
   ]
 
   public static func named(_ id: ID) -> Rule? { all.first { $0.id == id } }
