@@ -60,6 +60,7 @@ extension Rule {
     // Stacks.
     .invalidStack,
     .typeErasedStack,
+    .unmatchedLink,
     // Whether what the state says is shown.
     .unhandledDestination,
     // Whether the user gets there, and back.
