@@ -60,6 +60,7 @@ extension Rule {
     // Stacks.
     .invalidStack,
     .typeErasedStack,
+    .unboundStack,
     .unmatchedLink,
     // Whether what the state says is shown.
     .unhandledDestination,
