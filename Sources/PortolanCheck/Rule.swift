@@ -67,6 +67,8 @@ extension Rule {
     // Whether the user gets there, and back.
     .unreachableDestination,
     .unreachableScreen,
+    // Whether anyone else gets there.
+    .fireAndForgetLink,
   ]
 
   public static func named(_ id: ID) -> Rule? { all.first { $0.id == id } }
