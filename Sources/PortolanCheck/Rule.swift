@@ -69,6 +69,7 @@ extension Rule {
     .unreachableScreen,
     // Whether anyone else gets there.
     .fireAndForgetLink,
+    .stateIsland,
   ]
 
   public static func named(_ id: ID) -> Rule? { all.first { $0.id == id } }
