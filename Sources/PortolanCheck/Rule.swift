@@ -67,6 +67,7 @@ extension Rule {
     // Whether the user gets there, and back.
     .unreachableDestination,
     .unreachableScreen,
+    .noWayOut,
     // Whether anyone else gets there.
     .fireAndForgetLink,
     .stateIsland,
