@@ -64,6 +64,7 @@ extension Rule {
     .unmatchedLink,
     // Whether what the state says is shown.
     .unhandledDestination,
+    .drillDownWithoutStack,
     .deepNavigationView,
     // Whether the user gets there, and back.
     .unreachableDestination,
