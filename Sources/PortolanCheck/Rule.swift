@@ -65,6 +65,7 @@ extension Rule {
     // Whether what the state says is shown.
     .unhandledDestination,
     .drillDownWithoutStack,
+    .destinationInListRow,
     .deepNavigationView,
     // Whether the user gets there, and back.
     .unreachableDestination,
