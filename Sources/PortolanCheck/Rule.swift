@@ -64,6 +64,7 @@ extension Rule {
     .unmatchedLink,
     // Whether what the state says is shown.
     .unhandledDestination,
+    .defaultSwallowsCase,
     .drillDownWithoutStack,
     .destinationInListRow,
     .deepNavigationView,
