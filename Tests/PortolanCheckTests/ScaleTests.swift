@@ -34,6 +34,18 @@ import Testing
     #expect(findings.map(\.rule) == ["recursive-tree"])
   }
 
+  @Test func manyScreensThatNothingReaches() throws {
+    // Every other one leads to the next, so that half of them are entries.
+    let screens = (0..<Self.size).map { number in
+      number % 2 == 1 && number + 1 < Self.size
+        ? Screen.named(
+          "S\(number)", kind: .view, .value("next", "Next", to: "App.S\(number + 1)"))
+        : Screen.named("S\(number)", kind: .view)
+    }
+    let findings = try within(seconds: 4, checking: .screens(screens, how: .main))
+    #expect(findings.map(\.rule) == Array(repeating: "unreachable-screen", count: Self.size / 2))
+  }
+
   /// Screens named by number, each with one optional enum.
   private func check(links: (Int) -> [Int]) throws -> [Finding] {
     try within(
