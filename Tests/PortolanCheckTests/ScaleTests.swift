@@ -43,7 +43,8 @@ import Testing
         : Screen.named("S\(number)", kind: .view)
     }
     let findings = try within(seconds: 4, checking: .screens(screens, how: .main))
-    #expect(findings.map(\.rule) == Array(repeating: "unreachable-screen", count: Self.size / 2))
+    #expect(findings.count == Self.size / 2)
+    #expect(Set(findings.map(\.rule)) == ["unreachable-screen"])
   }
 
   /// Screens named by number, each with one optional enum.

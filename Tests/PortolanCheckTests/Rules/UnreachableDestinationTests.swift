@@ -52,11 +52,12 @@ import Testing
     #expect(findings.map(\.fix) == ["isHelpShown = true"])
   }
 
-  @Test func aFlagIsSetByWhateverPresents() throws {
-    let help = with(Slot.flag("isHelpShown")) { $0.storage = .state }
-    let screen = Screen.named("A", help, .flag("isAddShown").showing { $0.set(9) })
-      .doing(.named("helpButtonTapped", .does(.present, "isHelpShown")))
-    #expect(try findings("unreachable-destination", in: .screens(screen)) == [])
+  @Test func aValueIsSetByWhateverPresents() throws {
+    let fact = with(Slot.value("fact", "Fact")) { $0.storage = .state }
+    let screen = Screen.named("A", fact, .flag("isAddShown").showing { $0.set(9) })
+    #expect(try findings("unreachable-destination", in: .screens(screen)).count == 1)
+    let set = screen.doing(.named("factButtonTapped", .does(.present, "fact", ["random"])))
+    #expect(try findings("unreachable-destination", in: .screens(set)) == [])
   }
 
   @Test(arguments: [Slot.Storage.binding, .environment, .passed])
