@@ -26,5 +26,11 @@ extension Slot {
 }
 
 extension Destination {
+  /// Whether some place in the code is known to make it active.
+  var isSet: Bool { !(setBy ?? []).isEmpty }
+
+  /// Where code shows it.
+  var presentedAt: [SourceLocation] { (presentations ?? []).compactMap(\.location) }
+
   var isModalOrUnknown: Bool { kinds.contains(where: \.isModalOrUnknown) }
 }

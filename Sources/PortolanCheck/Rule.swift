@@ -50,14 +50,31 @@ public struct Rule: Sendable, Identifiable {
 }
 
 extension Rule {
-  /// Every rule, in the order in which lists and pages show them.
+  /// Every rule, by topic, in the order in which lists and pages show them.
   public static let all: [Rule] = [
+    // What the types admit.
     .oneActiveDestination,
     .flagAndItem,
     .mirroredDestination,
+    .recursiveTree,
+    // Stacks.
     .invalidStack,
     .typeErasedStack,
-    .recursiveTree,
+    .unboundStack,
+    .unmatchedLink,
+    // Whether what the state says is shown.
+    .unhandledDestination,
+    .defaultSwallowsCase,
+    .drillDownWithoutStack,
+    .destinationInListRow,
+    .deepNavigationView,
+    // Whether the user gets there, and back.
+    .unreachableDestination,
+    .unreachableScreen,
+    .noWayOut,
+    // Whether anyone else gets there.
+    .fireAndForgetLink,
+    .stateIsland,
   ]
 
   public static func named(_ id: ID) -> Rule? { all.first { $0.id == id } }

@@ -56,29 +56,6 @@ extension Chart {
   }
 }
 
-/// Which nodes of a graph can be reached from some, those included; each is looked at once.
-private struct Reached {
-  private let edges: [[Int]]
-  private var isReached: [Bool]
-
-  init(from start: [Int], along edges: [[Int]]) {
-    self.edges = edges
-    isReached = Array(repeating: false, count: edges.count)
-    for node in start { reach(node) }
-  }
-
-  subscript(node: Int) -> Bool { isReached[node] }
-
-  mutating func reach(_ start: Int) {
-    var waiting = [start]
-    while let node = waiting.popLast() {
-      if isReached[node] { continue }
-      isReached[node] = true
-      waiting += edges[node]
-    }
-  }
-}
-
 private func reversed(_ edges: [[Int]]) -> [[Int]] {
   var result: [[Int]] = Array(repeating: [], count: edges.count)
   for (node, targets) in edges.enumerated() {

@@ -9,12 +9,82 @@ func findings(_ rule: Rule.ID, in model: NavigationModel) throws -> [Finding] {
 }
 
 extension NavigationModel {
-  /// Screens of which the first is the root.
+  /// Screens of which the first is the root, for want of a better one.
   static func screens(_ screens: Screen...) -> NavigationModel { .screens(screens) }
 
-  static func screens(_ screens: [Screen]) -> NavigationModel {
+  static func screens(_ screens: [Screen], how: Root.How = .unpresented) -> NavigationModel {
     NavigationModel(
-      name: "App", roots: [Root(screen: screens[0].id, how: .declared)], screens: screens)
+      name: "App", roots: [Root(screen: screens[0].id, how: how)], screens: screens)
+  }
+}
+
+extension SourceLocation {
+  static func line(_ line: Int) -> SourceLocation {
+    SourceLocation(file: "Feature.swift", line: line, column: 3)
+  }
+}
+
+/// A copy of a value with some of it changed.
+func with<Value>(_ value: Value, _ change: (inout Value) -> Void) -> Value {
+  var value = value
+  change(&value)
+  return value
+}
+
+extension Destination {
+  /// Shown at a line.
+  func presented(_ line: Int = 50) -> Destination {
+    with(self) {
+      $0.presentations = [.init(kind: presentation, origin: .source, location: .line(line))]
+    }
+  }
+
+  /// Set at some lines.
+  func set(_ lines: Int...) -> Destination {
+    with(self) { $0.setBy = lines.map { .line($0) } }
+  }
+}
+
+extension Slot {
+  /// The same slot with its only destination changed.
+  func showing(_ change: (Destination) -> Destination) -> Slot {
+    with(self) { $0.destinations = $0.destinations.map(change) }
+  }
+}
+
+extension Screen {
+  func doing(_ actions: Action...) -> Screen { with(self) { $0.actions += actions } }
+
+  func linking(_ links: Link...) -> Screen { with(self) { $0.links += links } }
+}
+
+extension Action {
+  static func named(
+    _ name: String, kind: Kind = .user, at spot: Spot? = nil, _ effects: Effect...
+  ) -> Action {
+    Action(name: name, kind: kind, availableAt: spot, effects: effects)
+  }
+}
+
+extension Action.Effect {
+  static func does(
+    _ kind: Kind, _ slot: String, of screen: Screen.ID? = nil, _ destinations: [String]? = nil
+  ) -> Action.Effect {
+    .init(kind: kind, screen: screen, slot: slot, destinations: destinations)
+  }
+}
+
+extension Link {
+  static func to(_ target: Screen.ID?, line: Int) -> Link {
+    Link(
+      form: "NavigationLink", presentation: .drillDown, leadsTo: target, location: .line(line))
+  }
+
+  static func value(_ value: String, handledBy lines: [Int]?, line: Int = 5) -> Link {
+    with(Link(form: "NavigationLink(value:)", presentation: .drillDown, location: .line(line))) {
+      $0.value = value
+      $0.handledBy = lines?.map { .line($0) }
+    }
   }
 }
 

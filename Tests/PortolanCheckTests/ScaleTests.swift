@@ -3,7 +3,7 @@ import PortolanModel
 import Testing
 
 /// Ten thousand screens, in the shapes that would hurt a recursive or a quadratic walk.
-@Suite struct ScaleTests {
+@Suite(.serialized) struct ScaleTests {
   static let size = 10_000
 
   @Test func aLongChain() throws {
@@ -24,7 +24,7 @@ import Testing
         ? Screen.named("S\(number)", help, .child("next", "App.S\(number + 1)"))
         : Screen.named("S\(number)", help)
     }
-    let findings = try within(seconds: 2, checking: .screens(screens))
+    let findings = try within(seconds: 4, checking: .screens(screens))
     #expect(findings.map(\.screen) == ["App.S0"])
   }
 
@@ -34,10 +34,23 @@ import Testing
     #expect(findings.map(\.rule) == ["recursive-tree"])
   }
 
+  @Test func manyScreensThatNothingReaches() throws {
+    // Every other one leads to the next, so that half of them are entries.
+    let screens = (0..<Self.size).map { number in
+      number % 2 == 1 && number + 1 < Self.size
+        ? Screen.named(
+          "S\(number)", kind: .view, .value("next", "Next", to: "App.S\(number + 1)"))
+        : Screen.named("S\(number)", kind: .view)
+    }
+    let findings = try within(seconds: 4, checking: .screens(screens, how: .main))
+    #expect(findings.count == Self.size / 2)
+    #expect(Set(findings.map(\.rule)) == ["unreachable-screen"])
+  }
+
   /// Screens named by number, each with one optional enum.
   private func check(links: (Int) -> [Int]) throws -> [Finding] {
     try within(
-      seconds: 2,
+      seconds: 4,
       checking: .screens(
         (0..<Self.size).map { number in
           let slot = Slot(

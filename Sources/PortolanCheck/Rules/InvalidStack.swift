@@ -1,17 +1,20 @@
 import PortolanModel
 
 extension Rule {
-  /// A stack whose type admits more than the grammar that somebody declared for it.
+  /// A stack whose type admits more than the grammar that somebody declared for it, or than code
+  /// builds.
   static let invalidStack = Rule(
     id: "invalid-stack",
     summary: "A stack's type admits no stack that makes no sense.",
     defaultSeverity: """
-      error against a declared grammar; warning where the stack was only told by its name
+      error against a declared grammar; warning where the stack was only told by its name; \
+      note against what code pushes
       """,
     explanation: Explanation(
       finds: """
         A stack with a grammar (`edit colorPicker?`) whose element type admits a stack that the
-        grammar refuses. The finding names the shortest one.
+        grammar refuses. The finding names the shortest one. Without a grammar, and where the
+        source tells who pushes what: a stack whose element type admits one that no code builds.
         """,
       matters: """
         Any word over an enum's cases is a value of an array of it: an empty stack, a color
@@ -51,8 +54,12 @@ extension Rule {
         """
     ),
     check: { context in
-      context.screens.flatMap { screen in
-        screen.slots.compactMap { finding(for: $0, of: screen, in: context.chart) }
+      let effects = SlotEffects(context.chart)
+      return context.screens.enumerated().flatMap { number, screen in
+        screen.slots.compactMap { slot in
+          finding(for: slot, of: screen, in: context.chart)
+            ?? finding(forBuilt: slot, of: number, effects, in: context.chart)
+        }
       }
     }
   )
@@ -60,28 +67,40 @@ extension Rule {
 
 private enum Message {
   case admitsNonsense(slot: String, screen: String)
+  case admitsUnbuilt(slot: String, screen: String)
   case grammar(String)
+  case builtStacks(bottom: [String])
+  case pushedOn(String, [String])
   case move(case: String, to: String)
   case moveSomewhere(case: String)
+  case setHere(String)
 
   var text: String {
     switch self {
     case .admitsNonsense(let slot, let screen):
       "'\(slot)' of '\(screen)' admits stacks that its grammar refuses"
+    case .admitsUnbuilt(let slot, let screen):
+      "'\(slot)' of '\(screen)' admits stacks that no code builds"
     case .grammar(let grammar): "the grammar is '\(grammar)'"
+    case .builtStacks(let bottom): "code begins a stack with \(bottom.quoted(conjunction: "or"))"
+    case .pushedOn(let name, let names):
+      "on '\(name)' it pushes \(names.quoted(conjunction: "or"))"
     case .move(let name, let screen):
       "move '\(name)' off the stack, into an optional on '\(screen)'"
     case .moveSomewhere(let name):
       "move '\(name)' off the stack, into an optional on the screen that it belongs to"
+    case .setHere(let name): "'\(name)' is pushed here"
     }
   }
 }
 
+/// Against the grammar, where somebody declared one.
 private func finding(for slot: Slot, of screen: Screen, in chart: Chart) -> Finding? {
   guard slot.arity == .sequence, let text = slot.grammar, let grammar = try? StackGrammar(text),
     let refused = grammar.shortestRefused(over: slot.destinations.map(\.name))
   else { return nil }
-  let (moved, owner) = suggestedMove(after: refused, from: slot, of: screen, grammar, in: chart)
+  let (moved, owner) = suggestedMove(
+    after: refused, from: slot, of: screen, in: chart, admits: { grammar.admits($0) })
   let advice = owner.map { Message.move(case: moved.name, to: $0.type) }
   return Finding(
     rule: Rule.invalidStack.id,
@@ -96,21 +115,61 @@ private func finding(for slot: Slot, of screen: Screen, in chart: Chart) -> Find
     location: slot.location(in: screen))
 }
 
-/// The destination that should leave the stack, and the screen that it should go to, where the
-/// grammar tells.
+/// Against what code pushes, where it is known who pushes what.
+private func finding(
+  forBuilt slot: Slot, of screen: Int, _ effects: SlotEffects, in chart: Chart
+) -> Finding? {
+  guard slot.arity == .sequence, slot.grammar == nil, slot.encoding != .navigationPath,
+    slot.origin != .reflected,
+    let successors = StackSuccessors(of: slot, in: screen, chart, effects),
+    let unbuilt = successors.shortestUnbuilt
+  else { return nil }
+  let screen = chart.model.screens[screen]
+  let (moved, owner) = suggestedMove(
+    after: unbuilt, from: slot, of: screen, in: chart, admits: successors.builds)
+  let advice = owner.map { Message.move(case: moved.name, to: $0.type) }
+  let last = slot.destinations.first { $0.name == unbuilt[unbuilt.count - 1] }
+  return Finding(
+    rule: Rule.invalidStack.id,
+    severity: .note,
+    screen: screen.id,
+    slot: slot.name,
+    destination: last?.name,
+    message: Message.admitsUnbuilt(slot: slot.name, screen: screen.type).text,
+    notes: notes(on: successors) + [(advice ?? .moveSomewhere(case: moved.name)).text],
+    trace: ["\(slot.properties[0]) = [\(unbuilt.map { ".\($0)" }.joined(separator: ", "))]"],
+    fix: owner.map { fix(moving: moved, to: $0) },
+    location: slot.location(in: screen),
+    related: (last?.setBy ?? []).map {
+      .init(message: Message.setHere(last?.name ?? "").text, location: $0)
+    })
+}
+
+private func notes(on successors: StackSuccessors) -> [String] {
+  let bottom = successors.pushed.filter(successors.first.contains)
+  let above = successors.pushed.compactMap { name -> String? in
+    let names = successors.pushed.filter { successors.next[name]?.contains($0) == true }
+    return names.isEmpty ? nil : Message.pushedOn(name, names).text
+  }
+  // Of a large stack the first few say enough.
+  return [Message.builtStacks(bottom: bottom).text] + above.prefix(4)
+}
+
+/// The destination that should leave the stack, and the screen that it should go to, where what it
+/// may stand on tells.
 ///
 /// What can't stand at the bottom belongs to what it stands on. What can, but can't be covered by
 /// another, is a dead end that belongs to what leads there, and where that is nothing, to the
 /// screen that owns the stack.
 private func suggestedMove(
-  after refused: [String], from slot: Slot, of screen: Screen, _ grammar: StackGrammar,
-  in chart: Chart
+  after refused: [String], from slot: Slot, of screen: Screen, in chart: Chart,
+  admits: ([String]) -> Bool
 ) -> (moved: Destination, owner: Screen?) {
   let last = refused[refused.count - 1]
-  let isDeadEnd = refused.count > 1 && grammar.admits([last])
+  let isDeadEnd = refused.count > 1 && admits([last])
   let name = isDeadEnd ? refused[refused.count - 2] : last
   let moved = slot.destinations.first { $0.name == name } ?? slot.destinations[0]
-  let below = slot.destinations.filter { $0.name != name && grammar.admits([$0.name, name]) }
+  let below = slot.destinations.filter { $0.name != name && admits([$0.name, name]) }
   if isDeadEnd, below.isEmpty { return (moved, screen) }
   // Where several screens could own it, nobody but the author knows which.
   return (moved, below.count == 1 ? below[0].leadsTo.flatMap(chart.screen) : nil)

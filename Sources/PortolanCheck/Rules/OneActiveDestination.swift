@@ -131,6 +131,7 @@ private func inlineFinding(for screen: Screen, _ number: Int, in chart: Chart) -
   let hasRows = base.parts.contains { $0.rows != nil }
   let first = base.parts[0]
   let withRows = [1, 2, 4].map { base.counts.with(rows: $0) }
+  let cases = base.parts.reduce(0) { $0 + $1.slot.destinations.count }
   var replacement = DestinationEnum(
     for: screen, replacing: base.parts.filter { $0.rows == nil }.map(\.slot))
   for part in base.parts {
@@ -145,7 +146,10 @@ private func inlineFinding(for screen: Screen, _ number: Int, in chart: Chart) -
     notes: hasRows ? [Message.withRows(withRows).text] : [],
     trace: counterexample,
     counts: Finding.Counts(base),
-    fix: replacement.text,
+    fix: cases > longestFix ? nil : replacement.text,
     location: first.owner.isEmpty && first.rows == nil
       ? first.slot.location(in: screen) : screen.location)
 }
+
+/// An enum of more cases than this, from as many screens, helps nobody.
+private let longestFix = 20

@@ -81,6 +81,67 @@ import Testing
     #expect(try findings("invalid-stack", in: .wiki(grammar: grammar)) == [])
   }
 
+  @Test func aStackThatNoCodeBuilds() throws {
+    let findings = try findings("invalid-stack", in: syncUps())
+    #expect(
+      findings == [
+        Finding(
+          rule: "invalid-stack",
+          severity: .note,
+          screen: "App.AppModel",
+          slot: "path",
+          destination: "meeting",
+          message: "'path' of 'AppModel' admits stacks that no code builds",
+          notes: [
+            "code begins a stack with 'detail'",
+            "on 'detail' it pushes 'meeting' or 'record'",
+            "move 'meeting' off the stack, into an optional on 'DetailModel'",
+          ],
+          trace: ["path = [.meeting]"],
+          fix: """
+            // in DetailModel:
+            enum Destination {
+              case meeting(Meeting)
+            }
+            var destination: Destination?
+            """,
+          related: [.init(message: "'meeting' is pushed here", location: .line(22))])
+      ])
+  }
+
+  @Test func aStackOfWhichItIsNotKnownWhatIsPushedMayBeAny() throws {
+    let model = syncUps(.named("open", .does(.push, "path")))
+    #expect(try findings("invalid-stack", in: model) == [])
+  }
+
+  @Test func aCompiledTypeDoesNotTellWhatIsPushed() throws {
+    var model = syncUps()
+    model.screens[0].slots[0].origin = .reflected
+    #expect(try findings("invalid-stack", in: model) == [])
+  }
+
+  /// A list that pushes a detail, on which a link pushes a meeting, and a delegate a recording.
+  private func syncUps(_ action: Action? = nil) -> NavigationModel {
+    var model = NavigationModel.screens(
+      Screen.named(
+        "AppModel",
+        .stack(
+          "path", .case("detail", .drillDown, to: "App.DetailModel").set(11),
+          .case("meeting", .drillDown, payload: "Meeting").set(22),
+          .case("record", .drillDown).set(33)),
+        .child("list", "App.ListModel")
+      ).doing(
+        .named(
+          "bind", at: .init(screen: "App.AppModel", slot: "path", destination: "detail"),
+          .does(.push, "path", ["record"]))),
+      Screen.named("ListModel").doing(
+        .named("row", .does(.push, "path", of: "App.AppModel", ["detail"]))),
+      Screen.named("DetailModel").doing(
+        .named("link", .does(.push, "path", of: "App.AppModel", ["meeting"]))))
+    if let action { model.screens[0].actions.append(action) }
+    return model
+  }
+
   private func inventory(origin: Origin = .source) -> NavigationModel {
     .screens(
       .named(

@@ -236,4 +236,17 @@ import Testing
       .named("Child", .value("b", "B"), .child("parent", "App.Parent")))
     #expect(try findings("one-active-destination", in: model).map(\.screen) == ["App.Parent"])
   }
+
+  @Test func anEnumOfTooManyScreensIsNotSpelledOut() throws {
+    let children = (0..<21).map { Screen.named("Child\($0)", .value("item", "Item")) }
+    let parent = with(Screen.named("Parent")) { parent in
+      parent.slots = children.map { .child($0.type, $0.id) }
+    }
+    let many = try findings("one-active-destination", in: .screens([parent] + children))
+    #expect(many.map(\.screen) == ["App.Parent"])
+    #expect(many.map(\.fix) == [nil])
+    let fewer = with(parent) { $0.slots.removeLast() }
+    let few = try findings("one-active-destination", in: .screens([fewer] + children))
+    #expect(few.first?.fix != nil)
+  }
 }

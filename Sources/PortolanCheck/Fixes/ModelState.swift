@@ -1,0 +1,59 @@
+import PortolanModel
+
+/// What a view kept to itself as properties of its model, spelled out in Swift.
+struct ModelState {
+  private let screen: Screen
+  private let members: [String]
+
+  init(for screen: Screen, holding slots: [Slot]) {
+    self.screen = screen
+    let owned = slots.map { slot in
+      var slot = slot
+      slot.storage = .owned
+      return slot
+    }
+    let presenting = owned.filter { $0.arity == .atMostOne }
+    let stacks = owned.filter { $0.arity == .sequence }
+    members =
+      (presenting.isEmpty ? [] : [Self.declaration(of: presenting, in: screen)])
+      + stacks.map { slot in
+        slot.encoding == .navigationPath
+          ? "var \(slot.name) = NavigationPath()" : StackEnum(of: slot).text
+      }
+  }
+
+  /// The members for a model that is there already, else a class of them.
+  var text: String {
+    if let model = screen.modelName {
+      return "// in \(model):\n\(members.joined(separator: "\n"))"
+    }
+    let lines = members.joined(separator: "\n").split(
+      separator: "\n", omittingEmptySubsequences: false)
+    return """
+      @Observable
+      class \(className) {
+      \(lines.map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n"))
+      }
+      """
+  }
+
+  /// `ShopModel` for a `ShopView`.
+  private var className: String {
+    var type = screen.type.split(separator: ".").last.map(String.init) ?? screen.type
+    for suffix in ["View", "Screen"] where type.hasSuffix(suffix) && type != suffix {
+      type.removeLast(suffix.count)
+    }
+    return "\(type)Model"
+  }
+
+  /// One property as it is; of several, or of an enum, the enum as well.
+  private static func declaration(of slots: [Slot], in screen: Screen) -> String {
+    let name = CaseName.escaped(slots[0].properties[0])
+    switch slots[0].encoding {
+    case .flag where slots.count == 1: return "var \(name) = false"
+    case .optionalValue where slots.count == 1:
+      return "var \(name): \(slots[0].destinations[0].payload.first?.type ?? "<#Value#>")?"
+    default: return DestinationEnum(for: screen, replacing: slots).text
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import PortolanModel
+
+/// What a view says to show a piece of state, spelled out in Swift.
+enum ViewCode {
+  /// The modifier that presents a destination.
+  static func presenting(_ destination: Destination, of slot: Slot, in screen: Screen) -> String {
+    let presentation = presentation(of: destination, of: slot)
+    let name = modifier(for: presentation)
+    let binding = binding(to: slot, showing: destination, in: screen)
+    let payload = destination.payload.first { $0.type != "Void" && $0.type != "()" }
+    if let payload, dialogStates.contains(where: payload.type.hasPrefix) {
+      return screen.kind == .reducer
+        ? ".\(name)(\(binding))"
+        : ".\(name)(\(binding)) { action in\n  <#what the buttons do#>\n}"
+    }
+    if screen.viewName.hasSuffix("Controller") {
+      let call = presentation == .drillDown ? name : "present"
+      return slot.encoding == .flag || payload == nil
+        ? "\(call)(isPresented: \(binding)) {\n  <#UIViewController#>\n}"
+        : "\(call)(item: \(binding)) { \(destination.name) in\n  <#UIViewController#>\n}"
+    }
+    let content = presentation == .alert ? "<#Alert#>" : "<#View#>"
+    if slot.encoding == .flag {
+      return ".\(name)(isPresented: \(binding)) {\n  \(content)\n}"
+    }
+    if screen.kind == .reducer {
+      return ".\(name)(item: \(binding)) { store in\n  \(content)\n}"
+    }
+    if payload == nil {
+      return ".\(name)(isPresented: Binding(\(binding))) {\n  \(content)\n}"
+    }
+    return ".\(name)(item: \(binding)) { \(destination.name) in\n  \(content)\n}"
+  }
+
+  /// The binding that a view hands to what shows a slot, or one of its cases.
+  static func binding(
+    to slot: Slot, showing destination: Destination? = nil, in screen: Screen
+  ) -> String {
+    let property = slot.properties[0]
+    let isCase = slot.encoding == .optionalEnum || slot.encoding == .enum
+    let name = isCase ? destination?.name : nil
+    if screen.kind == .reducer {
+      let (state, action) = (name.map { "?.\($0)" } ?? "", name.map { ".\($0)" } ?? "")
+      return "$store.scope(state: \\.\(property)\(state), action: \\.\(property)\(action))"
+    }
+    let isOwn =
+      slot.storage == .state || slot.storage == .binding
+      || screen.kind == .view && screen.model == nil
+    return "$\(isOwn ? "" : "model.")\(property)\(name.map { ".\($0)" } ?? "")"
+  }
+
+  /// A case as `switch` matches it, payload and all: `.edit(let item)`.
+  static func pattern(_ destination: Destination) -> String {
+    let values = destination.payload.enumerated().map { number, payload in
+      let name = payload.label ?? CaseName.forType(payload.type)
+      return "let \(name.isIdentifier ? name : "value\(number == 0 ? "" : "\(number + 1)")")"
+    }
+    return ".\(destination.name)\(values.isEmpty ? "" : "(\(values.joined(separator: ", ")))")"
+  }
+
+  /// A case as an assignment makes it: `.edit(<#Item#>)`.
+  static func value(_ destination: Destination) -> String {
+    let values = destination.payload.filter { $0.type != "Void" && $0.type != "()" }.map {
+      ($0.label.map { "\($0): " } ?? "") + "<#\($0.type)#>"
+    }
+    return ".\(destination.name)\(values.isEmpty ? "" : "(\(values.joined(separator: ", ")))")"
+  }
+
+  /// How it is shown; where that is not known, as its name says, or as its neighbours are.
+  private static func presentation(of destination: Destination, of slot: Slot) -> Presentation {
+    if destination.presentation != .unknown { return destination.presentation }
+    let name = destination.name.lowercased()
+    if name.hasSuffix("alert") { return .alert }
+    if name.hasSuffix("dialog") { return .confirmationDialog }
+    let types = destination.payload.map(\.type)
+    if types.contains(where: { $0.hasPrefix("AlertState") }) { return .alert }
+    if types.contains(where: { $0.hasPrefix("ConfirmationDialogState") }) {
+      return .confirmationDialog
+    }
+    let neighbours = slot.destinations.map(\.presentation)
+    return neighbours.first { $0.covers && $0 != .alert && $0 != .unknown } ?? .sheet
+  }
+
+  /// States of the Composable Architecture that hold their own texts and buttons.
+  private static let dialogStates = ["AlertState", "ConfirmationDialogState"]
+
+  private static func modifier(for presentation: Presentation) -> String {
+    switch presentation {
+    case .drillDown: "navigationDestination"
+    case .fullScreenCover, .popover, .alert, .confirmationDialog: presentation.name
+    case .custom(let name): name
+    case .sheet, .tab, .inline, .link, .unknown: "sheet"
+    }
+  }
+}
+
+extension String {
+  fileprivate var isIdentifier: Bool {
+    first.map { $0.isLetter || $0 == "_" } == true
+      && allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+  }
+}

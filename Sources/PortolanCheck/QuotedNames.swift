@@ -1,0 +1,12 @@
+extension Collection where Element == String {
+  /// As a sentence lists them: `'add', 'edit' and 'help'`, without the end of a long list.
+  func quoted(most: Int = 5, conjunction: String = "and") -> String {
+    let names = map { "'\($0)'" }
+    if names.count > most + 1 {
+      return names.prefix(most).joined(separator: ", ")
+        + " \(conjunction) \(names.count - most) others"
+    }
+    guard let last = names.last, names.count > 1 else { return names.joined() }
+    return names.dropLast().joined(separator: ", ") + " \(conjunction) \(last)"
+  }
+}

@@ -1,0 +1,106 @@
+import PortolanModel
+
+extension Rule {
+  /// A `default:` that takes destinations nobody thought of.
+  static let defaultSwallowsCase = Rule(
+    id: "default-swallows-case",
+    summary: "A view that switches over destinations names each of them.",
+    defaultSeverity: "warning",
+    explanation: Explanation(
+      finds: """
+        A `switch` over a destination enum in view code whose `default:` takes cases that no
+        other arm and no other presentation names. One finding for each `default:`. Needs the
+        source.
+        """,
+      matters: """
+        The compiler would tell of a new case that has no view, were it not for `default:`. So
+        the case is set, and an empty sheet or the wrong screen comes up.
+        """,
+      fires: """
+        .sheet(item: $model.destination) { destination in
+          switch destination {
+          case .add(let item): ItemView(item: item)
+          default: EmptyView()  // help
+          }
+        }
+        """,
+      passes: """
+        .sheet(item: $model.destination) { destination in
+          switch destination {
+          case .add(let item): ItemView(item: item)
+          case .help: HelpView()
+          }
+        }
+        """,
+      instead: """
+        An arm for each case. Where a case is presented elsewhere, name it in an arm of its own
+        all the same.
+        """
+    ),
+    check: { context in swallowers(in: context.screens).map(finding) }
+  )
+}
+
+private enum Message {
+  case swallows([String], slot: String, screen: String)
+  case swallowedCase(String)
+
+  var text: String {
+    switch self {
+    case .swallows(let names, let slot, let screen):
+      "this 'default' swallows \(names.quoted()) of '\(screen).\(slot)'"
+    case .swallowedCase(let name): "'\(name)' is declared here"
+    }
+  }
+}
+
+/// A `default:` with what it takes.
+private struct Swallower {
+  var location: SourceLocation
+  var screen: Screen
+  var slot: Slot
+  var destinations: [Destination] = []
+}
+
+/// In the order of the model; a shared `switch` belongs to the first slot whose cases it takes.
+private func swallowers(in screens: [Screen]) -> [Swallower] {
+  var found: [Swallower] = []
+  var numbers: [SourceLocation: Int] = [:]
+  for screen in screens {
+    for slot in screen.slots {
+      for destination in slot.destinations {
+        guard let location = destination.swallowedBy else { continue }
+        if numbers[location] == nil {
+          numbers[location] = found.count
+          found.append(Swallower(location: location, screen: screen, slot: slot))
+        }
+        let number = numbers[location]!
+        if !found[number].destinations.contains(where: { $0.name == destination.name }) {
+          found[number].destinations.append(destination)
+        }
+      }
+    }
+  }
+  return found
+}
+
+private func finding(for swallower: Swallower) -> Finding {
+  let (screen, slot) = (swallower.screen, swallower.slot)
+  let names = swallower.destinations.map(\.name)
+  return Finding(
+    rule: Rule.defaultSwallowsCase.id,
+    severity: Severity.warning.resting(on: [slot]),
+    screen: screen.id,
+    slot: slot.name,
+    destination: names.count == 1 ? names[0] : nil,
+    message: Message.swallows(names, slot: slot.name, screen: screen.type).text,
+    trace: [slot.text(showing: swallower.destinations[0])],
+    fix: swallower.destinations.map { "case \(ViewCode.pattern($0)):\n  <#View#>" }
+      .joined(separator: "\n"),
+    location: swallower.location,
+    related: swallower.destinations.compactMap { destination in
+      destination.location.map {
+        .init(message: Message.swallowedCase(destination.name).text, location: $0)
+      }
+    })
+}

@@ -1,0 +1,98 @@
+import PortolanModel
+
+extension Rule {
+  /// Links that no state describes.
+  static let fireAndForgetLink = Rule(
+    id: "fire-and-forget-link",
+    summary: "What a screen leads to is in its state.",
+    defaultSeverity: "note",
+    explanation: Explanation(
+      finds: """
+        Links that carry their destination instead of a value: `NavigationLink { … }`,
+        `NavigationLink(destination:)`, `pushViewController`, a segue. One finding for each
+        screen.
+        """,
+      matters: """
+        Nobody outside can know that such a link is open, or open it: no URL leads behind it, no
+        restored state, and no test. For leaves that nobody will ever want to link to it is the
+        shortest way to say it.
+        """,
+      fires: """
+        NavigationLink("Help") {
+          HelpView()
+        }
+        """,
+      passes: """
+        Button("Help") {
+          model.helpButtonTapped()  // destination = .help
+        }
+        .navigationDestination(isPresented: Binding($model.destination.help)) {
+          HelpView()
+        }
+        """,
+      instead: """
+        A case of the screen's destination enum, and a presentation that is bound to it; or, in
+        a stack, a value on its path.
+        """
+    ),
+    check: { context in
+      context.screens.compactMap { finding(for: $0, in: context.chart) }
+    }
+  )
+}
+
+private enum Message {
+  case hasNoState(screen: String)
+  case haveNoState(Int, screen: String)
+  case leadTo([String])
+  case another(form: String)
+
+  var text: String {
+    switch self {
+    case .hasNoState(let screen): "a link of '\(screen)' has no state"
+    case .haveNoState(let count, let screen): "\(count) links of '\(screen)' have no state"
+    case .leadTo(let screens):
+      "no state says that the user is at \(screens.quoted(conjunction: "or"))"
+    case .another(let form): "a '\(form)' without state"
+    }
+  }
+}
+
+private func finding(for screen: Screen, in chart: Chart) -> Finding? {
+  let links = screen.links.filter { $0.value == nil }
+  guard let first = links.first else { return nil }
+  var seen: Set<Screen.ID> = []
+  let targets = links.compactMap { $0.leadsTo.flatMap(chart.screen) }
+    .filter { seen.insert($0.id).inserted }
+  return Finding(
+    rule: Rule.fireAndForgetLink.id,
+    severity: .note,
+    screen: screen.id,
+    message: links.count == 1
+      ? Message.hasNoState(screen: screen.type).text
+      : Message.haveNoState(links.count, screen: screen.type).text,
+    notes: targets.isEmpty ? [] : [Message.leadTo(targets.map(\.viewName)).text],
+    fix: targets.isEmpty || targets.count > longestFix ? nil : fix(for: screen, targets),
+    location: first.location,
+    related: links.dropFirst().map {
+      .init(message: Message.another(form: $0.form).text, location: $0.location)
+    })
+}
+
+/// The enum that would hold the links, beside what the screen presents already.
+private func fix(for screen: Screen, _ targets: [Screen]) -> String {
+  let linked = Slot(
+    name: "destination", arity: .atMostOne, encoding: .optionalEnum,
+    storage: screen.modelName == nil ? .state : .owned, origin: .declared,
+    destinations: targets.map { target in
+      Destination(
+        name: CaseName.forType(target.viewName),
+        payload: target.modelName.map { [Payload(type: $0, role: .state)] } ?? [],
+        presentation: .drillDown, leadsTo: target.id, origin: .declared)
+    })
+  let present = screen.slots.filter(\.presents)
+  return DestinationEnum(for: screen, replacing: present + [linked]).text
+}
+
+/// An enum of more cases than this helps nobody.
+private let longestFix = 20

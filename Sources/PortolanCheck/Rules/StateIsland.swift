@@ -1,0 +1,74 @@
+import PortolanModel
+
+extension Rule {
+  /// Navigation that a view keeps to itself.
+  static let stateIsland = Rule(
+    id: "state-island",
+    summary: "What a screen shows can be set from outside.",
+    defaultSeverity: "note",
+    explanation: Explanation(
+      finds: """
+        Navigation in a view's `@State`: optionals, flags, enums and paths that nobody but the
+        view can set. One finding for each screen.
+        """,
+      matters: """
+        It is an island: the view alone decides where it is. A deep link can get as far as the
+        view and no further, and a test can't ask what a button leads to. For a detail that only
+        this view has to know it may be the right choice.
+        """,
+      fires: """
+        struct InventoryView: View {
+          @State private var addItem: Item?
+        }
+        """,
+      passes: """
+        struct InventoryView: View {
+          @Bindable var model: InventoryModel
+        }
+
+        @Observable
+        class InventoryModel {
+          var addItem: Item?
+        }
+        """,
+      instead: """
+        Keep it in a model that the view is handed, or take a binding from the parent.
+        """
+    ),
+    check: { context in
+      context.screens.compactMap(finding)
+    }
+  )
+}
+
+private enum Message {
+  case nobodyCanSet(slots: [String], screen: String)
+  case alsoHere(String)
+
+  var text: String {
+    switch self {
+    case .nobodyCanSet(let slots, let screen):
+      "nobody outside '\(screen)' can set \(slots.quoted(conjunction: "or"))"
+    case .alsoHere(let slot): "'\(slot)' can't be set from outside either"
+    }
+  }
+}
+
+private func finding(for screen: Screen) -> Finding? {
+  let slots = screen.slots.filter { slot in
+    slot.storage == .state && (slot.arity == .atMostOne || slot.arity == .sequence)
+      && !slot.destinations.isEmpty
+  }
+  guard let first = slots.first else { return nil }
+  return Finding(
+    rule: Rule.stateIsland.id,
+    severity: .note,
+    screen: screen.id,
+    slot: first.name,
+    message: Message.nobodyCanSet(slots: slots.map(\.name), screen: screen.viewName).text,
+    fix: ModelState(for: screen, holding: slots).text,
+    location: first.location(in: screen),
+    related: slots.dropFirst().compactMap { slot in
+      slot.location.map { .init(message: Message.alsoHere(slot.name).text, location: $0) }
+    })
+}

@@ -1,0 +1,150 @@
+import PortolanModel
+
+extension Rule {
+  /// A value that is pushed and not handled once, or handled and never pushed.
+  static let unmatchedLink = Rule(
+    id: "unmatched-link",
+    summary: "What is pushed by value has one handler in its stack, and each handler is fed.",
+    defaultSeverity: "error; warning where the stack was only told by its name",
+    explanation: Explanation(
+      finds: """
+        A `NavigationLink(value:)`, or a value put on a `NavigationPath`, whose type no
+        `navigationDestination(for:)` in the same stack takes, or that several take; and a
+        handler of a `NavigationPath` whose type nothing pushes.
+        """,
+      matters: """
+        The compiler does not connect the two ends. A value without a handler shows nothing, or
+        a page with a warning sign, and says so only in the log; of two handlers one is ignored.
+        A handler that nobody feeds is often the trace of a type that was changed at one end.
+        """,
+      fires: """
+        NavigationStack {
+          NavigationLink("Counter", value: Counter(count: 42))
+            .navigationDestination(for: Int.self) { CounterView(count: $0) }
+        }
+        """,
+      passes: """
+        NavigationStack {
+          NavigationLink("Counter", value: Counter(count: 42))
+            .navigationDestination(for: Counter.self) { CounterView(counter: $0) }
+        }
+        """,
+      instead: """
+        One `navigationDestination(for:)` for each type, inside the stack and outside of lists.
+        With an enum of all that can be pushed one handler is enough, and its `switch` is checked
+        by the compiler.
+        """
+    ),
+    check: { context in
+      let effects = SlotEffects(context.chart)
+      return context.screens.flatMap { screen in
+        screen.links.compactMap { finding(for: $0, in: screen) }
+          + screen.slots.flatMap { findings(in: $0, of: screen, effects) }
+      }
+    }
+  )
+}
+
+private enum Message {
+  case nothingHandles(link: String)
+  case severalHandle(link: String, count: Int)
+  case nothingHandlesElement(String, slot: String, screen: String)
+  case nothingFeeds(String, slot: String, screen: String)
+  case handledHere
+  case setHere
+
+  var text: String {
+    switch self {
+    case .nothingHandles(let value): "nothing in its stack handles the '\(value)' of this link"
+    case .severalHandle(let value, let count):
+      "\(count) handlers in its stack take the '\(value)' of this link"
+    case .nothingHandlesElement(let value, let slot, let screen):
+      "nothing handles the '\(value)' that is put on '\(slot)' of '\(screen)'"
+    case .nothingFeeds(let value, let slot, let screen):
+      "nothing puts the '\(value)' on '\(slot)' of '\(screen)' that is handled here"
+    case .handledHere: "handled here"
+    case .setHere: "put there here"
+    }
+  }
+}
+
+/// A link outside any stack has no use for a handler, and is told by another rule; a link to a state
+/// goes to the store of its stack, which handles all that it can hold.
+private func finding(for link: Link, in screen: Screen) -> Finding? {
+  guard let value = link.value, let handlers = link.handledBy.map({ Set($0).sorted() }),
+    handlers.count != 1, link.isOutsideStack != true, link.form != "NavigationLink(state:)"
+  else { return nil }
+  return Finding(
+    rule: Rule.unmatchedLink.id,
+    severity: .error,
+    screen: screen.id,
+    message: handlers.isEmpty
+      ? Message.nothingHandles(link: value).text
+      : Message.severalHandle(link: value, count: handlers.count).text,
+    fix: handlers.isEmpty ? handler(of: value) : nil,
+    location: link.location,
+    related: handlers.map { .init(message: Message.handledHere.text, location: $0) })
+}
+
+private func findings(in slot: Slot, of screen: Screen, _ index: SlotEffects) -> [Finding] {
+  guard slot.encoding == .navigationPath, slot.origin != .reflected else { return [] }
+  let activating = index.on(slot, of: screen).map(\.effect).filter(\.activates)
+  let pushed = Set(activating.flatMap { $0.destinations ?? [] })
+  let isFed = { (destination: Destination) in
+    destination.isSet || pushed.contains(destination.name)
+      || destination.value.map(pushed.contains) == true
+  }
+  // Nothing is known of what feeds a path of which no element is fed, or which takes anything.
+  let feedersAreKnown =
+    slot.destinations.contains(where: isFed) && !activating.contains(where: \.mayActivateAny)
+  return slot.destinations.compactMap { destination in
+    guard let value = destination.value, destination.origin != .reflected else { return nil }
+    let isHandled = !(destination.presentations ?? []).isEmpty
+    if isFed(destination) {
+      return isHandled || slot.boundTo == nil
+        ? nil : finding(forUnhandled: destination, value, on: slot, of: screen)
+    }
+    return isHandled && feedersAreKnown
+      ? finding(forUnfed: destination, value, on: slot, of: screen) : nil
+  }
+}
+
+private func finding(
+  forUnhandled destination: Destination, _ value: String, on slot: Slot, of screen: Screen
+) -> Finding {
+  let setters = destination.setBy ?? []
+  return Finding(
+    rule: Rule.unmatchedLink.id,
+    severity: Severity.error.resting(on: [slot]),
+    screen: screen.id,
+    slot: slot.name,
+    destination: destination.name,
+    message: Message.nothingHandlesElement(value, slot: slot.name, screen: screen.type).text,
+    fix: handler(of: value),
+    location: setters.first ?? destination.location ?? slot.location(in: screen),
+    related: setters.dropFirst().map { .init(message: Message.setHere.text, location: $0) })
+}
+
+private func finding(
+  forUnfed destination: Destination, _ value: String, on slot: Slot, of screen: Screen
+) -> Finding {
+  let handlers = destination.presentedAt
+  return Finding(
+    rule: Rule.unmatchedLink.id,
+    severity: Severity.error.resting(on: [slot]),
+    screen: screen.id,
+    slot: slot.name,
+    destination: destination.name,
+    message: Message.nothingFeeds(value, slot: slot.name, screen: screen.type).text,
+    fix: "\(slot.properties[0]).append(<#\(value)#>)",
+    location: handlers.first ?? destination.location ?? slot.location(in: screen),
+    related: handlers.dropFirst().map { .init(message: Message.handledHere.text, location: $0) })
+}
+
+private func handler(of value: String) -> String {
+  """
+  .navigationDestination(for: \(value).self) { \(CaseName.forType(value)) in
+    <#View#>
+  }
+  """
+}

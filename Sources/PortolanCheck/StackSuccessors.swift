@@ -1,0 +1,161 @@
+import PortolanModel
+
+/// What code pushes onto a stack: what comes first, and what comes on top of what.
+///
+/// Where it is not certain from where something is pushed, it may come from everywhere: the relation
+/// holds at least the stacks that code builds.
+struct StackSuccessors {
+  /// The destinations that code pushes at all, in the slot's order.
+  let pushed: [String]
+  /// Those that come onto the empty stack.
+  private(set) var first: Set<String> = []
+  /// Those that come on top of each.
+  private(set) var next: [String: Set<String>] = [:]
+
+  /// - Returns: `nil` where nothing is pushed, or where it is not known what, or by whom.
+  init?(of slot: Slot, in owner: Int, _ chart: Chart, _ effects: SlotEffects) {
+    let screen = chart.model.screens[owner]
+    let changes = effects.on(slot, of: screen).filter { !$0.isSeed(of: slot, in: screen) }
+    let names = slot.destinations.map(\.name)
+    let pushes = changes.filter { [.push, .replace].contains($0.effect.kind) }
+    guard !pushes.isEmpty, changes.allSatisfy({ $0.keepsOrder }),
+      pushes.allSatisfy({ !$0.effect.mayActivateAny }),
+      Set(pushes.flatMap(\.names)).isSubset(of: names),
+      slot.destinations.allSatisfy({ $0.isToldBy(pushes) })
+    else { return nil }
+    let told = Set(pushes.flatMap(\.names))
+    pushed = names.filter(told.contains)
+    let grounds = Grounds(of: slot, in: owner, chart)
+    for push in pushes {
+      guard let ground = grounds.ground(of: push, in: chart) else { return nil }
+      add(Set(push.names), onto: push.effect.kind == .replace ? .empty : ground)
+      // Several at once may be alternatives, or stand one on the other.
+      let together = push.action.names(pushedOnto: slot, of: screen, from: push.screen, chart)
+      if together.count > 1 { add(Set(together), onto: Ground(elements: Set(together))) }
+    }
+  }
+
+  /// Whether code builds a stack.
+  func builds(_ stack: [String]) -> Bool {
+    guard let bottom = stack.first else { return true }
+    return first.contains(bottom)
+      && zip(stack, stack.dropFirst()).allSatisfy { next[$0]?.contains($1) == true }
+  }
+
+  /// The shortest stack of what is pushed that no code builds; `nil` where there is none.
+  var shortestUnbuilt: [String]? {
+    if let name = pushed.first(where: { !first.contains($0) }) { return [name] }
+    // All of one element are built: it is enough to see what can't come on top of which.
+    for name in pushed {
+      if let other = pushed.first(where: { next[name]?.contains($0) != true }) {
+        return [name, other]
+      }
+    }
+    return nil
+  }
+
+  private mutating func add(_ names: Set<String>, onto ground: Ground) {
+    if ground.canBeEmpty { first.formUnion(names) }
+    for element in ground.elements { next[element, default: []].formUnion(names) }
+  }
+}
+
+/// What can be on top of a stack when something is pushed.
+private struct Ground {
+  /// Whether the stack can be empty.
+  var canBeEmpty = false
+  /// The elements that can be the last.
+  var elements: Set<String> = []
+
+  static let empty = Ground(canBeEmpty: true)
+}
+
+/// Which screens stand on which ground.
+private struct Grounds {
+  private let slot: Slot
+  private let owner: Int
+  private var grounds: [Int: Ground] = [:]
+
+  init(of slot: Slot, in owner: Int, _ chart: Chart) {
+    self.slot = slot
+    self.owner = owner
+    let number = chart.model.screens[owner].slots.firstIndex { $0.name == slot.name } ?? 0
+    // What an element leads to by way of the stack stands on another element.
+    let targets = Ways(chart).targets(without: number, of: owner)
+    for (destination, target) in zip(slot.destinations, chart.slots[owner][number].targets)
+    where target >= 0 {
+      for screen in reached(from: target, along: targets) {
+        grounds[screen, default: Ground()].elements.insert(destination.name)
+      }
+    }
+    for screen in reached(from: owner, along: targets) {
+      grounds[screen, default: Ground()].canBeEmpty = true
+    }
+    // A shared object is embedded by the root and by elements alike; who embeds it may be either.
+    for (screen, slots) in chart.slots.enumerated() where screen != owner {
+      if slots.contains(where: { $0.arity == .always && $0.targets[0] == owner }) {
+        grounds[screen] = anywhere
+      }
+    }
+  }
+
+  /// `nil` for what is pushed from a screen of which nobody knows where it is.
+  func ground(of push: SlotEffects.Found, in chart: Chart) -> Ground? {
+    // What the app does by itself happens wherever the user is.
+    if push.action.kind == .app { return anywhere }
+    guard let spot = push.action.availableAt else { return grounds[push.screen] }
+    if chart.screenNumbers[spot.screen] == owner, spot.slot == slot.name {
+      return Ground(elements: [spot.destination])
+    }
+    let shown = chart.screen(spot.screen)?.slots.first { $0.name == spot.slot }?
+      .destinations.first { $0.name == spot.destination }?.leadsTo
+    return chart.screenNumbers[shown ?? spot.screen].flatMap { grounds[$0] }
+  }
+
+  private var anywhere: Ground {
+    Ground(canBeEmpty: true, elements: Set(slot.destinations.map(\.name)))
+  }
+
+  private func reached(from start: Int, along targets: [[Int]]) -> [Int] {
+    var reached = Reached(from: [], along: targets)
+    return reached.reach(start)
+  }
+}
+
+extension SlotEffects.Found {
+  fileprivate var names: [String] { effect.destinations ?? [] }
+
+  /// Whether what is on the stack stays in the order in which it was pushed.
+  fileprivate var keepsOrder: Bool {
+    switch effect.kind {
+    case .push, .replace, .pop, .popToRoot, .dismiss: true
+    case .present, .select, .insert, .remove, .insertRow, .removeRow: false
+    }
+  }
+
+  /// Whether it only takes the stack that the initialiser was handed: who builds that one is told
+  /// where it is built.
+  fileprivate func isSeed(of slot: Slot, in screen: Screen) -> Bool {
+    action.name == "init" && effect.kind == .replace && names.isEmpty
+      && screen.initializer?.contains { $0.name == slot.properties[0] } == true
+  }
+}
+
+extension Destination {
+  /// Whether each place that sets it belongs to one of the pushes, as far as can be counted.
+  fileprivate func isToldBy(_ pushes: [SlotEffects.Found]) -> Bool {
+    (setBy ?? []).count <= pushes.count { $0.names.contains(name) }
+  }
+}
+
+extension Action {
+  /// All that it puts on one stack.
+  fileprivate func names(
+    pushedOnto slot: Slot, of owner: Screen, from screen: Int, _ chart: Chart
+  ) -> [String] {
+    effects.filter { effect in
+      (effect.screen ?? chart.model.screens[screen].id) == owner.id && effect.slot == slot.name
+        && (effect.kind == .push || effect.kind == .replace)
+    }.flatMap { $0.destinations ?? [] }
+  }
+}

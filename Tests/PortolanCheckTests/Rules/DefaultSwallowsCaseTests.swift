@@ -1,0 +1,64 @@
+import PortolanCheck
+import PortolanModel
+import Testing
+
+@Suite struct DefaultSwallowsCaseTests {
+  @Test func oneFindingForEachDefault() throws {
+    let screen = Screen.named(
+      "Shop",
+      .optionalEnum(
+        "sheet", .case("add").presented(), swallowed("edit", payload: "Item", by: 30, at: 3),
+        swallowed("help", by: 30, at: 4)),
+      .stack("path", swallowed("letter", by: 40, at: 8)))
+    let findings = try findings("default-swallows-case", in: .screens(screen))
+    #expect(
+      findings.map(\.message) == [
+        "this 'default' swallows 'edit' and 'help' of 'Shop.sheet'",
+        "this 'default' swallows 'letter' of 'Shop.path'",
+      ])
+    #expect(
+      findings.first
+        == Finding(
+          rule: "default-swallows-case",
+          severity: .warning,
+          screen: "App.Shop",
+          slot: "sheet",
+          message: "this 'default' swallows 'edit' and 'help' of 'Shop.sheet'",
+          trace: ["sheet = .edit"],
+          fix: """
+            case .edit(let item):
+              <#View#>
+            case .help:
+              <#View#>
+            """,
+          location: .line(30),
+          related: [
+            .init(message: "'edit' is declared here", location: .line(3)),
+            .init(message: "'help' is declared here", location: .line(4)),
+          ]))
+  }
+
+  @Test func aSwitchThatSeveralScreensShareIsSaidOnce() throws {
+    let slot = Slot.optionalEnum("sheet", swallowed("help", by: 30, at: 4))
+    let model = NavigationModel.screens(.named("A", slot), .named("B", slot))
+    let findings = try findings("default-swallows-case", in: model)
+    #expect(findings.map(\.screen) == ["App.A"])
+    #expect(findings.map(\.destination) == ["help"])
+    #expect(findings[0].related.count == 1)
+  }
+
+  @Test func namedCasesAreFine() throws {
+    let model = NavigationModel.screens(
+      .named("Shop", .optionalEnum("sheet", .case("add").presented(), .case("help"))))
+    #expect(try findings("default-swallows-case", in: model) == [])
+  }
+
+  private func swallowed(
+    _ name: String, payload: String? = nil, by line: Int, at own: Int
+  ) -> Destination {
+    with(.case(name, .unknown, payload: payload)) {
+      $0.swallowedBy = .line(line)
+      $0.location = .line(own)
+    }
+  }
+}

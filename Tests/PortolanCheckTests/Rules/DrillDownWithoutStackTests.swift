@@ -1,0 +1,51 @@
+import PortolanCheck
+import PortolanModel
+import Testing
+
+@Suite struct DrillDownWithoutStackTests {
+  @Test func aDestinationOutside() throws {
+    let screen = with(Screen.named("ItemModel", slot)) { $0.view = "ItemView" }
+    #expect(
+      try findings("drill-down-without-stack", in: .screens(screen)) == [
+        Finding(
+          rule: "drill-down-without-stack",
+          severity: .warning,
+          screen: "App.ItemModel",
+          slot: "destination",
+          destination: "colorPicker",
+          message: "no stack stands around the drill-down 'colorPicker' of 'ItemModel'",
+          trace: ["destination = .colorPicker"],
+          fix: """
+            NavigationStack {
+              ItemView(…)
+            }
+            """,
+          location: .line(14))
+      ])
+  }
+
+  @Test func aLinkOutside() throws {
+    let link = with(Link.to("App.Item", line: 6)) { $0.isOutsideStack = true }
+    let value = with(Link.value("Int", handledBy: nil, line: 7)) { $0.isOutsideStack = true }
+    let model = NavigationModel.screens(
+      Screen.named("Home").linking(link, value, .to("App.Item", line: 8)), .named("Item"))
+    let findings = try findings("drill-down-without-stack", in: model)
+    #expect(
+      findings.map(\.message) == [
+        "no stack stands around a link of 'Home' to 'Item'",
+        "no stack stands around a link of 'Home' to 'Int'",
+      ])
+    #expect(findings.map(\.location) == [.line(6), .line(7)])
+  }
+
+  @Test func insideIsFine() throws {
+    let inside = slot.showing { with($0) { $0.isOutsideStack = nil } }
+    #expect(try findings("drill-down-without-stack", in: .screens(.named("A", inside))) == [])
+  }
+
+  private var slot: Slot {
+    .optionalEnum(
+      "destination",
+      with(.case("colorPicker", .drillDown).presented(14)) { $0.isOutsideStack = true })
+  }
+}

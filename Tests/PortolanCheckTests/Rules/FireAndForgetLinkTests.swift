@@ -1,0 +1,61 @@
+import PortolanCheck
+import PortolanModel
+import Testing
+
+@Suite struct FireAndForgetLinkTests {
+  @Test func severalLinksAreOneFinding() throws {
+    let home = Screen.named("HomeView", kind: .view)
+      .linking(
+        .to("App.MovieView", line: 8), .to("App.PersonModel", line: 9),
+        .to("App.MovieView", line: 10))
+    let person = with(Screen.named("PersonModel")) { $0.view = "PersonDetail" }
+    #expect(
+      try findings(
+        "fire-and-forget-link", in: .screens(home, .named("MovieView", kind: .view), person)) == [
+          Finding(
+            rule: "fire-and-forget-link",
+            severity: .note,
+            screen: "App.HomeView",
+            message: "3 links of 'HomeView' have no state",
+            notes: ["no state says that the user is at 'MovieView' or 'PersonDetail'"],
+            fix: """
+              enum Destination {
+                case movie
+                case personDetail(PersonModel)
+              }
+              @State private var destination: Destination?
+              """,
+            location: .line(8),
+            related: [
+              .init(message: "a 'NavigationLink' without state", location: .line(9)),
+              .init(message: "a 'NavigationLink' without state", location: .line(10)),
+            ])
+        ])
+  }
+
+  @Test func whatTheScreenPresentsAlreadyStaysInTheEnum() throws {
+    let home = Screen.named("Home", .value("help", "Help")).linking(.to("App.Item", line: 8))
+    #expect(
+      try findings("fire-and-forget-link", in: .screens(home, .named("Item"))).map(\.fix) == [
+        """
+        enum Destination {
+          case help(Help)
+          case item(Item)
+        }
+        var destination: Destination?
+        """
+      ])
+  }
+
+  @Test func aLinkToNowhereHasNoFix() throws {
+    let home = Screen.named("Home").linking(.to(nil, line: 8))
+    let findings = try findings("fire-and-forget-link", in: .screens(home))
+    #expect(findings.map(\.message) == ["a link of 'Home' has no state"])
+    #expect(findings.map(\.fix) == [nil])
+  }
+
+  @Test func aValueLinkIsFine() throws {
+    let home = Screen.named("Home").linking(.value("Int", handledBy: [4]))
+    #expect(try findings("fire-and-forget-link", in: .screens(home)) == [])
+  }
+}

@@ -1,0 +1,75 @@
+import PortolanCheck
+import PortolanModel
+import Testing
+
+@Suite struct StateIslandTests {
+  @Test func severalSlotsAreOneFinding() throws {
+    let screen = Screen.named(
+      "InventoryView", kind: .view, state(.value("addItem", "Item", line: 3)),
+      state(.flag("isHelpShown")), state(.value("editItem", "Item", line: 5)))
+    #expect(
+      try findings("state-island", in: .screens(screen)) == [
+        Finding(
+          rule: "state-island",
+          severity: .note,
+          screen: "App.InventoryView",
+          slot: "addItem",
+          message:
+            "nobody outside 'InventoryView' can set 'addItem', 'isHelpShown' or 'editItem'",
+          fix: """
+            @Observable
+            class InventoryModel {
+              enum Destination {
+                case add(Item)
+                case help
+                case edit(Item)
+              }
+              var destination: Destination?
+            }
+            """,
+          location: .init(file: "Sources/Feature.swift", line: 3, column: 7),
+          related: [
+            .init(
+              message: "'editItem' can't be set from outside either",
+              location: .init(file: "Sources/Feature.swift", line: 5, column: 7))
+          ])
+      ])
+  }
+
+  @Test(
+    arguments: [
+      (.flag("isHelpShown"), "var isHelpShown = false"),
+      (.value("item", "Item"), "var item: Item?"),
+      (
+        .stack("path", encoding: .navigationPath, .case("Int", .drillDown)),
+        "var path = NavigationPath()"
+      ),
+      (
+        .stack("path", .case("edit", payload: "Item")),
+        "enum Path: Hashable {\n    case edit(Item)\n  }\n  var path: [Path] = []"
+      ),
+    ] as [(Slot, String)])
+  func oneSlotStaysAsItIs(slot: Slot, member: String) throws {
+    #expect(
+      try findings("state-island", in: .screens(.named("Shop", kind: .view, state(slot))))
+        .map(\.fix) == ["@Observable\nclass ShopModel {\n  \(member)\n}"])
+  }
+
+  @Test func aModelThatIsThereTakesIt() throws {
+    let screen = with(Screen.named("ShopModel", state(.flag("isHelpShown")))) {
+      $0.view = "ShopView"
+    }
+    let findings = try findings("state-island", in: .screens(screen))
+    #expect(findings.map(\.message) == ["nobody outside 'ShopView' can set 'isHelpShown'"])
+    #expect(findings.map(\.fix) == ["// in ShopModel:\nvar isHelpShown = false"])
+  }
+
+  @Test func whatOthersCanSetIsFine() throws {
+    let tab = with(state(Slot.optionalEnum("tab", .case("one", .tab)))) { $0.arity = .exactlyOne }
+    let binding = with(Slot.flag("isHelpShown")) { $0.storage = .binding }
+    let owned = with(Slot.value("item", "Item")) { $0.storage = .owned }
+    #expect(try findings("state-island", in: .screens(.named("A", tab, binding, owned))) == [])
+  }
+
+  private func state(_ slot: Slot) -> Slot { with(slot) { $0.storage = .state } }
+}

@@ -1,0 +1,148 @@
+import FixtureModels
+import PortolanCheck
+import PortolanModel
+import Testing
+
+@Suite struct UnhandledDestinationTests {
+  @Test func aCaseBesideOnesThatArePresented() throws {
+    let help = Destination.case("help", .unknown, payload: "HelpModel").set(20)
+    let model = NavigationModel.screens(
+      .named(
+        "InventoryModel",
+        .optionalEnum("destination", .case("add", .sheet, payload: "ItemModel").presented(), help)))
+    #expect(
+      try findings("unhandled-destination", in: model) == [
+        Finding(
+          rule: "unhandled-destination",
+          severity: .error,
+          screen: "App.InventoryModel",
+          slot: "destination",
+          destination: "help",
+          message: "nothing presents 'help' of 'InventoryModel.destination'",
+          trace: ["destination = .help"],
+          fix: """
+            .sheet(item: $model.destination.help) { help in
+              <#View#>
+            }
+            """,
+          related: [.init(message: "'help' is set here", location: .line(20))])
+      ])
+  }
+
+  @Test func whatIsNotSetEitherMayBeDeleted() throws {
+    let model = NavigationModel.screens(
+      .named(
+        "A",
+        .optionalEnum("destination", .case("add").presented(), .case("helpAlert", .unknown))))
+    let findings = try findings("unhandled-destination", in: model)
+    #expect(
+      findings.map(\.notes) == [["nothing sets it either: if it is not needed any more, delete it"]]
+    )
+    #expect(
+      findings.map(\.fix) == [
+        ".alert(isPresented: Binding($model.destination.helpAlert)) {\n  <#Alert#>\n}"
+      ])
+  }
+
+  @Test func whatMayBeSetToAnythingIsNotSaidToBeUnset() throws {
+    let screen = Screen.named(
+      "A", .optionalEnum("destination", .case("add").presented(), .case("help"))
+    ).doing(.named("open", .does(.present, "destination")))
+    #expect(try findings("unhandled-destination", in: .screens(screen)).map(\.notes) == [[]])
+  }
+
+  @Test func aControllerPresentsIt() throws {
+    let screen = with(
+      Screen.named(
+        "Model",
+        .optionalEnum(
+          "destination", .case("add", .drillDown, payload: "Item").presented(),
+          .case("edit", .unknown, payload: "Item"), .case("alert", .unknown)))
+    ) { $0.view = "ItemViewController" }
+    #expect(
+      try findings("unhandled-destination", in: .screens(screen)).map(\.fix) == [
+        "navigationDestination(item: $model.destination.edit) { edit in\n  <#UIViewController#>\n}",
+        "present(isPresented: $model.destination.alert) {\n  <#UIViewController#>\n}",
+      ])
+  }
+
+  @Test func aSlotOfWhichNothingIsPresentedIsSaidOnce() throws {
+    let screen = Screen.named(
+      "CartView", kind: .view,
+      .optionalEnum("sheet", .case("add", payload: "Item").set(3), .case("help").set(4)))
+    let findings = try findings("unhandled-destination", in: .screens(screen))
+    #expect(findings.map(\.message) == ["nothing presents 'sheet' of 'CartView'"])
+    #expect(findings.map(\.notes) == [["so none of its cases is ever shown: 'add' and 'help'"]])
+    #expect(findings.map(\.destination) == [nil])
+    #expect(findings[0].fix?.contains("$sheet.add") == true)
+    #expect(findings[0].related.map(\.location.line) == [3, 4])
+  }
+
+  @Test func anElementOfAStackNeedsAnArm() throws {
+    let model = NavigationModel.screens(
+      .named(
+        "AppModel",
+        .stack(
+          "path", .case("counter", .drillDown, payload: "CounterModel").presented(),
+          .case("letter", .drillDown, payload: "String").set(9))))
+    #expect(
+      try findings("unhandled-destination", in: model).map(\.fix)
+        == ["case .letter(let string):\n  <#View#>"])
+  }
+
+  @Test func aReducerScopesItsStore() throws {
+    let screen = Screen.named(
+      "SyncUps", kind: .reducer,
+      .optionalEnum(
+        "destination", .case("add", payload: "Form.State").presented(),
+        .case("alert", .unknown, payload: "AlertState<Alert>")))
+    #expect(
+      try findings("unhandled-destination", in: .screens(screen)).map(\.fix) == [
+        ".alert($store.scope(state: \\.destination?.alert, action: \\.destination.alert))"
+      ])
+  }
+
+  @Test func whatIsTakenInAnotherWayIsFine() throws {
+    let row = Destination(
+      name: "row", presentation: .unknown, leadsTo: "App.Row", continues: "route", origin: .source)
+    let swallowed = with(Destination.case("other", .unknown)) { $0.swallowedBy = .line(9) }
+    let model = NavigationModel.screens(
+      .named(
+        "List", kind: .view,
+        .optionalEnum("route", row, swallowed, .case("here", .inline), .case("tab", .tab)),
+        .stack("path", encoding: .navigationPath, .case("String", .drillDown))),
+      .named("Row", .optionalEnum("route", .case("edit").presented())))
+    #expect(try findings("unhandled-destination", in: model) == [])
+  }
+
+  @Test func aModelOfWhichNoViewWasReadIsNotJudged() throws {
+    let router = Screen.named("Router", .optionalEnum("sheet", .case("help")))
+    #expect(try findings("unhandled-destination", in: .screens(router)) == [])
+  }
+
+  @Test func aModelThatSeveralScreensShareIsShownByAnyOfThem() throws {
+    let router = with(Screen.named("Router", .optionalEnum("sheet", .case("help")))) {
+      $0.view = "RouterView"
+    }
+    let one = Screen.named("One", .child("router", "App.Router"))
+    #expect(
+      try findings("unhandled-destination", in: .screens(one, router)).map(\.message)
+        == ["nothing presents 'sheet' of 'Router'"])
+    let other = Screen.named("Other", .child("router", "App.Router"))
+    #expect(try findings("unhandled-destination", in: .screens(one, other, router)) == [])
+  }
+
+  @Test func anOptionalAloneMayBeNoNavigation() throws {
+    let screen = Screen.named(
+      "A", kind: .view, .value("user", "User"),
+      .stack("path", .case("path", .drillDown, payload: "Item")))
+    #expect(try findings("unhandled-destination", in: .screens(screen)) == [])
+  }
+
+  @Test func aCompiledTypeDoesNotTell() throws {
+    let slot = Slot.optionalEnum("sheet", origin: .reflected, .case("help"))
+    #expect(
+      try findings("unhandled-destination", in: .screens(.named("V", kind: .view, slot))) == [])
+    #expect(try findings("unhandled-destination", in: .inventory) == [])
+  }
+}

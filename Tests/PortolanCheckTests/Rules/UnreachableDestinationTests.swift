@@ -1,0 +1,103 @@
+import FixtureModels
+import PortolanCheck
+import PortolanModel
+import Testing
+
+@Suite struct UnreachableDestinationTests {
+  @Test func aCaseBesideOnesThatAreSet() throws {
+    let model = NavigationModel.screens(.named("Inventory", slot))
+    #expect(
+      try findings("unreachable-destination", in: model) == [
+        Finding(
+          rule: "unreachable-destination",
+          severity: .warning,
+          screen: "App.Inventory",
+          slot: "destination",
+          destination: "help",
+          message: "nothing sets 'help' of 'Inventory.destination'",
+          notes: ["where it is not needed any more, delete it and what presents it"],
+          fix: "destination = .help(<#Help#>)",
+          related: [.init(message: "'help' would be presented here", location: .line(31))])
+      ])
+  }
+
+  @Test func anEffectThatNamesItSetsIt() throws {
+    let screen = Screen.named("Inventory", slot)
+      .doing(.named("helpButtonTapped", .does(.present, "destination", ["help"])))
+    #expect(try findings("unreachable-destination", in: .screens(screen)) == [])
+  }
+
+  @Test func aValueFromElsewhereCouldBeAnything() throws {
+    let own = Screen.named("Inventory", slot)
+      .doing(.named("init", .does(.present, "destination")))
+    #expect(try findings("unreachable-destination", in: .screens(own)) == [])
+    let others = NavigationModel.screens(
+      .named("Inventory", slot),
+      .named("Router").doing(.named("open", .does(.present, "destination", of: "App.Inventory"))))
+    #expect(try findings("unreachable-destination", in: others) == [])
+  }
+
+  @Test func clearingIsNotSetting() throws {
+    let screen = Screen.named("Inventory", slot)
+      .doing(.named("cancelButtonTapped", .does(.dismiss, "destination")))
+    #expect(try findings("unreachable-destination", in: .screens(screen)).count == 1)
+  }
+
+  @Test func aFlagThatIsNeverSetBesideOneThatIs() throws {
+    let help = with(Slot.flag("isHelpShown")) { $0.storage = .state }
+    let other = Slot.flag("isAddShown").showing { $0.set(9) }
+    let findings = try findings(
+      "unreachable-destination", in: .screens(.named("A", kind: .view, help, other)))
+    #expect(findings.map(\.message) == ["nothing sets 'isHelpShown' of 'A'"])
+    #expect(findings.map(\.fix) == ["isHelpShown = true"])
+  }
+
+  @Test func aValueIsSetByWhateverPresents() throws {
+    let fact = with(Slot.value("fact", "Fact")) { $0.storage = .state }
+    let screen = Screen.named("A", fact, .flag("isAddShown").showing { $0.set(9) })
+    #expect(try findings("unreachable-destination", in: .screens(screen)).count == 1)
+    let set = screen.doing(.named("factButtonTapped", .does(.present, "fact", ["random"])))
+    #expect(try findings("unreachable-destination", in: .screens(set)) == [])
+  }
+
+  @Test(arguments: [Slot.Storage.binding, .environment, .passed])
+  func whatAnotherHoldsIsSetElsewhere(storage: Slot.Storage) throws {
+    let help = with(Slot.flag("isHelpShown")) { $0.storage = storage }
+    let screen = Screen.named("A", help, .flag("isAddShown").showing { $0.set(9) })
+    #expect(try findings("unreachable-destination", in: .screens(screen)) == [])
+  }
+
+  @Test func whereNoSetterIsKnownNothingIsSaid() throws {
+    let model = NavigationModel.screens(
+      .named(
+        "A", .optionalEnum("destination", .case("add").presented(), .case("help").presented())),
+      .named("B", .stack("path", .case("counter"), .case("letter"))))
+    #expect(try findings("unreachable-destination", in: model) == [])
+    #expect(try findings("unreachable-destination", in: .wiki) == [])
+  }
+
+  @Test func tabsChildrenAndRowsNeedNoSetter() throws {
+    let tabs = Slot(
+      name: "tab", arity: .exactlyOne, encoding: .enum, origin: .source,
+      destinations: [.case("one", .tab).set(4), .case("two", .tab)])
+    let row = Screen.named("Row", .value("item", "Item").showing { $0.set(3) })
+    let model = NavigationModel.screens(
+      .named("A", tabs, .child("child", "App.Row"), .rows("rows", "App.Row")), row)
+    #expect(try findings("unreachable-destination", in: model) == [])
+  }
+
+  @Test func whatContinuesAnotherScreensSlotIsSetWithIt() throws {
+    let row = Destination(
+      name: "row", presentation: .unknown, leadsTo: "App.Row", continues: "route", origin: .source)
+    let model = NavigationModel.screens(
+      .named("A", .optionalEnum("route", .case("add").set(4), row)),
+      .named("Row", .optionalEnum("route", .case("edit").set(5))))
+    #expect(try findings("unreachable-destination", in: model) == [])
+  }
+
+  private var slot: Slot {
+    .optionalEnum(
+      "destination", .case("add", payload: "Item").presented(30).set(12),
+      .case("help", payload: "Help").presented(31))
+  }
+}

@@ -1,0 +1,92 @@
+import PortolanCheck
+import PortolanModel
+import Testing
+
+@Suite struct UnreachableScreenTests {
+  @Test func aScreenThatNothingLeadsTo() throws {
+    let orders = with(Screen.named("Orders", kind: .view, .value("help", "Help", to: "App.Help"))) {
+      $0.location = .line(7)
+    }
+    let model = NavigationModel.screens(
+      [.named("Shop", kind: .view), orders, .named("Help", kind: .view)], how: .main)
+    #expect(
+      try findings("unreachable-screen", in: model) == [
+        Finding(
+          rule: "unreachable-screen",
+          severity: .warning,
+          screen: "App.Orders",
+          message: "no way leads from a root to 'Orders'",
+          notes: ["nor to what it leads to: 'Help'"],
+          location: .line(7))
+      ])
+  }
+
+  @Test func everyKindOfWayCounts() throws {
+    let state = Destination(
+      name: "row", payload: [Payload(type: "Row.Route", role: .destination, leadsTo: "App.Row")],
+      presentation: .unknown, origin: .source)
+    let model = NavigationModel.screens(
+      [
+        .named(
+          "Shop", kind: .view, .value("item", "Item", to: "App.Item"), .child("child", "App.Child")),
+        .named("Item", kind: .view, .rows("rows", "App.Part")),
+        .named("Child", kind: .view, .optionalEnum("route", state)),
+        .named("Part", kind: .view).linking(.to("App.Linked", line: 3)),
+        .named("Row", kind: .view), .named("Linked", kind: .view),
+      ], how: .main)
+    #expect(try findings("unreachable-screen", in: model) == [])
+  }
+
+  @Test func ofACircleTheFirstIsTold() throws {
+    let model = NavigationModel.screens(
+      [
+        .named("Shop", kind: .view, .value("item", "Item", to: "App.Item")),
+        .named("Item", kind: .view),
+        .named("Behind", kind: .view),
+        .named("One", kind: .view, .value("two", "Two", to: "App.Two")),
+        .named(
+          "Two", kind: .view, .value("one", "One", to: "App.One"),
+          .value("behind", "B", to: "App.Behind"),
+          .value("item", "Item", to: "App.Item")),
+        .named("Alone", kind: .view, .value("behind", "B", to: "App.Behind")),
+      ], how: .declared)
+    let findings = try findings("unreachable-screen", in: model)
+    #expect(findings.map(\.screen) == ["App.One", "App.Alone"])
+    #expect(findings.map(\.notes) == [["nor to what it leads to: 'Behind' and 'Two'"], []])
+  }
+
+  @Test func anyRootWillDo() throws {
+    var model = NavigationModel.screens(
+      [.named("Shop", kind: .view), .named("Settings", kind: .view)], how: .main)
+    #expect(try findings("unreachable-screen", in: model).count == 1)
+    model.roots.append(Root(screen: "App.Settings", how: .scene))
+    #expect(try findings("unreachable-screen", in: model) == [])
+  }
+
+  @Test func withoutACertainRootNothingIsSaid() throws {
+    let model = NavigationModel.screens(
+      [.named("Shop", kind: .view), .named("Orders", kind: .view)], how: .unpresented)
+    #expect(try findings("unreachable-screen", in: model) == [])
+  }
+
+  @Test func whatIsUnresolvedMayBeTheWay() throws {
+    var model = NavigationModel.screens(
+      [.named("Shop", kind: .view), .named("Shop.Orders", kind: .view)], how: .main)
+    model.unresolved = [Unresolved(what: "what 'Orders(user:)' makes is not known")]
+    #expect(try findings("unreachable-screen", in: model) == [])
+    model.unresolved = [Unresolved(what: "what 'OrdersView' makes is not known")]
+    #expect(try findings("unreachable-screen", in: model).count == 1)
+  }
+
+  @Test func stateWithoutAViewIsNoScreenToMiss() throws {
+    let model = NavigationModel.screens(
+      [.named("Shop", kind: .view), .named("OrdersState", kind: .struct)], how: .main)
+    #expect(try findings("unreachable-screen", in: model) == [])
+  }
+
+  @Test func aModuleOfWhichNothingIsReachedMayBeAnotherApps() throws {
+    let share = Screen.named("ShareController", module: "Share", kind: .viewController)
+    let model = NavigationModel.screens([.named("Shop", kind: .view), share], how: .main)
+    #expect(try findings("unreachable-screen", in: model) == [])
+  }
+}

@@ -1,0 +1,155 @@
+@testable import PortolanCheck
+import PortolanModel
+import Testing
+
+/// A stack of `a`, `b` and `c` on `App`, whose screens are `A` and `B`; `c` is a leaf.
+@Suite struct StackSuccessorsTests {
+  @Test func theOwnerPushesOntoTheEmptyStackAndAnElementOntoItself() throws {
+    #expect(try text(app: [push("a")], a: [push("b")]) == "a; a: b")
+  }
+
+  @Test func childrenOfTheOwnerArePartOfTheRoot() throws {
+    #expect(try text(child: [push("a")], a: [push("b")]) == "a; a: b")
+  }
+
+  @Test func whatAnElementShowsStandsOnTheElement() throws {
+    #expect(try text(app: [push("a")], inA: [push("b")]) == "a; a: b")
+  }
+
+  @Test func aDelegateOfAnElementPushesOntoIt() throws {
+    let delegate = with(push("b")) {
+      $0.availableAt = .init(screen: "App.App", slot: "path", destination: "a")
+    }
+    #expect(try text(app: [push("a"), delegate]) == "a; a: b")
+  }
+
+  @Test func aDelegateInsideAnElementPushesOntoTheElement() throws {
+    let delegate = with(push("b")) {
+      $0.availableAt = .init(screen: "App.A", slot: "sheet", destination: "sheet")
+    }
+    #expect(try text(app: [push("a"), delegate]) == "a; a: b")
+  }
+
+  @Test func whatTheAppDoesByItselfHappensAnywhere() throws {
+    let url = with(push("c")) { $0.kind = .app }
+    #expect(try text(app: [push("a"), url]) == "a c; a: c; b: c; c: c")
+  }
+
+  @Test func aReplacementStartsAnew() throws {
+    let home = Action.named("home", .does(.replace, "path", of: "App.App", ["a"]))
+    #expect(try text(a: [push("b"), home]) == "a; a: b")
+  }
+
+  @Test func whatIsPushedTogetherMayStandOnEachOther() throws {
+    #expect(try text(app: [push("a", "b")]) == "a b; a: a b; b: a b")
+    let twice = Action.named(
+      "open", .does(.push, "path", of: "App.App", ["a"]),
+      .does(.push, "path", of: "App.App", ["c"]))
+    #expect(try text(app: [twice]) == "a c; a: a c; c: a c")
+  }
+
+  @Test func whoeverEmbedsTheOwnerMayPushAnywhere() throws {
+    #expect(try text(parent: [push("a")]) == "a; a: a; b: a; c: a")
+  }
+
+  @Test func theStackThatAnInitialiserIsHandedIsNoPush() throws {
+    let seed = Action.named("init", .does(.replace, "path"))
+    let parameter = Screen.Parameter(
+      label: "path", name: "path", type: "[Path]", hasDefault: true)
+    #expect(try text(app: [push("a"), seed]) == nil)
+    #expect(try text(app: [push("a"), seed], initializer: [parameter]) == "a")
+  }
+
+  @Test(arguments: [
+    Action.named("unknown", .does(.push, "path", of: "App.App")),
+    .named("restored", .does(.replace, "path", of: "App.App")),
+    .named("below", .does(.insert, "path", of: "App.App", ["a"])),
+    .named("between", .does(.remove, "path", of: "App.App")),
+    .named("no case", .does(.push, "path", of: "App.App", ["d"])),
+  ])
+  func whatCannotBeFollowedLeavesItUnknown(action: Action) throws {
+    #expect(try text(app: [push("a")]) == "a")
+    #expect(try text(app: [push("a"), action]) == nil)
+  }
+
+  @Test func aPushFromNowhereLeavesItUnknown() throws {
+    #expect(try text(app: [push("a")], elsewhere: [push("b")]) == nil)
+  }
+
+  @Test func aPlaceThatNoActionTellsLeavesItUnknown() throws {
+    #expect(try text(app: [push("a")], setters: 1) == "a")
+    #expect(try text(app: [push("a")], setters: 2) == nil)
+  }
+
+  @Test func withoutPushesNothingIsKnown() throws {
+    let back = Action.named("back", .does(.pop, "path", of: "App.App"))
+    #expect(try text(a: [back]) == nil)
+  }
+
+  @Test(
+    arguments: [
+      (["a"], ["b"], [], ["b"]),  // No `b` at the bottom.
+      (["a", "b"], ["b"], ["a"], ["a", "a"]),
+      (["a", "b"], ["a", "b"], ["a"], ["b", "b"]),
+      (["a", "b"], ["a", "b"], ["a", "b"], nil),
+    ] as [([String], [String], [String], [String]?)])
+  func theShortestUnbuilt(
+    root: [String], onA: [String], onB: [String], word: [String]?
+  ) throws {
+    let successors = try successors(
+      in: model(
+        app: root.map { push($0) }, a: onA.map { push($0) }, b: onB.map { push($0) }))
+    #expect(successors?.shortestUnbuilt == word)
+    if let word { #expect(successors?.builds(word) == false) }
+    #expect(successors?.builds([]) == true)
+  }
+
+  private func push(_ names: String...) -> Action {
+    .named("push \(names)", .does(.push, "path", of: "App.App", names))
+  }
+
+  /// What comes first; what comes on top of each.
+  private func text(
+    app: [Action] = [], child: [Action] = [], a: [Action] = [], inA: [Action] = [],
+    parent: [Action] = [], elsewhere: [Action] = [], initializer: [Screen.Parameter]? = nil,
+    setters: Int = 0
+  ) throws -> String? {
+    let model = model(
+      app: app, child: child, a: a, inA: inA, parent: parent, elsewhere: elsewhere,
+      initializer: initializer, setters: setters)
+    guard let successors = try successors(in: model) else { return nil }
+    let above = successors.next.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }
+      .map { "\($0.key): \($0.value.sorted().joined(separator: " "))" }
+    return ([successors.first.sorted().joined(separator: " ")] + above).joined(separator: "; ")
+  }
+
+  private func successors(in model: NavigationModel) throws -> StackSuccessors? {
+    let chart = try Chart(model)
+    let owner = chart.screenNumbers["App.App"]!
+    return StackSuccessors(
+      of: model.screens[owner].slots[0], in: owner, chart, SlotEffects(chart))
+  }
+
+  private func model(
+    app: [Action] = [], child: [Action] = [], a: [Action] = [], b: [Action] = [],
+    inA: [Action] = [], parent: [Action] = [], elsewhere: [Action] = [],
+    initializer: [Screen.Parameter]? = nil, setters: Int = 0
+  ) -> NavigationModel {
+    let element = with(Destination.case("a", .drillDown, to: "App.A")) {
+      $0.setBy = setters == 0 ? nil : (1...setters).map { .line($0) }
+    }
+    let path = Slot.stack(
+      "path", element, .case("b", .drillDown, to: "App.B"), .case("c", .drillDown))
+    var screens: [Screen] = [
+      .named("Parent", .child("app", "App.App")),
+      .named("App", path, .child("child", "App.Child")),
+      .named("Child"), .named("A", .value("sheet", "S", to: "App.InA")), .named("InA"),
+      .named("B"), .named("Elsewhere"),
+    ]
+    screens[1].initializer = initializer
+    for (number, actions) in [parent, app, child, a, inA, b, elsewhere].enumerated() {
+      screens[number].actions = actions
+    }
+    return .screens(screens)
+  }
+}
