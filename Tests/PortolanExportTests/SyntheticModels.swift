@@ -157,7 +157,7 @@ extension NavigationModel {
   }
 
   static let hostileNames: [String] = [
-    "", " ", "\"", "\\", "\\N\\G\\n\\L", "a\"b'c`d", "<script>alert(1)</script>", "&lt;&amp;&#60;",
+    " ", "\"", "\\", "\\N\\G\\n\\L", "a\"b'c`d", "<script>alert(1)</script>", "&lt;&amp;&#60;",
     "]]>--><!--", "--></style><script>", "a\nb\r\nc\td", "\u{0}\u{1}\u{7F}\u{85}\u{FFFE}", "👩‍👩‍👧‍👦🧭",
     "مرحبا",
     "\u{202E}txt.exe", "}; digraph x {", "#quot;;%%{init: {}}%%", "end", "subgraph", "style: #fff;",

@@ -117,10 +117,11 @@ struct SourceAssembly {
     if !declared.isEmpty { return declared }
     var found: [(TypeSymbol, Root.How)] = []
     for app in program.types where app.has("main") || app.inherits("App") {
-      guard let region = regions[ObjectIdentifier(app)], let use = content(of: region) else {
-        continue
+      // Each scene, and each branch of an `#if`, shows a screen of its own.
+      for use in regions[ObjectIdentifier(app)]?.allUses ?? []
+      where !use.view.wrapsContent && !found.contains(where: { $0.0 === use.view }) {
+        found.append((use.view, found.isEmpty ? .main : .scene))
       }
-      found.append((use.view, found.isEmpty ? .main : .scene))
     }
     if !found.isEmpty { return found }
     for delegate in program.types where delegate.isDelegate {

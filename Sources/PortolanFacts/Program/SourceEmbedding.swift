@@ -89,5 +89,5 @@ extension SourceAssembly {
 
 extension Region {
   /// The views that it shows in place, whatever the case.
-  fileprivate var allUses: [ViewUse] { uses + alternatives.flatMap(\.allUses) }
+  var allUses: [ViewUse] { uses + alternatives.flatMap(\.allUses) }
 }
