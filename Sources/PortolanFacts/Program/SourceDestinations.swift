@@ -232,7 +232,8 @@ extension SourceAssembly {
     }
     var seen: Set<String> = []
     return walk.handlers.filter {
-      $0.container == stack && stack != nil && seen.insert($0.writtenType).inserted
+      $0.container == stack && stack != nil && !$0.writtenType.isEmpty
+        && seen.insert($0.writtenType).inserted
     }
     .map { handler in
       let shown = content(of: handler.region)
