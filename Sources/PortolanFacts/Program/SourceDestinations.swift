@@ -67,7 +67,9 @@ extension SourceAssembly {
     destination.swallowedBy = swallowedBy
     addRemarks(
       to: &destination,
-      of: evidence.sites.filter { $0.path.cases.isEmpty || $0.path.cases.first == declaration.name },
+      of: evidence.sites.filter {
+        $0.path.cases.isEmpty || $0.path.cases.first == declaration.name
+      },
       evidence)
     if let nested = payload.first(where: { $0.role == .destination }) {
       destination.leadsTo = nested.leadsTo

@@ -275,7 +275,9 @@ struct StateChangeWalk {
   // MARK: - Seeds and bindings
 
   private func constructed(_ callee: Expression) -> TypeSymbol? {
-    guard case .meta(let type) = evaluator.evaluate(callee, in: environment).type else { return nil }
+    guard case .meta(let type) = evaluator.evaluate(callee, in: environment).type else {
+      return nil
+    }
     return type.ownSymbol
   }
 
