@@ -58,7 +58,9 @@ struct SourceAssembly {
         + screens.flatMap { $0.links.compactMap(\.leadsTo) })
     var modelRoots = roots.map { Root(screen: names.screen(of: $0.0).id, how: $0.1) }
     if modelRoots.isEmpty {
-      modelRoots = screens.filter { !isReached.contains($0.id) }
+      modelRoots = screens.filter { screen in
+        !isReached.contains(screen.id) && !(screen.slots.isEmpty && screen.links.isEmpty)
+      }
         .map { Root(screen: $0.id, how: .unpresented) }
     }
     screens = screens.filter { screen in

@@ -80,7 +80,11 @@ extension SourceAssembly {
         return true
       }
     }
-    if walk.links.contains(where: { $0.host === view }) { return true }
+    // A mere part of a screen that pushes onto a stack elsewhere is no screen.
+    let leads = walk.links.contains { link in
+      link.host === view && (link.value == nil || state != nil || stack(taking: link) == nil)
+    }
+    if leads { return true }
     guard let region = regions[ObjectIdentifier(view)] else { return false }
     let inner = visited.union([ObjectIdentifier(view)])
     return region.allUses.contains { navigates($0.view, visited: inner) }
