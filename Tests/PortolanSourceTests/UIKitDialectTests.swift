@@ -171,8 +171,7 @@ import Testing
       """)
     #expect(
       slots(of: "TripController.Model", in: model) == [
-        "path: day drillDown → DayController, map drillDown → MapController",
-        "startController: startController inline → StartController",
+        "path: day drillDown → DayController, map drillDown → MapController"
       ])
     let slot = try #require(model.screens.first { $0.type == "TripController.Model" }?.slots.first)
     #expect(slot.arity == .sequence)
