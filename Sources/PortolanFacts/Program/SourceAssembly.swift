@@ -72,7 +72,7 @@ struct SourceAssembly {
     var model = NavigationModel(
       name: name ?? screens.first?.title ?? "App", roots: modelRoots, screens: screens,
       unresolved: program.files.flatMap(\.problems) + unplaced() + untold()
-        + unshown(besides: isReached.union(modelRoots.map(\.screen))))
+        + unshown(among: ids.subtracting(isReached).subtracting(modelRoots.map(\.screen))))
     model.dropDanglingReferences()
     return model
   }
@@ -102,10 +102,9 @@ struct SourceAssembly {
   }
 
   /// Screens whose view some code makes, though nothing was seen to show it.
-  func unshown(besides shown: Set<Screen.ID>) -> [Unresolved] {
+  func unshown(among unreached: Set<Screen.ID>) -> [Unresolved] {
     program.types.filter { symbol in
-      symbol.isView && isUsed(symbol) && screens[names.screen(of: symbol).id] != nil
-        && isScreenOfItsOwn(symbol) && !shown.contains(names.screen(of: symbol).id)
+      symbol.isView && isUsed(symbol) && unreached.contains(names.screen(of: symbol).id)
     }
     .map { symbol in
       Unresolved(
