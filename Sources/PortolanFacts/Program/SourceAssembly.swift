@@ -61,7 +61,7 @@ struct SourceAssembly {
       modelRoots = screens.filter { screen in
         !isReached.contains(screen.id) && !(screen.slots.isEmpty && screen.links.isEmpty)
       }
-        .map { Root(screen: $0.id, how: .unpresented) }
+      .map { Root(screen: $0.id, how: .unpresented) }
     }
     screens = screens.filter { screen in
       !screen.slots.isEmpty || !screen.links.isEmpty || isReached.contains(screen.id)
