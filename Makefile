@@ -43,6 +43,7 @@ format:
 	$(SWIFT) format --in-place --recursive $(SOURCES)
 
 bench: setup
+	@Scripts/generate-bench-types.sh Benchmarks/Sources/portolan-bench/GeneratedTypes.swift
 	$(SWIFT) run -c release --package-path Benchmarks portolan-bench
 
 # Writes RULES.md and the pictures in Output/ anew; look at the difference before you commit it.

@@ -10,6 +10,7 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .macCatalyst(.v16)],
   products: [
     .library(name: "PortolanKit", targets: ["PortolanKit"]),
+    .library(name: "PortolanGraphviz", targets: ["PortolanGraphviz"]),
     .executable(name: "portolan", targets: ["PortolanCommand"]),
   ],
   traits: [

@@ -5,12 +5,15 @@ let package = Package(
   name: "portolan-benchmarks",
   platforms: [.macOS(.v13)],
   dependencies: [
-    .package(name: "portolan", path: "..", traits: [])
+    .package(name: "portolan", path: "..")
   ],
   targets: [
     .executableTarget(
       name: "portolan-bench",
-      dependencies: [.product(name: "PortolanKit", package: "portolan")])
+      dependencies: [
+        .product(name: "PortolanGraphviz", package: "portolan"),
+        .product(name: "PortolanKit", package: "portolan"),
+      ])
   ],
   swiftLanguageModes: [.v6]
 )

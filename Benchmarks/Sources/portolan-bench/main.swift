@@ -2,7 +2,19 @@
 //
 // Bounds hold for one core of an ordinary machine; a run prints the median of several.
 
-var report = Report()
-try measurePlaces(into: &report)
-try measureCounts(into: &report)
-report.printAndExit()
+switch CommandLine.arguments.dropFirst().first {
+// What a measured child process does.
+case "--draw": try drawOnce(CommandLine.arguments[2])
+case "--reflect": try reflectOnce()
+case "--nothing": break
+default: try measureAll()
+}
+
+func measureAll() throws {
+  var report = Report()
+  try measurePlaces(into: &report)
+  try measureCounts(into: &report)
+  try measureReflection(into: &report)
+  try measureRendering(into: &report)
+  report.printAndExit()
+}
