@@ -16,6 +16,7 @@ extension SourceFile {
   /// Outlines source text on the caller's thread, which must have a large stack.
   init(outlining bytes: [UInt8], path: String, module: String) {
     var bytes = bytes
+    BracketLimit.apply(to: &bytes)
     var tree = Self.parse(bytes)
     let hidden = CasePathPrefixes.hidden(in: tree, of: bytes)
     if !hidden.isEmpty {
