@@ -143,15 +143,18 @@ extension OutlineReader {
 extension OutlineReader.Chain {
   /// Keeps what the value holds, without its structure.
   fileprivate mutating func flatten() {
+    let inner: Expression
+    let more: [Argument]
     switch value {
-    case .member(let base?, _, _):
-      if case .other = base { value = base } else { value = .other([base]) }
-    case .call(let called, let arguments, _):
-      var parts: [Expression] = if case .other(let parts) = called { parts } else { [called] }
-      parts += arguments.map(\.value)
-      value = .other(parts)
-    default: break
+    case .member(let base?, _, _): (inner, more) = (base, [])
+    case .call(let called, let arguments, _): (inner, more) = (called, arguments)
+    case .element(let base, let arguments): (inner, more) = (base, arguments)
+    case .conditional(_, let part): (inner, more) = (part, [])
+    default: return
     }
+    var parts = if case .other(let parts) = inner { parts } else { [inner] }
+    parts += more.map(\.value)
+    value = .other(parts)
   }
 
   fileprivate mutating func markCondition(after link: ExprSyntax) {
