@@ -79,6 +79,10 @@ let package = Package(
       dependencies: ["PortolanFacts", "PortolanModel", "PortolanReflection"]
     ),
     .testTarget(
+      name: "PortolanSourceTests",
+      dependencies: ["PortolanFacts", "PortolanModel", "PortolanSource"]
+    ),
+    .testTarget(
       name: "PortolanCheckTests", dependencies: ["FixtureModels", "PortolanCheck", "PortolanModel"]),
     .testTarget(
       name: "PortolanExportTests",
