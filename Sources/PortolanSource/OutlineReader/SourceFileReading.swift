@@ -24,7 +24,7 @@ extension SourceFile {
       for offset in hidden { bytes[offset] = CasePathPrefixes.substitute }
       tree = Self.parse(bytes)
     }
-    var reader = OutlineReader(path: path, lines: LineTable(of: bytes), hiddenSlashes: hidden)
+    var reader = OutlineReader(path: path, bytes: bytes, hiddenSlashes: hidden)
     self.init(path: path, module: module)
     declarations = reader.declarations(of: tree)
     imports = reader.imports
