@@ -91,6 +91,10 @@ let package = Package(
       dependencies: ["PortolanFacts", "PortolanModel", "PortolanSource"]
     ),
     .testTarget(
+      name: "PortolanSourceTests",
+      dependencies: ["PortolanFacts", "PortolanModel", "PortolanSource"]
+    ),
+    .testTarget(
       name: "PortolanCheckTests", dependencies: ["FixtureModels", "PortolanCheck", "PortolanModel"]),
     .testTarget(
       name: "PortolanExportTests",

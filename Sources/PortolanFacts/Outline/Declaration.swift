@@ -6,7 +6,8 @@ public struct Declaration: Hashable, Sendable, Codable {
   public var name: String
   /// Where the name stands.
   public var position: Position
-  /// The conditions of the `#if` branches that it stands in, joined by ` && `: `os(iOS)`, `!(DEBUG)`.
+  /// The conditions of the `#if` branches that it stands in, within the declaration around it, joined by ` && `: `os(iOS)`,
+  /// `!(DEBUG)`.
   public var condition: String?
   public var attributes: [Attribute] = []
   /// `static`, `private`, `weak`, `lazy`, `indirect`, … without `private(set)` and the like.

@@ -24,6 +24,7 @@ public indirect enum Expression: Hashable, Sendable, Codable {
   /// `condition ? first : second`
   case choice(Expression, Expression, Expression)
   case array([Expression])
+  /// Keys and values in turn.
   case dictionary([Expression])
   case tuple([Argument])
   /// A string without interpolation; `nil` for one with.

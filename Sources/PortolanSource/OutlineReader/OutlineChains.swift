@@ -8,6 +8,7 @@ extension OutlineReader {
     let outer = depth
     defer { depth = outer }
     depth += min(links.count, Self.maximumLinks)
+    if links.count > Self.maximumLinks { noteDepth(at: node) }
     var chain = Chain()
     if let base {
       chain.value = expression(base)
@@ -32,68 +33,92 @@ extension OutlineReader {
     var isOptional = false
   }
 
+  fileprivate enum Link {
+    case member(MemberAccessExprSyntax)
+    case call(FunctionCallExprSyntax)
+    case element(SubscriptCallExprSyntax)
+    case generics(GenericSpecializationExprSyntax)
+    case optional
+    case condition(PostfixIfConfigExprSyntax)
+  }
+
   /// The links of a chain, the innermost last, and what they start from.
-  private static func links(of node: ExprSyntax) -> (base: ExprSyntax?, links: [ExprSyntax]) {
-    var links: [ExprSyntax] = []
+  private static func links(of node: ExprSyntax) -> (base: ExprSyntax?, links: [Link]) {
+    var links: [Link] = []
     var next: ExprSyntax? = node
     while let current = next {
       switch current.as(ExprSyntaxEnum.self) {
-      case .functionCallExpr(let node): next = node.calledExpression
-      case .memberAccessExpr(let node): next = node.base
-      case .subscriptCallExpr(let node): next = node.calledExpression
-      case .optionalChainingExpr(let node): next = node.expression
+      case .functionCallExpr(let node):
+        links.append(.call(node))
+        next = node.calledExpression
+      case .memberAccessExpr(let node):
+        links.append(.member(node))
+        next = node.base
+      case .subscriptCallExpr(let node):
+        links.append(.element(node))
+        next = node.calledExpression
+      case .genericSpecializationExpr(let node):
+        links.append(.generics(node))
+        next = node.expression
+      case .optionalChainingExpr(let node):
+        links.append(.optional)
+        next = node.expression
+      case .postfixIfConfigExpr(let node):
+        links.append(.condition(node))
+        next = node.base
       case .forceUnwrapExpr(let node): next = node.expression
-      case .genericSpecializationExpr(let node): next = node.expression
-      case .postfixIfConfigExpr(let node): next = node.base
       default: return (current, links)
       }
-      links.append(current)
     }
     return (nil, links)
   }
 
-  private mutating func append(_ links: [ExprSyntax], to chain: inout Chain) {
-    let excess = links.count - Self.maximumLinks
-    if excess > 0 { noteDepth(at: links[0]) }
+  private mutating func append(_ links: [Link], to chain: inout Chain) {
     for (index, link) in links.enumerated().reversed() {
       if index < Self.maximumLinks, depth > 0 { depth -= 1 }
       append(link, to: &chain)
       if index >= Self.maximumLinks { chain.flatten() }
-      if chain.condition != nil, index == 0 || !links[index - 1].is(FunctionCallExprSyntax.self) {
-        chain.markCondition(after: link)
+      if chain.condition != nil {
+        chain.markCondition(after: link, before: index > 0 ? links[index - 1] : nil)
       }
     }
   }
 
-  private mutating func append(_ link: ExprSyntax, to chain: inout Chain) {
+  private mutating func append(_ link: Link, to chain: inout Chain) {
     let wasOptional = chain.isOptional
     chain.isOptional = false
-    switch link.as(ExprSyntaxEnum.self) {
-    case .memberAccessExpr(let node):
-      let member = name(node.declName.baseName)
-      if member == "self", let type = chain.value?.typeReference {
-        if wasOptional { chain.value = .type(TypeReference("Optional", [type])) }
-        if case .array = chain.value { chain.value = .type(type) }
-        if case .dictionary = chain.value { chain.value = .type(type) }
-      }
-      let position = position(of: node.declName.baseName)
-      chain.value = .member(chain.value, member, position)
-      chain.anchor = position
-    case .functionCallExpr(let node): append(node, to: &chain)
-    case .subscriptCallExpr(let node):
-      let arguments =
-        arguments(node.arguments)
-        + trailingClosures(
-          node.trailingClosure, node.additionalTrailingClosures)
-      chain.value = chain.value.map { .element($0, arguments) } ?? .array(arguments.map(\.value))
-    case .genericSpecializationExpr(let node):
+    switch link {
+    case .member(let node): append(node, isOptional: wasOptional, to: &chain)
+    case .call(let node): append(node, to: &chain)
+    case .element(let node):
+      let arguments = arguments(
+        node.arguments, node.trailingClosure
+      ) { node.additionalTrailingClosures }
+      chain.value = .element(chain.value ?? .other([]), arguments)
+    case .generics(let node):
       if let path = chain.value?.typeReference?.name {
         chain.value = .type(TypeReference(path, arguments(node.genericArgumentClause)))
       }
-    case .optionalChainingExpr: chain.isOptional = true
-    case .postfixIfConfigExpr(let node): append(node, to: &chain)
-    default: break
+    case .optional: chain.isOptional = true
+    case .condition(let node): append(node, to: &chain)
     }
+  }
+
+  private mutating func append(
+    _ node: MemberAccessExprSyntax, isOptional: Bool, to chain: inout Chain
+  ) {
+    let token = node.declName.baseName
+    let member = name(token)
+    if member == "self", let type = chain.value?.typeReference {
+      switch chain.value {
+      case _ where isOptional: chain.value = .type(TypeReference("Optional", [type]))
+      case .array, .dictionary: chain.value = .type(type)
+      default: break
+      }
+    }
+    let position = position(of: token)
+    chain.value = .member(chain.value, member, position)
+    chain.anchor = position
   }
 
   private mutating func append(_ node: FunctionCallExprSyntax, to chain: inout Chain) {
@@ -103,9 +128,9 @@ extension OutlineReader {
       if let type = called.typeReference { called = .type(type) }
     default: break
     }
-    let arguments =
-      arguments(node.arguments)
-      + trailingClosures(node.trailingClosure, node.additionalTrailingClosures)
+    let arguments = arguments(
+      node.arguments, node.trailingClosure
+    ) { node.additionalTrailingClosures }
     chain.value = .call(called, arguments, chain.anchor ?? position(of: node))
   }
 
@@ -126,12 +151,15 @@ extension OutlineReader {
     chain.condition = outerInChain
   }
 
-  private mutating func trailingClosures(
-    _ first: ClosureExprSyntax?, _ others: MultipleTrailingClosureElementListSyntax
+  /// The further closures are asked for only where there is a first.
+  private mutating func arguments(
+    _ list: LabeledExprListSyntax, _ first: ClosureExprSyntax?,
+    others: () -> MultipleTrailingClosureElementListSyntax
   ) -> [Argument] {
-    guard let first else { return [] }
-    var result = [Argument(value: .closure(closure(first)), isTrailing: true)]
-    for node in others {
+    var result = arguments(list)
+    guard let first else { return result }
+    result.append(Argument(value: .closure(closure(first)), isTrailing: true))
+    for node in others() {
       result.append(
         Argument(
           label: name(node.label), value: .closure(closure(node.closure)), isTrailing: true))
@@ -143,19 +171,27 @@ extension OutlineReader {
 extension OutlineReader.Chain {
   /// Keeps what the value holds, without its structure.
   fileprivate mutating func flatten() {
+    let inner: Expression
+    let more: [Argument]
     switch value {
-    case .member(let base?, _, _):
-      if case .other = base { value = base } else { value = .other([base]) }
-    case .call(let called, let arguments, _):
-      var parts: [Expression] = if case .other(let parts) = called { parts } else { [called] }
-      parts += arguments.map(\.value)
-      value = .other(parts)
-    default: break
+    case .member(let base?, _, _): (inner, more) = (base, [])
+    case .call(let called, let arguments, _): (inner, more) = (called, arguments)
+    case .element(let base, let arguments): (inner, more) = (base, arguments)
+    case .conditional(_, let part): (inner, more) = (part, [])
+    default: return
     }
+    var parts = if case .other(let parts) = inner { parts } else { [inner] }
+    parts += more.map(\.value)
+    value = .other(parts)
   }
 
-  fileprivate mutating func markCondition(after link: ExprSyntax) {
-    guard let condition, let value, !link.is(PostfixIfConfigExprSyntax.self) else { return }
+  /// Marks a call, or a member that is not called.
+  fileprivate mutating func markCondition(
+    after link: OutlineReader.Link, before next: OutlineReader.Link?
+  ) {
+    if case .call = next { return }
+    if case .condition = link { return }
+    guard let condition, let value else { return }
     self.value = .conditional(condition, value)
   }
 }

@@ -10,7 +10,7 @@ extension OutlineReader {
     defer { condition = outer }
     var negated: [String] = []
     for clause in node.clauses {
-      let own = clause.condition.map { Self.text(of: $0) }
+      let own = clause.condition.map { text(of: $0) }
       if let elements = clause.elements {
         condition = Self.joined((outer.map { [$0] } ?? []) + negated + (own.map { [$0] } ?? []))
         read(&self, elements)
@@ -24,9 +24,13 @@ extension OutlineReader {
     return conditions.map { $0.hasDisjunction ? "(\($0))" : $0 }.joined(separator: " && ")
   }
 
-  /// The condition in one line.
-  private static func text(of node: ExprSyntax) -> String {
-    node.trimmedDescription.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  /// The condition as it is written, in one line.
+  private func text(of node: ExprSyntax) -> String {
+    let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+    let end = node.endPositionBeforeTrailingTrivia.utf8Offset
+    return bytes[start..<end].split { $0 == 0x20 || (0x09...0x0D).contains($0) }
+      .map { String(decoding: $0, as: UTF8.self) }
+      .joined(separator: " ")
   }
 }
 

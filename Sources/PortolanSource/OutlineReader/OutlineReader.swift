@@ -5,6 +5,7 @@ import SwiftSyntax
 /// Turns the syntax tree of one file into its outline. What each kind of syntax becomes stands in the extensions.
 struct OutlineReader {
   let path: String
+  let bytes: [UInt8]
   let lines: LineTable
   /// The offsets of slashes that were replaced, see ``CasePathPrefixes``.
   let hiddenSlashes: Set<Int>
@@ -20,9 +21,10 @@ struct OutlineReader {
   /// deeply is no code that somebody wrote.
   static let maximumDepth = 1_000
 
-  init(path: String, lines: LineTable, hiddenSlashes: Set<Int> = []) {
+  init(path: String, bytes: [UInt8], hiddenSlashes: Set<Int> = []) {
     self.path = path
-    self.lines = lines
+    self.bytes = bytes
+    lines = LineTable(of: bytes)
     self.hiddenSlashes = hiddenSlashes
   }
 

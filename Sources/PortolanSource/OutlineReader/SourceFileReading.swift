@@ -16,6 +16,7 @@ extension SourceFile {
   /// Outlines source text on the caller's thread, which must have a large stack.
   init(outlining bytes: [UInt8], path: String, module: String) {
     var bytes = bytes
+    BracketLimit.apply(to: &bytes)
     var tree = Self.parse(bytes)
     let hidden = CasePathPrefixes.hidden(in: tree, of: bytes)
     if !hidden.isEmpty {
@@ -23,7 +24,7 @@ extension SourceFile {
       for offset in hidden { bytes[offset] = CasePathPrefixes.substitute }
       tree = Self.parse(bytes)
     }
-    var reader = OutlineReader(path: path, lines: LineTable(of: bytes), hiddenSlashes: hidden)
+    var reader = OutlineReader(path: path, bytes: bytes, hiddenSlashes: hidden)
     self.init(path: path, module: module)
     declarations = reader.declarations(of: tree)
     imports = reader.imports

@@ -9,39 +9,43 @@ enum SyntaxProblems {
 
   static func of(_ tree: SourceFileSyntax, in path: String, lines: LineTable) -> [Unresolved] {
     guard tree.hasError else { return [] }
-    var places: [(offset: Int, length: Int, what: String)] = []
-    collect(Syntax(tree), &places)
-    return places.map { place in
-      Unresolved(
-        what: "syntax error: \(place.what)",
-        location: lines.position(of: place.offset, length: place.length).location(in: path))
+    var result: [Unresolved] = []
+    // A stack of its own, because the tree nests as the source does.
+    var pending = [Syntax(tree)]
+    while let node = pending.popLast(), result.count < maximum {
+      guard let problem = problem(at: node) else {
+        if node.hasError { pending += node.children(viewMode: .all).reversed() }
+        continue
+      }
+      let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+      let location = lines.position(of: start, length: problem.length).location(in: path)
+      // What else is wrong in the line is mostly a consequence.
+      if result.last?.location?.line != location.line {
+        result.append(Unresolved(what: "syntax error: \(problem.what)", location: location))
+      }
     }
+    return result
   }
 
-  /// Goes only where an error is.
-  private static func collect(
-    _ node: Syntax, _ places: inout [(offset: Int, length: Int, what: String)]
-  ) {
-    // A stack of its own, because the tree nests as the source does.
-    var pending = [node]
-    while let node = pending.popLast(), places.count < maximum {
-      if let token = node.as(TokenSyntax.self) {
-        let offset = token.positionAfterSkippingLeadingTrivia.utf8Offset
-        if token.presence == .missing {
-          let text = token.text
-          places.append((offset, 0, text.isEmpty ? "something is missing" : "expected '\(text)'"))
-        } else if token.hasError {
-          places.append((offset, token.trimmedLength.utf8Length, "'\(token.text)' is not valid"))
-        }
-      } else if node.kind == .unexpectedNodes {
-        let offset = node.positionAfterSkippingLeadingTrivia.utf8Offset
-        let first = node.firstToken(viewMode: .sourceAccurate)?.text ?? ""
-        places.append((offset, first.utf8.count, "unexpected '\(first)'"))
-      } else if node.hasError {
-        pending += node.children(viewMode: .all).reversed().filter {
-          $0.hasError || $0.kind == .unexpectedNodes || $0.kind == .token
-        }
-      }
+  private static func problem(at node: Syntax) -> (what: String, length: Int)? {
+    if node.kind == .unexpectedNodes {
+      let text = node.firstToken(viewMode: .sourceAccurate)?.text ?? ""
+      return ("unexpected '\(text)'", text.utf8.count)
+    }
+    guard let token = node.as(TokenSyntax.self) else { return nil }
+    if token.presence == .missing { return ("expected \(description(of: token.text))", 0) }
+    let text = token.text
+    return token.hasError ? ("'\(text)' is not valid", text.utf8.count) : nil
+  }
+
+  /// The parser fills in placeholders where it does not know what is missing.
+  private static func description(of missing: String) -> String {
+    switch missing {
+    case "": "something else"
+    case "<#identifier#>": "a name"
+    case "<#expression#>": "an expression"
+    case _ where missing.hasPrefix("<#"): "a \(missing.dropFirst(2).dropLast(2))"
+    default: "'\(missing)'"
     }
   }
 }

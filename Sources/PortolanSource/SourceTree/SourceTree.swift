@@ -56,6 +56,11 @@ public struct SourceTree: Sendable {
   /// There is nothing at the path of an input.
   public struct Missing: Error, Hashable, CustomStringConvertible {
     public var path: String
+
+    public init(path: String) {
+      self.path = path
+    }
+
     public var description: String { "There is no file or folder at '\(path)'." }
   }
 }

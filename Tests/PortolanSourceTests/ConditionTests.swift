@@ -1,0 +1,108 @@
+import Testing
+
+/// All branches of `#if` are read, and what stands in one remembers its condition.
+struct ConditionTests {
+  @Test func declarationsRememberTheirCondition() {
+    #expect(
+      outline(
+        """
+        #if os(iOS) || os(tvOS)
+          struct A { var x: Int }
+          #if DEBUG
+            struct B {}
+          #endif
+        #elseif canImport(AppKit)
+          struct C {}
+        #else
+          struct D {
+            #if DEBUG
+              var y: Int
+            #endif
+          }
+        #endif
+        """) == """
+          ‹os(iOS) || os(tvOS)› struct A
+            variable x -> Int
+          ‹(os(iOS) || os(tvOS)) && DEBUG› struct B
+          ‹!(os(iOS) || os(tvOS)) && canImport(AppKit)› struct C
+          ‹!(os(iOS) || os(tvOS)) && !(canImport(AppKit))› struct D
+            ‹DEBUG› variable y -> Int
+          """)
+  }
+
+  @Test func casesAndArmsRememberTheirCondition() {
+    #expect(
+      outline(
+        """
+        enum Destination {
+          #if DEBUG
+            case debug
+          #endif
+          var title: String {
+            switch self {
+            #if DEBUG
+              case .debug: "Debug"
+            #else
+              case .other: "Other"
+            #endif
+            default: ""
+            }
+          }
+        }
+        """) == """
+          enum Destination
+            ‹DEBUG› case debug
+            variable title -> String { switch self { ‹DEBUG› case .debug: { "Debug" }; \
+          ‹!(DEBUG)› case .other: { "Other" }; default: { "" } } }
+          """)
+  }
+
+  @Test func statementsStandInTheirCondition() {
+    #expect(
+      body(
+        """
+        a()
+        #if DEBUG
+          let x = b()
+          #if os(iOS)
+            c()
+          #endif
+        #else
+          d()
+        #endif
+        """) == "a(); ‹DEBUG› { variable x = b(); ‹os(iOS)› { c() } }; ‹!(DEBUG)› { d() }")
+  }
+
+  @Test func modifiersOfAllBranchesAreInTheChain() {
+    #expect(
+      body(
+        """
+        List { Row() }
+          .sheet(item: $item) { A($0) }
+          #if os(iOS)
+            .popover(item: $item) { B($0) }
+            .bold
+            #if DEBUG
+              .border()
+            #endif
+          #else
+            .frame()
+          #endif
+          .navigationTitle("T")
+        """)
+        == "List(~{ Row() }).sheet(item: $item, ~{ A($0) })"
+        + ".popover(item: $item, ~{ B($0) })‹os(iOS)›.bold‹os(iOS)›.border()‹os(iOS) && DEBUG›"
+        + ".frame()‹!(os(iOS))›.navigationTitle(\"T\")")
+  }
+
+  @Test func attributesOfAllBranchesAreRead() {
+    #expect(
+      outline(
+        """
+        #if DEBUG
+          @Logged
+        #endif
+        @Observable class A {}
+        """) == "@Logged @Observable class A")
+  }
+}

@@ -1,0 +1,131 @@
+import PortolanSource
+import Testing
+
+struct ModuleNameTests {
+  private func modules(_ folder: TemporaryFolder, at input: String = "") throws -> [String] {
+    try SourceTree(at: folder.path + input).files.map { "\($0.path): \($0.module)" }
+  }
+
+  private let manifest = """
+    import PackageDescription
+    let package = Package(
+      name: "app",
+      products: [.library(name: "Library", targets: ["Feature"])],
+      dependencies: [.package(url: "https://example.com/x", from: "1.0.0")],
+      targets: [
+        .target(name: "Feature", dependencies: [.target(name: "Models")]),
+        .target(name: "my-models", path: "Models"),
+        .target(name: "Inner", path: "Models/Inner"),
+        Target.testTarget(name: "Checks", path: "Checks"),
+      ]
+    )
+    package.targets.append(contentsOf: [.executableTarget(name: "App")])
+    """
+
+  @Test func targetsOfAPackageAreModules() throws {
+    let folder = try TemporaryFolder([
+      "Package.swift": manifest, "Sources/Feature/A.swift": "", "Sources/Feature/b/B.swift": "",
+      "Models/C.swift": "", "Models/Inner/D.swift": "", "Sources/App/E.swift": "",
+      "Sources/Computed/F.swift": "", "Checks/G.swift": "", "Other/H.swift": "",
+    ])
+    let name = folder.path.split(separator: "-", maxSplits: 1).last ?? ""
+    let own = "portolan_" + name.replacing("-", with: "_")
+    #expect(
+      try modules(folder) == [
+        "Models/C.swift: my_models", "Models/Inner/D.swift: Inner", "Other/H.swift: \(own)",
+        "Sources/App/E.swift: App", "Sources/Computed/F.swift: Computed",
+        "Sources/Feature/A.swift: Feature", "Sources/Feature/b/B.swift: Feature",
+      ])
+    #expect(
+      try modules(folder, at: "/Sources/Feature")
+        == ["A.swift: Feature", "b/B.swift: Feature"])
+  }
+
+  @Test func theInnermostPackageCounts() throws {
+    let folder = try TemporaryFolder([
+      "Package.swift": manifest, "Models/C.swift": "",
+      "Models/Local/Package.swift": "let package = Package(targets: [.target(name: \"Local\")])",
+      "Models/Local/Sources/D.swift": "",
+    ])
+    #expect(
+      try modules(folder)
+        == ["Models/C.swift: my_models", "Models/Local/Sources/D.swift: Local"])
+  }
+
+  @Test func withoutAProjectTheInputIsTheModule() throws {
+    let folder = try TemporaryFolder(["My App/a/A.swift": ""])
+    #expect(try modules(folder, at: "/My App") == ["a/A.swift: My_App"])
+    #expect(try modules(folder, at: "/My App/a/A.swift") == ["A.swift: a"])
+  }
+
+  @Test func targetsOfAProjectAreModules() throws {
+    let folder = try TemporaryFolder([
+      "App.xcodeproj/project.pbxproj": """
+      // !$*UTF8*$!
+      {
+        archiveVersion = 1;
+        objects = {
+          /* Begin PBXProject section */
+          P = { isa = PBXProject; mainGroup = G; projectDirPath = ""; targets = (TT, TA, TW, ); };
+          G = { isa = PBXGroup; children = (GA, FB, SW); sourceTree = "<group>"; };
+          GA = { isa = PBXGroup; children = (FA, FS, GN); path = "My App"; sourceTree = "<group>"; };
+          GN = { isa = PBXGroup; children = (FN, G); name = Named; sourceTree = "<group>"; };
+          FA = { isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
+          FN = { isa = PBXFileReference; path = "in\\"N.swift"; sourceTree = "<group>"; };
+          FS = { isa = PBXFileReference; path = Shared/S.swift; sourceTree = SOURCE_ROOT; };
+          FB = { isa = PBXFileReference; path = Checks.swift; sourceTree = "<group>"; };
+          SW = {
+            isa = PBXFileSystemSynchronizedRootGroup; path = Widget; sourceTree = "<group>";
+            exceptions = (X1, X2);
+          };
+          X1 = {
+            isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = TW;
+            membershipExceptions = (No.swift);
+          };
+          X2 = {
+            isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = TA;
+            membershipExceptions = (No.swift);
+          };
+          BA = { isa = PBXBuildFile; fileRef = FA /* A.swift */; };
+          BN = { isa = PBXBuildFile; fileRef = FN; };
+          BS = { isa = PBXBuildFile; fileRef = FS; };
+          BB = { isa = PBXBuildFile; fileRef = FB; };
+          TA = {
+            isa = PBXNativeTarget; name = "My App"; buildPhases = (SA);
+            productType = "com.apple.product-type.application";
+          };
+          TT = {
+            isa = PBXNativeTarget; name = Checks; buildPhases = (ST);
+            productType = "com.apple.product-type.bundle.unit-test";
+          };
+          TW = {
+            isa = PBXNativeTarget; name = Widget; buildPhases = ();
+            fileSystemSynchronizedGroups = (SW);
+            productType = "com.apple.product-type.app-extension";
+          };
+          SA = { isa = PBXSourcesBuildPhase; files = (BA, BN, BS, ); };
+          ST = { isa = PBXSourcesBuildPhase; files = (BB, BS, ); };
+        };
+        rootObject = P;
+      }
+      """,
+      "My App/A.swift": "", "My App/in\"N.swift": "", "Shared/S.swift": "", "Checks.swift": "",
+      "Widget/a/W.swift": "", "Widget/No.swift": "",
+    ])
+    #expect(
+      try modules(folder) == [
+        "My App/A.swift: My_App", "My App/in\"N.swift: My_App", "Shared/S.swift: My_App",
+        "Widget/No.swift: My_App", "Widget/a/W.swift: Widget",
+      ])
+  }
+
+  @Test(arguments: [
+    "", "{", "{ objects = (", "{ a = b }", "{ a = \"b", String(repeating: "(", count: 5_000),
+  ])
+  func aBrokenProjectFileTellsNothing(text: String) throws {
+    let folder = try TemporaryFolder([
+      "App/X.xcodeproj/project.pbxproj": text, "App/A.swift": "",
+    ])
+    #expect(try modules(folder, at: "/App") == ["A.swift: App"])
+  }
+}
