@@ -28,6 +28,13 @@ enum Portolan {
     _ arguments: String..., input: String? = nil, environment: [String: String] = [:],
     executable: String = Portolan.executable
   ) throws -> Result {
+    try run(arguments, input: input, environment: environment, executable: executable)
+  }
+
+  static func run(
+    _ arguments: [String], input: String? = nil, environment: [String: String] = [:],
+    executable: String = Portolan.executable
+  ) throws -> Result {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: executable)
     process.arguments = arguments

@@ -18,7 +18,7 @@ import Testing
 
   @Test func everyKindOfExpressionAndStatementComesBack() throws {
     let at = Position(line: 3, column: 70_000, endColumn: 70_009)
-    let name = Expression.name("model", at)
+    let name = PortolanFacts.Expression.name("model", at)
     let type = TypeReference("(tuple)", [TypeReference("Int")], labels: ["x", nil])
     let arm = SwitchCase(patterns: [name], body: [], condition: "DEBUG", position: at)
     var declaration = Declaration(
@@ -36,7 +36,7 @@ import Testing
     declaration.body = []
     declaration.observers = [.return(nil)]
     declaration.members = [Declaration(kind: .case, name: "add", position: at)]
-    let expressions: [Expression] = [
+    let expressions: [PortolanFacts.Expression] = [
       name, .member(nil, "add", at), .member(name, "add", at),
       .call(name, [Argument(label: "a", value: .nil, isTrailing: true)], at), .element(name, []),
       .type(type),
@@ -133,7 +133,7 @@ import Testing
     try withApp { folder, read in
       let expected = try read(false)
       DispatchQueue.concurrentPerform(iterations: 8) { _ in
-        #expect(throws: Never.self) { #expect(try read(true) == expected) }
+        #expect((try? read(true)) == expected)
       }
       let names = try FileManager.default.contentsOfDirectory(atPath: folder + "/cache")
       #expect(names.count == 1)
