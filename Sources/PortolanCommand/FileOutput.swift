@@ -12,7 +12,8 @@ struct FileOutput {
       try FileHandle.standardOutput.write(contentsOf: Data(bytes))
       return
     }
-    let url = URL(fileURLWithPath: path)
+    // A link stays a link: what it leads to is written.
+    let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     let folder = url.deletingLastPathComponent()
     var isFolder: ObjCBool = false
     if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
@@ -24,10 +25,17 @@ struct FileOutput {
       throw Failure("there is no folder \(folder.relativePath) to write \(path) to", .cannotWrite)
     }
     do {
-      try Data(bytes).write(to: url, options: .atomic)
+      // A device or a pipe can't be replaced by a file that is whole.
+      try Data(bytes).write(to: url, options: isSpecial(url) ? [] : .atomic)
     } catch {
       throw Failure("\(path) can't be written: \(error.localizedDescription)", .cannotWrite)
     }
+  }
+
+  private func isSpecial(_ url: URL) -> Bool {
+    let type = try? FileManager.default.attributesOfItem(atPath: url.path)[.type]
+    guard let type = type as? FileAttributeType else { return false }
+    return type != .typeRegular
   }
 
   func write(_ text: String) throws { try write(Array(text.utf8)) }

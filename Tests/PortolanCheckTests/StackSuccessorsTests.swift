@@ -65,7 +65,6 @@ import Testing
     .named("restored", .does(.replace, "path", of: "App.App")),
     .named("below", .does(.insert, "path", of: "App.App", ["a"])),
     .named("between", .does(.remove, "path", of: "App.App")),
-    .named("no case", .does(.push, "path", of: "App.App", ["d"])),
   ])
   func whatCannotBeFollowedLeavesItUnknown(action: Action) throws {
     #expect(try text(app: [push("a")]) == "a")

@@ -43,7 +43,7 @@ import Testing
     let row = "A line of a long text that is nowhere near to a sheet.\n"
     let rows = String(repeating: row, count: (10 << 20) / row.utf8.count)
     try withSources([
-      "Large.swift": "let text = \"\"\"\n\(rows)\"\"\"\n" + ReadCommandTests.shop
+      "Large.swift": "let text = \"\"\"\n\(rows)\"\"\"\n" + SourceInputTests.shop
     ]) { folder in
       let result = try Portolan.run("read", folder, "--no-cache", "--quiet")
       #expect(result.status == 0)
@@ -53,7 +53,7 @@ import Testing
 
   @Test func whatGoesInCirclesComesToAnEnd() throws {
     try withSources([
-      "Shop.swift": ReadCommandTests.shop,
+      "Shop.swift": SourceInputTests.shop,
       "Circles.swift": """
       typealias A = B
       typealias B = A
@@ -86,7 +86,7 @@ import Testing
   private func expectNamed(
     _ name: String, _ message: String, write: (_ file: String) throws -> Void
   ) throws {
-    try withSources(["Shop.swift": ReadCommandTests.shop]) { folder in
+    try withSources(["Shop.swift": SourceInputTests.shop]) { folder in
       try write(folder + "/" + name)
       let result = try Portolan.run("read", folder, "--no-cache")
       #expect(result.status == 0)

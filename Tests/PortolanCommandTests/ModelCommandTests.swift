@@ -29,7 +29,8 @@ import Testing
   }
 
   @Test func placePrintsURLAndLiteral() throws {
-    let result = try Portolan.run("place", "-", "inventory/add/colorPicker", input: json(.inventory))
+    let result = try Portolan.run(
+      "place", "-", "inventory/add/colorPicker", input: json(.inventory))
     #expect(
       result.output == """
         nav:///inventory/add/colorPicker
@@ -61,7 +62,8 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     let files = ["a.svg", "b.svg"].map { folder.appendingPathComponent($0) }
     for file in files {
-      let result = try Portolan.run("draw", "-", "--view", view, "-o", file.path, input: json(.inventory))
+      let result = try Portolan.run(
+        "draw", "-", "--view", view, "-o", file.path, input: json(.inventory))
       #expect(result.status == 0, "\(result.errors)")
     }
     let svg = try Data(contentsOf: files[0])

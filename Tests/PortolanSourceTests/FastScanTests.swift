@@ -52,6 +52,26 @@ import PortolanSource
     }
   }
 
+  @Test func conformingTypesAreReadWithTheirProtocol() throws {
+    try withFolder([
+      "Home.swift": """
+      struct Home: View {
+        @State private var isShown = false
+        let maker: any Maker
+        var body: some View { Text("").sheet(isPresented: $isShown) { maker.make() } }
+      }
+      """,
+      "Maker.swift": "protocol Maker { associatedtype Made; func make() -> Made }",
+      "Baker.swift": "struct Baker: Maker { func make() -> Bread { Bread() } }",
+      "Bread.swift": "struct Bread: View { var body: some View { Text(\"\") } }",
+      "Butter.swift": "struct Butter { var fat = 82 }",
+    ]) { tree in
+      let files = tree.read(ReadingOptions())
+      #expect(
+        files.map(\.path) == ["Baker.swift", "Bread.swift", "Home.swift", "Maker.swift"])
+    }
+  }
+
   @Test func aModifierOfTheAppsOwnIsAWordOfNavigation() throws {
     try withFolder([
       "Modifier.swift": """

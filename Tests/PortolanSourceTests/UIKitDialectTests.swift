@@ -171,7 +171,8 @@ import Testing
       """)
     #expect(
       slots(of: "TripController.Model", in: model) == [
-        "path: day drillDown → DayController, map drillDown → MapController"
+        "path: day drillDown → DayController, map drillDown → MapController",
+        "startController: startController inline → StartController",
       ])
     let slot = try #require(model.screens.first { $0.type == "TripController.Model" }?.slots.first)
     #expect(slot.arity == .sequence)
@@ -224,7 +225,9 @@ import Testing
         }
       }
       """)
-    #expect(model.screens.flatMap(\.slots).isEmpty)
+    // What lies at the bottom of the stack is all that is known.
+    #expect(model.screens.flatMap(\.slots).map(\.name) == ["pageController"])
+    #expect(model.screens.flatMap(\.slots).map(\.arity) == [.always])
     #expect(model.unresolved.map(\.location?.line) == [4])
   }
 

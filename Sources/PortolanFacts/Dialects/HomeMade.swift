@@ -20,9 +20,9 @@ enum HomeMade {
           form: "\(member.name)(\(parameter.label ?? "_"):)",
           host: walk.host, region: region, location: walk.location(call.position)))
       walk.with(
-      region: region, rows: false, presenting: path, list: false,
-      surroundings: Presentation.custom(member.name) == .drillDown ? nil : .modal
-    ) { walk in
+        region: region, rows: false, presenting: path, list: false,
+        surroundings: Presentation.custom(member.name) == .drillDown ? nil : .modal
+      ) { walk in
         for content in call.contents {
           walk.walk(
             content: content.value,

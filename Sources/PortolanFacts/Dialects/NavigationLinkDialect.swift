@@ -18,6 +18,13 @@ private struct NavigationLinkCall {
       return selected(selection, tag, &walk)
     }
     if let value = call["value", "state"] {
+      // In a list that selects, a link with a value of that type selects it.
+      if let selected = walk.selection?.type.unwrapped.ownSymbol,
+        walk.evaluate(value).type.unwrapped.ownSymbol === selected
+      {
+        walk.walkArguments(of: call)
+        return true
+      }
       walk.links.append(
         LinkSite(
           form: call["state"] == nil ? "NavigationLink(value:)" : "NavigationLink(state:)",

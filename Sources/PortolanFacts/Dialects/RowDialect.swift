@@ -13,9 +13,11 @@ extension Dialect {
     if case .unknown = element.type { element = .unknown }
     let isCollection: Bool
     if case .many = value.type.unwrapped { isCollection = true } else { isCollection = false }
+    let selection = name == "List" ? call["selection"].map { walk.evaluate($0) } : nil
     // A lazy container has not made the rows that are out of sight.
     walk.with(
-      rows: isCollection || name == "ForEach" ? true : nil, list: name == "ForEach" ? nil : true
+      rows: isCollection || name == "ForEach" ? true : nil, list: name == "ForEach" ? nil : true,
+      selection: selection
     ) { walk in
       for argument in call.arguments
       where argument.isTrailing || argument.label == "content" || argument.label == "rowContent" {

@@ -50,8 +50,9 @@ private struct TabCall {
   private func eachTab(
     _ arguments: [Argument], _ bound: Denotation?, _ region: Region, _ walk: inout ViewWalk
   ) {
-    guard let symbol = arguments.first.flatMap({ walk.evaluate($0.value).type.element.ownSymbol })
-      ?? bound?.type.unwrapped.ownSymbol,
+    guard
+      let symbol = arguments.first.flatMap({ walk.evaluate($0.value).type.element.ownSymbol })
+        ?? bound?.type.unwrapped.ownSymbol,
       case .closure(let closure)? = arguments.last?.value
     else { return }
     for tab in symbol.cases {

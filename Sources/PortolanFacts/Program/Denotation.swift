@@ -52,6 +52,8 @@ struct Environment {
   }
 
   mutating func bind(_ name: String, _ denotation: Denotation) {
-    locals[name.hasPrefix("$") ? String(name.dropFirst()) : name] = denotation
+    // `$model` binds `model`; `$0` is a name of its own.
+    let isProjected = name.hasPrefix("$") && name.dropFirst().first?.isNumber == false
+    locals[isProjected ? String(name.dropFirst()) : name] = denotation
   }
 }

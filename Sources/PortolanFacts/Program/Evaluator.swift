@@ -17,6 +17,8 @@ struct Evaluator {
     case .member(nil, let name, _): return Denotation(caseName: name)
     case .call(let callee, let arguments, _):
       return call(callee, arguments, in: environment, depth)
+    case .element(let base, let arguments) where arguments.first?.label == "case":
+      return narrowed(inner(base), by: arguments[0].value, in: environment, depth)
     case .element(let base, _): return Denotation(type: inner(base).type.element)
     case .type(let type):
       return Denotation(
@@ -344,7 +346,9 @@ struct Evaluator {
   }
 
   private func staticCall(_ function: String, of type: ResolvedType, _ depth: Int) -> Denotation {
-    guard let symbol = type.ownSymbol else { return .unknown }
+    guard let symbol = type.ownSymbol else {
+      return function == "random" ? Denotation(type: type) : .unknown
+    }
     if symbol.kind == .enum, symbol.hasCase(function) {
       return Denotation(type: .own(symbol), caseName: function)
     }

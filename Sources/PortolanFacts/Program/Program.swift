@@ -47,6 +47,9 @@ final class Program {
     for symbol in types where symbol.kind == .class {
       symbol.foreignAncestor = foreignAncestor(of: symbol)
     }
+    for symbol in types where symbol.kind == .struct || symbol.kind == .class {
+      symbol.inherits += inheritedByProtocols(of: symbol)
+    }
   }
 
   /// A file's module.
@@ -151,6 +154,32 @@ final class Program {
       return member(name, of: superclass, file: file, depth: depth + 1)
     }
     return nil
+  }
+
+  /// The types that say of themselves that they conform to a protocol of the app's own.
+  func types(conformingTo wanted: TypeSymbol) -> [TypeSymbol] {
+    types.filter { symbol in
+      symbol.kind != .protocol
+        && symbol.inherits.contains {
+          $0.lastName == wanted.name
+            && type(named: $0.name, in: symbol.outer, file: symbol.file) === wanted
+        }
+    }
+  }
+
+  /// What a type conforms to by way of protocols of the app's own: of `protocol Screen: View` every `Screen` is a `View`.
+  private func inheritedByProtocols(of symbol: TypeSymbol) -> [TypeReference] {
+    var found: [TypeReference] = []
+    var seen: Set<ObjectIdentifier> = []
+    var waiting = symbol.inherits
+    while let next = waiting.popLast() {
+      guard let other = type(named: next.name, in: symbol.outer, file: symbol.file),
+        other.kind == .protocol, seen.insert(ObjectIdentifier(other)).inserted
+      else { continue }
+      found += other.inherits
+      waiting += other.inherits
+    }
+    return found.filter { !symbol.inherits.contains($0) }
   }
 
   func topLevelAlias(_ name: String) -> TypeReference? { aliases[name]?.first?.declaration.type }

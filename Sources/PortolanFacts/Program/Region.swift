@@ -126,5 +126,7 @@ struct StateChange {
   var isAfterAwait: Bool
   /// Whether it is no action: a state that begins so, a binding that something else can write.
   var isSeed = false
+  /// The type of the value that is pushed.
+  var value: ResolvedType?
   var location: SourceLocation
 }

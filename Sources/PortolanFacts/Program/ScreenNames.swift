@@ -23,7 +23,10 @@ struct ScreenNames {
     for site in sites {
       if let host = site.host { siteCounts[ObjectIdentifier(host), default: 0] += 1 }
     }
-    for (model, views) in viewsOfModel {
+    for (model, all) in viewsOfModel {
+      // An app that makes the model for its first screen is not that screen.
+      let screens = all.filter { !$0.inherits("App", "Scene") }
+      let views = screens.isEmpty ? all : screens
       let stem = Self.stem(of: model)
       let named = views.first { NavigationWords.title(of: $0.name) == stem }
       let busiest = views.max {

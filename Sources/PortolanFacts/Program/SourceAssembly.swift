@@ -23,6 +23,7 @@ struct SourceAssembly {
     for view in program.types where view.isView || view.isDelegate {
       regions[ObjectIdentifier(view)] = walk.walk(view: view, members: view.shownMembers)
     }
+    walk.noteViewsMadeElsewhere()
     var stateWalk = StateChangeWalk(program: program)
     stateWalk.run()
     self.walk = walk
@@ -68,7 +69,8 @@ struct SourceAssembly {
     modelRoots = modelRoots.filter { ids.contains($0.screen) }
     var model = NavigationModel(
       name: name ?? screens.first?.title ?? "App", roots: modelRoots, screens: screens,
-      unresolved: program.files.flatMap(\.problems) + unplaced() + untold())
+      unresolved: program.files.flatMap(\.problems) + unplaced() + untold()
+        + unshown(besides: isReached.union(modelRoots.map(\.screen))))
     model.dropDanglingReferences()
     return model
   }
@@ -94,6 +96,19 @@ struct SourceAssembly {
     else { return false }
     return !walk.handlers.contains { handler in
       handler.container.map { walk.containers[$0].location == container.location } == true
+    }
+  }
+
+  /// Screens whose view some code makes, though nothing was seen to show it.
+  func unshown(besides shown: Set<Screen.ID>) -> [Unresolved] {
+    program.types.filter { symbol in
+      symbol.isView && isUsed(symbol) && screens[names.screen(of: symbol).id] != nil
+        && isScreenOfItsOwn(symbol) && !shown.contains(names.screen(of: symbol).id)
+    }
+    .map { symbol in
+      Unresolved(
+        what: "'\(symbol.nesting)' is made, and nothing was seen to show it",
+        location: symbol.position.location(in: program.files[symbol.file].path))
     }
   }
 
@@ -137,6 +152,11 @@ struct SourceAssembly {
   func isScreenOfItsOwn(_ symbol: TypeSymbol) -> Bool {
     guard symbol.kind != .enum, symbol.kind != .protocol else { return false }
     if symbol.inherits("App") || symbol.has("main") || program.isWrapper(symbol) { return false }
+    // What only previews use, which are not read, is named for them.
+    let words = NavigationWords.words(of: symbol.name)
+    if symbol.isView, !isUsed(symbol), words.contains("preview") || words.contains("previews") {
+      return false
+    }
     return evidence.evidence(of: symbol).contains(where: \.isBound)
       || walk.links.contains { $0.host === symbol }
       || (symbol.isView && !symbol.inherits("ViewModifier") && !isUsed(symbol)
@@ -240,7 +260,11 @@ extension TypeSymbol {
     let bodies = members.filter { member in
       member.declaration.body != nil && ["body", "content"].contains(member.name)
     }
-    return bodies.isEmpty ? members.filter { $0.declaration.kind == .function } : bodies
+    if !bodies.isEmpty { return bodies }
+    // A protocol of the app's own may give the body another name.
+    return members.filter {
+      $0.declaration.kind == .function || $0.declaration.body != nil && $0.declaration.givesView
+    }
   }
 
   /// Whether it shows content that it is given.

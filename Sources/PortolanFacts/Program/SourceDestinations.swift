@@ -67,7 +67,9 @@ extension SourceAssembly {
     destination.swallowedBy = swallowedBy
     addRemarks(
       to: &destination,
-      of: evidence.sites.filter { $0.path.cases.isEmpty || $0.path.cases.first == declaration.name },
+      of: evidence.sites.filter {
+        $0.path.cases.isEmpty || $0.path.cases.first == declaration.name
+      },
       evidence)
     if let nested = payload.first(where: { $0.role == .destination }) {
       destination.leadsTo = nested.leadsTo
@@ -206,15 +208,22 @@ extension SourceAssembly {
       }
     }
     if let symbol = element.ownSymbol {
-      let shown = walk.handlers.first { $0.type.ownSymbol === symbol }.flatMap {
-        content(of: $0.region)
+      let handler = walk.handlers.first { $0.type.ownSymbol === symbol }
+      let shown = handler.flatMap { content(of: $0.region) }
+      let payload = [payload(nil, written: symbol.nesting, element)]
+      let use = handler.map {
+        Destination.Use(
+          kind: .drillDown, origin: .source, view: shown?.view.nesting, location: $0.location)
       }
+      let links = walk.links.filter { $0.value?.type.symbol === symbol }.map(\.location)
+      let setBy =
+        (locations(evidence) { ![.dismiss, .pop, .popToRoot, .remove].contains($0.kind) } ?? [])
+        + links
       return [
         Destination(
-          name: evidence.property, payload: [payload(nil, written: symbol.nesting, element)],
-          presentation: .drillDown,
-          leadsTo: reachView(shown) ?? state(in: [payload(nil, written: symbol.nesting, element)]),
-          origin: .source)
+          name: evidence.property, payload: payload, presentation: .drillDown,
+          presentations: use.map { [$0] }, leadsTo: reachView(shown) ?? state(in: payload),
+          origin: .source, setBy: setBy.isEmpty ? nil : setBy)
       ]
     }
     // A path that holds anything shows what its stack has handlers for.
@@ -223,10 +232,17 @@ extension SourceAssembly {
     }
     var seen: Set<String> = []
     return walk.handlers.filter {
-      $0.container == stack && stack != nil && seen.insert($0.writtenType).inserted
+      $0.container == stack && stack != nil && !$0.writtenType.isEmpty
+        && seen.insert($0.writtenType).inserted
     }
     .map { handler in
       let shown = content(of: handler.region)
+      let pushes =
+        locations(evidence) { change in
+          change.value.map { takes(handler, Denotation(type: $0)) } ?? false
+        } ?? []
+      let links = walk.links.filter { link in link.value.map { takes(handler, $0) } ?? false }
+      let setBy = pushes + links.map(\.location)
       return Destination(
         name: handler.writtenType,
         payload: [payload(nil, written: handler.writtenType, handler.type)],
@@ -236,7 +252,8 @@ extension SourceAssembly {
             kind: .drillDown, origin: .source, view: shown?.view.nesting, location: handler.location
           )
         ],
-        leadsTo: reachView(shown), value: handler.writtenType, origin: .source)
+        leadsTo: reachView(shown), value: handler.writtenType, origin: .source,
+        setBy: setBy.isEmpty ? nil : setBy)
     }
   }
 

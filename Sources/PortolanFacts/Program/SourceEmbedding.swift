@@ -80,7 +80,7 @@ extension SourceAssembly {
         return true
       }
     }
-    if walk.links.contains(where: { $0.host === view && $0.value == nil }) { return true }
+    if walk.links.contains(where: { $0.host === view }) { return true }
     guard let region = regions[ObjectIdentifier(view)] else { return false }
     let inner = visited.union([ObjectIdentifier(view)])
     return region.allUses.contains { navigates($0.view, visited: inner) }

@@ -21,15 +21,27 @@ extension SourceAssembly {
         }
         links.append(found)
       } else {
-        let shown = link.region.flatMap { content(of: $0) }
-        var found = Link(
-          form: link.form, presentation: link.presentation, leadsTo: reachView(shown),
-          location: link.location)
-        found.isOutsideStack = stacks.isOutside(link.surroundings, link.host) ? true : nil
-        links.append(found)
+        let isOutsideStack = stacks.isOutside(link.surroundings, link.host) ? true : nil
+        for target in targets(of: link) {
+          var found = Link(
+            form: link.form, presentation: link.presentation, leadsTo: reachView(target),
+            location: link.location)
+          found.isOutsideStack = isOutsideStack
+          links.append(found)
+        }
       }
     }
     return links
+  }
+
+  /// What a link shows: one view, or one in each case of what it shows in place.
+  private func targets(of link: LinkSite) -> [ViewUse?] {
+    guard let region = link.region else { return [nil] }
+    guard region.uses.isEmpty, region.cases.count > 1 else { return [content(of: region)] }
+    var seen: Set<ObjectIdentifier> = []
+    let found = region.cases.compactMap { content(of: $0.region) }
+      .filter { seen.insert(ObjectIdentifier($0.view)).inserted }
+    return found.isEmpty ? [nil] : found
   }
 
   func takes(_ handler: StackHandler, _ value: Denotation) -> Bool {
@@ -41,7 +53,7 @@ extension SourceAssembly {
   func isCertain(_ type: ResolvedType) -> Bool {
     switch type {
     case .own(let symbol): symbol.kind != .protocol
-    case .foreign(let type): ["String", "Int", "UUID"].contains(type.lastName)
+    case .foreign(let type): ["String", "Int", "UUID", "Bool"].contains(type.lastName)
     default: false
     }
   }

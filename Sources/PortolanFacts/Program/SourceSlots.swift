@@ -40,9 +40,9 @@ extension SourceAssembly {
       slot.arity = .sequence
       slot.encoding = stackEncoding(member, type)
       slot.destinations = elements(evidence, type)
-    } else if evidence.sites.isEmpty, let selection = evidence.selection, !type.isOptional {
-      slot.arity = .exactlyOne
-      slot.encoding = .enum
+    } else if evidence.sites.isEmpty, let selection = evidence.selection {
+      slot.arity = type.isOptional ? .atMostOne : .exactlyOne
+      slot.encoding = type.isOptional ? .optionalEnum : .enum
       slot.destinations = selected(evidence, type, selection)
     } else if type.isBool {
       slot.encoding = evidence.item == nil ? .flag : .flagAndItem

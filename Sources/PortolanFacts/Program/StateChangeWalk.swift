@@ -10,6 +10,8 @@ struct StateChangeWalk {
   private var isAfterAwait = false
   /// Whose doing the code is, where that is not the type that it stands in: a child whose callback a parent hooks up.
   private var actor: TypeSymbol?
+  /// How many functions deep a case is handed on.
+  private var depth = 0
 
   init(program: Program) {
     self.program = program
@@ -37,7 +39,30 @@ struct StateChangeWalk {
     }
     walk(member.declaration.body ?? [])
     walk(member.declaration.observers)
-    if let value = member.declaration.value { walk(value) }
+    if let value = member.declaration.value {
+      walk(value)
+      if let symbol { begin(member, of: symbol, with: value) }
+    }
+  }
+
+  /// `var path = [.detail]`: what is shown from the start, something set.
+  private mutating func begin(_ member: Member, of symbol: TypeSymbol, with value: Expression) {
+    guard member.isStored, !member.isStatic,
+      let type = evaluator.property(member.name, of: symbol)?.type
+    else { return }
+    let cases = cases(in: value, of: type)
+    let isSet: Bool
+    switch (type, value) {
+    case (_, .nil), (_, .boolean(false)): isSet = false
+    case (_, .boolean(true)): isSet = type.isBool
+    case (.optional, .call): isSet = true
+    case (.many, .array(let elements)): isSet = !elements.isEmpty
+    default: isSet = !cases.isEmpty
+    }
+    guard isSet else { return }
+    note(
+      StatePath(owner: symbol, property: member.name), .present, cases,
+      member.declaration.position, isSeed: true)
   }
 
   private mutating func walk(_ statements: [Statement]) {
@@ -78,7 +103,10 @@ struct StateChangeWalk {
         {
           function = name
         }
-        if let sender = arm.patterns.compactMap({ sender(of: $0) }).first { actor = sender }
+        if let sender = arm.patterns.compactMap({ sender(of: $0) }).first {
+          actor = sender
+          function = arm.patterns.first.map { innermostCase($0) } ?? function
+        }
         walk(arm.body)
         (actor, function) = saved
         environment = outer
@@ -176,6 +204,18 @@ struct StateChangeWalk {
     return evaluator.payload(of: name, in: element).ownSymbol
   }
 
+  /// What the child did: of `.path(.element(id: _, action: .detail(.saveTapped)))` the last.
+  private func innermostCase(_ pattern: Expression) -> String {
+    guard case .call(let callee, let arguments, _) = pattern else {
+      return evaluator.caseName(pattern) ?? function
+    }
+    let inner = (arguments.first { $0.label == "action" } ?? arguments.first)?.value
+    switch inner {
+    case .member(nil, _, _)?, .call(.member(nil, _, _), _, _)?: return innermostCase(inner!)
+    default: return evaluator.caseName(callee) ?? function
+    }
+  }
+
   // MARK: - Assignments
 
   private mutating func assign(_ target: Expression, _ value: Expression, _ position: Position) {
@@ -201,14 +241,14 @@ struct StateChangeWalk {
 
   private mutating func note(
     _ path: StatePath, _ kind: Action.Effect.Kind, _ cases: [String], _ position: Position,
-    isSeed: Bool = false
+    isSeed: Bool = false, value: ResolvedType? = nil
   ) {
     changes.append(
       StateChange(
         path: path, kind: kind, cases: cases, owner: actor ?? environment.scope,
         function: function, isAfterAwait: isAfterAwait,
         // What an initialiser is given is no action of its own.
-        isSeed: isSeed || function == "init",
+        isSeed: isSeed || function == "init", value: value,
         location: position.location(in: program.files[environment.file].path)))
   }
 
@@ -262,6 +302,7 @@ struct StateChangeWalk {
     if let symbol = constructed(callee) {
       for argument in arguments { seed(symbol, argument, position) }
     }
+    navigate(callee, arguments, position)
     for argument in arguments {
       handOver(argument, to: callee, position)
       if case .closure(let closure) = argument.value {
@@ -272,10 +313,52 @@ struct StateChangeWalk {
     }
   }
 
+  // MARK: - Routers
+
+  /// `router.navigate(to: .cart)`: what a function does with the case that it is told, its caller does.
+  private mutating func navigate(
+    _ callee: Expression, _ arguments: [Argument], _ position: Position
+  ) {
+    guard depth < 4, case .member(let base?, let name, _) = callee,
+      let symbol = evaluator.evaluate(base, in: environment).type.unwrapped.ownSymbol,
+      symbol.kind == .class || symbol.kind == .struct, symbol !== environment.scope,
+      let member = evaluator.method(name, of: symbol, arguments),
+      let body = member.declaration.body
+    else { return }
+    var inner = Environment(scope: symbol, file: member.file)
+    var told: Set<String> = []
+    for (parameter, argument) in member.declaration.matched(arguments) {
+      let type = program.resolve(parameter.type, in: symbol, file: member.file)
+      guard let target = type.unwrapped.ownSymbol, target.kind == .enum,
+        let name = evaluator.evaluate(argument.value, in: environment).caseName,
+        target.hasCase(name)
+      else { continue }
+      inner.bind(parameter.name, Denotation(type: type, caseName: name))
+      told.insert(name)
+    }
+    guard !told.isEmpty else { return }
+    let (saved, before) = (environment, changes.count)
+    let doer = actor ?? environment.scope
+    environment = inner
+    depth += 1
+    walk(body)
+    depth -= 1
+    environment = saved
+    let found = changes[before...].filter { !$0.cases.isEmpty && told.isSuperset(of: $0.cases) }
+    changes.removeSubrange(before...)
+    for var change in found {
+      change.owner = doer
+      change.location = position.location(in: program.files[environment.file].path)
+      changes.append(change)
+    }
+  }
+
   // MARK: - Seeds and bindings
 
   private func constructed(_ callee: Expression) -> TypeSymbol? {
-    guard case .meta(let type) = evaluator.evaluate(callee, in: environment).type else { return nil }
+    guard case .meta(let type) = evaluator.evaluate(callee, in: environment).type else {
+      return nil
+    }
     return type.ownSymbol
   }
 
@@ -297,11 +380,21 @@ struct StateChangeWalk {
     _ argument: Argument, to callee: Expression, _ position: Position
   ) {
     guard argument.value.isBinding else { return }
-    if case .member(_, let name, _) = callee, PresentationCall.presentations[name] != nil { return }
+    switch callee {
+    case .member(_, let name, _), .name(let name, _):
+      // What presents only ever clears, a stack only pops, and a binding is handed on.
+      if PresentationCall.presentations[name] != nil || Self.clearing.contains(name) { return }
+    default: break
+    }
     if let path = evaluator.evaluate(argument.value, in: environment).path {
       note(path, .select, path.cases.suffix(1).map { $0 }, position, isSeed: true)
     }
   }
+
+  /// What can't make anything active by the binding that it takes.
+  private static let clearing: Set<String> = [
+    "Binding", "UIBinding", "NavigationStack", "NavigationStackStore",
+  ]
 
   private func state(of scope: TypeSymbol) -> Denotation {
     let state = scope.nested["State"]?.first ?? scope.outer?.nested["State"]?.first
@@ -316,7 +409,9 @@ struct StateChangeWalk {
     if isList || type.unwrapped.isErasedPath {
       let values = arguments.flatMap { cases(in: $0.value, of: type.element) }
       switch function {
-      case "append": note(path, .push, values, position)
+      case "append":
+        let value = arguments.first.map { evaluator.evaluate($0.value, in: environment).type }
+        note(path, .push, values, position, value: value)
       case "insert": note(path, .insert, values, position)
       case "removeLast", "popLast", "pop": note(path, .pop, [], position)
       case "removeAll": note(path, .popToRoot, [], position)

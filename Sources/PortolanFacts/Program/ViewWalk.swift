@@ -30,6 +30,8 @@ struct ViewWalk {
   private var isInRows = false
   private(set) var isInList = false
   private(set) var surroundings = Surroundings.host
+  /// What the list around the code selects.
+  private(set) var selection: Denotation?
 
   init(program: Program) {
     self.program = program
@@ -68,13 +70,35 @@ struct ViewWalk {
     return region
   }
 
+  /// Notes which views are made outside of views: in lists of demos, in coordinators and factories.
+  mutating func noteViewsMadeElsewhere() {
+    var other = self
+    other.host = nil
+    other.ownRegion = nil
+    other.region = Region()
+    for global in program.globals.sorted(by: { $0.key < $1.key }).map(\.value) {
+      other.environment = Environment(scope: nil, file: global.file)
+      if let value = global.declaration.value { other.walk(value) }
+    }
+    for symbol in program.types where !symbol.isView && symbol.kind != .protocol {
+      for member in symbol.members where member.isStored {
+        other.environment = Environment(scope: symbol, file: member.file)
+        if let value = member.declaration.value { other.walk(value) }
+      }
+    }
+    usedViews = other.usedViews
+  }
+
   /// Walks code with something changed for its time.
   mutating func with(
     region: Region? = nil, environment: Environment? = nil, stack: Int? = nil, rows: Bool? = nil,
     presenting path: StatePath? = nil, list: Bool? = nil, surroundings around: Surroundings? = nil,
-    _ work: (inout ViewWalk) -> Void
+    selection: Denotation? = nil, _ work: (inout ViewWalk) -> Void
   ) {
     let saved = (self.region, self.environment, self.stack, isInRows, isInList, surroundings)
+    let outerSelection = self.selection
+    defer { self.selection = outerSelection }
+    if let selection { self.selection = selection }
     if let list { isInList = list }
     if let around {
       surroundings = around
@@ -329,7 +353,29 @@ struct ViewWalk {
     if let symbol = denotation.reference {
       return use(symbol, arguments: [:], at: position(of: expression))
     }
+    if follow(reference: expression, values) { return }
     walk(expression)
+  }
+
+  /// Walks a function of the scope's own that is passed without being called: `content: sheet`.
+  private mutating func follow(reference expression: Expression, _ values: [Denotation]) -> Bool {
+    let name: String
+    switch expression {
+    case .name(let written, _), .member(.name("self", _)?, let written, _): name = written
+    default: return false
+    }
+    guard environment.locals[name] == nil, let scope = environment.scope,
+      scope.property(name) == nil, !scope.isController,
+      let member = scope.members(named: name).first(where: {
+        $0.declaration.givesView && $0.declaration.parameters.count <= max(values.count, 1)
+      })
+    else { return false }
+    var inner = Environment(scope: scope, file: member.file)
+    for (parameter, value) in zip(member.declaration.parameters, values) {
+      inner.bind(parameter.name, value)
+    }
+    follow(member, key: "\(scope.id).\(name)", in: inner)
+    return true
   }
 
   private mutating func walk(member base: Expression?, _ name: String, _ position: Position) {
@@ -359,9 +405,15 @@ struct ViewWalk {
         let values = arguments.map { evaluate($0.value) }
         return walk(closure.0, values, in: closure.1)
       }
-      if let symbol = construction(callee) { return construct(symbol, call) }
+      if let symbol = construction(callee) {
+        // A view of the app's own may stand for a library's.
+        if symbol.wrapsContent, Dialects.container(name, call, &self) { return }
+        return construct(symbol, call)
+      }
       if follow(method: name, of: nil, call) { return }
       if Dialects.container(name, call, &self) { return }
+      // In an extension of `View` a modifier is called on `self`, which nobody writes.
+      if Dialects.modifier(name, call, &self) { return }
     case .member(nil, let name, _):
       if Dialects.container(name, call, &self) { return }
     case .type(let type):
@@ -402,6 +454,7 @@ struct ViewWalk {
         if let label = argument.label { arguments[label] = evaluate(argument.value) }
       }
     }
+    if isInPlace(symbol, call, initializer?.declaration, arguments) { return }
     use(symbol, arguments: arguments, at: call.position)
     // What is handed over may hold views of its own.
     for argument in call.arguments {
@@ -417,6 +470,49 @@ struct ViewWalk {
         walk(argument.value)
       }
     }
+  }
+
+  /// A view of the app's own around content that it is given, with a link in it, is walked in place, its properties standing for the
+  /// arguments: by itself it leads nowhere.
+  private mutating func isInPlace(
+    _ symbol: TypeSymbol, _ call: Call, _ initializer: Declaration?,
+    _ arguments: [String: Denotation]
+  ) -> Bool {
+    guard symbol.wrapsContent, symbol.isStateless, !symbol.isController,
+      let body = symbol.property("body"),
+      !call.arguments.contains(where: { program.remakes($0, of: symbol, by: initializer) })
+    else { return false }
+    var inner = Environment(scope: symbol, file: body.file)
+    // Whether the link is its own, not one in its content.
+    var trial = self
+    trial.with(region: Region()) { $0.follow(body, key: "\(symbol.id).body", in: inner) }
+    guard trial.links[links.count...].contains(where: { $0.value == nil }) else { return false }
+    for (name, value) in arguments { inner.bind(name, value) }
+    for argument in call.arguments {
+      let closures = symbol.storedProperties.filter(\.declaration.holdsContent)
+      let name =
+        argument.label
+        ?? (argument.isTrailing ? closures.first { arguments[$0.name] == nil }?.name : nil)
+      if let name { inner.bind(name, handed(argument.value)) }
+    }
+    let shown = Region()
+    with(region: shown) { $0.follow(body, key: "\(symbol.id).body", in: inner) }
+    usedViews.insert(ObjectIdentifier(symbol))
+    region.uses += shown.uses
+    region.presented += shown.presented
+    return true
+  }
+
+  /// What an argument stands for; a view that is handed over is shown where the parameter is mentioned.
+  private func handed(_ expression: Expression) -> Denotation {
+    var denotation = evaluate(expression)
+    if denotation.closure == nil, case .call(_, _, let position) = expression,
+      denotation.type.ownSymbol?.isView == true, !isInOwnCode
+    {
+      let body = [Statement.expression(expression)]
+      denotation.closure = (Closure(body: body, position: position), environment)
+    }
+    return denotation
   }
 
   private mutating func use(
@@ -491,6 +587,7 @@ struct ViewWalk {
       if let symbol = denotation.type.unwrapped.ownSymbol,
         let member = evaluator.method(name, of: symbol, call.arguments)
       {
+        if symbol.kind == .protocol { return follow(requirement: name, of: symbol, call) }
         guard member.declaration.givesView || symbol.isView else { return false }
         if isWalkedByItself(member, of: symbol) { return false }
         follow(member, of: symbol, arguments: call.arguments, on: denotation)
@@ -515,6 +612,26 @@ struct ViewWalk {
       return true
     }
     return follow(modifier: name, call)
+  }
+
+  /// What a function of a protocol shows, each type that conforms to it decides: it may be any of what they show.
+  private mutating func follow(requirement name: String, of symbol: TypeSymbol, _ call: Call)
+    -> Bool
+  {
+    var isFollowed = false
+    for type in program.types(conformingTo: symbol) {
+      guard let member = evaluator.method(name, of: type, call.arguments),
+        member.declaration.givesView
+          || member.declaration.type.map({
+            program.type(named: $0.name, in: type, file: member.file)?.isView == true
+          }) == true
+      else { continue }
+      isFollowed = true
+      with(region: region.region(forCase: type.id)) {
+        $0.follow(member, of: type, arguments: call.arguments)
+      }
+    }
+    return isFollowed
   }
 
   /// Whether following a controller's method would say nothing that walking it by itself does not: only what it is handed to show
@@ -550,6 +667,8 @@ struct ViewWalk {
     guard let member = found else { return false }
     let before = sites.count
     follow(member, of: nil, arguments: call.arguments)
+    // An overload of the app's own may stand for a library's.
+    if sites.count == before, Dialects.modifier(name, call, &self) { return true }
     Dialects.finishModifier(member, call, sitesBefore: before, &self)
     return true
   }
@@ -558,17 +677,23 @@ struct ViewWalk {
   private mutating func follow(
     _ member: Member, of owner: TypeSymbol?, arguments: [Argument], on value: Denotation? = nil
   ) {
-    guard let body = member.declaration.body else { return }
     let labels = member.declaration.parameters.map { $0.label ?? "_" }.joined(separator: ":")
     let key = "\(owner?.id ?? "").\(member.name)(\(labels))"
-    guard following.count < 40, following.insert(key).inserted else { return }
-    defer { following.remove(key) }
     var inner = Environment(scope: owner ?? environment.scope, file: member.file)
     // An enum that makes its own view is asked by way of the state that holds it.
     if let value, owner?.kind == .enum { inner.locals["self"] = value }
     for (parameter, argument) in member.declaration.matched(arguments) {
-      inner.bind(parameter.name, evaluate(argument.value))
+      inner.bind(parameter.name, handed(argument.value))
     }
+    follow(member, key: key, in: inner)
+  }
+
+  /// Walks a member's body, unless it is being walked already.
+  private mutating func follow(_ member: Member, key: String, in inner: Environment) {
+    guard let body = member.declaration.body, following.count < 40,
+      following.insert(key).inserted
+    else { return }
+    defer { following.remove(key) }
     with(environment: inner) { $0.walk(body) }
   }
 
@@ -637,7 +762,24 @@ extension TypeSymbol {
   }
 }
 
+extension TypeSymbol {
+  /// Whether a view keeps nothing of its own, and is only what it is given.
+  fileprivate var isStateless: Bool {
+    storedProperties.allSatisfy { property in
+      property.declaration.attributes.allSatisfy {
+        $0.name.hasSuffix("Builder") || $0.name == "Binding" || $0.name == "Environment"
+      }
+    }
+  }
+}
+
 extension Declaration {
+  /// Whether a property holds views that are given, or what makes them.
+  fileprivate var holdsContent: Bool {
+    type?.name == TypeReference.function || attributes.contains { $0.name.hasSuffix("Builder") }
+      || type?.name.first?.isUppercase == true && value == nil && !isSomeView
+  }
+
   /// Whether it gives back something that is shown.
   var givesView: Bool {
     isSomeView || attributes.contains { $0.name.hasSuffix("Builder") }

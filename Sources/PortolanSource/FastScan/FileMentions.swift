@@ -4,6 +4,8 @@ struct FileMentions: Sendable {
   var mentioned: [UInt64] = []
   /// Types, functions and variables at the top.
   var declared: [UInt64] = []
+  /// Those of them that are protocols.
+  var protocols: [UInt64] = []
   /// What extensions extend.
   var extended: [UInt64] = []
   /// Functions and variables in types and extensions.

@@ -5,7 +5,8 @@ import PortolanFacts
 /// 1. Those that say a word of navigation.
 /// 2. Views that mention what a file of these declares: they show it, and hand state to it.
 /// 3. Whatever declares what a file of these mentions.
-/// 4. Those that mention a bound name together with what a file of these declares: they may set the state.
+/// 4. Whatever mentions a protocol of these: a conforming type may stand for it.
+/// 5. Those that mention a bound name together with what a file of these declares: they may set the state.
 ///
 /// Each step again, until nothing more is reached.
 struct FileReach {
@@ -40,7 +41,13 @@ struct FileReach {
     addViews(to: &core)
     core.forEach { reach($0) }
     follow()
-    addSetters(of: Set(core.flatMap { files[$0].bound }).subtracting(Self.everywhere))
+    let bound = Set(core.flatMap { files[$0].bound }).subtracting(Self.everywhere)
+    var before = -1
+    while before != followed.count {
+      before = followed.count
+      addConformers()
+      addSetters(of: bound)
+    }
   }
 
   private mutating func reach(_ file: Int) {
@@ -81,6 +88,16 @@ struct FileReach {
       known.subtract(Self.everywhere)
       candidates.removeAll { isCore[$0] }
     }
+  }
+
+  private mutating func addConformers() {
+    let reached = files.indices.filter { isReached[$0] }
+    let protocols = Set(reached.flatMap { files[$0].protocols })
+    guard !protocols.isEmpty else { return }
+    for file in files.indices where !isReached[file] && files[file].mentions(anyOf: protocols) {
+      reach(file)
+    }
+    follow()
   }
 
   private mutating func addSetters(of bound: Set<UInt64>) {

@@ -13,6 +13,7 @@ struct MentionScanner {
   private var result = FileMentions()
   /// What the identifiers before tell of the next one.
   private var expected = Expected.nothing
+  private var isProtocol = false
   private var isBound = false
   /// The depth of the binding made by hand that is being read.
   private var bindingDepth = Int.max
@@ -109,7 +110,10 @@ struct MentionScanner {
     switch expected {
     case .typeName where !isMember(start):
       // A nested type is reached through the type around it.
-      if depth == 0 { result.declared.append(hash) }
+      if depth == 0 {
+        result.declared.append(hash)
+        if isProtocol { result.protocols.append(hash) }
+      }
       expected = .nothing
     case .function, .variable:
       if depth == 0 { result.declared.append(hash) } else { result.members.append(hash) }
@@ -148,6 +152,7 @@ struct MentionScanner {
     guard length <= 9, length >= 3 else { return }
     let word = UnsafeBufferPointer(rebasing: bytes[start..<index])
     if let keyword = Self.typeKeywords.first(where: { $0.utf8.elementsEqual(word) }) {
+      isProtocol = keyword == "protocol"
       expected = keyword == "extension" ? .extendedName : .typeName
     } else if "func".utf8.elementsEqual(word) {
       expected = .function

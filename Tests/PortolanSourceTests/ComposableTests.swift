@@ -1,0 +1,297 @@
+import PortolanModel
+import Testing
+
+/// The Composable Architecture, old and new.
+@Suite struct ComposableTests {
+  private static let item = """
+    @Reducer struct ItemFeature {
+      struct State: Equatable { var name = "" }
+      enum Action { case saveTapped }
+      var body: some ReducerOf<Self> { EmptyReducer() }
+    }
+    struct ItemView: View { let store: StoreOf<ItemFeature>; var body: some View { Text("") } }
+    """
+
+  @Test(arguments: [
+    ".sheet(item: $store.scope(state: \\.destination?.edit, action: \\.destination.edit)) { store in ItemView(store: store) }",
+    ".sheet(item: $store.scope(\\.destination?.edit, action: \\.destination.edit)) { ItemView(store: $0) }",
+    ".sheet(store: store.scope(state: \\.$destination, action: { .destination($0) }), state: /ListFeature.Destination.State.edit, action: ListFeature.Destination.Action.edit) { ItemView(store: $0) }",
+    ".sheet(store: store.scope(state: \\.$destination.edit, action: \\.destination.edit)) { ItemView(store: $0) }",
+    ".sheet(store: store.scope(state: \\.$destination, action: \\.destination), state: \\.edit, action: { .edit($0) }) { ItemView(store: $0) }",
+  ])
+  func everySpellingOfScope(_ modifier: String) {
+    let chart = Charted(
+      """
+      @Reducer struct ListFeature {
+        @ObservableState struct State: Equatable {
+          @Presents var destination: Destination.State?
+        }
+        enum Action { case addTapped, closeTapped, destination(PresentationAction<Destination.Action>) }
+        @Reducer enum Destination {
+          case edit(ItemFeature)
+          case alert(AlertState<Alert>)
+          enum Alert { case ok }
+        }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .addTapped:
+              state.destination = .edit(ItemFeature.State())
+              return .none
+            case .closeTapped:
+              state.destination = nil
+              return .none
+            case .destination: return .none
+            }
+          }
+          .ifLet(\\.$destination, action: \\.destination)
+        }
+      }
+      struct ListView: View {
+        @Bindable var store: StoreOf<ListFeature>
+        var body: some View {
+          Text("")
+            \(modifier)
+            .alert($store.scope(state: \\.destination?.alert, action: \\.destination.alert))
+        }
+      }
+      \(Self.item)
+      """)
+    #expect(
+      chart.slots == [
+        "ListFeature.destination atMostOne optionalEnum: edit sheet → ItemFeature, alert alert"
+      ])
+    #expect(
+      chart.actions == [
+        "ListFeature.addTapped present destination (edit)",
+        "ListFeature.closeTapped dismiss destination",
+      ])
+    #expect(chart.screen("ListFeature")?.kind == .reducer)
+    #expect(chart.screen("ListFeature")?.view == "ListView")
+  }
+
+  @Test func optionalsOfFeaturesAlertsAndDialogs() {
+    let chart = Charted(
+      """
+      @Reducer struct ListFeature {
+        @ObservableState struct State {
+          @Presents var item: ItemFeature.State?
+          @Presents var alert: AlertState<Action.Alert>?
+          @Presents var dialog: ConfirmationDialogState<Action.Dialog>?
+        }
+        enum Action { enum Alert {}; enum Dialog {} }
+      }
+      struct ListView: View {
+        @Bindable var store: StoreOf<ListFeature>
+        var body: some View {
+          Text("")
+            .fullScreenCover(item: $store.scope(state: \\.item, action: \\.item)) { store in
+              NavigationStack { ItemView(store: store) }
+            }
+            .alert($store.scope(state: \\.alert, action: \\.alert))
+            .confirmationDialog($store.scope(state: \\.dialog, action: \\.dialog))
+        }
+      }
+      \(Self.item)
+      """)
+    #expect(
+      chart.slots == [
+        "ListFeature.alert atMostOne optionalValue: alert alert",
+        "ListFeature.dialog atMostOne optionalValue: dialog confirmationDialog",
+        "ListFeature.item atMostOne optionalValue: item fullScreenCover → ItemFeature",
+      ])
+  }
+
+  @Test func aStackOfReducers() {
+    let chart = Charted(
+      """
+      @Reducer struct AppFeature {
+        @Reducer enum Path { case item(ItemFeature), about }
+        @ObservableState struct State {
+          var path = StackState<Path.State>()
+          var list = ListFeature.State()
+        }
+        enum Action { case path(StackActionOf<Path>), list(ListFeature.Action), homeTapped }
+        var body: some ReducerOf<Self> {
+          Scope(state: \\.list, action: \\.list) { ListFeature() }
+          Reduce { state, action in
+            switch action {
+            case .list(.openTapped):
+              state.path.append(.item(ItemFeature.State()))
+              return .none
+            case .path(.element(id: _, action: .item(.saveTapped))):
+              state.path.append(.about)
+              return .none
+            case .homeTapped:
+              state.path.removeAll()
+              return .none
+            default: return .none
+            }
+          }
+          .forEach(\\.path, action: \\.path)
+        }
+      }
+      @Reducer struct ListFeature {
+        struct State {}
+        enum Action { case openTapped }
+      }
+      struct AppView: View {
+        @Bindable var store: StoreOf<AppFeature>
+        var body: some View {
+          NavigationStack(path: $store.scope(state: \\.path, action: \\.path)) {
+            ListView(store: store.scope(state: \\.list, action: \\.list))
+          } destination: { store in
+            switch store.case {
+            case let .item(store): ItemView(store: store)
+            case .about: AboutView()
+            }
+          }
+        }
+      }
+      struct ListView: View {
+        let store: StoreOf<ListFeature>
+        var body: some View {
+          NavigationLink(state: AppFeature.Path.State.item(ItemFeature.State())) { Text("") }
+        }
+      }
+      struct AboutView: View { var body: some View { Text("") } }
+      \(Self.item)
+      """)
+    #expect(
+      chart.slots.filter { !$0.contains("always") } == [
+        "AppFeature.path sequence stackState in NavigationStack: "
+          + "item drillDown → ItemFeature, about drillDown → AboutView"
+      ])
+    #expect(chart.links.isEmpty)
+    #expect(
+      chart.actions == [
+        "AppFeature.homeTapped popToRoot path",
+        "ItemFeature.saveTapped push AppFeature.path (about)",
+        "ListFeature.NavigationLink(state:) push AppFeature.path (item)",
+        "ListFeature.openTapped push AppFeature.path (item)",
+      ])
+  }
+
+  @Test func reducersWrittenByHand() {
+    let chart = Charted(
+      """
+      struct ListFeature: ReducerProtocol {
+        struct State: Equatable { @PresentationState var destination: Destination.State? }
+        enum Action { case destination(PresentationAction<Destination.Action>), addTapped }
+        struct Destination: ReducerProtocol {
+          enum State: Equatable { case edit(ItemFeature.State), help(ItemFeature.State) }
+          enum Action { case edit(ItemFeature.Action), help(ItemFeature.Action) }
+          var body: some ReducerProtocolOf<Self> {
+            Scope(state: /State.edit, action: /Action.edit) { ItemFeature() }
+          }
+        }
+        func reduce(into state: inout State, action: Action) -> EffectTask<Action> {
+          switch action {
+          case .addTapped:
+            state.destination = .edit(ItemFeature.State())
+            return .none
+          case .destination: return .none
+          }
+        }
+      }
+      struct ListView: View {
+        let store: StoreOf<ListFeature>
+        var body: some View {
+          WithViewStore(store, observe: { $0 }) { viewStore in
+            Text("")
+          }
+          .sheet(store: store.scope(state: \\.$destination, action: ListFeature.Action.destination)) {
+            store in
+            SwitchStore(store) { state in
+              switch state {
+              case .edit:
+                CaseLet(/ListFeature.Destination.State.edit, action: ListFeature.Destination.Action.edit) {
+                  ItemView(store: $0)
+                }
+              case .help: HelpView()
+              }
+            }
+          }
+        }
+      }
+      struct HelpView: View { var body: some View { Text("") } }
+      \(Self.item)
+      """)
+    #expect(
+      chart.slots == [
+        "ListFeature.destination atMostOne optionalEnum: edit sheet → ItemFeature, help sheet → HelpView"
+      ])
+    #expect(chart.actions == ["ListFeature.addTapped present destination (edit)"])
+  }
+
+  @Test func anOldStackStore() {
+    let chart = Charted(
+      """
+      struct AppFeature: Reducer {
+        struct State { var path = StackState<Path.State>() }
+        enum Action { case path(StackAction<Path.State, Path.Action>) }
+        struct Path: Reducer {
+          enum State { case item(ItemFeature.State), help }
+          enum Action { case item(ItemFeature.Action) }
+        }
+      }
+      struct AppView: View {
+        let store: StoreOf<AppFeature>
+        var body: some View {
+          NavigationStackStore(store.scope(state: \\.path, action: { .path($0) })) {
+            Text("")
+          } destination: { state in
+            switch state {
+            case .item:
+              CaseLet(/AppFeature.Path.State.item, action: AppFeature.Path.Action.item) {
+                ItemView(store: $0)
+              }
+            case .help: HelpView()
+            }
+          }
+        }
+      }
+      struct HelpView: View { var body: some View { Text("") } }
+      \(Self.item)
+      """)
+    #expect(
+      chart.slots == [
+        "AppFeature.path sequence stackState in NavigationStackStore: "
+          + "item drillDown → ItemFeature, help drillDown → HelpView"
+      ])
+  }
+
+  @Test func destinationsAreReachedAcrossFiles() {
+    let chart = Charted(files: [
+      "Feature.swift": """
+      @Reducer struct ListFeature {
+        @ObservableState struct State { @Presents var destination: Destination.State? }
+        enum Action { case destination(PresentationAction<Destination.Action>) }
+      }
+      extension ListFeature {
+        @Reducer enum Destination { case edit(ItemFeature) }
+      }
+      extension ListFeature.State {
+        mutating func open() { destination = .edit(ItemFeature.State()) }
+      }
+      """,
+      "Item.swift": Self.item,
+      "View.swift": """
+      struct ListView: View {
+        @Bindable var store: StoreOf<ListFeature>
+        var body: some View {
+          Text("").navigationDestination(
+            item: $store.scope(state: \\.destination?.edit, action: \\.destination.edit)
+          ) { ItemView(store: $0) }
+        }
+      }
+      """,
+    ])
+    #expect(
+      chart.slots == [
+        "ListFeature.destination atMostOne optionalEnum: edit drillDown → ItemFeature"
+      ]
+    )
+    #expect(chart.actions == ["ListFeature.open present destination (edit)"])
+  }
+}

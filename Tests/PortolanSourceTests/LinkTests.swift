@@ -1,0 +1,45 @@
+import PortolanModel
+import Testing
+
+/// Navigation that no state describes.
+@Suite struct LinkTests {
+  @Test(arguments: [
+    "NavigationLink { DetailView() } label: { Text(\"\") }",
+    "NavigationLink(\"Detail\") { DetailView() }",
+    "NavigationLink(destination: DetailView()) { Text(\"\") }",
+    "NavigationLink(\"Detail\", destination: DetailView())",
+    "NavigationLink(destination: { DetailView() }, label: { Text(\"\") })",
+    "LinkRow { DetailView() }",
+  ])
+  func linksSayThemselvesWhereTheyLead(_ link: String) {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        var body: some View { NavigationView { List { \(link) } } }
+      }
+      struct LinkRow<Content: View>: View {
+        @ViewBuilder let content: () -> Content
+        var body: some View { NavigationLink { content() } label: { Text("") } }
+      }
+      struct DetailView: View { var body: some View { Text("") } }
+      """)
+    #expect(chart.slots.isEmpty)
+    #expect(chart.links.count { $0.hasPrefix("HomeView NavigationLink") } == 1)
+    #expect(chart.links.allSatisfy { $0.hasSuffix("drillDown → DetailView") })
+  }
+
+  @Test func aFunctionOfTheViewMayMakeTheLink() {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        var body: some View { NavigationView { row("Detail", DetailView()) } }
+        func row(_ title: String, _ target: some View) -> some View {
+          NavigationLink(title, destination: target)
+        }
+      }
+      struct DetailView: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.links == ["HomeView NavigationLink(destination:) drillDown → DetailView"])
+  }
+}

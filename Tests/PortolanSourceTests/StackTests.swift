@@ -1,0 +1,310 @@
+import PortolanModel
+import Testing
+
+/// Stacks that a path drives, typed or not, and what pushes onto them.
+@Suite struct StackTests {
+  @Test func aTypedStack() {
+    let chart = Charted(
+      """
+      @Observable class AppModel {
+        var path: [Destination] = []
+        enum Destination: Hashable { case counter(CounterModel), letter(String) }
+        init(path: [Destination] = []) { self.path = path }
+        func randomTapped() { path = [.letter("A"), .letter("B")] }
+        func homeTapped() { path = [] }
+        func backTapped() { path.removeLast() }
+        func insertTapped() { path.insert(.letter("C"), at: 0) }
+        func letterTapped() { path.append(.letter("D")) }
+        func allTapped() { path.removeAll() }
+        func moreTapped() { path += [.letter("E")] }
+      }
+      @Observable class CounterModel { var count = 0; var fact: Fact? }
+      struct Fact: Identifiable { let id: Int }
+      struct AppView: View {
+        @Bindable var model: AppModel
+        var body: some View {
+          NavigationStack(path: $model.path) {
+            List { NavigationLink("A", value: AppModel.Destination.letter("A")) }
+              .navigationDestination(for: AppModel.Destination.self) { destination in
+                switch destination {
+                case .counter(let model): CounterView(model: model)
+                case let .letter(text): LetterView(text: text)
+                }
+              }
+          }
+        }
+      }
+      struct CounterView: View {
+        @Bindable var model: CounterModel
+        var body: some View {
+          NavigationLink("", value: AppModel.Destination.counter(CounterModel()))
+            .sheet(item: $model.fact) { _ in Text("") }
+        }
+      }
+      struct LetterView: View { let text: String; var body: some View { Text(text) } }
+      """)
+    #expect(
+      chart.slots == [
+        "AppModel.path sequence typedArray in NavigationStack: "
+          + "counter drillDown → CounterModel, letter drillDown → LetterView",
+        "CounterModel.fact atMostOne optionalValue: fact sheet",
+      ])
+    #expect(chart.links.isEmpty)
+    #expect(
+      chart.actions == [
+        "AppModel.NavigationLink(value:) push path (letter)",
+        "AppModel.allTapped popToRoot path",
+        "AppModel.backTapped pop path",
+        "AppModel.homeTapped popToRoot path",
+        "AppModel.insertTapped insert path (letter)",
+        "AppModel.letterTapped push path (letter)",
+        "AppModel.moreTapped push path (letter)",
+        "AppModel.randomTapped replace path (letter, letter)",
+        "CounterModel.NavigationLink(value:) push AppModel.path (counter)",
+      ])
+  }
+
+  @Test func childrenPushByClosuresThatTheirParentHooksUp() {
+    let chart = Charted(
+      """
+      @Observable class AppModel {
+        var path: [Destination] = [] { didSet { bind() } }
+        enum Destination: Hashable { case counter(CounterModel), letter(String) }
+        func bind() {
+          for destination in path {
+            switch destination {
+            case let .counter(model):
+              model.onTapNumber = { [weak self] number in
+                self?.path.append(.counter(CounterModel()))
+              }
+              model.onTapLetter = { [weak self] in self?.path.append(.letter($0)) }
+            case .letter: break
+            }
+          }
+        }
+      }
+      @Observable class CounterModel {
+        var onTapNumber: (Int) -> Void = { _ in }
+        var onTapLetter: (String) -> Void = { _ in }
+      }
+      struct AppView: View {
+        @Bindable var model: AppModel
+        var body: some View {
+          NavigationStack(path: $model.path) {
+            Text("").navigationDestination(for: AppModel.Destination.self) { destination in
+              switch destination {
+              case .counter(let model): CounterView(model: model)
+              case .letter: Text("")
+              }
+            }
+          }
+        }
+      }
+      struct CounterView: View { let model: CounterModel; var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.actions == [
+        "CounterModel.onTapLetter push AppModel.path (letter)",
+        "CounterModel.onTapNumber push AppModel.path (counter)",
+      ])
+  }
+
+  @Test func anErasedPathShowsWhatItsStackHandles() {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        @State private var path = NavigationPath()
+        var body: some View {
+          NavigationStack(path: $path) {
+            VStack {
+              NavigationLink("Go", value: Album(id: 1))
+              Button("Song") { path.append(Song(id: 1)) }
+            }
+            .navigationDestination(for: Album.self) { AlbumView(album: $0) }
+            .navigationDestination(for: Song.self) { _ in SongView() }
+          }
+        }
+      }
+      struct Album: Hashable { let id: Int }
+      struct Song: Hashable { let id: Int }
+      struct AlbumView: View { let album: Album; var body: some View { Text("") } }
+      struct SongView: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.slots == [
+        "HomeView.path sequence navigationPath in NavigationStack: "
+          + "Album drillDown → AlbumView, Song drillDown → SongView"
+      ])
+    #expect(chart.destination("Album", in: "path")?.value == "Album")
+    #expect(
+      chart.setters(of: "Album", in: "path") == ["NavigationLink(\"Go\", value: Album(id: 1))"])
+    #expect(
+      chart.setters(of: "Song", in: "path") == ["Button(\"Song\") { path.append(Song(id: 1)) }"])
+  }
+
+  @Test func anArrayOfModelsIsAStack() {
+    let chart = Charted(
+      """
+      @Observable class AppModel {
+        var path: [CounterModel] = []
+        func tapped() { path.append(CounterModel()) }
+      }
+      @Observable class CounterModel: Hashable { var count = 0 }
+      struct AppView: View {
+        @Bindable var model: AppModel
+        var body: some View {
+          NavigationStack(path: $model.path) {
+            Text("").navigationDestination(for: CounterModel.self) { CounterView(model: $0) }
+          }
+        }
+      }
+      struct CounterView: View { let model: CounterModel; var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.slots == [
+        "AppModel.path sequence typedArray in NavigationStack: path drillDown → CounterModel"
+      ])
+    let path = chart.destination("path", in: "path")
+    #expect(path?.presentations?.map(\.kind) == [.drillDown])
+    #expect(path?.presentations?.map(\.view) == ["CounterView"])
+    #expect(
+      chart.setters(of: "path", in: "path") == ["func tapped() { path.append(CounterModel()) }"])
+  }
+
+  @Test func aRouterInTheEnvironmentIsPushedOnto() {
+    let chart = Charted(
+      """
+      @main struct ShopApp: App {
+        @State var router = Router()
+        var body: some Scene { WindowGroup { RootView().environment(router) } }
+      }
+      enum Route: Hashable { case product(Int), cart }
+      @Observable final class Router {
+        var path: [Route] = []
+        func navigate(to route: Route) { path.append(route) }
+        func reset() { path = [] }
+      }
+      struct RootView: View {
+        @Environment(Router.self) private var router
+        var body: some View {
+          @Bindable var router = router
+          NavigationStack(path: $router.path) {
+            ListView().withRoutes()
+          }
+        }
+      }
+      extension View {
+        func withRoutes() -> some View {
+          navigationDestination(for: Route.self) { route in
+            switch route {
+            case .product: ProductView()
+            case .cart: CartView()
+            }
+          }
+        }
+      }
+      struct ListView: View {
+        @Environment(Router.self) private var router
+        var body: some View { Button("") { router.navigate(to: .product(1)) } }
+      }
+      struct ProductView: View {
+        @Environment(Router.self) var router
+        var body: some View { Button("") { router.path.append(.cart) } }
+      }
+      struct CartView: View {
+        @Environment(Router.self) var router
+        var body: some View { Button("") { router.reset() } }
+      }
+      """)
+    #expect(
+      chart.slots.contains(
+        "Router.path sequence typedArray in NavigationStack: "
+          + "product drillDown → ProductView, cart drillDown → CartView"))
+    #expect(
+      chart.setters(of: "product", in: "path") == [
+        "var body: some View { Button(\"\") { router.navigate(to: .product(1)) } }"
+      ])
+    #expect(
+      chart.setters(of: "cart", in: "path") == [
+        "var body: some View { Button(\"\") { router.path.append(.cart) } }"
+      ])
+    #expect(chart.actions.contains("ProductView.body push Router.path (cart)"))
+  }
+
+  @Test func aStackWithoutAPathHasLinksOnly() {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        var body: some View {
+          NavigationStack {
+            NavigationLink("", value: 1)
+              .navigationDestination(for: Int.self) { NumberView(number: $0) }
+          }
+        }
+      }
+      struct NumberView: View { let number: Int; var body: some View { Text("") } }
+      """)
+    #expect(chart.slots.isEmpty)
+    #expect(chart.links == ["HomeView NavigationLink(value:) of Int drillDown → NumberView"])
+  }
+
+  @Test func anInitialValueIsASetter() {
+    let chart = Charted(
+      """
+      @Observable class AppModel {
+        var path: [Destination] = [.letter("A")]
+        var sheet: Sheet? = .welcome
+        var isTipShown = true
+        enum Destination: Hashable { case letter(String), number(Int) }
+        enum Sheet: Identifiable { case welcome, help; var id: Self { self } }
+      }
+      struct AppView: View {
+        @Bindable var model: AppModel
+        var body: some View {
+          NavigationStack(path: $model.path) {
+            Text("").navigationDestination(for: AppModel.Destination.self) { _ in Text("") }
+          }
+          .sheet(item: $model.sheet) { _ in Text("") }
+          .popover(isPresented: $model.isTipShown) { Text("") }
+        }
+      }
+      """)
+    #expect(
+      chart.setters(of: "letter", in: "path") == ["var path: [Destination] = [.letter(\"A\")]"])
+    #expect(chart.setters(of: "number", in: "path").isEmpty)
+    #expect(chart.setters(of: "welcome", in: "sheet") == ["var sheet: Sheet? = .welcome"])
+    #expect(chart.setters(of: "help", in: "sheet").isEmpty)
+    #expect(chart.setters(of: "isTipShown", in: "isTipShown") == ["var isTipShown = true"])
+    #expect(chart.actions.isEmpty)
+  }
+
+  @Test func aSplitViewSelectsWhatItShows() {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        @State var section: Section? = .inbox
+        enum Section: Hashable, CaseIterable { case inbox, trash }
+        var body: some View {
+          NavigationSplitView {
+            List(Section.allCases, id: \\.self, selection: $section) { section in
+              NavigationLink("", value: section)
+            }
+          } detail: {
+            switch section {
+            case .inbox: InboxView()
+            case .trash: TrashView()
+            case nil: Text("")
+            }
+          }
+        }
+      }
+      struct InboxView: View { var body: some View { Text("") } }
+      struct TrashView: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.slots == [
+        "HomeView.section atMostOne optionalEnum: inbox inline → InboxView, trash inline → TrashView"
+      ])
+    #expect(chart.links.isEmpty)
+  }
+}

@@ -1,0 +1,184 @@
+import PortolanModel
+import Testing
+
+/// Tabs and scenes: exactly one is shown, always.
+@Suite struct TabTests {
+  private static let views = """
+    struct HomeView: View { var body: some View { Text("") } }
+    struct MailView: View { var body: some View { Text("") } }
+    """
+
+  @Test(arguments: [
+    """
+    HomeView().tabItem { Text("") }.tag(Tab.home)
+    NavigationStack { MailView() }.tag(Tab.mail)
+    """,
+    """
+    Tab("Home", systemImage: "house", value: .home) { HomeView() }
+    Tab("Mail", systemImage: "mail", value: Tab.mail) { MailView() }
+    """,
+    """
+    ForEach(Tab.allCases, id: \\.self) { tab in
+      Group {
+        switch tab {
+        case .home: HomeView()
+        case .mail: MailView()
+        }
+      }
+      .tag(tab)
+    }
+    """,
+    """
+    ForEach(Tab.allCases) { tab in
+      tab.content.tag(tab)
+    }
+    """,
+  ])
+  func tabsOfAnEnum(_ tabs: String) {
+    let chart = Charted(
+      """
+      struct RootView: View {
+        @State private var selectedTab = Tab.home
+        var body: some View {
+          TabView(selection: $selectedTab) {
+            \(tabs)
+          }
+        }
+      }
+      enum Tab: CaseIterable, Identifiable {
+        case home, mail
+        var id: Self { self }
+        @ViewBuilder var content: some View {
+          switch self {
+          case .home: HomeView()
+          case .mail: MailView()
+          }
+        }
+      }
+      \(Self.views)
+      """)
+    #expect(
+      chart.slots == [
+        "RootView.selectedTab exactlyOne enum in TabView: home tab → HomeView, mail tab → MailView"
+      ])
+  }
+
+  @Test func aTabHoldsItsChild() {
+    let chart = Charted(
+      """
+      @Observable class AppModel {
+        var selectedTab: Tab
+        var inventory: InventoryModel
+        enum Tab { case one, inventory }
+        init(selectedTab: Tab = .one, inventory: InventoryModel) {
+          self.selectedTab = selectedTab
+          self.inventory = inventory
+        }
+        func inventoryTapped() { selectedTab = .inventory }
+      }
+      @Observable class InventoryModel { var isHelpShown = false }
+      struct AppView: View {
+        @Bindable var model: AppModel
+        var body: some View {
+          TabView(selection: $model.selectedTab) {
+            Button("") { model.inventoryTapped() }.tag(AppModel.Tab.one)
+            NavigationStack { InventoryView(model: model.inventory) }.tag(AppModel.Tab.inventory)
+          }
+        }
+      }
+      struct InventoryView: View {
+        @Bindable var model: InventoryModel
+        var body: some View { Text("").sheet(isPresented: $model.isHelpShown) { Text("") } }
+      }
+      """)
+    #expect(
+      chart.slots == [
+        "AppModel.inventory always child: inventory inline → InventoryModel",
+        "AppModel.selectedTab exactlyOne enum in TabView: one tab, inventory tab → InventoryModel",
+        "InventoryModel.isHelpShown atMostOne flag: isHelpShown sheet",
+      ])
+    #expect(chart.actions == ["AppModel.inventoryTapped select selectedTab (inventory)"])
+  }
+
+  @Test func aComputedSelectionIsTheStateBehindIt() {
+    let chart = Charted(
+      """
+      @Observable class AppModel {
+        var tab = Tab.home
+        enum Tab: Hashable { case home, mail }
+      }
+      struct AppView: View {
+        let model: AppModel
+        var selection: Binding<AppModel.Tab> {
+          Binding(get: { model.tab }, set: { model.tab = $0 })
+        }
+        var body: some View {
+          TabView(selection: selection) {
+            HomeView().tag(AppModel.Tab.home)
+            MailView().tag(AppModel.Tab.mail)
+          }
+        }
+      }
+      \(Self.views)
+      """)
+    #expect(
+      chart.slots == [
+        "AppModel.tab exactlyOne enum in TabView: home tab → HomeView, mail tab → MailView"
+      ])
+  }
+
+  @Test func tabsByNumberAreNamedByTheirTags() {
+    let chart = Charted(
+      """
+      struct RootView: View {
+        @State private var selection = 0
+        var body: some View {
+          TabView(selection: $selection) {
+            HomeView().tag(0)
+            MailView().tag(1)
+          }
+        }
+      }
+      \(Self.views)
+      """)
+    #expect(
+      chart.slots == [
+        "RootView.selection exactlyOne enum in TabView: 0 tab → HomeView, 1 tab → MailView"
+      ])
+  }
+
+  @Test func aRootSwitchSelects() {
+    let chart = Charted(
+      """
+      @main struct MailApp: App {
+        @State var model = AppModel()
+        var body: some Scene {
+          WindowGroup { RootView(model: model) }
+          Settings { SettingsView() }
+        }
+      }
+      @Observable class AppModel {
+        var screen = Screen.login
+        enum Screen { case login, mail }
+        func loggedIn() { screen = .mail }
+      }
+      struct RootView: View {
+        let model: AppModel
+        var body: some View {
+          switch model.screen {
+          case .login: HomeView()
+          case .mail: MailView()
+          }
+        }
+      }
+      struct SettingsView: View { var body: some View { Text("") } }
+      \(Self.views)
+      """)
+    #expect(
+      chart.slots == [
+        "AppModel.screen exactlyOne enum: login inline → HomeView, mail inline → MailView"
+      ])
+    #expect(chart.model.roots.map(\.screen) == ["App.AppModel", "App.SettingsView"])
+    #expect(chart.model.roots.map(\.how) == [.main, .scene])
+  }
+}
