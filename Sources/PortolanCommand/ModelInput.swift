@@ -2,15 +2,25 @@ import ArgumentParser
 import Foundation
 import PortolanModel
 
-/// The model that a command works on: a file, or standard input for `-`.
+/// The model that a command works on: a file, standard input for `-`, or Swift source, which is read then and there.
 struct ModelInput: ParsableArguments {
   @Argument(
-    help: ArgumentHelp("A model file, or - for standard input.", valueName: "model"),
-    completion: .file(extensions: ["json"]))
+    help: ArgumentHelp(
+      "A model file, - for standard input, or Swift source to read: a folder or a file.",
+      valueName: "model"),
+    completion: .file(extensions: ["json", "swift"]))
   var path: String
 
-  func read() throws -> Chart {
+  @OptionGroup(title: "Options for reading source") var source: SourceOptions
+
+  /// Whether it is Swift source rather than a model.
+  var isSource: Bool { SourceOptions.isSource(path) }
+
+  func read(quiet: Bool = false) throws -> Chart {
     do {
+      if isSource {
+        return try Chart(SourceInput(path: path, options: source, quiet: quiet).read())
+      }
       return try Chart(NavigationModel(json: bytes(), file: path == "-" ? "<stdin>" : path))
     } catch let error as ModelFileError {
       throw Failure(error.description, .badInput)
@@ -19,13 +29,8 @@ struct ModelInput: ParsableArguments {
 
   private func bytes() throws -> [UInt8] {
     if path == "-" { return Array(FileHandle.standardInput.readDataToEndOfFile()) }
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw Failure("there is no file \(path)", .noInput)
-    }
-    if isFolder.boolValue {
-      throw Failure(
-        "\(path) is a folder; a model is a file, which 'portolan reflect' writes", .noInput)
+    guard FileManager.default.fileExists(atPath: path) else {
+      throw Failure("\(path): error: there is no such file or folder", .noInput)
     }
     do {
       return Array(try Data(contentsOf: URL(fileURLWithPath: path)))

@@ -11,8 +11,17 @@ enum Terminal {
     if !quiet { write(message) }
   }
 
-  private static func write(_ message: String) {
-    FileHandle.standardError.write(Data((message + "\n").utf8))
+  /// Whether somebody sees a line that changes.
+  static var showsProgress: Bool {
+    isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+  }
+
+  /// Writes over the line of progress that is there.
+  static func showProgress(_ message: String) { write("\r\u{1B}[K" + message, end: "") }
+  static func clearProgress() { write("\r\u{1B}[K", end: "") }
+
+  private static func write(_ message: String, end: String = "\n") {
+    FileHandle.standardError.write(Data((message + end).utf8))
   }
 
   /// Whether to colour what is printed: only on a terminal, and not where `NO_COLOR` is set.

@@ -27,7 +27,7 @@ import Testing
     let result = try Portolan.run("check", "no/such/file.json")
     #expect(result.status == 66)
     #expect(result.errors.contains("no/such/file.json"))
-    #expect(try Portolan.run("check", "Sources").status == 66)
+    #expect(try Portolan.run("read", "no/such/folder").status == 66)
   }
 
   @Test func wrongUseExplainsItself() throws {

@@ -39,9 +39,12 @@ enum Portolan {
     process.executableURL = URL(fileURLWithPath: executable)
     process.arguments = arguments
     process.currentDirectoryURL = URL(fileURLWithPath: root)
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     let folder = try temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
+    // The user's cache is left alone.
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["XDG_CACHE_HOME": folder.path]) { $1 }
+      .merging(environment) { $1 }
     func file(_ name: String, _ text: String = "") throws -> URL {
       let url = folder.appendingPathComponent(name)
       try Data(text.utf8).write(to: url)

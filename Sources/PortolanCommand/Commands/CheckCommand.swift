@@ -10,6 +10,7 @@ struct CheckCommand: ParsableCommand {
     discussion: """
       Examples:
 
+        portolan check App/
         portolan check app.json
         portolan check app.json --strict --notes
         portolan check app.json --format json > findings.json
@@ -46,7 +47,7 @@ struct CheckCommand: ParsableCommand {
   func run() throws {
     var worst = Severity?.none
     try reportingFailures {
-      let chart = try input.read()
+      let chart = try input.read(quiet: common.quiet)
       let findings = Checker().findings(in: chart)
       worst = findings.map(\.severity).max()
       guard let report = Report.named(format) else { return }
@@ -55,7 +56,7 @@ struct CheckCommand: ParsableCommand {
         ReportInput(
           findings: findings, screenCount: chart.model.screens.count, showsNotes: notes,
           isColored: file.isStandard && Terminal.isColoured,
-          sourceLine: SourceLines(besides: input.path).line))
+          sourceLine: SourceLines(of: input).line))
       if !(common.quiet && findings.isEmpty && format == "console") { try file.write(text) }
     }
     if let worst, worst >= (strict ? .warning : .error) { throw ExitCode(1) }
@@ -67,9 +68,16 @@ struct SourceLines: Sendable {
   /// The folders that a location may be relative to.
   private let folders: [String]
 
-  init(besides model: String) {
+  init(of input: ModelInput) {
+    let model = input.path
     let folder = model.lastIndex(of: "/").map { String(model[..<$0]) } ?? "."
-    folders = [".", folder.isEmpty ? "/" : folder]
+    let around = folder.isEmpty ? "/" : folder
+    if input.isSource {
+      // Locations are relative to what was read, whatever lies in the current folder.
+      folders = [model.hasSuffix(".swift") ? around : model]
+    } else {
+      folders = [".", around]
+    }
   }
 
   func line(_ location: SourceLocation) -> String? {

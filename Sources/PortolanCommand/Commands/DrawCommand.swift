@@ -12,6 +12,7 @@ struct DrawCommand: ParsableCommand {
     discussion: """
       Examples:
 
+        portolan draw App/ -o app.svg
         portolan draw app.json -o app.svg
         portolan draw app.json -o places.png --view tree
         portolan draw app.json -o inventory.svg --view screen --screen InventoryModel
@@ -65,7 +66,7 @@ struct DrawCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
-      let chart = try input.read()
+      let chart = try input.read(quiet: common.quiet)
       let marks = findings ? Checker().findings(in: chart) : []
       let diagram = try Diagram(
         try diagramView(chart), of: chart, options: DiagramOptions(findings: marks))

@@ -8,9 +8,10 @@ struct TreeCommand: ParsableCommand {
     commandName: "tree",
     abstract: "Print every place as a tree.",
     discussion: """
-      Example:
+      Examples:
 
         portolan tree app.json
+        portolan tree App/
       """)
 
   @OptionGroup var input: ModelInput
@@ -49,7 +50,8 @@ struct PlacesCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
-      let table = PlacesTable(of: try input.read(), scheme: scheme, limits: limits.limits)
+      let table = PlacesTable(
+        of: try input.read(quiet: common.quiet), scheme: scheme, limits: limits.limits)
       switch format {
       case .table: try FileOutput.standard.write(table.text)
       case .json: try FileOutput.standard.write(table.json)

@@ -1,17 +1,19 @@
 import ArgumentParser
-import Foundation
-import PortolanFacts
 import PortolanModel
-import PortolanSource
 
 struct ReadCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "read",
     abstract: "Write a model of the navigation that Swift source holds, without building it.",
     discussion: """
-      Example:
+      Examples:
 
         portolan read App/ -o app.json
+        portolan read . --target AppFeature --exclude 'Sources/Generated/' -o app.json
+        portolan read App/ --root InventoryView | portolan tree -
+
+      Left out are hidden folders, what builds and package managers leave behind, what .gitignore files name, and \
+      tests. Every command that takes a model takes source just as well.
       """)
 
   @ArgumentParser.Argument(
@@ -24,18 +26,15 @@ struct ReadCommand: ParsableCommand {
     help: ArgumentHelp("Where to write the model; - prints it.", valueName: "file"))
   var output = "-"
 
-  @Option(
-    name: .customLong("root"), parsing: .singleValue,
-    help: ArgumentHelp("A screen to start at; the app's scenes unless given.", valueName: "screen"))
-  var roots: [String] = []
+  @OptionGroup var options: SourceOptions
 
   @OptionGroup var common: CommonOptions
 
   func run() throws {
     try reportingFailures {
-      let files = try SourceTree(at: source).read()
-      let model = NavigationModel(linking: files, roots: roots)
+      let model = try SourceInput(path: source, options: options, quiet: common.quiet).read()
       try FileOutput(path: output).write(model.json())
+      for line in ReadingSummary(of: model).lines { Terminal.note(line, quiet: common.quiet) }
     }
   }
 }

@@ -21,7 +21,7 @@ struct DeclarationSearch {
       Module.Type, with its outer types (Module.Outer.Inner); generic and private types can't be reached
       """
     let near = Set(declarations.map(\.name))
-      .map { (name: $0, distance: distance($0.lowercased(), last.lowercased())) }
+      .map { (name: $0, distance: NearestNames.distance($0.lowercased(), last.lowercased())) }
       .filter { $0.distance <= max(2, last.count / 3) }
       .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }
     if let nearest = near.first {
@@ -58,21 +58,5 @@ struct DeclarationSearch {
           file: "Sources/\(module)/\(file)", line: number + 1)
       }
     }
-  }
-
-  /// How many letters have to change.
-  private func distance(_ one: String, _ other: String) -> Int {
-    let other = Array(other)
-    var row = Array(0...other.count)
-    for (i, letter) in one.enumerated() {
-      var diagonal = row[0]
-      row[0] = i + 1
-      for j in other.indices {
-        let change = diagonal + (letter == other[j] ? 0 : 1)
-        diagonal = row[j + 1]
-        row[j + 1] = min(change, row[j] + 1, row[j + 1] + 1)
-      }
-    }
-    return row[other.count]
   }
 }

@@ -11,12 +11,33 @@ struct SourceText: Sendable {
   }
 
   static func read(at location: String) -> Result<SourceText, Unreadable> {
-    do {
-      let data = try Data(contentsOf: URL(fileURLWithPath: location))
-      return .success(SourceText(decoding: Array(data)))
-    } catch {
+    bytes(at: location).map(SourceText.init(decoding:))
+  }
+
+  /// The bytes of a file as they are.
+  static func bytes(at location: String) -> Result<[UInt8], Unreadable> {
+    let descriptor = open(location, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return .failure(Unreadable(what: "the file can't be read")) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       return .failure(Unreadable(what: "the file can't be read"))
     }
+    // Room for one more byte than the file has, so that the end is seen at once.
+    var bytes = [UInt8](repeating: 0, count: Int(status.st_size) + 1)
+    var count = 0
+    while true {
+      if count == bytes.count { bytes += [UInt8](repeating: 0, count: bytes.count) }
+      let free = bytes.count - count
+      let got = bytes.withUnsafeMutableBytes { buffer in
+        Foundation.read(descriptor, buffer.baseAddress! + count, free)
+      }
+      if got < 0 { return .failure(Unreadable(what: "the file can't be read")) }
+      if got == 0 { break }
+      count += got
+    }
+    bytes.removeLast(bytes.count - count)
+    return .success(bytes)
   }
 
   /// Makes the best of bytes in whatever encoding.

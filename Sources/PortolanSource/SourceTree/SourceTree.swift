@@ -9,7 +9,7 @@ public struct SourceTree: Sendable {
   /// Folders that could not be listed.
   public let problems: [Unresolved]
 
-  private let includesTests: Bool
+  let includesTests: Bool
 
   /// Finds the files below `path`, without reading them.
   ///
@@ -30,6 +30,13 @@ public struct SourceTree: Sendable {
     self.files = files
     self.problems = walk.problems
     self.includesTests = includesTests
+  }
+
+  /// The same tree with other files.
+  init(_ tree: SourceTree, files: [File]) {
+    self.files = files
+    problems = tree.problems
+    includesTests = tree.includesTests
   }
 
   /// Reads and outlines every file. The result has the order of ``files``, whatever the number of jobs.

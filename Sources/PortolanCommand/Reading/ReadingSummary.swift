@@ -1,0 +1,32 @@
+import PortolanModel
+
+/// What reading found, in words for a person: one line, and the first few things that were not resolved.
+struct ReadingSummary {
+  static let maximum = 5
+
+  let lines: [String]
+
+  init(of model: NavigationModel) {
+    let screens = model.screens.count
+    let destinations = model.screens.reduce(0) { sum, screen in
+      sum + screen.slots.reduce(0) { $0 + $1.destinations.count }
+    }
+    let unresolved = model.unresolved
+    var lines = unresolved.prefix(Self.maximum).map { item in
+      item.location.map { "\($0): unresolved: \(item.what)" } ?? "unresolved: \(item.what)"
+    }
+    if unresolved.count > Self.maximum {
+      lines.append("and \(unresolved.count - Self.maximum) more unresolved")
+    }
+    lines.append(
+      """
+      \(Self.counted(screens, "screen")), \(Self.counted(destinations, "destination")), \
+      \(unresolved.isEmpty ? "nothing" : "\(unresolved.count)") unresolved
+      """)
+    self.lines = lines
+  }
+
+  private static func counted(_ number: Int, _ what: String) -> String {
+    "\(number) \(what)\(number == 1 ? "" : "s")"
+  }
+}

@@ -1,0 +1,67 @@
+import ArgumentParser
+import Foundation
+import PortolanSource
+
+/// How Swift source is read, for every command that is given source instead of a model.
+struct SourceOptions: ParsableArguments {
+  @Option(
+    name: .customLong("root"), parsing: .singleValue,
+    help: ArgumentHelp(
+      "A screen to start at, by its type; the app's scenes unless given.", valueName: "screen"))
+  var roots: [String] = []
+
+  @Option(
+    name: .customLong("target"), parsing: .singleValue,
+    help: ArgumentHelp("Read only the files of this target.", valueName: "target"))
+  var targets: [String] = []
+
+  @Option(
+    name: .customLong("exclude"), parsing: .singleValue,
+    help: ArgumentHelp(
+      "Leave out what this pattern names, written as in a .gitignore.", valueName: "glob"))
+  var excluded: [String] = []
+
+  @Flag(help: "Read tests too.")
+  var includeTests = false
+
+  @Option(
+    help: ArgumentHelp("Read on so many cores; on all unless given.", valueName: "number"))
+  var jobs = ProcessInfo.processInfo.activeProcessorCount
+
+  @Option(
+    help: ArgumentHelp(
+      "Keep what was parsed in this folder; in the user's folder for caches unless given.",
+      valueName: "folder"), completion: .directory)
+  var cachePath: String?
+
+  @Flag(name: .customLong("no-cache"), help: "Keep nothing, and use nothing that was kept.")
+  var withoutCache = false
+
+  @Flag(help: "Parse files too that can't matter to the navigation; the model is the same.")
+  var parseAll = false
+
+  func validate() throws {
+    if withoutCache, cachePath != nil {
+      throw ValidationError("--cache-path and --no-cache contradict each other")
+    }
+    if jobs < 1 { throw ValidationError("--jobs is at least 1") }
+  }
+
+  func reading(_ input: String) -> ReadingOptions {
+    var reading = ReadingOptions()
+    reading.jobs = jobs
+    reading.parsesAll = parseAll
+    reading.roots = roots
+    if !withoutCache {
+      reading.cache = OutlineCache(folder: cachePath ?? OutlineCache.defaultFolder, input: input)
+    }
+    return reading
+  }
+
+  /// Whether an input is source rather than a model file.
+  static func isSource(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && (isFolder.boolValue || path.hasSuffix(".swift"))
+  }
+}

@@ -1,0 +1,50 @@
+/// The words by which a file says that it may navigate: what dialects know, and what SwiftUI, UIKit and the Composable
+/// Architecture call navigation and the places where it begins. Files without any of them can be read for what others mention alone.
+public enum NavigationVocabulary {
+  /// Identifiers; of an attribute with its `@`.
+  public static let words: Set<String> = {
+    var words = beginnings.union(state).union(composable)
+    for dialect in Dialects.all {
+      words.formUnion(dialect.modifiers.keys)
+      words.formUnion(dialect.containers.keys)
+      words.formUnion(dialect.assignments.keys)
+    }
+    words.formUnion(KnownControllers.containers)
+    words.formUnion(KnownControllers.dialogs)
+    words.formUnion(KnownTypes.navigationWrappers)
+    words.formUnion(KnownTypes.dialogs.keys)
+    words.formUnion(KnownTypes.erasedPaths)
+    return words.subtracting(common)
+  }()
+
+  /// What shows something: a file that mentions one of these matters once it mentions what navigates.
+  public static let showing: Set<String> = [
+    "View", "ViewModifier", "ViewBuilder", "Scene", "Commands", "ToolbarContent",
+    "UIViewRepresentable", "UIViewControllerRepresentable", "NSViewControllerRepresentable",
+    "UIViewController", "UITableViewController", "UICollectionViewController", "NSViewController",
+  ]
+
+  /// Where an app starts.
+  private static let beginnings: Set<String> = [
+    "@main", "@UIApplicationMain", "@NSApplicationMain", "App", "Scene", "WindowGroup", "Window",
+    "DocumentGroup", "Settings", "MenuBarExtra", "UIApplicationDelegate", "UISceneDelegate",
+    "UIWindowSceneDelegate", "openWindow", "dismissWindow", "openSettings",
+  ]
+
+  /// State that navigates by its type, and ways back.
+  private static let state: Set<String> = [
+    "dismiss", "presentationMode", "onDismiss", "isPresented", "interactiveDismissDisabled",
+    "navigationBarBackButtonHidden", "navigationTitle", "TabSection",
+  ]
+
+  private static let composable: Set<String> = [
+    "@Reducer", "@Presents", "@PresentationState", "@CasePathable", "Reducer", "ReducerProtocol",
+    "PresentationAction", "StackAction", "StackActionOf", "ifLet", "ifCaseLet", "DismissEffect",
+  ]
+
+  /// What dialects know, and what much else is called: what navigates never says these alone.
+  private static let common: Set<String> = [
+    "init", "tag", "ForEach", "List", "OutlineGroup", "LazyVStack", "LazyHStack", "LazyVGrid",
+    "LazyHGrid",
+  ]
+}

@@ -1,0 +1,31 @@
+/// What a file mentions and declares, by the hashes of identifiers: all that can be said of it without parsing.
+struct FileMentions: Sendable {
+  /// Every identifier of the file, each once. An attribute's stands there with its `@` too.
+  var mentioned: [UInt64] = []
+  /// Types, functions and variables at the top.
+  var declared: [UInt64] = []
+  /// Those of them that are protocols.
+  var protocols: [UInt64] = []
+  /// What extensions extend.
+  var extended: [UInt64] = []
+  /// Functions and variables in types and extensions.
+  var members: [UInt64] = []
+  /// Names in a chain that starts with `$`, or in a binding that is made by hand: state that may be presented.
+  var bound: [UInt64] = []
+  /// Whether brackets or quotes are left open, so that nothing that is said of the file is certain.
+  var isIrregular = false
+
+  func mentions(anyOf words: Set<UInt64>) -> Bool { mentioned.contains(where: words.contains) }
+
+  static let start: UInt64 = 0xcbf2_9ce4_8422_2325
+  static let prime: UInt64 = 0x100_0000_01b3
+
+  /// The hash that identifiers are known by.
+  static func hash(_ name: some Collection<UInt8>) -> UInt64 {
+    var hash = start
+    for byte in name { hash = (hash ^ UInt64(byte)) &* prime }
+    return hash
+  }
+
+  static func hash(_ name: String) -> UInt64 { hash(Array(name.utf8)) }
+}

@@ -1,0 +1,335 @@
+/// Reads identifiers from the bytes of a file in one pass. It knows comments, strings and brackets, and no grammar.
+///
+/// Where it is mistaken, as in a regular expression that holds a quote, it takes more for mentioned, never less: identifiers
+/// in strings count, and only comments are skipped.
+struct MentionScanner {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var index = 0
+  /// The brackets that are open.
+  private var depth = 0
+  /// For each string with an interpolation that is being read, the string and the depth at which the interpolation ends.
+  private var interpolations: [(string: Quote, depth: Int)] = []
+  private var all = HashTable()
+  private var result = FileMentions()
+  /// What the identifiers before tell of the next one.
+  private var expected = Expected.nothing
+  private var isProtocol = false
+  private var isBound = false
+  /// The depth of the binding made by hand that is being read.
+  private var bindingDepth = Int.max
+
+  private enum Expected { case nothing, typeName, extendedName, function, variable }
+
+  private struct Quote {
+    var pounds: Int
+    var isMultiline: Bool
+  }
+
+  static func mentions(in bytes: [UInt8]) -> FileMentions {
+    bytes.withUnsafeBufferPointer { buffer in
+      var scanner = MentionScanner(buffer)
+      scanner.scan()
+      return scanner.result
+    }
+  }
+
+  private init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+  }
+
+  private mutating func scan() {
+    while index < bytes.count {
+      let byte = bytes[index]
+      switch kinds[Int(byte)] {
+      case .letter: identifier()
+      case .digit: number()
+      case .blank: index += 1
+      case .newline:
+        index += 1
+        isBound = false
+      case .other: other(byte)
+      }
+    }
+    if depth != 0 || !interpolations.isEmpty { result.isIrregular = true }
+    result.mentioned = all.elements
+  }
+
+  private mutating func other(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "/") where next == UInt8(ascii: "/"): lineComment()
+    case UInt8(ascii: "/") where next == UInt8(ascii: "*"): blockComment()
+    case UInt8(ascii: "\""): openString(pounds: 0)
+    case UInt8(ascii: "#"): pound()
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+      depth += 1
+      index += 1
+      endExpectation()
+    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+      depth -= 1
+      index += 1
+      endExpectation()
+      if depth < bindingDepth { bindingDepth = .max }
+      if let last = interpolations.last, depth == last.depth {
+        interpolations.removeLast()
+        string(last.string)
+      }
+      if depth < 0 {
+        depth = 0
+        result.isIrregular = true
+      }
+    case UInt8(ascii: "$"):
+      isBound = true
+      index += 1
+    case UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "!"):
+      index += 1
+      if expected != .extendedName { expected = .nothing }
+    case UInt8(ascii: "`"): index += 1
+    case UInt8(ascii: "@"):
+      index += 1
+      attribute()
+    default:
+      index += 1
+      endExpectation()
+    }
+  }
+
+  private mutating func endExpectation() {
+    isBound = false
+    // The name of an operator function, a `class` requirement: nothing that others could mention.
+    expected = .nothing
+  }
+
+  private var next: UInt8? { index + 1 < bytes.count ? bytes[index + 1] : nil }
+
+  // MARK: - Identifiers
+
+  private mutating func identifier() {
+    let start = index
+    let hash = name(from: FileMentions.start)
+    // A name in backticks is known without them; the scanner takes the backtick for an operator.
+    switch expected {
+    case .typeName where !isMember(start):
+      // A nested type is reached through the type around it.
+      if depth == 0 {
+        result.declared.append(hash)
+        if isProtocol { result.protocols.append(hash) }
+      }
+      expected = .nothing
+    case .function, .variable:
+      if depth == 0 { result.declared.append(hash) } else { result.members.append(hash) }
+      expected = .nothing
+    case .extendedName:
+      result.extended.append(hash)
+      expected = index < bytes.count && bytes[index] == UInt8(ascii: ".") ? .extendedName : .nothing
+    case .nothing, .typeName:
+      expected = .nothing
+      expect(after: start)
+    }
+    if isBound || bindingDepth != .max { result.bound.append(hash) }
+    if isBound { isBound = index < bytes.count && ".?!".utf8.contains(bytes[index]) }
+    if hash == Self.get, bindingDepth == .max, depth > 0, index < bytes.count,
+      bytes[index] == UInt8(ascii: ":")
+    {
+      bindingDepth = depth
+    }
+    all.insert(hash)
+  }
+
+  private static let get = FileMentions.hash("get")
+
+  /// Whether `class` stood before a member: `class func make()`.
+  private func isMember(_ start: Int) -> Bool {
+    let word = UnsafeBufferPointer(rebasing: bytes[start..<index])
+    return [
+      "func", "var", "let", "final", "override", "subscript", "private", "public", "internal",
+    ]
+    .contains { $0.utf8.elementsEqual(word) }
+  }
+
+  /// Declarations of functions and variables are of interest where others can reach them without a type.
+  private mutating func expect(after start: Int) {
+    let length = index - start
+    guard length <= 9, length >= 3 else { return }
+    let word = UnsafeBufferPointer(rebasing: bytes[start..<index])
+    if let keyword = Self.typeKeywords.first(where: { $0.utf8.elementsEqual(word) }) {
+      isProtocol = keyword == "protocol"
+      expected = keyword == "extension" ? .extendedName : .typeName
+    } else if "func".utf8.elementsEqual(word) {
+      expected = .function
+    } else if depth <= 1, "var".utf8.elementsEqual(word) || "let".utf8.elementsEqual(word) {
+      expected = .variable
+    }
+  }
+
+  private static let typeKeywords = [
+    "struct", "class", "enum", "actor", "protocol", "extension", "typealias",
+  ]
+
+  private mutating func name(from seed: UInt64) -> UInt64 {
+    var hash = seed
+    while index < bytes.count {
+      let byte = bytes[index]
+      switch kinds[Int(byte)] {
+      case .letter, .digit: hash = (hash ^ UInt64(byte)) &* FileMentions.prime
+      default: return hash
+      }
+      index += 1
+    }
+    return hash
+  }
+
+  private mutating func attribute() {
+    guard index < bytes.count, kinds[Int(bytes[index])] == .letter else { return }
+    let start = index
+    all.insert(name(from: (FileMentions.start ^ UInt64(UInt8(ascii: "@"))) &* FileMentions.prime))
+    index = start
+    all.insert(name(from: FileMentions.start))
+  }
+
+  private mutating func number() { _ = name(from: 0) }
+
+  // MARK: - Comments and strings
+
+  private mutating func lineComment() {
+    while index < bytes.count, kinds[Int(bytes[index])] != .newline { index += 1 }
+  }
+
+  private mutating func blockComment() {
+    var open = 0
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "/"), next == UInt8(ascii: "*") {
+        open += 1
+        index += 2
+      } else if bytes[index] == UInt8(ascii: "*"), next == UInt8(ascii: "/") {
+        open -= 1
+        index += 2
+        if open == 0 { return }
+      } else {
+        index += 1
+      }
+    }
+    result.isIrregular = true
+  }
+
+  /// `#"…"#`, or `#if`.
+  private mutating func pound() {
+    var pounds = 0
+    while index < bytes.count, bytes[index] == UInt8(ascii: "#") {
+      pounds += 1
+      index += 1
+    }
+    if index < bytes.count, bytes[index] == UInt8(ascii: "\"") { openString(pounds: pounds) }
+  }
+
+  private mutating func openString(pounds: Int) {
+    var quotes = 0
+    while quotes < 3, index < bytes.count, bytes[index] == UInt8(ascii: "\"") {
+      quotes += 1
+      index += 1
+    }
+    switch quotes {
+    case 1: string(Quote(pounds: pounds, isMultiline: false))
+    case 3: string(Quote(pounds: pounds, isMultiline: true))
+    default: index += hasPounds(pounds, at: index) ? pounds : 0
+    }
+  }
+
+  /// Reads on in a string, up to its end or to an interpolation.
+  private mutating func string(_ quote: Quote) {
+    endExpectation()
+    while index < bytes.count {
+      let byte = bytes[index]
+      switch byte {
+      case UInt8(ascii: "\""):
+        let width = quote.isMultiline ? 3 : 1
+        if closes(width), hasPounds(quote.pounds, at: index + width) {
+          index += width + quote.pounds
+          return
+        }
+        index += 1
+      case UInt8(ascii: "\\"):
+        index += 1
+        guard hasPounds(quote.pounds, at: index) else { continue }
+        index += quote.pounds
+        guard index < bytes.count else { break }
+        if bytes[index] == UInt8(ascii: "(") {
+          interpolations.append((quote, depth))
+          depth += 1
+          index += 1
+          return
+        }
+        index += 1
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+        // No string of one line goes on here: what looked like a quote was none, or is not closed.
+        if !quote.isMultiline {
+          result.isIrregular = true
+          return
+        }
+        index += 1
+      default:
+        if kinds[Int(byte)] == .letter {
+          all.insert(name(from: FileMentions.start))
+        } else {
+          index += 1
+        }
+      }
+    }
+    result.isIrregular = true
+  }
+
+  private func closes(_ width: Int) -> Bool {
+    index + width <= bytes.count
+      && bytes[index..<index + width].allSatisfy { $0 == UInt8(ascii: "\"") }
+  }
+
+  private func hasPounds(_ pounds: Int, at start: Int) -> Bool {
+    pounds == 0
+      || start + pounds <= bytes.count
+        && bytes[start..<start + pounds].allSatisfy { $0 == UInt8(ascii: "#") }
+  }
+
+  // MARK: - Bytes
+
+  private enum Kind: UInt8 { case letter, digit, blank, newline, other }
+
+  private let kinds = Self.kindsOfBytes
+  private static let kindsOfBytes: [Kind] = (0...255).map { byte in
+    switch UInt8(byte) {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "_"), 0x80...:
+      .letter
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): .digit
+    case UInt8(ascii: " "), UInt8(ascii: "\t"): .blank
+    case UInt8(ascii: "\n"), UInt8(ascii: "\r"): .newline
+    default: .other
+    }
+  }
+}
+
+/// A set of hashes, which need no hashing again.
+private struct HashTable {
+  /// A power of two; 0 stands for nothing, and the one name whose hash it is would go unmentioned.
+  private var slots = [UInt64](repeating: 0, count: 512)
+  private var count = 0
+
+  mutating func insert(_ hash: UInt64) {
+    if count * 2 > slots.count { grow() }
+    let mask = slots.count - 1
+    var slot = Int(truncatingIfNeeded: hash ^ (hash >> 32)) & mask
+    while slots[slot] != 0 {
+      if slots[slot] == hash { return }
+      slot = (slot + 1) & mask
+    }
+    slots[slot] = hash
+    count += 1
+  }
+
+  var elements: [UInt64] { slots.filter { $0 != 0 } }
+
+  private mutating func grow() {
+    let old = elements
+    slots = [UInt64](repeating: 0, count: slots.count * 2)
+    count = 0
+    for hash in old { insert(hash) }
+  }
+}

@@ -1,0 +1,25 @@
+import PortolanFacts
+import PortolanModel
+
+extension SourceTree {
+  /// Reads and outlines the files that can matter to the model. Their order is that of ``files``, whatever the options.
+  public func read(_ options: ReadingOptions) -> [SourceFile] {
+    let tree = options.parsesAll ? self : SourceTree(self, files: filesThatMatter(options))
+    if let cache = options.cache { return tree.read(jobs: options.jobs, cache: cache) }
+    return tree.read(jobs: options.jobs)
+  }
+
+  private func filesThatMatter(_ options: ReadingOptions) -> [File] {
+    guard files.count > 1 else { return files }
+    let mentions = Workers.map(files, jobs: options.jobs) { file in
+      // What can't be read, or is no UTF-8, is told of when it is parsed.
+      guard case .success(let text) = SourceText.read(at: file.location), text.problem == nil else {
+        var unknown = FileMentions()
+        unknown.isIrregular = true
+        return unknown
+      }
+      return MentionScanner.mentions(in: text.bytes)
+    }
+    return FileReach.reached(of: mentions, roots: options.roots).map { files[$0] }
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import PortolanFacts
+
+/// Keeps the outlines of files from one read of an app to the next, by the files' contents.
+///
+/// Nothing depends on it: what is missing, damaged or of another version is outlined anew, and a folder that can't be written to
+/// is none. Several processes may share one, as a pack comes into place whole.
+public struct OutlineCache: Sendable {
+  /// Goes up with every change of the outline or of its encoding.
+  static let version = 1
+
+  private let folder: String
+  private let file: String
+
+  /// - Parameters:
+  ///   - folder: Where packs lie; made when there is something to keep.
+  ///   - input: What is read: each input has a pack of its own.
+  public init(folder: String, input: String) {
+    self.folder = folder
+    let path = URL(fileURLWithPath: input).resolvingSymlinksInPath().path
+    file = "\(folder)/\(Digest(of: path.utf8).hexadecimal).\(Self.ending)"
+  }
+
+  /// Where the user's caches lie.
+  public static var defaultFolder: String {
+    let environment = ProcessInfo.processInfo.environment
+    #if os(macOS)
+      return NSHomeDirectory() + "/Library/Caches/portolan"
+    #else
+      if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") {
+        return folder + "/portolan"
+      }
+      return (environment["HOME"] ?? NSHomeDirectory()) + "/.cache/portolan"
+    #endif
+  }
+
+  /// What was kept of the last read.
+  func load() -> OutlinePack? {
+    guard case .success(let bytes) = SourceText.bytes(at: file) else { return nil }
+    return OutlinePack(reading: bytes)
+  }
+
+  /// Keeps a pack in place of what is there.
+  func save(_ pack: OutlinePack) {
+    let temporary = "\(file).\(UInt64.random(in: 0 ... .max)).\(Self.temporaryEnding)"
+    do {
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true)
+      try Data(pack.bytes).write(to: URL(fileURLWithPath: temporary))
+    } catch {
+      try? FileManager.default.removeItem(atPath: temporary)
+      return
+    }
+    if rename(temporary, file) != 0 { try? FileManager.default.removeItem(atPath: temporary) }
+    sweep()
+  }
+
+  /// The key of a file's outline: all that it is made of.
+  static func key(of bytes: [UInt8], _ file: SourceTree.File) -> Digest {
+    let content = Digest(of: bytes)
+    let rest = [
+      "\(version)", program, file.path, file.module, "\(content.high)", "\(content.low)",
+    ]
+    return Digest(of: rest.joined(separator: "\0").utf8)
+  }
+
+  private static let ending = "outlines"
+  private static let temporaryEnding = "new"
+
+  /// The program that outlines: another build may outline in another way.
+  private static let program: String = {
+    let path = Bundle.main.executablePath ?? CommandLine.arguments[0]
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    let date = attributes?[.modificationDate] as? Date
+    return "\(attributes?[.size] ?? 0) \(date?.timeIntervalSinceReferenceDate ?? 0)"
+  }()
+
+  /// Removes what nobody has used for a month, such as what a killed process left.
+  private func sweep() {
+    let old = Date(timeIntervalSinceNow: -30 * 24 * 60 * 60)
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    where name.hasSuffix("." + Self.ending) || name.hasSuffix("." + Self.temporaryEnding) {
+      let path = "\(folder)/\(name)"
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+      if let date = attributes?[.modificationDate] as? Date, date < old {
+        try? FileManager.default.removeItem(atPath: path)
+      }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/// The outlines of one app, encoded, in one file that is believed whole or not at all.
+///
+/// A mark, the number of entries, each with its digest and length, and last the digest of all that.
+struct OutlinePack: Sendable {
+  private(set) var bytes: [UInt8]
+  private var places: [Digest: Range<Int>] = [:]
+
+  private static let mark = Array("PortolanOutlines".utf8)
+
+  /// A pack of encoded outlines.
+  init(_ entries: [(key: Digest, outline: ArraySlice<UInt8>)]) {
+    bytes = Self.mark
+    append(UInt64(entries.count))
+    for (key, outline) in entries {
+      append(key)
+      append(UInt64(outline.count))
+      places[key] = bytes.count..<bytes.count + outline.count
+      bytes += outline
+    }
+    append(Digest(of: bytes))
+  }
+
+  /// The pack that a file holds, `nil` where it is not just as it was written.
+  init?(reading bytes: [UInt8]) {
+    let end = bytes.count - 16
+    guard end >= Self.mark.count + 8, bytes.starts(with: Self.mark) else { return nil }
+    self.bytes = bytes
+    guard digest(at: end) == Digest(of: bytes[..<end]) else { return nil }
+    var index = Self.mark.count
+    let count = number(at: index)
+    index += 8
+    for _ in 0..<count {
+      guard end - index >= 24 else { return nil }
+      let key = digest(at: index)
+      let length = number(at: index + 16)
+      index += 24
+      guard length <= end - index else { return nil }
+      places[key] = index..<index + Int(length)
+      index += Int(length)
+    }
+    guard index == end else { return nil }
+  }
+
+  var count: Int { places.count }
+
+  func outline(_ key: Digest) -> ArraySlice<UInt8>? { places[key].map { bytes[$0] } }
+
+  private mutating func append(_ digest: Digest) {
+    append(digest.high)
+    append(digest.low)
+  }
+
+  private mutating func append(_ number: UInt64) {
+    withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
+  }
+
+  private func digest(at index: Int) -> Digest {
+    Digest(high: number(at: index), low: number(at: index + 8))
+  }
+
+  private func number(at index: Int) -> UInt64 {
+    bytes[index..<index + 8].reversed().reduce(0) { $0 << 8 | UInt64($1) }
+  }
+}

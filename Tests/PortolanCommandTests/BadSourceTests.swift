@@ -1,0 +1,102 @@
+import Foundation
+import PortolanModel
+import Testing
+
+/// Source that is wrong: the file is named, and the rest of the app is read.
+@Suite struct BadSourceTests {
+  @Test func aFileThatCannotBeReadIsNamed() throws {
+    try expectNamed("Pipe.swift", "the file can't be read") { file in
+      #expect(mkfifo(file, 0o600) == 0)
+    }
+  }
+
+  @Test func aFileInAnotherEncodingIsNamed() throws {
+    try expectNamed("Wide.swift", "UTF-16") { file in
+      let units: [UInt8] = [0xFF, 0xFE] + "struct Wide {}".utf8.flatMap { [$0, 0] }
+      try Data(units).write(to: URL(fileURLWithPath: file))
+    }
+    try expectNamed("Latin.swift", "not valid UTF-8") { file in
+      try Data("// caf".utf8 + [0xE9, 0x0A]).write(to: URL(fileURLWithPath: file))
+    }
+  }
+
+  @Test(arguments: [
+    "struct Broken: View { var body: some View { Text(",
+    "struct Broken: App { func }",
+    "let broken = \"",
+  ])
+  func aSyntaxErrorIsNamed(source: String) throws {
+    try expectNamed("Broken.swift", "syntax error") { file in
+      try Data(source.utf8).write(to: URL(fileURLWithPath: file))
+    }
+  }
+
+  @Test func whatIsNestedTooDeeplyIsNamed() throws {
+    let (open, close) = (String(repeating: "(", count: 5_000), String(repeating: ")", count: 5_000))
+    try expectNamed("Deep.swift", "unresolved") { file in
+      try Data("func sheet() { let deep = \(open)1\(close) }".utf8)
+        .write(to: URL(fileURLWithPath: file))
+    }
+  }
+
+  @Test func aLargeFileIsRead() throws {
+    let row = "A line of a long text that is nowhere near to a sheet.\n"
+    let rows = String(repeating: row, count: (10 << 20) / row.utf8.count)
+    try withSources([
+      "Large.swift": "let text = \"\"\"\n\(rows)\"\"\"\n" + SourceInputTests.shop
+    ]) { folder in
+      let result = try Portolan.run("read", folder, "--no-cache", "--quiet")
+      #expect(result.status == 0)
+      #expect(try screens(result) == ["Shop"])
+    }
+  }
+
+  @Test func whatGoesInCirclesComesToAnEnd() throws {
+    try withSources([
+      "Shop.swift": SourceInputTests.shop,
+      "Circles.swift": """
+      typealias A = B
+      typealias B = A
+      struct Tree<T> { typealias Next = Tree<Tree<T>>; var next: Tree<Tree<T>.Next>? }
+      class One: Two { var destination: A? }
+      class Two: One { var other: Tree<One>? }
+      struct Circle: View {
+        @State private var item: A?
+        @State private var tree: Tree<Int>.Next.Next?
+        var body: some View { Circle().sheet(item: $item) { _ in Circle() }.sheet(item: $tree) {} }
+      }
+      """,
+    ]) { folder in
+      let loop = folder + "/loop"
+      try FileManager.default.createSymbolicLink(atPath: loop, withDestinationPath: loop)
+      try FileManager.default.createSymbolicLink(
+        atPath: folder + "/up", withDestinationPath: folder)
+      try FileManager.default.createSymbolicLink(
+        atPath: folder + "/Loop.swift", withDestinationPath: folder + "/Loop.swift")
+      let result = try Portolan.run("read", folder, "--no-cache", "--quiet")
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(try screens(result).isSuperset(of: ["Shop", "Circle"]))
+      let one = try Portolan.run(
+        "read", folder, "--no-cache", "--jobs", "1", "--parse-all", "--quiet")
+      #expect(one.output == result.output)
+    }
+  }
+
+  /// Reads a folder in which one file is good and one is bad.
+  private func expectNamed(
+    _ name: String, _ message: String, write: (_ file: String) throws -> Void
+  ) throws {
+    try withSources(["Shop.swift": SourceInputTests.shop]) { folder in
+      try write(folder + "/" + name)
+      let result = try Portolan.run("read", folder, "--no-cache")
+      #expect(result.status == 0)
+      #expect(result.errors.contains("\(name):1:"), "\(result.errors)")
+      #expect(result.errors.contains(message), "\(result.errors)")
+      #expect(try screens(result) == ["Shop"])
+    }
+  }
+
+  private func screens(_ result: Portolan.Result) throws -> Set<String> {
+    Set(try NavigationModel(json: Array(result.output.utf8)).screens.map(\.type))
+  }
+}

@@ -1,0 +1,185 @@
+import Foundation
+import PortolanFacts
+import PortolanModel
+import Testing
+
+@testable import PortolanSource
+
+/// Outlines come back from the cache as they were, and nothing that happens to the cache shows.
+@Suite struct OutlineCacheTests {
+  @Test func everyOutlineComesBack() throws {
+    let tree = try SourceTree(at: Self.root, includesTests: true)
+    var options = ReadingOptions()
+    options.parsesAll = true
+    let files = tree.read(options)
+    #expect(files.count > 100)
+    for file in files { #expect(try copy(file) == file, "\(file.path)") }
+  }
+
+  @Test func everyKindOfExpressionAndStatementComesBack() throws {
+    let at = Position(line: 3, column: 70_000, endColumn: 70_009)
+    let name = PortolanFacts.Expression.name("model", at)
+    let type = TypeReference("(tuple)", [TypeReference("Int")], labels: ["x", nil])
+    let arm = SwitchCase(patterns: [name], body: [], condition: "DEBUG", position: at)
+    var declaration = Declaration(
+      kind: .subscript, name: "é", position: Position(line: 1, column: 1))
+    declaration.condition = "os(iOS)"
+    declaration.attributes = [Attribute(name: "State", arguments: [Argument(value: name)])]
+    declaration.modifiers = ["static"]
+    declaration.inherits = [type]
+    declaration.genericParameters = [GenericParameter(name: "T", constraint: type)]
+    declaration.parameters = [
+      Parameter(label: nil, name: "_", type: type, hasDefault: true, attributes: [])
+    ]
+    declaration.type = type
+    declaration.value = .nil
+    declaration.body = []
+    declaration.observers = [.return(nil)]
+    declaration.members = [Declaration(kind: .case, name: "add", position: at)]
+    let expressions: [PortolanFacts.Expression] = [
+      name, .member(nil, "add", at), .member(name, "add", at),
+      .call(name, [Argument(label: "a", value: .nil, isTrailing: true)], at), .element(name, []),
+      .type(type),
+      .closure(
+        Closure(parameters: ["$x"], types: [nil, type], body: [.return(name)], position: at)),
+      .keyPath(root: nil, ["a", "b"], at), .prefix("/", name), .assignment(name, .nil, at),
+      .infix(name, "??", name), .choice(name, .nil, name), .array([name]),
+      .dictionary([name, .nil]),
+      .tuple([Argument(value: name)]), .string(nil), .string("a\u{0}b"), .number("1_0"),
+      .boolean(true), .boolean(false), .nil, .await(name), .conditional("DEBUG", name),
+      .statement(.switch(name, [arm], at)), .binding("x"), .other([name]),
+    ]
+    let statements: [Statement] =
+      expressions.map { .expression($0) } + [
+        .declaration(declaration),
+        .if([.expression(name), .match(.binding("x"), name)], [.return(nil)], else: [.block([])]),
+        .guard([.expression(name)], else: [.return(name)]), .switch(name, [arm], at),
+        .for(.binding("x"), in: name, []), .block([.return(nil)]), .conditional("DEBUG", []),
+      ]
+    declaration.body = statements
+    var file = SourceFile(path: "A.swift", module: "A", imports: ["SwiftUI"])
+    file.declarations = [declaration]
+    file.problems = [
+      Unresolved(what: "x"),
+      Unresolved(what: "y", location: SourceLocation(file: "A", line: 1, column: 2, endColumn: 3)),
+    ]
+    #expect(try copy(file) == file)
+    // A part of it is no outline, and does no harm.
+    let bytes = encoded(file)
+    for end in 0..<bytes.count {
+      var reader = ByteReader(bytes[..<end])
+      #expect(throws: NotReadable.self) { try SourceFile(from: &reader) }
+    }
+  }
+
+  @Test func aDamagedPackIsThrownAway() throws {
+    try withApp { folder, read in
+      let expected = try read(false)
+      #expect(try read(true) == expected)
+      let pack = try #require(
+        FileManager.default.contentsOfDirectory(atPath: folder + "/cache").first)
+      let file = URL(fileURLWithPath: folder + "/cache/" + pack)
+      let whole = try Data(contentsOf: file)
+      for damage in [
+        whole.prefix(0), whole.prefix(20), whole.dropLast(), whole + [0], Data("no".utf8),
+      ] {
+        try Data(damage).write(to: file)
+        #expect(try read(true) == expected)
+        #expect(try Data(contentsOf: file) == whole)
+      }
+      for index in stride(from: 0, to: whole.count, by: 7) {
+        var bytes = Array(whole)
+        bytes[index] ^= 0x10
+        #expect(OutlinePack(reading: bytes) == nil, "byte \(index)")
+      }
+      // What a killed process leaves behind is nobody's pack.
+      try Data("half".utf8).write(to: URL(fileURLWithPath: file.path + ".1.new"))
+      #expect(try read(true) == expected)
+    }
+  }
+
+  @Test func whatWasKeptIsUsedAndWhatChangedIsNot() throws {
+    try withApp { folder, read in
+      let before = try read(true)
+      let cache = OutlineCache(folder: folder + "/cache", input: folder + "/app")
+      let first = try #require(cache.load())
+      #expect(first.count == 2)
+      let source = "struct Other: View { var body: some View { Text(\"\").sheet(item: $x) {} } }"
+      try Data(source.utf8).write(to: URL(fileURLWithPath: folder + "/app/B.swift"))
+      let after = try read(true)
+      #expect(after[0] == before[0])
+      #expect(after[1].declarations.map(\.name) == ["Other"])
+      let second = try #require(cache.load())
+      #expect(second.count == 2)
+      #expect(second.bytes != first.bytes)
+      // The outline is taken from the pack: one with another text under the same key is believed.
+      let file = SourceTree.File(
+        path: "B.swift", location: folder + "/app/B.swift", module: "app")
+      let other = SourceFile(path: "B.swift", module: "app", imports: ["Kept"])
+      cache.save(
+        OutlinePack([(OutlineCache.key(of: Array(source.utf8), file), encoded(other)[...])]))
+      #expect(try read(true)[1] == other)
+    }
+  }
+
+  @Test func aFolderThatCannotBeMadeIsNoCache() throws {
+    try withApp { folder, read in
+      try Data().write(to: URL(fileURLWithPath: folder + "/cache"))
+      #expect(try read(true) == read(false))
+    }
+  }
+
+  @Test func twoReadersShareOneCache() throws {
+    try withApp { folder, read in
+      let expected = try read(false)
+      DispatchQueue.concurrentPerform(iterations: 8) { _ in
+        #expect((try? read(true)) == expected)
+      }
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder + "/cache")
+      #expect(names.count == 1)
+    }
+  }
+
+  private static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+
+  private func encoded(_ file: SourceFile) -> [UInt8] {
+    var bytes = ByteWriter()
+    file.write(to: &bytes)
+    return bytes.bytes
+  }
+
+  private func copy(_ file: SourceFile) throws -> SourceFile {
+    var reader = ByteReader(encoded(file)[...])
+    let copy = try SourceFile(from: &reader)
+    #expect(reader.isAtEnd)
+    return copy
+  }
+
+  /// An app of two files that navigate, and how it is read, with a cache or without.
+  private func withApp(
+    _ work: (_ folder: String, _ read: @Sendable (Bool) throws -> [SourceFile]) throws -> Void
+  ) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("portolan-cache-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(
+      atPath: folder + "/app", withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for name in ["A", "B"] {
+      let source = """
+        struct \(name): View {
+          @State private var isShown = false
+          var body: some View { Text("").sheet(isPresented: $isShown) { Text("") } }
+        }
+        """
+      try Data(source.utf8).write(to: URL(fileURLWithPath: "\(folder)/app/\(name).swift"))
+    }
+    try work(folder) { isCached in
+      var options = ReadingOptions()
+      if isCached {
+        options.cache = OutlineCache(folder: folder + "/cache", input: folder + "/app")
+      }
+      return try SourceTree(at: folder + "/app").read(options)
+    }
+  }
+}
