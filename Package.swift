@@ -91,10 +91,6 @@ let package = Package(
       dependencies: ["PortolanFacts", "PortolanModel", "PortolanSource"]
     ),
     .testTarget(
-      name: "PortolanSourceTests",
-      dependencies: ["PortolanFacts", "PortolanModel", "PortolanSource"]
-    ),
-    .testTarget(
       name: "PortolanCheckTests", dependencies: ["FixtureModels", "PortolanCheck", "PortolanModel"]),
     .testTarget(
       name: "PortolanExportTests",
