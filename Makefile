@@ -22,6 +22,7 @@ demo: build
 	@Scripts/demo.sh $(PORTOLAN)
 
 test: setup
+	@Scripts/install-validators.sh
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build
 	@$(MAKE) --no-print-directory consumer examples
@@ -46,7 +47,7 @@ bench: setup
 	@Scripts/generate-bench-types.sh Benchmarks/Sources/portolan-bench/GeneratedTypes.swift
 	$(SWIFT) run -c release --package-path Benchmarks portolan-bench
 
-# Writes RULES.md and the pictures in Output/ anew; look at the difference before you commit it.
+# Writes RULES.md, the schema of the configuration and the pictures in Output/ anew; look at the difference before you commit it.
 record: demo
 	PORTOLAN_RECORD=1 $(SWIFT) test --filter OrganisationTests
 

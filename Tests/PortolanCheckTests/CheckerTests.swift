@@ -39,6 +39,22 @@ import Testing
     #expect(checker.findings(in: chart).map(\.severity) == [.warning])
   }
 
+  @Test func aSilencedRuleSaysNothing() throws {
+    let chart = try Chart(.severalOptionals(["addItem", "help"]))
+    var checker = Checker()
+    checker.silenced = ["one-active-destination"]
+    #expect(checker.check(chart) == CheckResult())
+  }
+
+  @Test func whatIsExceptedIsKeptApart() throws {
+    let chart = try Chart(.severalOptionals(["addItem", "help"]))
+    var checker = Checker()
+    checker.isExcepted = { $0.rule == "one-active-destination" }
+    let result = checker.check(chart)
+    #expect(result.findings.isEmpty && result.ignored.isEmpty)
+    #expect(result.excepted.map(\.rule) == ["one-active-destination"])
+  }
+
   @Test func onlyTheGivenRulesAreAsked() throws {
     let chart = try Chart(.severalOptionals(["addItem", "help"]))
     #expect(Checker(rules: [.named("flag-and-item")!]).findings(in: chart) == [])

@@ -26,19 +26,20 @@ enum Portolan {
 
   static func run(
     _ arguments: String..., input: String? = nil, environment: [String: String] = [:],
-    executable: String = Portolan.executable
+    in workingFolder: String = Portolan.root, executable: String = Portolan.executable
   ) throws -> Result {
-    try run(arguments, input: input, environment: environment, executable: executable)
+    try run(
+      arguments, input: input, environment: environment, in: workingFolder, executable: executable)
   }
 
   static func run(
     _ arguments: [String], input: String? = nil, environment: [String: String] = [:],
-    executable: String = Portolan.executable
+    in workingFolder: String = Portolan.root, executable: String = Portolan.executable
   ) throws -> Result {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: executable)
     process.arguments = arguments
-    process.currentDirectoryURL = URL(fileURLWithPath: root)
+    process.currentDirectoryURL = URL(fileURLWithPath: workingFolder)
     let folder = try temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     // The user's cache is left alone.

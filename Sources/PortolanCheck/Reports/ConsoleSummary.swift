@@ -11,7 +11,7 @@ struct ConsoleSummary {
     let screens = counted(input.screenCount, "screen")
     guard !listed.isEmpty else {
       let found = hidden == 0 ? "nothing found" : "nothing worse than \(notes)"
-      text = "\(found) in \(screens)"
+      text = "\(found) in \(screens)\(leftOut(input))"
       return
     }
     var parts = Severity.allCases.reversed().compactMap { severity in
@@ -20,7 +20,10 @@ struct ConsoleSummary {
     }
     if hidden > 0 { parts.append(notes) }
     let places = Set(listed.map(\.screen)).count
-    text = "\(joined(parts)) in \(places) of \(screens). Why: portolan rules \(rules(of: listed))"
+    text = """
+      \(joined(parts)) in \(places) of \(screens)\(leftOut(input)). \
+      Why: portolan rules \(rules(of: listed))
+      """
   }
 }
 
@@ -29,6 +32,15 @@ private func rules(of findings: [Finding]) -> String {
   findings.reduce(into: [String]()) { names, finding in
     if !names.contains(finding.rule) { names.append(finding.rule) }
   }.joined(separator: " ")
+}
+
+/// `, 2 ignored in the source`
+private func leftOut(_ input: ReportInput) -> String {
+  let parts = [
+    input.ignoredCount == 0 ? nil : "\(input.ignoredCount) ignored in the source",
+    input.exceptedCount == 0 ? nil : "\(input.exceptedCount) by the configuration",
+  ].compactMap { $0 }
+  return parts.map { ", " + $0 }.joined()
 }
 
 private func counted(_ number: Int, _ noun: String) -> String {

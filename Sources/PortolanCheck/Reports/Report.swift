@@ -34,6 +34,10 @@ public struct ReportInput: Sendable {
   public var findings: [Finding]
   /// How many screens were checked.
   public var screenCount: Int
+  /// How many findings comments in the source leave out.
+  public var ignoredCount: Int
+  /// How many findings a configuration leaves out, by screen or by path.
+  public var exceptedCount: Int
   /// Whether findings that are only notes are listed, or only counted.
   public var showsNotes: Bool
   /// Whether to colour the text for a terminal.
@@ -44,12 +48,16 @@ public struct ReportInput: Sendable {
   public init(
     findings: [Finding],
     screenCount: Int,
+    ignoredCount: Int = 0,
+    exceptedCount: Int = 0,
     showsNotes: Bool = false,
     isColored: Bool = false,
     sourceLine: @escaping @Sendable (SourceLocation) -> String? = { _ in nil }
   ) {
     self.findings = findings
     self.screenCount = screenCount
+    self.ignoredCount = ignoredCount
+    self.exceptedCount = exceptedCount
     self.showsNotes = showsNotes
     self.isColored = isColored
     self.sourceLine = sourceLine

@@ -11,6 +11,7 @@ struct CheckCommand: ParsableCommand {
       Examples:
 
         portolan check App/
+        portolan check
         portolan check app.json
         portolan check app.json --strict --notes
         portolan check app.json --format json > findings.json
@@ -47,16 +48,18 @@ struct CheckCommand: ParsableCommand {
   func run() throws {
     var worst = Severity?.none
     try reportingFailures {
-      let chart = try input.read(quiet: common.quiet)
-      let findings = Checker().findings(in: chart)
+      let input = try input.load(quiet: common.quiet)
+      let checked = input.checker.check(input.chart)
+      let findings = checked.findings
       worst = findings.map(\.severity).max()
       guard let report = Report.named(format) else { return }
       let file = FileOutput(path: output)
       let text = try report.render(
         ReportInput(
-          findings: findings, screenCount: chart.model.screens.count, showsNotes: notes,
-          isColored: file.isStandard && Terminal.isColoured,
-          sourceLine: SourceLines(of: input).line))
+          findings: findings, screenCount: input.chart.model.screens.count,
+          ignoredCount: checked.ignored.count, exceptedCount: checked.excepted.count,
+          showsNotes: notes, isColored: file.isStandard && Terminal.isColoured,
+          sourceLine: SourceLines(folders: input.folders).line))
       if !(common.quiet && findings.isEmpty && format == "console") { try file.write(text) }
     }
     if let worst, worst >= (strict ? .warning : .error) { throw ExitCode(1) }
@@ -66,19 +69,7 @@ struct CheckCommand: ParsableCommand {
 /// The lines of source files that findings speak of, where the files are there.
 struct SourceLines: Sendable {
   /// The folders that a location may be relative to.
-  private let folders: [String]
-
-  init(of input: ModelInput) {
-    let model = input.path
-    let folder = model.lastIndex(of: "/").map { String(model[..<$0]) } ?? "."
-    let around = folder.isEmpty ? "/" : folder
-    if input.isSource {
-      // Locations are relative to what was read, whatever lies in the current folder.
-      folders = [model.hasSuffix(".swift") ? around : model]
-    } else {
-      folders = [".", around]
-    }
-  }
+  let folders: [String]
 
   func line(_ location: SourceLocation) -> String? {
     for folder in folders {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import PortolanModel
 
 struct ReadCommand: ParsableCommand {
@@ -17,14 +18,18 @@ struct ReadCommand: ParsableCommand {
       """)
 
   @ArgumentParser.Argument(
-    help: ArgumentHelp("A folder of Swift source, or one file.", valueName: "source"),
+    help: ArgumentHelp(
+      "A folder of Swift source, or one file. What the configuration names unless given.",
+      valueName: "source"),
     completion: .directory)
-  var source: String
+  var source: String?
 
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp("Where to write the model; - prints it.", valueName: "file"))
   var output = "-"
+
+  @OptionGroup var configuration: ConfigurationOptions
 
   @OptionGroup var options: SourceOptions
 
@@ -32,7 +37,15 @@ struct ReadCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
-      let model = try SourceInput(path: source, options: options, quiet: common.quiet).read()
+      let plan = try InputPlan(given: source, options, configuration)
+      if let file = plan.modelFile {
+        throw Failure(
+          FileManager.default.fileExists(atPath: file)
+            ? "\(file): error: this is no Swift source; name a folder or a .swift file"
+            : "\(file): error: there is no such file or folder",
+          FileManager.default.fileExists(atPath: file) ? .badInput : .noInput)
+      }
+      let model = try plan.source(quiet: common.quiet)
       try FileOutput(path: output).write(model.json())
       for line in ReadingSummary(of: model).lines { Terminal.note(line, quiet: common.quiet) }
     }

@@ -72,7 +72,8 @@ struct SourceAssembly {
     var model = NavigationModel(
       name: name ?? screens.first?.title ?? "App", roots: modelRoots, screens: screens,
       unresolved: program.files.flatMap(\.problems) + unplaced() + untold()
-        + unshown(among: ids.subtracting(isReached).subtracting(modelRoots.map(\.screen))))
+        + unshown(among: ids.subtracting(isReached).subtracting(modelRoots.map(\.screen))),
+      ignores: program.files.flatMap(\.ignores))
     model.dropDanglingReferences()
     return model
   }

@@ -15,6 +15,9 @@ struct FileMentions: Sendable {
   /// Whether brackets or quotes are left open, so that nothing that is said of the file is certain.
   var isIrregular = false
 
+  /// Whether a comment leaves findings out: whether it has reason to is told of wherever it stands.
+  var holdsIgnores = false
+
   func mentions(anyOf words: Set<UInt64>) -> Bool { mentioned.contains(where: words.contains) }
 
   static let start: UInt64 = 0xcbf2_9ce4_8422_2325

@@ -12,7 +12,7 @@ struct FolderWalk {
   private(set) var problems: [Unresolved] = []
 
   private let patterns: [String]
-  private var excluded = GitIgnore(patterns: [], in: "")
+  private var excluded: [GitIgnore]
   private let includesTests: Bool
   private var found: [Found] = []
   /// The real folders and files that were visited: a symbolic link may lead to any of them again.
@@ -21,8 +21,12 @@ struct FolderWalk {
   private var links: [Folder] = []
   private var root = ""
 
-  init(excluding patterns: [String], includesTests: Bool) {
+  init(excluding patterns: [String], _ others: [SourceTree.Exclusion], includesTests: Bool) {
     self.patterns = patterns
+    excluded = others.map { exclusion in
+      let folder = URL(fileURLWithPath: exclusion.folder).resolvingSymlinksInPath().path
+      return GitIgnore(patterns: exclusion.patterns, in: folder)
+    }
     self.includesTests = includesTests
   }
 
@@ -31,9 +35,11 @@ struct FolderWalk {
     guard let identity = Identity(of: location) else { return nil }
     root = URL(fileURLWithPath: location).resolvingSymlinksInPath().path
     guard identity.isFolder else {
-      return [Found(path: (location as NSString).lastPathComponent, location: location)]
+      // The folders around it are asked for projects: its whole path, not only what was written.
+      let name = location.split(separator: "/").last.map(String.init) ?? location
+      return [Found(path: name, location: root)]
     }
-    excluded = GitIgnore(patterns: patterns, in: root)
+    excluded.append(GitIgnore(patterns: patterns, in: root))
     visit(Folder(path: "", location: root, rules: GitIgnore.around(root)), identity: identity)
     while !links.isEmpty {
       let folder = links.removeFirst()
@@ -78,7 +84,9 @@ struct FolderWalk {
     let name = (entry.path as NSString).lastPathComponent
     let isFolder = identity.isFolder
     if isFolder ? skips(folder: name) : skips(file: name) { return }
-    if excluded.ignores(entry.location, isFolder: isFolder) == true { return }
+    if excluded.contains(where: { $0.ignores(entry.location, isFolder: isFolder) == true }) {
+      return
+    }
     if GitIgnore.ignores(entry.location, isFolder: isFolder, by: entry.rules) { return }
     if isFolder {
       // A link that leads up would make everything around the input a part of it.

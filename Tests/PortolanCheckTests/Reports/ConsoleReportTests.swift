@@ -121,6 +121,19 @@ import Testing
         """)
   }
 
+  @Test func whatIsLeftOutIsCounted() throws {
+    let finding = Finding(rule: "r", severity: .error, screen: "S", message: "m")
+    var input = ReportInput(findings: [], screenCount: 2, ignoredCount: 2)
+    #expect(
+      try Report.console.render(input) == "nothing found in 2 screens, 2 ignored in the source\n")
+    input.findings = [finding]
+    input.exceptedCount = 1
+    #expect(
+      try Report.console.render(input).hasSuffix(
+        "1 error in 1 of 2 screens, 2 ignored in the source, 1 by the configuration. "
+          + "Why: portolan rules r\n"))
+  }
+
   @Test func aLongWayIsCutInTheMiddle() throws {
     let finding = Finding(
       rule: "r", severity: .warning, screen: "S", message: "m", trace: (1...20).map { "\($0)" })
