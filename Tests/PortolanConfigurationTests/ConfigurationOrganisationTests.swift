@@ -21,6 +21,22 @@ import Testing
       """)
   }
 
+  @Test func theReadmeShowsAConfigurationAndNamesEveryKey() throws {
+    let readme = try String(
+      contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+    let example = try #require(readme.firstMatch(of: /```yaml\n([^`]*)```/)).1
+    let configuration = try Configuration(yaml: Array(example.utf8), file: "README.md")
+    #expect(configuration.inputs.count == 2)
+    #expect(configuration.exceptions.count == 1)
+    let schema = try JSONSerialization.jsonObject(with: Data(ConfigurationSchema.text.utf8))
+    let keys = try #require((schema as? [String: Any])?["properties"] as? [String: Any]).keys
+    for key in keys {
+      #expect(
+        example.contains("\n\(key):") || example.hasPrefix("\(key):") || readme.contains("`\(key)`")
+      )
+    }
+  }
+
   @Test func theSchemaIsJSON() throws {
     let object = try JSONSerialization.jsonObject(with: Data(ConfigurationSchema.text.utf8))
     let schema = try #require(object as? [String: Any])
