@@ -60,8 +60,8 @@ public struct Baseline: Hashable, Sendable {
 extension Finding {
   /// On one line, and never nothing.
   fileprivate var legibleSubject: String {
-    let text = cleaned(subject)
-    return text.allSatisfy { $0 == " " } ? "(no name)" : text
+    let words = cleaned(subject).split(separator: " ")
+    return words.isEmpty ? "(no name)" : words.joined(separator: " ")
   }
 }
 

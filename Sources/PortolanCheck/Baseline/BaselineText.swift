@@ -40,7 +40,7 @@ private struct BaselineReader {
       }
       if line.hasPrefix("#") {
         comments.append(String(line))
-      } else if !(line.allSatisfy { $0 == " " } && number + 1 < lines.count) {
+      } else if !line.allSatisfy({ $0 == " " }) {
         entries.append(try entry(line, number: number, comments))
         comments = []
       }

@@ -23,6 +23,7 @@ let htmlStyle = """
   .lead { margin: 0.35rem 0 1.5rem; font-size: 1.1rem; color: var(--quiet); }
   .rule { margin: 0.25rem 0; }
   code, pre { font: 0.875rem/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
+  h2 code { font-size: 1.2rem; font-weight: 700; }
   a { color: var(--link); }
   table { border-collapse: collapse; width: 100%; max-width: 40rem; }
   caption { text-align: left; font-weight: 600; padding-bottom: 0.35rem; }
