@@ -9,10 +9,7 @@ extension Report {
     isLines: true
   ) { input in
     // So many annotations of a kind are shown, the first ones.
-    let worstFirst = Severity.allCases.reversed().flatMap { severity in
-      input.listed.filter { $0.severity == severity }
-    }
-    return worstFirst.map { command(for: $0) + "\n" }.joined()
+    input.listedWorstFirst.map { command(for: $0) + "\n" }.joined()
   }
 }
 

@@ -30,7 +30,7 @@ private let head = Markup.tag(
   ])
 
 private func body(_ input: ReportInput) -> Markup {
-  let findings = input.listed
+  let findings = input.listedWorstFirst
   let rules = FindingTally(findings).rules
   let byRule = Dictionary(grouping: findings, by: \.rule)
   let header = Markup.tag(

@@ -8,7 +8,7 @@ extension Report {
     summary: "for a comment, an issue or a summary",
     paths: .repository
   ) { input in
-    let findings = input.listed
+    let findings = input.listedWorstFirst
     let tally = FindingTally(findings)
     var lines = ["## Navigation", "", markdownText(ReportSentence(input).text + ".")]
     if !findings.isEmpty { lines += table(tally) }

@@ -52,5 +52,13 @@ public struct ReportInput: Sendable {
   /// The suppressed findings that a report for programs lists as such.
   public var listedSuppressed: [SuppressedFinding] { suppressed.filter { isListed($0.finding) } }
 
+  /// The findings that a report lists, the worst first.
+  var listedWorstFirst: [Finding] {
+    let listed = listed
+    return Severity.allCases.reversed().flatMap { severity in
+      listed.filter { $0.severity == severity }
+    }
+  }
+
   private func isListed(_ finding: Finding) -> Bool { showsNotes || finding.severity > .note }
 }
