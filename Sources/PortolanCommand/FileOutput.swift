@@ -15,16 +15,16 @@ struct FileOutput {
     try demandWritable()
     do {
       // A device or a pipe can't be replaced by a file that is whole.
-      try Data(bytes).write(to: url, options: isSpecial(url) ? [] : .atomic)
+      try Data(bytes).write(to: url, options: isSpecial ? [] : .atomic)
     } catch {
       throw Failure("\(path) can't be written: \(error.localizedDescription)", .cannotWrite)
     }
   }
 
-  private func isSpecial(_ url: URL) -> Bool {
-    let type = try? FileManager.default.attributesOfItem(atPath: url.path)[.type]
-    guard let type = type as? FileAttributeType else { return false }
-    return type != .typeRegular
+  /// Whether it is a device or a pipe, which is written to and never replaced.
+  var isSpecial: Bool {
+    FileManager.default.fileExists(atPath: url.path)
+      && !FileManager.default.isRegularFile(atPath: url.path)
   }
 
   func write(_ text: String) throws { try write(Array(text.utf8)) }
@@ -46,7 +46,7 @@ struct FileOutput {
     if isThere && !FileManager.default.isWritableFile(atPath: url.path) {
       throw Failure("\(path) can't be written: it is not yours to change", .cannotWrite)
     }
-    if !isSpecial(url), !FileManager.default.isWritableFile(atPath: folder.path) {
+    if !isSpecial, !FileManager.default.isWritableFile(atPath: folder.path) {
       throw Failure(
         "\(path) can't be written: the folder \(folder.relativePath) is not yours to change",
         .cannotWrite)
@@ -54,5 +54,5 @@ struct FileOutput {
   }
 
   /// A link stays a link: what it leads to is written.
-  private var url: URL { URL(fileURLWithPath: path).resolvingSymlinksInPath() }
+  var url: URL { URL(fileURLWithPath: path).resolvingSymlinksInPath() }
 }

@@ -72,6 +72,12 @@ import Testing
         no b: error: there is no such baseline; portolan check App --write-baseline 'no b' writes it
 
         """)
+    for file in ["App", "/dev/zero"] {
+      let result = try app.check("--baseline", file)
+      #expect(result.status == 65)
+      #expect(result.errors == "\(file): error: this is no file; a baseline is one\n")
+      #expect(try app.check("--write-baseline", file).status == 65)
+    }
     #expect(try app.check("--baseline", "b", "--write-baseline").status == 64)
     #expect(try app.check("--write-baseline", "no/b").status == 73)
   }

@@ -107,6 +107,24 @@ import Testing
     #expect(!app.has("out.html"))
   }
 
+  #if os(Linux)
+    /// That there is no room shows only when something is written.
+    @Test(arguments: ["json=/dev/full", "json=/proc/x"])
+    func nothingIsWrittenWhereOneFails(report: String) throws {
+      let app = try App()
+      defer { app.remove() }
+      try Data("before".utf8).write(to: app.file("out.html"))
+      let result = try app.check(
+        "--report", "out.html", "--report", "console", "--report", report)
+      #expect(result.status == 73)
+      #expect(result.output == "")
+      #expect(try app.text("out.html") == "before")
+      #expect(
+        try FileManager.default.contentsOfDirectory(atPath: app.folder.path).sorted()
+          == ["App", "Tools", "out.html"])
+    }
+  #endif
+
   @Test(arguments: [
     (["--report", "sarf=x"], "there is no report 'sarf'; did you mean 'sarif'?"),
     (["--report", "x.xml"], "name it: --report NAME=x.xml"),

@@ -67,6 +67,9 @@ struct BaselineOptions: ParsableArguments {
   }
 
   private static func read(_ file: String) throws -> Baseline {
+    guard FileManager.default.isRegularFile(atPath: file) else {
+      throw Failure("\(file): error: this is no file; a baseline is one", .badInput)
+    }
     do {
       let data = try Data(contentsOf: URL(fileURLWithPath: file))
       return try Baseline(text: String(decoding: data, as: UTF8.self), file: file)

@@ -23,9 +23,9 @@ struct ReportedPaths {
       let path = Path(file, in: folder)
       let name = spot.path(to: path)
       names[file] = name
-      guard path.isFile, let data = FileManager.default.contents(atPath: path.text) else {
-        continue
-      }
+      guard FileManager.default.isRegularFile(atPath: path.text),
+        let data = FileManager.default.contents(atPath: path.text)
+      else { continue }
       lines[name] = String(decoding: data, as: UTF8.self)
         .split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     }
@@ -95,12 +95,6 @@ private struct Path: Hashable {
   }
 
   var text: String { "/" + parts.joined(separator: "/") }
-  /// Whether it is a file with an end, not a device or a pipe.
-  var isFile: Bool {
-    let type = try? FileManager.default.attributesOfItem(
-      atPath: URL(fileURLWithPath: text).resolvingSymlinksInPath().path)[.type]
-    return type as? FileAttributeType == .typeRegular
-  }
   var folder: Path { Path(parts: parts.dropLast()) }
 
   /// As seen from a folder around it.
