@@ -1,18 +1,23 @@
 #!/bin/sh
-# Installs what tests hold schemas against, where it is missing. Without it these tests are skipped, so nothing fails here.
-set -u
+# Installs what the tests hold reports against into .build/validators: parsers and validators from PyPI. Where that can't be
+# done, it says why, and those tests are skipped.
+set -eu
+cd "$(dirname "$0")/.."
+folder=.build/validators
+list=Scripts/validators.txt
 
-if python3 -c 'import jsonschema, yaml' 2>/dev/null; then exit 0; fi
-echo "Python's jsonschema and yaml are missing; installing them." >&2
-if [ "$(id -u)" = 0 ]; then sudo=""; else sudo="sudo"; fi
-if command -v apt-get >/dev/null 2>&1; then
-  $sudo apt-get update -qq >&2
-  DEBIAN_FRONTEND=noninteractive $sudo apt-get install -y -qq --no-install-recommends \
-    python3-jsonschema python3-yaml >&2
+if [ -f "$folder/installed.txt" ] && cmp -s "$list" "$folder/installed.txt"; then
+  exit 0
 fi
-for python in python3 /usr/bin/python3; do
-  if $python -c 'import jsonschema, yaml' 2>/dev/null; then exit 0; fi
-done
-python3 -m pip install --quiet --user jsonschema pyyaml >&2 ||
-  echo "They can't be installed here; tests that need them are skipped." >&2
-exit 0
+if ! command -v python3 >/dev/null 2>&1; then
+  echo "There is no python3: reports are not held against their schemas by these tests." >&2
+  exit 0
+fi
+echo "Installing the validators of reports into $folder." >&2
+rm -rf "$folder"
+if python3 -m venv "$folder" && "$folder/bin/pip" install --quiet --disable-pip-version-check -r "$list"; then
+  cp "$list" "$folder/installed.txt"
+else
+  rm -rf "$folder"
+  echo "The validators can't be installed: reports are not held against their schemas by these tests." >&2
+fi

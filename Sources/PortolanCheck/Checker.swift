@@ -8,8 +8,8 @@ public struct Checker: Sendable {
   public var severities: [Rule.ID: Severity]
   /// Rules that somebody does not want to hear of.
   public var silenced: Set<Rule.ID> = []
-  /// Whether somebody decided that a finding is fine where it is.
-  public var isExcepted: @Sendable (Finding) -> Bool = { _ in false }
+  /// Why a finding is fine where it is, in the words of whoever decided so.
+  public var exception: @Sendable (Finding) -> SuppressedFinding.Reason? = { _ in nil }
 
   public init(rules: [Rule] = Rule.all, severities: [Rule.ID: Severity] = [:]) {
     self.rules = rules
@@ -36,10 +36,11 @@ public struct Checker: Sendable {
     var result = CheckResult()
     for finding in sorted(found, in: chart, with: aboutIgnores) where !isSilent(finding) {
       let finding = withChosenSeverity(finding)
-      if !unignorable.contains(finding.rule), ignores.covers(finding) {
-        result.ignored.append(finding)
-      } else if isExcepted(finding) {
-        result.excepted.append(finding)
+      let reason =
+        (unignorable.contains(finding.rule) ? nil : ignores.reason(for: finding))
+        ?? exception(finding)
+      if let reason {
+        result.suppressed.append(SuppressedFinding(finding, reason))
       } else {
         result.findings.append(finding)
       }
@@ -56,6 +57,7 @@ public struct Checker: Sendable {
       .map { (position: Position($1, number: $0, in: chart), finding: $1) }
       .sorted { $0.position < $1.position }
       .map(\.finding)
+      .numbered()
   }
 
   private func withChosenSeverity(_ finding: Finding) -> Finding {
@@ -70,15 +72,12 @@ public struct Checker: Sendable {
 public struct CheckResult: Hashable, Sendable {
   /// What there is to say.
   public var findings: [Finding]
-  /// What comments in the source leave out.
-  public var ignored: [Finding]
-  /// What somebody decided elsewhere is fine: ``Checker/isExcepted``.
-  public var excepted: [Finding]
+  /// What comments in the source leave out, and what is excepted elsewhere.
+  public var suppressed: [SuppressedFinding]
 
-  public init(findings: [Finding] = [], ignored: [Finding] = [], excepted: [Finding] = []) {
+  public init(findings: [Finding] = [], suppressed: [SuppressedFinding] = []) {
     self.findings = findings
-    self.ignored = ignored
-    self.excepted = excepted
+    self.suppressed = suppressed
   }
 }
 

@@ -18,14 +18,13 @@ struct Ignores: Sendable {
   /// - Complexity: n log n in the number of comments and findings.
   init(_ comments: [Ignore], of findings: [Finding], by rules: Set<Rule.ID>) {
     self.comments = comments
-    var stretches: [Key: [ClosedRange<Int>]] = [:]
-    for comment in comments {
+    var stretches: [Key: [Int]] = [:]
+    for (number, comment) in comments.enumerated() {
       for rule in comment.rules {
-        stretches[Key(file: comment.location.file, rule: rule), default: []]
-          .append(comment.firstLine...max(comment.firstLine, comment.lastLine))
+        stretches[Key(file: comment.location.file, rule: rule), default: []].append(number)
       }
     }
-    lines = stretches.mapValues(CoveredLines.init)
+    lines = stretches.mapValues { CoveredLines(of: $0, in: comments) }
     guard !comments.isEmpty else {
       unused = []
       return
@@ -46,32 +45,38 @@ struct Ignores: Sendable {
     }
   }
 
-  /// Whether a comment leaves a finding out.
-  func covers(_ finding: Finding) -> Bool {
-    guard !lines.isEmpty, let location = finding.location else { return false }
-    return lines[Key(file: location.file, rule: finding.rule)]?.contains(location.line) ?? false
+  /// Why a comment leaves a finding out; `nil` where none does.
+  func reason(for finding: Finding) -> SuppressedFinding.Reason? {
+    guard !lines.isEmpty, let location = finding.location,
+      let lines = lines[Key(file: location.file, rule: finding.rule)],
+      let comment = lines.comment(covering: location.line)
+    else { return nil }
+    return .ignored(because: comments[comment].reason ?? "no reason is given")
   }
 }
 
-/// Stretches of lines, which may nest and overlap, in a form that is quick to ask.
+/// The lines that comments cover, which may nest and overlap, in a form that is quick to ask.
 private struct CoveredLines: Sendable {
   private let starts: [Int]
-  /// The last line that a stretch up to this one covers.
-  private let ends: [Int]
+  /// For each start the last line that a comment up to this one covers, and which does.
+  private let ends: [(line: Int, comment: Int)]
 
-  init(_ stretches: [ClosedRange<Int>]) {
-    let sorted = stretches.sorted { $0.lowerBound < $1.lowerBound }
-    starts = sorted.map(\.lowerBound)
-    var end = 0
-    ends = sorted.map { stretch in
-      end = max(end, stretch.upperBound)
+  init(of numbers: [Int], in comments: [Ignore]) {
+    let sorted = numbers.sorted { comments[$0].firstLine < comments[$1].firstLine }
+    starts = sorted.map { comments[$0].firstLine }
+    var end = (line: 0, comment: -1)
+    ends = sorted.map { number in
+      let last = max(comments[number].firstLine, comments[number].lastLine)
+      if last > end.line { end = (last, number) }
       return end
     }
   }
 
-  func contains(_ line: Int) -> Bool {
+  /// The number of a comment that covers a line.
+  func comment(covering line: Int) -> Int? {
     let later = starts.firstNumber { $0 > line }
-    return later > 0 && ends[later - 1] >= line
+    guard later > 0, ends[later - 1].line >= line else { return nil }
+    return ends[later - 1].comment
   }
 }
 

@@ -25,7 +25,8 @@ struct ModelInput: ParsableArguments {
     let plan = try InputPlan(given: path, source, configuration)
     let chart = try chart(plan, quiet: quiet)
     return ConfiguredInput(
-      chart: chart, checker: plan.checker(for: chart.model), folders: plan.folders)
+      given: path, path: plan.path, isSource: plan.modelFile == nil, chart: chart,
+      checker: plan.checker(for: chart.model))
   }
 
   private func chart(_ plan: InputPlan, quiet: Bool) throws -> Chart {

@@ -49,10 +49,13 @@ import Testing
   @Test func whatIsExceptedIsKeptApart() throws {
     let chart = try Chart(.severalOptionals(["addItem", "help"]))
     var checker = Checker()
-    checker.isExcepted = { $0.rule == "one-active-destination" }
+    checker.exception = {
+      $0.rule == "one-active-destination" ? .excepted(because: "x", file: "c.yml") : nil
+    }
     let result = checker.check(chart)
-    #expect(result.findings.isEmpty && result.ignored.isEmpty)
-    #expect(result.excepted.map(\.rule) == ["one-active-destination"])
+    #expect(result.findings.isEmpty)
+    #expect(result.suppressed.map(\.finding.rule) == ["one-active-destination"])
+    #expect(result.suppressed.map(\.reason) == [.excepted(because: "x", file: "c.yml")])
   }
 
   @Test func onlyTheGivenRulesAreAsked() throws {

@@ -7,7 +7,7 @@ import Testing
   @Test func aCommentLeavesOutWhatItCovers() throws {
     let result = try check([.covering(["flag-and-item"], 10...20)])
     #expect(result.findings.map(\.location?.line) == [30])
-    #expect(result.ignored.map(\.location?.line) == [15])
+    #expect(result.suppressed.map(\.finding.location?.line) == [15])
   }
 
   @Test func onlyItsRulesItsLinesAndItsFile() throws {
@@ -18,7 +18,7 @@ import Testing
     ] {
       let result = try check([comment], rules: ["flag-and-item"])
       #expect(result.findings.map(\.location?.line) == [15, 30])
-      #expect(result.ignored.isEmpty)
+      #expect(result.suppressed.isEmpty)
     }
   }
 
@@ -29,14 +29,15 @@ import Testing
         .covering(["flag-and-item"], 15...15),
       ])
     #expect(result.findings.map(\.rule) == ["unused-ignore"])
-    #expect(result.ignored.count == 2)
+    #expect(
+      result.suppressed.map(\.reason) == [.ignored(because: "why"), .ignored(because: "why")])
   }
 
   @Test func whatHasNoPlaceIsNotLeftOut() throws {
     var model = NavigationModel.screens(.named("A", .flagAndItem("isShown", "item", "Item")))
     model.ignores = [.covering(["flag-and-item"], 1...99)]
     let result = Checker().check(try Chart(model))
-    #expect(result.ignored.isEmpty)
+    #expect(result.suppressed.isEmpty)
     #expect(result.findings.contains { $0.rule == "flag-and-item" })
   }
 
@@ -52,7 +53,7 @@ import Testing
     let checker = Checker(severities: ["flag-and-item": .note])
     let result = checker.check(try Chart(model([.covering(["flag-and-item"], 10...20)])))
     #expect(result.findings.map(\.severity) == [.note])
-    #expect(result.ignored.map(\.severity) == [.note])
+    #expect(result.suppressed.map(\.finding.severity) == [.note])
   }
 
   @Test func manyCommentsAndFindingsOfOneFileTakeNoTime() throws {
@@ -70,7 +71,7 @@ import Testing
     let result = Checker(rules: [.named("flag-and-item")!, .named("unused-ignore")!]).check(chart)
     #expect(clock.now - start < .seconds(20), "each comment against each finding takes minutes")
     #expect(result.findings.isEmpty)
-    #expect(result.ignored.count == count)
+    #expect(result.suppressed.count == count)
   }
 
   private func check(

@@ -6,16 +6,16 @@ import Testing
 @Suite struct ConfigurationCommandTests {
   @Test func checkReadsWhatTheConfigurationNames() throws {
     try withApp("inputs: [App, Features/Other.swift]") { folder in
-      let result = try Portolan.run("check", "--no-cache", in: folder)
+      let result = try Portolan.run("check", "--no-cache", folder: folder)
       #expect(result.status == 1, "\(result.errors)")
       #expect(result.output.contains("App/Shop.swift:2:"))
       #expect(result.output.contains("2 │   @State private var coupon: Coupon?"))
       #expect(result.output.contains("in 1 of 2 screens"))
       for inner in ["/App", "/Features"] {
-        let inside = try Portolan.run("check", "--no-cache", in: folder + inner)
+        let inside = try Portolan.run("check", "--no-cache", folder: folder + inner)
         #expect(inside.output == result.output, "\(inside.errors)")
       }
-      let given = try Portolan.run("check", "App", "--no-cache", in: folder)
+      let given = try Portolan.run("check", "App", "--no-cache", folder: folder)
       #expect(given.output.contains("Shop.swift:2:"))
       #expect(given.output.contains("in 1 of 1 screen"))
     }
@@ -45,7 +45,7 @@ import Testing
       }
       #expect(!(try run("places", app, "--no-config").contains("shop://")))
       #expect(
-        try Portolan.run("place", "receipt", "--no-cache", in: folder).output
+        try Portolan.run("place", "receipt", "--no-cache", folder: folder).output
           .hasPrefix("shop://bill\n"))
       let other = folder + "/other.yml"
       try Data("url-prefix: other://".utf8).write(to: URL(fileURLWithPath: other))
@@ -59,11 +59,11 @@ import Testing
       ("severity: {one-active-destination: off}", 0, "in 1 screen\n"),
       (
         "ignore: [{rules: [one-active-destination], screens: [Shop], reason: x}]", 0,
-        "in 1 screen, 1 by the configuration\n"
+        "in 1 screen, not listed: 1 ignored by .portolan.yml\n"
       ),
       (
         "ignore: [{rules: [one-active-destination], paths: [App/], reason: x}]", 0,
-        "in 1 screen, 1 by the configuration\n"
+        "in 1 screen, not listed: 1 ignored by .portolan.yml\n"
       ),
       ("ignore: [{rules: [one-active-destination], paths: [Features/], reason: x}]", 1, "1 error"),
     ] as [(String, Int32, String)] {
@@ -84,7 +84,7 @@ import Testing
       for (input, text) in [(folder, nil), ("-", read.output)] as [(String, String?)] {
         let result = try Portolan.run(["check", input, "--no-config"], input: text)
         #expect(result.status == 0)
-        #expect(result.output.hasSuffix("in 1 screen, 1 ignored in the source\n"))
+        #expect(result.output.hasSuffix("in 1 screen, not listed: 1 ignored\n"))
       }
       #expect(!(try run("draw", folder, "--format", "dot").contains("one-active-destination")))
     }
@@ -93,16 +93,16 @@ import Testing
   @Test func excludesRootsAndTargetsHold() throws {
     try withApp("exclude: [/App/, 'Nope*']\nroots: [Other]\ninclude-tests: true") { folder in
       let model = try NavigationModel(
-        json: Array(try Portolan.run("read", "-q", "--no-cache", in: folder).output.utf8))
+        json: Array(try Portolan.run("read", "-q", "--no-cache", folder: folder).output.utf8))
       #expect(Set(model.screens.map(\.type)) == ["Other", "Mock"])
       #expect(model.roots.map(\.how) == [.declared])
       let chosen = try Portolan.run(
-        "read", "-q", "--no-cache", "--root", "Mock", "--no-include-tests", in: folder)
+        "read", "-q", "--no-cache", "--root", "Mock", "--no-include-tests", folder: folder)
       #expect(chosen.status == 65)
       #expect(chosen.errors.contains("no screen is called 'Mock'"))
     }
     try withApp("targets: [Nope]") { folder in
-      let result = try Portolan.run("check", "--no-cache", in: folder)
+      let result = try Portolan.run("check", "--no-cache", folder: folder)
       #expect(result.status == 65)
       #expect(
         result.errors.hasPrefix(".portolan.yml:1:11: error: there is no target 'Nope'; there "))
@@ -119,7 +119,7 @@ import Testing
       try withApp(yaml) { folder in
         for arguments in [["check"], ["check", "App"], ["tree"], ["read", "-o", "app.json"]]
         where arguments.count == 1 || !yaml.hasPrefix("inputs") {
-          let result = try Portolan.run(arguments + ["--no-cache"], in: folder)
+          let result = try Portolan.run(arguments + ["--no-cache"], folder: folder)
           #expect(result.status == 65, "\(arguments)")
           #expect(result.errors.hasPrefix(".portolan.yml:" + message), "\(result.errors)")
           #expect(result.output.isEmpty)
@@ -132,12 +132,12 @@ import Testing
   /// What a configuration says of other parts of the app is no mistake.
   @Test func aPartOfTheAppIsCheckedUnderTheConfigurationOfTheWhole() throws {
     try withApp("inputs: [App, Features]\ntitles: {Shop: A, Other: B}\nroots: [Other]") { folder in
-      let part = try Portolan.run("tree", "App", "--no-cache", in: folder)
+      let part = try Portolan.run("tree", "App", "--no-cache", folder: folder)
       #expect(part.status == 0, "\(part.errors)")
-      #expect(try Portolan.run("tree", ".", "--no-cache", in: folder).status == 0)
-      #expect(try Portolan.run("tree", "App/Shop.swift", "--no-cache", in: folder).status == 0)
+      #expect(try Portolan.run("tree", ".", "--no-cache", folder: folder).status == 0)
+      #expect(try Portolan.run("tree", "App/Shop.swift", "--no-cache", folder: folder).status == 0)
       let narrowed = try Portolan.run(
-        "tree", "--exclude", "Features/", "--no-cache", in: folder)
+        "tree", "--exclude", "Features/", "--no-cache", folder: folder)
       #expect(narrowed.status == 0, "\(narrowed.errors)")
     }
   }
@@ -149,19 +149,19 @@ import Testing
       try FileManager.default.createDirectory(
         atPath: nested, withIntermediateDirectories: false)
       #expect(try Portolan.run("check", folder + "/App", "--no-cache").status == 1)
-      #expect(try Portolan.run("check", "App", "--no-cache", in: folder).status == 1)
+      #expect(try Portolan.run("check", "App", "--no-cache", folder: folder).status == 1)
     }
   }
 
   @Test func withoutInputAndConfigurationThereIsNothingToRead() throws {
     try withSources([".git/HEAD": "", "Shop.swift": Self.shop]) { folder in
       for command in ["check", "tree", "places", "draw", "read"] {
-        let result = try Portolan.run(command, in: folder)
+        let result = try Portolan.run(command, folder: folder)
         #expect(result.status == 64)
         #expect(result.errors.contains("'portolan init' does"))
       }
       try Data().write(to: URL(fileURLWithPath: folder + "/.portolan.yml"))
-      #expect(try Portolan.run("check", "--no-cache", in: folder).status == 1)
+      #expect(try Portolan.run("check", "--no-cache", folder: folder).status == 1)
     }
   }
 

@@ -26,15 +26,15 @@ enum Portolan {
 
   static func run(
     _ arguments: String..., input: String? = nil, environment: [String: String] = [:],
-    in workingFolder: String = Portolan.root, executable: String = Portolan.executable
+    folder: String = root, executable: String = Portolan.executable
   ) throws -> Result {
     try run(
-      arguments, input: input, environment: environment, in: workingFolder, executable: executable)
+      arguments, input: input, environment: environment, folder: folder, executable: executable)
   }
 
   static func run(
     _ arguments: [String], input: String? = nil, environment: [String: String] = [:],
-    in workingFolder: String = Portolan.root, executable: String = Portolan.executable
+    folder workingFolder: String = root, executable: String = Portolan.executable
   ) throws -> Result {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: executable)

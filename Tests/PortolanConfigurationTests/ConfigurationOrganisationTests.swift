@@ -49,7 +49,7 @@ import Testing
   @Test func aValidatorAgreesWithTheParser() throws {
     let texts = try Self.right + Self.wrong
     guard let verdicts = try verdicts(on: texts) else {
-      print("skipped: Python's jsonschema and yaml are not here; Scripts/install-validators.sh")
+      print("skipped: Python's jsonschema and yaml are not here, which 'make validators' installs")
       return
     }
     #expect(verdicts.count == texts.count)
@@ -107,7 +107,7 @@ import Testing
     let script = root.appendingPathComponent("Scripts/validate-configuration.py").path
     let schema = folder.appendingPathComponent("schema.json")
     try Data(ConfigurationSchema.text.utf8).write(to: schema)
-    for python in ["python3", "/usr/bin/python3"] {
+    for python in [root.path + "/.build/validators/bin/python", "python3"] {
       let output = folder.appendingPathComponent("output")
       try Data().write(to: output)
       let process = Process()

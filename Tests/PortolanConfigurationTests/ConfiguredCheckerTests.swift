@@ -28,7 +28,7 @@ import Testing
     let parts = text.trimming("{}")
     let result = try check(
       "ignore: [{rules: [one-active-destination], reason: x, \(parts)}]", readFrom: "App")
-    #expect(result.excepted.count == (isExcepted ? 1 : 0))
+    #expect(result.suppressed.count == (isExcepted ? 1 : 0))
     #expect(result.findings.count == (isExcepted ? 0 : 1))
   }
 
@@ -41,10 +41,10 @@ import Testing
   @Test func aModelFileMayHaveBeenReadFromAnyInput() throws {
     let exception =
       "ignore: [{rules: [one-active-destination], paths: [App/Feature.swift], reason: x}]"
-    #expect(try check(exception, readFrom: nil).excepted.isEmpty)
-    #expect(try check(exception + "\ninputs: [./App/, Other]", readFrom: nil).excepted.count == 1)
+    #expect(try check(exception, readFrom: nil).suppressed.isEmpty)
+    #expect(try check(exception + "\ninputs: [./App/, Other]", readFrom: nil).suppressed.count == 1)
     let whole = exception.replacing("App/Feature", with: "/Feature")
-    #expect(try check(whole, readFrom: nil).excepted.count == 1)
+    #expect(try check(whole, readFrom: nil).suppressed.count == 1)
   }
 
   private func check(_ text: String, readFrom folder: String? = "") throws -> CheckResult {

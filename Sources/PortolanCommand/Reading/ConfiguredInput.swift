@@ -5,16 +5,20 @@ import PortolanModel
 
 /// A chart to work on, and what the configuration says of checking it.
 struct ConfiguredInput {
+  /// What is named on the command line.
+  let given: String?
+  /// What was read: the configuration's folder where nothing is named.
+  let path: String
+  /// Whether it is Swift source rather than a model.
+  let isSource: Bool
   let chart: Chart
   let checker: Checker
-  /// The folders that a location may be relative to.
-  let folders: [String]
 }
 
 /// What is read, under which configuration: the meeting of the command line with `.portolan.yml`.
 struct InputPlan {
   /// What is named on the command line.
-  private let given: String?
+  let given: String?
   private let options: SourceOptions
   private let configuration: Configuration?
 
@@ -59,14 +63,6 @@ struct InputPlan {
   func checker(for model: NavigationModel) -> Checker {
     guard let configuration else { return Checker() }
     return configuration.checker(for: model, readFrom: modelFile == nil ? placeOfFiles : nil)
-  }
-
-  /// The folders that locations may be relative to.
-  var folders: [String] {
-    let around = Self.folder(of: path)
-    if modelFile != nil { return [".", around] }
-    // Locations are relative to what was read, whatever lies in the current folder.
-    return [path.hasSuffix(".swift") ? around : path]
   }
 
   /// Whether all that the configuration speaks of must be in what is read.

@@ -19,8 +19,9 @@ extension Configuration {
       for rule in Set(exception.rules) { byRule[rule, default: []].append(exception) }
     }
     if !byRule.isEmpty {
-      checker.isExcepted = { [byRule] finding in
-        byRule[finding.rule]?.contains { $0.covers(finding) } ?? false
+      checker.exception = { [byRule, file] finding in
+        byRule[finding.rule]?.first { $0.covers(finding) }
+          .map { .excepted(because: $0.reason, file: file) }
       }
     }
     return checker
@@ -30,12 +31,14 @@ extension Configuration {
 /// An exception whose names were looked up.
 private struct ResolvedException: Sendable {
   let rules: [Rule.ID]
+  let reason: String
   private let screens: Set<Screen.ID>?
   private let paths: [PathPattern]?
   private let folders: [String]
 
   init(_ exception: Configuration.Exception, in model: NavigationModel, folders: [String]) {
     rules = exception.rules
+    reason = exception.reason
     let subjects = exception.screens == nil ? nil : Subjects(of: model)
     screens = exception.screens.map { names in
       Set(

@@ -14,6 +14,9 @@ struct MentionScanner {
   /// What the identifiers before tell of the next one.
   private var expected = Expected.nothing
   private var isProtocol = false
+  /// Whether the last declaration at the top was an extension: what stands in brackets belongs to it.
+  private var isInExtension = false
+  private var isExtendedNameGoingOn = false
   private var isBound = false
   /// The depth of the binding made by hand that is being read.
   private var bindingDepth = Int.max
@@ -113,13 +116,16 @@ struct MentionScanner {
       if depth == 0 {
         result.declared.append(hash)
         if isProtocol { result.protocols.append(hash) }
+        isInExtension = false
+      } else {
+        addUnnamed()
       }
       expected = .nothing
     case .function, .variable:
-      if depth == 0 { result.declared.append(hash) } else { result.members.append(hash) }
+      addMember(hash)
       expected = .nothing
     case .extendedName:
-      result.extended.append(hash)
+      addExtended(hash)
       expected = index < bytes.count && bytes[index] == UInt8(ascii: ".") ? .extendedName : .nothing
     case .nothing, .typeName:
       expected = .nothing
@@ -132,8 +138,38 @@ struct MentionScanner {
     {
       bindingDepth = depth
     }
+    if Self.unnamed.contains(hash) { addUnnamed() }
     all.insert(hash)
   }
+
+  private mutating func addMember(_ hash: UInt64) {
+    if depth == 0 {
+      result.declared.append(hash)
+      isInExtension = false
+      return
+    }
+    result.members.append(hash)
+    if isInExtension { result.extensions[result.extensions.count - 1].members.append(hash) }
+  }
+
+  private mutating func addExtended(_ hash: UInt64) {
+    if isExtendedNameGoingOn, !result.extensions.isEmpty {
+      result.extensions[result.extensions.count - 1].names.append(hash)
+    } else {
+      result.extensions.append(FileMentions.Extension(names: [hash]))
+    }
+    isInExtension = true
+    isExtendedNameGoingOn = index < bytes.count && bytes[index] == UInt8(ascii: ".")
+  }
+
+  private mutating func addUnnamed() {
+    if isInExtension, depth > 0 {
+      result.extensions[result.extensions.count - 1].isUsedUnnamed = true
+    }
+  }
+
+  /// Members that are used without their name.
+  private static let unnamed = Set(["init", "subscript", "callAsFunction"].map(FileMentions.hash))
 
   private static let get = FileMentions.hash("get")
 
