@@ -11,9 +11,10 @@ import Testing
       #expect(result.output.contains("App/Shop.swift:2:"))
       #expect(result.output.contains("2 │   @State private var coupon: Coupon?"))
       #expect(result.output.contains("in 1 of 2 screens"))
-      for inner in ["/App", "/Features"] {
+      for (inner, file) in [("/App", "Shop.swift:2:"), ("/Features", "../App/Shop.swift:2:")] {
         let inside = try Portolan.run("check", "--no-cache", folder: folder + inner)
-        #expect(inside.output == result.output, "\(inside.errors)")
+        #expect(inside.output.hasPrefix(file), "\(inside.errors)")
+        #expect(inside.output.contains("in 1 of 2 screens"))
       }
       let given = try Portolan.run("check", "App", "--no-cache", folder: folder)
       #expect(given.output.contains("Shop.swift:2:"))
@@ -59,11 +60,11 @@ import Testing
       ("severity: {one-active-destination: off}", 0, "in 1 screen\n"),
       (
         "ignore: [{rules: [one-active-destination], screens: [Shop], reason: x}]", 0,
-        "in 1 screen, not listed: 1 ignored by .portolan.yml\n"
+        "in 1 screen; not listed: 1 ignored by .portolan.yml\n"
       ),
       (
         "ignore: [{rules: [one-active-destination], paths: [App/], reason: x}]", 0,
-        "in 1 screen, not listed: 1 ignored by .portolan.yml\n"
+        "in 1 screen; not listed: 1 ignored by .portolan.yml\n"
       ),
       ("ignore: [{rules: [one-active-destination], paths: [Features/], reason: x}]", 1, "1 error"),
     ] as [(String, Int32, String)] {
@@ -84,7 +85,7 @@ import Testing
       for (input, text) in [(folder, nil), ("-", read.output)] as [(String, String?)] {
         let result = try Portolan.run(["check", input, "--no-config"], input: text)
         #expect(result.status == 0)
-        #expect(result.output.hasSuffix("in 1 screen, not listed: 1 ignored\n"))
+        #expect(result.output.hasSuffix("in 1 screen; not listed: 1 ignored\n"))
       }
       #expect(!(try run("draw", folder, "--format", "dot").contains("one-active-destination")))
     }

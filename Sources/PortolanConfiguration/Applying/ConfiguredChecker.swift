@@ -19,9 +19,10 @@ extension Configuration {
       for rule in Set(exception.rules) { byRule[rule, default: []].append(exception) }
     }
     if !byRule.isEmpty {
-      checker.exception = { [byRule, file] finding in
+      let name = file.split(separator: "/").last.map(String.init) ?? file
+      checker.exception = { [byRule] finding in
         byRule[finding.rule]?.first { $0.covers(finding) }
-          .map { .excepted(because: $0.reason, file: file) }
+          .map { .excepted(because: $0.reason, file: name) }
       }
     }
     return checker
