@@ -116,7 +116,8 @@ struct SourceAssembly {
   /// Wrappers that present, though nothing in the charted app was seen to use them.
   func unplaced() -> [Unresolved] {
     program.types.filter { symbol in
-      program.isWrapper(symbol) && screens[names.screen(of: symbol).id] == nil
+      program.isWrapper(symbol) && !program.isBeside(symbol)
+        && screens[names.screen(of: symbol).id] == nil
         && evidence.evidence(of: symbol).contains { !$0.sites.isEmpty }
     }
     .map { symbol in
@@ -132,7 +133,8 @@ struct SourceAssembly {
     }
     if !declared.isEmpty { return declared }
     var found: [(TypeSymbol, Root.How)] = []
-    for app in program.types where app.has("main") || app.inherits("App") {
+    let own = program.types.filter { !program.isBeside($0) }
+    for app in own where app.has("main") || app.inherits("App") {
       // Each scene, and each branch of an `#if`, shows a screen of its own.
       for use in regions[ObjectIdentifier(app)]?.allUses ?? []
       where !use.view.wrapsContent && !found.contains(where: { $0.0 === use.view }) {
@@ -140,7 +142,7 @@ struct SourceAssembly {
       }
     }
     if !found.isEmpty { return found }
-    for delegate in program.types where delegate.isDelegate {
+    for delegate in own where delegate.isDelegate {
       for use in regions[ObjectIdentifier(delegate)]?.uses ?? []
       where !use.view.wrapsContent && !found.contains(where: { $0.0 === use.view }) {
         found.append((use.view, found.isEmpty ? .main : .scene))
@@ -151,7 +153,9 @@ struct SourceAssembly {
 
   /// Whether a type makes a screen though nothing leads to it: a view that presents, a model whose state is presented.
   func isScreenOfItsOwn(_ symbol: TypeSymbol) -> Bool {
-    guard symbol.kind != .enum, symbol.kind != .protocol else { return false }
+    guard symbol.kind != .enum, symbol.kind != .protocol, !program.isBeside(symbol) else {
+      return false
+    }
     if symbol.inherits("App") || symbol.has("main") || program.isWrapper(symbol) { return false }
     // What only previews use, which are not read, is named for them.
     let words = NavigationWords.words(of: symbol.name)

@@ -4,7 +4,7 @@ import PortolanModel
 
 /// The Swift files of an app: those of a folder that belong to it, or a single file.
 public struct SourceTree: Sendable {
-  /// In the order of their paths.
+  /// In the order of their paths, those beside the input last.
   public let files: [File]
   /// Folders that could not be listed.
   public let problems: [Unresolved]
@@ -14,7 +14,8 @@ public struct SourceTree: Sendable {
   /// Finds the files below `path`, without reading them.
   ///
   /// Left out are what builds and package managers leave behind, hidden folders, what `.gitignore` files name, what
-  /// `excluding` names in the same syntax, and tests unless they are asked for.
+  /// `excluding` names in the same syntax, and tests unless they are asked for. Of a folder inside an Xcode project, the files
+  /// that its targets compile from elsewhere in the project's folder are taken too, for what they declare.
   public init(at path: String, excluding: [String] = [], includesTests: Bool = false)
     throws(Missing)
   {
@@ -27,7 +28,7 @@ public struct SourceTree: Sendable {
       if owner.isTest, !includesTests { continue }
       files.append(File(path: file.path, location: file.location, module: owner.module))
     }
-    self.files = files
+    self.files = files + FilesBeside.find(beside: files, &walk, &modules)
     self.problems = walk.problems
     self.includesTests = includesTests
   }
@@ -52,11 +53,14 @@ public struct SourceTree: Sendable {
     /// Where it is found.
     public var location: String
     public var module: String
+    /// Whether it lies outside of the input, and is read for what it declares; its path begins with `..`.
+    public var isBeside = false
 
-    public init(path: String, location: String, module: String) {
+    public init(path: String, location: String, module: String, isBeside: Bool = false) {
       self.path = path
       self.location = location
       self.module = module
+      self.isBeside = isBeside
     }
   }
 
