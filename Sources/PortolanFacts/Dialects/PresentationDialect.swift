@@ -56,9 +56,10 @@ struct PresentationCall {
     walk.sites.append(
       PresentationSite(
         path: path, presentation: presentation, form: form, host: walk.host, region: region,
-        location: walk.location(call.position), surroundings: walk.surroundings,
+        location: walk.location(call.position), condition: walk.condition,
+        surroundings: walk.surroundings,
         isListRow: walk.isInListRow && name == "navigationDestination",
-        item: item == path ? nil : item))
+        item: item == path ? nil : item, title: title(presentation)))
     walk.with(
       region: region, rows: false, presenting: path, list: false,
       surroundings: presentation == .drillDown ? nil : .modal
@@ -69,6 +70,14 @@ struct PresentationCall {
       }
     }
     return true
+  }
+
+  /// `.alert("Delete?", isPresented: …)`
+  private func title(_ presentation: Presentation) -> String? {
+    guard presentation == .alert || presentation == .confirmationDialog,
+      let first = call.arguments.first, first.label == nil
+    else { return nil }
+    return WrittenText.title(in: first.value)
   }
 
   /// The argument that says whether it is presented.

@@ -53,7 +53,7 @@ extension Dialect {
     walk.handlers.append(
       StackHandler(
         type: value, writtenType: written(type), host: walk.host, region: region,
-        location: walk.location(call.position), container: walk.currentStack ?? walk.controllerStack
+        location: walk.location(call.position), container: walk.stack ?? walk.controllerStack
       ))
     walk.with(region: region, rows: false) { walk in
       for content in call.contents {

@@ -15,6 +15,8 @@ struct SourceAssembly {
   var screens: [String: Screen] = [:]
   var order: [String] = []
   var queue: [TypeSymbol] = []
+  /// By the screen that they are listed with, the types whose code is that of the app's menus.
+  var menus: [Screen.ID: [TypeSymbol]] = [:]
 
   init(files: [SourceFile]) {
     program = Program(files: files)
@@ -46,8 +48,9 @@ struct SourceAssembly {
   // MARK: - The model
 
   mutating func model(name: String?, roots wanted: [String]) -> NavigationModel {
-    let roots = roots(wanted)
-    for (symbol, _) in roots { reach(symbol) }
+    let starts = starts(wanted)
+    menus = menus(starts)
+    for start in starts { reach(start.symbol) }
     drain()
     // What nothing leads to is charted too; a rule says so.
     for symbol in program.types where isScreenOfItsOwn(symbol) { reach(symbol) }
@@ -56,7 +59,12 @@ struct SourceAssembly {
     let isReached = Set(
       screens.flatMap { $0.slots.flatMap { $0.destinations.compactMap(\.leadsTo) } }
         + screens.flatMap { $0.links.compactMap(\.leadsTo) })
-    var modelRoots = roots.map { Root(screen: names.screen(of: $0.0).id, how: $0.1) }
+    var modelRoots: [Root] = []
+    for start in starts {
+      let id = names.screen(of: start.symbol).id
+      if modelRoots.contains(where: { $0.screen == id }) { continue }
+      modelRoots.append(Root(screen: id, how: start.how, condition: start.condition))
+    }
     if modelRoots.isEmpty {
       modelRoots = screens.filter { screen in
         !isReached.contains(screen.id) && !(screen.slots.isEmpty && screen.links.isEmpty)
@@ -70,8 +78,9 @@ struct SourceAssembly {
     let ids = Set(screens.map(\.id))
     modelRoots = modelRoots.filter { ids.contains($0.screen) }
     var model = NavigationModel(
-      name: name ?? screens.first?.title ?? "App", roots: modelRoots, screens: screens,
-      unresolved: program.files.flatMap(\.problems) + unplaced() + untold()
+      name: name ?? screens.first.map { NavigationWords.title(of: $0.type) } ?? "App",
+      roots: modelRoots, screens: screens,
+      unresolved: program.files.flatMap(\.problems) + unplaced() + untold() + unopened()
         + unshown(among: ids.subtracting(isReached).subtracting(modelRoots.map(\.screen))))
     model.dropDanglingReferences()
     return model
@@ -127,44 +136,23 @@ struct SourceAssembly {
     }
   }
 
-  func roots(_ wanted: [String]) -> [(TypeSymbol, Root.How)] {
-    let declared = wanted.compactMap { name in
-      program.types.first { $0.id == name || $0.nesting == name }.map { ($0, Root.How.declared) }
-    }
-    if !declared.isEmpty { return declared }
-    var found: [(TypeSymbol, Root.How)] = []
-    let own = program.types.filter { !program.isBeside($0) }
-    for app in own where app.has("main") || app.inherits("App") {
-      // Each scene, and each branch of an `#if`, shows a screen of its own.
-      for use in regions[ObjectIdentifier(app)]?.allUses ?? []
-      where !use.view.wrapsContent && !found.contains(where: { $0.0 === use.view }) {
-        found.append((use.view, found.isEmpty ? .main : .scene))
-      }
-    }
-    if !found.isEmpty { return found }
-    for delegate in own where delegate.isDelegate {
-      for use in regions[ObjectIdentifier(delegate)]?.uses ?? []
-      where !use.view.wrapsContent && !found.contains(where: { $0.0 === use.view }) {
-        found.append((use.view, found.isEmpty ? .main : .scene))
-      }
-    }
-    return found
-  }
-
   /// Whether a type makes a screen though nothing leads to it: a view that presents, a model whose state is presented.
   func isScreenOfItsOwn(_ symbol: TypeSymbol) -> Bool {
     guard symbol.kind != .enum, symbol.kind != .protocol, !program.isBeside(symbol) else {
       return false
     }
-    if symbol.inherits("App") || symbol.has("main") || program.isWrapper(symbol) { return false }
+    if symbol.inherits("App", "Scene") || symbol.has("main") || program.isWrapper(symbol) {
+      return false
+    }
     // What only previews use, which are not read, is named for them.
     let words = NavigationWords.words(of: symbol.name)
     if symbol.isView, !isUsed(symbol), words.contains("preview") || words.contains("previews") {
       return false
     }
     return evidence.evidence(of: symbol).contains(where: \.isBound)
-      || walk.links.contains { $0.host === symbol }
-      || (symbol.isView && !symbol.inherits("ViewModifier") && !isUsed(symbol)
+      || (walk.links.contains { $0.host === symbol } && !symbol.inherits("Commands"))
+      || (symbol.isView && !symbol.inherits("Commands") && !symbol.inherits("ViewModifier")
+        && !isUsed(symbol)
         && navigates(symbol, visited: []))
   }
 
@@ -202,19 +190,29 @@ struct SourceAssembly {
     for owner in owners {
       slots += self.slots(of: owner).filter { slot in !slots.contains { $0.name == slot.name } }
     }
-    if let view, let region = regions[ObjectIdentifier(view)] {
-      addEmbedded(in: region, of: named, to: &slots, visited: [ObjectIdentifier(view)])
+    if let view {
+      for region in shownRegions(of: view) {
+        addEmbedded(in: region, of: named, to: &slots, visited: [ObjectIdentifier(view)])
+      }
     }
+    let menus = menus[named.id] ?? []
     let located = view ?? named
     return Screen(
-      id: named.id, title: NavigationWords.title(of: named.nesting), module: named.module,
+      id: named.id, title: title(of: view) ?? NavigationWords.title(of: named.nesting),
+      module: named.module,
       type: named.nesting, kind: kind(named, state),
       view: view.flatMap { $0 === named ? nil : $0.nesting },
       model: state.flatMap { $0 === named ? nil : $0.nesting },
       condition: located.condition,
       location: located.position.location(in: program.files[located.file].path),
       initializer: state.flatMap(parameters), initializerOrigin: state.flatMap(initializerOrigin),
-      slots: slots, links: links(of: view), actions: actions(of: owners, view: view))
+      slots: slots, links: links(of: view, menus), actions: actions(of: owners, view: view, menus))
+  }
+
+  /// The title that a view gives itself.
+  func title(of view: TypeSymbol?) -> String? {
+    let regions = view.map(shownRegions) ?? []
+    return regions.count == 1 ? regions[0].title : nil
   }
 
   /// The view and the state of the screen that a symbol belongs to.
@@ -231,6 +229,7 @@ struct SourceAssembly {
 
   func kind(_ named: TypeSymbol, _ state: TypeSymbol?) -> Screen.Kind {
     if Macros.isReducer(named) { return .reducer }
+    if named.inherits("App", "Scene") { return .scene }
     if named.isView { return named.isController ? .viewController : .view }
     return named.kind == .enum ? .enum : named.kind == .struct ? .struct : .class
   }

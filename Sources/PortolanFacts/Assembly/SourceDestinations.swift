@@ -20,6 +20,7 @@ extension SourceAssembly {
       presentations: uses.isEmpty ? nil : uses, leadsTo: leadsTo, origin: .source,
       setBy: locations(evidence) { $0.kind != .dismiss },
       dismissedBy: locations(evidence) { $0.kind == .dismiss })
+    destination.title = evidence.sites.lazy.compactMap { $0.title ?? $0.region.title }.first
     addRemarks(to: &destination, of: evidence.sites, evidence)
     return destination
   }
@@ -31,15 +32,18 @@ extension SourceAssembly {
     var uses: [Destination.Use] = []
     var shown: ViewUse?
     var swallowedBy: SourceLocation?
+    var title: String?
     for site in evidence.sites {
       if site.path.cases.first == declaration.name {
         let content = content(of: site.region)
         uses.append(use(site, content))
         if shown == nil, site.path.cases.count == 1 { shown = content }
+        title = title ?? site.title ?? site.region.title
       } else if site.path.cases.isEmpty {
         if let inner = site.region.cases.first(where: { $0.name == declaration.name })?.region {
           let content = content(of: inner)
           uses.append(use(site, content, style: inner.style))
+          title = title ?? inner.title
           if shown == nil { shown = content }
         } else if site.region.hasDefault {
           uses.append(use(site, nil))
@@ -64,6 +68,7 @@ extension SourceAssembly {
       dismissedBy: locations(evidence) { $0.kind == .dismiss },
       condition: declaration.condition,
       location: declaration.position.location(in: program.files[symbol.file].path))
+    destination.title = title
     destination.swallowedBy = swallowedBy
     addRemarks(
       to: &destination,
@@ -110,10 +115,7 @@ extension SourceAssembly {
     if drillDowns.contains(where: { $0.isListRow || stacks.isListRow($0) }) {
       destination.isInListRow = true
     }
-    let isCovered = destination.presentation == .fullScreenCover && destination.dismissedBy == nil
-    if isCovered, sites.allSatisfy({ !$0.region.canDismiss(in: program, regions) }) {
-      destination.hasNoWayOut = true
-    }
+    addWaysBack(to: &destination, of: sites, evidence)
   }
 
   mutating func tabs(_ evidence: SlotEvidence, _ type: ResolvedType) -> [Destination] {
@@ -126,7 +128,7 @@ extension SourceAssembly {
       let position = type.unwrapped.ownSymbol?.members(named: name).first
       let leadsTo = reachView(shown)
       return Destination(
-        name: name, presentation: .tab, leadsTo: leadsTo,
+        name: name, title: inner?.label ?? inner?.title, presentation: .tab, leadsTo: leadsTo,
         child: shown.flatMap { child(of: evidence.owner, shownAs: $0) }, origin: .source,
         setBy: locations(evidence) { $0.cases.contains(name) },
         location: position.map { $0.declaration.position.location(in: program.files[$0.file].path) }
