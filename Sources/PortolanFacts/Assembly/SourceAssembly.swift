@@ -81,7 +81,9 @@ struct SourceAssembly {
       name: name ?? screens.first.map { NavigationWords.title(of: $0.type) } ?? "App",
       roots: modelRoots, screens: screens,
       unresolved: program.files.flatMap(\.problems) + unplaced() + untold() + unopened()
-        + unshown(among: ids.subtracting(isReached).subtracting(modelRoots.map(\.screen))))
+        + unshown(
+          among: ids.subtracting(isReached).subtracting(modelRoots.map(\.screen)),
+          appModules: Set(starts.map(\.symbol.module))))
     model.dropDanglingReferences()
     return model
   }
@@ -110,15 +112,22 @@ struct SourceAssembly {
     }
   }
 
-  /// Screens whose view some code makes, though nothing was seen to show it.
-  func unshown(among unreached: Set<Screen.ID>) -> [Unresolved] {
-    program.types.filter { symbol in
-      symbol.isView && isUsed(symbol) && unreached.contains(names.screen(of: symbol).id)
-    }
-    .map { symbol in
-      Unresolved(
-        what: "'\(symbol.nesting)' is made, and nothing was seen to show it",
-        location: symbol.position.location(in: program.files[symbol.file].path))
+  /// Screens whose view some code makes, or code elsewhere may make, though nothing was seen to show it.
+  func unshown(among unreached: Set<Screen.ID>, appModules: Set<String>) -> [Unresolved] {
+    program.types.compactMap { symbol in
+      guard symbol.isView, unreached.contains(names.screen(of: symbol).id) else { return nil }
+      let what: String
+      if isUsed(symbol) {
+        what = "'\(symbol.nesting)' is made, and nothing was seen to show it"
+      } else if symbol.isPublic, !appModules.isEmpty, !appModules.contains(symbol.module) {
+        // What a library offers, someone else may show.
+        what =
+          "'\(symbol.nesting)' is public in '\(symbol.module)', and nothing was seen to show it"
+      } else {
+        return nil
+      }
+      return Unresolved(
+        what: what, location: symbol.position.location(in: program.files[symbol.file].path))
     }
   }
 

@@ -21,13 +21,16 @@ extension SourceAssembly {
           form: link.form, presentation: .drillDown, leadsTo: reachView(shown),
           value: typeName(value.type), condition: link.condition, location: link.location)
         found.isOutsideStack = stacks.isOutside(link.surroundings, link.host) ? true : nil
-        if isCertain(value.type), found.isOutsideStack != true {
+        // A link to a state goes to the store of its stack, which handles all that it can hold.
+        if isCertain(value.type), found.isOutsideStack != true, !link.isOfState {
           let own = handlers.filter { $0.container == link.container }
           found.handledBy = (own.count > 1 ? own : Array(handlers.prefix(1))).map(\.location)
         }
         links.append(found)
       } else {
-        let isOutsideStack = stacks.isOutside(link.surroundings, link.host) ? true : nil
+        let isOutsideStack =
+          link.presentation == .drillDown && stacks.isOutside(link.surroundings, link.host)
+          ? true : nil
         for target in targets(of: link) {
           var found = Link(
             form: link.form, presentation: link.presentation, leadsTo: reachView(target),

@@ -27,7 +27,23 @@ extension SourceAssembly {
         add(use.view)
       }
     }
+    if found.isEmpty { for symbol in shownByStoryboard { add(symbol) } }
     return found
+  }
+
+  /// What the main storyboard starts with, where no code says what the window shows.
+  private var shownByStoryboard: [TypeSymbol] {
+    let main = StoryboardNames.scene("", in: "Main")
+    let known = program.globals.keys.filter { $0.hasPrefix("storyboard ") && $0.hasSuffix(" ") }
+    guard let name = known.first(where: { $0 == main }) ?? known.min(),
+      let member = program.globals[name], let value = member.declaration.value
+    else { return [] }
+    let evaluator = Evaluator(program: program)
+    let elements = if case .array(let elements) = value { elements } else { [value] }
+    return elements.compactMap { element in
+      evaluator.evaluate(element, in: Environment(scope: nil, file: member.file)).type.ownSymbol
+    }
+    .filter { $0.isController && !program.isBeside($0) }
   }
 
   private var apps: [TypeSymbol] {

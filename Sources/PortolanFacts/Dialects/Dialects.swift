@@ -5,7 +5,7 @@ enum Dialects {
   static let all: [Dialect] = [
     .titles, .presentation, .navigationLink, .stack, .tabs, .scenes, .composable, .rows,
     .controllerPresentation,
-    .controllerStack, .controllerLinks, .controllerParts, .waysBack,
+    .controllerStack, .controllerLinks, .controllerParts, .storyboards, .waysBack,
   ]
 
   /// A call of a modifier: `.sheet(item:)`.

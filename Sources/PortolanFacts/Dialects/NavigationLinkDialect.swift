@@ -27,7 +27,7 @@ private struct NavigationLinkCall {
       }
       walk.links.append(
         LinkSite(
-          form: call["state"] == nil ? "NavigationLink(value:)" : "NavigationLink(state:)",
+          form: call["state"] == nil ? "NavigationLink(value:)" : LinkSite.stateForm,
           presentation: .drillDown, host: walk.host, region: nil, value: walk.evaluate(value),
           location: walk.location(call.position), surroundings: walk.surroundings,
           container: walk.stack, condition: walk.condition))

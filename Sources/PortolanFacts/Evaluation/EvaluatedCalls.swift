@@ -99,12 +99,27 @@ extension Evaluator {
       guard let argument = arguments.first, let name = caseName(argument.value) else { return nil }
       return member(name, of: base, in: environment, depth + 1)
     case "binding":
-      guard let get = arguments.first(where: { $0.label == "get" }) ?? arguments.first else {
-        return nil
-      }
+      // `binding(send: Action.tabChanged)` is to all of what is observed.
+      guard let get = arguments.first, get.label != "send" else { return base }
       return narrowed(base, by: get.value, in: environment, depth)
+    case "instantiateViewController", "instantiateInitialViewController":
+      return scene(arguments, in: environment, depth)
     default: return nil
     }
+  }
+
+  /// `storyboard.instantiateViewController(withIdentifier: "Detail")`
+  private func scene(
+    _ arguments: [Argument], in environment: Environment, _ depth: Int
+  ) -> Denotation? {
+    let identifier = arguments.first { ["withIdentifier", "identifier"].contains($0.label) }
+    let name = identifier.map { text(of: $0.value, in: environment) } ?? ""
+    guard let name else { return nil }
+    // Which storyboard is asked is seldom written out; the first that has such a scene will do.
+    let found = program.globals.keys.filter {
+      $0.hasPrefix("storyboard ") && $0.hasSuffix(" " + name)
+    }
+    return found.min().flatMap { program.globals[$0] }.map { value(of: $0, of: nil, depth + 1) }
   }
 
   /// What a key path, or a closure over `$0`, reads of a value.

@@ -60,6 +60,11 @@ struct LinkSite {
   var surroundings = Surroundings.host
   var container: Int?
   var condition: String?
+
+  /// Whether it is `NavigationLink(state:)`, of which the stack's store takes whatever state it carries.
+  var isOfState: Bool { form == Self.stateForm }
+
+  static let stateForm = "NavigationLink(state:)"
 }
 
 /// A change of navigation state: an assignment, a push, a pop.

@@ -19,7 +19,10 @@ extension SourceTree {
         unknown.isIrregular = true
         return unknown
       }
-      return MentionScanner.mentions(in: text.bytes)
+      var mentions = MentionScanner.mentions(in: text.bytes)
+      // A storyboard says no word of navigation, it is navigation.
+      if file.isStoryboard { mentions.isIrregular = true }
+      return mentions
     }
     return FileReach.reached(
       of: mentions, beside: files.map(\.isBeside), all: options.parsesAll, roots: options.roots

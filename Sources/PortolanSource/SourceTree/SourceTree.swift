@@ -2,7 +2,7 @@ import Foundation
 import PortolanFacts
 import PortolanModel
 
-/// The Swift files of an app: those of a folder that belong to it, or a single file.
+/// The Swift files and storyboards of an app: those of a folder that belong to it, or a single file.
 public struct SourceTree: Sendable {
   /// In the order of their paths, those beside the input last.
   public let files: [File]
@@ -28,9 +28,21 @@ public struct SourceTree: Sendable {
       if owner.isTest, !includesTests { continue }
       files.append(File(path: file.path, location: file.location, module: owner.module))
     }
+    for number in files.indices where files[number].isStoryboard {
+      files[number].module = Self.module(of: files[number], among: files)
+    }
     self.files = files + FilesBeside.find(beside: files, &walk, &modules)
     self.problems = walk.problems
     self.includesTests = includesTests
+  }
+
+  /// Projects list storyboards with no target's sources; the Swift file with which one shares most of its path tells.
+  private static func module(of storyboard: File, among files: [File]) -> String {
+    let code = files.filter { !$0.isStoryboard }
+    return code.max { one, other in
+      one.path.commonPrefix(with: storyboard.path).count
+        < other.path.commonPrefix(with: storyboard.path).count
+    }?.module ?? storyboard.module
   }
 
   /// The same tree with other files.
@@ -77,6 +89,8 @@ public struct SourceTree: Sendable {
 }
 
 extension SourceTree.File {
+  var isStoryboard: Bool { path.hasSuffix(".storyboard") }
+
   /// Reads and outlines the file on the caller's thread, which must have a large stack.
   func read() -> SourceFile {
     switch SourceText.read(at: location) {
