@@ -203,9 +203,9 @@ final class Program {
 }
 
 /// A member of a type, and the file in which it stands.
-struct Member {
-  var declaration: Declaration
-  var file: Int
+final class Member {
+  let declaration: Declaration
+  let file: Int
 
   init(_ declaration: Declaration, file: Int) {
     self.declaration = declaration
