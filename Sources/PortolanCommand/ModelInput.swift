@@ -30,7 +30,7 @@ struct ModelInput: ParsableArguments {
   }
 
   private func chart(_ plan: InputPlan, quiet: Bool) throws -> Chart {
-    guard let file = plan.modelFile else { return try Chart(plan.source(quiet: quiet)) }
+    guard let file = plan.modelFile else { return try Chart(plan.source(quiet: quiet).model) }
     do {
       let model = try NavigationModel(
         json: bytes(of: file), file: file == "-" ? "<stdin>" : file)

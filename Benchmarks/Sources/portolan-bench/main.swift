@@ -10,6 +10,7 @@ case "--draw": try drawOnce(CommandLine.arguments[2])
 case "--reflect": try reflectOnce()
 case "--open": try readOnce(CommandLine.arguments[2])
 case "--parse": try parseEach(in: CommandLine.arguments[2])
+case "--check": try checkOnce()
 case "--nothing": break
 // The made-up app, to look at or to profile.
 case "--generate": _ = try GeneratedApp(in: URL(fileURLWithPath: CommandLine.arguments[2]))
@@ -23,6 +24,7 @@ func measureAll() throws {
   try measurePlaces(into: &report)
   try measureCounts(into: &report)
   try measureReflection(into: &report)
+  try measureChecks(into: &report)
   try measureRendering(into: &report)
   try measureReading(into: &report)
   report.printAndExit()

@@ -29,6 +29,9 @@ struct ReadCommand: ParsableCommand {
     help: ArgumentHelp("Where to write the model; - prints it.", valueName: "file"))
   var output = "-"
 
+  @Flag(help: "List what might be navigation, and why it was left out.")
+  var candidates = false
+
   @OptionGroup var configuration: ConfigurationOptions
 
   @OptionGroup var options: SourceOptions
@@ -45,9 +48,12 @@ struct ReadCommand: ParsableCommand {
             : "\(file): error: there is no such file or folder",
           FileManager.default.fileExists(atPath: file) ? .badInput : .noInput)
       }
-      let model = try plan.source(quiet: common.quiet)
-      try FileOutput(path: output).write(model.json())
-      for line in ReadingSummary(of: model).lines { Terminal.note(line, quiet: common.quiet) }
+      let read = try plan.source(quiet: common.quiet)
+      try FileOutput(path: output).write(read.model.json())
+      for line in ReadingSummary(of: read.model, filesBeside: read.filesBeside).lines {
+        Terminal.note(line, quiet: common.quiet)
+      }
+      if candidates { CandidateList(read.candidates).show() }
     }
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import PortolanCheck
 import PortolanConfiguration
+import PortolanFacts
 import PortolanModel
 
 /// A chart to work on, and what the configuration says of checking it.
@@ -13,6 +14,15 @@ struct ConfiguredInput {
   let isSource: Bool
   let chart: Chart
   let checker: Checker
+}
+
+/// What was made of source.
+struct ReadSource {
+  let model: NavigationModel
+  /// What might be navigation, and was left out.
+  let candidates: [Candidate]
+  /// How many files were read that lie outside of the input.
+  let filesBeside: Int
 }
 
 /// What is read, under which configuration: the meeting of the command line with `.portolan.yml`.
@@ -44,11 +54,14 @@ struct InputPlan {
   var path: String { given ?? configuration?.folder ?? "." }
 
   /// The model as source tells and the configuration completes it.
-  func source(quiet: Bool) throws -> NavigationModel {
+  func source(quiet: Bool) throws -> ReadSource {
     var input = SourceInput(path: path, options: options, quiet: quiet)
     if let configuration { input.configuration = configuration }
     input.readsConfigured = given == nil
-    return try configured(input.read(), isSaved: false)
+    let (linked, filesBeside) = try input.read()
+    return ReadSource(
+      model: try configured(linked.model, isSaved: false), candidates: linked.candidates,
+      filesBeside: filesBeside)
   }
 
   /// A model after what the configuration says of it.

@@ -15,11 +15,15 @@ struct SourceInput {
   /// Whether the configuration says what is read.
   var readsConfigured = false
 
-  func read() throws -> NavigationModel {
+  /// The model alone.
+  func model() throws -> NavigationModel { try read().linked.model }
+
+  /// What was made of the source, and of how many files beside it.
+  func read() throws -> (linked: Linked, filesBeside: Int) {
     let files = try self.files()
-    let model = NavigationModel(linking: files, roots: roots)
-    try RootNames(of: model).demand(options.roots, in: path)
-    return model
+    let linked = Linked(source: files, roots: roots)
+    try RootNames(of: linked.model).demand(options.roots, in: path)
+    return (linked, files.count(where: \.isBeside))
   }
 
   /// Options win over the configuration.

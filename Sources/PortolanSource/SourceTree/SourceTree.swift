@@ -2,9 +2,9 @@ import Foundation
 import PortolanFacts
 import PortolanModel
 
-/// The Swift files of an app: those of a folder that belong to it, or a single file.
+/// The Swift files and storyboards of an app: those of a folder that belong to it, or a single file.
 public struct SourceTree: Sendable {
-  /// In the order of their paths.
+  /// In the order of their paths, those beside the input last.
   public let files: [File]
   /// Folders that could not be listed.
   public let problems: [Unresolved]
@@ -14,7 +14,8 @@ public struct SourceTree: Sendable {
   /// Finds the files below `path`, without reading them.
   ///
   /// Left out are what builds and package managers leave behind, hidden folders, what `.gitignore` files name, what
-  /// `excluding` names in the same syntax, and tests unless they are asked for.
+  /// `excluding` names in the same syntax, and tests unless they are asked for. Of a folder inside an Xcode project, the files
+  /// that its targets compile from elsewhere in the project's folder are taken too, for what they declare.
   public init(
     at path: String, excluding: [String] = [], _ others: [Exclusion] = [],
     includesTests: Bool = false
@@ -36,7 +37,10 @@ public struct SourceTree: Sendable {
       if owner.isTest, !includesTests { continue }
       files.append(File(path: file.path, location: file.location, module: owner.module))
     }
-    self.files = files
+    for number in files.indices where files[number].isStoryboard {
+      files[number].module = Self.module(of: files[number], among: files)
+    }
+    self.files = files + FilesBeside.find(beside: files, &walk, &modules)
     self.problems = walk.problems
     self.includesTests = includesTests
   }
@@ -56,7 +60,7 @@ public struct SourceTree: Sendable {
       // Whichever inputs are read, a file's module is the same.
       let tree = try SourceTree(at: path, module: folder, excluding, others, includesTests)
       let place = InputPlace(input, isFile: path.hasSuffix(".swift"))
-      for var file in tree.files where seen.insert(file.location).inserted {
+      for var file in tree.files {
         file.path = place.path(of: file.path)
         files.append(file)
       }
@@ -66,7 +70,10 @@ public struct SourceTree: Sendable {
         return problem
       }
     }
-    self.files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    // What is beside one input may be in another.
+    let sorted = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    self.files = (sorted.filter { !$0.isBeside } + sorted.filter(\.isBeside))
+      .filter { seen.insert($0.location).inserted }
     self.problems = problems
     self.includesTests = includesTests
   }
@@ -80,6 +87,15 @@ public struct SourceTree: Sendable {
       self.patterns = patterns
       self.folder = folder
     }
+  }
+
+  /// Projects list storyboards with no target's sources; the Swift file with which one shares most of its path tells.
+  private static func module(of storyboard: File, among files: [File]) -> String {
+    let code = files.filter { !$0.isStoryboard }
+    return code.max { one, other in
+      one.path.commonPrefix(with: storyboard.path).count
+        < other.path.commonPrefix(with: storyboard.path).count
+    }?.module ?? storyboard.module
   }
 
   /// The same tree with other files.
@@ -102,11 +118,14 @@ public struct SourceTree: Sendable {
     /// Where it is found.
     public var location: String
     public var module: String
+    /// Whether it lies outside of the input, and is read for what it declares; its path begins with `..`.
+    public var isBeside = false
 
-    public init(path: String, location: String, module: String) {
+    public init(path: String, location: String, module: String, isBeside: Bool = false) {
       self.path = path
       self.location = location
       self.module = module
+      self.isBeside = isBeside
     }
   }
 
@@ -134,10 +153,21 @@ private struct InputPlace {
     folder = parts.isEmpty ? "" : parts.joined(separator: "/") + "/"
   }
 
-  func path(of file: String) -> String { folder + file }
+  /// The path of a file from there; `../Other/A.swift` beside `App` is `Other/A.swift`.
+  func path(of file: String) -> String {
+    var around = folder.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    var rest = file[...]
+    while rest.hasPrefix("../"), let last = around.last, last != "..", last != "" {
+      rest = rest.dropFirst(3)
+      around.removeLast()
+    }
+    return (around + [rest]).joined(separator: "/")
+  }
 }
 
 extension SourceTree.File {
+  var isStoryboard: Bool { path.hasSuffix(".storyboard") }
+
   /// Reads and outlines the file on the caller's thread, which must have a large stack.
   func read() -> SourceFile {
     switch SourceText.read(at: location) {
