@@ -285,6 +285,7 @@ extension Difference.Change {
     case .added: .removed
     case .removed: .added
     case .changed: .changed
+    case .renamed: .renamed
     }
   }
 }
