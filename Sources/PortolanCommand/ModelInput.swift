@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import PortolanModel
 
 /// The model that a command works on: a file, standard input for `-`, or Swift source, which is read then and there.
@@ -16,27 +15,11 @@ struct ModelInput: ParsableArguments {
   /// Whether it is Swift source rather than a model.
   var isSource: Bool { SourceOptions.isSource(path) }
 
-  func read(quiet: Bool = false) throws -> Chart {
-    do {
-      if isSource {
-        return try Chart(SourceInput(path: path, options: source, quiet: quiet).read())
-      }
-      return try Chart(NavigationModel(json: bytes(), file: path == "-" ? "<stdin>" : path))
-    } catch let error as ModelFileError {
-      throw Failure(error.description, .badInput)
-    }
-  }
+  /// What a person types to name it, options included.
+  var arguments: [String] { [path] + source.arguments }
 
-  private func bytes() throws -> [UInt8] {
-    if path == "-" { return Array(FileHandle.standardInput.readDataToEndOfFile()) }
-    guard FileManager.default.fileExists(atPath: path) else {
-      throw Failure("\(path): error: there is no such file or folder", .noInput)
-    }
-    do {
-      return Array(try Data(contentsOf: URL(fileURLWithPath: path)))
-    } catch {
-      throw Failure("\(path) can't be read: \(error.localizedDescription)", .noInput)
-    }
+  func read(quiet: Bool = false) throws -> Chart {
+    try ModelReading(path: path, options: source, quiet: quiet).read()
   }
 }
 

@@ -14,8 +14,10 @@ struct CheckCommand: ParsableCommand {
         portolan check app.json
         portolan check app.json --strict --notes
         portolan check app.json --format json > findings.json
+        portolan check App/ --dump app.portolan
 
-      Exits with 1 when a finding is an error, with --strict also when one is a warning.
+      Exits with 1 when a finding is an error, with --strict also when one is a warning; with --dump also when the \
+      chart is not what the dump says.
       """)
 
   @OptionGroup var input: ModelInput
@@ -34,6 +36,8 @@ struct CheckCommand: ParsableCommand {
     help: ArgumentHelp("Where to write; - prints.", valueName: "file"), completion: .file())
   var output = "-"
 
+  @OptionGroup var drift: DriftOptions
+
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
@@ -46,7 +50,9 @@ struct CheckCommand: ParsableCommand {
 
   func run() throws {
     var worst = Severity?.none
+    var hasDrifted = false
     try reportingFailures {
+      let driftStage = try drift.stage(for: input)
       let chart = try input.read(quiet: common.quiet)
       let findings = Checker().findings(in: chart)
       worst = findings.map(\.severity).max()
@@ -58,7 +64,9 @@ struct CheckCommand: ParsableCommand {
           isColored: file.isStandard && Terminal.isColoured,
           sourceLine: SourceLines(of: input).line))
       if !(common.quiet && findings.isEmpty && format == "console") { try file.write(text) }
+      hasDrifted = driftStage?.report(chart.model) ?? false
     }
+    if hasDrifted { throw ExitCode(1) }
     if let worst, worst >= (strict ? .warning : .error) { throw ExitCode(1) }
   }
 }

@@ -8,11 +8,15 @@ struct SourceInput {
   let path: String
   let options: SourceOptions
   var quiet = false
+  /// What to call it, where the path is but a copy's.
+  var name: String?
+
+  private var title: String { name ?? path }
 
   func read() throws -> NavigationModel {
     let files = try self.files()
     let model = NavigationModel(linking: files, roots: options.roots)
-    try RootNames(of: model).demand(options.roots, in: path)
+    try RootNames(of: model).demand(options.roots, in: title)
     return model
   }
 
@@ -22,15 +26,15 @@ struct SourceInput {
       tree = try SourceTree(
         at: path, excluding: options.excluded, includesTests: options.includeTests)
     } catch {
-      throw Failure("\(path): error: there is no such file or folder", .noInput)
+      throw Failure("\(title): error: there is no such file or folder", .noInput)
     }
     guard !tree.files.isEmpty else {
       let problem = tree.problems.first.map { "; \($0.what)" } ?? ""
-      throw Failure("\(path): error: the folder holds no Swift file to read\(problem)", .badInput)
+      throw Failure("\(title): error: the folder holds no Swift file to read\(problem)", .badInput)
     }
     let progress = ReadingProgress(quiet: quiet)
     defer { progress.finish() }
-    var files = try narrowed(tree).read(options.reading(path))
+    var files = try narrowed(tree).read(options.reading(title))
     if !tree.problems.isEmpty, !files.isEmpty { files[0].problems += tree.problems }
     return files
   }
@@ -41,7 +45,7 @@ struct SourceInput {
     for target in options.targets where !modules.contains(SourceTree.moduleName(of: target)) {
       throw Failure(
         """
-        \(path): error: there is no target '\(target)'; there \
+        \(title): error: there is no target '\(target)'; there \
         \(modules.count == 1 ? "is" : "are") \(modules.sorted().joined(separator: ", "))
         """, .badInput)
     }

@@ -47,6 +47,12 @@ struct SourceOptions: ParsableArguments {
     if jobs < 1 { throw ValidationError("--jobs is at least 1") }
   }
 
+  /// The options that decide what is read, as a person types them.
+  var arguments: [String] {
+    roots.flatMap { ["--root", $0] } + targets.flatMap { ["--target", $0] }
+      + excluded.flatMap { ["--exclude", $0] } + (includeTests ? ["--include-tests"] : [])
+  }
+
   func reading(_ input: String) -> ReadingOptions {
     var reading = ReadingOptions()
     reading.jobs = jobs

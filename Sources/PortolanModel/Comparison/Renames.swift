@@ -42,24 +42,42 @@ struct Renames {
 }
 
 extension Renames {
+  /// In rounds: once it is known what a screen is called now, it tells of those that it leads to.
   private mutating func findScreens(_ old: NavigationModel, _ new: NavigationModel) {
-    let (gone, come) = oneSided(old.screens, new.screens, by: \.id)
-    if gone.isEmpty || come.isEmpty { return }
-    // What leads to one of these is no help while it is open which of them are the same.
-    let open = Set((gone + come).map(\.id))
-    let (usesBefore, usesNow) = (old.uses(of: open), new.uses(of: open))
-    let pairs = Resemblance.pairs(
-      gone.map { Traits(of: $0, uses: usesBefore[$0.id] ?? [], open: open) },
-      come.map { Traits(of: $0, uses: usesNow[$0.id] ?? [], open: open) })
-    for (before, now) in pairs.map({ (gone[$0], come[$1]) }) {
-      screens[before.id] = now.id
-      let names = [
-        (before.id, now.id), (before.type, now.type), (before.view, now.view),
-        (before.model, now.model),
-      ]
-      for case (let name?, let newName?) in names where name != newName && types[name] == nil {
-        types[name] = newName
-      }
+    var (gone, come) = oneSided(old.screens, new.screens, by: \.id)
+    for _ in 0..<Self.rounds {
+      if gone.isEmpty || come.isEmpty { return }
+      // What leads to one of these is no help while it is open which of them are the same.
+      let open = Set((gone + come).map(\.id))
+      let usesBefore = old.uses(of: open) { self.screen($0) }
+      let usesNow = new.uses(of: open) { $0 }
+      let pairs = Resemblance.pairs(
+        gone.map { screen in
+          Traits(of: screen, uses: usesBefore[screen.id] ?? []) {
+            open.contains($0) ? "?" : self.screen($0)
+          }
+        },
+        come.map { screen in
+          Traits(of: screen, uses: usesNow[screen.id] ?? []) { open.contains($0) ? "?" : $0 }
+        })
+      if pairs.isEmpty { return }
+      for (before, now) in pairs { note(gone[before], come[now]) }
+      let (found, taken) = (Set(pairs.map(\.old)), Set(pairs.map(\.new)))
+      gone = gone.indices.filter { !found.contains($0) }.map { gone[$0] }
+      come = come.indices.filter { !taken.contains($0) }.map { come[$0] }
+    }
+  }
+
+  private static let rounds = 4
+
+  private mutating func note(_ before: Screen, _ now: Screen) {
+    screens[before.id] = now.id
+    let names = [
+      (before.id, now.id), (before.type, now.type), (before.view, now.view),
+      (before.model, now.model),
+    ]
+    for case (let name?, let newName?) in names where name != newName && types[name] == nil {
+      types[name] = newName
     }
   }
 
@@ -118,7 +136,11 @@ private func oneSided<Part>(
 
 extension NavigationModel {
   /// For each of these screens, what leads to it from a screen that is none of them.
-  fileprivate func uses(of wanted: Set<Screen.ID>) -> [Screen.ID: Set<String>] {
+  ///
+  /// - Parameter newID: What the other screens are called now.
+  fileprivate func uses(
+    of wanted: Set<Screen.ID>, _ newID: (Screen.ID) -> Screen.ID
+  ) -> [Screen.ID: Set<String>] {
     var uses: [Screen.ID: Set<String>] = [:]
     for root in roots where wanted.contains(root.screen) {
       uses[root.screen, default: []].insert("root \(root.how.rawValue)")
@@ -127,12 +149,12 @@ extension NavigationModel {
       for slot in screen.slots {
         for destination in slot.destinations {
           guard let target = destination.leadsTo, wanted.contains(target) else { continue }
-          uses[target, default: []].insert("\(screen.id) \(slot.name) \(destination.name)")
+          uses[target, default: []].insert("\(newID(screen.id)) \(slot.name) \(destination.name)")
         }
       }
       for link in screen.links {
         guard let target = link.leadsTo, wanted.contains(target) else { continue }
-        uses[target, default: []].insert("\(screen.id) \(link.form)")
+        uses[target, default: []].insert("\(newID(screen.id)) \(link.form)")
       }
     }
     return uses

@@ -25,15 +25,15 @@ struct Traits {
 }
 
 extension Traits {
-  /// - Parameter open: The screens of which it is not known yet what they are called on the other side.
-  init(of screen: Screen, uses: Set<String>, open: Set<Screen.ID>) {
+  /// - Parameter newID: What the screens that it leads to are called now, as far as that is known.
+  init(of screen: Screen, uses: Set<String>, _ newID: (Screen.ID) -> Screen.ID) {
     name = screen.id
     self.uses = uses
     aliases = Set(
       [("view", screen.view), ("model", screen.model), ("type", screen.type)]
         .compactMap { kind, name in name.map { "\(kind) \($0)" } })
     words = Words.telling(in: [screen.type, screen.view, screen.model].compactMap(\.self))
-    func target(_ id: Screen.ID?) -> String { id.map { open.contains($0) ? "?" : $0 } ?? "" }
+    func target(_ id: Screen.ID?) -> String { id.map(newID) ?? "" }
     for slot in screen.slots {
       add("slot \(slot.name) \(slot.arity)", 1)
       for destination in slot.destinations {

@@ -1,0 +1,33 @@
+import Foundation
+import PortolanModel
+
+/// One of two versions to compare: whatever a chart is read from, or one of these at a git revision, as `rev:path`.
+struct VersionInput {
+  let text: String
+  let options: SourceOptions
+  var quiet = false
+
+  func read() throws -> Chart {
+    // What is there needs no revision, whatever it is called.
+    if text == "-" || FileManager.default.fileExists(atPath: text) {
+      return try ModelReading(path: text, options: options, quiet: quiet).read()
+    }
+    guard let revision = RevisionPath(text) else { throw try missing() }
+    do {
+      return try Chart(RevisionInput(revision: revision, options: options, quiet: quiet).read())
+    } catch let error as ModelFileError {
+      throw Failure(error.description, .badInput)
+    }
+  }
+
+  /// A revision without a path is the likely mistake.
+  private func missing() throws -> Failure {
+    var message = "\(text): error: there is no such file or folder"
+    if !text.hasPrefix("-"), let git = try? Git(for: text),
+      try git.output(["rev-parse", "--verify", "--quiet", text + "^{tree}"]) != nil
+    {
+      message += "; for the revision of that name, say what of it: \(text):App, or \(text): for all"
+    }
+    return Failure(message, .noInput)
+  }
+}
