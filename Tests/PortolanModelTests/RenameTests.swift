@@ -58,6 +58,17 @@ import Testing
       said(app("HelpScreen"), app("HelpView")) == ["~ screen 'HelpView': was 'HelpScreen'"])
   }
 
+  /// What a renamed screen leads to is told by that, once its own new name is known.
+  @Test func aScreenIsKnownByARenamedOneThatLeadsToIt() {
+    func app(_ list: String, _ leaf: String) -> NavigationModel {
+      model(screen(list, .optional("d", .to("color", leaf), "add", "help")), screen(leaf))
+    }
+    #expect(
+      said(app("Inventory", "ColorPicker"), app("Stock", "ColorPalette")) == [
+        "~ screen 'ColorPalette': was 'ColorPicker'", "~ screen 'Stock': was 'Inventory'",
+      ])
+  }
+
   @Test func aRenamedSlotIsOneDifference() {
     var new = NavigationModel.inventory
     new.change(slot: "destination", of: "ItemRowFeature.ItemRowModel") {

@@ -12,7 +12,7 @@ extension ChartDiff {
     if !rows.isEmpty {
       lines += ["| | screen | what |", "|:-:|---|---|"] + rows.prefix(Self.rows)
       if rows.count > Self.rows {
-        lines.append("| … | | \(counted(rows.count - Self.rows, "more")) |")
+        lines.append("| … | | \(grouped(rows.count - Self.rows)) more |")
       }
       lines.append("")
     }
@@ -64,7 +64,8 @@ extension ChartDiff {
       case .removed: "−"
       case .changed, .renamed: "~"
       }
-    let text = line.text.isEmpty ? "" : ": " + markdownText(line.text)
+    let text =
+      line.text.isEmpty ? "" : (line.field == nil ? ": " : ", ") + markdownText(line.text)
     return "| \(sign) | \(screen) | \(line.change.rawValue)\(subject)\(text) |"
   }
 
