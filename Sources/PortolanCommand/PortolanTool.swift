@@ -12,8 +12,8 @@ struct PortolanTool: ParsableCommand {
         portolan check app.json
         portolan draw app.json -o app.svg
 
-      Exit codes: 0 clean, 1 findings that fail the check, 64 wrong usage, 65 bad input, 66 no such input, \
-      70 a fault of Portolan itself.
+      Exit codes: 0 clean, 1 findings or drift that fail the check (and differences, with diff --exit-code), \
+      64 wrong usage, 65 bad input, 66 no such input, 70 a fault of Portolan itself.
       """,
     subcommands: [
       ReadCommand.self, ReflectCommand.self, CheckCommand.self, DrawCommand.self, TreeCommand.self,

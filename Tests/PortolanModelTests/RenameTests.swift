@@ -69,6 +69,18 @@ import Testing
       ])
   }
 
+  @Test func aViewThatWasGivenAModelIsRenamed() {
+    var withModel = screen("ItemModel", .optional("d", "color"))
+    withModel.view = "ItemView"
+    let old = model(screen("Root", .optional("d", .to("add", "ItemView"), "x")), screen("ItemView"))
+    let new = model(screen("Root", .optional("d", .to("add", "ItemModel"), "x")), withModel)
+    #expect(
+      said(old, new) == [
+        "+ slot 'ItemModel.d'", "~ screen 'ItemModel': view nothing → ItemView",
+        "~ screen 'ItemModel': was 'ItemView'",
+      ])
+  }
+
   @Test func aRenamedSlotIsOneDifference() {
     var new = NavigationModel.inventory
     new.change(slot: "destination", of: "ItemRowFeature.ItemRowModel") {

@@ -70,20 +70,16 @@ public struct ChartDump: Hashable, Sendable {
 /// One line without comments.
 struct DumpFact: Hashable, Sendable {
   let text: String
+  private let keyEnd: String.Index
+  private let sectionEnd: String.Index
 
-  /// What it speaks of, without what it says: another line of the same key says something else of the same.
-  var key: Substring { text[..<(firstUnquoted(of: [UInt8(ascii: ":")]) ?? text.endIndex)] }
-
-  /// The screen that it belongs to, as it is written here; empty for what belongs to none.
-  var section: Substring {
-    let name = text[..<(firstUnquoted(of: Array(": /".utf8)) ?? text.endIndex)]
-    return Self.wordsOfNoScreen.contains(String(name)) ? "" : name
-  }
-
-  private func firstUnquoted(of marks: [UInt8]) -> String.Index? {
+  init(text: String) {
+    self.text = text
     var isQuoted = false
     var isEscaped = false
-    return text.utf8.firstIndex { byte in
+    var (keyEnd, sectionEnd): (String.Index?, String.Index?)
+    for index in text.utf8.indices {
+      let byte = text.utf8[index]
       if isEscaped {
         isEscaped = false
       } else if byte == UInt8(ascii: "\\") {
@@ -91,14 +87,33 @@ struct DumpFact: Hashable, Sendable {
       } else if byte == UInt8(ascii: "\"") {
         isQuoted.toggle()
       } else if !isQuoted {
-        return marks.contains(byte)
+        let isColon = byte == UInt8(ascii: ":")
+        let endsAName = isColon || byte == UInt8(ascii: " ") || byte == UInt8(ascii: "/")
+        if endsAName, sectionEnd == nil { sectionEnd = index }
+        if isColon {
+          keyEnd = index
+          break
+        }
       }
-      return false
     }
+    self.keyEnd = keyEnd ?? text.endIndex
+    self.sectionEnd = sectionEnd ?? text.endIndex
   }
 
+  /// What it speaks of, without what it says: another line of the same key says something else of the same.
+  var key: Substring { text[..<keyEnd] }
+
+  /// The screen that it belongs to, as it is written here; empty for what belongs to none.
+  var section: Substring {
+    let name = text[..<sectionEnd]
+    return Self.wordsOfNoScreen.contains(name) ? "" : name
+  }
+
+  static func == (one: Self, other: Self) -> Bool { one.text == other.text }
+  func hash(into hasher: inout Hasher) { hasher.combine(text) }
+
   /// How lines begin that belong to no screen; a screen that is called so stands in quotes.
-  static let wordsOfNoScreen: Set<String> = ["portolan", "app", "root"]
+  static let wordsOfNoScreen: Set<Substring> = ["portolan", "app", "root"]
 }
 
 extension StringProtocol {

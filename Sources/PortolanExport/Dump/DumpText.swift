@@ -5,7 +5,7 @@ func dumpName(_ name: String) -> String {
       || "_.<>()[]?&$@-+*".unicodeScalars.contains($0)
   }
   let beginsLikeAName = name.unicodeScalars.first.map { $0.properties.isAlphabetic || $0 == "_" }
-  let isWord = DumpFact.wordsOfNoScreen.contains(name)
+  let isWord = DumpFact.wordsOfNoScreen.contains(name[...])
   return isPlain && beginsLikeAName == true && !isWord ? name : dumpQuoted(name)
 }
 

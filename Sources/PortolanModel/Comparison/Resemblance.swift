@@ -39,7 +39,9 @@ enum Resemblance {
     if content.isEmpty {
       isSame = sharesAlias || (sharesUse && sharesWord)
     } else if sharesAlias {
-      isSame = content.percent >= 40 || (sharesUse && content.percent >= 20)
+      isSame =
+        content.percent >= 40
+        || (sharesUse && (content.percent >= 20 || old.content.isEmpty || new.content.isEmpty))
     } else if old.presentation != new.presentation {
       isSame = sharesWord && content.percent >= 50 && content.hasTelling
     } else if content.percent >= 50, content.hasTelling {

@@ -29,9 +29,8 @@ extension Traits {
   init(of screen: Screen, uses: Set<String>, _ newID: (Screen.ID) -> Screen.ID) {
     name = screen.id
     self.uses = uses
-    aliases = Set(
-      [("view", screen.view), ("model", screen.model), ("type", screen.type)]
-        .compactMap { kind, name in name.map { "\(kind) \($0)" } })
+    // A view that was given a model is a screen by the name of the model, and still has the view.
+    aliases = Set([screen.type, screen.view, screen.model].compactMap(\.self))
     words = Words.telling(in: [screen.type, screen.view, screen.model].compactMap(\.self))
     func target(_ id: Screen.ID?) -> String { id.map(newID) ?? "" }
     for slot in screen.slots {
