@@ -6,6 +6,7 @@ switch CommandLine.arguments.dropFirst().first {
 // What a measured child process does.
 case "--draw": try drawOnce(CommandLine.arguments[2])
 case "--reflect": try reflectOnce()
+case "--open": try readOnce(CommandLine.arguments[2])
 case "--nothing": break
 default: try measureAll()
 }
