@@ -58,12 +58,10 @@ public struct ChartDiff: Sendable {
   var consequences: String {
     let (old, new) = numbers
     var parts = [Self.count(new.placesText, "place", before: old.placesText)]
-    if let errors = new.errors, let errorsBefore = old.errors, errors + errorsBefore > 0 {
-      parts.append(Self.count(words(errors), "error", before: words(errorsBefore)))
-    }
-    if let warnings = new.warnings, let warningsBefore = old.warnings, warnings + warningsBefore > 0
-    {
-      parts.append(Self.count(words(warnings), "warning", before: words(warningsBefore)))
+    for (count, noun) in [(\Numbers.errors, "error"), (\Numbers.warnings, "warning")] {
+      if let now = new[keyPath: count], let before = old[keyPath: count], now != before {
+        parts.append(Self.count(words(now), noun, before: words(before)))
+      }
     }
     return parts.joined(separator: ", ")
   }

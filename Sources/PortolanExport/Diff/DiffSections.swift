@@ -64,7 +64,9 @@ private struct DifferenceWords {
 
   func line(_ difference: Difference) -> DiffSections.Line {
     let subject = difference.subject
-    var name = [subject.slot, subject.destination].compactMap { $0.map { wording($0) } }
+    // The destination of an optional or a child has its slot's name.
+    let destination = subject.destination == subject.slot ? nil : subject.destination
+    var name = [subject.slot, destination].compactMap { $0.map { wording($0) } }
       .joined(separator: "/")
     switch subject.kind {
     case .link, .action: name = "\(subject.kind.rawValue) \(wording(subject.name ?? ""))"
