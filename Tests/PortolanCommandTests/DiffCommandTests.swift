@@ -52,7 +52,7 @@ import Testing
   @Test func aFileWithAColonIsAFile() throws {
     try withVersions { old, new, folder in
       try FileManager.default.copyItem(atPath: new, toPath: "\(folder)/main:app.json")
-      let result = try Portolan.run(["diff", "main:app.json", "new.json"], in: folder)
+      let result = try Portolan.run(["diff", "main:app.json", "new.json"], folder: folder)
       #expect(result.output == "No differences.\n", "\(result.errors)")
     }
   }

@@ -25,12 +25,12 @@ import Testing
   @Test func driftFailsTheCheckAndNamesTheCommandThatRenews() throws {
     try withSources(["My App/app.swift": SourceInputTests.shop]) { folder in
       let (source, dump) = ("My App", "app.portolan")
-      #expect(try Portolan.run(["dump", source, "-o", dump, "-q"], in: folder).status == 0)
+      #expect(try Portolan.run(["dump", source, "-o", dump, "-q"], folder: folder).status == 0)
       let file = URL(fileURLWithPath: "\(folder)/My App/app.swift")
       let changed = SourceInputTests.shop.replacing(".sheet(", with: ".popover(")
       try Data(changed.utf8).write(to: file)
       let drift = try Portolan.run(
-        ["check", source, "--dump", dump, "--exclude", "Old", "--format", "json"], in: folder)
+        ["check", source, "--dump", dump, "--exclude", "Old", "--report", "json"], folder: folder)
       #expect(drift.status == 1)
       // What is printed stays what it was asked to be.
       #expect(throws: Never.self) {

@@ -26,19 +26,19 @@ enum Portolan {
 
   static func run(
     _ arguments: String..., input: String? = nil, environment: [String: String] = [:],
-    executable: String = Portolan.executable, in folder: String = root
+    executable: String = Portolan.executable
   ) throws -> Result {
-    try run(arguments, input: input, environment: environment, executable: executable, in: folder)
+    try run(arguments, input: input, environment: environment, executable: executable)
   }
 
   static func run(
     _ arguments: [String], input: String? = nil, environment: [String: String] = [:],
-    executable: String = Portolan.executable, in folder: String = root
+    folder workingFolder: String = root, executable: String = Portolan.executable
   ) throws -> Result {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: executable)
     process.arguments = arguments
-    process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    process.currentDirectoryURL = URL(fileURLWithPath: workingFolder)
     let folder = try temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     // The user's cache is left alone.

@@ -68,7 +68,7 @@ import Testing
   func aRevisionIsNeverAnOptionOrACommand(name: String) throws {
     try withRepository { git in
       for arguments in [["diff", "--", "\(name):App", "App"], ["diff", "--", name, "App"]] {
-        let result = try Portolan.run(arguments, in: git.folder)
+        let result = try Portolan.run(arguments, folder: git.folder)
         #expect(result.status == 66)
         #expect(result.output.isEmpty)
       }
@@ -96,7 +96,7 @@ import Testing
         "update-index", "--add", "--cacheinfo",
         "160000,\(String(repeating: "1", count: 40)),App/Sub")
       _ = try git.run("commit", "-qm", "links")
-      let read = try Portolan.run(["diff", "v1:App", "HEAD:App"], in: git.folder)
+      let read = try Portolan.run(["diff", "v1:App", "HEAD:App"], folder: git.folder)
       #expect(read.status == 0, "\(read.errors)")
       #expect(read.output.contains("+ screen App.Inner"))
       #expect(!read.output.contains("Secret"))
@@ -118,7 +118,7 @@ import Testing
       _ = try git.run("commit", "-qm", "package")
       try git.diff("HEAD:App", "App", says: "No differences.")
       try git.diff("HEAD:", ".", says: "No differences.")
-      let model = try Portolan.run(["diff", "v1:App", "HEAD:App"], in: git.folder).output
+      let model = try Portolan.run(["diff", "v1:App", "HEAD:App"], folder: git.folder).output
       #expect(model.contains("Feature.Shop\n  ~ screen  was App.Shop"))
     }
   }
@@ -126,11 +126,12 @@ import Testing
   @Test func withoutARepositoryOrWithoutGitThatIsSaid() throws {
     try withSources(["App/Shop.swift": SourceInputTests.shop]) { folder in
       let none = try Portolan.run(
-        ["diff", "main:App", "App"], environment: ["GIT_CEILING_DIRECTORIES": folder], in: folder)
+        ["diff", "main:App", "App"], environment: ["GIT_CEILING_DIRECTORIES": folder],
+        folder: folder)
       #expect(none.status == 66)
       #expect(none.errors.hasPrefix("main:App: error: the current folder is in no git repository"))
       let missing = try Portolan.run(
-        ["diff", "main:App", "App"], environment: ["PATH": folder], in: folder)
+        ["diff", "main:App", "App"], environment: ["PATH": folder], folder: folder)
       #expect(missing.status == 66)
       #expect(missing.errors.contains("git is not installed"), "\(missing.errors)")
     }
@@ -160,7 +161,7 @@ import Testing
       let folder = try Portolan.temporaryFolder()
       defer { try? FileManager.default.removeItem(at: folder) }
       _ = try Portolan.run(
-        ["diff", "v1:App", "HEAD:App"], environment: ["TMPDIR": folder.path], in: git.folder)
+        ["diff", "v1:App", "HEAD:App"], environment: ["TMPDIR": folder.path], folder: git.folder)
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
     }
   }
@@ -173,7 +174,7 @@ import Testing
       let git = Repository(folder: folder)
       _ = try git.run("init", "-q")
       _ = try git.run("symbolic-ref", "HEAD", "refs/heads/main")
-      let model = try Portolan.run(["read", "App", "-q", "--no-cache"], in: folder).output
+      let model = try Portolan.run(["read", "App", "-q", "--no-cache"], folder: folder).output
       try git.write("app.json", model)
       _ = try git.run("add", ".")
       _ = try git.run("commit", "-qm", "first")
@@ -197,7 +198,8 @@ private struct Repository {
     ]
     let result = try Portolan.run(
       ["git"] + settings.flatMap { ["-c", $0] } + arguments,
-      environment: ["GIT_CONFIG_NOSYSTEM": "1"], executable: "/usr/bin/env", in: folder)
+      environment: ["GIT_CONFIG_NOSYSTEM": "1"], folder: folder,
+      executable: "/usr/bin/env")
     #expect(result.status == 0, "git \(arguments): \(result.errors)")
     return result.output
   }
@@ -210,7 +212,7 @@ private struct Repository {
   }
 
   func diff(_ old: String, _ new: String, in subfolder: String = "", says words: String) throws {
-    let result = try Portolan.run(["diff", old, new], in: "\(folder)/\(subfolder)")
+    let result = try Portolan.run(["diff", old, new], folder: "\(folder)/\(subfolder)")
     #expect(result.status == 0, "\(old): \(result.errors)")
     #expect(result.output.contains(words), "\(old): \(result.output)")
   }
@@ -218,7 +220,7 @@ private struct Repository {
   func fails(
     _ old: String, _ new: String, in subfolder: String = "", says words: String, status: Int32 = 66
   ) throws {
-    let result = try Portolan.run(["diff", old, new], in: "\(folder)/\(subfolder)")
+    let result = try Portolan.run(["diff", old, new], folder: "\(folder)/\(subfolder)")
     #expect(result.status == status, "\(old)")
     #expect(result.errors.contains(words), "\(old): \(result.errors)")
     #expect(result.output.isEmpty)
