@@ -123,6 +123,53 @@ import Testing
     }
   }
 
+  /// A target compiles files from beside the folder that is read, and storyboards are read too.
+  @Test func whatAProjectTakesFromElsewhereCounts() throws {
+    try withRepository { git in
+      try git.write(
+        "Code/App.xcodeproj/project.pbxproj",
+        """
+        // !$*UTF8*$!
+        {
+          objects = {
+            P = { isa = PBXProject; mainGroup = G; targets = (T); };
+            G = { isa = PBXGroup; children = (FA, FS); sourceTree = "<group>"; };
+            FA = { isa = PBXFileReference; path = App/Home.swift; sourceTree = "<group>"; };
+            FS = { isa = PBXFileReference; path = Shared/News.swift; sourceTree = "<group>"; };
+            BA = { isa = PBXBuildFile; fileRef = FA; };
+            BS = { isa = PBXBuildFile; fileRef = FS; };
+            T = {
+              isa = PBXNativeTarget; name = App; buildPhases = (S);
+              productType = "com.apple.product-type.application";
+            };
+            S = { isa = PBXSourcesBuildPhase; files = (BA, BS); };
+          };
+          rootObject = P;
+        }
+        """)
+      try git.write(
+        "Code/App/Home.swift",
+        """
+        struct HomeView: View {
+          @State var isShown = false
+          var body: some View { Text("").sheet(isPresented: $isShown) { NewsView() } }
+        }
+        """)
+      try git.write(
+        "Code/Shared/News.swift",
+        """
+        struct NewsView: View {
+          @State var isShown = false
+          var body: some View { Text("").alert("", isPresented: $isShown) {} }
+        }
+        """)
+      _ = try git.run("add", ".")
+      _ = try git.run("commit", "-qm", "project")
+      try git.diff("HEAD:Code/App", "Code/App", says: "No differences.")
+      try git.diff("v1:App", "HEAD:Code/App", says: "+ screen App.NewsView")
+    }
+  }
+
   @Test func withoutARepositoryOrWithoutGitThatIsSaid() throws {
     try withSources(["App/Shop.swift": SourceInputTests.shop]) { folder in
       let none = try Portolan.run(

@@ -10,7 +10,7 @@ struct ModelReading {
   func read() throws -> Chart {
     do {
       if SourceOptions.isSource(path) {
-        return try Chart(SourceInput(path: path, options: options, quiet: quiet).read())
+        return try Chart(SourceInput(path: path, options: options, quiet: quiet).model())
       }
       return try Chart(NavigationModel(json: bytes(), file: path == "-" ? "<stdin>" : path))
     } catch let error as ModelFileError {

@@ -1,4 +1,5 @@
 import Foundation
+import PortolanSource
 
 /// The source files of a folder at a revision, in a temporary folder.
 ///
@@ -71,13 +72,15 @@ private struct Selection {
   init(of path: String, in tree: GitTree) {
     self.tree = tree
     add(path)
-    // What stands in the folders around says how these files are read.
+    // What stands in the folders around says how these files are read, and an Xcode project what its targets compile
+    // from beside them.
     for (file, entry) in tree.entries where entry.kind == .file {
-      let parts = file.split(separator: "/")
-      let owner = parts.last == "project.pbxproj" ? parts.dropLast(2) : parts.dropLast()
-      let folder = owner.joined(separator: "/")
-      let isAround = folder.isEmpty || path == folder || path.hasPrefix(folder + "/")
-      if isAround, Self.describes(parts.last ?? "") { files.insert(file) }
+      let parts = file.split(separator: "/").map(String.init)
+      guard let name = parts.last, SourceTree.describesOthers(fileNamed: name) else { continue }
+      let isProject = name == "project.pbxproj"
+      let folder = parts.dropLast(isProject ? 2 : 1).joined(separator: "/")
+      guard folder.isEmpty || path.hasPrefix(folder + "/") else { continue }
+      if isProject { add(folder) } else { files.insert(file) }
     }
   }
 
@@ -109,18 +112,13 @@ private struct Selection {
   private mutating func add(_ path: String) {
     for (file, entry) in tree.entries
     where path.isEmpty || file == path || file.hasPrefix(path + "/") {
-      let name = file.split(separator: "/").last ?? ""
       switch entry.kind {
       case .submodule: continue
       case .link: if links[file] == nil, !unread.contains(file) { unread.append(file) }
       case .file:
-        if name.hasSuffix(".swift") || Self.describes(name) { files.insert(file) }
+        let name = file.split(separator: "/").last.map(String.init) ?? file
+        if SourceTree.needs(fileNamed: name) { files.insert(file) }
       }
     }
-  }
-
-  /// Whether a file says something of others.
-  private static func describes(_ name: Substring) -> Bool {
-    ["Package.swift", "project.pbxproj", ".gitignore"].contains(name)
   }
 }

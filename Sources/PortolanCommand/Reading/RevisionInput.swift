@@ -40,7 +40,7 @@ struct RevisionInput {
     defer { copy.remove() }
     var input = SourceInput(path: copy.location, options: options, quiet: quiet)
     input.name = revision.text
-    return try input.read()
+    return try input.model()
   }
 
   private func missing(_ path: String, in tree: GitTree) -> Failure {

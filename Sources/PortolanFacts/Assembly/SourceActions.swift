@@ -2,13 +2,18 @@ import PortolanModel
 
 extension SourceAssembly {
   /// What changes navigation from one screen: its methods, its reducer, the callbacks that its parent hooks up, its links.
-  func actions(of owners: [TypeSymbol], view: TypeSymbol?) -> [Action] {
+  func actions(of owners: [TypeSymbol], view: TypeSymbol?, _ menus: [TypeSymbol]) -> [Action] {
     // A reducer changes the state that is nested in it.
-    let doers = owners + owners.compactMap { $0.isModel && $0.kind != .class ? $0.outer : nil }
+    let doers =
+      owners + owners.compactMap { $0.isModel && $0.kind != .class ? $0.outer : nil }
+      + menus
     let changes = doers.flatMap { changesByOwner[ObjectIdentifier($0)] ?? [] }
     var actions: [Action] = []
     for change in changes where isKnownSlot(change.path) {
-      add(effect(of: change, owners), by: change.function, at: change.location, to: &actions)
+      let action = Action(
+        name: change.function, kind: change.doing, availableAt: spot(of: change, owners),
+        effects: [effect(of: change, owners)], location: change.location)
+      add(action, to: &actions)
     }
     for link in walk.links where link.host === view && view != nil {
       guard let path = stack(taking: link) else { continue }
@@ -16,20 +21,39 @@ extension SourceAssembly {
       let effect = Action.Effect(
         kind: .push, screen: isOwn ? nil : names.screen(of: path.owner).id, slot: path.property,
         destinations: link.value?.caseName.map { [$0] })
-      add(effect, by: link.form, at: link.location, to: &actions)
+      add(
+        Action(name: link.form, kind: .user, effects: [effect], location: link.location),
+        to: &actions)
     }
     return actions
   }
 
-  private func add(
-    _ effect: Action.Effect, by name: String, at location: SourceLocation,
-    to actions: inout [Action]
-  ) {
-    if let known = actions.firstIndex(where: { $0.name == name }) {
-      if !actions[known].effects.contains(effect) { actions[known].effects.append(effect) }
-    } else {
-      actions.append(Action(name: name, kind: .user, effects: [effect], location: location))
+  private func add(_ action: Action, to actions: inout [Action]) {
+    guard let known = actions.firstIndex(where: { $0.name == action.name }) else {
+      return actions.append(action)
     }
+    actions[known].effects += action.effects.filter { !actions[known].effects.contains($0) }
+    if actions[known].availableAt != action.availableAt { actions[known].availableAt = nil }
+  }
+
+  /// The destination of the screen's own while which an action can be taken: a button in what it presents does it, and nothing else.
+  private func spot(of change: StateChange, _ owners: [TypeSymbol]) -> Action.Spot? {
+    if let path = walk.spots[change.location] { return spot(path, owners) }
+    guard let owner = change.owner else { return nil }
+    let screen = names.screen(of: owner)
+    let calls = walk.calls.filter {
+      $0.function == change.function && names.screen(of: $0.model) === screen
+    }
+    guard let first = calls.first?.spot, calls.allSatisfy({ $0.spot == first }) else { return nil }
+    return spot(first, owners)
+  }
+
+  private func spot(_ path: StatePath, _ screens: [TypeSymbol]) -> Action.Spot? {
+    guard let path = evidence.owners(of: path).first, screens.contains(where: { $0 === path.owner })
+    else { return nil }
+    return Action.Spot(
+      screen: names.screen(of: path.owner).id, slot: path.property,
+      destination: path.cases.first ?? path.property)
   }
 
   private func effect(of change: StateChange, _ owners: [TypeSymbol]) -> Action.Effect {
@@ -52,6 +76,10 @@ extension SourceAssembly {
         let isUntold = evidence[path.owner, path.property].map(isUntold) ?? false
         if taking == nil, !isUntold { taking = path }
       } else if let symbol, type.element.symbol === symbol {
+        return path
+      } else if case .foreign(let one) = value.type, case .foreign(let other) = type.element,
+        one == other
+      {
         return path
       }
     }

@@ -36,38 +36,3 @@ struct StackSurroundings {
     return uses.allSatisfy(\.isListRow)
   }
 }
-
-extension Region {
-  /// Whether something in it, or in the views that it shows, can take the user back. Where nothing is known, it can.
-  func canDismiss(
-    in program: Program, _ regions: [ObjectIdentifier: Region], depth: Int = 0
-  ) -> Bool {
-    if depth > 6 || (uses.isEmpty && alternatives.isEmpty) { return true }
-    let isDismissing = uses.contains { use in
-      use.view.canDismiss || use.arguments.values.contains { $0.closure != nil || $0.path != nil }
-        || regions[ObjectIdentifier(use.view)].map {
-          !$0.allInPlace.isEmpty && $0.canDismiss(in: program, regions, depth: depth + 1)
-        } ?? true
-    }
-    return isDismissing
-      || alternatives.contains { $0.canDismiss(in: program, regions, depth: depth + 1) }
-  }
-
-  private var allInPlace: [ViewUse] { uses + alternatives.flatMap(\.allInPlace) }
-}
-
-extension TypeSymbol {
-  /// Whether a view holds what dismisses it.
-  fileprivate var canDismiss: Bool {
-    // A controller can always be told to go, by itself or by whoever presented it.
-    if isController { return true }
-    return storedProperties.contains { member in
-      member.declaration.attributes.contains { attribute in
-        guard ["Environment", "Dependency"].contains(attribute.name),
-          case .keyPath(_, let components, _)? = attribute.arguments.first?.value
-        else { return attribute.name == "Binding" }
-        return ["dismiss", "presentationMode", "isPresented"].contains(components.last ?? "")
-      } || member.declaration.type?.name == TypeReference.function
-    }
-  }
-}

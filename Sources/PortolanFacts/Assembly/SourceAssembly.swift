@@ -15,6 +15,8 @@ struct SourceAssembly {
   var screens: [String: Screen] = [:]
   var order: [String] = []
   var queue: [TypeSymbol] = []
+  /// By the screen that they are listed with, the types whose code is that of the app's menus.
+  var menus: [Screen.ID: [TypeSymbol]] = [:]
 
   init(files: [SourceFile]) {
     program = Program(files: files)
@@ -31,7 +33,7 @@ struct SourceAssembly {
     changesByOwner = Dictionary(
       grouping: stateWalk.changes.filter { !$0.isSeed && $0.owner != nil },
       by: { ObjectIdentifier($0.owner!) })
-    names = ScreenNames(program: program, sites: walk.sites)
+    names = ScreenNames(program: program, sites: walk.sites, containers: walk.containers)
     evidence = EvidenceTable(
       walk: walk, regions: program.types.compactMap { regions[ObjectIdentifier($0)] },
       changes: stateWalk.changes)
@@ -46,8 +48,9 @@ struct SourceAssembly {
   // MARK: - The model
 
   mutating func model(name: String?, roots wanted: [String]) -> NavigationModel {
-    let roots = roots(wanted)
-    for (symbol, _) in roots { reach(symbol) }
+    let starts = starts(wanted)
+    menus = menus(starts)
+    for start in starts { reach(start.symbol) }
     drain()
     // What nothing leads to is charted too; a rule says so.
     for symbol in program.types where isScreenOfItsOwn(symbol) { reach(symbol) }
@@ -56,7 +59,12 @@ struct SourceAssembly {
     let isReached = Set(
       screens.flatMap { $0.slots.flatMap { $0.destinations.compactMap(\.leadsTo) } }
         + screens.flatMap { $0.links.compactMap(\.leadsTo) })
-    var modelRoots = roots.map { Root(screen: names.screen(of: $0.0).id, how: $0.1) }
+    var modelRoots: [Root] = []
+    for start in starts {
+      let id = names.screen(of: start.symbol).id
+      if modelRoots.contains(where: { $0.screen == id }) { continue }
+      modelRoots.append(Root(screen: id, how: start.how, condition: start.condition))
+    }
     if modelRoots.isEmpty {
       modelRoots = screens.filter { screen in
         !isReached.contains(screen.id) && !(screen.slots.isEmpty && screen.links.isEmpty)
@@ -70,9 +78,12 @@ struct SourceAssembly {
     let ids = Set(screens.map(\.id))
     modelRoots = modelRoots.filter { ids.contains($0.screen) }
     var model = NavigationModel(
-      name: name ?? screens.first?.title ?? "App", roots: modelRoots, screens: screens,
-      unresolved: program.files.flatMap(\.problems) + unplaced() + untold()
-        + unshown(among: ids.subtracting(isReached).subtracting(modelRoots.map(\.screen))))
+      name: name ?? screens.first.map { NavigationWords.title(of: $0.type) } ?? "App",
+      roots: modelRoots, screens: screens,
+      unresolved: program.files.flatMap(\.problems) + unplaced() + untold() + unopened()
+        + unshown(
+          among: ids.subtracting(isReached).subtracting(modelRoots.map(\.screen)),
+          appModules: Set(starts.map(\.symbol.module))))
     model.dropDanglingReferences()
     return model
   }
@@ -101,22 +112,30 @@ struct SourceAssembly {
     }
   }
 
-  /// Screens whose view some code makes, though nothing was seen to show it.
-  func unshown(among unreached: Set<Screen.ID>) -> [Unresolved] {
-    program.types.filter { symbol in
-      symbol.isView && isUsed(symbol) && unreached.contains(names.screen(of: symbol).id)
-    }
-    .map { symbol in
-      Unresolved(
-        what: "'\(symbol.nesting)' is made, and nothing was seen to show it",
-        location: symbol.position.location(in: program.files[symbol.file].path))
+  /// Screens whose view some code makes, or code elsewhere may make, though nothing was seen to show it.
+  func unshown(among unreached: Set<Screen.ID>, appModules: Set<String>) -> [Unresolved] {
+    program.types.compactMap { symbol in
+      guard symbol.isView, unreached.contains(names.screen(of: symbol).id) else { return nil }
+      let what: String
+      if isUsed(symbol) {
+        what = "'\(symbol.nesting)' is made, and nothing was seen to show it"
+      } else if symbol.isPublic, !appModules.isEmpty, !appModules.contains(symbol.module) {
+        // What a library offers, someone else may show.
+        what =
+          "'\(symbol.nesting)' is public in '\(symbol.module)', and nothing was seen to show it"
+      } else {
+        return nil
+      }
+      return Unresolved(
+        what: what, location: symbol.position.location(in: program.files[symbol.file].path))
     }
   }
 
   /// Wrappers that present, though nothing in the charted app was seen to use them.
   func unplaced() -> [Unresolved] {
     program.types.filter { symbol in
-      program.isWrapper(symbol) && screens[names.screen(of: symbol).id] == nil
+      program.isWrapper(symbol) && !program.isBeside(symbol)
+        && screens[names.screen(of: symbol).id] == nil
         && evidence.evidence(of: symbol).contains { !$0.sites.isEmpty }
     }
     .map { symbol in
@@ -126,41 +145,23 @@ struct SourceAssembly {
     }
   }
 
-  func roots(_ wanted: [String]) -> [(TypeSymbol, Root.How)] {
-    let declared = wanted.compactMap { name in
-      program.types.first { $0.id == name || $0.nesting == name }.map { ($0, Root.How.declared) }
-    }
-    if !declared.isEmpty { return declared }
-    var found: [(TypeSymbol, Root.How)] = []
-    for app in program.types where app.has("main") || app.inherits("App") {
-      // Each scene, and each branch of an `#if`, shows a screen of its own.
-      for use in regions[ObjectIdentifier(app)]?.allUses ?? []
-      where !use.view.wrapsContent && !found.contains(where: { $0.0 === use.view }) {
-        found.append((use.view, found.isEmpty ? .main : .scene))
-      }
-    }
-    if !found.isEmpty { return found }
-    for delegate in program.types where delegate.isDelegate {
-      for use in regions[ObjectIdentifier(delegate)]?.uses ?? []
-      where !use.view.wrapsContent && !found.contains(where: { $0.0 === use.view }) {
-        found.append((use.view, found.isEmpty ? .main : .scene))
-      }
-    }
-    return found
-  }
-
   /// Whether a type makes a screen though nothing leads to it: a view that presents, a model whose state is presented.
   func isScreenOfItsOwn(_ symbol: TypeSymbol) -> Bool {
-    guard symbol.kind != .enum, symbol.kind != .protocol else { return false }
-    if symbol.inherits("App") || symbol.has("main") || program.isWrapper(symbol) { return false }
+    guard symbol.kind != .enum, symbol.kind != .protocol, !program.isBeside(symbol) else {
+      return false
+    }
+    if symbol.inherits("App", "Scene") || symbol.has("main") || program.isWrapper(symbol) {
+      return false
+    }
     // What only previews use, which are not read, is named for them.
     let words = NavigationWords.words(of: symbol.name)
     if symbol.isView, !isUsed(symbol), words.contains("preview") || words.contains("previews") {
       return false
     }
     return evidence.evidence(of: symbol).contains(where: \.isBound)
-      || walk.links.contains { $0.host === symbol }
-      || (symbol.isView && !symbol.inherits("ViewModifier") && !isUsed(symbol)
+      || (walk.links.contains { $0.host === symbol } && !symbol.inherits("Commands"))
+      || (symbol.isView && !symbol.inherits("Commands") && !symbol.inherits("ViewModifier")
+        && !isUsed(symbol)
         && navigates(symbol, visited: []))
   }
 
@@ -198,19 +199,30 @@ struct SourceAssembly {
     for owner in owners {
       slots += self.slots(of: owner).filter { slot in !slots.contains { $0.name == slot.name } }
     }
-    if let view, let region = regions[ObjectIdentifier(view)] {
-      addEmbedded(in: region, of: named, to: &slots, visited: [ObjectIdentifier(view)])
+    if let view {
+      addOwnModel(of: view, to: &slots)
+      for region in shownRegions(of: view) {
+        addEmbedded(in: region, of: named, to: &slots, visited: [ObjectIdentifier(view)])
+      }
     }
+    let menus = menus[named.id] ?? []
     let located = view ?? named
     return Screen(
-      id: named.id, title: NavigationWords.title(of: named.nesting), module: named.module,
+      id: named.id, title: title(of: view) ?? NavigationWords.title(of: named.nesting),
+      module: named.module,
       type: named.nesting, kind: kind(named, state),
       view: view.flatMap { $0 === named ? nil : $0.nesting },
       model: state.flatMap { $0 === named ? nil : $0.nesting },
       condition: located.condition,
       location: located.position.location(in: program.files[located.file].path),
       initializer: state.flatMap(parameters), initializerOrigin: state.flatMap(initializerOrigin),
-      slots: slots, links: links(of: view), actions: actions(of: owners, view: view))
+      slots: slots, links: links(of: view, menus), actions: actions(of: owners, view: view, menus))
+  }
+
+  /// The title that a view gives itself.
+  func title(of view: TypeSymbol?) -> String? {
+    let regions = view.map(shownRegions) ?? []
+    return regions.count == 1 ? regions[0].title : nil
   }
 
   /// The view and the state of the screen that a symbol belongs to.
@@ -227,6 +239,7 @@ struct SourceAssembly {
 
   func kind(_ named: TypeSymbol, _ state: TypeSymbol?) -> Screen.Kind {
     if Macros.isReducer(named) { return .reducer }
+    if named.inherits("App", "Scene") { return .scene }
     if named.isView { return named.isController ? .viewController : .view }
     return named.kind == .enum ? .enum : named.kind == .struct ? .struct : .class
   }

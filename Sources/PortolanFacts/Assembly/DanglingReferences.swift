@@ -26,6 +26,11 @@ extension NavigationModel {
       }
       screens[number].actions = screens[number].actions.compactMap { action in
         var action = action
+        if let spot = action.availableAt,
+          slots[spot.screen]?[spot.slot]?.contains(spot.destination) != true
+        {
+          action.availableAt = nil
+        }
         action.effects = action.effects.compactMap { effect in
           guard let names = slots[effect.screen ?? own]?[effect.slot] else { return nil }
           var effect = effect

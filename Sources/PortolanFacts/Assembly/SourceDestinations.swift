@@ -20,6 +20,7 @@ extension SourceAssembly {
       presentations: uses.isEmpty ? nil : uses, leadsTo: leadsTo, origin: .source,
       setBy: locations(evidence) { $0.kind != .dismiss },
       dismissedBy: locations(evidence) { $0.kind == .dismiss })
+    destination.title = evidence.sites.lazy.compactMap { $0.title ?? $0.region.title }.first
     addRemarks(to: &destination, of: evidence.sites, evidence)
     return destination
   }
@@ -31,15 +32,18 @@ extension SourceAssembly {
     var uses: [Destination.Use] = []
     var shown: ViewUse?
     var swallowedBy: SourceLocation?
+    var title: String?
     for site in evidence.sites {
       if site.path.cases.first == declaration.name {
         let content = content(of: site.region)
         uses.append(use(site, content))
         if shown == nil, site.path.cases.count == 1 { shown = content }
+        title = title ?? site.title ?? site.region.title
       } else if site.path.cases.isEmpty {
         if let inner = site.region.cases.first(where: { $0.name == declaration.name })?.region {
           let content = content(of: inner)
           uses.append(use(site, content, style: inner.style))
+          title = title ?? inner.title
           if shown == nil { shown = content }
         } else if site.region.hasDefault {
           uses.append(use(site, nil))
@@ -64,6 +68,7 @@ extension SourceAssembly {
       dismissedBy: locations(evidence) { $0.kind == .dismiss },
       condition: declaration.condition,
       location: declaration.position.location(in: program.files[symbol.file].path))
+    destination.title = title
     destination.swallowedBy = swallowedBy
     addRemarks(
       to: &destination,
@@ -110,10 +115,7 @@ extension SourceAssembly {
     if drillDowns.contains(where: { $0.isListRow || stacks.isListRow($0) }) {
       destination.isInListRow = true
     }
-    let isCovered = destination.presentation == .fullScreenCover && destination.dismissedBy == nil
-    if isCovered, sites.allSatisfy({ !$0.region.canDismiss(in: program, regions) }) {
-      destination.hasNoWayOut = true
-    }
+    addWaysBack(to: &destination, of: sites, evidence)
   }
 
   mutating func tabs(_ evidence: SlotEvidence, _ type: ResolvedType) -> [Destination] {
@@ -126,7 +128,7 @@ extension SourceAssembly {
       let position = type.unwrapped.ownSymbol?.members(named: name).first
       let leadsTo = reachView(shown)
       return Destination(
-        name: name, presentation: .tab, leadsTo: leadsTo,
+        name: name, title: inner?.label ?? inner?.title, presentation: .tab, leadsTo: leadsTo,
         child: shown.flatMap { child(of: evidence.owner, shownAs: $0) }, origin: .source,
         setBy: locations(evidence) { $0.cases.contains(name) },
         location: position.map { $0.declaration.position.location(in: program.files[$0.file].path) }
@@ -193,12 +195,14 @@ extension SourceAssembly {
             continue
           }
           let shown = content(of: region)
+          let kinds = styles(of: declaration.name, symbol, evidence)
           destination.presentations =
-            (destination.presentations ?? []) + [
+            (destination.presentations ?? [])
+            + kinds.map {
               .init(
-                kind: .drillDown, origin: .source, view: shown?.view.nesting,
-                location: handler.location)
-            ]
+                kind: $0, origin: .source, view: shown?.view.nesting, location: handler.location)
+            }
+          if let first = kinds.first { destination.presentation = first }
           if let target = reachView(shown) { destination.leadsTo = target }
           break
         }
@@ -211,9 +215,12 @@ extension SourceAssembly {
       let handler = walk.handlers.first { $0.type.ownSymbol === symbol }
       let shown = handler.flatMap { content(of: $0.region) }
       let payload = [payload(nil, written: symbol.nesting, element)]
-      let use = handler.map {
-        Destination.Use(
-          kind: .drillDown, origin: .source, view: shown?.view.nesting, location: $0.location)
+      let kinds = styles(of: nil, symbol, evidence)
+      let uses = handler.map { handler in
+        kinds.map {
+          Destination.Use(
+            kind: $0, origin: .source, view: shown?.view.nesting, location: handler.location)
+        }
       }
       let links = walk.links.filter { $0.value?.type.symbol === symbol }.map(\.location)
       let setBy =
@@ -221,8 +228,9 @@ extension SourceAssembly {
         + links
       return [
         Destination(
-          name: evidence.property, payload: payload, presentation: .drillDown,
-          presentations: use.map { [$0] }, leadsTo: reachView(shown) ?? state(in: payload),
+          name: evidence.property, payload: payload,
+          presentation: uses == nil ? .drillDown : kinds[0], presentations: uses,
+          leadsTo: reachView(shown) ?? state(in: payload),
           origin: .source, setBy: setBy.isEmpty ? nil : setBy)
       ]
     }
@@ -243,18 +251,44 @@ extension SourceAssembly {
         } ?? []
       let links = walk.links.filter { link in link.value.map { takes(handler, $0) } ?? false }
       let setBy = pushes + links.map(\.location)
+      let kinds = styles(taken: handler, evidence, links)
       return Destination(
         name: handler.writtenType,
         payload: [payload(nil, written: handler.writtenType, handler.type)],
-        presentation: .drillDown,
-        presentations: [
-          .init(
-            kind: .drillDown, origin: .source, view: shown?.view.nesting, location: handler.location
-          )
-        ],
+        presentation: kinds[0],
+        presentations: kinds.map {
+          .init(kind: $0, origin: .source, view: shown?.view.nesting, location: handler.location)
+        },
         leadsTo: reachView(shown), value: handler.writtenType, origin: .source,
         setBy: setBy.isEmpty ? nil : setBy)
     }
+  }
+
+  /// How an element of a stack is shown: as what puts it there says, else by a push.
+  private func styles(
+    of name: String?, _ symbol: TypeSymbol, _ evidence: SlotEvidence
+  ) -> [Presentation] {
+    let links = walk.links.filter {
+      $0.value?.type.symbol === symbol && (name == nil || $0.value?.caseName == name)
+    }
+    return distinct(
+      evidence.changes.compactMap { $0.styles[name ?? ""] } + links.map(\.presentation))
+  }
+
+  private func styles(
+    taken handler: StackHandler, _ evidence: SlotEvidence, _ links: [LinkSite]
+  ) -> [Presentation] {
+    let changes = evidence.changes.filter { change in
+      change.value.map { takes(handler, Denotation(type: $0)) } ?? false
+    }
+    return distinct(changes.compactMap { $0.styles[""] } + links.map(\.presentation))
+  }
+
+  /// Each once, in the order of the legend; the root's own place only where there is nothing else.
+  private func distinct(_ kinds: [Presentation]) -> [Presentation] {
+    let found = Presentation.named.filter(kinds.contains)
+    let covering = found.filter { $0 != .inline }
+    return covering.isEmpty ? (found.isEmpty ? [.drillDown] : found) : covering
   }
 
   func linkLocations(_ symbol: TypeSymbol, _ name: String) -> [SourceLocation] {

@@ -11,7 +11,17 @@ final class Region {
   var defaultPosition: SourceLocation?
   /// What it shows in place of each other: the cases of each `switch` over a piece of state.
   var selections: [SelectionSite] = []
+  /// The titles that its code gives it; empty for one that is worked out.
   var titles: [String] = []
+  /// Of what a tab shows, what is written on the tab.
+  var label: String?
+  /// Whether it can't be swiped away, and whether it has no back button.
+  var isDismissDisabled = false
+  var hidesBackButton = false
+  /// Whether it holds a view of a library, of which nobody knows what it does.
+  var holdsForeign = false
+  /// Whether something in it does something: a button, a gesture.
+  var acts = false
   /// How what it shows comes before the user, where its own code says so: an alert, a controller's style.
   var style: Presentation?
   /// What it presents in turn.
@@ -55,78 +65,4 @@ enum Surroundings: Hashable {
   case modal
   /// A view of the app's own that shows content which it is given: it may bring a stack.
   case wrapper
-}
-
-/// A place in the code that presents something while a piece of state says so.
-struct PresentationSite {
-  var path: StatePath
-  var presentation: Presentation
-  var form: String
-  var host: TypeSymbol?
-  var region: Region
-  var location: SourceLocation
-  var condition: String?
-  var surroundings = Surroundings.host
-  var isListRow = false
-  /// The state that the presentation reads beside its flag: `presenting: model.item`.
-  var item: StatePath?
-}
-
-/// A `switch` over a piece of state in view code.
-struct SelectionSite {
-  var path: StatePath
-  var region: Region
-  var location: SourceLocation
-}
-
-/// A stack, a tab view or a list that shows one of several by a selection.
-struct Container {
-  enum Kind: Hashable { case stack, tabs, list }
-  var kind: Kind
-  var form: String
-  /// The state that it is bound to, if it is bound to any.
-  var path: StatePath?
-  var host: TypeSymbol?
-  var region: Region
-  var location: SourceLocation
-}
-
-/// `.navigationDestination(for: Path.self) { … }`
-struct StackHandler {
-  var type: ResolvedType
-  var writtenType: String
-  var host: TypeSymbol?
-  var region: Region
-  var location: SourceLocation
-  var container: Int?
-}
-
-/// A link that pushes, or leads somewhere without state.
-struct LinkSite {
-  var form: String
-  var presentation: Presentation
-  var host: TypeSymbol?
-  var region: Region?
-  /// The value that it carries, for a value link.
-  var value: Denotation?
-  var location: SourceLocation
-  var surroundings = Surroundings.host
-  var container: Int?
-}
-
-/// A change of navigation state: an assignment, a push, a pop.
-struct StateChange {
-  var path: StatePath
-  var kind: Action.Effect.Kind
-  /// The cases that it makes active; empty where it could be any.
-  var cases: [String]
-  /// The type and the member in which it stands.
-  var owner: TypeSymbol?
-  var function: String
-  var isAfterAwait: Bool
-  /// Whether it is no action: a state that begins so, a binding that something else can write.
-  var isSeed = false
-  /// The type of the value that is pushed.
-  var value: ResolvedType?
-  var location: SourceLocation
 }

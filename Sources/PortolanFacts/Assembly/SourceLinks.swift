@@ -2,30 +2,39 @@ import PortolanModel
 
 /// Ways to other screens that no state describes.
 extension SourceAssembly {
-  mutating func links(of view: TypeSymbol?) -> [Link] {
+  mutating func links(of view: TypeSymbol?, _ menus: [TypeSymbol]) -> [Link] {
     guard let view else { return [] }
     var links: [Link] = []
-    for link in walk.links where link.host === view {
-      if let value = link.value {
+    for (number, link) in walk.links.enumerated()
+    where link.host === view || menus.contains(where: { $0 === link.host }) && isInMenu(number) {
+      if let target = link.scene {
+        links.append(
+          Link(
+            form: link.form, presentation: link.presentation, leadsTo: reachScene(target),
+            condition: link.condition, location: link.location))
+      } else if let value = link.value {
         // A value that a bound stack takes is a push, not a link without state.
         if stack(taking: link) != nil { continue }
         let handlers = walk.handlers.filter { takes($0, value) }
         let shown = handlers.first.flatMap { content(of: $0.region) }
         var found = Link(
           form: link.form, presentation: .drillDown, leadsTo: reachView(shown),
-          value: typeName(value.type), location: link.location)
+          value: typeName(value.type), condition: link.condition, location: link.location)
         found.isOutsideStack = stacks.isOutside(link.surroundings, link.host) ? true : nil
-        if isCertain(value.type), found.isOutsideStack != true {
+        // A link to a state goes to the store of its stack, which handles all that it can hold.
+        if isCertain(value.type), found.isOutsideStack != true, !link.isOfState {
           let own = handlers.filter { $0.container == link.container }
           found.handledBy = (own.count > 1 ? own : Array(handlers.prefix(1))).map(\.location)
         }
         links.append(found)
       } else {
-        let isOutsideStack = stacks.isOutside(link.surroundings, link.host) ? true : nil
+        let isOutsideStack =
+          link.presentation == .drillDown && stacks.isOutside(link.surroundings, link.host)
+          ? true : nil
         for target in targets(of: link) {
           var found = Link(
             form: link.form, presentation: link.presentation, leadsTo: reachView(target),
-            location: link.location)
+            condition: link.condition, location: link.location)
           found.isOutsideStack = isOutsideStack
           links.append(found)
         }
