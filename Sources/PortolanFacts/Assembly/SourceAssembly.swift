@@ -85,7 +85,8 @@ struct SourceAssembly {
       unresolved: program.files.flatMap(\.problems) + unplaced() + untold() + unopened()
         + unshown(
           among: ids.subtracting(isReached).subtracting(modelRoots.map(\.screen)),
-          appModules: Set(starts.map(\.symbol.module))))
+          appModules: Set(starts.map(\.symbol.module))),
+      ignores: program.files.flatMap(\.ignores))
     model.dropDanglingReferences()
     return model
   }
