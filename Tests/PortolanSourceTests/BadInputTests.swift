@@ -153,6 +153,6 @@ struct EndlessCodeTests {
       }
       struct NodeView: View { let node: Node?; var body: some View { Text("") } }
       """)
-    #expect(chart.slots == ["HomeView.isShown atMostOne flag: isShown sheet → NodeView"])
+    #expect(chart.slots == ["Parser.isShown atMostOne flag: isShown sheet → Node"])
   }
 }
