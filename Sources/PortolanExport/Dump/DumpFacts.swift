@@ -5,6 +5,7 @@ enum DumpFacts {
   static func facts(of model: NavigationModel) -> [DumpFact] {
     var lines = [ChartDump.header(version: ChartDump.formatVersion)]
     lines.append("app: \(dumpValue(model.name))")
+    lines += details(of: model, NavigationModel.fields, told: ["name"], "app")
     lines += model.roots.map(line).sorted()
     for screen in model.screens.sorted(by: { $0.id < $1.id }) { lines += facts(of: screen) }
     return lines.map { DumpFact(text: $0) }
