@@ -32,12 +32,8 @@ public enum Graphviz {
     defer { pgv_free(&result) }
     guard result.status == PGV_OK else { throw GraphvizError(result, drawing: format) }
     messages(result.warnings).forEach(onWarning)
-    let bytes = result.bytes.map { start in
-      start.withMemoryRebound(to: UInt8.self, capacity: result.length) {
-        Array(UnsafeBufferPointer(start: $0, count: result.length))
-      }
-    }
-    return format.stable(bytes ?? [])
+    return UnsafeRawBufferPointer(start: result.bytes, count: result.length)
+      .withMemoryRebound(to: UInt8.self, format.stable)
   }
 
   /// The formats that the installed Graphviz can give bytes in, sorted by name.

@@ -15,11 +15,11 @@ extension ImageFormat {
   static let withSideEffects: Set = ["gtk", "vrml", "x11", "xlib"]
 
   /// The bytes without what changes from one drawing of the same text to the next.
-  func stable(_ bytes: [UInt8]) -> [UInt8] {
+  func stable(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     switch name {
     case "svg", "svg_inline": stableSVG(bytes)
     case "pdf": stablePDF(bytes)
-    default: bytes
+    default: Array(bytes)
     }
   }
 }

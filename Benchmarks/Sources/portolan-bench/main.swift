@@ -6,7 +6,11 @@ switch CommandLine.arguments.dropFirst().first {
 // What a measured child process does.
 case "--draw": try drawOnce(CommandLine.arguments[2])
 case "--reflect": try reflectOnce()
+case "--open": try readOnce(CommandLine.arguments[2])
+case "--parse": try parseEach(in: CommandLine.arguments[2])
 case "--nothing": break
+// A real app, by its path.
+case "--app": try measureApp(CommandLine.arguments[2])
 default: try measureAll()
 }
 
@@ -16,5 +20,12 @@ func measureAll() throws {
   try measureCounts(into: &report)
   try measureReflection(into: &report)
   try measureRendering(into: &report)
+  try measureReading(into: &report)
+  report.printAndExit()
+}
+
+func measureApp(_ path: String) throws {
+  var report = Report()
+  try measureReading(ofAppAt: path, into: &report)
   report.printAndExit()
 }

@@ -1,5 +1,5 @@
 /// A text as the content or a quoted attribute of XML, and of Graphviz's HTML-like labels.
-func xmlEscaped(_ text: String) -> String {
+package func xmlEscaped(_ text: String) -> String {
   text.unicodeScalars.reduce(into: "") { escaped, scalar in
     switch scalar {
     case "&": escaped += "&amp;"
