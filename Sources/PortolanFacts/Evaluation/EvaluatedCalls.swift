@@ -184,20 +184,41 @@ extension Evaluator {
     of member: Member, of owner: TypeSymbol?, _ base: Denotation, _ arguments: [Argument],
     in environment: Environment, _ depth: Int
   ) -> Denotation {
-    var scope = Environment(scope: owner, file: member.file)
-    if owner == nil { scope.locals["self"] = base }
-    for (parameter, argument) in member.declaration.matched(arguments) {
-      scope.locals[parameter.name] = evaluate(argument.value, in: environment, depth: depth + 1)
+    if owner != nil, member.declaration.parameters.isEmpty, member.declaration.body != nil {
+      return value(of: member, of: owner, depth)
     }
-    var denotation = Denotation(
-      type: member.declaration.type.map {
+    let function = EvaluatedMember(member, of: owner)
+    if owner != nil, let known = program.evaluations.value(of: function) { return known }
+    let declared =
+      member.declaration.type.map {
         program.resolve($0, in: owner, file: member.file)
-      } ?? .unknown)
-    let body = member.declaration.body ?? []
+      } ?? .unknown
+    guard let body = member.declaration.body else { return Denotation(type: declared) }
+    if let frame = environment.frame(of: function) {
+      program.evaluations.cut(at: frame)
+      return Denotation(type: declared)
+    }
+    var scope = Environment(scope: owner, file: member.file)
+    if owner == nil { scope.bind("self", base) }
+    let frame = Frame(
+      member.declaration, function, in: scope, arguments, from: environment,
+      level: program.evaluations.level, depth)
+    return program.evaluations.remembering(function) {
+      result(of: body, declared, in: Environment(frame, before: body.count), depth)
+    } unless: {
+      owner == nil || frame.asksForArguments
+    }
+  }
+
+  /// What a body gives back, of a type that its declaration may tell.
+  func result(
+    of body: [Statement], _ declared: ResolvedType, in environment: Environment, _ depth: Int
+  ) -> Denotation {
+    var denotation = Denotation(type: declared)
     if let expression = returned(body) {
-      let found = evaluate(expression, in: bindings(of: body, scope, depth), depth: depth + 1)
+      let found = evaluate(expression, in: environment, depth: depth + 1)
       denotation.path = found.path
-      if denotation.type.symbol == nil, found.type.symbol != nil { denotation.type = found.type }
+      if declared.symbol == nil, found.type.symbol != nil { denotation.type = found.type }
     }
     return denotation
   }

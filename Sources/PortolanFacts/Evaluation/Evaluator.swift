@@ -6,7 +6,9 @@ struct Evaluator {
 
   func evaluate(_ expression: Expression, in environment: Environment, depth: Int = 0) -> Denotation
   {
-    if depth > Self.depthLimit { return .unknown }
+    defer { program.evaluations.end() }
+    guard program.evaluations.begin() else { return .unknown }
+    if isTooDeep(depth) { return .unknown }
     func inner(_ expression: Expression) -> Denotation {
       evaluate(expression, in: environment, depth: depth + 1)
     }
@@ -49,6 +51,12 @@ struct Evaluator {
     }
   }
 
+  func isTooDeep(_ depth: Int) -> Bool {
+    if depth <= Self.depthLimit { return false }
+    program.evaluations.cut()
+    return true
+  }
+
   // MARK: - Bodies
 
   /// The expression that a body gives back.
@@ -65,16 +73,10 @@ struct Evaluator {
     return nil
   }
 
-  /// What the local variables of a body stand for.
+  /// What is known at the end of a body.
   func bindings(of body: [Statement], _ environment: Environment, _ depth: Int) -> Environment {
-    var environment = environment
-    for statement in body {
-      guard case .declaration(let declaration) = statement, declaration.kind == .variable else {
-        continue
-      }
-      environment.bind(declaration.name, local(declaration, in: environment, depth))
-    }
-    return environment
+    if body.count < 2 { return environment }
+    return Environment(Frame(body, in: environment, depth), before: body.count)
   }
 
   func local(_ declaration: Declaration, in environment: Environment, _ depth: Int = 0)

@@ -10,6 +10,7 @@ final class Program {
   private(set) var membersOfOthers: [String: [Member]] = [:]
   private(set) var freeFunctions: [String: [Member]] = [:]
   private(set) var globals: [String: Member] = [:]
+  let evaluations = EvaluationMemory()
   private var topLevel: [String: [TypeSymbol]] = [:]
   private var aliases: [String: [(declaration: Declaration, file: Int)]] = [:]
 
