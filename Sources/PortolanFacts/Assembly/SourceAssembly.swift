@@ -11,6 +11,7 @@ struct SourceAssembly {
   let types: TypeTable
   let stacks: StackSurroundings
   let changesByOwner: [ObjectIdentifier: [StateChange]]
+  let callsByFunction: [String: [ModelCall]]
   let symbols: [String: TypeSymbol]
   var screens: [String: Screen] = [:]
   var order: [String] = []
@@ -33,7 +34,8 @@ struct SourceAssembly {
     changesByOwner = Dictionary(
       grouping: stateWalk.changes.filter { !$0.isSeed && $0.owner != nil },
       by: { ObjectIdentifier($0.owner!) })
-    names = ScreenNames(program: program, sites: walk.sites)
+    callsByFunction = Dictionary(grouping: walk.calls, by: \.function)
+    names = ScreenNames(program: program, sites: walk.sites, containers: walk.containers)
     evidence = EvidenceTable(
       walk: walk, regions: program.types.compactMap { regions[ObjectIdentifier($0)] },
       changes: stateWalk.changes)
@@ -213,6 +215,7 @@ struct SourceAssembly {
       slots += self.slots(of: owner).filter { slot in !slots.contains { $0.name == slot.name } }
     }
     if let view {
+      addOwnModel(of: view, to: &slots)
       for region in shownRegions(of: view) {
         addEmbedded(in: region, of: named, to: &slots, visited: [ObjectIdentifier(view)])
       }

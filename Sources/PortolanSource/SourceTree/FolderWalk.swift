@@ -95,8 +95,8 @@ struct FolderWalk {
     for name in names.sorted() where !name.hasPrefix(".") {
       let path = folder.path.isEmpty ? name : "\(folder.path)/\(name)"
       let entry = Folder(path: path, location: "\(folder.location)/\(name)", rules: rules)
-      guard let identity = Identity(of: entry.location) else { continue }
-      if Identity.isLink(entry.location) {
+      guard let identity = Identity(of: entry.location, followingLink: false) else { continue }
+      if identity.isLink {
         links.append(entry)
       } else {
         visitEntry(entry, identity: identity)
@@ -105,7 +105,7 @@ struct FolderWalk {
   }
 
   private mutating func visitEntry(_ entry: Folder, identity: Identity) {
-    let name = (entry.path as NSString).lastPathComponent
+    let name = entry.path.split(separator: "/").last.map(String.init) ?? entry.path
     let isFolder = identity.isFolder
     if let wanted, !wanted.includes(entry.location) { return }
     if isFolder ? skips(folder: name) : skips(file: name) { return }
@@ -176,17 +176,16 @@ private struct Identity: Hashable {
   var device: UInt64
   var number: UInt64
   var isFolder: Bool
+  var isLink: Bool
 
-  init?(of location: String) {
+  init?(of location: String, followingLink: Bool = true) {
     var status = stat()
-    guard stat(location, &status) == 0 else { return nil }
+    guard (followingLink ? stat(location, &status) : lstat(location, &status)) == 0 else {
+      return nil
+    }
     device = UInt64(truncatingIfNeeded: status.st_dev)
     number = UInt64(truncatingIfNeeded: status.st_ino)
     isFolder = status.st_mode & S_IFMT == S_IFDIR
-  }
-
-  static func isLink(_ location: String) -> Bool {
-    var status = stat()
-    return lstat(location, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    isLink = status.st_mode & S_IFMT == S_IFLNK
   }
 }
