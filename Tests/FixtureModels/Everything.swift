@@ -12,6 +12,7 @@ extension NavigationModel {
     model.screens[0].links[0].handledBy = [at(10), at(11)]
     model.screens[0].links[0].isOutsideStack = true
     model.screens[0].slots[0].destinations[0].swallowedBy = at(12)
+    model.screens[0].slots[0].destinations[0].isMadeElsewhere = true
     model.screens[0].slots[0].destinations[0].isOutsideStack = true
     model.screens[0].slots[0].destinations[0].isInListRow = true
     model.screens[0].slots[0].destinations[0].hasNoWayOut = true

@@ -40,7 +40,8 @@ import Testing
         ],
         "destinations": [
           "name", "title", "payload", "presentation", "presentations", "leadsTo", "continues",
-          "child", "value", "origin", "setBy", "dismissedBy", "backButtonHidden", "swallowedBy",
+          "child", "value", "origin", "setBy", "isMadeElsewhere", "dismissedBy", "backButtonHidden",
+          "swallowedBy",
           "isOutsideStack", "isInListRow", "hasNoWayOut", "condition", "location",
         ],
         "payload": ["label", "type", "role", "leadsTo", "inURL"],

@@ -7,6 +7,7 @@ struct SourceAssembly {
   let walk: ViewWalk
   let regions: [ObjectIdentifier: Region]
   let evidence: EvidenceTable
+  let made: MadeValues
   let classification: Classification
   let types: TypeTable
   let stacks: StackSurroundings
@@ -30,6 +31,7 @@ struct SourceAssembly {
     var stateWalk = StateChangeWalk(program: program)
     stateWalk.run()
     self.walk = walk
+    made = stateWalk.made
     self.regions = regions
     changesByOwner = Dictionary(
       grouping: stateWalk.changes.filter { !$0.isSeed && $0.owner != nil },

@@ -70,6 +70,11 @@ extension SourceAssembly {
       location: declaration.position.location(in: program.files[symbol.file].path))
     destination.title = title
     destination.swallowedBy = swallowedBy
+    if destination.setBy == nil,
+      made.mayHold(declaration.name, of: symbol) || evidence.changes.contains(where: \.isOpen)
+    {
+      destination.isMadeElsewhere = true
+    }
     addRemarks(
       to: &destination,
       of: evidence.sites.filter {
