@@ -88,7 +88,8 @@ struct SourceAssembly {
         + unfinished()
         + unshown(
           among: ids.subtracting(isReached).subtracting(modelRoots.map(\.screen)),
-          appModules: Set(starts.map(\.symbol.module))))
+          appModules: Set(starts.map(\.symbol.module))),
+      ignores: program.files.flatMap(\.ignores))
     model.dropDanglingReferences()
     return model
   }

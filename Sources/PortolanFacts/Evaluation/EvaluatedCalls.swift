@@ -184,15 +184,14 @@ extension Evaluator {
     of member: Member, of owner: TypeSymbol?, _ base: Denotation, _ arguments: [Argument],
     in environment: Environment, _ depth: Int
   ) -> Denotation {
+    // What gives back nothing stands for nothing.
+    guard let written = member.declaration.type else { return .unknown }
     if owner != nil, member.declaration.parameters.isEmpty, member.declaration.body != nil {
       return value(of: member, of: owner, depth)
     }
     let function = EvaluatedMember(member, of: owner)
     if owner != nil, let known = program.evaluations.value(of: function) { return known }
-    let declared =
-      member.declaration.type.map {
-        program.resolve($0, in: owner, file: member.file)
-      } ?? .unknown
+    let declared = program.resolve(written, in: owner, file: member.file)
     guard let body = member.declaration.body else { return Denotation(type: declared) }
     if let frame = environment.frame(of: function) {
       program.evaluations.cut(at: frame)
