@@ -70,6 +70,11 @@ extension SourceAssembly {
       location: declaration.position.location(in: program.files[symbol.file].path))
     destination.title = title
     destination.swallowedBy = swallowedBy
+    if destination.setBy == nil,
+      made.mayHold(declaration.name, of: symbol) || evidence.changes.contains(where: \.isOpen)
+    {
+      destination.isMadeElsewhere = true
+    }
     addRemarks(
       to: &destination,
       of: evidence.sites.filter {
@@ -176,7 +181,7 @@ extension SourceAssembly {
 
   /// The property of the tab's owner whose value the tab's view is handed.
   func child(of owner: TypeSymbol, shownAs use: ViewUse) -> String? {
-    let properties = use.arguments.values.compactMap(\.path)
+    let properties = use.paths
       .filter { $0.owner === owner && $0.cases.isEmpty }.map(\.property)
     guard let fact = types[owner.id] else { return nil }
     let children = classification.slots(of: fact).filter { $0.arity == .always }.map(\.name)

@@ -60,7 +60,7 @@ extension SourceAssembly {
       }
       if isKnown { continue }
       reach(use.view)
-      let property = use.arguments.values.compactMap(\.path)
+      let property = use.paths
         .first { path in names.screen(of: path.owner) === screen }?.property
       var name = property ?? use.view.name.prefix(1).lowercased() + use.view.name.dropFirst()
       if slots.contains(where: { $0.name == name }) { name = use.view.name }

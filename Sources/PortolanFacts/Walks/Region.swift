@@ -54,6 +54,9 @@ struct ViewUse {
   /// What stands around it: a stack, nothing, or what another view decides.
   var surroundings = Surroundings.host
   var host: TypeSymbol?
+
+  /// The state that its arguments bind or read, by the parameters' names.
+  var paths: [StatePath] { arguments.sorted { $0.key < $1.key }.compactMap(\.value.path) }
 }
 
 /// Whether a stack stands around some view code.
