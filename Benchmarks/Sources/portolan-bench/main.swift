@@ -2,13 +2,18 @@
 //
 // Bounds hold for one core of an ordinary machine; a run prints the median of several.
 
+import Foundation
+
 switch CommandLine.arguments.dropFirst().first {
 // What a measured child process does.
 case "--draw": try drawOnce(CommandLine.arguments[2])
 case "--reflect": try reflectOnce()
 case "--open": try readOnce(CommandLine.arguments[2])
 case "--parse": try parseEach(in: CommandLine.arguments[2])
+case "--check": try checkOnce()
 case "--nothing": break
+// The made-up app, to look at or to profile.
+case "--generate": _ = try GeneratedApp(in: URL(fileURLWithPath: CommandLine.arguments[2]))
 // A real app, by its path.
 case "--app": try measureApp(CommandLine.arguments[2])
 default: try measureAll()
@@ -19,6 +24,7 @@ func measureAll() throws {
   try measurePlaces(into: &report)
   try measureCounts(into: &report)
   try measureReflection(into: &report)
+  try measureChecks(into: &report)
   try measureRendering(into: &report)
   try measureReading(into: &report)
   report.printAndExit()

@@ -1,13 +1,14 @@
 /// Which views and models are one screen, and what it is called.
 ///
 /// A view and the model that it is handed are one screen, named for the model. A second view that is handed the same model is a
-/// screen of its own, or it would lead to itself.
+/// screen of its own, or it would lead to itself. A model that several views make, each one for a stack of its own, is a screen of its
+/// own too, embedded by each.
 struct ScreenNames {
   private let program: Program
   private var models: [ObjectIdentifier: TypeSymbol] = [:]
   private var primaryViews: [ObjectIdentifier: TypeSymbol] = [:]
 
-  init(program: Program, sites: [PresentationSite]) {
+  init(program: Program, sites: [PresentationSite], containers: [Container]) {
     self.program = program
     var viewsOfModel: [(model: TypeSymbol, views: [TypeSymbol])] = []
     for view in program.types where view.isView {
@@ -24,6 +25,12 @@ struct ScreenNames {
       if let host = site.host { siteCounts[ObjectIdentifier(host), default: 0] += 1 }
     }
     for (model, all) in viewsOfModel {
+      // A router of which each tab has one of its own is embedded by each, and is no part of one of them.
+      let own = all.filter { view in
+        view.makes(model, in: program)
+          && containers.contains { $0.host === view && $0.path?.owner === model }
+      }
+      if own.count > 1 { continue }
       // An app that makes the model for its first screen is not that screen.
       let screens = all.filter { !$0.inherits("App", "Scene") }
       let views = screens.isEmpty ? all : screens
@@ -89,6 +96,16 @@ extension TypeSymbol {
     if isView { return false }
     if kind == .class || kind == .actor { return true }
     return name == "State" && outer.map(Macros.isReducer) == true
+  }
+}
+
+extension TypeSymbol {
+  /// Whether a view makes a model itself, and keeps it.
+  fileprivate func makes(_ model: TypeSymbol, in program: Program) -> Bool {
+    storedProperties.contains { property in
+      property.declaration.attributes.contains { ["State", "StateObject"].contains($0.name) }
+        && Evaluator(program: program).property(property.name, of: self)?.type.ownSymbol === model
+    }
   }
 }
 

@@ -77,6 +77,10 @@ extension SourceAssembly {
         if taking == nil, !isUntold { taking = path }
       } else if let symbol, type.element.symbol === symbol {
         return path
+      } else if case .foreign(let one) = value.type, case .foreign(let other) = type.element,
+        one == other
+      {
+        return path
       }
     }
     return taking

@@ -33,7 +33,7 @@ struct SourceAssembly {
     changesByOwner = Dictionary(
       grouping: stateWalk.changes.filter { !$0.isSeed && $0.owner != nil },
       by: { ObjectIdentifier($0.owner!) })
-    names = ScreenNames(program: program, sites: walk.sites)
+    names = ScreenNames(program: program, sites: walk.sites, containers: walk.containers)
     evidence = EvidenceTable(
       walk: walk, regions: program.types.compactMap { regions[ObjectIdentifier($0)] },
       changes: stateWalk.changes)
@@ -200,6 +200,7 @@ struct SourceAssembly {
       slots += self.slots(of: owner).filter { slot in !slots.contains { $0.name == slot.name } }
     }
     if let view {
+      addOwnModel(of: view, to: &slots)
       for region in shownRegions(of: view) {
         addEmbedded(in: region, of: named, to: &slots, visited: [ObjectIdentifier(view)])
       }

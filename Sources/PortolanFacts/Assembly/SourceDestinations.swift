@@ -195,12 +195,14 @@ extension SourceAssembly {
             continue
           }
           let shown = content(of: region)
+          let kinds = styles(of: declaration.name, symbol, evidence)
           destination.presentations =
-            (destination.presentations ?? []) + [
+            (destination.presentations ?? [])
+            + kinds.map {
               .init(
-                kind: .drillDown, origin: .source, view: shown?.view.nesting,
-                location: handler.location)
-            ]
+                kind: $0, origin: .source, view: shown?.view.nesting, location: handler.location)
+            }
+          if let first = kinds.first { destination.presentation = first }
           if let target = reachView(shown) { destination.leadsTo = target }
           break
         }
@@ -213,9 +215,12 @@ extension SourceAssembly {
       let handler = walk.handlers.first { $0.type.ownSymbol === symbol }
       let shown = handler.flatMap { content(of: $0.region) }
       let payload = [payload(nil, written: symbol.nesting, element)]
-      let use = handler.map {
-        Destination.Use(
-          kind: .drillDown, origin: .source, view: shown?.view.nesting, location: $0.location)
+      let kinds = styles(of: nil, symbol, evidence)
+      let uses = handler.map { handler in
+        kinds.map {
+          Destination.Use(
+            kind: $0, origin: .source, view: shown?.view.nesting, location: handler.location)
+        }
       }
       let links = walk.links.filter { $0.value?.type.symbol === symbol }.map(\.location)
       let setBy =
@@ -223,8 +228,9 @@ extension SourceAssembly {
         + links
       return [
         Destination(
-          name: evidence.property, payload: payload, presentation: .drillDown,
-          presentations: use.map { [$0] }, leadsTo: reachView(shown) ?? state(in: payload),
+          name: evidence.property, payload: payload,
+          presentation: uses == nil ? .drillDown : kinds[0], presentations: uses,
+          leadsTo: reachView(shown) ?? state(in: payload),
           origin: .source, setBy: setBy.isEmpty ? nil : setBy)
       ]
     }
@@ -245,18 +251,44 @@ extension SourceAssembly {
         } ?? []
       let links = walk.links.filter { link in link.value.map { takes(handler, $0) } ?? false }
       let setBy = pushes + links.map(\.location)
+      let kinds = styles(taken: handler, evidence, links)
       return Destination(
         name: handler.writtenType,
         payload: [payload(nil, written: handler.writtenType, handler.type)],
-        presentation: .drillDown,
-        presentations: [
-          .init(
-            kind: .drillDown, origin: .source, view: shown?.view.nesting, location: handler.location
-          )
-        ],
+        presentation: kinds[0],
+        presentations: kinds.map {
+          .init(kind: $0, origin: .source, view: shown?.view.nesting, location: handler.location)
+        },
         leadsTo: reachView(shown), value: handler.writtenType, origin: .source,
         setBy: setBy.isEmpty ? nil : setBy)
     }
+  }
+
+  /// How an element of a stack is shown: as what puts it there says, else by a push.
+  private func styles(
+    of name: String?, _ symbol: TypeSymbol, _ evidence: SlotEvidence
+  ) -> [Presentation] {
+    let links = walk.links.filter {
+      $0.value?.type.symbol === symbol && (name == nil || $0.value?.caseName == name)
+    }
+    return distinct(
+      evidence.changes.compactMap { $0.styles[name ?? ""] } + links.map(\.presentation))
+  }
+
+  private func styles(
+    taken handler: StackHandler, _ evidence: SlotEvidence, _ links: [LinkSite]
+  ) -> [Presentation] {
+    let changes = evidence.changes.filter { change in
+      change.value.map { takes(handler, Denotation(type: $0)) } ?? false
+    }
+    return distinct(changes.compactMap { $0.styles[""] } + links.map(\.presentation))
+  }
+
+  /// Each once, in the order of the legend; the root's own place only where there is nothing else.
+  private func distinct(_ kinds: [Presentation]) -> [Presentation] {
+    let found = Presentation.named.filter(kinds.contains)
+    let covering = found.filter { $0 != .inline }
+    return covering.isEmpty ? (found.isEmpty ? [.drillDown] : found) : covering
   }
 
   func linkLocations(_ symbol: TypeSymbol, _ name: String) -> [SourceLocation] {

@@ -16,6 +16,27 @@ extension SourceAssembly {
     return names.screen(of: use.view).id
   }
 
+  /// Adds a slot for the model that a view makes for itself, where others make one of the same class.
+  mutating func addOwnModel(of view: TypeSymbol, to slots: inout [Slot]) {
+    guard let model = names.model(of: view), names.view(of: model) == nil,
+      evidence.evidence(of: model).contains(where: \.isBound),
+      let member = view.storedProperties.first(where: {
+        Evaluator(program: program).property($0.name, of: view)?.type.ownSymbol === model
+      })
+    else { return }
+    reach(model)
+    slots.append(
+      Slot(
+        name: member.name, arity: .always, encoding: .child, storage: storage(of: member),
+        origin: .source,
+        location: member.declaration.position.location(in: program.files[member.file].path),
+        destinations: [
+          Destination(
+            name: member.name, presentation: .inline, leadsTo: names.screen(of: model).id,
+            origin: .source)
+        ]))
+  }
+
   /// Adds a slot for each child that a view shows in place and that has navigation of its own.
   mutating func addEmbedded(
     in region: Region, of screen: TypeSymbol, to slots: inout [Slot], visited: Set<ObjectIdentifier>

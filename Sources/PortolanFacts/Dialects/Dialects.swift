@@ -3,7 +3,8 @@
 /// To teach the reader a new call, write a dialect in a file of its own, a test of its own, and add it to the list.
 enum Dialects {
   static let all: [Dialect] = [
-    .titles, .presentation, .navigationLink, .stack, .tabs, .scenes, .composable, .rows,
+    .titles, .presentation, .navigationLink, .stack, .routeStack, .tabs, .scenes, .composable,
+    .rows,
     .controllerPresentation,
     .controllerStack, .controllerLinks, .controllerParts, .storyboards, .waysBack,
   ]

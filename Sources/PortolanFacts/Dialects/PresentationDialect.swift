@@ -28,14 +28,18 @@ struct PresentationCall {
     "actionSheet": .confirmationDialog,
     "navigationDestination": .drillDown,
     "navigationDestinationWrapper": .drillDown,
+    "flowDestination": .drillDown,
     "inspector": .custom("inspector"),
     "legacyAlert": .alert,
   ]
 
   func understand(_ walk: inout ViewWalk) -> Bool {
-    guard let presentation = Self.presentations[name], call["for"] == nil,
+    guard var presentation = Self.presentations[name], call["for"] == nil,
       let expression = binding(walk)
     else { return false }
+    if name == "flowDestination", let style = call["style"].flatMap(RouteElements.style) {
+      presentation = style
+    }
     var bound = walk.evaluate(expression)
     // `case: /Route.add`, `state: /Destination.State.add`
     if let which = call["case", "state"], let name = walk.evaluator.caseName(which),

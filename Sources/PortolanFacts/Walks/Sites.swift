@@ -82,6 +82,8 @@ struct StateChange {
   var isSeed = false
   /// The type of the value that is pushed.
   var value: ResolvedType?
+  /// How its cases are shown, where the change says so; with an empty name what is no case.
+  var styles: [String: Presentation] = [:]
   var location: SourceLocation
 }
 

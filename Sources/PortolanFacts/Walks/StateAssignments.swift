@@ -14,7 +14,8 @@ extension StateChangeWalk {
       if case .array(let elements) = value, elements.isEmpty {
         return note(path, .popToRoot, [], position)
       }
-      return note(path, .replace, cases, position)
+      return note(
+        path, .replace, cases, position, styles: styles(in: value, of: denotation.type))
     }
     // `isActive ? .edit(…) : nil`, `flag = isActive`: it may do either.
     note(
@@ -25,14 +26,14 @@ extension StateChangeWalk {
 
   mutating func note(
     _ path: StatePath, _ kind: Action.Effect.Kind, _ cases: [String], _ position: Position,
-    isSeed: Bool = false, value: ResolvedType? = nil
+    isSeed: Bool = false, value: ResolvedType? = nil, styles: [String: Presentation] = [:]
   ) {
     changes.append(
       StateChange(
         path: path, kind: kind, cases: cases, owner: actor ?? environment.scope,
         function: function, doing: doing, isAfterAwait: isAfterAwait,
         // What an initialiser is given is no action of its own.
-        isSeed: isSeed || function == "init", value: value,
+        isSeed: isSeed || function == "init", value: value, styles: styles,
         location: position.location(in: program.files[environment.file].path)))
   }
 
@@ -56,6 +57,7 @@ extension StateChangeWalk {
     case .await(let inner): return cases(in: inner, of: type)
     default: break
     }
+    if let (inner, _) = RouteElements.opened(value, of: type) { return cases(in: inner, of: type) }
     guard let name = evaluator.evaluate(value, in: environment).caseName else { return [] }
     switch type.unwrapped {
     case .own(let symbol): return symbol.kind == .enum && symbol.hasCase(name) ? [name] : []
@@ -75,16 +77,34 @@ extension StateChangeWalk {
       switch function {
       case "append":
         let value = arguments.first.map { evaluator.evaluate($0.value, in: environment).type }
-        note(path, .push, values, position, value: value)
+        note(
+          path, .push, values, position, value: value,
+          styles: arguments.first.map { styles(in: $0.value, of: type) } ?? [:])
       case "insert": note(path, .insert, values, position)
       case "removeLast", "popLast", "pop": note(path, .pop, [], position)
       case "removeAll": note(path, .popToRoot, [], position)
       case "remove": note(path, .remove, [], position)
-      default: break
+      default: route(path, values, function, arguments, position)
       }
     } else if function == "toggle", type.isBool {
       note(path, .present, [], position)
       note(path, .dismiss, [], position)
+    }
+  }
+
+  /// `routes.presentSheet(.settings)`, `routes.goBackToRoot()`
+  private mutating func route(
+    _ path: StatePath, _ values: [String], _ function: String, _ arguments: [Argument],
+    _ position: Position
+  ) {
+    if let how = RouteElements.adding[function] {
+      let value = arguments.first.map { evaluator.evaluate($0.value, in: environment).type }
+      let names = values.isEmpty ? [""] : values
+      note(
+        path, .push, values, position, value: value,
+        styles: Dictionary(names.map { ($0, how) }) { first, _ in first })
+    } else if let kind = RouteElements.removing[function] {
+      note(path, kind, [], position)
     }
   }
 

@@ -94,7 +94,9 @@ extension StateChangeWalk {
     let cases = cases(in: argument.value, of: type)
     let isFlag = type.isBool && argument.value == .boolean(true)
     if cases.isEmpty, !isFlag { return }
-    note(StatePath(owner: symbol, property: name), .present, cases, position, isSeed: true)
+    note(
+      StatePath(owner: symbol, property: name), .present, cases, position, isSeed: true,
+      styles: styles(in: argument.value, of: type))
   }
 
   /// A binding that is handed to something else than a presentation can be written there.
@@ -115,7 +117,7 @@ extension StateChangeWalk {
 
   /// What can't make anything active by the binding that it takes.
   static let clearing: Set<String> = [
-    "Binding", "UIBinding", "NavigationStack", "NavigationStackStore",
+    "Binding", "UIBinding", "NavigationStack", "NavigationStackStore", "FlowStack", "Router",
   ]
 }
 

@@ -65,7 +65,7 @@ struct StateChangeWalk {
     guard isSet else { return }
     note(
       StatePath(owner: symbol, property: member.name), .present, cases,
-      member.declaration.position, isSeed: true)
+      member.declaration.position, isSeed: true, styles: styles(in: value, of: type))
   }
 
   mutating func walk(_ statements: [Statement]) {

@@ -4,7 +4,8 @@ import PortolanFacts
 ///
 /// 1. Those that say a word of navigation.
 /// 2. Views that mention what a file of these declares: they show it, and hand state to it.
-/// 3. Whatever declares what a file of these mentions.
+/// 3. Whatever declares what a file of these mentions. An extension of a type that is not the app's is reached through the
+///    members that it adds: the type is mentioned by much that has nothing to do with it, or used without being mentioned.
 /// 4. Whatever mentions a protocol of these: a conforming type may stand for it.
 /// 5. Those that mention a bound name together with what a file of these declares: they may set the state.
 ///
@@ -39,7 +40,16 @@ struct FileReach {
     self.isBeside = isBeside
     var declarers: [UInt64: [Int]] = [:]
     for (number, file) in files.enumerated() {
-      for name in file.declared + file.extended { declarers[name, default: []].append(number) }
+      for name in file.declared { declarers[name, default: []].append(number) }
+    }
+    let own = Set(declarers.keys)
+    for (number, file) in files.enumerated() {
+      for added in file.extensions {
+        let isForeign = !added.isUsedUnnamed && own.isDisjoint(with: added.names)
+        for name in isForeign ? added.members : added.names {
+          declarers[name, default: []].append(number)
+        }
+      }
     }
     self.declarers = declarers
     isReached = Array(repeating: false, count: files.count)
