@@ -9,6 +9,7 @@ extension NavigationModel {
       screens: [everyField, otherScreen],
       unresolved: [Unresolved(what: "a closure", location: at(9))])
     model.screens[0].isInNavigationView = true
+    model.screens[0].links[0].title = "Other"
     model.screens[0].links[0].handledBy = [at(10), at(11)]
     model.screens[0].links[0].isOutsideStack = true
     model.screens[0].slots[0].destinations[0].swallowedBy = at(12)

@@ -29,8 +29,8 @@ extension SourceAssembly {
 
   /// The model whose slot an enum is.
   func owner(ofEnum symbol: TypeSymbol) -> TypeSymbol? {
-    guard let outer = symbol.outer, let fact = types[outer.id] else { return nil }
-    let isSlot = classification.slots(of: fact).contains { slot in
+    guard let outer = symbol.outer else { return nil }
+    let isSlot = certainSlots(of: outer).contains { slot in
       if case .cases(symbol.id, _) = slot.shows { slot.arity == .atMostOne } else { false }
     }
     return isSlot ? outer : nil
@@ -41,9 +41,9 @@ extension SourceAssembly {
       guard
         let nested = program.resolve(parameter.type, in: symbol, file: symbol.file).unwrapped
           .ownSymbol,
-        let owner = owner(ofEnum: nested), let fact = types[owner.id]
+        let owner = owner(ofEnum: nested)
       else { continue }
-      return classification.slots(of: fact).first {
+      return certainSlots(of: owner).first {
         if case .cases(nested.id, _) = $0.shows { true } else { false }
       }?.name
     }
