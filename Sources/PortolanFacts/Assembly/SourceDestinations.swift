@@ -11,7 +11,7 @@ extension SourceAssembly {
     } else if let type {
       payload = [self.payload(nil, written: typeName(type), type)]
     }
-    let sites = evidence.sites.isEmpty ? evidence.weakSites : evidence.presenters
+    let sites = evidence.sites.isEmpty ? evidence.standIns() : evidence.presenters
     let uses = sites.map { use($0, content(of: $0.region, with: payload)) }
     let shown = sites.compactMap { content(of: $0.region, with: payload) }.first
     let leadsTo = reachView(shown) ?? state(in: payload)
@@ -38,7 +38,7 @@ extension SourceAssembly {
     var found = shown(declaration.name, payload, by: evidence.presenters)
     var sites = evidence.sites
     if found.uses.isEmpty {
-      sites = evidence.weakSites.filter { $0.shows(declaration.name) }
+      sites = evidence.standIns(for: declaration.name)
       found = shown(declaration.name, payload, by: sites)
     }
     var destination = Destination(

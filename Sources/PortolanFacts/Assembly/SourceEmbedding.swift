@@ -17,11 +17,11 @@ extension SourceAssembly {
       ?? region.uses.first { $0.standing == .decoration }
   }
 
-  /// The first view that is no mere wrapper around content. One that navigates by itself is a screen, whatever it shows inside.
+  /// The first view, or what it is handed where it is a mere wrapper around content. One that navigates by itself is a screen, whatever it shows inside.
   private func outermost(_ uses: ArraySlice<ViewUse>) -> ViewUse? {
     guard let first = uses.first else { return nil }
     if !first.view.wrapsContent || navigatesByItself(first.view) { return first }
-    return outermost(uses.dropFirst())
+    return outermost(uses.dropFirst().prefix { $0.depth > first.depth })
   }
 
   mutating func reachView(_ use: ViewUse?) -> Screen.ID? {

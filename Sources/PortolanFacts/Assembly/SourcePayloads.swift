@@ -31,7 +31,10 @@ extension SourceAssembly {
   func owner(ofEnum symbol: TypeSymbol) -> TypeSymbol? {
     guard let outer = symbol.outer else { return nil }
     let isSlot = certainSlots(of: outer).contains { slot in
-      if case .cases(symbol.id, _) = slot.shows { slot.arity == .atMostOne } else { false }
+      // What a view holds is a slot where it presents.
+      if outer.isView, evidence[outer, slot.name]?.isBound != true { return false }
+      if case .cases(symbol.id, _) = slot.shows { return slot.arity == .atMostOne }
+      return false
     }
     return isSlot ? outer : nil
   }

@@ -32,10 +32,11 @@ extension SlotEvidence {
     return system + homeMade
   }
 
-  /// What stands in where nothing presents it: a modifier that is told of it, else what is shown in place.
-  var weakSites: [PresentationSite] {
-    let modifiers = consumers.filter(\.isHomeMade)
-    return modifiers.isEmpty ? consumers : modifiers
+  /// What stands in where nothing presents it, or one of its cases: a modifier that is told of it, else what is shown in place.
+  func standIns(for name: String? = nil) -> [PresentationSite] {
+    let found = consumers.filter { site in name.map(site.shows) ?? true }
+    let modifiers = found.filter(\.isHomeMade)
+    return modifiers.isEmpty ? found : modifiers
   }
 }
 
@@ -46,7 +47,7 @@ extension PresentationSite {
   }
 
   /// Whether code that asks for the state in some other way shows something of this case.
-  func shows(_ name: String) -> Bool {
+  fileprivate func shows(_ name: String) -> Bool {
     if let first = path.cases.first { return first == name }
     if let inner = region.cases.first(where: { $0.name == name })?.region {
       return inner.showsSomething

@@ -100,7 +100,7 @@ extension ViewWalk {
       ViewUse(
         view: symbol, location: location(position), arguments: arguments, isRow: isInRows,
         isListRow: isInListRow, surroundings: surroundings, host: host, depth: depth,
-        standing: symbol.inherits("ToolbarContent") ? .aside : standing))
+        standing: symbol.inherits("ToolbarContent", "ViewModifier") ? .aside : standing))
   }
 }
 

@@ -186,6 +186,7 @@ extension Expression {
   fileprivate var isConstruction: Bool {
     switch self {
     case .call(.name(let name, _), _, _): name.first?.isUppercase == true
+    case .name(let name, _): PlainViews.showing.contains(name)
     case .call(.member(let base?, _, _), _, _), .member(let base?, _, _): base.isConstruction
     case .conditional(_, let inner): inner.isConstruction
     default: false
