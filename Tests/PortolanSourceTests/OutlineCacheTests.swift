@@ -63,6 +63,14 @@ import Testing
       Unresolved(what: "x"),
       Unresolved(what: "y", location: SourceLocation(file: "A", line: 1, column: 2, endColumn: 3)),
     ]
+    file.ignores = [
+      Ignore(
+        rules: ["a", "b"], reason: "é", location: SourceLocation(file: "A", line: 1, column: 2),
+        firstLine: 1, lastLine: 70_000),
+      Ignore(
+        rules: [], location: SourceLocation(file: "A", line: 2, column: 2), firstLine: 2,
+        lastLine: 2),
+    ]
     #expect(try copy(file) == file)
     // A part of it is no outline, and does no harm.
     let bytes = encoded(file)

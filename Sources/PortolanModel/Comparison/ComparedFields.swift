@@ -1,9 +1,9 @@
 /// A field of a part of a model, and how to say its value; two values that are said alike are alike.
-struct ComparedField<Value> {
-  var name: String
+package struct ComparedField<Value> {
+  package var name: String
   /// Only compared where this is asked for.
-  var option: ComparisonOptions
-  var text: (Value) -> String?
+  package var option: ComparisonOptions
+  package var text: (Value) -> String?
 
   init(_ name: String, if option: ComparisonOptions = [], _ text: @escaping (Value) -> String?) {
     self.name = name
@@ -13,17 +13,19 @@ struct ComparedField<Value> {
 }
 
 extension NavigationModel {
-  static var fields: [ComparedField<Self>] { [.init("name", \.name)] }
+  package static var fields: [ComparedField<Self>] {
+    [.init("name", \.name), .init("urlPrefix", \.urlPrefix)]
+  }
 }
 
 extension Root {
-  static var fields: [ComparedField<Self>] {
+  package static var fields: [ComparedField<Self>] {
     [.init("how", \.how.rawValue), .init("condition", \.condition)]
   }
 }
 
 extension Screen {
-  static var fields: [ComparedField<Self>] {
+  package static var fields: [ComparedField<Self>] {
     [
       .init("title", \.title),
       .init("module", \.module),
@@ -49,7 +51,7 @@ extension Screen.Parameter {
 }
 
 extension Slot {
-  static var fields: [ComparedField<Self>] {
+  package static var fields: [ComparedField<Self>] {
     [
       .init("properties", { listed($0.properties) }),
       .init("arity", \.arity.rawValue),
@@ -65,7 +67,7 @@ extension Slot {
 }
 
 extension Destination {
-  static var fields: [ComparedField<Self>] {
+  package static var fields: [ComparedField<Self>] {
     [
       .init("title", \.title),
       .init("payload", { $0.payload.isEmpty ? nil : listed($0.payload.map(\.comparisonText)) }),
@@ -79,6 +81,7 @@ extension Destination {
       .init("continues", \.continues),
       .init("child", \.child),
       .init("value", \.value),
+      .init("url", \.url),
       .init("origin", if: .origins, \.origin.rawValue),
       .init("setBy", if: .locations, { listed($0.setBy) }),
       .init("dismissedBy", if: .locations, { listed($0.dismissedBy) }),
@@ -120,7 +123,7 @@ extension Destination.Use {
 }
 
 extension Link {
-  static var fields: [ComparedField<Self>] {
+  package static var fields: [ComparedField<Self>] {
     [
       .init("presentation", \.presentation.comparisonText),
       .init("leadsTo", \.leadsTo),
@@ -136,7 +139,7 @@ extension Link {
 }
 
 extension Action {
-  static var fields: [ComparedField<Self>] {
+  package static var fields: [ComparedField<Self>] {
     [
       .init("kind", \.kind.rawValue),
       .init(
