@@ -115,3 +115,44 @@ struct BadInputTests {
         == "(total = other(\((1...5_000).map { "x\($0)" }.joined(separator: ", "))))")
   }
 }
+
+/// Code that leads whoever follows it in circles.
+struct EndlessCodeTests {
+  @Test(.timeLimit(.minutes(1))) func codeThatCallsItselfIsFollowedOnce() {
+    let chart = Charted(
+      """
+      class Parser {
+        var root: Node { let left = expression(); let right = expression(); return left ?? right }
+        func expression() -> Node? {
+          let left = term()
+          let middle = term()
+          let right = expression()
+          return left ?? middle ?? right
+        }
+        func term() -> Node? {
+          let one = factor()
+          let two = factor()
+          let three = expression()
+          return one ?? two ?? three
+        }
+        func factor() -> Node? {
+          let one = term()
+          let two = expression()
+          let three = root
+          return one ?? two ?? three
+        }
+      }
+      class Node {}
+      struct HomeView: View {
+        let parser = Parser()
+        @State var isShown = false
+        var body: some View {
+          let node = parser.expression()
+          Text("").sheet(isPresented: $isShown) { NodeView(node: node) }
+        }
+      }
+      struct NodeView: View { let node: Node?; var body: some View { Text("") } }
+      """)
+    #expect(chart.slots == ["Parser.isShown atMostOne flag: isShown sheet → Node"])
+  }
+}

@@ -69,7 +69,8 @@ extension SourceAssembly {
     case .type(let symbol): return shown(in: symbol, depth: depth + 1)
     case .region(let region):
       if let host = scene.host, navigates(scene, host) { return [(host, nil)] }
-      return region.allUses.filter { !$0.view.wrapsContent }.map { ($0.view, nil) }
+      return region.allUses.filter { !$0.view.wrapsContent && !$0.view.inherits("ViewModifier") }
+        .map { ($0.view, nil) }
     }
   }
 

@@ -90,7 +90,7 @@ extension Evaluator {
     else { return nil }
     if first.label == "get", case .closure(let closure) = first.value {
       return returned(closure.body).map {
-        evaluate($0, in: bindings(of: closure.body, environment, depth), depth: depth + 1)
+        evaluate($0, in: bindings(of: closure.body, for: $0, environment, depth), depth: depth + 1)
       } ?? .unknown
     }
     return evaluate(first.value, in: environment, depth: depth + 1)
@@ -213,21 +213,24 @@ extension Evaluator {
     of member: Member, of owner: TypeSymbol?, _ base: Denotation, _ arguments: [Argument],
     in environment: Environment, _ depth: Int
   ) -> Denotation {
+    // What gives back nothing stands for nothing.
+    guard let written = member.declaration.type else { return .unknown }
+    var denotation = Denotation(type: program.resolve(written, in: owner, file: member.file))
+    let body = member.declaration.body ?? []
+    guard let expression = returned(body) else { return denotation }
+    let needed = Needed(by: expression, in: body)
     var scope = Environment(scope: owner, file: member.file)
     if owner == nil { scope.locals["self"] = base }
-    for (parameter, argument) in member.declaration.matched(arguments) {
+    for (parameter, argument) in member.declaration.matched(arguments)
+    where needed.names.contains(parameter.name) {
       scope.locals[parameter.name] = evaluate(argument.value, in: environment, depth: depth + 1)
     }
-    var denotation = Denotation(
-      type: member.declaration.type.map {
-        program.resolve($0, in: owner, file: member.file)
-      } ?? .unknown)
-    let body = member.declaration.body ?? []
-    if let expression = returned(body) {
-      let found = evaluate(expression, in: bindings(of: body, scope, depth), depth: depth + 1)
-      denotation.path = found.path
-      if denotation.type.symbol == nil, found.type.symbol != nil { denotation.type = found.type }
+    let found = following(member) {
+      evaluate(expression, in: bindings(needed, scope, depth), depth: depth + 1)
     }
+    guard let found else { return denotation }
+    denotation.path = found.path
+    if denotation.type.symbol == nil, found.type.symbol != nil { denotation.type = found.type }
     return denotation
   }
 }

@@ -142,11 +142,14 @@ extension Evaluator {
     }
     if let body = member.declaration.body {
       var denotation = Denotation(type: declared ?? .unknown)
-      if let expression = returned(body) {
-        let found = evaluate(expression, in: bindings(of: body, scope, depth), depth: depth + 1)
-        denotation.path = found.path
-        if declared?.symbol == nil, found.type.symbol != nil { denotation.type = found.type }
+      guard let expression = returned(body) else { return denotation }
+      let found = following(member) {
+        evaluate(
+          expression, in: bindings(of: body, for: expression, scope, depth), depth: depth + 1)
       }
+      guard let found else { return denotation }
+      denotation.path = found.path
+      if declared?.symbol == nil, found.type.symbol != nil { denotation.type = found.type }
       return denotation
     }
     var type = declared
