@@ -20,6 +20,8 @@ public struct Destination: Hashable, Sendable, Codable {
   public var origin: Origin
   /// Where code makes it active.
   public var setBy: [SourceLocation]?
+  /// Whether no code was seen to make it active, but some makes such a value, or takes one from elsewhere.
+  public var isMadeElsewhere: Bool?
   /// Where code makes it inactive.
   public var dismissedBy: [SourceLocation]?
   public var backButtonHidden: Bool?

@@ -106,6 +106,7 @@ extension Destination {
     if origin == .inferred { destination.origin = .source }
     destination.title = title ?? source.title
     destination.setBy = source.setBy
+    destination.isMadeElsewhere = source.isMadeElsewhere
     destination.dismissedBy = source.dismissedBy
     destination.backButtonHidden = source.backButtonHidden
     destination.swallowedBy = source.swallowedBy

@@ -34,7 +34,7 @@ import Testing
     case (.destination, .changed):
       switch difference.field {
       case "presentation", "presentations", "title", "backButtonHidden", "isOutsideStack",
-        "isInListRow", "hasNoWayOut", "swallowedBy", "condition":
+        "isInListRow", "hasNoWayOut", "swallowedBy", "isMadeElsewhere", "condition":
         true
       // Where a case without a payload leads, only its view tells.
       case "leadsTo": difference.old == nil

@@ -41,7 +41,8 @@ import Testing
         ],
         "destinations": [
           "name", "title", "payload", "presentation", "presentations", "leadsTo", "continues",
-          "child", "value", "url", "origin", "setBy", "dismissedBy", "backButtonHidden",
+          "child", "value", "url", "origin", "setBy", "isMadeElsewhere", "dismissedBy",
+          "backButtonHidden",
           "swallowedBy",
           "isOutsideStack", "isInListRow", "hasNoWayOut", "condition", "location",
         ],

@@ -9,8 +9,9 @@ extension Rule {
     explanation: Explanation(
       finds: """
         A case of a destination enum, an optional or a flag that is only ever read or cleared:
-        no assignment, push, binding or link sets it. Needs the source, and stays silent where a
-        value comes from elsewhere, for that could be any case.
+        no assignment, push, binding or link sets it, in any of the slots that show its enum.
+        Needs the source, and stays silent where a value comes from elsewhere, for that could be
+        any case, and where some code makes the case without being seen to set it.
         """,
       matters: """
         The screen behind it is dead code that looks alive: it is designed, translated and kept
@@ -53,10 +54,8 @@ extension Rule {
         """
     ),
     check: { context in
-      let effects = SlotEffects(context.chart)
-      return context.screens.flatMap { screen in
-        screen.slots.flatMap { findings(in: $0, of: screen, effects) }
-      }
+      let settings = Settings(context)
+      return settings.unset(in: context.screens).map { finding(for: $0) }
     }
   )
 }
@@ -65,6 +64,7 @@ private enum Message {
   case nothingSets(case: String, slot: String, screen: String)
   case nothingSetsSlot(String, screen: String)
   case presentedHere(String)
+  case norInSlots([String])
   case orDelete
 
   var text: String {
@@ -73,32 +73,89 @@ private enum Message {
       "nothing sets '\(name)' of '\(screen).\(slot)'"
     case .nothingSetsSlot(let slot, let screen): "nothing sets '\(slot)' of '\(screen)'"
     case .presentedHere(let name): "'\(name)' would be presented here"
+    case .norInSlots(let slots): "nor in what shows the same enum: \(slots.quoted())"
     case .orDelete: "where it is not needed any more, delete it and what presents it"
     }
   }
 }
 
-private func findings(in slot: Slot, of screen: Screen, _ index: SlotEffects) -> [Finding] {
-  guard slot.origin == .source, slot.arity == .atMostOne || slot.arity == .sequence,
-    slot.encoding != .navigationPath
-  else { return [] }
-  let activating = index.on(slot, of: screen).map(\.effect).filter(\.activates)
-  let isEnumerated = slot.encoding == .optionalEnum || slot.encoding == .enum || !slot.isSingle
-  // An effect on a flag or a value has nothing else to make active.
-  if activating.contains(where: \.mayActivateAny) || !isEnumerated && !activating.isEmpty {
-    return []
+/// What is never set: a case, with all slots that could show it, or a whole slot.
+private struct Unset {
+  var screen: Screen
+  var slot: Slot
+  /// `nil` for a slot that nothing sets to anything.
+  var destination: Destination?
+  /// Other slots of the same enum.
+  var others: [String] = []
+}
+
+/// What code sets, whatever the slot: cases of one enum are told by where they are declared.
+private struct Settings {
+  private let effects: SlotEffects
+  private var set: Set<SourceLocation> = []
+
+  init(_ context: CheckContext) {
+    effects = SlotEffects(context.chart)
+    for screen in context.screens {
+      for slot in screen.slots {
+        let unset = Set(effects.unset(in: slot, of: screen).compactMap(\.location))
+        set.formUnion(slot.destinations.compactMap(\.location).filter { !unset.contains($0) })
+      }
+    }
   }
-  let set = Set(activating.flatMap { $0.destinations ?? [] })
-  let unset = slot.destinations.filter { destination in
-    destination.origin == .source && !destination.isSet && destination.continues == nil
-      && !set.contains(destination.name)
+
+  /// In the order of the model; each case once.
+  func unset(in screens: [Screen]) -> [Unset] {
+    var found: [Unset] = []
+    var numbers: [SourceLocation: Int] = [:]
+    for screen in screens {
+      for slot in screen.slots {
+        for unset in unset(in: slot, of: screen) {
+          if let location = unset.destination?.location {
+            if let number = numbers[location] {
+              found[number].others.append("\(screen.type).\(slot.name)")
+              continue
+            }
+            numbers[location] = found.count
+          }
+          found.append(unset)
+        }
+      }
+    }
+    return found
   }
-  if unset.isEmpty { return [] }
-  if unset.count < slot.destinations.count {
-    return unset.map { finding(for: $0, of: slot, in: screen) }
+
+  private func unset(in slot: Slot, of screen: Screen) -> [Unset] {
+    guard slot.origin == .source, slot.arity == .atMostOne || slot.arity == .sequence,
+      slot.encoding != .navigationPath
+    else { return [] }
+    let unset = effects.unset(in: slot, of: screen).filter { destination in
+      destination.origin == .source && destination.continues == nil
+        && destination.location.map(set.contains) != true
+    }
+    if unset.isEmpty { return [] }
+    if unset.count < slot.destinations.count {
+      return unset.map { Unset(screen: screen, slot: slot, destination: $0) }
+    }
+    return slot.isSetByItsScreenAlone && screen.knowsSetters(besides: slot)
+      ? [Unset(screen: screen, slot: slot)] : []
   }
-  return slot.isSetByItsScreenAlone && screen.knowsSetters(besides: slot)
-    ? [finding(forAllOf: slot, in: screen)] : []
+}
+
+extension SlotEffects {
+  /// The destinations that nothing is known to set.
+  fileprivate func unset(in slot: Slot, of screen: Screen) -> [Destination] {
+    let open = slot.destinations.filter { !$0.isSet && $0.isMadeElsewhere != true }
+    if open.isEmpty { return [] }
+    let activating = on(slot, of: screen).map(\.effect).filter(\.activates)
+    let isEnumerated = slot.encoding == .optionalEnum || slot.encoding == .enum || !slot.isSingle
+    // An effect on a flag or a value has nothing else to make active.
+    if activating.contains(where: \.mayActivateAny) || !isEnumerated && !activating.isEmpty {
+      return []
+    }
+    let named = Set(activating.flatMap { $0.destinations ?? [] })
+    return open.filter { !named.contains($0.name) }
+  }
 }
 
 extension Slot {
@@ -120,33 +177,25 @@ extension Screen {
   }
 }
 
-private func finding(for destination: Destination, of slot: Slot, in screen: Screen) -> Finding {
-  Finding(
+private func finding(for unset: Unset) -> Finding {
+  let (slot, screen) = (unset.slot, unset.screen)
+  let shown = unset.destination.map { [$0] } ?? slot.destinations
+  let message: Message =
+    unset.destination.map {
+      .nothingSets(case: $0.name, slot: slot.name, screen: screen.type)
+    } ?? .nothingSetsSlot(slot.name, screen: screen.type)
+  return Finding(
     rule: Rule.unreachableDestination.id,
     severity: .warning,
     screen: screen.id,
     slot: slot.name,
-    destination: destination.name,
-    message: Message.nothingSets(case: destination.name, slot: slot.name, screen: screen.type).text,
-    notes: [Message.orDelete.text],
-    fix: fix(for: destination, of: slot, in: screen),
-    location: destination.location ?? slot.location(in: screen),
-    related: related(destination))
-}
-
-/// One finding for a slot that nothing sets to anything.
-private func finding(forAllOf slot: Slot, in screen: Screen) -> Finding {
-  Finding(
-    rule: Rule.unreachableDestination.id,
-    severity: .warning,
-    screen: screen.id,
-    slot: slot.name,
-    destination: slot.destinations.count == 1 ? slot.destinations[0].name : nil,
-    message: Message.nothingSetsSlot(slot.name, screen: screen.type).text,
-    notes: [Message.orDelete.text],
-    fix: slot.destinations.count == 1 ? fix(for: slot.destinations[0], of: slot, in: screen) : nil,
-    location: slot.location(in: screen),
-    related: slot.destinations.flatMap(related))
+    destination: shown.count == 1 ? shown[0].name : nil,
+    message: message.text,
+    notes: (unset.others.isEmpty ? [] : [Message.norInSlots(unset.others).text])
+      + [Message.orDelete.text],
+    fix: shown.count == 1 ? fix(for: shown[0], of: slot, in: screen) : nil,
+    location: unset.destination?.location ?? slot.location(in: screen),
+    related: shown.flatMap(related))
 }
 
 private func related(_ destination: Destination) -> [Finding.Related] {

@@ -7,6 +7,7 @@ struct SourceAssembly {
   let walk: ViewWalk
   let regions: [ObjectIdentifier: Region]
   let evidence: EvidenceTable
+  let made: MadeValues
   let classification: Classification
   let types: TypeTable
   let stacks: StackSurroundings
@@ -31,6 +32,7 @@ struct SourceAssembly {
     var stateWalk = StateChangeWalk(program: program)
     stateWalk.run()
     self.walk = walk
+    made = stateWalk.made
     self.regions = regions
     changesByOwner = Dictionary(
       grouping: stateWalk.changes.filter { !$0.isSeed && $0.owner != nil },
@@ -86,12 +88,25 @@ struct SourceAssembly {
       name: name ?? screens.first.map { NavigationWords.title(of: $0.type) } ?? "App",
       roots: modelRoots, screens: screens,
       unresolved: program.files.flatMap(\.problems) + unplaced() + untold() + unopened()
+        + unfinished()
         + unshown(
           among: ids.subtracting(isReached).subtracting(modelRoots.map(\.screen)),
           appModules: Set(starts.map(\.symbol.module))),
       ignores: program.files.flatMap(\.ignores))
     model.dropDanglingReferences()
     return model
+  }
+
+  /// Views whose functions call each other in so many ways that not all were followed.
+  func unfinished() -> [Unresolved] {
+    walk.unfinished.map { symbol in
+      Unresolved(
+        what: """
+          '\(symbol.nesting)' shows what its functions make of each other in too many ways to follow \
+          them all
+          """,
+        location: symbol.position.location(in: program.files[symbol.file].path))
+    }
   }
 
   /// Stacks of controllers that hold anything, and whose elements are only registered by the controllers that come to lie on them.

@@ -52,6 +52,11 @@ extension SourceAssembly {
       location: declaration.position.location(in: program.files[symbol.file].path))
     destination.title = found.title
     destination.swallowedBy = found.swallowedBy
+    if destination.setBy == nil,
+      made.mayHold(declaration.name, of: symbol) || evidence.changes.contains(where: \.isOpen)
+    {
+      destination.isMadeElsewhere = true
+    }
     addRemarks(
       to: &destination,
       of: sites.filter {
@@ -195,9 +200,8 @@ extension SourceAssembly {
 
   /// The property of the tab's owner whose value the tab's view is handed.
   func child(of owner: TypeSymbol, shownAs use: ViewUse) -> String? {
-    let properties = Set(
-      use.arguments.values.compactMap(\.path)
-        .filter { $0.owner === owner && $0.cases.isEmpty }.map(\.property))
+    let properties = use.paths
+      .filter { $0.owner === owner && $0.cases.isEmpty }.map(\.property)
     return certainSlots(of: owner).first { $0.arity == .always && properties.contains($0.name) }?
       .name
   }

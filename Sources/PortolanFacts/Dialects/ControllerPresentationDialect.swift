@@ -103,8 +103,7 @@ extension ViewWalk {
     let names = closure.parameters.isEmpty ? ["$0"] : closure.parameters
     for (name, value) in zip(names, values) { inner.bind(name, value) }
     guard let returned = evaluator.returned(closure.body) else { return .unknown }
-    return evaluator.evaluate(
-      returned, in: evaluator.bindings(of: closure.body, for: returned, inner, 0))
+    return evaluator.evaluate(returned, in: evaluator.bindings(of: closure.body, inner, 0))
   }
 }
 

@@ -16,7 +16,7 @@ extension Evaluator {
       let constant = symbol.members(named: name).first(where: \.isStatic)
       return constant.flatMap { text(of: $0, of: symbol, depth) }
     case .name(let name, _):
-      if environment.locals[name] != nil { return nil }
+      if environment.local(name, self) != nil { return nil }
       if let scope = environment.scope, let member = scope.property(name) {
         return text(of: member, of: scope, depth)
       }

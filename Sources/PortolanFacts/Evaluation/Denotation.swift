@@ -37,23 +37,3 @@ struct StatePath: Hashable {
     hasher.combine(cases)
   }
 }
-
-/// What is known at one point of the source.
-struct Environment {
-  /// The type whose member is read.
-  var scope: TypeSymbol?
-  var file: Int
-  var locals: [String: Denotation] = [:]
-
-  func with(_ name: String, _ denotation: Denotation) -> Environment {
-    var environment = self
-    environment.bind(name, denotation)
-    return environment
-  }
-
-  mutating func bind(_ name: String, _ denotation: Denotation) {
-    // `$model` binds `model`; `$0` is a name of its own.
-    let isProjected = name.hasPrefix("$") && name.dropFirst().first?.isNumber == false
-    locals[isProjected ? String(name.dropFirst()) : name] = denotation
-  }
-}

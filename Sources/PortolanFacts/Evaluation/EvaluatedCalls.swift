@@ -90,7 +90,7 @@ extension Evaluator {
     else { return nil }
     if first.label == "get", case .closure(let closure) = first.value {
       return returned(closure.body).map {
-        evaluate($0, in: bindings(of: closure.body, for: $0, environment, depth), depth: depth + 1)
+        evaluate($0, in: bindings(of: closure.body, environment, depth), depth: depth + 1)
       } ?? .unknown
     }
     return evaluate(first.value, in: environment, depth: depth + 1)
@@ -215,22 +215,39 @@ extension Evaluator {
   ) -> Denotation {
     // What gives back nothing stands for nothing.
     guard let written = member.declaration.type else { return .unknown }
-    var denotation = Denotation(type: program.resolve(written, in: owner, file: member.file))
-    let body = member.declaration.body ?? []
-    guard let expression = returned(body) else { return denotation }
-    let needed = Needed(by: expression, in: body)
+    if owner != nil, member.declaration.parameters.isEmpty, member.declaration.body != nil {
+      return value(of: member, of: owner, depth)
+    }
+    let function = EvaluatedMember(member, of: owner)
+    if owner != nil, let known = program.evaluations.value(of: function) { return known }
+    let declared = program.resolve(written, in: owner, file: member.file)
+    guard let body = member.declaration.body else { return Denotation(type: declared) }
+    if let frame = environment.frame(of: function) {
+      program.evaluations.cut(at: frame)
+      return Denotation(type: declared)
+    }
     var scope = Environment(scope: owner, file: member.file)
-    if owner == nil { scope.locals["self"] = base }
-    for (parameter, argument) in member.declaration.matched(arguments)
-    where needed.names.contains(parameter.name) {
-      scope.locals[parameter.name] = evaluate(argument.value, in: environment, depth: depth + 1)
+    if owner == nil { scope.bind("self", base) }
+    let frame = Frame(
+      member.declaration, function, in: scope, arguments, from: environment,
+      level: program.evaluations.level, depth)
+    return program.evaluations.remembering(function) {
+      result(of: body, declared, in: Environment(frame, before: body.count), depth)
+    } unless: {
+      owner == nil || frame.asksForArguments
     }
-    let found = following(member) {
-      evaluate(expression, in: bindings(needed, scope, depth), depth: depth + 1)
+  }
+
+  /// What a body gives back, of a type that its declaration may tell.
+  func result(
+    of body: [Statement], _ declared: ResolvedType, in environment: Environment, _ depth: Int
+  ) -> Denotation {
+    var denotation = Denotation(type: declared)
+    if let expression = returned(body) {
+      let found = evaluate(expression, in: environment, depth: depth + 1)
+      denotation.path = found.path
+      if declared.symbol == nil, found.type.symbol != nil { denotation.type = found.type }
     }
-    guard let found else { return denotation }
-    denotation.path = found.path
-    if denotation.type.symbol == nil, found.type.symbol != nil { denotation.type = found.type }
     return denotation
   }
 }

@@ -4,7 +4,7 @@ extension Evaluator {
     let name =
       written.hasPrefix("$") && !(written.dropFirst().first?.isNumber ?? true)
       ? String(written.dropFirst()) : written
-    if let local = environment.locals[name] { return local }
+    if let local = environment.local(name, self) { return local }
     if let scope = environment.scope {
       // (A local `self` was found above: a value that makes its own view.)
       if name == "self" { return Denotation(type: .own(scope)) }
@@ -43,7 +43,7 @@ extension Evaluator {
   func member(
     _ written: String, of base: Denotation, in environment: Environment, _ depth: Int
   ) -> Denotation {
-    if depth > Self.depthLimit { return .unknown }
+    if isTooDeep(depth) { return .unknown }
     let name =
       written.hasPrefix("$") || written.hasPrefix("_") ? String(written.dropFirst()) : written
     if case .meta(let type) = base.type { return staticMember(name, of: type, depth) }
@@ -69,7 +69,7 @@ extension Evaluator {
       if let found = members.first(where: { $0.name == name && $0.declaration.body != nil }),
         base.path != nil, let returned = returned(found.declaration.body ?? [])
       {
-        let scope = Environment(scope: nil, file: found.file, locals: ["self": base])
+        let scope = Environment(scope: nil, file: found.file).with("self", base)
         let denotation = evaluate(returned, in: scope, depth: depth + 1)
         return denotation.path == nil
           ? Denotation(type: denotation.type, path: base.path) : denotation
@@ -119,7 +119,7 @@ extension Evaluator {
 
   /// A property of a type, of one that it inherits from, or of a protocol that the app extends.
   func property(_ name: String, of symbol: TypeSymbol, _ depth: Int = 0) -> Denotation? {
-    if depth > Self.depthLimit { return nil }
+    if isTooDeep(depth) { return nil }
     if let member = symbol.property(name) { return value(of: member, of: symbol, depth) }
     if let superclass = program.superclass(of: symbol) {
       return property(name, of: superclass, depth + 1)
@@ -136,21 +136,28 @@ extension Evaluator {
   }
 
   func value(of member: Member, of owner: TypeSymbol?, _ depth: Int) -> Denotation {
-    let scope = Environment(scope: owner, file: member.file)
+    let evaluated = EvaluatedMember(member, of: owner)
+    if let known = program.evaluations.value(of: evaluated) { return known }
     let declared = member.declaration.type.map {
       program.resolve($0, in: owner, file: member.file)
     }
+    guard program.evaluations.enter(evaluated) else {
+      return Denotation(type: declared ?? .unknown)
+    }
+    defer { program.evaluations.leave(evaluated) }
+    return program.evaluations.remembering(evaluated) {
+      value(of: member, declared, of: owner, depth)
+    } unless: {
+      false
+    }
+  }
+
+  private func value(
+    of member: Member, _ declared: ResolvedType?, of owner: TypeSymbol?, _ depth: Int
+  ) -> Denotation {
+    let scope = Environment(scope: owner, file: member.file)
     if let body = member.declaration.body {
-      var denotation = Denotation(type: declared ?? .unknown)
-      guard let expression = returned(body) else { return denotation }
-      let found = following(member) {
-        evaluate(
-          expression, in: bindings(of: body, for: expression, scope, depth), depth: depth + 1)
-      }
-      guard let found else { return denotation }
-      denotation.path = found.path
-      if declared?.symbol == nil, found.type.symbol != nil { denotation.type = found.type }
-      return denotation
+      return result(of: body, declared ?? .unknown, in: bindings(of: body, scope, depth), depth)
     }
     var type = declared
     if type == nil, let value = member.declaration.value {

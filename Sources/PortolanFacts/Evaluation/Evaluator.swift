@@ -1,17 +1,14 @@
 /// Finds what expressions stand for, by walking declarations instead of running code.
 struct Evaluator {
   let program: Program
-  /// What is being followed, so that code that calls itself is not followed into itself.
-  private let followed = Followed()
   /// So many members are followed from one expression; more is a loop.
   static let depthLimit = 24
-  /// So many members are followed for one expression.
-  private static let stepLimit = 2_000
 
   func evaluate(_ expression: Expression, in environment: Environment, depth: Int = 0) -> Denotation
   {
-    if depth > Self.depthLimit { return .unknown }
-    if depth == 0 { followed.steps = 0 }
+    defer { program.evaluations.end() }
+    guard program.evaluations.begin() else { return .unknown }
+    if isTooDeep(depth) { return .unknown }
     func inner(_ expression: Expression) -> Denotation {
       evaluate(expression, in: environment, depth: depth + 1)
     }
@@ -54,6 +51,12 @@ struct Evaluator {
     }
   }
 
+  func isTooDeep(_ depth: Int) -> Bool {
+    if depth <= Self.depthLimit { return false }
+    program.evaluations.cut()
+    return true
+  }
+
   // MARK: - Bodies
 
   /// The expression that a body gives back.
@@ -70,33 +73,10 @@ struct Evaluator {
     return nil
   }
 
-  init(program: Program) {
-    self.program = program
-  }
-
-  /// Follows a member's body, unless it is being followed already, or one expression has led to more than anybody would write.
-  func following(_ member: Member, _ work: () -> Denotation) -> Denotation? {
-    let key = Followed.Key(file: member.file, position: member.declaration.position)
-    guard followed.steps < Self.stepLimit, followed.members.insert(key).inserted else { return nil }
-    followed.steps += 1
-    defer { followed.members.remove(key) }
-    return work()
-  }
-
-  /// What the local variables of a body stand for, as far as an expression needs them: what it does not mention could call for all
-  /// of an app to be evaluated.
-  func bindings(
-    of body: [Statement], for expression: Expression, _ environment: Environment, _ depth: Int
-  ) -> Environment {
-    bindings(Needed(by: expression, in: body), environment, depth)
-  }
-
-  func bindings(_ needed: Needed, _ environment: Environment, _ depth: Int) -> Environment {
-    var environment = environment
-    for declaration in needed.locals {
-      environment.bind(declaration.name, local(declaration, in: environment, depth))
-    }
-    return environment
+  /// What is known at the end of a body.
+  func bindings(of body: [Statement], _ environment: Environment, _ depth: Int) -> Environment {
+    if body.count < 2 { return environment }
+    return Environment(Frame(body, in: environment, depth), before: body.count)
   }
 
   func local(_ declaration: Declaration, in environment: Environment, _ depth: Int = 0)
@@ -129,17 +109,6 @@ struct Evaluator {
   func name(of expression: Expression) -> String? {
     if case .name(let name, _) = expression { name } else { nil }
   }
-}
-
-/// The members that an evaluator is following, and how many it has followed for one expression.
-private final class Followed {
-  struct Key: Hashable {
-    var file: Int
-    var position: Position
-  }
-
-  var members: Set<Key> = []
-  var steps = 0
 }
 
 extension ResolvedType {

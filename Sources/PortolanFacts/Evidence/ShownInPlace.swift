@@ -12,7 +12,7 @@ struct ShownInPlace {
   }
 
   private mutating func add(_ use: ViewUse, _ evidence: EvidenceTable) {
-    let handed = use.arguments.values.compactMap(\.path)
+    let handed = use.paths
     if handed.isEmpty { untold.insert(ObjectIdentifier(use.view)) }
     for path in handed.flatMap({ evidence.owners(of: $0) }) { paths.insert(path.slot) }
   }

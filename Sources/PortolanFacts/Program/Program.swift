@@ -10,6 +10,9 @@ final class Program {
   private(set) var membersOfOthers: [String: [Member]] = [:]
   private(set) var freeFunctions: [String: [Member]] = [:]
   private(set) var globals: [String: Member] = [:]
+  let evaluations = EvaluationMemory()
+  /// The names of all cases of all enums.
+  private(set) lazy var caseNames = Set(types.flatMap { $0.cases.map(\.name) })
   private var topLevel: [String: [TypeSymbol]] = [:]
   private var aliases: [String: [(declaration: Declaration, file: Int)]] = [:]
   private let modules: Set<String>

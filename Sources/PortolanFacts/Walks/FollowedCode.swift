@@ -1,7 +1,7 @@
 /// Following the app's own properties, functions and modifiers to where a dialect knows a call.
 extension ViewWalk {
   mutating func follow(property name: String) {
-    if let value = environment.locals[name] {
+    if let value = environment.local(name, evaluator) {
       // A controller that was made before is shown where it is mentioned: `UINavigationController(rootViewController: screen)`.
       if let shown = value.shown, shown !== region, !isInOwnCode { region.uses += shown.uses }
       if let (closure, environment) = value.closure { walk(closure, [], in: environment) }
@@ -117,7 +117,7 @@ extension ViewWalk {
     let key = "\(owner?.id ?? "").\(member.name)(\(labels))"
     var inner = Environment(scope: owner ?? environment.scope, file: member.file)
     // An enum that makes its own view is asked by way of the state that holds it.
-    if let value, owner?.kind == .enum { inner.locals["self"] = value }
+    if let value, owner?.kind == .enum { inner.bind("self", value) }
     for (parameter, argument) in member.declaration.matched(arguments) {
       inner.bind(parameter.name, handed(argument.value))
     }
@@ -130,6 +130,8 @@ extension ViewWalk {
       following.insert(key).inserted
     else { return }
     defer { following.remove(key) }
+    followed += 1
+    if followed > Self.followLimit { return }
     with(environment: inner) { $0.walk(body) }
   }
 }

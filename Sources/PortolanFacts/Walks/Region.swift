@@ -101,6 +101,9 @@ struct ViewUse {
     /// It is part of a bar, or an argument of some other modifier.
     case aside
   }
+
+  /// The state that its arguments bind or read, by the parameters' names.
+  var paths: [StatePath] { arguments.sorted { $0.key < $1.key }.compactMap(\.value.path) }
 }
 
 /// Whether a stack stands around some view code.

@@ -26,7 +26,7 @@ extension ViewWalk {
   func storedValue(of expression: Expression) -> Expression? {
     switch expression {
     case .name(let name, _), .member(.name("self", _)?, let name, _):
-      if environment.locals[name] != nil { return nil }
+      if environment.local(name, evaluator) != nil { return nil }
       return environment.scope?.property(name)?.declaration.value
     default: return nil
     }
@@ -34,7 +34,7 @@ extension ViewWalk {
 
   /// Says of what a local variable holds how it comes before the user.
   mutating func note(style: Presentation, of base: Expression?) {
-    if case .name(let name, _)? = base, let shown = environment.locals[name]?.shown {
+    if case .name(let name, _)? = base, let shown = environment.local(name, evaluator)?.shown {
       shown.style = style
     } else if !isInOwnCode {
       region.style = style

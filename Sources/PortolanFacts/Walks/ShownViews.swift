@@ -56,6 +56,7 @@ extension ViewWalk {
     // Whether the link is its own, not one in its content.
     var trial = self
     trial.with(region: Region()) { $0.follow(body, key: "\(symbol.id).body", in: inner) }
+    followed = trial.followed
     guard trial.links[links.count...].contains(where: { $0.value == nil }) else { return false }
     for (name, value) in arguments { inner.bind(name, value) }
     for argument in call.arguments {

@@ -82,6 +82,8 @@ struct StateChange {
   var isAfterAwait: Bool
   /// Whether it is no action: a state that begins so, a binding that something else can write.
   var isSeed = false
+  /// Whether such a state or binding can be any case, for all that is known here.
+  var isOpen = false
   /// The type of the value that is pushed.
   var value: ResolvedType?
   /// How its cases are shown, where the change says so; with an empty name what is no case.

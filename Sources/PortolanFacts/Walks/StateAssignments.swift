@@ -34,14 +34,16 @@ extension StateChangeWalk {
 
   mutating func note(
     _ path: StatePath, _ kind: Action.Effect.Kind, _ cases: [String], _ position: Position,
-    isSeed: Bool = false, value: ResolvedType? = nil, styles: [String: Presentation] = [:]
+    isSeed: Bool = false, isKnown: Bool = false, value: ResolvedType? = nil,
+    styles: [String: Presentation] = [:]
   ) {
+    let isSeed = isSeed || function == "init"
     changes.append(
       StateChange(
         path: path, kind: kind, cases: cases, owner: actor ?? environment.scope,
         function: function, doing: doing, isAfterAwait: isAfterAwait,
         // What an initialiser is given is no action of its own.
-        isSeed: isSeed || function == "init", value: value, styles: styles,
+        isSeed: isSeed, isOpen: isSeed && cases.isEmpty && !isKnown, value: value, styles: styles,
         location: position.location(in: program.files[environment.file].path)))
   }
 

@@ -20,17 +20,28 @@ extension StateChangeWalk {
     }
     if let symbol = constructed(callee) {
       for argument in arguments { seed(symbol, argument, position) }
+      noteMade(symbol, arguments)
     }
     navigate(callee, arguments, position)
+    walk(
+      arguments, wanted: wanted(callee, arguments), of: callee, position,
+      closuresTaking: closureValues)
+  }
+
+  /// Walks arguments of which some types are wanted, their closures given some values.
+  mutating func walk(
+    _ arguments: [Argument], wanted: [ResolvedType?], of callee: Expression, _ position: Position,
+    closuresTaking values: [Denotation] = []
+  ) {
     let outer = (function, doing)
     defer { (function, doing) = outer }
     if let (name, kind) = CodeNames.name(of: callee, arguments) { (function, doing) = (name, kind) }
-    for argument in arguments {
+    for (argument, type) in zip(arguments, wanted) {
       handOver(argument, to: callee, position)
       if case .closure(let closure) = argument.value {
-        walk(closure, closureValues)
-      } else {
-        walk(argument.value)
+        walk(closure, values)
+      } else if !argument.isCasePath(in: callee) {
+        walk(argument.value, as: type)
       }
     }
   }
@@ -93,7 +104,12 @@ extension StateChangeWalk {
     else { return }
     let cases = cases(in: argument.value, of: type)
     let isFlag = type.isBool && argument.value == .boolean(true)
-    if cases.isEmpty, !isFlag { return }
+    if cases.isEmpty, !isFlag {
+      // Whatever the caller has.
+      guard type.symbol?.kind == .enum, !argument.value.isBinding, !argument.value.isNothing else {
+        return
+      }
+    }
     note(
       StatePath(owner: symbol, property: name), .present, cases, position, isSeed: true,
       styles: styles(in: argument.value, of: type))
@@ -111,7 +127,24 @@ extension StateChangeWalk {
     default: break
     }
     if let path = evaluator.evaluate(argument.value, in: environment).path {
-      note(path, .select, path.cases.suffix(1).map { $0 }, position, isSeed: true)
+      note(
+        path, .select, path.cases.suffix(1).map { $0 }, position, isSeed: true,
+        isKnown: isOwn(callee))
+    }
+  }
+
+  /// Whether a callee's code is the app's own, so that what it does with a binding is seen there.
+  private func isOwn(_ callee: Expression) -> Bool {
+    if constructed(callee) != nil { return true }
+    switch callee {
+    case .member(let base?, let name, _):
+      let symbol = evaluator.evaluate(base, in: environment).type.unwrapped.ownSymbol
+      return symbol?.members(named: name).isEmpty == false
+        || program.membersOfOthers["View"]?.contains { $0.name == name } == true
+    case .name(let name, _):
+      return environment.scope?.members(named: name).isEmpty == false
+        || program.freeFunctions[name] != nil
+    default: return false
     }
   }
 
@@ -121,7 +154,32 @@ extension StateChangeWalk {
   ]
 }
 
+extension Argument {
+  /// Whether it says which case is meant, and makes none.
+  fileprivate func isCasePath(in callee: Expression) -> Bool {
+    if case .name("CasePath", _) = callee { return true }
+    return ["case", "state", "action"].contains(label) && !isTrailing
+      && (value.isPathToCase || label == "case")
+  }
+}
+
 extension Expression {
+  fileprivate var isPathToCase: Bool {
+    switch self {
+    case .keyPath, .prefix: true
+    default: false
+    }
+  }
+
+  /// Whether it is the value of what shows nothing.
+  fileprivate var isNothing: Bool {
+    switch self {
+    case .nil, .boolean(false), .member(nil, "none", _): true
+    case .array(let elements): elements.isEmpty
+    default: false
+    }
+  }
+
   /// Whether it begins with a projected value: `$model.destination`.
   fileprivate var isBinding: Bool {
     switch self {

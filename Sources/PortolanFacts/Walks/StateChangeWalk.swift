@@ -5,6 +5,9 @@ struct StateChangeWalk {
   let program: Program
   let evaluator: Evaluator
   var changes: [StateChange] = []
+  var made = MadeValues()
+  /// What the function gives back whose body is walked.
+  var result: ResolvedType?
   var environment = Environment(scope: nil, file: 0)
   var function = ""
   var isAfterAwait = false
@@ -27,6 +30,13 @@ struct StateChangeWalk {
     for members in program.membersOfOthers.keys.sorted().map({ program.membersOfOthers[$0]! }) {
       for member in members { walk(member, of: nil) }
     }
+    for members in program.freeFunctions.keys.sorted().map({ program.freeFunctions[$0]! }) {
+      for member in members { walk(member, of: nil) }
+    }
+    for global in program.globals.keys.sorted().map({ program.globals[$0]! }) {
+      walk(global, of: nil)
+    }
+    program.noteDefaults(in: &made)
   }
 
   mutating func walk(_ member: Member, of symbol: TypeSymbol?) {
@@ -40,10 +50,15 @@ struct StateChangeWalk {
         parameter.name,
         Denotation(type: program.resolve(parameter.type, in: symbol, file: member.file)))
     }
+    let type = member.declaration.type.map {
+      program.resolve($0, in: symbol, file: member.file)
+    }
+    result = type
     walk(member.declaration.body ?? [])
+    result = nil
     walk(member.declaration.observers)
     if let value = member.declaration.value {
-      walk(value)
+      walk(value, as: type)
       if let symbol { begin(member, of: symbol, with: value) }
     }
   }
@@ -76,14 +91,25 @@ struct StateChangeWalk {
 
   mutating func walk(_ statement: Statement) {
     switch statement {
-    case .expression(let expression): walk(expression)
-    case .return(let expression): if let expression { walk(expression) }
+    case .expression(let expression): walk(expression, as: result)
+    case .return(let expression): if let expression { walk(expression, as: result) }
     case .declaration(let declaration):
-      if let value = declaration.value { walk(value) }
+      if let value = declaration.value {
+        walk(
+          value,
+          as: declaration.type.map {
+            program.resolve($0, in: environment.scope, file: environment.file)
+          })
+      }
       if declaration.kind == .variable {
         environment.bind(declaration.name, evaluator.local(declaration, in: environment))
       }
-      if let body = declaration.body { walk(body) }
+      if let body = declaration.body {
+        let outer = result
+        result = nil
+        walk(body)
+        result = outer
+      }
     case .if(let conditions, let then, let other):
       let saved = environment
       conditions.forEach { walk($0) }
@@ -143,20 +169,37 @@ struct StateChangeWalk {
     switch expression {
     case .assignment(let target, let value, let position):
       assign(target, value, position)
-      if case .closure(let closure) = value { hookUp(target, closure) } else { walk(value) }
+      if case .closure(let closure) = value {
+        hookUp(target, closure)
+      } else {
+        walk(value, as: evaluator.evaluate(target, in: environment).type)
+      }
+    case .call(.member(nil, _, _), _, _): walk(expression, as: nil)
     case .call(let callee, let arguments, let position):
       call(callee, arguments, position)
     case .closure(let closure): walk(closure, [])
-    case .member(let base?, _, _): walk(base)
-    case .element(let base, _): walk(base)
+    case .member(let base?, let name, _):
+      noteMade(name, of: base)
+      walk(base)
+    case .member(nil, let name, _): made.note(name, of: nil)
+    case .element(let base, let arguments):
+      walk(base)
+      if arguments.first?.label != "case" { arguments.forEach { walk($0.value) } }
+    // A case path only asks.
+    case .prefix("/", _): break
     case .prefix(_, let operand), .conditional(_, let operand): walk(operand)
     case .await(let operand):
       walk(operand)
       isAfterAwait = true
     case .infix(let left, let symbol, let right):
       if symbol == "+=" { push(right, onto: left) }
-      walk(left)
-      walk(right)
+      if ["==", "!=", "~="].contains(symbol) {
+        walk(compared: left)
+        walk(compared: right)
+      } else {
+        walk(left)
+        walk(right)
+      }
     case .choice(let condition, let first, let second):
       walk(condition)
       walk(first)
@@ -170,10 +213,11 @@ struct StateChangeWalk {
   }
 
   mutating func walk(_ closure: Closure, _ values: [Denotation]) {
-    let saved = (environment, isAfterAwait)
+    let saved = (environment, isAfterAwait, result)
+    result = nil
     let names = closure.parameters.isEmpty ? values.indices.map { "$\($0)" } : closure.parameters
     for (name, value) in zip(names, values) { environment.bind(name, value) }
     walk(closure.body)
-    (environment, isAfterAwait) = saved
+    (environment, isAfterAwait, result) = saved
   }
 }

@@ -75,7 +75,7 @@ extension ViewWalk {
     case .name(let written, _), .member(.name("self", _)?, let written, _): name = written
     default: return false
     }
-    guard environment.locals[name] == nil, let scope = environment.scope,
+    guard environment.local(name, evaluator) == nil, let scope = environment.scope,
       scope.property(name) == nil, !scope.isController,
       let member = scope.members(named: name).first(where: { member in
         // What is shown, or what a button does.
@@ -126,7 +126,7 @@ extension ViewWalk {
       walk(base)
       return walk(modifier: call, of: base)
     case .name(let name, _):
-      if let closure = environment.locals[name]?.closure {
+      if let closure = environment.local(name, evaluator)?.closure {
         let values = arguments.map { evaluate($0.value) }
         return walk(closure.0, values, in: closure.1)
       }

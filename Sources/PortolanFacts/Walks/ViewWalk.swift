@@ -30,6 +30,12 @@ struct ViewWalk {
   var region = Region()
   /// The members that are being followed, so that none is followed into itself.
   var following: Set<String> = []
+  /// How many were followed for one view. Functions that call each other more than once have no end in practice.
+  var followed = 0
+  /// So many are; the largest apps that were measured need less than a tenth.
+  static let followLimit = 5_000
+  /// Views of which more was left unfollowed.
+  var unfinished: [TypeSymbol] = []
   /// The innermost stack around the code.
   var stack: Int?
   /// The state whose destinations are being walked, innermost last.
@@ -56,6 +62,7 @@ struct ViewWalk {
   mutating func walk(view: TypeSymbol, members: [Member]) -> Region {
     let region = Region()
     host = view
+    followed = 0
     self.region = region
     stack = nil
     isInRows = false
@@ -80,6 +87,7 @@ struct ViewWalk {
         if let value = member.declaration.value { walk(value) }
       }
     }
+    if followed > Self.followLimit { unfinished.append(view) }
     return region
   }
 
@@ -91,11 +99,13 @@ struct ViewWalk {
     other.region = Region()
     for global in program.globals.sorted(by: { $0.key < $1.key }).map(\.value) {
       other.environment = Environment(scope: nil, file: global.file)
+      other.followed = 0
       if let value = global.declaration.value { other.walk(value) }
     }
     for symbol in program.types where !symbol.isView && symbol.kind != .protocol {
       for member in symbol.members where member.isStored {
         other.environment = Environment(scope: symbol, file: member.file)
+        other.followed = 0
         if let value = member.declaration.value { other.walk(value) }
       }
     }

@@ -21,6 +21,40 @@ import Testing
       ])
   }
 
+  @Test func aCaseIsSetWhereAnySlotOfItsEnumIsSetToIt() throws {
+    let first = shared("sheet", .case("add").set(3), .case("help"))
+    let second = shared("page", .case("add"), .case("help").set(9))
+    #expect(
+      try findings(
+        "unreachable-destination", in: .screens(.named("A", first), .named("B", second))) == [])
+    let any = Screen.named("C", shared("route", .case("add"), .case("help")))
+      .doing(.named("open", .does(.present, "route")))
+    let unset = with(second) { $0.destinations[1].setBy = nil }
+    #expect(
+      try findings(
+        "unreachable-destination", in: .screens(.named("A", first), .named("B", unset), any)) == [])
+  }
+
+  @Test func aCaseThatNoSlotIsSetToIsToldOnce() throws {
+    func slot(_ name: String) -> Slot { shared(name, .case("add").set(3), .case("help")) }
+    let findings = try findings(
+      "unreachable-destination",
+      in: .screens(.named("A", slot("sheet")), .named("B", slot("page"), slot("route"))))
+    #expect(findings.map(\.message) == ["nothing sets 'help' of 'A.sheet'"])
+    #expect(
+      findings.map(\.notes) == [
+        [
+          "nor in what shows the same enum: 'B.page' and 'B.route'",
+          "where it is not needed any more, delete it and what presents it",
+        ]
+      ])
+  }
+
+  @Test func aCaseThatIsMadeElsewhereMayBeSet() throws {
+    let made = with(slot) { $0.destinations[1].isMadeElsewhere = true }
+    #expect(try findings("unreachable-destination", in: .screens(.named("A", made))) == [])
+  }
+
   @Test func anEffectThatNamesItSetsIt() throws {
     let screen = Screen.named("Inventory", slot)
       .doing(.named("helpButtonTapped", .does(.present, "destination", ["help"])))
@@ -93,6 +127,12 @@ import Testing
       .named("A", .optionalEnum("route", .case("add").set(4), row)),
       .named("Row", .optionalEnum("route", .case("edit").set(5))))
     #expect(try findings("unreachable-destination", in: model) == [])
+  }
+
+  /// Two cases of one enum, wherever it is shown.
+  private func shared(_ name: String, _ add: Destination, _ help: Destination) -> Slot {
+    .optionalEnum(
+      name, with(add) { $0.location = .line(21) }, with(help) { $0.location = .line(22) })
   }
 
   private var slot: Slot {

@@ -1,0 +1,182 @@
+import PortolanModel
+import Testing
+
+/// Code that has an end when it runs, and none when every call in it is followed.
+@Suite struct EndlessCodeTests {
+  @Test func whatFunctionsGiveBackIsFoundOnce() {
+    let chart = timed {
+      Charted(
+        Self.app(
+          (0..<20).map { "func item\($0)() -> Item? { \(Self.each("item\($0 + 1)()", "??")) }" },
+          last: "func item20() -> Item? { presented }", shown: "item12()"))
+    }
+    #expect(Set(chart.slots) == [Self.presented, Self.shown])
+  }
+
+  @Test func whatPropertiesGiveBackIsFoundOnce() {
+    let chart = timed {
+      Charted(
+        Self.app(
+          (0..<20).map { "var item\($0): Item? { \(Self.each("item\($0 + 1)", "??")) }" },
+          last: "var item20: Item? { presented }", shown: "item12"))
+    }
+    #expect(Set(chart.slots) == [Self.presented, Self.shown])
+  }
+
+  @Test func variablesAndArgumentsThatNothingNamesAreNotFoundAtAll() {
+    let chart = timed {
+      Charted(
+        Self.app(
+          (0..<20).map { number in
+            """
+            func item\(number)(of item: Item?) -> Item? {
+              let other = item\(number + 1)(of: unused(item\(number + 1)(of: item)))
+              let another = item\(number + 1)(of: other)
+              return item\(number + 1)(of: item)
+            }
+            """
+          },
+          last: """
+            func item20(of item: Item?) -> Item? { item }
+            func unused(_ item: Item?) -> Item? { nil }
+            """,
+          shown: "item12(of: presented)"))
+    }
+    #expect(Set(chart.slots) == [Self.presented, Self.shown])
+  }
+
+  /// What hangs on the arguments can't be found once for all calls.
+  @Test func argumentsThatMultiplyAreUnknown() {
+    let chart = timed {
+      Charted(
+        Self.app(
+          (0..<20).map { number in
+            """
+            func item\(number)(of item: Item?) -> Item? {
+              \(Self.each("item\(number + 1)(of: item\(number + 1)(of: item))", "??"))
+            }
+            """
+          },
+          last: "func item20(of item: Item?) -> Item? { item }", shown: "item0(of: presented)"))
+    }
+    #expect(chart.slots == [Self.shown])
+  }
+
+  @Test func aFunctionWithinItselfIsUnknownAndWithinItsArgumentIsNot() {
+    let chart = timed {
+      Charted(
+        Self.app(
+          ["func first(_ item: Item?) -> Item? { item ?? second(item) }"],
+          last: "func second(_ item: Item?) -> Item? { first(item) ?? second(item) }",
+          shown: "first(first(second(presented)))"))
+    }
+    #expect(Set(chart.slots) == [Self.presented, Self.shown])
+  }
+
+  @Test func theSameFunctionIsAskedAnewForOtherArguments() {
+    let chart = Charted(
+      Self.app(
+        [
+          "func same(_ item: Item?, _ flag: Bool = true) -> Item? { let given = item; return given }"
+        ],
+        last: "@State var nothing: Item?\nfunc other() -> Item? { same(nothing) }",
+        shown: "same(presented)"))
+    #expect(Set(chart.slots) == [Self.presented, Self.shown])
+  }
+
+  @Test func codeThatCallsItselfIsFollowedOnce() {
+    let chart = Charted(
+      """
+      class Parser {
+        var root: Node { let left = expression(); let right = expression(); return left ?? right }
+        func expression() -> Node? {
+          let left = term()
+          let middle = term()
+          let right = expression()
+          return left ?? middle ?? right
+        }
+        func term() -> Node? {
+          let one = factor()
+          let two = factor()
+          let three = expression()
+          return one ?? two ?? three
+        }
+        func factor() -> Node? {
+          let one = term()
+          let two = expression()
+          let three = root
+          return one ?? two ?? three
+        }
+      }
+      class Node {}
+      struct HomeView: View {
+        let parser = Parser()
+        @State var isShown = false
+        var body: some View {
+          let node = parser.expression()
+          Text("").sheet(isPresented: $isShown) { NodeView(node: node) }
+        }
+      }
+      struct NodeView: View { let node: Node?; var body: some View { Text("") } }
+      """)
+    #expect(chart.slots == ["HomeView.isShown atMostOne flag: isShown sheet → NodeView"])
+  }
+
+  @Test func viewsThatShowEachOtherInManyWaysAreSaidToBeUnfinished() {
+    let chart = timed {
+      Charted(
+        Self.app(
+          (0..<20).map {
+            "@ViewBuilder func part\($0)() -> some View { \(Self.each("part\($0 + 1)()", ";")) }"
+          },
+          last: "func part20() -> some View { Text(\"\") }", shown: "presented", below: "part0()"))
+    }
+    #expect(Set(chart.slots) == [Self.presented, Self.shown])
+    #expect(
+      chart.model.unresolved.map(\.what) == [
+        """
+        'HomeView' shows what its functions make of each other in too many ways to follow them all
+        """
+      ])
+  }
+
+  private static let presented =
+    "HomeView.presented atMostOne optionalValue: presented sheet → ItemView"
+  private static let shown = "HomeView.isShown atMostOne flag: isShown alert"
+
+  private static func app(
+    _ members: [String], last: String, shown: String, below: String = "Text(\"\")"
+  ) -> String {
+    """
+    struct Item: Identifiable { var id = 0 }
+    struct HomeView: View {
+      @State var presented: Item?
+      @State var isShown = true
+      var body: some View {
+        \(below)
+          .sheet(item: Binding(get: { \(shown) }, set: { presented = $0 })) { ItemView(item: $0) }
+          .alert("", isPresented: $isShown) {}
+      }
+    \(members.joined(separator: "\n"))
+    \(last)
+    }
+    struct ItemView: View {
+      let item: Item
+      var body: some View { Text("") }
+    }
+    """
+  }
+
+  private static func each(_ text: String, _ sign: String) -> String {
+    [text, text, text].joined(separator: " \(sign) ")
+  }
+
+  /// Followed to its end, each of them takes hours; the bound leaves room for a busy machine.
+  private func timed(_ work: () -> Charted) -> Charted {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let chart = work()
+    #expect(clock.now - start < .seconds(10))
+    return chart
+  }
+}
