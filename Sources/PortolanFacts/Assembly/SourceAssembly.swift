@@ -237,7 +237,8 @@ struct SourceAssembly {
       condition: located.condition,
       location: located.position.location(in: program.files[located.file].path),
       initializer: state.flatMap(parameters), initializerOrigin: state.flatMap(initializerOrigin),
-      slots: slots.map(\.withoutRepetitions), links: links(of: view, menus).distinct, actions: actions(of: owners, view: view, menus))
+      slots: slots.map(\.withoutRepetitions), links: links(of: view, menus).distinct,
+      actions: actions(of: owners, view: view, menus))
   }
 
   /// The title that a view gives itself.

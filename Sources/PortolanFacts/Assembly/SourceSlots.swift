@@ -49,7 +49,7 @@ extension SourceAssembly {
     return !symbol.cases.contains { declaration in
       declaration.parameters.contains { parameter in
         let held = program.resolve(parameter.type, in: symbol, file: symbol.file).symbol
-        return held?.isModel == true || held.map { types[$0.id].map(classification.isScreen) } == true
+        return held.map { $0.isModel || types[$0.id].map(classification.isScreen) == true } ?? false
       }
     }
   }

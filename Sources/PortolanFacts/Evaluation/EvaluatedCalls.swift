@@ -62,7 +62,9 @@ extension Evaluator {
     case .prefix("/", _), .keyPath, .call(.name("CasePath", _), _, _), .name: break
     default: return nil
     }
-    guard let name = caseName(first.value, in: environment, depth), symbol.hasCase(name) else { return nil }
+    guard let name = caseName(first.value, in: environment, depth), symbol.hasCase(name) else {
+      return nil
+    }
     return member(name, of: base, in: environment, depth + 1)
   }
 
