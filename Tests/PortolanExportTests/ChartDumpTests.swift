@@ -54,7 +54,7 @@ import Testing
     #expect(
       lines.contains(
         """
-        M.Root link "NavigationLink(value:)" → M.Other: link, value Int, handledBy 2 in its stack, \
+        M.Root link "NavigationLink(value:)" → M.Other: link, value Int, title Other, handledBy 2 in its stack, \
         isOutsideStack true, condition DEBUG
         """))
     #expect(

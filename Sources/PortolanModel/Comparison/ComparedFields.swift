@@ -129,6 +129,7 @@ extension Link {
       .init("presentation", \.presentation.comparisonText),
       .init("leadsTo", \.leadsTo),
       .init("value", \.value),
+      .init("title", \.title),
       .init("handledBy", { $0.handledBy.map { "\($0.count) in its stack" } }),
       .init("handledBy", if: .locations, { listed($0.handledBy) }),
       .init("isOutsideStack", { $0.isOutsideStack.map(String.init) }),
