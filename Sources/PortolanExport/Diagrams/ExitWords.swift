@@ -30,7 +30,9 @@ extension CardMaker {
   func tooltip(of exit: ScreenExit, target: Screen?) -> [String] {
     var what = exit.isInline ? exit.slot?.arityInWords ?? "" : wording(exit.presentation.words)
     if let target { what += ", leads to \(wording(target.type))" }
-    return [wording(exit.destination?.fullSignature ?? exit.name), what] + place(exit.location)
+    let title = exit.destination?.title.map { ["“\(wording($0))”"] } ?? []
+    return [wording(exit.destination?.fullSignature ?? exit.name)] + title + [what]
+      + place(exit.location)
   }
 
   func place(_ location: SourceLocation?) -> [String] {

@@ -41,6 +41,8 @@ struct ViewWalk {
   var isInRows = false
   var isInList = false
   var surroundings = Surroundings.host
+  /// The library's type, while an initialiser is followed that the app adds to it.
+  var extended: String?
   /// What the list around the code selects.
   var selection: Denotation?
   /// The conditions of the `#if` branches around the code.
