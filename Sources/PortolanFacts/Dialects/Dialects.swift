@@ -25,6 +25,11 @@ enum Dialects {
     return false
   }
 
+  /// Whether some dialect may know what constructs something of this name.
+  static func isContainer(_ name: String) -> Bool { containers.contains(name) }
+
+  private static let containers = Set(all.flatMap(\.containers.keys))
+
   /// An assignment to a member: `screen.modalPresentationStyle = .popover`.
   static func assignment(
     of value: Expression, to name: String, of base: Expression?, _ walk: inout ViewWalk

@@ -121,6 +121,10 @@ extension ViewWalk {
   mutating func walk(call callee: Expression, _ arguments: [Argument], _ position: Position) {
     let call = Call(callee: callee, arguments: arguments, position: position)
     switch callee {
+    case .member(.name("self", _)?, "init", _) where extended != nil:
+      // In an initialiser that the app adds to a library's type.
+      guard let type = extended else { break }
+      if follow(initializer: type, call) || Dialects.container(type, call, &self) { return }
     case .member(let base?, _, _):
       if let symbol = construction(callee) { return construct(symbol, call) }
       walk(base)
@@ -136,6 +140,7 @@ extension ViewWalk {
         return construct(symbol, call)
       }
       if follow(method: name, of: nil, call) { return }
+      if Dialects.isContainer(name), follow(initializer: name, call) { return }
       if Dialects.container(name, call, &self) { return }
       // In an extension of `View` a modifier is called on `self`, which nobody writes.
       if Dialects.modifier(name, call, &self) { return }

@@ -46,6 +46,8 @@ struct ViewWalk {
   /// Of the views that are constructed, as parts of what.
   var depth = 0
   var standing = ViewUse.Standing.content
+  /// The library's type, while an initialiser is followed that the app adds to it.
+  var extended: String?
   /// What the list around the code selects.
   var selection: Denotation?
   /// The conditions of the `#if` branches around the code.
