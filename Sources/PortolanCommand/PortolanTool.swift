@@ -17,6 +17,7 @@ struct PortolanTool: ParsableCommand {
       """,
     subcommands: [
       ReadCommand.self, ReflectCommand.self, CheckCommand.self, DrawCommand.self, TreeCommand.self,
-      PlacesCommand.self, PlaceCommand.self, RulesCommand.self, LayoutCommand.self,
+      PlacesCommand.self, PlaceCommand.self, FactsCommand.self, LinkCommand.self, RulesCommand.self,
+      LayoutCommand.self,
     ])
 }

@@ -19,6 +19,8 @@ struct FileReach {
 
   /// The files to parse, in order.
   static func reached(of files: [FileMentions], roots: [String]) -> [Int] {
+    // A single file is read for what it declares, too.
+    guard files.count > 1 else { return Array(files.indices) }
     var reach = FileReach(files)
     let vocabulary = NavigationVocabulary.words.union(
       roots.flatMap { $0.split(separator: ".").map(String.init) })

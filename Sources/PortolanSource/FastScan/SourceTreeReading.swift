@@ -11,15 +11,19 @@ extension SourceTree {
 
   private func filesThatMatter(_ options: ReadingOptions) -> [File] {
     guard files.count > 1 else { return files }
-    let mentions = Workers.map(files, jobs: options.jobs) { file in
-      // What can't be read, or is no UTF-8, is told of when it is parsed.
-      guard case .success(let text) = SourceText.read(at: file.location), text.problem == nil else {
-        var unknown = FileMentions()
-        unknown.isIrregular = true
-        return unknown
-      }
-      return MentionScanner.mentions(in: text.bytes)
-    }
+    let mentions = Workers.map(files, jobs: options.jobs) { $0.mentions() }
     return FileReach.reached(of: mentions, roots: options.roots).map { files[$0] }
+  }
+}
+
+extension SourceTree.File {
+  /// What the file mentions. What can't be read, or is no UTF-8, is told of when it is parsed.
+  func mentions() -> FileMentions {
+    guard case .success(let text) = SourceText.read(at: location), text.problem == nil else {
+      var unknown = FileMentions()
+      unknown.isIrregular = true
+      return unknown
+    }
+    return MentionScanner.mentions(in: text.bytes)
   }
 }

@@ -28,7 +28,7 @@ public struct SourceTree: Sendable {
       files.append(File(path: file.path, location: file.location, module: owner.module))
     }
     self.files = files
-    self.problems = walk.problems
+    self.problems = walk.problems.sorted(by: Unresolved.standsBefore)
     self.includesTests = includesTests
   }
 
