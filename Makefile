@@ -8,12 +8,16 @@ SWIFT ?= swift
 PORTOLAN := .build/debug/portolan
 SOURCES := Package.swift Sources Tests Examples Benchmarks
 
-.PHONY: all setup build demo test consumer examples lint format bench record clean
+.PHONY: all setup validators build demo test consumer examples lint format bench record clean
 
 all: build
 
 setup:
 	@Scripts/install-graphviz.sh
+
+# What the tests hold reports against: schema validators and strict parsers, from PyPI.
+validators:
+	@Scripts/install-validators.sh
 
 build: setup
 	$(SWIFT) build --product portolan
@@ -21,7 +25,7 @@ build: setup
 demo: build
 	@Scripts/demo.sh $(PORTOLAN)
 
-test: setup
+test: setup validators
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build
 	@$(MAKE) --no-print-directory consumer examples

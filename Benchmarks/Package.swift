@@ -5,7 +5,8 @@ let package = Package(
   name: "portolan-benchmarks",
   platforms: [.macOS(.v13)],
   dependencies: [
-    .package(name: "portolan", path: "..")
+    .package(name: "portolan", path: ".."),
+    .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.0"..<"604.0.0"),
   ],
   targets: [
     .executableTarget(
@@ -13,6 +14,9 @@ let package = Package(
       dependencies: [
         .product(name: "PortolanGraphviz", package: "portolan"),
         .product(name: "PortolanKit", package: "portolan"),
+        // Built along, to be measured as it is used.
+        .product(name: "portolan", package: "portolan"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
       ])
   ],
   swiftLanguageModes: [.v6]

@@ -23,6 +23,7 @@ public struct Checker: Sendable {
       .map { (position: Position($1, number: $0, in: chart), finding: $1) }
       .sorted { $0.position < $1.position }
       .map(\.finding)
+      .numbered()
   }
 
   private func withChosenSeverity(_ finding: Finding) -> Finding {

@@ -12,31 +12,47 @@ struct FileOutput {
       try FileHandle.standardOutput.write(contentsOf: Data(bytes))
       return
     }
-    // A link stays a link: what it leads to is written.
-    let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-    let folder = url.deletingLastPathComponent()
-    var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
-      throw Failure("\(path) is a folder; name a file in it", .cannotWrite)
-    }
-    guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder),
-      isFolder.boolValue
-    else {
-      throw Failure("there is no folder \(folder.relativePath) to write \(path) to", .cannotWrite)
-    }
+    try demandWritable()
     do {
       // A device or a pipe can't be replaced by a file that is whole.
-      try Data(bytes).write(to: url, options: isSpecial(url) ? [] : .atomic)
+      try Data(bytes).write(to: url, options: isSpecial ? [] : .atomic)
     } catch {
       throw Failure("\(path) can't be written: \(error.localizedDescription)", .cannotWrite)
     }
   }
 
-  private func isSpecial(_ url: URL) -> Bool {
-    let type = try? FileManager.default.attributesOfItem(atPath: url.path)[.type]
-    guard let type = type as? FileAttributeType else { return false }
-    return type != .typeRegular
+  /// Whether it is a device or a pipe, which is written to and never replaced.
+  var isSpecial: Bool {
+    FileManager.default.fileExists(atPath: url.path)
+      && !FileManager.default.isRegularFile(atPath: url.path)
   }
 
   func write(_ text: String) throws { try write(Array(text.utf8)) }
+
+  /// Stops, before anything is written, where it could not be.
+  func demandWritable() throws {
+    if isStandard { return }
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+      throw Failure("\(path) is a folder; name a file in it", .cannotWrite)
+    }
+    let folder = url.deletingLastPathComponent()
+    guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder),
+      isFolder.boolValue
+    else {
+      throw Failure("there is no folder \(folder.relativePath) to write \(path) to", .cannotWrite)
+    }
+    let isThere = FileManager.default.fileExists(atPath: url.path)
+    if isThere && !FileManager.default.isWritableFile(atPath: url.path) {
+      throw Failure("\(path) can't be written: it is not yours to change", .cannotWrite)
+    }
+    if !isSpecial, !FileManager.default.isWritableFile(atPath: folder.path) {
+      throw Failure(
+        "\(path) can't be written: the folder \(folder.relativePath) is not yours to change",
+        .cannotWrite)
+    }
+  }
+
+  /// A link stays a link: what it leads to is written.
+  var url: URL { URL(fileURLWithPath: path).resolvingSymlinksInPath() }
 }

@@ -19,7 +19,7 @@ struct ModelInput: ParsableArguments {
   func read(quiet: Bool = false) throws -> Chart {
     do {
       if isSource {
-        return try Chart(SourceInput(path: path, options: source, quiet: quiet).read())
+        return try Chart(SourceInput(path: path, options: source, quiet: quiet).model())
       }
       return try Chart(NavigationModel(json: bytes(), file: path == "-" ? "<stdin>" : path))
     } catch let error as ModelFileError {

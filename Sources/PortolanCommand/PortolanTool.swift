@@ -13,7 +13,7 @@ struct PortolanTool: ParsableCommand {
         portolan draw app.json -o app.svg
 
       Exit codes: 0 clean, 1 findings that fail the check, 64 wrong usage, 65 bad input, 66 no such input, \
-      70 a fault of Portolan itself.
+      70 a fault of Portolan itself, 73 a file that can't be written.
       """,
     subcommands: [
       ReadCommand.self, ReflectCommand.self, CheckCommand.self, DrawCommand.self, TreeCommand.self,

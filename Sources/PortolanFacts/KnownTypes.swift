@@ -47,6 +47,9 @@ enum KnownTypes {
     "IdentifiedArray": (.many, 1),
     "IdentifiedArrayOf": (.many, 0),
     "StackState": (.stack, 0),
+    // Elements that carry their presentation, and an array of them.
+    "Route": (.wrapped, 0),
+    "Routes": (.many, 0),
     "Published": (.wrapped, 0),
     "State": (.wrapped, 0),
     "StateObject": (.wrapped, 0),
@@ -79,7 +82,7 @@ enum KnownTypes {
   ]
 
   /// Paths that hold anything.
-  static let erasedPaths: Set<String> = ["NavigationPath", "UINavigationPath"]
+  static let erasedPaths: Set<String> = ["NavigationPath", "UINavigationPath", "FlowPath"]
 
   /// Elements of which nothing is known.
   static let erasedElements: Set<String> = ["AnyHashable", TypeReference.opaque]

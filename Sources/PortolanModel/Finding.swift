@@ -18,6 +18,8 @@ public struct Finding: Hashable, Sendable, Codable {
   public var fix: String?
   public var location: SourceLocation?
   public var related: [Related]
+  /// Which one it is, from 2 on, of several with the same rule, screen, slot and destination; `nil` for the first.
+  public var occurrence: Int?
 
   public init(
     rule: String,
@@ -31,7 +33,8 @@ public struct Finding: Hashable, Sendable, Codable {
     counts: Counts? = nil,
     fix: String? = nil,
     location: SourceLocation? = nil,
-    related: [Related] = []
+    related: [Related] = [],
+    occurrence: Int? = nil
   ) {
     self.rule = rule
     self.severity = severity
@@ -45,6 +48,7 @@ public struct Finding: Hashable, Sendable, Codable {
     self.fix = fix
     self.location = location
     self.related = related
+    self.occurrence = occurrence
   }
 
   /// How many states can be represented, and how many of them make sense: in digits, or as a formula in N rows.

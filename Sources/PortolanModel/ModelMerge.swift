@@ -102,6 +102,7 @@ extension Destination {
     destination.child = child ?? source.child
     destination.value = value ?? source.value
     if origin == .inferred { destination.origin = .source }
+    destination.title = title ?? source.title
     destination.setBy = source.setBy
     destination.dismissedBy = source.dismissedBy
     destination.backButtonHidden = source.backButtonHidden

@@ -18,8 +18,10 @@ import Testing
       let rest = ["\(folder)/Plain.swift"]
       let expected = try expectSame(as: folder, parts: modules + [rest])
       #expect(expected.screens.map(\.module).contains("Cart"), "\(expected.screens)")
-      // Two files that hold an error: only that which matters is told of.
-      #expect(expected.unresolved.map { $0.location?.file } == ["Sources/Cart/Wrong.swift"])
+      // Of the files that hold an error, that which can't matter is not told of.
+      #expect(
+        expected.unresolved.map { $0.location?.file }
+          == ["Sources/Cart/Wrong.swift", "Sources/Design/Colors.swift"])
 
       try expectSame(
         as: folder,
@@ -31,6 +33,22 @@ import Testing
       try expectSame(as: folder, parts: modules + [rest], "--include-tests")
       try expectSame(as: folder, parts: modules + [rest], "--exclude", "Sources/*/Till.swift")
       try expectSame(as: folder, parts: modules + [rest], "--exclude", "/Sources/Design/")
+    }
+  }
+
+  /// Storyboards belong to the module of the code around them, and Xcode's targets compile what lies outside of the app's folder.
+  @Test func whatNoModuleTellsByItselfIsToldOfTheWhole() throws {
+    try withSources(Self.project) { folder in
+      let app = "\(folder)/Code/App"
+      let parts = ["Pages", "Screens", "Storyboards"].map { ["\(app)/\($0)"] }
+      let expected = try expectSame(as: app, parts: parts)
+      #expect(Set(expected.screens.map(\.module)) == ["App"], "\(expected)")
+      #expect(expected.screens.contains { $0.slots.contains { $0.name == "isNoteShown" } })
+      try expectSame(as: app, parts: [[app]])
+      try expectSame(as: "\(folder)/Code", parts: parts + [["\(folder)/Code/Shared"]])
+      try expectSame(
+        as: app, parts: [["\(app)/Screens"], ["\(app)/Pages"]], "--exclude", "Storyboards/")
+      try expectSame(as: app, parts: parts + [["\(app)/Storyboards/Main.storyboard"]])
     }
   }
 
@@ -166,7 +184,7 @@ import Testing
       try expect(66, "there is no such file or folder", folder + "/none")
       try expect(65, "lies outside of the current folder", folder)
       try expect(65, "lies outside of \(folder)/App", folder, "--relative-to", folder + "/App")
-      try expect(65, "is no Swift source", folder + "/Empty/README.md", "--relative-to", folder)
+      try expect(65, "this is no source", folder + "/Empty/README.md", "--relative-to", folder)
       try expect(65, "no Swift file to read", folder + "/Empty", "--relative-to", folder)
       try expect(64, "'my-app' is no name of a module", folder, "--module", "my-app")
       let there = try Portolan.run(
@@ -202,6 +220,64 @@ import Testing
     }
     return try NavigationModel(json: Array(read.output.utf8))
   }
+
+  /// A target of Xcode with a storyboard in a folder without code, and a file beside the app's folder.
+  private static let project = [
+    "Code/App.xcodeproj/project.pbxproj": """
+    // !$*UTF8*$!
+    {
+      objects = {
+        P = { isa = PBXProject; mainGroup = G; targets = (TA); };
+        G = { isa = PBXGroup; children = (FS, GA); sourceTree = "<group>"; };
+        GA = { isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; };
+        FS = { isa = PBXFileReference; path = Shared/Note.swift; sourceTree = "<group>"; };
+        BS = { isa = PBXBuildFile; fileRef = FS; };
+        TA = {
+          isa = PBXNativeTarget; name = App; buildPhases = (SA); fileSystemSynchronizedGroups = (GA);
+          productType = "com.apple.product-type.application";
+        };
+        SA = { isa = PBXSourcesBuildPhase; files = (BS); };
+      };
+      rootObject = P;
+    }
+    """,
+    "Code/App/Pages/Page.swift":
+      "struct Page: View { let notes: Notes; var body: some View { NoteButton(notes: notes) } }",
+    "Code/App/Screens/Home.swift": """
+    final class HomeController: UIViewController {
+      func open() { performSegue(withIdentifier: "detail", sender: nil) }
+      func write() { present(UIHostingController(rootView: Page(notes: Notes())), animated: true) }
+    }
+    final class DetailController: UIViewController {}
+    """,
+    "Code/App/Screens/Notes.swift": """
+    @Observable final class Notes { var isNoteShown = false }
+    struct NoteButton: View {
+      @Bindable var notes: Notes
+      var body: some View { Text("").note($notes.isNoteShown) }
+    }
+    """,
+    "Code/Shared/Note.swift": """
+    extension View {
+      func note(_ isShown: Binding<Bool>) -> some View { sheet(isPresented: isShown) { Text("") } }
+    }
+    """,
+    "Code/App/Storyboards/Main.storyboard": """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="a">
+      <scenes>
+        <scene sceneID="1"><objects>
+          <viewController id="a" customClass="HomeController" customModule="App">
+            <connections><segue destination="b" kind="show" identifier="detail" id="s"/></connections>
+          </viewController>
+        </objects></scene>
+        <scene sceneID="2"><objects>
+          <viewController id="b" customClass="DetailController" customModule="App"/>
+        </objects></scene>
+      </scenes>
+    </document>
+    """,
+  ]
 
   /// An app whose modules need each other to be understood.
   private static let app = [
@@ -249,6 +325,7 @@ import Testing
       }
     }
     """,
+    "Sources/Design/Fonts.swift": "enum Fonts { static let all = 3; func }",
     "Sources/Design/Colors.swift": "enum Colors { static let all = 3; func }",
     // A test in the wrong place says which other files matter, and nothing else.
     "Sources/Design/Mocks.swift": """

@@ -37,6 +37,11 @@ import Testing
       "AppFeature.AppModel", "--source", "Examples/Inventory/Sources"
     ).output
     let place = try Portolan.run("place", "-", "inventory/add/colorPicker", input: model).output
+    let check = try Portolan.run("check", "Examples/Vanilla").output
+    let second = try #require(check.range(of: "Examples/Vanilla/Sources/Vanilla/TrashModel.swift"))
+    #expect(
+      readme.contains("$ portolan check Examples/Vanilla\n" + check[..<second.lowerBound]))
+    #expect(readme.contains(check.split(separator: "\n").last ?? "?"))
     #expect(readme.contains("$ portolan place app.json inventory/add/colorPicker\n" + place))
   }
 

@@ -33,12 +33,12 @@ enum Portolan {
 
   static func run(
     _ arguments: [String], input: String? = nil, environment: [String: String] = [:],
-    executable: String = Portolan.executable
+    folder workingFolder: String = root, executable: String = Portolan.executable
   ) throws -> Result {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: executable)
     process.arguments = arguments
-    process.currentDirectoryURL = URL(fileURLWithPath: root)
+    process.currentDirectoryURL = URL(fileURLWithPath: workingFolder)
     let folder = try temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     // The user's cache is left alone.

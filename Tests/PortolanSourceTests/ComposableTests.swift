@@ -294,4 +294,57 @@ import Testing
     )
     #expect(chart.actions == ["ListFeature.open present destination (edit)"])
   }
+
+  @Test func aTabIsSelectedByWhatAStoreObserves() {
+    let chart = Charted(
+      """
+      struct AppFeature: ReducerProtocol {
+        struct State { var selectedTab = Tab.home; var name = "" }
+        enum Action { case tabChanged(Tab) }
+        func reduce(into state: inout State, action: Action) -> EffectTask<Action> {
+          switch action {
+          case .tabChanged(let tab):
+            state.selectedTab = tab
+            return .none
+          }
+        }
+      }
+      enum Tab { case home, mail }
+      struct AppView: View {
+        let store: StoreOf<AppFeature>
+        var body: some View {
+          WithViewStore(self.store, observe: \\.selectedTab) { viewStore in
+            TabView(selection: viewStore.binding(send: AppFeature.Action.tabChanged)) {
+              HomeView().tag(Tab.home)
+              MailView().tag(Tab.mail)
+            }
+          }
+        }
+      }
+      struct HomeView: View { var body: some View { Text("") } }
+      struct MailView: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.slots == [
+        "AppFeature.selectedTab exactlyOne enum in TabView: home tab → HomeView, mail tab → MailView"
+      ])
+    #expect(chart.links.isEmpty)
+  }
+
+  @Test func aLinkToAStateNeedsNoHandler() {
+    let chart = Charted(
+      """
+      @Reducer struct ListFeature {
+        @ObservableState struct State {}
+      }
+      struct ListView: View {
+        let store: StoreOf<ListFeature>
+        var body: some View {
+          NavigationLink(state: ListFeature.State()) { Text("") }
+        }
+      }
+      """)
+    #expect(chart.links == ["ListFeature NavigationLink(state:) of ListFeature.State drillDown"])
+    #expect(chart.screen("ListFeature")?.links.first?.handledBy == nil)
+  }
 }

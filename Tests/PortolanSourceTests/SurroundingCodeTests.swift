@@ -1,4 +1,6 @@
+import PortolanFacts
 import PortolanModel
+import PortolanSource
 import Testing
 
 /// Code around an app that is easily taken for what it is not.
@@ -95,5 +97,34 @@ import Testing
       class NumberController: UIViewController {}
       """)
     #expect(chart.links == ["HomeController push(value:) of Int drillDown → NumberController"])
+  }
+
+  @Test func whatALibraryOffersMayBeShownElsewhere() {
+    let app = SourceFile(
+      reading: """
+        @main struct DemoApp: App { var body: some Scene { WindowGroup { HomeView() } } }
+        struct HomeView: View { var body: some View { BadgeView() } }
+        struct LostView: View {
+          @State var isShown = false
+          var body: some View { Text("").sheet(isPresented: $isShown) { Text("") } }
+        }
+        """, path: "App/App.swift", module: "Demo")
+    let library = SourceFile(
+      reading: """
+        public struct BadgeView: View {
+          @State var isShown = false
+          public var body: some View { Text("").popover(isPresented: $isShown) { Text("") } }
+        }
+        public struct RatingView: View {
+          @State var isShown = false
+          public var body: some View { Text("").sheet(isPresented: $isShown) { Text("") } }
+        }
+        """, path: "Kit/Kit.swift", module: "Kit")
+    let model = NavigationModel(linking: [app, library])
+    #expect(
+      model.unresolved.map(\.what) == [
+        "'RatingView' is public in 'Kit', and nothing was seen to show it"
+      ])
+    #expect(model.screens.map(\.type) == ["HomeView", "BadgeView", "LostView", "RatingView"])
   }
 }

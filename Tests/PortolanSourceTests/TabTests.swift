@@ -181,4 +181,25 @@ import Testing
     #expect(chart.model.roots.map(\.screen) == ["App.AppModel", "App.SettingsView"])
     #expect(chart.model.roots.map(\.how) == [.main, .scene])
   }
+
+  @Test func tabsThatNothingSelectsAreLinks() {
+    let chart = Charted(
+      """
+      struct RootView: View {
+        var body: some View {
+          TabView {
+            HomeView().tabItem { Text("Home") }
+            NavigationStack { MailView() }
+              .tabItem { Label("Mail", systemImage: "tray") }
+            Text("").tabItem { Text("Nothing") }
+          }
+        }
+      }
+      \(Self.views)
+      """)
+    #expect(chart.slots.isEmpty)
+    #expect(
+      chart.links == ["RootView TabView tab → HomeView", "RootView TabView tab → MailView"])
+    #expect(chart.screen("RootView")?.links.map(\.location.line) == [4, 5])
+  }
 }

@@ -57,6 +57,44 @@ extension NavigationModel {
       })
   }
 
+  /// A large app: each screen with ten destinations in an enum, flags, a stack, rows and links, and something for most rules to
+  /// say.
+  static func city(screens number: Int) -> NavigationModel {
+    var model = model(
+      (0..<number).map { index in
+        func target(_ distance: Int) -> Screen.ID? {
+          index + distance < number ? "S\(index + distance)" : nil
+        }
+        var path = slot(
+          "path", .sequence, .typedArray,
+          [destination("detail", target(2), .drillDown), destination("edit", nil, .drillDown)])
+        path.grammar = "detail edit?"
+        var screen = screen(
+          "S\(index)",
+          [
+            slot(
+              "destination", .atMostOne, .optionalEnum,
+              ["add", "edit", "share", "move", "help", "sort", "print"].enumerated().map {
+                destination($1, $0 < 3 ? target($0 + 1) : nil)
+              }),
+            slot("item", .atMostOne, .optionalValue, [destination("item", target(50))]),
+            slot("isAlertPresented", .atMostOne, .flag, [destination("isAlertPresented")]),
+            slot("rows", .each, .collection, [destination("rows", target(9), .inline)]),
+          ] + (index % 10 == 0 ? [path] : []))
+        let location = SourceLocation(file: "S\(index % 500).swift", line: index + 1, column: 3)
+        screen.location = location
+        if let next = target(3) {
+          screen.links = [
+            Link(
+              form: "NavigationLink", presentation: .drillDown, leadsTo: next, location: location)
+          ]
+        }
+        return screen
+      })
+    model.name = "City"
+    return model
+  }
+
   private static func model(_ screens: [Screen]) -> NavigationModel {
     NavigationModel(
       name: "Synthetic", roots: [Root(screen: screens[0].id, how: .declared)], screens: screens)

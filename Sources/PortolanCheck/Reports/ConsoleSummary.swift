@@ -1,6 +1,6 @@
 import PortolanModel
 
-/// The last line of a console report: how much was found, and where to read why.
+/// The last line of a console report: how much was found, what is hidden, and where to read why.
 struct ConsoleSummary {
   let text: String
 
@@ -9,33 +9,27 @@ struct ConsoleSummary {
     let hidden = input.findings.count - listed.count
     let notes = "\(counted(hidden, "note")) (--notes lists \(hidden == 1 ? "it" : "them"))"
     let screens = counted(input.screenCount, "screen")
+    let parts = ReportSentence.suppressed(input)
+    let suppressed = parts.isEmpty ? "" : "; not listed: \(joined(parts))"
     guard !listed.isEmpty else {
       let found = hidden == 0 ? "nothing found" : "nothing worse than \(notes)"
-      text = "\(found) in \(screens)"
+      text = "\(found) in \(screens)\(suppressed)"
       return
     }
-    var parts = Severity.allCases.reversed().compactMap { severity in
-      let count = listed.count { $0.severity == severity }
-      return count == 0 ? nil : counted(count, severity.rawValue)
-    }
-    if hidden > 0 { parts.append(notes) }
+    var counts = FindingTally.parts(FindingTally(listed).counts)
+    if hidden > 0 { counts.append(notes) }
     let places = Set(listed.map(\.screen)).count
-    text = "\(joined(parts)) in \(places) of \(screens). Why: portolan rules \(rules(of: listed))"
+    text = """
+      \(joined(counts)) in \(places) of \(screens)\(suppressed). \
+      Why: portolan rules \(Self.rules(of: listed))
+      """
   }
-}
 
-/// The names of the rules that have something to say, in the order of the findings.
-private func rules(of findings: [Finding]) -> String {
-  findings.reduce(into: [String]()) { names, finding in
-    if !names.contains(finding.rule) { names.append(finding.rule) }
-  }.joined(separator: " ")
-}
-
-private func counted(_ number: Int, _ noun: String) -> String {
-  "\(number) \(noun)\(number == 1 ? "" : "s")"
-}
-
-private func joined(_ parts: [String]) -> String {
-  guard let last = parts.last, parts.count > 1 else { return parts.joined() }
-  return parts.dropLast().joined(separator: ", ") + " and " + last
+  /// The names of the rules that have something to say, in the order of the findings.
+  private static func rules(of findings: [Finding]) -> String {
+    var seen: Set<Rule.ID> = []
+    let names = findings.map(\.rule).filter { seen.insert($0).inserted }
+    // The table above names them all.
+    return names.count > 6 ? "RULE" : names.joined(separator: " ")
+  }
 }

@@ -14,22 +14,51 @@ extension Report {
   /// same findings.
   public static let json = Report(
     name: "json",
-    fileExtension: "json",
-    summary: "everything that is known of each finding, for other programs"
+    fileExtensions: ["json"],
+    summary: "everything that is known of each finding"
   ) { input in
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let document = Document(
-      portolan: .init(findings: formatVersion), findings: input.listed)
-    return String(decoding: try encoder.encode(document), as: UTF8.self) + "\n"
+    try reportJSON(
+      Document(
+        portolan: .init(findings: formatVersion),
+        findings: input.listed.map { Entry(finding: $0) },
+        suppressed: input.baseline == nil && input.suppressed.isEmpty
+          ? nil : input.listedSuppressed.map { Entry(finding: $0.finding, reason: $0.reason) }))
   }
+}
+
+/// A value as JSON that is the same on every run.
+func reportJSON(_ value: some Encodable) throws -> String {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+  return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
 }
 
 private struct Document: Encodable {
   var portolan: Versions
-  var findings: [Finding]
+  var findings: [Entry]
+  /// Absent where nothing could suppress any.
+  var suppressed: [Entry]?
 
   struct Versions: Encodable {
     var findings: Int
   }
+}
+
+/// A finding with its fingerprint, and with why it is suppressed.
+private struct Entry: Encodable {
+  var finding: Finding
+  var reason: SuppressedFinding.Reason?
+
+  func encode(to encoder: any Encoder) throws {
+    try finding.encode(to: encoder)
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(finding.fingerprint, forKey: .fingerprint)
+    switch reason {
+    case .baseline(let file): try container.encode(file, forKey: .baseline)
+    case .ignored(let because): try container.encode(because, forKey: .ignored)
+    case nil: break
+    }
+  }
+
+  enum CodingKeys: String, CodingKey { case fingerprint, baseline, ignored }
 }

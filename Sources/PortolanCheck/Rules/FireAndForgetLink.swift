@@ -59,7 +59,8 @@ private enum Message {
 }
 
 private func finding(for screen: Screen, in chart: Chart) -> Finding? {
-  let links = screen.links.filter { $0.value == nil }
+  // A window is opened by the system, which keeps the state.
+  let links = screen.links.filter { $0.value == nil && $0.presentation.isBuiltIn }
   guard let first = links.first else { return nil }
   var seen: Set<Screen.ID> = []
   let targets = links.compactMap { $0.leadsTo.flatMap(chart.screen) }
@@ -72,11 +73,16 @@ private func finding(for screen: Screen, in chart: Chart) -> Finding? {
       ? Message.hasNoState(screen: screen.type).text
       : Message.haveNoState(links.count, screen: screen.type).text,
     notes: targets.isEmpty ? [] : [Message.leadTo(targets.map(\.viewName)).text],
-    fix: targets.isEmpty || targets.count > longestFix ? nil : fix(for: screen, targets),
+    fix: targets.isEmpty || targets.count > longestFix || links.contains { $0.presentation == .tab }
+      ? nil : fix(for: screen, targets),
     location: first.location,
     related: links.dropFirst().map {
       .init(message: Message.another(form: $0.form).text, location: $0.location)
     })
+}
+
+extension Presentation {
+  fileprivate var isBuiltIn: Bool { if case .custom = self { false } else { true } }
 }
 
 /// The enum that would hold the links, beside what the screen presents already.

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import PortolanCheck
 import PortolanModel
 
@@ -11,11 +10,17 @@ struct CheckCommand: ParsableCommand {
       Examples:
 
         portolan check App/
-        portolan check app.json
         portolan check app.json --strict --notes
-        portolan check app.json --format json > findings.json
+        portolan check App/ --report github --report sarif=portolan.sarif --report findings.html
+        portolan check App/ --write-baseline
+        portolan check App/ --baseline portolan.baseline
 
-      Exits with 1 when a finding is an error, with --strict also when one is a warning.
+      Exits with 1 when a finding is an error, with --strict also when one is a warning. Findings that are in the baseline \
+      are not listed, and fail nothing.
+
+      Reports:
+
+      \(ReportOptions.list)
       """)
 
   @OptionGroup var input: ModelInput
@@ -26,71 +31,35 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "List notes, which are counted otherwise.")
   var notes = false
 
-  @Option(help: "How to print: \(Report.all.map(\.name).joined(separator: ", ")).")
-  var format = "console"
+  @OptionGroup(title: "Options for findings that are known") var baseline: BaselineOptions
 
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp("Where to write; - prints.", valueName: "file"), completion: .file())
-  var output = "-"
+  @OptionGroup(title: "Options for reports") var reports: ReportOptions
 
   @OptionGroup var common: CommonOptions
 
-  func validate() throws {
-    if Report.named(format) == nil {
-      throw ValidationError(
-        "there is no report '\(format)'; choose one of \(Report.all.map(\.name).joined(separator: ", "))"
-      )
-    }
-  }
-
   func run() throws {
-    var worst = Severity?.none
+    var fails = false
     try reportingFailures {
       let chart = try input.read(quiet: common.quiet)
-      let findings = Checker().findings(in: chart)
-      worst = findings.map(\.severity).max()
-      guard let report = Report.named(format) else { return }
-      let file = FileOutput(path: output)
-      let text = try report.render(
-        ReportInput(
-          findings: findings, screenCount: chart.model.screens.count, showsNotes: notes,
-          isColored: file.isStandard && Terminal.isColoured,
-          sourceLine: SourceLines(of: input).line))
-      if !(common.quiet && findings.isEmpty && format == "console") { try file.write(text) }
-    }
-    if let worst, worst >= (strict ? .warning : .error) { throw ExitCode(1) }
-  }
-}
-
-/// The lines of source files that findings speak of, where the files are there.
-struct SourceLines: Sendable {
-  /// The folders that a location may be relative to.
-  private let folders: [String]
-
-  init(of input: ModelInput) {
-    let model = input.path
-    let folder = model.lastIndex(of: "/").map { String(model[..<$0]) } ?? "."
-    let around = folder.isEmpty ? "/" : folder
-    if input.isSource {
-      // Locations are relative to what was read, whatever lies in the current folder.
-      folders = [model.hasSuffix(".swift") ? around : model]
-    } else {
-      folders = [".", around]
-    }
-  }
-
-  func line(_ location: SourceLocation) -> String? {
-    for folder in folders {
-      guard let data = FileManager.default.contents(atPath: folder + "/" + location.file) else {
-        continue
-      }
-      let lines = String(decoding: data, as: UTF8.self).split(
-        separator: "\n", omittingEmptySubsequences: false)
-      if location.line >= 1, location.line <= lines.count {
-        return String(lines[location.line - 1])
+      var checked = Checked(
+        Checker().findings(in: chart), in: chart, of: input, failing: strict ? .warning : .error,
+        showsNotes: notes)
+      if let renewal = try baseline.renewal(with: checked.findings) {
+        try write(reports.requestsOfUser, of: checked, with: [renewal.output])
+        Terminal.note(renewal.remark, quiet: common.quiet)
+      } else {
+        try baseline.hideKnown(in: &checked, quiet: common.quiet)
+        try write(reports.requests, of: checked)
+        fails = checked.fails
       }
     }
-    return nil
+    if fails { throw ExitCode(1) }
+  }
+
+  private func write(
+    _ requests: [ReportRequest], of checked: Checked, with others: [PendingOutput] = []
+  ) throws {
+    let rendering = ReportRendering(checked, isVerbose: reports.verbose, isQuiet: common.quiet)
+    try FileOutput.write(all: others + rendering.outputs(requests))
   }
 }

@@ -20,7 +20,7 @@ struct FactsCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp("Folders of Swift source, or single files.", valueName: "source"),
-    completion: .file(extensions: ["swift"]))
+    completion: .file(extensions: ["storyboard", "swift"]))
   var sources: [String]
 
   @Option(
@@ -81,9 +81,10 @@ struct FactsCommand: ParsableCommand {
         sources, of: relativeTo, module: module, excluding: excluded, includesTests: includeTests)
     } catch SourceTree.NoPart.missing(let path) {
       throw Failure("\(path): error: there is no such file or folder", .noInput)
-    } catch SourceTree.NoPart.notSwift(let path) {
+    } catch SourceTree.NoPart.notSource(let path) {
       throw Failure(
-        "\(path): error: this is no Swift source; name a folder or a .swift file", .badInput)
+        "\(path): error: this is no source; name a folder, a .swift file or a .storyboard",
+        .badInput)
     } catch SourceTree.NoPart.outside(let path) {
       throw Failure(
         """

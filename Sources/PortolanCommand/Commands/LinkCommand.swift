@@ -32,13 +32,20 @@ struct LinkCommand: ParsableCommand {
     help: ArgumentHelp("Where to write the model; - prints it.", valueName: "file"))
   var output = "-"
 
+  @Flag(help: "List what might be navigation, and why it was left out.")
+  var candidates = false
+
   @OptionGroup var common: CommonOptions
 
   func run() throws {
     try reportingFailures {
-      let model = try FactsInput(paths: facts, roots: roots).model()
-      try FileOutput(path: output).write(model.json())
-      for line in ReadingSummary(of: model).lines { Terminal.note(line, quiet: common.quiet) }
+      let input = FactsInput(paths: facts, roots: roots)
+      let (linked, filesBeside) = try input.link()
+      try FileOutput(path: output).write(linked.model.json())
+      for line in ReadingSummary(of: linked.model, filesBeside: filesBeside).lines {
+        Terminal.note(line, quiet: common.quiet)
+      }
+      if candidates { CandidateList(linked.candidates).show() }
     }
   }
 }

@@ -26,15 +26,22 @@ struct ReadCommand: ParsableCommand {
     help: ArgumentHelp("Where to write the model; - prints it.", valueName: "file"))
   var output = "-"
 
+  @Flag(help: "List what might be navigation, and why it was left out.")
+  var candidates = false
+
   @OptionGroup var options: SourceOptions
 
   @OptionGroup var common: CommonOptions
 
   func run() throws {
     try reportingFailures {
-      let model = try SourceInput(path: source, options: options, quiet: common.quiet).read()
-      try FileOutput(path: output).write(model.json())
-      for line in ReadingSummary(of: model).lines { Terminal.note(line, quiet: common.quiet) }
+      let input = SourceInput(path: source, options: options, quiet: common.quiet)
+      let (linked, filesBeside) = try input.read()
+      try FileOutput(path: output).write(linked.model.json())
+      for line in ReadingSummary(of: linked.model, filesBeside: filesBeside).lines {
+        Terminal.note(line, quiet: common.quiet)
+      }
+      if candidates { CandidateList(linked.candidates).show() }
     }
   }
 }

@@ -85,13 +85,7 @@ struct ReflectCommand: ParsableCommand {
         "; \(counted(linked.candidates.count, "candidate")) left out (--candidates lists them)"
     }
     Terminal.note(text, quiet: common.quiet)
-    if candidates {
-      for candidate in linked.candidates {
-        Terminal.note(
-          "  \(candidate.screen).\(candidate.property): \(candidate.type) (\(candidate.reason))",
-          quiet: false)
-      }
-    }
+    if candidates { CandidateList(linked.candidates).show() }
   }
 
   private func trimmed(_ path: String) -> String {

@@ -8,10 +8,12 @@ struct FactsInput {
   let paths: [String]
   let roots: [String]
 
-  func model() throws -> NavigationModel {
-    let model = NavigationModel(linking: try outlines(), roots: roots)
-    try RootNames(of: model).demand(roots, in: paths.count == 1 ? paths[0] : nil)
-    return model
+  /// What was made of the facts, and of how many files beside the app's folder.
+  func link() throws -> (linked: Linked, filesBeside: Int) {
+    let files = try outlines()
+    let linked = Linked(source: files, roots: roots)
+    try RootNames(of: linked.model).demand(roots, in: paths.count == 1 ? paths[0] : nil)
+    return (linked, files.count(where: \.isBeside))
   }
 
   private func outlines() throws -> [SourceFile] {

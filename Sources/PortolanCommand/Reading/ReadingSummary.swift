@@ -6,7 +6,8 @@ struct ReadingSummary {
 
   let lines: [String]
 
-  init(of model: NavigationModel) {
+  /// - Parameter filesBeside: How many files were read that lie outside of the input.
+  init(of model: NavigationModel, filesBeside: Int = 0) {
     let screens = model.screens.count
     let destinations = model.screens.reduce(0) { sum, screen in
       sum + screen.slots.reduce(0) { $0 + $1.destinations.count }
@@ -21,7 +22,8 @@ struct ReadingSummary {
     lines.append(
       """
       \(Self.counted(screens, "screen")), \(Self.counted(destinations, "destination")), \
-      \(unresolved.isEmpty ? "nothing" : "\(unresolved.count)") unresolved
+      \(unresolved.isEmpty ? "nothing" : "\(unresolved.count)") unresolved\
+      \(filesBeside == 0 ? "" : "; \(Self.counted(filesBeside, "file")) of its target read from beside it")
       """)
     self.lines = lines
   }

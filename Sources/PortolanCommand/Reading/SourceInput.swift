@@ -9,11 +9,15 @@ struct SourceInput {
   let options: SourceOptions
   var quiet = false
 
-  func read() throws -> NavigationModel {
+  /// The model alone.
+  func model() throws -> NavigationModel { try read().linked.model }
+
+  /// What was made of the source, and of how many files beside it.
+  func read() throws -> (linked: Linked, filesBeside: Int) {
     let files = try self.files()
-    let model = NavigationModel(linking: files, roots: options.roots)
-    try RootNames(of: model).demand(options.roots, in: path)
-    return model
+    let linked = Linked(source: files, roots: options.roots)
+    try RootNames(of: linked.model).demand(options.roots, in: path)
+    return (linked, files.count(where: \.isBeside))
   }
 
   private func files() throws -> [SourceFile] {

@@ -1,3 +1,5 @@
+import PortolanModel
+
 /// Dresses the SVG that Graphviz made of a picture: with a title and a description for those who don't see it, and with
 /// a style sheet that follows the reader's light or dark page.
 ///

@@ -1,3 +1,5 @@
+import PortolanModel
+
 /// A text as a quoted string of DOT that comes out as it is.
 ///
 /// In labels, tooltips and links Graphviz reads escapes (`\N` is the node's name, `\G` the graph's, `\n` a new line), so

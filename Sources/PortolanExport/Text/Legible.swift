@@ -1,3 +1,5 @@
+import PortolanModel
+
 /// A name as a reader sees it: without control characters, on one line, not longer than it is worth.
 ///
 /// It is the first step for every format; what the format itself wants escaped comes after.
@@ -8,21 +10,6 @@ func legible(_ name: String, limit: Int = 44) -> String {
   if text.isEmpty || text == " " { return "(no name)" }
   // Isolates keep right-to-left text from reordering what stands beside it.
   return text.unicodeScalars.contains(where: \.isRightToLeft) ? "\u{2068}\(text)\u{2069}" : text
-}
-
-/// A text without what no picture or terminal should be given: control characters, the scalars that XML forbids, and
-/// the marks that reorder text. White space of any kind and length is a space.
-func cleaned(_ text: String) -> String {
-  var result = String.UnicodeScalarView()
-  for scalar in text.unicodeScalars {
-    if scalar.properties.isWhitespace {
-      // Runs of it shrink to one in HTML-like labels, so they do everywhere.
-      if result.last != " " { result.append(" ") }
-    } else if !scalar.isForbidden {
-      result.append(scalar)
-    }
-  }
-  return String(result)
 }
 
 /// A text with an ellipsis in place of its middle, where names of one family are most alike.
@@ -40,16 +27,6 @@ private func trimmed(_ text: Substring, to scalars: Int) -> String {
 }
 
 extension Unicode.Scalar {
-  fileprivate var isForbidden: Bool {
-    switch value {
-    case 0...0x1F, 0x7F...0x9F: true
-    // Embeddings, overrides and isolates would reach beyond the name.
-    case 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
-    case 0xFEFF, 0xFFFE, 0xFFFF: true
-    default: value & 0xFFFE == 0xFFFE
-    }
-  }
-
   fileprivate var isRightToLeft: Bool {
     switch value {
     case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE: true

@@ -1,3 +1,5 @@
+import PortolanModel
+
 /// A text as a quoted label of Mermaid that comes out as it is.
 ///
 /// All but letters, digits and a little punctuation are written as character codes between `#` and `;`, which every

@@ -27,7 +27,12 @@ extension Dialect {
   ])
 
   private static let handOn: Understand = { name, call, walk in
-    let value = call.arguments.first.map { walk.evaluate($0.value) } ?? .unknown
+    var value = call.arguments.first.map { walk.evaluate($0.value) } ?? .unknown
+    // `observe: \.selectedTab`; what is made up of several properties is the state as far as anybody can tell.
+    if let observed = call["observe"] {
+      let part = walk.evaluator.narrowed(value, by: observed, in: walk.environment)
+      if part.path != nil { value = part }
+    }
     for argument in call.arguments
     where argument.label != "observe" && argument.label != nil || argument.isTrailing {
       walk.walk(

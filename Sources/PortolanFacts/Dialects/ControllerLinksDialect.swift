@@ -1,7 +1,7 @@
 import PortolanModel
 
 extension Dialect {
-  /// Navigation of UIKit without state: `present(_:animated:)`, `pushViewController(_:animated:)`, `show(_:sender:)`, segues.
+  /// Navigation of UIKit without state: `present(_:animated:)`, `pushViewController(_:animated:)`, `show(_:sender:)`.
   static let controllerLinks = Dialect(modifiers: links, containers: links)
 
   private static let links: [String: Understand] = [
@@ -16,14 +16,6 @@ extension Dialect {
     },
     "showDetailViewController": { _, call, walk in
       call.has("sender") && link("showDetailViewController(_:sender:)", .drillDown, call, &walk)
-    },
-    "performSegue": { _, call, walk in
-      guard walk.isInController, call["withIdentifier"] != nil else { return false }
-      walk.add(
-        LinkSite(
-          form: "performSegue(withIdentifier:sender:)", presentation: .link, host: walk.host,
-          region: nil, location: walk.location(call.position), surroundings: walk.surroundings))
-      return true
     },
   ]
 
@@ -102,7 +94,7 @@ extension ViewWalk {
   }
 
   /// Notes a link, once: a method that is handed what to show is walked for each call of it, and once without knowing.
-  fileprivate mutating func add(_ link: LinkSite) {
+  mutating func add(_ link: LinkSite) {
     let target = link.region?.firstUse?.view
     let known = links.indices.filter {
       links[$0].location == link.location && links[$0].host === link.host

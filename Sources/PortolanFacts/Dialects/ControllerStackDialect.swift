@@ -19,7 +19,7 @@ extension Dialect {
           LinkSite(
             form: "push(value:)", presentation: .drillDown, host: walk.host, region: nil,
             value: walk.evaluate(value), location: walk.location(call.position),
-            surroundings: walk.surroundings, container: walk.currentStack))
+            surroundings: walk.surroundings, container: walk.stack))
         walk.walkArguments(of: call)
         return true
       },

@@ -3,8 +3,10 @@
 /// To teach the reader a new call, write a dialect in a file of its own, a test of its own, and add it to the list.
 enum Dialects {
   static let all: [Dialect] = [
-    .presentation, .navigationLink, .stack, .tabs, .composable, .rows, .controllerPresentation,
-    .controllerStack, .controllerLinks, .controllerParts,
+    .titles, .presentation, .navigationLink, .stack, .routeStack, .tabs, .scenes, .composable,
+    .rows,
+    .controllerPresentation,
+    .controllerStack, .controllerLinks, .controllerParts, .storyboards, .waysBack,
   ]
 
   /// A call of a modifier: `.sheet(item:)`.

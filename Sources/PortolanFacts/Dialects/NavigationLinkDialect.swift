@@ -27,10 +27,10 @@ private struct NavigationLinkCall {
       }
       walk.links.append(
         LinkSite(
-          form: call["state"] == nil ? "NavigationLink(value:)" : "NavigationLink(state:)",
+          form: call["state"] == nil ? "NavigationLink(value:)" : LinkSite.stateForm,
           presentation: .drillDown, host: walk.host, region: nil, value: walk.evaluate(value),
           location: walk.location(call.position), surroundings: walk.surroundings,
-          container: walk.currentStack))
+          container: walk.stack, condition: walk.condition))
       walk.walkArguments(of: call)
       return true
     }
@@ -64,7 +64,8 @@ private struct NavigationLinkCall {
     walk.sites.append(
       PresentationSite(
         path: path, presentation: .drillDown, form: "NavigationLink(isActive:)", host: walk.host,
-        region: region, location: walk.location(call.position), surroundings: walk.surroundings))
+        region: region, location: walk.location(call.position), condition: walk.condition,
+        surroundings: walk.surroundings))
     let value = Denotation(type: bound.type.unwrapped, path: path)
     walkContents(value, region, &walk)
   }
@@ -77,7 +78,8 @@ private struct NavigationLinkCall {
       LinkSite(
         form: call["destination"] == nil ? "NavigationLink" : "NavigationLink(destination:)",
         presentation: .drillDown, host: walk.host, region: region,
-        location: walk.location(call.position), surroundings: walk.surroundings))
+        location: walk.location(call.position), surroundings: walk.surroundings,
+        condition: walk.condition))
     walkContents(.unknown, region, &walk)
     return true
   }

@@ -28,14 +28,18 @@ struct PresentationCall {
     "actionSheet": .confirmationDialog,
     "navigationDestination": .drillDown,
     "navigationDestinationWrapper": .drillDown,
+    "flowDestination": .drillDown,
     "inspector": .custom("inspector"),
     "legacyAlert": .alert,
   ]
 
   func understand(_ walk: inout ViewWalk) -> Bool {
-    guard let presentation = Self.presentations[name], call["for"] == nil,
+    guard var presentation = Self.presentations[name], call["for"] == nil,
       let expression = binding(walk)
     else { return false }
+    if name == "flowDestination", let style = call["style"].flatMap(RouteElements.style) {
+      presentation = style
+    }
     var bound = walk.evaluate(expression)
     // `case: /Route.add`, `state: /Destination.State.add`
     if let which = call["case", "state"], let name = walk.evaluator.caseName(which),
@@ -56,9 +60,10 @@ struct PresentationCall {
     walk.sites.append(
       PresentationSite(
         path: path, presentation: presentation, form: form, host: walk.host, region: region,
-        location: walk.location(call.position), surroundings: walk.surroundings,
+        location: walk.location(call.position), condition: walk.condition,
+        surroundings: walk.surroundings,
         isListRow: walk.isInListRow && name == "navigationDestination",
-        item: item == path ? nil : item))
+        item: item == path ? nil : item, title: title(presentation)))
     walk.with(
       region: region, rows: false, presenting: path, list: false,
       surroundings: presentation == .drillDown ? nil : .modal
@@ -69,6 +74,14 @@ struct PresentationCall {
       }
     }
     return true
+  }
+
+  /// `.alert("Delete?", isPresented: …)`
+  private func title(_ presentation: Presentation) -> String? {
+    guard presentation == .alert || presentation == .confirmationDialog,
+      let first = call.arguments.first, first.label == nil
+    else { return nil }
+    return WrittenText.title(in: first.value)
   }
 
   /// The argument that says whether it is presented.

@@ -10,9 +10,15 @@ extension Dialect {
     ])
 
   private static let container: Understand = { name, call, walk in
-    let bound =
-      (call["path"] ?? (name == "NavigationStackStore" ? call.arguments.first?.value : nil))
-      .map { walk.evaluate($0) }
+    let path =
+      call.arguments.first { $0.label == "path" }
+      ?? (name == "NavigationStackStore" ? call.arguments.first : nil)
+    return stack(name, call, path: path, &walk)
+  }
+
+  /// A stack with its root, bound to a path or to none.
+  static func stack(_ name: String, _ call: Call, path: Argument?, _ walk: inout ViewWalk) -> Bool {
+    let bound = path.map { walk.evaluate($0.value) }
     let number = walk.containers.count
     walk.containers.append(
       Container(
@@ -44,7 +50,7 @@ extension Dialect {
     walk.with(region: region, rows: false) { $0.walk(content: content, [Denotation(type: type)]) }
   }
 
-  private static func handler(_ call: Call, _ walk: inout ViewWalk) -> Bool {
+  static func handler(_ call: Call, _ walk: inout ViewWalk) -> Bool {
     guard let type = call["for"] else { return false }
     let denotation = walk.evaluate(type)
     guard case .meta(let value) = denotation.type else { return false }
@@ -53,7 +59,7 @@ extension Dialect {
     walk.handlers.append(
       StackHandler(
         type: value, writtenType: written(type), host: walk.host, region: region,
-        location: walk.location(call.position), container: walk.currentStack ?? walk.controllerStack
+        location: walk.location(call.position), container: walk.stack ?? walk.controllerStack
       ))
     walk.with(region: region, rows: false) { walk in
       for content in call.contents {

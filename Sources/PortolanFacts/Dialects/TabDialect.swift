@@ -34,11 +34,25 @@ private struct TabCall {
     case .expression(.call(.name("ForEach", _), let arguments, _)):
       eachTab(arguments, bound, region, &walk)
     case .expression(let expression):
-      guard let name = tag(of: expression, walk) else {
-        return walk.with(region: region) { $0.walk(content: expression) }
+      let name = tag(of: expression, walk)
+      // Tabs that nothing selects have no names, and each leads to what it shows.
+      let shown = bound?.path == nil ? Region() : name.map { region.region(forCase: $0) } ?? region
+      shown.label = label(of: expression) ?? shown.label
+      walk.with(region: shown) { $0.walk(content: expression) }
+      guard bound?.path == nil else { return }
+      if let name { region.cases.append((name, shown)) }
+      walk.region.presented.append(shown)
+      if shown.firstUse == nil { return }
+      walk.links.append(
+        LinkSite(
+          form: "TabView", presentation: .tab, host: walk.host, region: shown,
+          location: walk.location(position(of: expression)), surroundings: walk.surroundings,
+          condition: walk.condition))
+    case .conditional(let condition, let body):
+      walk.with(condition: condition) { walk in
+        for statement in body { tab(statement, bound, region, &walk) }
       }
-      walk.with(region: region.region(forCase: name)) { $0.walk(content: expression) }
-    case .conditional(_, let body), .block(let body):
+    case .block(let body):
       for statement in body { tab(statement, bound, region, &walk) }
     case .if(_, let then, let other):
       for statement in then + other { tab(statement, bound, region, &walk) }
@@ -70,6 +84,36 @@ private struct TabCall {
     case .call(.name("Tab", _), let arguments, _):
       return arguments.first { $0.label == "value" }.flatMap { name($0.value, walk) }
     default: return nil
+    }
+  }
+
+  /// The text on a tab: `.tabItem { Label("Mail", systemImage: "tray") }`, `Tab("Mail", systemImage: "tray") { … }`.
+  private func label(of expression: Expression) -> String? {
+    switch expression {
+    case .call(.member(_, "tabItem", _), let arguments, _):
+      guard case .closure(let closure)? = arguments.first?.value else { return nil }
+      return closure.body.lazy.compactMap { statement in
+        if case .expression(let expression) = statement {
+          WrittenText.title(in: expression)
+        } else {
+          nil
+        }
+      }.first
+    case .call(.member(let base?, _, _), _, _): return label(of: base)
+    case .call(.name("Tab", _), let arguments, _):
+      guard let first = arguments.first, first.label == nil else { return nil }
+      return WrittenText.title(in: first.value)
+    default: return nil
+    }
+  }
+
+  /// Where a tab is written: at the view, not at the last of its modifiers.
+  private func position(of expression: Expression) -> Position {
+    switch expression {
+    case .call(.member(let base?, _, _), _, let own):
+      if case .call = base { position(of: base) } else { own }
+    case .call(_, _, let position), .name(_, let position), .member(_, _, let position): position
+    default: call.position
     }
   }
 

@@ -23,6 +23,9 @@ public struct SourceFile: Hashable, Sendable, Codable {
     self.declarations = declarations
     self.problems = problems
   }
+
+  /// Whether it lies beside what was read, so that it tells what things are, and nothing starts in it.
+  public var isBeside: Bool { path.hasPrefix("../") }
 }
 
 /// A position in the file: 1-based line and column, columns in UTF-8 bytes.

@@ -55,6 +55,9 @@ final class Program {
   /// A file's module.
   func module(of file: Int) -> String { files[file].module }
 
+  /// Whether a type is declared in a file beside what was read.
+  func isBeside(_ symbol: TypeSymbol) -> Bool { files[symbol.file].isBeside }
+
   // MARK: - Collecting
 
   private func collect(

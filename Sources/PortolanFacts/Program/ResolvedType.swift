@@ -81,6 +81,12 @@ extension Program {
       return argument(0)
     default: break
     }
+    if type.name.hasSuffix(".ID"),
+      let symbol = self.type(named: String(type.name.dropLast(3)), in: scope, file: file),
+      let id = symbol.property("id"), let written = id.declaration.type, depth < 10
+    {
+      return resolve(written, in: symbol, file: id.file, depth: depth + 5)
+    }
     if let alias = alias(type.name, in: scope, file: file), depth < 10 {
       return resolve(alias, in: scope, file: file, depth: depth + 5)
     }

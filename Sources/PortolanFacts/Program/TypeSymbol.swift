@@ -10,6 +10,7 @@ final class TypeSymbol {
   let condition: String?
   let attributes: [Attribute]
   let isPrivate: Bool
+  let isPublic: Bool
   let genericParameters: [GenericParameter]
   private(set) weak var outer: TypeSymbol?
   /// Of a class, the class of others that it inherits from in the end, by its last name: `UIViewController`.
@@ -32,6 +33,7 @@ final class TypeSymbol {
     isPrivate =
       outer == nil
       && declaration.modifiers.contains { $0 == "private" || $0 == "fileprivate" }
+    isPublic = declaration.modifiers.contains { $0 == "public" || $0 == "open" }
     genericParameters = declaration.genericParameters
     inherits = declaration.inherits
     self.outer = outer

@@ -6,14 +6,24 @@ struct FileMentions: Hashable, Sendable {
   var declared: [UInt64] = []
   /// Those of them that are protocols.
   var protocols: [UInt64] = []
-  /// What extensions extend.
-  var extended: [UInt64] = []
+  var extensions: [Extension] = []
   /// Functions and variables in types and extensions.
   var members: [UInt64] = []
   /// Names in a chain that starts with `$`, or in a binding that is made by hand: state that may be presented.
   var bound: [UInt64] = []
   /// Whether brackets or quotes are left open, so that nothing that is said of the file is certain.
   var isIrregular = false
+
+  /// What extensions extend.
+  var extended: [UInt64] { extensions.flatMap(\.names) }
+
+  struct Extension: Hashable {
+    /// Each part of the name: of `Inventory.Item` both.
+    var names: [UInt64]
+    var members: [UInt64] = []
+    /// Whether others can use what it adds without a name of it: initialisers, subscripts, nested types.
+    var isUsedUnnamed = false
+  }
 
   func mentions(anyOf words: Set<UInt64>) -> Bool { mentioned.contains(where: words.contains) }
 

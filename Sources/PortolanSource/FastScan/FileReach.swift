@@ -4,13 +4,15 @@ import PortolanFacts
 ///
 /// 1. Those that say a word of navigation.
 /// 2. Views that mention what a file of these declares: they show it, and hand state to it.
-/// 3. Whatever declares what a file of these mentions.
+/// 3. Whatever declares what a file of these mentions. An extension of a type that is not the app's is reached through the
+///    members that it adds: the type is mentioned by much that has nothing to do with it, or used without being mentioned.
 /// 4. Whatever mentions a protocol of these: a conforming type may stand for it.
 /// 5. Those that mention a bound name together with what a file of these declares: they may set the state.
 ///
-/// Each step again, until nothing more is reached.
+/// Each step again, until nothing more is reached. A file beside the input is reached by what it declares alone.
 struct FileReach {
   private let files: [FileMentions]
+  private let isBeside: [Bool]
   private let declarers: [UInt64: [Int]]
   private var isReached: [Bool]
   /// Reached files whose mentions were not yet followed.
@@ -18,28 +20,47 @@ struct FileReach {
   private var followed: Set<UInt64> = []
 
   /// The files to parse, in order.
-  static func reached(of files: [FileMentions], roots: [String]) -> [Int] {
+  ///
+  /// - Parameters:
+  ///   - isBeside: For each file, whether it lies beside the input.
+  ///   - all: Whether every file of the input is reached, whatever it says.
+  static func reached(
+    of files: [FileMentions], beside isBeside: [Bool], all: Bool = false, roots: [String]
+  ) -> [Int] {
     // A single file is read for what it declares, too.
     guard files.count > 1 else { return Array(files.indices) }
-    var reach = FileReach(files)
+    var reach = FileReach(files, isBeside)
+    if all { for file in files.indices where !isBeside[file] { reach.reach(file) } }
     let vocabulary = NavigationVocabulary.words.union(
       roots.flatMap { $0.split(separator: ".").map(String.init) })
     reach.run(words: Set(vocabulary.map(FileMentions.hash)))
     return files.indices.filter { reach.isReached[$0] }
   }
 
-  private init(_ files: [FileMentions]) {
+  private init(_ files: [FileMentions], _ isBeside: [Bool]) {
     self.files = files
+    self.isBeside = isBeside
     var declarers: [UInt64: [Int]] = [:]
     for (number, file) in files.enumerated() {
-      for name in file.declared + file.extended { declarers[name, default: []].append(number) }
+      for name in file.declared { declarers[name, default: []].append(number) }
+    }
+    let own = Set(declarers.keys)
+    for (number, file) in files.enumerated() {
+      for added in file.extensions {
+        let isForeign = !added.isUsedUnnamed && own.isDisjoint(with: added.names)
+        for name in isForeign ? added.members : added.names {
+          declarers[name, default: []].append(number)
+        }
+      }
     }
     self.declarers = declarers
     isReached = Array(repeating: false, count: files.count)
   }
 
   private mutating func run(words: Set<UInt64>) {
-    var core = files.indices.filter { files[$0].isIrregular || files[$0].mentions(anyOf: words) }
+    var core = files.indices.filter {
+      !isBeside[$0] && (files[$0].isIrregular || files[$0].mentions(anyOf: words))
+    }
     addViews(to: &core)
     core.forEach { reach($0) }
     follow()
@@ -76,7 +97,9 @@ struct FileReach {
       return file.extended.contains(where: showing.contains)
         ? file.declared + file.members : file.declared
     }
-    var candidates = files.indices.filter { !isCore[$0] && files[$0].mentions(anyOf: showing) }
+    var candidates = files.indices.filter {
+      !isCore[$0] && !isBeside[$0] && files[$0].mentions(anyOf: showing)
+    }
     var known = Set(core.flatMap(names)).subtracting(Self.everywhere)
     var more = true
     while more {
@@ -96,14 +119,17 @@ struct FileReach {
     let reached = files.indices.filter { isReached[$0] }
     let protocols = Set(reached.flatMap { files[$0].protocols })
     guard !protocols.isEmpty else { return }
-    for file in files.indices where !isReached[file] && files[file].mentions(anyOf: protocols) {
+    for file in files.indices
+    where !isReached[file] && !isBeside[file] && files[file].mentions(anyOf: protocols) {
       reach(file)
     }
     follow()
   }
 
   private mutating func addSetters(of bound: Set<UInt64>) {
-    var candidates = files.indices.filter { !isReached[$0] && files[$0].mentions(anyOf: bound) }
+    var candidates = files.indices.filter {
+      !isReached[$0] && !isBeside[$0] && files[$0].mentions(anyOf: bound)
+    }
     var known = -1
     while !candidates.isEmpty {
       let names = Set(files.indices.filter { isReached[$0] }.flatMap { files[$0].declared })

@@ -14,6 +14,9 @@ struct MentionScanner {
   /// What the identifiers before tell of the next one.
   private var expected = Expected.nothing
   private var isProtocol = false
+  /// Whether the last declaration at the top was an extension: what stands in brackets belongs to it.
+  private var isInExtension = false
+  private var isExtendedNameGoingOn = false
   private var isBound = false
   /// The depth of the binding made by hand that is being read.
   private var bindingDepth = Int.max
@@ -108,22 +111,25 @@ struct MentionScanner {
     let hash = name(from: FileMentions.start)
     // A name in backticks is known without them; the scanner takes the backtick for an operator.
     switch expected {
-    case .typeName where !isMember(start):
+    case .typeName where !isMember(hash):
       // A nested type is reached through the type around it.
       if depth == 0 {
         result.declared.append(hash)
         if isProtocol { result.protocols.append(hash) }
+        isInExtension = false
+      } else {
+        addUnnamed()
       }
       expected = .nothing
     case .function, .variable:
-      if depth == 0 { result.declared.append(hash) } else { result.members.append(hash) }
+      addMember(hash)
       expected = .nothing
     case .extendedName:
-      result.extended.append(hash)
+      addExtended(hash)
       expected = index < bytes.count && bytes[index] == UInt8(ascii: ".") ? .extendedName : .nothing
     case .nothing, .typeName:
       expected = .nothing
-      expect(after: start)
+      expect(after: hash, start)
     }
     if isBound || bindingDepth != .max { result.bound.append(hash) }
     if isBound { isBound = index < bytes.count && ".?!".utf8.contains(bytes[index]) }
@@ -135,35 +141,65 @@ struct MentionScanner {
     all.insert(hash)
   }
 
-  private static let get = FileMentions.hash("get")
-
-  /// Whether `class` stood before a member: `class func make()`.
-  private func isMember(_ start: Int) -> Bool {
-    let word = UnsafeBufferPointer(rebasing: bytes[start..<index])
-    return [
-      "func", "var", "let", "final", "override", "subscript", "private", "public", "internal",
-    ]
-    .contains { $0.utf8.elementsEqual(word) }
+  private mutating func addMember(_ hash: UInt64) {
+    if depth == 0 {
+      result.declared.append(hash)
+      isInExtension = false
+      return
+    }
+    result.members.append(hash)
+    if isInExtension { result.extensions[result.extensions.count - 1].members.append(hash) }
   }
 
-  /// Declarations of functions and variables are of interest where others can reach them without a type.
-  private mutating func expect(after start: Int) {
-    let length = index - start
-    guard length <= 9, length >= 3 else { return }
-    let word = UnsafeBufferPointer(rebasing: bytes[start..<index])
-    if let keyword = Self.typeKeywords.first(where: { $0.utf8.elementsEqual(word) }) {
-      isProtocol = keyword == "protocol"
-      expected = keyword == "extension" ? .extendedName : .typeName
-    } else if "func".utf8.elementsEqual(word) {
-      expected = .function
-    } else if depth <= 1, "var".utf8.elementsEqual(word) || "let".utf8.elementsEqual(word) {
-      expected = .variable
+  private mutating func addExtended(_ hash: UInt64) {
+    if isExtendedNameGoingOn, !result.extensions.isEmpty {
+      result.extensions[result.extensions.count - 1].names.append(hash)
+    } else {
+      result.extensions.append(FileMentions.Extension(names: [hash]))
+    }
+    isInExtension = true
+    isExtendedNameGoingOn = index < bytes.count && bytes[index] == UInt8(ascii: ".")
+  }
+
+  private mutating func addUnnamed() {
+    if isInExtension, depth > 0 {
+      result.extensions[result.extensions.count - 1].isUsedUnnamed = true
     }
   }
 
-  private static let typeKeywords = [
-    "struct", "class", "enum", "actor", "protocol", "extension", "typealias",
+  private static let get = FileMentions.hash("get")
+
+  /// Whether `class` stood before a member: `class func make()`.
+  private func isMember(_ hash: UInt64) -> Bool { Self.afterClass.contains(hash) }
+
+  private static let afterClass = Set(
+    ["func", "var", "let", "final", "override", "subscript", "private", "public", "internal"]
+      .map(FileMentions.hash))
+
+  /// Declarations of functions and variables are of interest where others can reach them without a type.
+  private mutating func expect(after hash: UInt64, _ start: Int) {
+    // There are few of these words: to compare with each is quicker than to look one up.
+    guard 3...16 ~= index - start, let number = words.firstIndex(of: hash) else { return }
+    switch Self.meanings[number].1 {
+    case nil: addUnnamed()
+    case .typeName:
+      isProtocol = hash == Self.protocol
+      expected = .typeName
+    case .variable where depth > 1: break
+    case .some(let found): expected = found
+    }
+  }
+
+  private let words = Self.wordHashes
+  private static let wordHashes = meanings.map { FileMentions.hash($0.0) }
+  /// What comes after a word; nothing after members that are used without their name.
+  private static let meanings: [(String, Expected?)] = [
+    ("struct", .typeName), ("class", .typeName), ("enum", .typeName), ("actor", .typeName),
+    ("protocol", .typeName), ("typealias", .typeName), ("extension", .extendedName),
+    ("func", .function), ("var", .variable), ("let", .variable),
+    ("init", nil), ("subscript", nil), ("callAsFunction", nil),
   ]
+  private static let `protocol` = FileMentions.hash("protocol")
 
   private mutating func name(from seed: UInt64) -> UInt64 {
     var hash = seed

@@ -4,7 +4,8 @@ import PortolanModel
 extension SourceTree {
   /// Reads and outlines the files that can matter to the model. Their order is that of ``files``, whatever the options.
   public func read(_ options: ReadingOptions) -> [SourceFile] {
-    let tree = options.parsesAll ? self : SourceTree(self, files: filesThatMatter(options))
+    let isPlain = options.parsesAll && !files.contains(where: \.isBeside)
+    let tree = isPlain ? self : SourceTree(self, files: filesThatMatter(options))
     if let cache = options.cache { return tree.read(jobs: options.jobs, cache: cache) }
     return tree.read(jobs: options.jobs)
   }
@@ -12,7 +13,9 @@ extension SourceTree {
   private func filesThatMatter(_ options: ReadingOptions) -> [File] {
     guard files.count > 1 else { return files }
     let mentions = Workers.map(files, jobs: options.jobs) { $0.mentions() }
-    return FileReach.reached(of: mentions, roots: options.roots).map { files[$0] }
+    return FileReach.reached(
+      of: mentions, beside: files.map(\.isBeside), all: options.parsesAll, roots: options.roots
+    ).map { files[$0] }
   }
 }
 
@@ -24,6 +27,9 @@ extension SourceTree.File {
       unknown.isIrregular = true
       return unknown
     }
-    return MentionScanner.mentions(in: text.bytes)
+    var mentions = MentionScanner.mentions(in: text.bytes)
+    // A storyboard says no word of navigation, it is navigation.
+    if isStoryboard { mentions.isIrregular = true }
+    return mentions
   }
 }

@@ -75,23 +75,42 @@ extension ModuleFacts.File: ByteCodable {
 extension FileMentions: ByteCodable {
   func write(to bytes: inout ByteWriter) {
     isIrregular.write(to: &bytes)
-    for hashes in [mentioned, declared, protocols, extended, members, bound] {
-      bytes.write(block: hashes.flatMap(\.littleEndianBytes)[...])
-    }
+    extensions.write(to: &bytes)
+    for hashes in [mentioned, declared, protocols, members, bound] { bytes.write(hashes: hashes) }
   }
   init(from bytes: inout ByteReader) throws(NotReadable) {
     self.init()
     isIrregular = try bytes.read()
-    mentioned = try Self.hashes(from: &bytes)
-    declared = try Self.hashes(from: &bytes)
-    protocols = try Self.hashes(from: &bytes)
-    extended = try Self.hashes(from: &bytes)
-    members = try Self.hashes(from: &bytes)
-    bound = try Self.hashes(from: &bytes)
+    extensions = try bytes.read()
+    mentioned = try bytes.hashes()
+    declared = try bytes.hashes()
+    protocols = try bytes.hashes()
+    members = try bytes.hashes()
+    bound = try bytes.hashes()
   }
+}
 
-  private static func hashes(from bytes: inout ByteReader) throws(NotReadable) -> [UInt64] {
-    let block = try bytes.block()
+extension FileMentions.Extension: ByteCodable {
+  func write(to bytes: inout ByteWriter) {
+    bytes.write(hashes: names)
+    bytes.write(hashes: members)
+    isUsedUnnamed.write(to: &bytes)
+  }
+  init(from bytes: inout ByteReader) throws(NotReadable) {
+    self.init(
+      names: try bytes.hashes(), members: try bytes.hashes(), isUsedUnnamed: try bytes.read())
+  }
+}
+
+extension ByteWriter {
+  fileprivate mutating func write(hashes: [UInt64]) {
+    write(block: hashes.flatMap(\.littleEndianBytes)[...])
+  }
+}
+
+extension ByteReader {
+  fileprivate mutating func hashes() throws(NotReadable) -> [UInt64] {
+    let block = try self.block()
     guard block.count % 8 == 0 else { throw NotReadable() }
     return stride(from: block.startIndex, to: block.endIndex, by: 8).map {
       UInt64(littleEndianBytes: block[$0..<$0 + 8])

@@ -11,7 +11,9 @@ extension ModuleFacts {
     throws(NotLinkable) -> [SourceFile]
   {
     let files = try together(parts)
-    let matter = FileReach.reached(of: files.map(\.file.mentions), roots: roots)
+    let isBeside = files.map { $0.file.path.hasPrefix("../") }
+    let matter =
+      FileReach.reached(of: files.map(\.file.mentions), beside: isBeside, roots: roots)
       .map { files[$0] }.filter { !$0.file.isLeftOut }
     let outlines = Workers.map(matter, jobs: ReadingOptions().jobs) { $0.file.decoded() }
     var result: [SourceFile] = []
@@ -43,24 +45,50 @@ extension ModuleFacts {
           known[file.path] = (file, number)
           continue
         }
-        if other.module != file.module {
+        // Each target takes what it compiles beside the app for its own, and storyboards are no target's.
+        let isUndecided = file.path.hasPrefix("../") || file.path.hasSuffix(".storyboard")
+        if isUndecided {
+          if file.module < other.module { known[file.path]?.file.module = file.module }
+        } else if other.module != file.module {
           throw .otherModule(
             path: file.path, parts: [first, number], modules: [other.module, file.module])
         }
-        if other != file { throw .different(path: file.path, parts: [first, number]) }
+        if !other.saysTheSame(as: file) {
+          throw .different(path: file.path, parts: [first, number])
+        }
       }
     }
-    return known.values.sorted {
-      $0.file.path.utf8.lexicographicallyPrecedes($1.file.path.utf8)
+    return withModules(
+      known.values.sorted { SourceTree.standsBefore($0.file.path, $1.file.path) })
+  }
+}
+
+extension ModuleFacts {
+  /// Tells to which modules storyboards belong, now that all the code is known.
+  private static func withModules(_ entries: [(file: File, part: Int)]) -> [(file: File, part: Int)]
+  {
+    let files = entries.map {
+      SourceTree.File(path: $0.file.path, location: "", module: $0.file.module)
+    }.filter { !$0.path.hasPrefix("../") }
+    var entries = entries
+    for (number, file) in files.enumerated() where file.isStoryboard {
+      entries[number].file.module = SourceTree.module(of: file, among: files)
     }
+    return entries
   }
 }
 
 extension ModuleFacts.File {
+  fileprivate func saysTheSame(as other: Self) -> Bool {
+    mentions == other.mentions && isLeftOut == other.isLeftOut
+      && (outline == other.outline || module != other.module)
+  }
+
   /// The outline; `nil` where the bytes are none.
   fileprivate func decoded() -> SourceFile? {
     var bytes = ByteReader(outline)
-    guard let file = try? SourceFile(from: &bytes), bytes.isAtEnd else { return nil }
+    guard var file = try? SourceFile(from: &bytes), bytes.isAtEnd else { return nil }
+    file.module = module
     return file
   }
 }

@@ -13,8 +13,12 @@ extension SourceFile {
     self = LargeStack.run { SourceFile(outlining: bytes, path: path, module: module) }
   }
 
-  /// Outlines source text on the caller's thread, which must have a large stack.
+  /// Outlines source text, or a storyboard, on the caller's thread, which must have a large stack.
   init(outlining bytes: [UInt8], path: String, module: String) {
+    if path.hasSuffix(".storyboard") {
+      self.init(storyboard: bytes, path: path, module: module)
+      return
+    }
     var bytes = bytes
     BracketLimit.apply(to: &bytes)
     var tree = Self.parse(bytes)

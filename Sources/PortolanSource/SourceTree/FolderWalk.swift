@@ -1,7 +1,7 @@
 import Foundation
 import PortolanModel
 
-/// Finds the Swift files below a folder that belong to the app.
+/// Finds the Swift files and storyboards below a folder that belong to the app.
 struct FolderWalk {
   /// A path relative to the input, and where the file is found.
   struct Found: Hashable {
@@ -19,7 +19,10 @@ struct FolderWalk {
   private var visited: Set<Identity> = []
   /// Looked at last, so that a file is known by its real path if it has one below the input.
   private var links: [Folder] = []
-  private var root = ""
+  /// The real path of the input; empty where that is a file.
+  private(set) var root = ""
+  /// What is looked for outside of the input, and nothing else there.
+  private var wanted: Wanted?
 
   init(excluding patterns: [String], includesTests: Bool) {
     self.patterns = patterns
@@ -29,17 +32,44 @@ struct FolderWalk {
   /// The files in the order of their paths, `nil` if there is nothing at `location`.
   mutating func files(at location: String) -> [Found]? {
     guard let identity = Identity(of: location) else { return nil }
-    root = URL(fileURLWithPath: location).resolvingSymlinksInPath().path
     guard identity.isFolder else {
       return [Found(path: (location as NSString).lastPathComponent, location: location)]
     }
+    root = URL(fileURLWithPath: location).resolvingSymlinksInPath().path
     excluded = GitIgnore(patterns: patterns, in: root)
-    visit(Folder(path: "", location: root, rules: GitIgnore.around(root)), identity: identity)
+    walk(Folder(path: "", location: root, rules: GitIgnore.around(root)), identity: identity)
+    return sortedFiles
+  }
+
+  /// Those of the wanted files that stand in `folder`, which is around the input, but not in the input. They are left out for the
+  /// same reasons as files of the input, and their paths begin with `..`.
+  mutating func files(in folder: String, wanted: Wanted) -> [Found] {
+    guard let identity = Identity(of: folder), identity.isFolder, folder != root else { return [] }
+    found = []
+    self.wanted = wanted
+    let between = root.dropFirst(folder == "/" ? 1 : folder.count + 1).split(separator: "/")
+    // A pattern speaks of the folder around the input as it does of the input; with `../` it leads there from the input.
+    excluded = GitIgnore(
+      patterns: patterns.map { pattern in
+        let up = pattern.split(separator: "/").prefix { $0 == ".." }.count
+        guard up > 0 else { return pattern }
+        return "/" + (between.dropLast(up) + [pattern.dropFirst(3 * up)]).joined(separator: "/")
+      }, in: folder)
+    let up = between.map { _ in ".." }.joined(separator: "/")
+    walk(Folder(path: up, location: folder, rules: GitIgnore.around(folder)), identity: identity)
+    return sortedFiles
+  }
+
+  private mutating func walk(_ folder: Folder, identity: Identity) {
+    visit(folder, identity: identity)
     while !links.isEmpty {
       let folder = links.removeFirst()
       if let identity = Identity(of: folder.location) { visitEntry(folder, identity: identity) }
     }
-    return found.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+
+  private var sortedFiles: [Found] {
+    found.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
   private struct Folder {
@@ -77,6 +107,7 @@ struct FolderWalk {
   private mutating func visitEntry(_ entry: Folder, identity: Identity) {
     let name = (entry.path as NSString).lastPathComponent
     let isFolder = identity.isFolder
+    if let wanted, !wanted.includes(entry.location) { return }
     if isFolder ? skips(folder: name) : skips(file: name) { return }
     if excluded.ignores(entry.location, isFolder: isFolder) == true { return }
     if GitIgnore.ignores(entry.location, isFolder: isFolder, by: entry.rules) { return }
@@ -105,7 +136,38 @@ struct FolderWalk {
   }
 
   private func skips(file name: String) -> Bool {
-    !name.hasSuffix(".swift") || name == "Package.swift" || name.hasPrefix("Package@swift-")
+    if name.hasSuffix(".storyboard") { return name == "LaunchScreen.storyboard" }
+    return !name.hasSuffix(".swift") || name == "Package.swift" || name.hasPrefix("Package@swift-")
+  }
+}
+
+extension FolderWalk {
+  /// Files and folders of which only these, and what the folders hold, are looked for.
+  struct Wanted {
+    private let files: Set<String>
+    private let folders: Set<String>
+    /// The folders around them.
+    private var ways: Set<String> = []
+
+    init(files: Set<String>, folders: Set<String>) {
+      self.files = files
+      self.folders = folders
+      for path in files.union(folders) {
+        var path = path[...]
+        while let slash = path.lastIndex(of: "/"), slash != path.startIndex {
+          path = path[..<slash]
+          if !ways.insert(String(path)).inserted { break }
+        }
+      }
+    }
+
+    var isEmpty: Bool { files.isEmpty && folders.isEmpty }
+
+    /// Whether something is wanted, or leads to what is.
+    fileprivate func includes(_ location: String) -> Bool {
+      files.contains(location) || ways.contains(location)
+        || folders.contains { location == $0 || location.hasPrefix($0 + "/") }
+    }
   }
 }
 

@@ -43,6 +43,17 @@ struct ModuleNames {
     return fallback
   }
 
+  /// The Xcode projects that stand in a folder or around it, the innermost first, each with the folder that it stands in.
+  mutating func xcodeProjects(around folder: String) -> [(folder: String, targets: XcodeTargets)] {
+    var result: [(folder: String, targets: XcodeTargets)] = []
+    var folder = folder
+    while folder != "/", !folder.isEmpty {
+      for case .xcode(let targets) in projects(in: folder) { result.append((folder, targets)) }
+      folder = (folder as NSString).deletingLastPathComponent
+    }
+    return result
+  }
+
   private mutating func projects(in folder: String) -> [Project] {
     if let known = projects[folder] { return known }
     var result: [Project] = []

@@ -52,7 +52,7 @@ struct SourceText: Sendable {
       return
     }
     self.bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
-    guard !self.bytes.allSatisfy({ $0 < 0x80 }) else { return }
+    guard !self.bytes.withUnsafeBufferPointer(\.isASCII) else { return }
     // Decoding repairs what is not valid.
     let repaired = String(decoding: self.bytes, as: UTF8.self)
     if !repaired.utf8.elementsEqual(self.bytes) {
@@ -60,4 +60,9 @@ struct SourceText: Sendable {
       problem = "the file is not valid UTF-8"
     }
   }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether no byte is part of a longer character; without a way out, so that many bytes are looked at in one step.
+  fileprivate var isASCII: Bool { reduce(0, |) < 0x80 }
 }

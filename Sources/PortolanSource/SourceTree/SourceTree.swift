@@ -2,9 +2,9 @@ import Foundation
 import PortolanFacts
 import PortolanModel
 
-/// The Swift files of an app: those of a folder that belong to it, or a single file.
+/// The Swift files and storyboards of an app: those of a folder that belong to it, or a single file.
 public struct SourceTree: Sendable {
-  /// In the order of their paths.
+  /// In the order of their paths, those beside the input last.
   public let files: [File]
   /// Folders that could not be listed.
   public let problems: [Unresolved]
@@ -14,7 +14,8 @@ public struct SourceTree: Sendable {
   /// Finds the files below `path`, without reading them.
   ///
   /// Left out are what builds and package managers leave behind, hidden folders, what `.gitignore` files name, what
-  /// `excluding` names in the same syntax, and tests unless they are asked for.
+  /// `excluding` names in the same syntax, and tests unless they are asked for. Of a folder inside an Xcode project, the files
+  /// that its targets compile from elsewhere in the project's folder are taken too, for what they declare.
   public init(at path: String, excluding: [String] = [], includesTests: Bool = false)
     throws(Missing)
   {
@@ -27,9 +28,29 @@ public struct SourceTree: Sendable {
       if owner.isTest, !includesTests { continue }
       files.append(File(path: file.path, location: file.location, module: owner.module))
     }
-    self.files = files
+    for number in files.indices where files[number].isStoryboard {
+      files[number].module = Self.module(of: files[number], among: files)
+    }
+    let beside = FilesBeside.find(beside: files, &walk, &modules)
+    self.files = files + beside.sorted { Self.standsBefore($0.path, $1.path) }
     self.problems = walk.problems.sorted(by: Unresolved.standsBefore)
     self.includesTests = includesTests
+  }
+
+  /// Projects list storyboards with no target's sources; the Swift file with which one shares most of its path tells.
+  static func module(of storyboard: File, among files: [File]) -> String {
+    let code = files.filter { !$0.isStoryboard }
+    return code.max { one, other in
+      one.path.commonPrefix(with: storyboard.path).count
+        < other.path.commonPrefix(with: storyboard.path).count
+    }?.module ?? storyboard.module
+  }
+
+  /// The order of files: by the bytes of their paths, those beside the input last.
+  static func standsBefore(_ path: String, _ other: String) -> Bool {
+    let (isBeside, isOtherBeside) = (path.hasPrefix("../"), other.hasPrefix("../"))
+    if isBeside != isOtherBeside { return isOtherBeside }
+    return path.utf8.lexicographicallyPrecedes(other.utf8)
   }
 
   /// The same tree with other files.
@@ -52,11 +73,14 @@ public struct SourceTree: Sendable {
     /// Where it is found.
     public var location: String
     public var module: String
+    /// Whether it lies outside of the input, and is read for what it declares; its path begins with `..`.
+    public var isBeside = false
 
-    public init(path: String, location: String, module: String) {
+    public init(path: String, location: String, module: String, isBeside: Bool = false) {
       self.path = path
       self.location = location
       self.module = module
+      self.isBeside = isBeside
     }
   }
 
@@ -73,6 +97,8 @@ public struct SourceTree: Sendable {
 }
 
 extension SourceTree.File {
+  var isStoryboard: Bool { path.hasSuffix(".storyboard") }
+
   /// Reads and outlines the file on the caller's thread, which must have a large stack.
   func read() -> SourceFile {
     switch SourceText.read(at: location) {

@@ -17,15 +17,15 @@ extension SourceTree {
     return part.tree
   }
 
-  /// Why something is no part of a folder.
+  /// Why something is no part of a folder. Of each the input that is none.
   public enum NoPart: Error, Hashable {
     case missing(String)
     case outside(String)
-    case notSwift(String)
+    case notSource(String)
   }
 
   init(files: [File], problems: [Unresolved], includesTests: Bool) {
-    self.files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    self.files = files.sorted { Self.standsBefore($0.path, $1.path) }
     self.problems = problems.sorted(by: Unresolved.standsBefore)
     self.includesTests = includesTests
   }
@@ -58,7 +58,9 @@ private struct Part {
     guard FileManager.default.fileExists(atPath: input, isDirectory: &isFolder) else {
       throw .missing(input)
     }
-    guard isFolder.boolValue || input.hasSuffix(".swift") else { throw .notSwift(input) }
+    guard isFolder.boolValue || input.hasSuffix(".swift") || input.hasSuffix(".storyboard") else {
+      throw .notSource(input)
+    }
     guard let place = FolderPlace(of: input, in: folder) else { throw .outside(input) }
     guard isFolder.boolValue else {
       // Known by the name by which it is given: a build system's sandbox is full of links that lead out of it.
@@ -69,7 +71,9 @@ private struct Part {
       throw .missing(input)
     }
     for var file in tree.files {
-      file.path = place.path(of: file.path)
+      guard let path = file.isBeside ? place.path(ofFileBeside: file) : place.path(of: file.path)
+      else { continue }
+      file.path = path
       take(file)
     }
     for var problem in tree.problems {
@@ -80,7 +84,11 @@ private struct Part {
 
   private mutating func take(_ file: SourceTree.File) {
     var file = file
-    if isExcluded(file) { return }
+    if !file.isBeside, isExcluded(file) { return }
+    if file.isBeside {
+      files[file.path] = file
+      return
+    }
     if let module {
       file.module = module
     } else {
@@ -108,6 +116,8 @@ private struct Part {
 private struct FolderPlace {
   /// Empty for the folder itself.
   let path: String
+  /// The real path of the folder around.
+  private let folder: String
 
   init?(of input: String, in folder: String) {
     func place(_ input: URL, _ folder: URL) -> String? {
@@ -121,7 +131,16 @@ private struct FolderPlace {
       ?? place(input.resolvingSymlinksInPath(), folder.resolvingSymlinksInPath())
     guard let found else { return nil }
     path = found
+    self.folder = folder.resolvingSymlinksInPath().path
   }
 
   func path(of file: String) -> String { path.isEmpty ? file : "\(path)/\(file)" }
+
+  /// Of a file beside the input; `nil` where it lies in the folder, and so is some input's own.
+  func path(ofFileBeside file: SourceTree.File) -> String? {
+    if file.location.hasPrefix(folder + "/") { return nil }
+    let depth = path.split(separator: "/").count
+    let up = file.path.split(separator: "/").prefix { $0 == ".." }.count
+    return up > depth ? String(file.path.dropFirst(3 * depth)) : nil
+  }
 }

@@ -3,14 +3,24 @@ import Foundation
 /// The targets of an Xcode project and the files that they compile: those in their build phases and, in newer projects, whole
 /// folders.
 struct XcodeTargets {
+  /// Where a file belongs to several targets, the first of them.
   private var files: [String: ModuleNames.Owner] = [:]
   private var folders: [Folder] = []
+  /// All that each target compiles, by its module.
+  private var sources: [String: Sources] = [:]
 
   private struct Folder {
     var path: String
     var owner: ModuleNames.Owner
     /// What the folder holds, but the target does not compile.
     var exceptions: Set<String>
+  }
+
+  /// What a target compiles: files, and the files in folders but for some.
+  struct Sources {
+    var files: Set<String> = []
+    var folders: Set<String> = []
+    var exceptions: Set<String> = []
   }
 
   /// `nil` if the project file can't be read.
@@ -24,7 +34,7 @@ struct XcodeTargets {
         for build in objects.children(of: phase, "files") {
           guard let file = objects.string(of: build, "fileRef"), let path = objects.paths[file]
           else { continue }
-          if files[path] == nil { files[path] = owner }
+          add(path, to: owner)
         }
       }
       for group in objects.children(of: target, "fileSystemSynchronizedGroups") {
@@ -41,6 +51,14 @@ struct XcodeTargets {
     return around.max { $0.path.utf8.count < $1.path.utf8.count }?.owner
   }
 
+  /// What the target of a module compiles.
+  func sources(of module: String) -> Sources { sources[module] ?? Sources() }
+
+  private mutating func add(_ file: String, to owner: ModuleNames.Owner) {
+    if files[file] == nil { files[file] = owner }
+    sources[owner.module, default: Sources()].files.insert(file)
+  }
+
   /// A folder belongs to a target but for its exceptions; those of another target are files that this compiles, too.
   private mutating func read(
     _ group: String, of target: String, _ owner: ModuleNames.Owner, in objects: XcodeObjects
@@ -53,10 +71,12 @@ struct XcodeTargets {
       if other == target {
         folder.exceptions.formUnion(exceptions)
       } else if let owner = objects.targets.first(where: { $0.id == other })?.owner {
-        for file in exceptions where files[file] == nil { files[file] = owner }
+        for file in exceptions { add(file, to: owner) }
       }
     }
     folders.append(folder)
+    sources[owner.module, default: Sources()].folders.insert(path)
+    sources[owner.module, default: Sources()].exceptions.formUnion(folder.exceptions)
   }
 }
 

@@ -24,6 +24,7 @@ import Testing
                 "representable" : "4",
                 "valid" : "3"
               },
+              "fingerprint" : "\(finding.fingerprint)",
               "fix" : "var item: Item?",
               "location" : {
                 "column" : 2,
@@ -79,9 +80,25 @@ import Testing
     #expect(try !Report.json.render(input).contains("hidden"))
   }
 
-  @Test func reportsAreChosenByName() {
-    #expect(Report.all.map(\.name) == ["console", "json"])
-    #expect(Report.named("json")?.fileExtension == "json")
-    #expect(Report.named("no-such-report") == nil)
+  @Test func whatIsSuppressedIsListedApart() throws {
+    struct Document: Decodable {
+      var suppressed: [Suppressed]?
+
+      struct Suppressed: Decodable {
+        var rule: String
+        var fingerprint: String
+        var baseline: String?
+        var ignored: String?
+      }
+    }
+    func read(_ input: ReportInput) throws -> Document {
+      try JSONDecoder().decode(Document.self, from: Data(try Report.json.render(input).utf8))
+    }
+    let listed = try #require(try read(.everything).suppressed)
+    #expect(listed.map(\.rule) == ["flag-and-item", "no-way-out"])
+    #expect(listed.map(\.baseline) == ["portolan.baseline", nil])
+    #expect(listed.map(\.ignored) == [nil, "the <system> leads back"])
+    #expect(listed[0].fingerprint == ReportInput.everything.suppressed[0].finding.fingerprint)
+    #expect(try read(ReportInput(findings: [], screenCount: 1)).suppressed == nil)
   }
 }

@@ -1,0 +1,93 @@
+import PortolanModel
+
+/// The findings that a team has decided to live with for now, in a file to commit beside the code.
+///
+/// The text is a line for its format, a line an entry, sorted, and a last line that tells a whole file from a part of one:
+///
+/// ```
+/// portolan baseline 1 (known findings; 'portolan check … --write-baseline' renews it)
+/// one-active-destination Feature.FeatureModel.addItem 1d0a33c1b7a0f04e
+/// end of baseline
+/// ```
+///
+/// The fingerprint at an entry's end is what counts; what stands before it is for readers. Lines that begin with `#` are
+/// comments on the entry below, and stay with it.
+public struct Baseline: Hashable, Sendable {
+  /// The version of the format that is written, and read.
+  public static let formatVersion = 1
+
+  /// In the order of their lines in the text.
+  public private(set) var entries: [Entry]
+
+  public struct Entry: Hashable, Sendable {
+    public var rule: String
+    /// The screen, the slot and the destination, joined by dots.
+    public var subject: String
+    public var fingerprint: String
+    /// What somebody wrote above the entry, each line with its `#`.
+    public var comments: [String]
+    /// The line in the file that it was read from.
+    public var line: Int?
+  }
+
+  /// - Parameter earlier: A baseline whose comments are kept.
+  public init(_ findings: [Finding], keepingCommentsOf earlier: Baseline? = nil) {
+    let comments = Dictionary(
+      (earlier?.entries ?? []).map { ($0.fingerprint, $0.comments) }, uniquingKeysWith: { $0 + $1 })
+    entries = findings.map { finding in
+      Entry(
+        rule: finding.rule, subject: finding.legibleSubject, fingerprint: finding.fingerprint,
+        comments: comments[finding.fingerprint] ?? [])
+    }.sorted { $0.text < $1.text }
+  }
+
+  init(entries: [Entry]) {
+    self.entries = entries
+  }
+
+  /// The text of its file.
+  public var text: String {
+    let lines = entries.flatMap { $0.comments + [$0.text] }
+    return ([Self.firstLine] + lines + [Self.lastLine]).map { $0 + "\n" }.joined()
+  }
+
+  static let title = "portolan baseline"
+  static let lastLine = "end of baseline"
+  private static let firstLine =
+    "\(title) \(formatVersion) (known findings; 'portolan check … --write-baseline' renews it)"
+}
+
+extension Finding {
+  /// On one line, and never nothing.
+  fileprivate var legibleSubject: String {
+    let words = cleaned(subject).split(separator: " ")
+    return words.isEmpty ? "(no name)" : words.joined(separator: " ")
+  }
+}
+
+extension Baseline.Entry {
+  fileprivate var text: String { "\(rule) \(subject) \(fingerprint)" }
+}
+
+extension Baseline {
+  /// Tells the findings that are known from those that are new.
+  ///
+  /// - Parameter file: What to call the baseline in reports.
+  public func sift(_ findings: [Finding], file: String) -> Sifted {
+    let known = Set(entries.map(\.fingerprint))
+    let found = Set(findings.map(\.fingerprint))
+    return Sifted(
+      new: findings.filter { !known.contains($0.fingerprint) },
+      known: findings.filter { known.contains($0.fingerprint) }
+        .map { SuppressedFinding($0, .baseline(file: file)) },
+      stale: entries.filter { !found.contains($0.fingerprint) })
+  }
+
+  /// Findings held against a baseline.
+  public struct Sifted: Hashable, Sendable {
+    public var new: [Finding]
+    public var known: [SuppressedFinding]
+    /// Entries that match nothing any more.
+    public var stale: [Entry]
+  }
+}

@@ -1,0 +1,119 @@
+import PortolanModel
+
+/// Why a file is no baseline that can be read, and where.
+public struct BaselineError: Error, Hashable, Sendable, CustomStringConvertible {
+  public var message: String
+  public var location: SourceLocation
+
+  public var description: String { "\(location): error: \(message)" }
+}
+
+extension Baseline {
+  /// Reads the text of a file.
+  ///
+  /// - Parameter file: What to call the file in messages.
+  /// - Throws: ``BaselineError`` for a newer version, a part of a file, or something else altogether.
+  public init(text: String, file: String) throws {
+    try self.init(entries: BaselineReader(text: text, file: file).entries())
+  }
+}
+
+private struct BaselineReader {
+  let lines: [Substring]
+  let file: String
+
+  init(text: String, file: String) {
+    // A mark of the byte order is hidden by editors, and a carriage return is added by some.
+    let text = text.hasPrefix("\u{FEFF}") ? text.dropFirst() : text[...]
+    lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    self.file = file
+  }
+
+  func entries() throws -> [Baseline.Entry] {
+    try demandVersion()
+    var entries: [Baseline.Entry] = []
+    var comments: [String] = []
+    for (number, line) in lines.enumerated().dropFirst() {
+      if line == Baseline.lastLine {
+        try demandNothing(after: number)
+        return entries
+      }
+      if line.hasPrefix("#") {
+        comments.append(String(line))
+      } else if !line.allSatisfy({ $0 == " " }) {
+        entries.append(try entry(line, number: number, comments))
+        comments = []
+      }
+    }
+    throw problem(
+      """
+      the file ends too early: a baseline ends with the line '\(Baseline.lastLine)'; take it from version control \
+      again, or renew it
+      """, line: lines.count - 1)
+  }
+
+  private func demandVersion() throws {
+    let wanted = "a baseline begins with '\(Baseline.title) \(Baseline.formatVersion)'"
+    let first = lines[0]
+    if lines.allSatisfy(\.isEmpty) { throw problem("the file is empty; \(wanted)", line: 0) }
+    guard first.hasPrefix(Baseline.title + " ") else {
+      throw problem("this is no baseline; \(wanted)", line: 0)
+    }
+    let rest = first.dropFirst(Baseline.title.count + 1)
+    let column = Baseline.title.utf8.count + 2
+    guard let version = Int(rest.prefix { $0 != " " }), version >= 1 else {
+      throw problem("the version of the format is missing; \(wanted)", line: 0, column: column)
+    }
+    guard version <= Baseline.formatVersion else {
+      throw problem(
+        """
+        this baseline has format version \(version), and this portolan reads \(Baseline.formatVersion); use a newer \
+        portolan, or write the baseline to another file
+        """, line: 0, column: column)
+    }
+  }
+
+  /// `rule subject fingerprint`, of which the subject may hold spaces.
+  private func entry(
+    _ line: Substring, number: Int, _ comments: [String]
+  ) throws -> Baseline.Entry {
+    if ["<<<<<<<", "=======", ">>>>>>>"].contains(where: line.hasPrefix) {
+      throw problem("a merge was left unfinished here", line: number)
+    }
+    let words = line.split(separator: " ")
+    guard words.count >= 3, let fingerprint = words.last else {
+      throw number + 1 >= lines.count
+        ? problem("the file ends too early: this entry is cut off", line: number)
+        : problem("an entry is a rule, what it is about, and a fingerprint", line: number)
+    }
+    guard fingerprint.isFingerprint else {
+      throw problem(
+        "'\(cleaned(String(fingerprint)))' is no fingerprint, which is 16 digits from 0 to 9 and a to f",
+        line: number, column: line.utf8.count - fingerprint.utf8.count + 1)
+    }
+    return Baseline.Entry(
+      rule: String(words[0]), subject: words[1..<(words.count - 1)].joined(separator: " "),
+      fingerprint: String(fingerprint), comments: comments, line: number + 1)
+  }
+
+  private func demandNothing(after last: Int) throws {
+    if let more = lines.indices.dropFirst(last + 1).first(where: { !lines[$0].isEmpty }) {
+      throw problem("there is more after the line '\(Baseline.lastLine)'", line: more)
+    }
+  }
+
+  private func problem(_ message: String, line: Int, column: Int = 1) -> BaselineError {
+    BaselineError(
+      message: message,
+      location: SourceLocation(file: file, line: line + 1, column: column))
+  }
+}
+
+extension Substring {
+  fileprivate var isFingerprint: Bool {
+    utf8.count == 16
+      && utf8.allSatisfy {
+        UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || UInt8(ascii: "a")...UInt8(ascii: "f") ~= $0
+      }
+  }
+}

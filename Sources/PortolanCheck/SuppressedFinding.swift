@@ -1,0 +1,19 @@
+import PortolanModel
+
+/// A finding that somebody decided not to be told of again: reports for programs list it as such, others count it.
+public struct SuppressedFinding: Hashable, Sendable {
+  public var finding: Finding
+  public var reason: Reason
+
+  public enum Reason: Hashable, Sendable {
+    /// It is in the baseline that this file holds.
+    case baseline(file: String)
+    /// Somebody says so beside the code, and why.
+    case ignored(because: String)
+  }
+
+  public init(_ finding: Finding, _ reason: Reason) {
+    self.finding = finding
+    self.reason = reason
+  }
+}

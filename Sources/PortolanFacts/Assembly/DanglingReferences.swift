@@ -1,0 +1,54 @@
+import PortolanModel
+
+extension NavigationModel {
+  /// Drops what speaks of screens, slots and destinations that did not become part of the model, so that the model is sound.
+  mutating func dropDanglingReferences() {
+    let slots = Dictionary(
+      screens.map { screen in
+        (
+          screen.id,
+          Dictionary(
+            screen.slots.map { ($0.name, Set($0.destinations.map(\.name))) },
+            uniquingKeysWith: { $0.union($1) })
+        )
+      }, uniquingKeysWith: { first, _ in first })
+    for number in screens.indices {
+      let own = screens[number].id
+      for slot in screens[number].slots.indices {
+        for destination in screens[number].slots[slot].destinations.indices {
+          screens[number].slots[slot].destinations[destination].drop { slots[$0] == nil }
+        }
+      }
+      for link in screens[number].links.indices {
+        if let target = screens[number].links[link].leadsTo, slots[target] == nil {
+          screens[number].links[link].leadsTo = nil
+        }
+      }
+      screens[number].actions = screens[number].actions.compactMap { action in
+        var action = action
+        if let spot = action.availableAt,
+          slots[spot.screen]?[spot.slot]?.contains(spot.destination) != true
+        {
+          action.availableAt = nil
+        }
+        action.effects = action.effects.compactMap { effect in
+          guard let names = slots[effect.screen ?? own]?[effect.slot] else { return nil }
+          var effect = effect
+          effect.destinations = effect.destinations.map { $0.filter(names.contains) }
+          if effect.destinations?.isEmpty == true { effect.destinations = nil }
+          return effect
+        }
+        return action.effects.isEmpty ? nil : action
+      }
+    }
+  }
+}
+
+extension Destination {
+  fileprivate mutating func drop(_ isGone: (Screen.ID) -> Bool) {
+    if let target = leadsTo, isGone(target) { (leadsTo, continues) = (nil, nil) }
+    for number in payload.indices {
+      if let target = payload[number].leadsTo, isGone(target) { payload[number].leadsTo = nil }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import PortolanModel
+
+extension SourceAssembly {
+  /// What changes navigation from one screen: its methods, its reducer, the callbacks that its parent hooks up, its links.
+  func actions(of owners: [TypeSymbol], view: TypeSymbol?, _ menus: [TypeSymbol]) -> [Action] {
+    // A reducer changes the state that is nested in it.
+    let doers =
+      owners + owners.compactMap { $0.isModel && $0.kind != .class ? $0.outer : nil }
+      + menus
+    let changes = doers.flatMap { changesByOwner[ObjectIdentifier($0)] ?? [] }
+    var actions: [Action] = []
+    for change in changes where isKnownSlot(change.path) {
+      let action = Action(
+        name: change.function, kind: change.doing, availableAt: spot(of: change, owners),
+        effects: [effect(of: change, owners)], location: change.location)
+      add(action, to: &actions)
+    }
+    for link in walk.links where link.host === view && view != nil {
+      guard let path = stack(taking: link) else { continue }
+      let isOwn = owners.contains { $0 === path.owner }
+      let effect = Action.Effect(
+        kind: .push, screen: isOwn ? nil : names.screen(of: path.owner).id, slot: path.property,
+        destinations: link.value?.caseName.map { [$0] })
+      add(
+        Action(name: link.form, kind: .user, effects: [effect], location: link.location),
+        to: &actions)
+    }
+    return actions
+  }
+
+  private func add(_ action: Action, to actions: inout [Action]) {
+    guard let known = actions.firstIndex(where: { $0.name == action.name }) else {
+      return actions.append(action)
+    }
+    actions[known].effects += action.effects.filter { !actions[known].effects.contains($0) }
+    if actions[known].availableAt != action.availableAt { actions[known].availableAt = nil }
+  }
+
+  /// The destination of the screen's own while which an action can be taken: a button in what it presents does it, and nothing else.
+  private func spot(of change: StateChange, _ owners: [TypeSymbol]) -> Action.Spot? {
+    if let path = walk.spots[change.location] { return spot(path, owners) }
+    guard let owner = change.owner else { return nil }
+    let screen = names.screen(of: owner)
+    let calls = walk.calls.filter {
+      $0.function == change.function && names.screen(of: $0.model) === screen
+    }
+    guard let first = calls.first?.spot, calls.allSatisfy({ $0.spot == first }) else { return nil }
+    return spot(first, owners)
+  }
+
+  private func spot(_ path: StatePath, _ screens: [TypeSymbol]) -> Action.Spot? {
+    guard let path = evidence.owners(of: path).first, screens.contains(where: { $0 === path.owner })
+    else { return nil }
+    return Action.Spot(
+      screen: names.screen(of: path.owner).id, slot: path.property,
+      destination: path.cases.first ?? path.property)
+  }
+
+  private func effect(of change: StateChange, _ owners: [TypeSymbol]) -> Action.Effect {
+    let isOwn = owners.contains { $0 === change.path.owner }
+    return Action.Effect(
+      kind: change.kind, screen: isOwn ? nil : names.screen(of: change.path.owner).id,
+      slot: change.path.property, destinations: change.cases.isEmpty ? nil : change.cases,
+      afterAwait: change.isAfterAwait ? true : nil)
+  }
+
+  /// The stack onto which a value link pushes: the bound one whose elements are of the value's type, else one that takes anything.
+  func stack(taking link: LinkSite) -> StatePath? {
+    guard let value = link.value else { return nil }
+    let symbol = value.type.symbol
+    var taking: StatePath?
+    for path in walk.containers.lazy.compactMap(\.path).flatMap({ evidence.owners(of: $0) }) {
+      guard let type = Evaluator(program: program).property(path.property, of: path.owner)?.type
+      else { continue }
+      if type.isErasedPath {
+        let isUntold = evidence[path.owner, path.property].map(isUntold) ?? false
+        if taking == nil, !isUntold { taking = path }
+      } else if let symbol, type.element.symbol === symbol {
+        return path
+      } else if case .foreign(let one) = value.type, case .foreign(let other) = type.element,
+        one == other
+      {
+        return path
+      }
+    }
+    return taking
+  }
+
+  private func isKnownSlot(_ path: StatePath) -> Bool {
+    if let evidence = evidence[path.owner, path.property], evidence.isBound {
+      return !isUntold(evidence)
+    }
+    guard let fact = types[path.owner.id] else { return false }
+    return classification.slots(of: fact).contains {
+      $0.name == path.property && $0.origin != .inferred
+    }
+  }
+}

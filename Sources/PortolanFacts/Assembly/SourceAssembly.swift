@@ -1,0 +1,292 @@
+import PortolanModel
+
+/// Makes screens of a program: of what its views show, what its models hold, and what its code changes.
+struct SourceAssembly {
+  let program: Program
+  let names: ScreenNames
+  let walk: ViewWalk
+  let regions: [ObjectIdentifier: Region]
+  let evidence: EvidenceTable
+  let classification: Classification
+  let types: TypeTable
+  let stacks: StackSurroundings
+  let changesByOwner: [ObjectIdentifier: [StateChange]]
+  let symbols: [String: TypeSymbol]
+  var screens: [String: Screen] = [:]
+  var order: [String] = []
+  var queue: [TypeSymbol] = []
+  /// By the screen that they are listed with, the types whose code is that of the app's menus.
+  var menus: [Screen.ID: [TypeSymbol]] = [:]
+
+  init(files: [SourceFile]) {
+    program = Program(files: files)
+    var walk = ViewWalk(program: program)
+    var regions: [ObjectIdentifier: Region] = [:]
+    for view in program.types where view.isView || view.isDelegate {
+      regions[ObjectIdentifier(view)] = walk.walk(view: view, members: view.shownMembers)
+    }
+    walk.noteViewsMadeElsewhere()
+    var stateWalk = StateChangeWalk(program: program)
+    stateWalk.run()
+    self.walk = walk
+    self.regions = regions
+    changesByOwner = Dictionary(
+      grouping: stateWalk.changes.filter { !$0.isSeed && $0.owner != nil },
+      by: { ObjectIdentifier($0.owner!) })
+    names = ScreenNames(program: program, sites: walk.sites, containers: walk.containers)
+    evidence = EvidenceTable(
+      walk: walk, regions: program.types.compactMap { regions[ObjectIdentifier($0)] },
+      changes: stateWalk.changes)
+    stacks = StackSurroundings(
+      regions: program.types.compactMap { regions[ObjectIdentifier($0)] }, program: program)
+    let facts = Facts(types: program.typeFacts())
+    types = TypeTable(facts)
+    classification = Classification(types, roots: [])
+    symbols = Dictionary(program.types.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  // MARK: - The model
+
+  mutating func model(name: String?, roots wanted: [String]) -> NavigationModel {
+    let starts = starts(wanted)
+    menus = menus(starts)
+    for start in starts { reach(start.symbol) }
+    drain()
+    // What nothing leads to is charted too; a rule says so.
+    for symbol in program.types where isScreenOfItsOwn(symbol) { reach(symbol) }
+    drain()
+    var screens = order.compactMap { self.screens[$0] }
+    let isReached = Set(
+      screens.flatMap { $0.slots.flatMap { $0.destinations.compactMap(\.leadsTo) } }
+        + screens.flatMap { $0.links.compactMap(\.leadsTo) })
+    var modelRoots: [Root] = []
+    for start in starts {
+      let id = names.screen(of: start.symbol).id
+      if modelRoots.contains(where: { $0.screen == id }) { continue }
+      modelRoots.append(Root(screen: id, how: start.how, condition: start.condition))
+    }
+    if modelRoots.isEmpty {
+      modelRoots = screens.filter { screen in
+        !isReached.contains(screen.id) && !(screen.slots.isEmpty && screen.links.isEmpty)
+      }
+      .map { Root(screen: $0.id, how: .unpresented) }
+    }
+    screens = screens.filter { screen in
+      !screen.slots.isEmpty || !screen.links.isEmpty || isReached.contains(screen.id)
+        || modelRoots.contains { $0.screen == screen.id }
+    }
+    let ids = Set(screens.map(\.id))
+    modelRoots = modelRoots.filter { ids.contains($0.screen) }
+    var model = NavigationModel(
+      name: name ?? screens.first.map { NavigationWords.title(of: $0.type) } ?? "App",
+      roots: modelRoots, screens: screens,
+      unresolved: program.files.flatMap(\.problems) + unplaced() + untold() + unopened()
+        + unshown(
+          among: ids.subtracting(isReached).subtracting(modelRoots.map(\.screen)),
+          appModules: Set(starts.map(\.symbol.module))))
+    model.dropDanglingReferences()
+    return model
+  }
+
+  /// Stacks of controllers that hold anything, and whose elements are only registered by the controllers that come to lie on them.
+  func untold() -> [Unresolved] {
+    evidence.all.filter(isUntold).map { evidence in
+      Unresolved(
+        what: """
+          '\(evidence.owner.nesting).\(evidence.property)' is a stack of anything, and what it shows \
+          is registered while the app runs
+          """,
+        location: evidence.container?.location)
+    }
+    .sorted { $0.what < $1.what }
+  }
+
+  /// Whether a stack holds anything, and no code that is walked with it says what.
+  func isUntold(_ evidence: SlotEvidence) -> Bool {
+    guard let container = evidence.container, container.isControllerStack,
+      let type = Evaluator(program: program).property(evidence.property, of: evidence.owner)?.type,
+      case .foreign = type.unwrapped
+    else { return false }
+    return !walk.handlers.contains { handler in
+      handler.container.map { walk.containers[$0].location == container.location } == true
+    }
+  }
+
+  /// Screens whose view some code makes, or code elsewhere may make, though nothing was seen to show it.
+  func unshown(among unreached: Set<Screen.ID>, appModules: Set<String>) -> [Unresolved] {
+    program.types.compactMap { symbol in
+      guard symbol.isView, unreached.contains(names.screen(of: symbol).id) else { return nil }
+      let what: String
+      if isUsed(symbol) {
+        what = "'\(symbol.nesting)' is made, and nothing was seen to show it"
+      } else if symbol.isPublic, !appModules.isEmpty, !appModules.contains(symbol.module) {
+        // What a library offers, someone else may show.
+        what =
+          "'\(symbol.nesting)' is public in '\(symbol.module)', and nothing was seen to show it"
+      } else {
+        return nil
+      }
+      return Unresolved(
+        what: what, location: symbol.position.location(in: program.files[symbol.file].path))
+    }
+  }
+
+  /// Wrappers that present, though nothing in the charted app was seen to use them.
+  func unplaced() -> [Unresolved] {
+    program.types.filter { symbol in
+      program.isWrapper(symbol) && !program.isBeside(symbol)
+        && screens[names.screen(of: symbol).id] == nil
+        && evidence.evidence(of: symbol).contains { !$0.sites.isEmpty }
+    }
+    .map { symbol in
+      Unresolved(
+        what: "'\(symbol.nesting)' presents for what it wraps, and nothing was seen to use it",
+        location: symbol.position.location(in: program.files[symbol.file].path))
+    }
+  }
+
+  /// Whether a type makes a screen though nothing leads to it: a view that presents, a model whose state is presented.
+  func isScreenOfItsOwn(_ symbol: TypeSymbol) -> Bool {
+    guard symbol.kind != .enum, symbol.kind != .protocol, !program.isBeside(symbol) else {
+      return false
+    }
+    if symbol.inherits("App", "Scene") || symbol.has("main") || program.isWrapper(symbol) {
+      return false
+    }
+    // What only previews use, which are not read, is named for them.
+    let words = NavigationWords.words(of: symbol.name)
+    if symbol.isView, !isUsed(symbol), words.contains("preview") || words.contains("previews") {
+      return false
+    }
+    return evidence.evidence(of: symbol).contains(where: \.isBound)
+      || (walk.links.contains { $0.host === symbol } && !symbol.inherits("Commands"))
+      || (symbol.isView && !symbol.inherits("Commands") && !symbol.inherits("ViewModifier")
+        && !isUsed(symbol)
+        && navigates(symbol, visited: []))
+  }
+
+  /// Whether some code constructs a view.
+  func isUsed(_ view: TypeSymbol) -> Bool {
+    walk.usedViews.contains(ObjectIdentifier(view))
+  }
+
+  mutating func reach(_ symbol: TypeSymbol) {
+    let named = names.screen(of: symbol)
+    if screens[named.id] != nil || order.contains(named.id) { return }
+    order.append(named.id)
+    queue.append(symbol)
+  }
+
+  mutating func drain() {
+    var next = 0
+    while next < queue.count {
+      let symbol = queue[next]
+      next += 1
+      let id = names.screen(of: symbol).id
+      screens[id] = screen(symbol)
+    }
+    queue.removeAll()
+  }
+
+  // MARK: - One screen
+
+  mutating func screen(_ symbol: TypeSymbol) -> Screen {
+    let named = names.screen(of: symbol)
+    let (view, state) = parts(of: symbol)
+    var slots: [Slot] = []
+    var owners: [TypeSymbol] = [state, view].compactMap { $0 }
+    if owners.count == 2, owners[0] === owners[1] { owners.removeLast() }
+    for owner in owners {
+      slots += self.slots(of: owner).filter { slot in !slots.contains { $0.name == slot.name } }
+    }
+    if let view {
+      addOwnModel(of: view, to: &slots)
+      for region in shownRegions(of: view) {
+        addEmbedded(in: region, of: named, to: &slots, visited: [ObjectIdentifier(view)])
+      }
+    }
+    let menus = menus[named.id] ?? []
+    let located = view ?? named
+    return Screen(
+      id: named.id, title: title(of: view) ?? NavigationWords.title(of: named.nesting),
+      module: named.module,
+      type: named.nesting, kind: kind(named, state),
+      view: view.flatMap { $0 === named ? nil : $0.nesting },
+      model: state.flatMap { $0 === named ? nil : $0.nesting },
+      condition: located.condition,
+      location: located.position.location(in: program.files[located.file].path),
+      initializer: state.flatMap(parameters), initializerOrigin: state.flatMap(initializerOrigin),
+      slots: slots, links: links(of: view, menus), actions: actions(of: owners, view: view, menus))
+  }
+
+  /// The title that a view gives itself.
+  func title(of view: TypeSymbol?) -> String? {
+    let regions = view.map(shownRegions) ?? []
+    return regions.count == 1 ? regions[0].title : nil
+  }
+
+  /// The view and the state of the screen that a symbol belongs to.
+  func parts(of symbol: TypeSymbol) -> (view: TypeSymbol?, state: TypeSymbol?) {
+    if symbol.isView {
+      guard let model = names.model(of: symbol), names.view(of: model) === symbol else {
+        return (symbol, nil)
+      }
+      return (symbol, model)
+    }
+    let state = Macros.isReducer(symbol) ? symbol.nested["State"]?.first ?? symbol : symbol
+    return (names.view(of: state), state)
+  }
+
+  func kind(_ named: TypeSymbol, _ state: TypeSymbol?) -> Screen.Kind {
+    if Macros.isReducer(named) { return .reducer }
+    if named.inherits("App", "Scene") { return .scene }
+    if named.isView { return named.isController ? .viewController : .view }
+    return named.kind == .enum ? .enum : named.kind == .struct ? .struct : .class
+  }
+
+  func parameters(of state: TypeSymbol) -> [Screen.Parameter]? {
+    let initializers = state.members.map(\.declaration).filter { $0.kind == .initializer }
+    if let initializer = initializers.max(by: { $0.parameters.count < $1.parameters.count }) {
+      return initializer.parameters.map {
+        .init(
+          label: $0.label, name: $0.name, type: $0.type.written(inSource: true),
+          hasDefault: $0.hasDefault)
+      }
+    }
+    guard state.kind == .struct else { return nil }
+    return state.storedProperties.map { member in
+      let type = member.declaration.type
+      return .init(
+        label: member.name, name: member.name, type: type?.written(inSource: true) ?? "_",
+        hasDefault: member.declaration.value != nil || type?.lastName == "Optional")
+    }
+  }
+
+  func initializerOrigin(of state: TypeSymbol) -> Origin? {
+    parameters(of: state) == nil ? nil : .source
+  }
+}
+
+extension TypeSymbol {
+  /// What is walked to know what a view shows: its body, and for a controller every method.
+  fileprivate var shownMembers: [Member] {
+    if isController || isDelegate { return members.filter { !$0.isStatic } }
+    let bodies = members.filter { member in
+      member.declaration.body != nil && ["body", "content"].contains(member.name)
+    }
+    if !bodies.isEmpty { return bodies }
+    // A protocol of the app's own may give the body another name.
+    return members.filter {
+      $0.declaration.kind == .function || $0.declaration.body != nil && $0.declaration.givesView
+    }
+  }
+
+  /// Whether it shows content that it is given.
+  var wrapsContent: Bool {
+    foreignAncestor == "UINavigationController"
+      || genericParameters.contains { $0.constraint?.lastName == "View" }
+      || storedProperties.contains {
+        $0.declaration.attributes.contains { $0.name.hasSuffix("Builder") }
+      }
+  }
+}

@@ -1,0 +1,44 @@
+extension SourceAssembly {
+  /// What might be navigation, though nothing in the code presents it and its type alone proves nothing.
+  func candidates() -> [Candidate] {
+    program.types.filter { !program.isBeside($0) }.flatMap { symbol -> [Candidate] in
+      guard let fact = types[symbol.id], symbol.isView || classification.isScreen(fact) else {
+        return []
+      }
+      let reasons = Dictionary(
+        (classification.candidates(of: fact).map { ($0.property, $0.reason) }
+          + unpresented(fact, symbol)),
+        uniquingKeysWith: { first, _ in first })
+      let taken = Set(
+        evidence.evidence(of: symbol).filter(\.isBound).flatMap { [$0.property, $0.item ?? ""] })
+      return symbol.storedProperties.compactMap { member -> Candidate? in
+        guard let reason = reasons[member.name], !taken.contains(member.name),
+          !isModelOrElse(member, of: symbol)
+        else { return nil }
+        let type = Evaluator(program: program).property(member.name, of: symbol)?.type
+        return Candidate(
+          screen: fact.id, property: member.name,
+          type: member.declaration.type?.written(inSource: true) ?? type.map(typeName) ?? "_",
+          reason: reason)
+      }
+    }
+  }
+
+  /// What by its name alone, or by what stands beside it, might be shown.
+  private func unpresented(_ fact: DeclaredType, _ symbol: TypeSymbol) -> [(String, String)] {
+    classification.slots(of: fact).filter { slot in
+      slot.origin == .inferred || symbol.isView && slot.arity != .always && slot.arity != .each
+    }
+    .flatMap(\.properties).map {
+      ($0, "looks like what is shown, but nothing was seen to present it")
+    }
+  }
+
+  /// Whether a property is a view's model, or says by its wrapper that it is something else.
+  private func isModelOrElse(_ member: Member, of symbol: TypeSymbol) -> Bool {
+    let wrappers = ["FocusState", "GestureState", "AccessibilityFocusState", "Environment"]
+    if member.declaration.attributes.contains(where: { wrappers.contains($0.name) }) { return true }
+    guard let model = names.model(of: symbol) else { return false }
+    return Evaluator(program: program).property(member.name, of: symbol)?.type.symbol === model
+  }
+}

@@ -1,0 +1,298 @@
+import PortolanModel
+
+/// What each slot can show, where, and how.
+extension SourceAssembly {
+  mutating func single(_ evidence: SlotEvidence, type: ResolvedType?) -> Destination {
+    let uses = evidence.sites.map { use($0, content(of: $0.region)) }
+    let shown = evidence.sites.compactMap { content(of: $0.region) }.first
+    var payload: [Payload] = []
+    if let item = evidence.item,
+      let type = Evaluator(program: program).property(item, of: evidence.owner)?.type.unwrapped
+    {
+      payload = [self.payload(nil, written: typeName(type), type)]
+    } else if let type {
+      payload = [self.payload(nil, written: typeName(type), type)]
+    }
+    let leadsTo = reachView(shown) ?? state(in: payload)
+    var destination = Destination(
+      name: evidence.property, payload: payload,
+      presentation: uses.first?.kind ?? NavigationWords.presentation(evidence.property) ?? .unknown,
+      presentations: uses.isEmpty ? nil : uses, leadsTo: leadsTo, origin: .source,
+      setBy: locations(evidence) { $0.kind != .dismiss },
+      dismissedBy: locations(evidence) { $0.kind == .dismiss })
+    destination.title = evidence.sites.lazy.compactMap { $0.title ?? $0.region.title }.first
+    addRemarks(to: &destination, of: evidence.sites, evidence)
+    return destination
+  }
+
+  mutating func `case`(
+    _ declaration: Declaration, of symbol: TypeSymbol, _ evidence: SlotEvidence,
+    _ presentation: Presentation
+  ) -> Destination {
+    var uses: [Destination.Use] = []
+    var shown: ViewUse?
+    var swallowedBy: SourceLocation?
+    var title: String?
+    for site in evidence.sites {
+      if site.path.cases.first == declaration.name {
+        let content = content(of: site.region)
+        uses.append(use(site, content))
+        if shown == nil, site.path.cases.count == 1 { shown = content }
+        title = title ?? site.title ?? site.region.title
+      } else if site.path.cases.isEmpty {
+        if let inner = site.region.cases.first(where: { $0.name == declaration.name })?.region {
+          let content = content(of: inner)
+          uses.append(use(site, content, style: inner.style))
+          title = title ?? inner.title
+          if shown == nil { shown = content }
+        } else if site.region.hasDefault {
+          uses.append(use(site, nil))
+          swallowedBy = site.region.defaultPosition
+        } else if site.region.cases.isEmpty {
+          let content = content(of: site.region)
+          uses.append(use(site, content))
+          if shown == nil { shown = content }
+        }
+      }
+    }
+    let payload = declaration.parameters.map { parameter in
+      self.payload(
+        parameter.label, written: parameter.type.written(inSource: true),
+        program.resolve(parameter.type, in: symbol, file: symbol.file))
+    }
+    var destination = Destination(
+      name: declaration.name, payload: payload,
+      presentation: uses.first?.kind ?? presentation, presentations: uses.isEmpty ? nil : uses,
+      leadsTo: reachView(shown), origin: .source,
+      setBy: locations(evidence) { $0.cases.contains(declaration.name) },
+      dismissedBy: locations(evidence) { $0.kind == .dismiss },
+      condition: declaration.condition,
+      location: declaration.position.location(in: program.files[symbol.file].path))
+    destination.title = title
+    destination.swallowedBy = swallowedBy
+    addRemarks(
+      to: &destination,
+      of: evidence.sites.filter {
+        $0.path.cases.isEmpty || $0.path.cases.first == declaration.name
+      },
+      evidence)
+    if let nested = payload.first(where: { $0.role == .destination }) {
+      destination.leadsTo = nested.leadsTo
+      destination.continues = nestedSlot(declaration, in: symbol)
+    } else if destination.leadsTo == nil {
+      destination.leadsTo = state(in: payload)
+    }
+    return destination
+  }
+
+  func use(
+    _ site: PresentationSite, _ content: ViewUse?, style: Presentation? = nil
+  ) -> Destination.Use {
+    Destination.Use(
+      kind: style ?? site.presentation, origin: .source, view: content?.view.nesting,
+      condition: site.condition,
+      location: site.location)
+  }
+
+  func locations(
+    _ evidence: SlotEvidence, _ isWanted: (StateChange) -> Bool
+  ) -> [SourceLocation]? {
+    var seen: Set<SourceLocation> = []
+    let found = evidence.changes.filter(isWanted).map(\.location).filter {
+      seen.insert($0).inserted
+    }
+    return found.isEmpty ? nil : found.sorted()
+  }
+
+  /// What the code around a destination means for it.
+  func addRemarks(
+    to destination: inout Destination, of sites: [PresentationSite], _ evidence: SlotEvidence
+  ) {
+    let drillDowns = sites.filter { $0.presentation == .drillDown }
+    if !drillDowns.isEmpty, drillDowns.allSatisfy({ stacks.isOutside($0.surroundings, $0.host) }) {
+      destination.isOutsideStack = true
+    }
+    if drillDowns.contains(where: { $0.isListRow || stacks.isListRow($0) }) {
+      destination.isInListRow = true
+    }
+    addWaysBack(to: &destination, of: sites, evidence)
+  }
+
+  mutating func tabs(_ evidence: SlotEvidence, _ type: ResolvedType) -> [Destination] {
+    let region = evidence.container?.region ?? Region()
+    let declared = type.unwrapped.ownSymbol?.cases.map(\.name) ?? []
+    let names = declared + region.cases.map(\.name).filter { !declared.contains($0) }
+    return names.map { name in
+      let inner = region.cases.first { $0.name == name }?.region
+      let shown = inner.flatMap { self.content(of: $0) }
+      let position = type.unwrapped.ownSymbol?.members(named: name).first
+      let leadsTo = reachView(shown)
+      return Destination(
+        name: name, title: inner?.label ?? inner?.title, presentation: .tab, leadsTo: leadsTo,
+        child: shown.flatMap { child(of: evidence.owner, shownAs: $0) }, origin: .source,
+        setBy: locations(evidence) { $0.cases.contains(name) },
+        location: position.map { $0.declaration.position.location(in: program.files[$0.file].path) }
+      )
+    }
+  }
+
+  mutating func selected(
+    _ evidence: SlotEvidence, _ type: ResolvedType, _ selection: SelectionSite
+  ) -> [Destination] {
+    guard let symbol = type.unwrapped.ownSymbol else { return [] }
+    return symbol.cases.map { declaration in
+      let region = selection.region.cases.first { $0.name == declaration.name }?.region
+      let shown = region.flatMap { content(of: $0) }
+      var destination = self.case(declaration, of: symbol, evidence, .inline)
+      destination.presentations = [
+        .init(
+          kind: .inline, origin: .source, view: shown?.view.nesting, location: selection.location)
+      ]
+      destination.leadsTo = reachView(shown) ?? destination.leadsTo
+      return destination
+    }
+  }
+
+  /// The destinations of a selection whose tags are plain values, where links with different tags lead to different views: one for
+  /// each view, named for it. `nil` where all lead to the same.
+  mutating func tagged(_ evidence: SlotEvidence, _ type: ResolvedType) -> [Destination]? {
+    let shown = evidence.sites.map { ($0, content(of: $0.region)) }
+    var found: [Destination] = []
+    for (site, use) in shown {
+      guard let use, site.form.hasPrefix("NavigationLink") else { return nil }
+      let name = use.view.name.prefix(1).lowercased() + use.view.name.dropFirst()
+      if let known = found.firstIndex(where: { $0.name == name }) {
+        found[known].presentations?.append(self.use(site, use))
+        continue
+      }
+      found.append(
+        Destination(
+          name: name, payload: [payload(nil, written: typeName(type), type)],
+          presentation: site.presentation, presentations: [self.use(site, use)],
+          leadsTo: reachView(use), origin: .source, setBy: [site.location]))
+    }
+    return found.count > 1 ? found : nil
+  }
+
+  /// The property of the tab's owner whose value the tab's view is handed.
+  func child(of owner: TypeSymbol, shownAs use: ViewUse) -> String? {
+    let properties = use.arguments.values.compactMap(\.path)
+      .filter { $0.owner === owner && $0.cases.isEmpty }.map(\.property)
+    guard let fact = types[owner.id] else { return nil }
+    let children = classification.slots(of: fact).filter { $0.arity == .always }.map(\.name)
+    return properties.first { children.contains($0) }
+  }
+
+  mutating func elements(_ evidence: SlotEvidence, _ type: ResolvedType) -> [Destination] {
+    let element = type.element
+    if let symbol = element.ownSymbol, symbol.kind == .enum {
+      let handlers = walk.handlers.filter { $0.type.ownSymbol === symbol }
+      return symbol.cases.map { declaration in
+        var destination = self.case(declaration, of: symbol, evidence, .drillDown)
+        for handler in handlers {
+          let inner = handler.region.cases.first { $0.name == declaration.name }?.region
+          guard let region = inner ?? (handler.region.cases.isEmpty ? handler.region : nil) else {
+            continue
+          }
+          let shown = content(of: region)
+          let kinds = styles(of: declaration.name, symbol, evidence)
+          destination.presentations =
+            (destination.presentations ?? [])
+            + kinds.map {
+              .init(
+                kind: $0, origin: .source, view: shown?.view.nesting, location: handler.location)
+            }
+          if let first = kinds.first { destination.presentation = first }
+          if let target = reachView(shown) { destination.leadsTo = target }
+          break
+        }
+        destination.setBy = (destination.setBy ?? []) + linkLocations(symbol, declaration.name)
+        if destination.setBy?.isEmpty == true { destination.setBy = nil }
+        return destination
+      }
+    }
+    if let symbol = element.ownSymbol {
+      let handler = walk.handlers.first { $0.type.ownSymbol === symbol }
+      let shown = handler.flatMap { content(of: $0.region) }
+      let payload = [payload(nil, written: symbol.nesting, element)]
+      let kinds = styles(of: nil, symbol, evidence)
+      let uses = handler.map { handler in
+        kinds.map {
+          Destination.Use(
+            kind: $0, origin: .source, view: shown?.view.nesting, location: handler.location)
+        }
+      }
+      let links = walk.links.filter { $0.value?.type.symbol === symbol }.map(\.location)
+      let setBy =
+        (locations(evidence) { ![.dismiss, .pop, .popToRoot, .remove].contains($0.kind) } ?? [])
+        + links
+      return [
+        Destination(
+          name: evidence.property, payload: payload,
+          presentation: uses == nil ? .drillDown : kinds[0], presentations: uses,
+          leadsTo: reachView(shown) ?? state(in: payload),
+          origin: .source, setBy: setBy.isEmpty ? nil : setBy)
+      ]
+    }
+    // A path that holds anything shows what its stack has handlers for.
+    let stack = evidence.container.flatMap { container in
+      walk.containers.firstIndex { $0.location == container.location }
+    }
+    var seen: Set<String> = []
+    return walk.handlers.filter {
+      $0.container == stack && stack != nil && !$0.writtenType.isEmpty
+        && seen.insert($0.writtenType).inserted
+    }
+    .map { handler in
+      let shown = content(of: handler.region)
+      let pushes =
+        locations(evidence) { change in
+          change.value.map { takes(handler, Denotation(type: $0)) } ?? false
+        } ?? []
+      let links = walk.links.filter { link in link.value.map { takes(handler, $0) } ?? false }
+      let setBy = pushes + links.map(\.location)
+      let kinds = styles(taken: handler, evidence, links)
+      return Destination(
+        name: handler.writtenType,
+        payload: [payload(nil, written: handler.writtenType, handler.type)],
+        presentation: kinds[0],
+        presentations: kinds.map {
+          .init(kind: $0, origin: .source, view: shown?.view.nesting, location: handler.location)
+        },
+        leadsTo: reachView(shown), value: handler.writtenType, origin: .source,
+        setBy: setBy.isEmpty ? nil : setBy)
+    }
+  }
+
+  /// How an element of a stack is shown: as what puts it there says, else by a push.
+  private func styles(
+    of name: String?, _ symbol: TypeSymbol, _ evidence: SlotEvidence
+  ) -> [Presentation] {
+    let links = walk.links.filter {
+      $0.value?.type.symbol === symbol && (name == nil || $0.value?.caseName == name)
+    }
+    return distinct(
+      evidence.changes.compactMap { $0.styles[name ?? ""] } + links.map(\.presentation))
+  }
+
+  private func styles(
+    taken handler: StackHandler, _ evidence: SlotEvidence, _ links: [LinkSite]
+  ) -> [Presentation] {
+    let changes = evidence.changes.filter { change in
+      change.value.map { takes(handler, Denotation(type: $0)) } ?? false
+    }
+    return distinct(changes.compactMap { $0.styles[""] } + links.map(\.presentation))
+  }
+
+  /// Each once, in the order of the legend; the root's own place only where there is nothing else.
+  private func distinct(_ kinds: [Presentation]) -> [Presentation] {
+    let found = Presentation.named.filter(kinds.contains)
+    let covering = found.filter { $0 != .inline }
+    return covering.isEmpty ? (found.isEmpty ? [.drillDown] : found) : covering
+  }
+
+  func linkLocations(_ symbol: TypeSymbol, _ name: String) -> [SourceLocation] {
+    walk.links.filter { $0.value?.type.symbol === symbol && $0.value?.caseName == name }.map(
+      \.location)
+  }
+}

@@ -1,0 +1,118 @@
+import PortolanModel
+
+/// Which views a screen shows in place, and which of them are screens with navigation of their own.
+extension SourceAssembly {
+  /// The view that a region is for: the first that is no mere wrapper of content.
+  func content(of region: Region) -> ViewUse? {
+    region.uses.first { !$0.view.wrapsContent } ?? region.cases.lazy.compactMap {
+      self.content(of: $0.region)
+    }.first
+      ?? region.uses.first
+  }
+
+  mutating func reachView(_ use: ViewUse?) -> Screen.ID? {
+    guard let use else { return nil }
+    reach(use.view)
+    return names.screen(of: use.view).id
+  }
+
+  /// Adds a slot for the model that a view makes for itself, where others make one of the same class.
+  mutating func addOwnModel(of view: TypeSymbol, to slots: inout [Slot]) {
+    guard let model = names.model(of: view), names.view(of: model) == nil,
+      evidence.evidence(of: model).contains(where: \.isBound),
+      let member = view.storedProperties.first(where: {
+        Evaluator(program: program).property($0.name, of: view)?.type.ownSymbol === model
+      })
+    else { return }
+    reach(model)
+    slots.append(
+      Slot(
+        name: member.name, arity: .always, encoding: .child, storage: storage(of: member),
+        origin: .source,
+        location: member.declaration.position.location(in: program.files[member.file].path),
+        destinations: [
+          Destination(
+            name: member.name, presentation: .inline, leadsTo: names.screen(of: model).id,
+            origin: .source)
+        ]))
+  }
+
+  /// Adds a slot for each child that a view shows in place and that has navigation of its own.
+  mutating func addEmbedded(
+    in region: Region, of screen: TypeSymbol, to slots: inout [Slot], visited: Set<ObjectIdentifier>
+  ) {
+    for use in region.uses {
+      let target = names.screen(of: use.view)
+      if visited.contains(ObjectIdentifier(use.view)) { continue }
+      let inner = regions[ObjectIdentifier(use.view)]
+      if target === screen {
+        if let inner {
+          addEmbedded(
+            in: inner, of: screen, to: &slots, visited: visited.union([ObjectIdentifier(use.view)]))
+        }
+        continue
+      }
+      guard navigates(use.view, visited: visited) else { continue }
+      let isKnown = slots.contains { slot in
+        slot.destinations.contains {
+          $0.leadsTo == target.id && ($0.presentation == .inline || $0.presentation == .tab)
+        }
+      }
+      if isKnown { continue }
+      reach(use.view)
+      let property = use.arguments.values.compactMap(\.path)
+        .first { path in names.screen(of: path.owner) === screen }?.property
+      var name = property ?? use.view.name.prefix(1).lowercased() + use.view.name.dropFirst()
+      if slots.contains(where: { $0.name == name }) { name = use.view.name }
+      if slots.contains(where: { $0.name == name }) { continue }
+      slots.append(
+        Slot(
+          name: name, arity: use.isRow ? .each : .always,
+          encoding: use.isRow ? .collection : .child,
+          storage: .passed, origin: .source, location: use.location,
+          destinations: [
+            Destination(name: name, presentation: .inline, leadsTo: target.id, origin: .source)
+          ]))
+    }
+    for (_, inner) in region.cases {
+      addEmbedded(in: inner, of: screen, to: &slots, visited: visited)
+    }
+    // What a selection shows in place is embedded only where the selection is no slot.
+    for selection in region.selections where !isSlot(selection) {
+      addEmbedded(in: selection.region, of: screen, to: &slots, visited: visited)
+    }
+  }
+
+  func isSlot(_ selection: SelectionSite) -> Bool {
+    evidence.owners(of: selection.path).contains { path in
+      evidence[path.owner, path.property]?.selection != nil
+    }
+  }
+
+  /// Whether a view, or what it shows in place, leads anywhere.
+  func navigates(_ view: TypeSymbol, visited: Set<ObjectIdentifier>) -> Bool {
+    if visited.contains(ObjectIdentifier(view)) || visited.count > 60 { return false }
+    let (shown, state) = parts(of: view)
+    for symbol in [shown, state].compactMap({ $0 }) {
+      if evidence.evidence(of: symbol).contains(where: \.isBound) { return true }
+      if !symbol.isView, let fact = types[symbol.id],
+        classification.slots(of: fact).contains(where: { $0.origin != .inferred })
+      {
+        return true
+      }
+    }
+    // A mere part of a screen that pushes onto a stack elsewhere is no screen.
+    let leads = walk.links.contains { link in
+      link.host === view && (link.value == nil || state != nil || stack(taking: link) == nil)
+    }
+    if leads { return true }
+    guard let region = regions[ObjectIdentifier(view)] else { return false }
+    let inner = visited.union([ObjectIdentifier(view)])
+    return region.allUses.contains { navigates($0.view, visited: inner) }
+  }
+}
+
+extension Region {
+  /// The views that it shows in place, whatever the case.
+  var allUses: [ViewUse] { uses + alternatives.flatMap(\.allUses) }
+}

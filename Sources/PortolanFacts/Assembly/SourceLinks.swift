@@ -1,0 +1,69 @@
+import PortolanModel
+
+/// Ways to other screens that no state describes.
+extension SourceAssembly {
+  mutating func links(of view: TypeSymbol?, _ menus: [TypeSymbol]) -> [Link] {
+    guard let view else { return [] }
+    var links: [Link] = []
+    for (number, link) in walk.links.enumerated()
+    where link.host === view || menus.contains(where: { $0 === link.host }) && isInMenu(number) {
+      if let target = link.scene {
+        links.append(
+          Link(
+            form: link.form, presentation: link.presentation, leadsTo: reachScene(target),
+            condition: link.condition, location: link.location))
+      } else if let value = link.value {
+        // A value that a bound stack takes is a push, not a link without state.
+        if stack(taking: link) != nil { continue }
+        let handlers = walk.handlers.filter { takes($0, value) }
+        let shown = handlers.first.flatMap { content(of: $0.region) }
+        var found = Link(
+          form: link.form, presentation: .drillDown, leadsTo: reachView(shown),
+          value: typeName(value.type), condition: link.condition, location: link.location)
+        found.isOutsideStack = stacks.isOutside(link.surroundings, link.host) ? true : nil
+        // A link to a state goes to the store of its stack, which handles all that it can hold.
+        if isCertain(value.type), found.isOutsideStack != true, !link.isOfState {
+          let own = handlers.filter { $0.container == link.container }
+          found.handledBy = (own.count > 1 ? own : Array(handlers.prefix(1))).map(\.location)
+        }
+        links.append(found)
+      } else {
+        let isOutsideStack =
+          link.presentation == .drillDown && stacks.isOutside(link.surroundings, link.host)
+          ? true : nil
+        for target in targets(of: link) {
+          var found = Link(
+            form: link.form, presentation: link.presentation, leadsTo: reachView(target),
+            condition: link.condition, location: link.location)
+          found.isOutsideStack = isOutsideStack
+          links.append(found)
+        }
+      }
+    }
+    return links
+  }
+
+  /// What a link shows: one view, or one in each case of what it shows in place.
+  private func targets(of link: LinkSite) -> [ViewUse?] {
+    guard let region = link.region else { return [nil] }
+    guard region.uses.isEmpty, region.cases.count > 1 else { return [content(of: region)] }
+    var seen: Set<ObjectIdentifier> = []
+    let found = region.cases.compactMap { content(of: $0.region) }
+      .filter { seen.insert(ObjectIdentifier($0.view)).inserted }
+    return found.isEmpty ? [nil] : found
+  }
+
+  func takes(_ handler: StackHandler, _ value: Denotation) -> Bool {
+    if let symbol = value.type.unwrapped.ownSymbol { return handler.type.ownSymbol === symbol }
+    return typeName(handler.type) == typeName(value.type)
+  }
+
+  /// Whether it is known what a value's type is.
+  func isCertain(_ type: ResolvedType) -> Bool {
+    switch type {
+    case .own(let symbol): symbol.kind != .protocol
+    case .foreign(let type): ["String", "Int", "UUID", "Bool"].contains(type.lastName)
+    default: false
+    }
+  }
+}

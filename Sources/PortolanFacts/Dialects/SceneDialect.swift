@@ -1,0 +1,69 @@
+import PortolanModel
+
+extension Dialect {
+  /// What an app's windows show, and what opens them: `WindowGroup`, `Settings`, `openWindow(id:)`.
+  static let scenes = Dialect(
+    containers: [
+      "WindowGroup": scene, "Window": scene, "UtilityWindow": scene, "Settings": scene,
+      "MenuBarExtra": scene, "DocumentGroup": scene, "ImmersiveSpace": scene,
+      "openWindow": { _, call, walk in
+        open(
+          "openWindow", .window(id: id(in: call, walk), value: value(in: call, walk)), call, &walk)
+      },
+      "openImmersiveSpace": { _, call, walk in
+        open(
+          "openImmersiveSpace", .space(id: id(in: call, walk), value: value(in: call, walk)), call,
+          &walk)
+      },
+      "openSettings": { _, call, walk in open("openSettings", .settings, call, &walk) },
+      "SettingsLink": { _, call, walk in open("SettingsLink", .settings, call, &walk) },
+    ])
+
+  private static let scene: Understand = { name, call, walk in
+    guard walk.host?.inherits("App", "Scene") == true else { return false }
+    let region = Region()
+    walk.region.presented.append(region)
+    var scene = SceneSite(
+      kind: name, id: id(in: call, walk), host: walk.host, content: .region(region),
+      location: walk.location(call.position), condition: walk.condition)
+    if let type = call["for"], case .meta(let value) = walk.evaluate(type).type {
+      scene.value = value
+    }
+    let values = scene.value.map { [Denotation(type: .optional($0))] } ?? []
+    scene.begin(walk)
+    walk.with(region: region, rows: false, list: false) { walk in
+      for argument in call.arguments
+      where argument.isTrailing && argument.label == nil
+        || ["content", "editor", "viewer"].contains(argument.label)
+      {
+        walk.walk(content: argument.value, values)
+      }
+    }
+    scene.end(walk)
+    walk.scenes.append(scene)
+    return true
+  }
+
+  private static func open(
+    _ form: String, _ target: SceneTarget, _ call: Call, _ walk: inout ViewWalk
+  ) -> Bool {
+    guard target.isTold else { return false }
+    let labels = call.arguments.filter { !$0.isTrailing }.compactMap(\.label).map { $0 + ":" }
+    walk.links.append(
+      LinkSite(
+        form: labels.isEmpty ? form : "\(form)(\(labels.joined()))",
+        presentation: target.presentation, host: walk.host, region: nil, scene: target,
+        location: walk.location(call.position), surroundings: walk.surroundings,
+        condition: walk.condition))
+    walk.walkArguments(of: call)
+    return true
+  }
+
+  private static func id(in call: Call, _ walk: ViewWalk) -> String? {
+    call["id"].flatMap { walk.evaluator.text(of: $0, in: walk.environment) }
+  }
+
+  private static func value(in call: Call, _ walk: ViewWalk) -> ResolvedType? {
+    call["value"].map { walk.evaluate($0).type.unwrapped }
+  }
+}

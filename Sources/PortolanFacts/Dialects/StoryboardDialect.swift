@@ -1,0 +1,68 @@
+import PortolanModel
+
+extension Dialect {
+  /// Segues, as outlines of storyboards say them, and the code that performs them.
+  static let storyboards = Dialect(
+    modifiers: ["performSegue": perform],
+    containers: [
+      "performSegue": perform,
+      StoryboardNames.segue: { _, call, walk in
+        guard case .string(let kind?)? = call["kind"] else { return false }
+        for argument in call.arguments where argument.label == nil {
+          let region = walk.shown(by: argument.value)
+          if region.firstUse == nil { continue }
+          walk.add(
+            LinkSite(
+              form: "segue(\(kind))", presentation: presentation(kind, call), host: walk.host,
+              region: region, location: walk.location(call.position),
+              surroundings: walk.surroundings))
+        }
+        return true
+      },
+      StoryboardNames.embed: { _, call, walk in
+        for argument in call.arguments { walk.embed(argument.value) }
+        return true
+      },
+    ])
+
+  private static func presentation(_ kind: String, _ call: Call) -> Presentation {
+    switch kind {
+    case "show", "push", "showDetail", "replace": return .drillDown
+    case "popoverPresentation", "popover": return .popover
+    case "presentation", "modal":
+      guard case .string(let style?)? = call["style"] else { return .sheet }
+      switch style {
+      case "fullScreen", "overFullScreen", "currentContext", "overCurrentContext":
+        return .fullScreenCover
+      case "popover": return .popover
+      default: return .sheet
+      }
+    default: return .link
+    }
+  }
+
+  /// A segue that a storyboard has is told there; of any other nobody knows where it leads.
+  private static let perform: Understand = { _, call, walk in
+    guard walk.isInController, let identifier = call["withIdentifier"] else { return false }
+    let name = walk.evaluator.text(of: identifier, in: walk.environment)
+    if let name, walk.hasSegue(name) { return true }
+    walk.add(
+      LinkSite(
+        form: "performSegue(withIdentifier:sender:)", presentation: .link, host: walk.host,
+        region: nil, location: walk.location(call.position), surroundings: walk.surroundings))
+    return true
+  }
+}
+
+extension ViewWalk {
+  /// Whether a storyboard gives the controller, or one that it inherits from, a segue of this name.
+  fileprivate func hasSegue(_ identifier: String) -> Bool {
+    var controller = host
+    for _ in 0..<20 {
+      guard let current = controller else { return false }
+      if !current.members(named: StoryboardNames.segue(identifier)).isEmpty { return true }
+      controller = program.superclass(of: current)
+    }
+    return false
+  }
+}

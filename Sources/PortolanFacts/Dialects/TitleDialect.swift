@@ -1,0 +1,55 @@
+import PortolanModel
+
+extension Dialect {
+  /// What a person calls a screen: `.navigationTitle("Inbox")`, the title of an alert, of a controller. Only what the code writes out
+  /// is a title; what it works out is not known.
+  static let titles = Dialect(
+    modifiers: ["navigationTitle": title, "navigationBarTitle": title],
+    containers: [
+      "Alert": titled, "ActionSheet": titled, "UIAlertController": titled,
+    ],
+    assignments: [
+      "title": { base, value, walk in
+        guard walk.isInController, base == nil || base?.isOwnBar == true else { return false }
+        walk.note(title: value)
+        return false
+      }
+    ])
+
+  private static let title: Understand = { _, call, walk in
+    if let first = call.arguments.first, first.label == nil { walk.note(title: first.value) }
+    return false
+  }
+
+  private static let titled: Understand = { _, call, walk in
+    if let title = call["title"] { walk.note(title: title) }
+    return false
+  }
+}
+
+extension ViewWalk {
+  fileprivate mutating func note(title: Expression) {
+    // A second title, or one that is worked out, leaves none.
+    region.titles.append(WrittenText.title(in: title) ?? "")
+  }
+}
+
+extension Region {
+  /// The title that the code writes out for it, where it is the only one.
+  var title: String? {
+    let known = Set(titles)
+    return known.count == 1 && known != [""] ? known.first : nil
+  }
+}
+
+extension Expression {
+  /// `self`, or the item of its own in the bar.
+  fileprivate var isOwnBar: Bool {
+    switch self {
+    case .name("self", _), .name("navigationItem", _),
+      .member(.name("self", _)?, "navigationItem", _):
+      true
+    default: false
+    }
+  }
+}

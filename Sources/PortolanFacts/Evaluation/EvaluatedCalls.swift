@@ -1,0 +1,239 @@
+/// Calls: methods, initialisers, and the functions of libraries that hand a piece of state on.
+extension Evaluator {
+  /// Functions of bindings that change nothing of which state is meant.
+  static let transparentFunctions: Set<String> = [
+    "map", "removeDuplicates", "animation", "presented", "sending", "isPresent", "didSet",
+    "transaction", "compactMap", "unwrap", "isNotNil", "mappedToBool", "optional", "dropFirst",
+    "resignFirstResponder", "withTransaction", "toOptional", "isActive", "exists", "projectedValue",
+    "bool", "onDismiss", "detach", "cast",
+  ]
+
+  func call(
+    _ callee: Expression, _ arguments: [Argument], in environment: Environment, _ depth: Int
+  ) -> Denotation {
+    func inner(_ expression: Expression) -> Denotation {
+      evaluate(expression, in: environment, depth: depth + 1)
+    }
+    if case .member(let base?, let function, _) = callee {
+      if let name = name(of: base), name == "super" { return .unknown }
+      let base = inner(base)
+      if let denotation = libraryCall(function, on: base, arguments, in: environment, depth) {
+        return denotation
+      }
+      if case .meta(let type) = base.type {
+        if function == "init" { return Denotation(type: type) }
+        return staticCall(function, of: type, depth)
+      }
+      if let symbol = base.type.unwrapped.ownSymbol,
+        let member = method(function, of: symbol, arguments)
+      {
+        return result(of: member, of: symbol, base, arguments, in: environment, depth)
+      }
+      if let found = binding(function, of: base, arguments, in: environment, depth) { return found }
+      if Self.transparentFunctions.contains(function) { return base }
+      if let member = foreignMethod(function, arguments), base.path != nil {
+        let found = result(of: member, of: nil, base, arguments, in: environment, depth)
+        return found.path == nil ? Denotation(type: found.type, path: base.path) : found
+      }
+      return .unknown
+    }
+    if case .member(nil, let name, _) = callee { return Denotation(caseName: name) }
+    if case .name(let name, _) = callee {
+      if let known = initializer(name, arguments, in: environment, depth) { return known }
+      if let scope = environment.scope, let member = method(name, of: scope, arguments) {
+        return result(
+          of: member, of: scope, Denotation(type: .own(scope)), arguments, in: environment, depth)
+      }
+    }
+    let denotation = inner(callee)
+    if case .meta(let type) = denotation.type { return Denotation(type: type) }
+    return .unknown
+  }
+
+  /// A function of a binding that is told which case is meant: `$model.route.isPresent(/Route.add)`.
+  func binding(
+    _ function: String, of base: Denotation, _ arguments: [Argument], in environment: Environment,
+    _ depth: Int
+  ) -> Denotation? {
+    guard base.path != nil, let symbol = base.type.unwrapped.ownSymbol, symbol.kind == .enum,
+      let first = arguments.first
+    else { return nil }
+    switch first.value {
+    case .prefix("/", _), .keyPath, .call(.name("CasePath", _), _, _): break
+    default: return nil
+    }
+    guard let name = caseName(first.value), symbol.hasCase(name) else { return nil }
+    return member(name, of: base, in: environment, depth + 1)
+  }
+
+  /// Initialisers that wrap what they are given: `Binding($model.item)`, `State(initialValue:)`.
+  func initializer(
+    _ name: String, _ arguments: [Argument], in environment: Environment, _ depth: Int
+  ) -> Denotation? {
+    guard
+      [
+        "Binding", "Bindable", "UIBindable", "State", "StateObject", "Optional", "Published",
+        "ObservedObject", "UIBinding", "Perception",
+      ].contains(name),
+      let first = arguments.first
+    else { return nil }
+    if first.label == "get", case .closure(let closure) = first.value {
+      return returned(closure.body).map {
+        evaluate($0, in: bindings(of: closure.body, environment, depth), depth: depth + 1)
+      } ?? .unknown
+    }
+    return evaluate(first.value, in: environment, depth: depth + 1)
+  }
+
+  func libraryCall(
+    _ function: String, on base: Denotation, _ arguments: [Argument], in environment: Environment,
+    _ depth: Int
+  ) -> Denotation? {
+    switch function {
+    case "scope":
+      guard let state = arguments.first(where: { $0.label == "state" }) ?? arguments.first else {
+        return nil
+      }
+      return narrowed(base, by: state.value, in: environment, depth)
+    case "case":
+      guard let argument = arguments.first, let name = caseName(argument.value) else { return nil }
+      return member(name, of: base, in: environment, depth + 1)
+    case "binding":
+      // `binding(send: Action.tabChanged)` is to all of what is observed.
+      guard let get = arguments.first, get.label != "send" else { return base }
+      return narrowed(base, by: get.value, in: environment, depth)
+    case "instantiateViewController", "instantiateInitialViewController":
+      return scene(arguments, in: environment, depth)
+    default: return nil
+    }
+  }
+
+  /// `storyboard.instantiateViewController(withIdentifier: "Detail")`
+  private func scene(
+    _ arguments: [Argument], in environment: Environment, _ depth: Int
+  ) -> Denotation? {
+    let identifier = arguments.first { ["withIdentifier", "identifier"].contains($0.label) }
+    let name = identifier.map { text(of: $0.value, in: environment) } ?? ""
+    guard let name else { return nil }
+    // Which storyboard is asked is seldom written out; the first that has such a scene will do.
+    let found = program.globals.keys.filter {
+      $0.hasPrefix("storyboard ") && $0.hasSuffix(" " + name)
+    }
+    return found.min().flatMap { program.globals[$0] }.map { value(of: $0, of: nil, depth + 1) }
+  }
+
+  /// What a key path, or a closure over `$0`, reads of a value.
+  func narrowed(
+    _ base: Denotation, by expression: Expression, in environment: Environment, _ depth: Int = 0
+  ) -> Denotation {
+    switch expression {
+    case .keyPath(_, let components, _):
+      return components.reduce(base) { member($1, of: $0, in: environment, depth + 1) }
+    case .closure(let closure):
+      guard let returned = returned(closure.body) else { return .unknown }
+      return evaluate(
+        returned, in: environment.with(closure.parameters.first ?? "$0", base), depth: depth + 1)
+    case .prefix, .member, .call:
+      guard let name = caseName(expression) else { return .unknown }
+      return member(name, of: base, in: environment, depth + 1)
+    default: return .unknown
+    }
+  }
+
+  func staticCall(_ function: String, of type: ResolvedType, _ depth: Int) -> Denotation {
+    guard let symbol = type.ownSymbol else {
+      return function == "random" ? Denotation(type: type) : .unknown
+    }
+    if symbol.kind == .enum, symbol.hasCase(function) {
+      return Denotation(type: .own(symbol), caseName: function)
+    }
+    if let nested = symbol.nested[function]?.first { return Denotation(type: .own(nested)) }
+    if let member = symbol.members(named: function).first(where: \.isStatic) {
+      return Denotation(
+        type: member.declaration.type.map {
+          program.resolve($0, in: symbol, file: member.file)
+        } ?? .unknown)
+    }
+    return .unknown
+  }
+
+  /// The function of this name whose labels fit the arguments.
+  func method(_ name: String, of symbol: TypeSymbol, _ arguments: [Argument]) -> Member? {
+    var current: TypeSymbol? = symbol
+    while let type = current {
+      let found = type.members(named: name).first {
+        $0.declaration.kind == .function && $0.declaration.accepts(arguments)
+      }
+      if let found { return found }
+      current = program.superclass(of: type)
+    }
+    return nil
+  }
+
+  func foreignMethod(_ name: String, _ arguments: [Argument]) -> Member? {
+    for other in ["Binding", "Optional"] {
+      let found = program.membersOfOthers[other]?.first {
+        $0.name == name && $0.declaration.kind == .function && $0.declaration.accepts(arguments)
+      }
+      if let found { return found }
+    }
+    return nil
+  }
+
+  func result(
+    of member: Member, of owner: TypeSymbol?, _ base: Denotation, _ arguments: [Argument],
+    in environment: Environment, _ depth: Int
+  ) -> Denotation {
+    var scope = Environment(scope: owner, file: member.file)
+    if owner == nil { scope.locals["self"] = base }
+    for (parameter, argument) in member.declaration.matched(arguments) {
+      scope.locals[parameter.name] = evaluate(argument.value, in: environment, depth: depth + 1)
+    }
+    var denotation = Denotation(
+      type: member.declaration.type.map {
+        program.resolve($0, in: owner, file: member.file)
+      } ?? .unknown)
+    let body = member.declaration.body ?? []
+    if let expression = returned(body) {
+      let found = evaluate(expression, in: bindings(of: body, scope, depth), depth: depth + 1)
+      denotation.path = found.path
+      if denotation.type.symbol == nil, found.type.symbol != nil { denotation.type = found.type }
+    }
+    return denotation
+  }
+}
+
+extension Declaration {
+  /// The parameters with the arguments of a call, in the order of the arguments; by label, then by position.
+  func matched(_ arguments: [Argument]) -> [(Parameter, Argument)] {
+    var pairs: [(Parameter, Argument)] = []
+    var next = 0
+    for argument in arguments {
+      let rest = parameters.indices.dropFirst(next)
+      let found =
+        argument.isTrailing && argument.label == nil
+        ? rest.last { parameters[$0].isClosure } ?? rest.last
+        : rest.first { parameters[$0].label == argument.label }
+      guard let found else { continue }
+      pairs.append((parameters[found], argument))
+      if !(argument.isTrailing && argument.label == nil) { next = found + 1 }
+    }
+    return pairs
+  }
+
+  /// Whether a call with these arguments could mean it.
+  func accepts(_ arguments: [Argument]) -> Bool {
+    guard arguments.count <= parameters.count else { return false }
+    let labels = Set(parameters.map(\.label))
+    return arguments.allSatisfy { ($0.isTrailing && $0.label == nil) || labels.contains($0.label) }
+      && parameters.count(where: { !$0.hasDefault }) <= arguments.count
+        + parameters.count(where: \.isClosure)
+  }
+}
+
+extension Parameter {
+  var isClosure: Bool {
+    type.name == TypeReference.function
+      || (type.lastName == "Optional" && type.arguments.first?.name == TypeReference.function)
+  }
+}

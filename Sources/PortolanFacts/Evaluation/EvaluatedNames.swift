@@ -1,0 +1,173 @@
+/// Names and members: properties, cases, types.
+extension Evaluator {
+  func name(_ written: String, in environment: Environment, _ depth: Int) -> Denotation {
+    let name =
+      written.hasPrefix("$") && !(written.dropFirst().first?.isNumber ?? true)
+      ? String(written.dropFirst()) : written
+    if let local = environment.locals[name] { return local }
+    if let scope = environment.scope {
+      // (A local `self` was found above: a value that makes its own view.)
+      if name == "self" { return Denotation(type: .own(scope)) }
+      if name == "Self" { return Denotation(type: .meta(.own(scope))) }
+      if let found = property(name, of: scope, depth) { return found }
+      if name.hasPrefix("_"), let found = property(String(name.dropFirst()), of: scope, depth) {
+        return found
+      }
+      if scope.kind == .enum, scope.hasCase(name) {
+        return Denotation(type: .own(scope), caseName: name)
+      }
+    }
+    if let symbol = program.type(named: name, in: environment.scope, file: environment.file) {
+      return Denotation(type: .meta(.own(symbol)))
+    }
+    if let alias = program.topLevelAlias(name) {
+      return Denotation(type: .meta(program.resolve(alias, in: nil, file: environment.file)))
+    }
+    if let global = program.globals[name] {
+      return value(of: global, of: nil, depth)
+    }
+    if let first = name.first, first.isUppercase {
+      return Denotation(type: .meta(.foreign(TypeReference(name))))
+    }
+    return .unknown
+  }
+
+  // MARK: - Members
+
+  /// Members that change nothing of which state is meant.
+  static let transparentMembers: Set<String> = [
+    "wrappedValue", "projectedValue", "presented", "some", "state", "viewState", "case", "binding",
+    "unsafelyUnwrapped", "value", "animation",
+  ]
+
+  func member(
+    _ written: String, of base: Denotation, in environment: Environment, _ depth: Int
+  ) -> Denotation {
+    if depth > Self.depthLimit { return .unknown }
+    let name =
+      written.hasPrefix("$") || written.hasPrefix("_") ? String(written.dropFirst()) : written
+    if case .meta(let type) = base.type { return staticMember(name, of: type, depth) }
+    if let symbol = base.type.unwrapped.ownSymbol {
+      if symbol.kind == .enum, symbol.hasCase(name) { return caseOf(symbol, name, base) }
+      if let found = property(name, of: symbol, depth) { return found }
+    }
+    if Self.transparentMembers.contains(name) { return base }
+    if case .many(let element) = base.type.unwrapped, ["first", "last"].contains(name) {
+      return Denotation(type: .optional(element))
+    }
+    if case .tuple(let elements) = base.type {
+      if let element = elements.first(where: { $0.label == name }) {
+        return Denotation(type: element.type)
+      }
+      if let number = Int(name), number < elements.count {
+        return Denotation(type: elements[number].type)
+      }
+    }
+    // Of a binding or an optional the app may extend, with a name for each case.
+    for other in ["Optional", "Binding"] {
+      let members = program.membersOfOthers[other] ?? []
+      if let found = members.first(where: { $0.name == name && $0.declaration.body != nil }),
+        base.path != nil, let returned = returned(found.declaration.body ?? [])
+      {
+        let scope = Environment(scope: nil, file: found.file, locals: ["self": base])
+        let denotation = evaluate(returned, in: scope, depth: depth + 1)
+        return denotation.path == nil
+          ? Denotation(type: denotation.type, path: base.path) : denotation
+      }
+    }
+    return .unknown
+  }
+
+  func staticMember(_ name: String, of type: ResolvedType, _ depth: Int) -> Denotation {
+    if name == "self" { return Denotation(type: .meta(type)) }
+    if name == "allCases" { return Denotation(type: .many(type)) }
+    guard let symbol = type.ownSymbol else { return .unknown }
+    if name == "init" { return Denotation(type: .own(symbol), reference: symbol) }
+    if symbol.kind == .enum, symbol.hasCase(name) {
+      return Denotation(type: .own(symbol), caseName: name)
+    }
+    if let nested = program.type(named: name, in: symbol, file: symbol.file),
+      nested.outer === symbol || symbol.nested[name] != nil || symbol.aliases[name] != nil
+    {
+      return Denotation(type: .meta(.own(nested)))
+    }
+    if let member = symbol.members(named: name).first(where: \.isStatic) {
+      return value(of: member, of: symbol, depth)
+    }
+    // `Note.ID`, which nobody declares, is the type of `id`.
+    if name == "ID", let id = property("id", of: symbol, depth + 1) {
+      return Denotation(type: .meta(id.type))
+    }
+    return .unknown
+  }
+
+  func caseOf(_ symbol: TypeSymbol, _ name: String, _ base: Denotation) -> Denotation {
+    Denotation(
+      type: .optional(payload(of: name, in: symbol)), path: base.path?.narrowed(to: name))
+  }
+
+  /// What a case holds: nothing, one value, or a tuple.
+  func payload(of name: String, in symbol: TypeSymbol) -> ResolvedType {
+    guard
+      let member = symbol.members(named: name).first(where: { $0.declaration.kind == .case })
+    else { return .unknown }
+    let types = member.declaration.parameters.map {
+      (label: $0.label, type: program.resolve($0.type, in: symbol, file: member.file))
+    }
+    return types.count == 1 ? types[0].type : .tuple(types)
+  }
+
+  /// A property of a type, of one that it inherits from, or of a protocol that the app extends.
+  func property(_ name: String, of symbol: TypeSymbol, _ depth: Int = 0) -> Denotation? {
+    if depth > Self.depthLimit { return nil }
+    if let member = symbol.property(name) { return value(of: member, of: symbol, depth) }
+    if let superclass = program.superclass(of: symbol) {
+      return property(name, of: superclass, depth + 1)
+    }
+    // The members of a reducer's state are reached through whatever holds it.
+    for inherited in symbol.inherits {
+      if let other = program.type(named: inherited.name, in: symbol.outer, file: symbol.file),
+        other.kind == .protocol, let member = other.property(name)
+      {
+        return value(of: member, of: symbol, depth)
+      }
+    }
+    return nil
+  }
+
+  func value(of member: Member, of owner: TypeSymbol?, _ depth: Int) -> Denotation {
+    let scope = Environment(scope: owner, file: member.file)
+    let declared = member.declaration.type.map {
+      program.resolve($0, in: owner, file: member.file)
+    }
+    if let body = member.declaration.body {
+      var denotation = Denotation(type: declared ?? .unknown)
+      if let expression = returned(body) {
+        let found = evaluate(expression, in: bindings(of: body, scope, depth), depth: depth + 1)
+        denotation.path = found.path
+        if declared?.symbol == nil, found.type.symbol != nil { denotation.type = found.type }
+      }
+      return denotation
+    }
+    var type = declared
+    if type == nil, let value = member.declaration.value {
+      type = typeOfValue(value, in: scope, depth)
+    }
+    // `@Environment(Router.self) var router`
+    if type == nil || type?.symbol == nil,
+      let argument = member.attribute("Environment")?.arguments.first?.value
+    {
+      let denotation = evaluate(argument, in: scope, depth: depth + 1)
+      if case .meta(let environmentType) = denotation.type { type = environmentType }
+    }
+    guard let owner, !member.isStatic else { return Denotation(type: type ?? .unknown) }
+    return Denotation(
+      type: type ?? .unknown, path: StatePath(owner: owner, property: member.name))
+  }
+
+  func typeOfValue(
+    _ value: Expression, in environment: Environment, _ depth: Int
+  ) -> ResolvedType {
+    evaluate(value, in: environment, depth: depth + 1).type
+  }
+}

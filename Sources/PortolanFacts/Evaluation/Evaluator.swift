@@ -1,0 +1,117 @@
+/// Finds what expressions stand for, by walking declarations instead of running code.
+struct Evaluator {
+  let program: Program
+  /// So many members are followed from one expression; more is a loop.
+  static let depthLimit = 24
+
+  func evaluate(_ expression: Expression, in environment: Environment, depth: Int = 0) -> Denotation
+  {
+    if depth > Self.depthLimit { return .unknown }
+    func inner(_ expression: Expression) -> Denotation {
+      evaluate(expression, in: environment, depth: depth + 1)
+    }
+    switch expression {
+    case .name(let name, _): return self.name(name, in: environment, depth)
+    case .member(let base?, let name, _):
+      return member(name, of: inner(base), in: environment, depth)
+    case .member(nil, let name, _): return Denotation(caseName: name)
+    case .call(let callee, let arguments, _):
+      return call(callee, arguments, in: environment, depth)
+    case .element(let base, let arguments) where arguments.first?.label == "case":
+      return narrowed(inner(base), by: arguments[0].value, in: environment, depth)
+    case .element(let base, _): return Denotation(type: inner(base).type.element)
+    case .type(let type):
+      return Denotation(
+        type: .meta(program.resolve(type, in: environment.scope, file: environment.file)))
+    case .closure(let closure): return Denotation(closure: (closure, environment))
+    case .prefix(_, let operand), .conditional(_, let operand): return inner(operand)
+    case .await(let operand): return inner(operand)
+    case .infix(let left, "??", let right):
+      let denotation = inner(left)
+      return denotation.path != nil || denotation.type.symbol != nil ? denotation : inner(right)
+    case .infix(let left, "==", let right), .infix(let left, "!=", let right):
+      var denotation = inner(left)
+      if let name = caseName(right), let symbol = denotation.type.symbol, symbol.hasCase(name) {
+        denotation.path = denotation.path?.narrowed(to: name)
+      }
+      return Denotation(type: .foreign(TypeReference("Bool")), path: denotation.path)
+    case .choice(_, let first, let second):
+      let denotation = inner(first)
+      return denotation.path != nil || denotation.type.symbol != nil ? denotation : inner(second)
+    case .array(let elements):
+      return Denotation(type: .many(elements.first.map { inner($0).type } ?? .unknown))
+    case .boolean: return Denotation(type: .foreign(TypeReference("Bool")))
+    case .string: return Denotation(type: .foreign(TypeReference("String")))
+    case .number: return Denotation(type: .foreign(TypeReference("Int")))
+    case .statement(let statement):
+      return returned([statement]).map(inner) ?? .unknown
+    default: return .unknown
+    }
+  }
+
+  // MARK: - Bodies
+
+  /// The expression that a body gives back.
+  func returned(_ body: [Statement]) -> Expression? {
+    for statement in body.reversed() {
+      switch statement {
+      case .return(let expression): return expression
+      case .expression(let expression): return expression
+      case .if(_, let then, let other): return returned(then) ?? returned(other)
+      case .switch(_, let cases, _): return cases.lazy.compactMap { returned($0.body) }.first
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// What the local variables of a body stand for.
+  func bindings(of body: [Statement], _ environment: Environment, _ depth: Int) -> Environment {
+    var environment = environment
+    for statement in body {
+      guard case .declaration(let declaration) = statement, declaration.kind == .variable else {
+        continue
+      }
+      environment.bind(declaration.name, local(declaration, in: environment, depth))
+    }
+    return environment
+  }
+
+  func local(_ declaration: Declaration, in environment: Environment, _ depth: Int = 0)
+    -> Denotation
+  {
+    var denotation =
+      declaration.value.map {
+        evaluate($0, in: environment, depth: depth + 1)
+      } ?? .unknown
+    if let type = declaration.type {
+      denotation.type = program.resolve(type, in: environment.scope, file: environment.file)
+    }
+    return denotation
+  }
+
+  /// The case that a case path or a key path names: `/Route.add`, `\.add`, `CasePath(Route.add)`, `.add`.
+  func caseName(_ expression: Expression) -> String? {
+    switch expression {
+    case .prefix("/", let operand): caseName(operand)
+    case .member(_, let name, _): name
+    case .keyPath(_, let components, _): components.last
+    case .call(.name("CasePath", _), let arguments, _):
+      arguments.first.flatMap { caseName($0.value) }
+    case .call(.member(nil, let name, _), _, _): name
+    case .call(.member(_?, let name, _), _, _): name
+    default: nil
+    }
+  }
+
+  func name(of expression: Expression) -> String? {
+    if case .name(let name, _) = expression { name } else { nil }
+  }
+}
+
+extension ResolvedType {
+  /// The app's own type that it is, not one that it holds.
+  var ownSymbol: TypeSymbol? {
+    if case .own(let symbol) = self { symbol } else { nil }
+  }
+}

@@ -1,0 +1,15 @@
+/// How the outline of a storyboard says what no Swift code can: names with a space in them.
+public enum StoryboardNames {
+  /// The call that a segue stands for: of the controllers that it leads to, and with the `kind` of the segue.
+  public static let segue = "storyboard segue"
+  /// The call of a controller that shows others in place.
+  public static let embed = "storyboard embed"
+
+  /// The function of a controller that holds a segue which code performs by its identifier.
+  public static func segue(_ identifier: String) -> String { "segue \(identifier)" }
+
+  /// The variable that holds a scene's controller, by its identifier; empty for the scene that the storyboard starts with.
+  public static func scene(_ identifier: String, in storyboard: String) -> String {
+    "storyboard \(storyboard) \(identifier)"
+  }
+}

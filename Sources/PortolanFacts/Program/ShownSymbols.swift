@@ -1,0 +1,53 @@
+extension TypeSymbol {
+  /// Whether it is shown as a view: it says so, or it has a body.
+  var isView: Bool {
+    if kind == .protocol || kind == .enum { return false }
+    return isController
+      || inherits("View", "ViewModifier", "ToolbarContent", "Scene", "App", "Commands")
+      || inherits.contains { $0.lastName.hasSuffix("View") || $0.lastName.hasSuffix("Controller") }
+      || inherits("UIViewControllerRepresentable", "UIViewRepresentable")
+      || property("body").map { $0.declaration.body != nil && $0.declaration.isSomeView } == true
+  }
+
+  /// The property that an initialiser stores a parameter in, where it has another name: `_model = State(initialValue: m)`.
+  func stored(by initializer: Declaration, from parameter: Parameter) -> String? {
+    for case .expression(.assignment(let target, let value, _)) in initializer.body ?? [] {
+      guard value.mentions(parameter.name) else { continue }
+      switch target {
+      case .member(.name("self", _)?, let name, _), .name(let name, _):
+        return name.hasPrefix("_") || name.hasPrefix("$") ? String(name.dropFirst()) : name
+      default: continue
+      }
+    }
+    return nil
+  }
+}
+
+extension Declaration {
+  /// Whether it gives back something that is shown.
+  var givesView: Bool {
+    isSomeView || attributes.contains { $0.name.hasSuffix("Builder") }
+  }
+
+  var isSomeView: Bool {
+    guard let type else { return false }
+    let name =
+      type.name == "some" || type.name == "any" ? type.arguments.first?.lastName : type.lastName
+    guard let name else { return false }
+    return name == "View" || name == "AnyView" || name == "Scene" || name == "ToolbarContent"
+      || name == "Commands"
+  }
+}
+
+extension Expression {
+  /// Whether a name stands in it, not deeper than in calls.
+  func mentions(_ name: String) -> Bool {
+    switch self {
+    case .name(let own, _): own == name || own == "$" + name || own == "_" + name
+    case .call(_, let arguments, _): arguments.contains { $0.value.mentions(name) }
+    case .member(let base, _, _): base?.mentions(name) ?? false
+    case .infix(let left, _, let right): left.mentions(name) || right.mentions(name)
+    default: false
+    }
+  }
+}

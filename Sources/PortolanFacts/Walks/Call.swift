@@ -1,0 +1,25 @@
+/// A call that a dialect may know.
+struct Call {
+  var callee: Expression
+  var arguments: [Argument]
+  var position: Position
+
+  subscript(_ labels: String...) -> Expression? {
+    for label in labels {
+      if let argument = arguments.first(where: { $0.label == label }) { return argument.value }
+    }
+    return nil
+  }
+
+  /// The arguments that make content: closures, and what stands under a label that says so.
+  var contents: [Argument] {
+    arguments.filter { argument in
+      if case .closure = argument.value {
+        return argument.label != "onDismiss" && argument.label != "perform"
+          && argument.label != "onNavigate" && argument.label != "action"
+      }
+      return ["content", "destination", "actions", "message", "then", "root", "view"]
+        .contains(argument.label ?? "")
+    }
+  }
+}

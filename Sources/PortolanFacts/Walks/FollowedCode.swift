@@ -1,0 +1,135 @@
+/// Following the app's own properties, functions and modifiers to where a dialect knows a call.
+extension ViewWalk {
+  mutating func follow(property name: String) {
+    if let value = environment.locals[name] {
+      // A controller that was made before is shown where it is mentioned: `UINavigationController(rootViewController: screen)`.
+      if let shown = value.shown, shown !== region, !isInOwnCode { region.uses += shown.uses }
+      if let (closure, environment) = value.closure { walk(closure, [], in: environment) }
+      return
+    }
+    guard let scope = environment.scope, let member = scope.property(name) else { return }
+    follow(member, of: scope, arguments: [])
+  }
+
+  mutating func follow(method name: String, of base: Expression?, _ call: Call) -> Bool {
+    if let base {
+      let denotation = evaluate(base)
+      if let symbol = denotation.type.unwrapped.ownSymbol,
+        let member = evaluator.method(name, of: symbol, call.arguments)
+      {
+        if symbol.kind == .protocol { return follow(requirement: name, of: symbol, call) }
+        guard member.declaration.givesView || symbol.isView else {
+          noteCall(of: name, symbol, call.arguments)
+          return false
+        }
+        if isWalkedByItself(member, of: symbol) { return false }
+        follow(member, of: symbol, arguments: call.arguments, on: denotation)
+        return true
+      }
+      if denotation.type.ownSymbol == nil || denotation.type.ownSymbol?.isView == true {
+        return follow(modifier: name, call)
+      }
+      if name == "send", let symbol = denotation.type.unwrapped.ownSymbol {
+        noteCall(of: name, symbol, call.arguments)
+      }
+      return false
+    }
+    if let scope = environment.scope,
+      let member = evaluator.method(name, of: scope, call.arguments)
+    {
+      if isWalkedByItself(member, of: scope) { return false }
+      follow(member, of: scope, arguments: call.arguments)
+      return true
+    }
+    if let member = program.freeFunctions[name]?.first(where: {
+      $0.declaration.accepts(call.arguments)
+    }) {
+      follow(member, of: nil, arguments: call.arguments)
+      return true
+    }
+    return follow(modifier: name, call)
+  }
+
+  /// What a function of a protocol shows, each type that conforms to it decides: it may be any of what they show.
+  mutating func follow(requirement name: String, of symbol: TypeSymbol, _ call: Call)
+    -> Bool
+  {
+    var isFollowed = false
+    for type in program.types(conformingTo: symbol) {
+      guard let member = evaluator.method(name, of: type, call.arguments),
+        member.declaration.givesView
+          || member.declaration.type.map({
+            program.type(named: $0.name, in: type, file: member.file)?.isView == true
+          }) == true
+      else { continue }
+      isFollowed = true
+      with(region: region.region(forCase: type.id)) {
+        $0.follow(member, of: type, arguments: call.arguments)
+      }
+    }
+    return isFollowed
+  }
+
+  /// Whether following a controller's method would say nothing that walking it by itself does not: only what it is handed to show
+  /// would be news.
+  func isWalkedByItself(_ member: Member, of symbol: TypeSymbol) -> Bool {
+    guard symbol.isController else { return false }
+    if isInOwnCode {
+      if symbol !== environment.scope { return true }
+      return !member.declaration.parameters.contains { parameter in
+        let name =
+          parameter.type.lastName == "Optional"
+          ? parameter.type.arguments.first?.lastName ?? "" : parameter.type.lastName
+        return name.hasSuffix("Controller") || name.hasSuffix("Binding")
+          || program.type(named: name, in: symbol, file: member.file)?.isView == true
+      }
+    }
+    // What another controller does is its own affair, unless it makes what is shown.
+    return symbol !== environment.scope && !member.declaration.givesView
+      && !(member.declaration.type?.lastName.hasSuffix("Controller") ?? false)
+      && member.declaration.type.flatMap {
+        program.type(named: $0.name, in: symbol, file: member.file)
+      }?.isView != true
+  }
+
+  /// A modifier that the app declares in an extension of `View`.
+  mutating func follow(modifier name: String, _ call: Call) -> Bool {
+    let extended = ["View", "Scene", "UIViewController", "NSViewController"]
+      .flatMap { program.membersOfOthers[$0] ?? [] }
+    let found = extended.first {
+      $0.name == name && $0.declaration.kind == .function
+        && $0.declaration.accepts(call.arguments)
+    }
+    guard let member = found else { return false }
+    let before = sites.count
+    follow(member, of: nil, arguments: call.arguments)
+    // An overload of the app's own may stand for a library's.
+    if sites.count == before, Dialects.modifier(name, call, &self) { return true }
+    Dialects.finishModifier(member, call, sitesBefore: before, &self)
+    return true
+  }
+
+  /// Walks the body of a property or a function in place, its parameters standing for the arguments.
+  mutating func follow(
+    _ member: Member, of owner: TypeSymbol?, arguments: [Argument], on value: Denotation? = nil
+  ) {
+    let labels = member.declaration.parameters.map { $0.label ?? "_" }.joined(separator: ":")
+    let key = "\(owner?.id ?? "").\(member.name)(\(labels))"
+    var inner = Environment(scope: owner ?? environment.scope, file: member.file)
+    // An enum that makes its own view is asked by way of the state that holds it.
+    if let value, owner?.kind == .enum { inner.locals["self"] = value }
+    for (parameter, argument) in member.declaration.matched(arguments) {
+      inner.bind(parameter.name, handed(argument.value))
+    }
+    follow(member, key: key, in: inner)
+  }
+
+  /// Walks a member's body, unless it is being walked already.
+  mutating func follow(_ member: Member, key: String, in inner: Environment) {
+    guard let body = member.declaration.body, following.count < 40,
+      following.insert(key).inserted
+    else { return }
+    defer { following.remove(key) }
+    with(environment: inner) { $0.walk(body) }
+  }
+}

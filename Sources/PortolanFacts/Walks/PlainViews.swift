@@ -1,0 +1,47 @@
+/// What SwiftUI itself shows, by what it can do to the code around it.
+enum PlainViews {
+  /// Views that show something, or arrange others, and take nobody anywhere.
+  static let showing: Set<String> = [
+    "Text", "Image", "AsyncImage", "Label", "Color", "Divider", "Spacer", "EmptyView",
+    "ProgressView",
+    "Gauge", "Rectangle", "RoundedRectangle", "Circle", "Capsule", "Ellipse", "Path", "Canvas",
+    "LinearGradient", "RadialGradient", "AngularGradient", "VStack", "HStack", "ZStack",
+    "LazyVStack",
+    "LazyHStack", "LazyVGrid", "LazyHGrid", "Grid", "GridRow", "GridItem", "Group", "GroupBox",
+    "Section",
+    "Form", "List", "ScrollView", "ScrollViewReader", "GeometryReader", "ViewThatFits",
+    "TimelineView",
+    "ForEach", "NavigationStack", "NavigationView", "NavigationSplitView", "TabView", "AnyView",
+    "ContentUnavailableView", "LabeledContent", "ToolbarItem", "ToolbarItemGroup", "String", "URL",
+    "UUID", "Date", "Int", "Double", "CGFloat", "CGSize", "CGPoint", "CGRect", "EdgeInsets", "Font",
+    "Angle", "UIColor", "NSColor", "UIImage", "NSImage", "Binding", "Array", "Set", "IndexSet",
+  ]
+
+  /// Views that do what the code around them says.
+  static let acting: Set<String> = [
+    "Button", "Toggle", "TextField", "SecureField", "TextEditor", "Picker", "DatePicker", "Slider",
+    "Stepper", "ColorPicker", "Menu", "Link", "ShareLink", "EditButton", "PasteButton",
+    "DisclosureGroup",
+    "NavigationLink", "ControlGroup",
+  ]
+
+  /// Modifiers whose closures make views.
+  static let modifiers: Set<String> = [
+    "overlay", "background", "toolbar", "safeAreaInset", "mask", "listRowBackground", "tabItem",
+    "navigationBarItems", "containerRelativeFrame", "visualEffect", "scrollTransition",
+  ]
+}
+
+extension Call {
+  var hasClosure: Bool {
+    arguments.contains { if case .closure = $0.value { true } else { false } }
+  }
+}
+
+extension Region {
+  /// Notes that something is constructed which is not the app's own.
+  func note(foreign name: String) {
+    guard name.first?.isUppercase == true, !PlainViews.showing.contains(name) else { return }
+    if PlainViews.acting.contains(name) { acts = true } else { holdsForeign = true }
+  }
+}

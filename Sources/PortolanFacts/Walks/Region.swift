@@ -1,0 +1,68 @@
+import PortolanModel
+
+/// A stretch of view code that is shown together: a view's body, or what one destination shows.
+final class Region {
+  /// The views of the app's own that it constructs, in the order of the source.
+  var uses: [ViewUse] = []
+  /// What is shown only while an enum is in some case: by case name, in the order of the source.
+  var cases: [(name: String, region: Region)] = []
+  /// What a `switch` shows in its `default:`, and whether there is one.
+  var hasDefault = false
+  var defaultPosition: SourceLocation?
+  /// What it shows in place of each other: the cases of each `switch` over a piece of state.
+  var selections: [SelectionSite] = []
+  /// The titles that its code gives it; empty for one that is worked out.
+  var titles: [String] = []
+  /// Of what a tab shows, what is written on the tab.
+  var label: String?
+  /// Whether it can't be swiped away, and whether it has no back button.
+  var isDismissDisabled = false
+  var hidesBackButton = false
+  /// Whether it holds a view of a library, of which nobody knows what it does.
+  var holdsForeign = false
+  /// Whether something in it does something: a button, a gesture.
+  var acts = false
+  /// How what it shows comes before the user, where its own code says so: an alert, a controller's style.
+  var style: Presentation?
+  /// What it presents in turn.
+  var presented: [Region] = []
+
+  func region(forCase name: String) -> Region {
+    if let known = cases.first(where: { $0.name == name }) { return known.region }
+    let region = Region()
+    cases.append((name, region))
+    return region
+  }
+
+  /// The first view that it shows, whatever the case.
+  var firstUse: ViewUse? { uses.first ?? cases.lazy.compactMap(\.region.firstUse).first }
+
+  /// What is shown at the same spot under some condition.
+  var alternatives: [Region] { cases.map(\.region) + selections.map(\.region) }
+}
+
+/// A view of the app's own that is constructed somewhere.
+struct ViewUse {
+  var view: TypeSymbol
+  var location: SourceLocation
+  /// The state that each argument binds or reads, by parameter or property name.
+  var arguments: [String: Denotation]
+  /// Whether it is one for each element of a collection.
+  var isRow: Bool
+  /// Whether it stands in a row of a list, which may not have been made yet.
+  var isListRow = false
+  /// What stands around it: a stack, nothing, or what another view decides.
+  var surroundings = Surroundings.host
+  var host: TypeSymbol?
+}
+
+/// Whether a stack stands around some view code.
+enum Surroundings: Hashable {
+  /// As around the view in whose body the code stands.
+  case host
+  case stack
+  /// A modal brings nothing of what is around its presenter.
+  case modal
+  /// A view of the app's own that shows content which it is given: it may bring a stack.
+  case wrapper
+}

@@ -1,0 +1,88 @@
+import PortolanModel
+
+/// A scene of an app: what one of its windows shows, or the menu bar.
+struct SceneSite {
+  /// `WindowGroup`, `Settings`.
+  var kind: String
+  var id: String?
+  /// The type of the values that each make a window of their own.
+  var value: ResolvedType?
+  /// The app, or the scene type of the app's own, in which it stands.
+  var host: TypeSymbol?
+  var content: Content
+  var location: SourceLocation
+  var condition: String?
+  /// What the walk found inside of it.
+  private(set) var sites = 0..<0
+  private(set) var containers = 0..<0
+  private(set) var links = 0..<0
+
+  enum Content {
+    case region(Region)
+    /// A scene type of the app's own, whose scenes it stands for.
+    case type(TypeSymbol)
+  }
+
+  init(
+    kind: String, id: String? = nil, host: TypeSymbol?, content: Content,
+    location: SourceLocation, condition: String?
+  ) {
+    self.kind = kind
+    self.id = id
+    self.host = host
+    self.content = content
+    self.location = location
+    self.condition = condition
+  }
+
+  mutating func begin(_ walk: ViewWalk) {
+    sites = walk.sites.count..<walk.sites.count
+    containers = walk.containers.count..<walk.containers.count
+    links = walk.links.count..<walk.links.count
+  }
+
+  mutating func end(_ walk: ViewWalk) {
+    sites = sites.lowerBound..<walk.sites.count
+    containers = containers.lowerBound..<walk.containers.count
+    links = links.lowerBound..<walk.links.count
+  }
+}
+
+/// Which scene some code opens.
+enum SceneTarget {
+  case window(id: String?, value: ResolvedType?)
+  case space(id: String?, value: ResolvedType?)
+  case settings
+
+  /// Whether the code says which scene it means.
+  var isTold: Bool {
+    switch self {
+    case .window(let id, let value), .space(let id, let value): id != nil || value != nil
+    case .settings: true
+    }
+  }
+
+  var presentation: Presentation {
+    if case .space = self { .custom("immersiveSpace") } else { .custom("window") }
+  }
+
+  /// Whether it is this scene that is opened.
+  func opens(_ scene: SceneSite) -> Bool {
+    switch self {
+    case .settings: scene.kind == "Settings"
+    case .window(let id, let value):
+      scene.kind.hasPrefix("Window") || scene.kind == "UtilityWindow"
+        ? Self.matches(scene, id, value) : false
+    case .space(let id, let value):
+      scene.kind == "ImmersiveSpace" && Self.matches(scene, id, value)
+    }
+  }
+
+  private static func matches(_ scene: SceneSite, _ id: String?, _ value: ResolvedType?) -> Bool {
+    if let id { return scene.id == id }
+    guard let value, let own = scene.value else { return false }
+    if let symbol = value.ownSymbol { return own.ownSymbol === symbol }
+    if case .foreign(let one) = value, case .foreign(let other) = own { return one == other }
+    return false
+  }
+}

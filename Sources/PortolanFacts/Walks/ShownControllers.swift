@@ -1,0 +1,43 @@
+import PortolanModel
+
+/// Controllers that code makes before it shows them.
+extension ViewWalk {
+  /// What an expression gives to show: a controller, or a view in a hosting controller.
+  mutating func shown(by expression: Expression) -> Region {
+    let shown = Region()
+    region.presented.append(shown)
+    let value = evaluate(expression)
+    with(region: shown, rows: false, list: false, surroundings: .wrapper) { walk in
+      walk.walk(content: expression)
+      if shown.uses.isEmpty, let property = walk.storedValue(of: expression) {
+        walk.walk(content: property)
+      }
+      if shown.uses.isEmpty, value.shown?.firstUse == nil,
+        let symbol = value.type.unwrapped.ownSymbol, symbol.isController
+      {
+        walk.use(symbol, arguments: [:], at: walk.position(of: expression))
+      }
+    }
+    if shown.style == nil { shown.style = value.shown?.style }
+    return shown.firstUse == nil ? value.shown ?? shown : shown
+  }
+
+  /// The initial value of a stored property of the controller whose code is walked.
+  func storedValue(of expression: Expression) -> Expression? {
+    switch expression {
+    case .name(let name, _), .member(.name("self", _)?, let name, _):
+      if environment.locals[name] != nil { return nil }
+      return environment.scope?.property(name)?.declaration.value
+    default: return nil
+    }
+  }
+
+  /// Says of what a local variable holds how it comes before the user.
+  mutating func note(style: Presentation, of base: Expression?) {
+    if case .name(let name, _)? = base, let shown = environment.locals[name]?.shown {
+      shown.style = style
+    } else if !isInOwnCode {
+      region.style = style
+    }
+  }
+}

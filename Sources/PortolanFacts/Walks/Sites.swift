@@ -1,0 +1,97 @@
+import PortolanModel
+
+/// A place in the code that presents something while a piece of state says so.
+struct PresentationSite {
+  var path: StatePath
+  var presentation: Presentation
+  var form: String
+  var host: TypeSymbol?
+  var region: Region
+  var location: SourceLocation
+  var condition: String?
+  var surroundings = Surroundings.host
+  var isListRow = false
+  /// The state that the presentation reads beside its flag: `presenting: model.item`.
+  var item: StatePath?
+  /// What an alert or a dialog says first.
+  var title: String?
+}
+
+/// A `switch` over a piece of state in view code.
+struct SelectionSite {
+  var path: StatePath
+  var region: Region
+  var location: SourceLocation
+}
+
+/// A stack, a tab view or a list that shows one of several by a selection.
+struct Container {
+  enum Kind: Hashable { case stack, tabs, list }
+  var kind: Kind
+  var form: String
+  /// The state that it is bound to, if it is bound to any.
+  var path: StatePath?
+  var host: TypeSymbol?
+  var region: Region
+  var location: SourceLocation
+}
+
+/// `.navigationDestination(for: Path.self) { … }`
+struct StackHandler {
+  var type: ResolvedType
+  var writtenType: String
+  var host: TypeSymbol?
+  var region: Region
+  var location: SourceLocation
+  var container: Int?
+}
+
+/// A link that pushes, or leads somewhere without state.
+struct LinkSite {
+  var form: String
+  var presentation: Presentation
+  var host: TypeSymbol?
+  var region: Region?
+  /// The value that it carries, for a value link.
+  var value: Denotation?
+  /// The scene that it opens, for one that opens a window.
+  var scene: SceneTarget?
+  var location: SourceLocation
+  var surroundings = Surroundings.host
+  var container: Int?
+  var condition: String?
+
+  /// Whether it is `NavigationLink(state:)`, of which the stack's store takes whatever state it carries.
+  var isOfState: Bool { form == Self.stateForm }
+
+  static let stateForm = "NavigationLink(state:)"
+}
+
+/// A change of navigation state: an assignment, a push, a pop.
+struct StateChange {
+  var path: StatePath
+  var kind: Action.Effect.Kind
+  /// The cases that it makes active; empty where it could be any.
+  var cases: [String]
+  /// The type and the member in which it stands.
+  var owner: TypeSymbol?
+  var function: String
+  var doing = Action.Kind.user
+  var isAfterAwait: Bool
+  /// Whether it is no action: a state that begins so, a binding that something else can write.
+  var isSeed = false
+  /// The type of the value that is pushed.
+  var value: ResolvedType?
+  /// How its cases are shown, where the change says so; with an empty name what is no case.
+  var styles: [String: Presentation] = [:]
+  var location: SourceLocation
+}
+
+/// A call of a model's function by a view.
+struct ModelCall {
+  var model: TypeSymbol
+  /// The function, or the action that a reducer is sent.
+  var function: String
+  /// What presents the code that calls, if anything does.
+  var spot: StatePath?
+}

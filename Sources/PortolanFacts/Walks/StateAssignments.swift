@@ -1,0 +1,116 @@
+import PortolanModel
+
+/// Assignments to navigation state, and the calls that change a stack or a flag.
+extension StateChangeWalk {
+  mutating func assign(_ target: Expression, _ value: Expression, _ position: Position) {
+    let denotation = evaluator.evaluate(target, in: environment)
+    guard let path = denotation.path else { return }
+    let cases = cases(in: value, of: denotation.type)
+    if case .nil = value { return note(path, .dismiss, [], position) }
+    if case .boolean(false) = value, denotation.type.isBool {
+      return note(path, .dismiss, [], position)
+    }
+    if case .many = denotation.type.unwrapped {
+      if case .array(let elements) = value, elements.isEmpty {
+        return note(path, .popToRoot, [], position)
+      }
+      return note(
+        path, .replace, cases, position, styles: styles(in: value, of: denotation.type))
+    }
+    // `isActive ? .edit(…) : nil`, `flag = isActive`: it may do either.
+    note(
+      path, denotation.type.isOptional || denotation.type.isBool ? .present : .select, cases,
+      position)
+    if case .choice(_, _, .nil) = value { note(path, .dismiss, [], position) }
+  }
+
+  mutating func note(
+    _ path: StatePath, _ kind: Action.Effect.Kind, _ cases: [String], _ position: Position,
+    isSeed: Bool = false, value: ResolvedType? = nil, styles: [String: Presentation] = [:]
+  ) {
+    changes.append(
+      StateChange(
+        path: path, kind: kind, cases: cases, owner: actor ?? environment.scope,
+        function: function, doing: doing, isAfterAwait: isAfterAwait,
+        // What an initialiser is given is no action of its own.
+        isSeed: isSeed || function == "init", value: value, styles: styles,
+        location: position.location(in: program.files[environment.file].path)))
+  }
+
+  /// The cases that a value can be.
+  func cases(in value: Expression, of type: ResolvedType) -> [String] {
+    switch value {
+    case .choice(_, let first, let second):
+      return cases(in: first, of: type) + cases(in: second, of: type)
+    case .array(let elements): return elements.flatMap { cases(in: $0, of: type) }
+    case .call(.name("Optional", _), let arguments, _),
+      .call(.member(nil, "some", _), let arguments, _):
+      return arguments.flatMap { cases(in: $0.value, of: type) }
+    case .statement(.if(_, let then, let other)):
+      return [then, other].compactMap(evaluator.returned).flatMap { cases(in: $0, of: type) }
+    case .statement(.switch(_, let arms, _)):
+      return arms.compactMap { evaluator.returned($0.body) }.flatMap { cases(in: $0, of: type) }
+    case .infix(let left, "??", let right):
+      return cases(in: left, of: type) + cases(in: right, of: type)
+    case .infix(let left, "+", let right):
+      return cases(in: left, of: type) + cases(in: right, of: type)
+    case .await(let inner): return cases(in: inner, of: type)
+    default: break
+    }
+    if let (inner, _) = RouteElements.opened(value, of: type) { return cases(in: inner, of: type) }
+    guard let name = evaluator.evaluate(value, in: environment).caseName else { return [] }
+    switch type.unwrapped {
+    case .own(let symbol): return symbol.kind == .enum && symbol.hasCase(name) ? [name] : []
+    case .many(let element): return element.symbol.map { $0.hasCase(name) } ?? true ? [name] : []
+    case .foreign: return []
+    default: return [name]
+    }
+  }
+
+  mutating func change(
+    _ path: StatePath, _ type: ResolvedType, _ function: String, _ arguments: [Argument],
+    _ position: Position
+  ) {
+    let isList = if case .many = type.unwrapped { true } else { false }
+    if isList || type.unwrapped.isErasedPath {
+      let values = arguments.flatMap { cases(in: $0.value, of: type.element) }
+      switch function {
+      case "append":
+        let value = arguments.first.map { evaluator.evaluate($0.value, in: environment).type }
+        note(
+          path, .push, values, position, value: value,
+          styles: arguments.first.map { styles(in: $0.value, of: type) } ?? [:])
+      case "insert": note(path, .insert, values, position)
+      case "removeLast", "popLast", "pop": note(path, .pop, [], position)
+      case "removeAll": note(path, .popToRoot, [], position)
+      case "remove": note(path, .remove, [], position)
+      default: route(path, values, function, arguments, position)
+      }
+    } else if function == "toggle", type.isBool {
+      note(path, .present, [], position)
+      note(path, .dismiss, [], position)
+    }
+  }
+
+  /// `routes.presentSheet(.settings)`, `routes.goBackToRoot()`
+  private mutating func route(
+    _ path: StatePath, _ values: [String], _ function: String, _ arguments: [Argument],
+    _ position: Position
+  ) {
+    if let how = RouteElements.adding[function] {
+      let value = arguments.first.map { evaluator.evaluate($0.value, in: environment).type }
+      let names = values.isEmpty ? [""] : values
+      note(
+        path, .push, values, position, value: value,
+        styles: Dictionary(names.map { ($0, how) }) { first, _ in first })
+    } else if let kind = RouteElements.removing[function] {
+      note(path, kind, [], position)
+    }
+  }
+
+  mutating func push(_ value: Expression, onto target: Expression) {
+    let denotation = evaluator.evaluate(target, in: environment)
+    guard let path = denotation.path, case .many = denotation.type.unwrapped else { return }
+    note(path, .push, cases(in: value, of: denotation.type.element), Position(line: 1, column: 1))
+  }
+}

@@ -1,0 +1,134 @@
+import PortolanModel
+
+/// Calls that change state somewhere else: a router is told a case, a state begins with one, a binding is handed over.
+extension StateChangeWalk {
+  mutating func call(_ callee: Expression, _ arguments: [Argument], _ position: Position) {
+    var closureValues: [Denotation] = []
+    if case .member(let base?, let function, _) = callee {
+      walk(base)
+      let value = evaluator.evaluate(base, in: environment)
+      if let path = value.path { change(path, value.type, function, arguments, position) }
+      if ["forEach", "map", "sink", "compactMap", "filter", "withLock"].contains(function) {
+        closureValues = [Denotation(type: value.type.element)]
+      }
+    } else if case .name("Reduce", _) = callee, let scope = environment.scope {
+      closureValues = [state(of: scope)]
+    } else if case .type(let type) = callee, type.lastName == "Reduce",
+      let scope = environment.scope
+    {
+      closureValues = [state(of: scope)]
+    }
+    if let symbol = constructed(callee) {
+      for argument in arguments { seed(symbol, argument, position) }
+    }
+    navigate(callee, arguments, position)
+    let outer = (function, doing)
+    defer { (function, doing) = outer }
+    if let (name, kind) = CodeNames.name(of: callee, arguments) { (function, doing) = (name, kind) }
+    for argument in arguments {
+      handOver(argument, to: callee, position)
+      if case .closure(let closure) = argument.value {
+        walk(closure, closureValues)
+      } else {
+        walk(argument.value)
+      }
+    }
+  }
+
+  // MARK: - Routers
+
+  /// `router.navigate(to: .cart)`: what a function does with the case that it is told, its caller does.
+  mutating func navigate(
+    _ callee: Expression, _ arguments: [Argument], _ position: Position
+  ) {
+    guard depth < 4, case .member(let base?, let name, _) = callee,
+      let symbol = evaluator.evaluate(base, in: environment).type.unwrapped.ownSymbol,
+      symbol.kind == .class || symbol.kind == .struct, symbol !== environment.scope,
+      let member = evaluator.method(name, of: symbol, arguments),
+      let body = member.declaration.body
+    else { return }
+    var inner = Environment(scope: symbol, file: member.file)
+    var told: Set<String> = []
+    for (parameter, argument) in member.declaration.matched(arguments) {
+      let type = program.resolve(parameter.type, in: symbol, file: member.file)
+      guard let target = type.unwrapped.ownSymbol, target.kind == .enum,
+        let name = evaluator.evaluate(argument.value, in: environment).caseName,
+        target.hasCase(name)
+      else { continue }
+      inner.bind(parameter.name, Denotation(type: type, caseName: name))
+      told.insert(name)
+    }
+    guard !told.isEmpty else { return }
+    let (saved, before) = (environment, changes.count)
+    let doer = actor ?? environment.scope
+    environment = inner
+    depth += 1
+    walk(body)
+    depth -= 1
+    environment = saved
+    let found = changes[before...].filter { !$0.cases.isEmpty && told.isSuperset(of: $0.cases) }
+    changes.removeSubrange(before...)
+    for var change in found {
+      change.owner = doer
+      change.location = position.location(in: program.files[environment.file].path)
+      changes.append(change)
+    }
+  }
+
+  // MARK: - Seeds and bindings
+
+  func constructed(_ callee: Expression) -> TypeSymbol? {
+    guard case .meta(let type) = evaluator.evaluate(callee, in: environment).type else {
+      return nil
+    }
+    return type.ownSymbol
+  }
+
+  /// `AppModel(path: [.detail(model)])`: a state that begins so.
+  mutating func seed(
+    _ symbol: TypeSymbol, _ argument: Argument, _ position: Position
+  ) {
+    guard let name = argument.label, symbol.property(name)?.isStored == true,
+      let type = evaluator.property(name, of: symbol)?.type
+    else { return }
+    let cases = cases(in: argument.value, of: type)
+    let isFlag = type.isBool && argument.value == .boolean(true)
+    if cases.isEmpty, !isFlag { return }
+    note(
+      StatePath(owner: symbol, property: name), .present, cases, position, isSeed: true,
+      styles: styles(in: argument.value, of: type))
+  }
+
+  /// A binding that is handed to something else than a presentation can be written there.
+  mutating func handOver(
+    _ argument: Argument, to callee: Expression, _ position: Position
+  ) {
+    guard argument.value.isBinding else { return }
+    switch callee {
+    case .member(_, let name, _), .name(let name, _):
+      // What presents only ever clears, a stack only pops, and a binding is handed on.
+      if PresentationCall.presentations[name] != nil || Self.clearing.contains(name) { return }
+    default: break
+    }
+    if let path = evaluator.evaluate(argument.value, in: environment).path {
+      note(path, .select, path.cases.suffix(1).map { $0 }, position, isSeed: true)
+    }
+  }
+
+  /// What can't make anything active by the binding that it takes.
+  static let clearing: Set<String> = [
+    "Binding", "UIBinding", "NavigationStack", "NavigationStackStore", "FlowStack", "Router",
+  ]
+}
+
+extension Expression {
+  /// Whether it begins with a projected value: `$model.destination`.
+  fileprivate var isBinding: Bool {
+    switch self {
+    case .name(let name, _): name.hasPrefix("$") && name.dropFirst().first?.isNumber == false
+    case .member(let base?, _, _): base.isBinding
+    case .call(.member(let base?, _, _), _, _): base.isBinding
+    default: false
+    }
+  }
+}

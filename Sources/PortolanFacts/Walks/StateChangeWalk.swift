@@ -1,0 +1,179 @@
+import PortolanModel
+
+/// Finds where code changes navigation state: in the methods of models, the closures of reducers and the buttons of views.
+struct StateChangeWalk {
+  let program: Program
+  let evaluator: Evaluator
+  var changes: [StateChange] = []
+  var environment = Environment(scope: nil, file: 0)
+  var function = ""
+  var isAfterAwait = false
+  /// Who does what the code does.
+  var doing = Action.Kind.user
+  /// Whose doing the code is, where that is not the type that it stands in: a child whose callback a parent hooks up.
+  var actor: TypeSymbol?
+  /// How many functions deep a case is handed on.
+  var depth = 0
+
+  init(program: Program) {
+    self.program = program
+    evaluator = Evaluator(program: program)
+  }
+
+  mutating func run() {
+    for symbol in program.types where symbol.kind != .protocol {
+      for member in symbol.members { walk(member, of: symbol) }
+    }
+    for members in program.membersOfOthers.keys.sorted().map({ program.membersOfOthers[$0]! }) {
+      for member in members { walk(member, of: nil) }
+    }
+  }
+
+  mutating func walk(_ member: Member, of symbol: TypeSymbol?) {
+    environment = Environment(scope: symbol, file: member.file)
+    function = member.name
+    isAfterAwait = false
+    doing = .user
+    actor = nil
+    for parameter in member.declaration.parameters {
+      environment.bind(
+        parameter.name,
+        Denotation(type: program.resolve(parameter.type, in: symbol, file: member.file)))
+    }
+    walk(member.declaration.body ?? [])
+    walk(member.declaration.observers)
+    if let value = member.declaration.value {
+      walk(value)
+      if let symbol { begin(member, of: symbol, with: value) }
+    }
+  }
+
+  /// `var path = [.detail]`: what is shown from the start, something set.
+  mutating func begin(_ member: Member, of symbol: TypeSymbol, with value: Expression) {
+    guard member.isStored, !member.isStatic,
+      let type = evaluator.property(member.name, of: symbol)?.type
+    else { return }
+    let cases = cases(in: value, of: type)
+    let isSet: Bool
+    switch (type, value) {
+    case (_, .nil), (_, .boolean(false)): isSet = false
+    case (_, .boolean(true)): isSet = type.isBool
+    case (.optional, .call): isSet = true
+    case (.many, .array(let elements)): isSet = !elements.isEmpty
+    default: isSet = !cases.isEmpty
+    }
+    guard isSet else { return }
+    note(
+      StatePath(owner: symbol, property: member.name), .present, cases,
+      member.declaration.position, isSeed: true, styles: styles(in: value, of: type))
+  }
+
+  mutating func walk(_ statements: [Statement]) {
+    let saved = environment
+    for statement in statements { walk(statement) }
+    environment = saved
+  }
+
+  mutating func walk(_ statement: Statement) {
+    switch statement {
+    case .expression(let expression): walk(expression)
+    case .return(let expression): if let expression { walk(expression) }
+    case .declaration(let declaration):
+      if let value = declaration.value { walk(value) }
+      if declaration.kind == .variable {
+        environment.bind(declaration.name, evaluator.local(declaration, in: environment))
+      }
+      if let body = declaration.body { walk(body) }
+    case .if(let conditions, let then, let other):
+      let saved = environment
+      conditions.forEach { walk($0) }
+      walk(then)
+      environment = saved
+      walk(other)
+    case .guard(let conditions, let other):
+      walk(other)
+      conditions.forEach { walk($0) }
+    case .switch(let subject, let cases, _):
+      walk(subject)
+      let value = evaluator.evaluate(subject, in: environment)
+      for arm in cases {
+        let outer = environment
+        for pattern in arm.patterns { bind(pattern, value) }
+        let saved = (actor, function)
+        // A reducer is told what happened: that is what the user did.
+        if case .name("action", _) = subject,
+          let name = arm.patterns.compactMap({ evaluator.caseName($0) }).first
+        {
+          function = name
+        }
+        if let sender = arm.patterns.compactMap({ sender(of: $0) }).first {
+          actor = sender
+          function = arm.patterns.first.map { innermostCase($0) } ?? function
+        }
+        walk(arm.body)
+        (actor, function) = saved
+        environment = outer
+      }
+    case .for(let pattern, let sequence, let body):
+      let saved = environment
+      walk(sequence)
+      bind(pattern, Denotation(type: evaluator.evaluate(sequence, in: environment).type.element))
+      walk(body)
+      environment = saved
+    case .block(let body), .conditional(_, let body): walk(body)
+    }
+  }
+
+  mutating func bind(_ pattern: Expression, _ value: Denotation) {
+    ViewWalk(program: program).bind(pattern, to: value, in: &environment)
+  }
+
+  mutating func walk(_ condition: Condition) {
+    switch condition {
+    case .expression(let expression): walk(expression)
+    case .match(let pattern, let value):
+      walk(value)
+      var denotation = evaluator.evaluate(value, in: environment)
+      denotation.type = denotation.type.unwrapped
+      bind(pattern, denotation)
+    }
+  }
+
+  mutating func walk(_ expression: Expression) {
+    switch expression {
+    case .assignment(let target, let value, let position):
+      assign(target, value, position)
+      if case .closure(let closure) = value { hookUp(target, closure) } else { walk(value) }
+    case .call(let callee, let arguments, let position):
+      call(callee, arguments, position)
+    case .closure(let closure): walk(closure, [])
+    case .member(let base?, _, _): walk(base)
+    case .element(let base, _): walk(base)
+    case .prefix(_, let operand), .conditional(_, let operand): walk(operand)
+    case .await(let operand):
+      walk(operand)
+      isAfterAwait = true
+    case .infix(let left, let symbol, let right):
+      if symbol == "+=" { push(right, onto: left) }
+      walk(left)
+      walk(right)
+    case .choice(let condition, let first, let second):
+      walk(condition)
+      walk(first)
+      walk(second)
+    case .array(let elements), .dictionary(let elements), .other(let elements):
+      elements.forEach { walk($0) }
+    case .tuple(let elements): elements.forEach { walk($0.value) }
+    case .statement(let statement): walk(statement)
+    default: break
+    }
+  }
+
+  mutating func walk(_ closure: Closure, _ values: [Denotation]) {
+    let saved = (environment, isAfterAwait)
+    let names = closure.parameters.isEmpty ? values.indices.map { "$\($0)" } : closure.parameters
+    for (name, value) in zip(names, values) { environment.bind(name, value) }
+    walk(closure.body)
+    (environment, isAfterAwait) = saved
+  }
+}

@@ -1,0 +1,169 @@
+/// Expressions of view code: which of the app's own code, or which dialect, a call means.
+extension ViewWalk {
+  func evaluate(_ expression: Expression) -> Denotation {
+    evaluator.evaluate(expression, in: environment)
+  }
+
+  mutating func walk(_ expression: Expression) {
+    switch expression {
+    case .name(let name, _): follow(property: name)
+    case .member(let base, let name, let position): walk(member: base, name, position)
+    case .call(let callee, let arguments, let position): walk(call: callee, arguments, position)
+    case .element(let base, let arguments):
+      walk(base)
+      for argument in arguments { walk(argument.value) }
+    case .closure(let closure): walk(closure, [])
+    case .prefix(_, let operand), .await(let operand): walk(operand)
+    case .conditional(let condition, let operand): walk(operand, onlyIf: condition)
+    case .assignment(let target, let value, let position):
+      noteSpot(position)
+      switch target {
+      case .member(let base, let name, _):
+        if Dialects.assignment(of: value, to: name, of: base, &self) { return }
+      case .name(let name, _):
+        if Dialects.assignment(of: value, to: name, of: nil, &self) { return }
+      default: break
+      }
+      walk(value)
+    case .infix(let left, _, let right):
+      walk(left)
+      walk(right)
+    case .choice(let condition, let first, let second):
+      walk(condition)
+      walk(first)
+      walk(second)
+    case .array(let elements), .dictionary(let elements), .other(let elements):
+      for element in elements { walk(element) }
+    case .tuple(let elements): for element in elements { walk(element.value) }
+    case .statement(let statement): walk(statement)
+    case .type, .keyPath, .string, .number, .boolean, .nil, .binding: break
+    }
+  }
+
+  /// Walks a closure's body, its parameters standing for these values.
+  mutating func walk(_ closure: Closure, _ values: [Denotation], in outer: Environment? = nil) {
+    var inner = outer ?? environment
+    let names = closure.parameters.isEmpty ? values.indices.map { "$\($0)" } : closure.parameters
+    for (name, value) in zip(names, values) { inner.bind(name, value) }
+    for (name, type) in zip(closure.parameters, closure.types) {
+      if let type {
+        inner.bind(
+          name, Denotation(type: program.resolve(type, in: inner.scope, file: inner.file)))
+      }
+    }
+    with(environment: inner) { $0.walk(closure.body) }
+  }
+
+  /// Walks what an argument shows: a closure's body, a view, or the view that a passed initialiser makes.
+  mutating func walk(content expression: Expression, _ values: [Denotation] = []) {
+    if case .closure(let closure) = expression { return walk(closure, values) }
+    let denotation = evaluate(expression)
+    if let (closure, environment) = denotation.closure {
+      return walk(closure, values, in: environment)
+    }
+    if let symbol = denotation.reference {
+      return use(symbol, arguments: [:], at: position(of: expression))
+    }
+    if follow(reference: expression, values) { return }
+    walk(expression)
+  }
+
+  /// Walks a function of the scope's own that is passed without being called: `content: sheet`.
+  mutating func follow(reference expression: Expression, _ values: [Denotation]) -> Bool {
+    let name: String
+    switch expression {
+    case .name(let written, _), .member(.name("self", _)?, let written, _): name = written
+    default: return false
+    }
+    guard environment.locals[name] == nil, let scope = environment.scope,
+      scope.property(name) == nil, !scope.isController,
+      let member = scope.members(named: name).first(where: { member in
+        // What is shown, or what a button does.
+        member.declaration.givesView
+          ? member.declaration.parameters.count <= max(values.count, 1)
+          : member.declaration.kind == .function && member.declaration.parameters.isEmpty
+      })
+    else { return false }
+    var inner = Environment(scope: scope, file: member.file)
+    for (parameter, value) in zip(member.declaration.parameters, values) {
+      inner.bind(parameter.name, value)
+    }
+    follow(member, key: "\(scope.id).\(name)", in: inner)
+    return true
+  }
+
+  mutating func walk(member base: Expression?, _ name: String, _ position: Position) {
+    guard let base else { return }
+    if case .name("self", _) = base { return follow(property: name) }
+    walk(base)
+    // `case.view`, `model.makeView`: a property of the app's own that gives back a view.
+    let value = evaluate(base)
+    guard let symbol = value.type.unwrapped.ownSymbol else { return }
+    if let member = symbol.property(name) {
+      follow(member, of: symbol, arguments: [], on: value)
+    } else if symbol.members(named: name).contains(where: { $0.declaration.kind == .function }) {
+      // `Button("Add", action: model.addTapped)`
+      noteCall(of: name, symbol, [])
+    }
+  }
+
+  /// A link of a chain that is there only under a condition; what it hangs on is there in any case.
+  mutating func walk(_ operand: Expression, onlyIf condition: String) {
+    guard case .call(let callee, let arguments, let position) = operand,
+      case .member(let base?, _, _) = callee, construction(callee) == nil
+    else { return with(condition: condition) { $0.walk(operand) } }
+    walk(base)
+    with(condition: condition) { walk in
+      walk.walk(modifier: Call(callee: callee, arguments: arguments, position: position), of: base)
+    }
+  }
+
+  mutating func walk(call callee: Expression, _ arguments: [Argument], _ position: Position) {
+    let call = Call(callee: callee, arguments: arguments, position: position)
+    switch callee {
+    case .member(let base?, _, _):
+      if let symbol = construction(callee) { return construct(symbol, call) }
+      walk(base)
+      return walk(modifier: call, of: base)
+    case .name(let name, _):
+      if let closure = environment.locals[name]?.closure {
+        let values = arguments.map { evaluate($0.value) }
+        return walk(closure.0, values, in: closure.1)
+      }
+      if let symbol = construction(callee) {
+        // A view of the app's own may stand for a library's.
+        if symbol.wrapsContent, Dialects.container(name, call, &self) { return }
+        return construct(symbol, call)
+      }
+      if follow(method: name, of: nil, call) { return }
+      if Dialects.container(name, call, &self) { return }
+      // In an extension of `View` a modifier is called on `self`, which nobody writes.
+      if Dialects.modifier(name, call, &self) { return }
+      region.note(foreign: name)
+    case .member(nil, let name, _):
+      if Dialects.container(name, call, &self) { return }
+    case .type(let type):
+      if let symbol = construction(callee) { return construct(symbol, call) }
+      if Dialects.container(type.lastName, call, &self) { return }
+      region.note(foreign: type.lastName)
+    default: walk(callee)
+    }
+    walkArguments(of: call)
+  }
+
+  /// A method of something that was walked already.
+  private mutating func walk(modifier call: Call, of base: Expression) {
+    guard case .member(_, let function, _) = call.callee else { return }
+    noteSpot(call.position)
+    if follow(method: function, of: base, call) { return }
+    if Dialects.modifier(function, call, &self) { return }
+    if !PlainViews.modifiers.contains(function), call.hasClosure { region.acts = true }
+    walkArguments(of: call)
+  }
+
+  mutating func walkArguments(of call: Call, rows: Bool? = nil) {
+    with(rows: rows) { walk in
+      for argument in call.arguments { walk.walk(content: argument.value) }
+    }
+  }
+}

@@ -1,0 +1,173 @@
+/// Statements of view code, and the names that they bind.
+extension ViewWalk {
+  mutating func walk(_ statements: [Statement]) {
+    let saved = environment
+    for statement in statements { walk(statement) }
+    environment = saved
+  }
+
+  mutating func walk(_ statement: Statement) {
+    switch statement {
+    case .expression(let expression): walk(expression)
+    case .return(let expression): if let expression { walk(expression) }
+    case .declaration(let declaration): walk(local: declaration)
+    case .if(let conditions, let then, let other):
+      let saved = environment
+      let isTrue = known(conditions)
+      for condition in conditions { walk(condition) }
+      if isTrue != false { walk(then) }
+      environment = saved
+      if isTrue != true { walk(other) }
+    case .guard(let conditions, let other):
+      walk(other)
+      for condition in conditions { walk(condition) }
+    case .switch(let subject, let cases, let position): walk(switch: subject, cases, position)
+    case .for(let pattern, let sequence, let body):
+      var inner = environment
+      bind(pattern, to: Denotation(type: evaluate(sequence).type.element), in: &inner)
+      with(environment: inner) { $0.walk(body) }
+    case .block(let body): walk(body)
+    case .conditional(let condition, let body): with(condition: condition) { $0.walk(body) }
+    }
+  }
+
+  mutating func walk(local declaration: Declaration) {
+    switch declaration.kind {
+    case .variable:
+      var denotation = evaluator.local(declaration, in: environment)
+      if let value = declaration.value {
+        if isInOwnCode {
+          let shown = Region()
+          region.presented.append(shown)
+          with(region: shown) { $0.walk(value) }
+          denotation.shown = shown
+        } else {
+          walk(value)
+        }
+      }
+      environment.bind(declaration.name, denotation)
+      if let body = declaration.body { walk(body) }
+    case .function: break
+    default: break
+    }
+  }
+
+  mutating func walk(_ condition: Condition) {
+    switch condition {
+    case .expression(let expression): walk(expression)
+    case .match(let pattern, let value):
+      walk(value)
+      var denotation = evaluate(value)
+      denotation.type = denotation.type.unwrapped
+      bind(pattern, to: denotation, in: &environment)
+    }
+  }
+
+  /// Whether conditions hold, where the value that they ask for is known: `menu == .genres` in a loop over all cases.
+  func known(_ conditions: [Condition]) -> Bool? {
+    guard conditions.count == 1,
+      case .expression(.infix(let left, let sign, let right)) = conditions[0],
+      sign == "==" || sign == "!=",
+      let value = evaluate(left).caseName, let wanted = evaluator.caseName(right)
+    else { return nil }
+    return (value == wanted) == (sign == "==")
+  }
+
+  mutating func walk(
+    switch subject: Expression, _ cases: [SwitchCase], _ position: Position
+  ) {
+    walk(subject)
+    let denotation = evaluate(subject)
+    if let value = denotation.caseName {
+      let arm =
+        cases.first { $0.patterns.contains { evaluator.caseName($0) == value } }
+        ?? cases.first(where: \.isDefault)
+      return walk(arm?.body ?? [])
+    }
+    if let path = denotation.path, denotation.type.symbol?.kind == .enum, !isPresented(path),
+      !isInOwnCode
+    {
+      let shown = Region()
+      region.selections.append(
+        SelectionSite(path: path, region: shown, location: location(position)))
+      with(region: shown) { $0.walk(cases, of: denotation) }
+    } else {
+      walk(cases, of: denotation)
+    }
+  }
+
+  /// Whether the code is what a piece of state presents, so that a `switch` over it says what is shown, not whether.
+  func isPresented(_ path: StatePath) -> Bool {
+    presenting.contains { $0.slot == path.slot }
+  }
+
+  mutating func walk(_ cases: [SwitchCase], of denotation: Denotation) {
+    let symbol = denotation.type.symbol
+    for arm in cases {
+      var inner = environment
+      for pattern in arm.patterns { bind(pattern, to: denotation, in: &inner) }
+      // What a controller does in some case, it does not show in place.
+      if isInOwnCode {
+        with(environment: inner) { $0.walk(arm.body) }
+        continue
+      }
+      let names = arm.patterns.compactMap { evaluator.caseName(unwrapped($0)) }
+        .filter { symbol?.hasCase($0) ?? true }
+      guard symbol?.kind == .enum, let name = names.first else {
+        if arm.isDefault, symbol?.kind == .enum {
+          region.hasDefault = true
+          region.defaultPosition = location(arm.position)
+        }
+        with(environment: inner) { $0.walk(arm.body) }
+        continue
+      }
+      let shown = region.region(forCase: name)
+      // Cases that share an arm show the same.
+      for other in names.dropFirst() where !region.cases.contains(where: { $0.name == other }) {
+        region.cases.append((other, shown))
+      }
+      with(region: shown, environment: inner) { $0.walk(arm.body) }
+    }
+  }
+
+  /// `.edit` of `.some(.edit)` and of `.edit?`.
+  func unwrapped(_ pattern: Expression) -> Expression {
+    if case .call(.member(_, "some", _), let arguments, _) = pattern, let first = arguments.first {
+      return unwrapped(first.value)
+    }
+    return pattern
+  }
+
+  /// Binds the names of a pattern to the parts of a value.
+  func bind(_ pattern: Expression, to value: Denotation, in environment: inout Environment) {
+    switch pattern {
+    case .binding(let name): environment.bind(name, value)
+    case .tuple(let elements):
+      for (number, element) in elements.enumerated() {
+        bind(element.value, to: part(number, of: value), in: &environment)
+      }
+    case .call(.member(_, "some", _), let arguments, _):
+      if let first = arguments.first { bind(first.value, to: value, in: &environment) }
+    case .call(let callee, let arguments, _):
+      guard let name = evaluator.caseName(callee), let symbol = value.type.symbol,
+        symbol.hasCase(name)
+      else { return }
+      let held = evaluator.member(name, of: value, in: environment, 0)
+      for (number, argument) in arguments.enumerated() {
+        let isWhole = arguments.count == 1
+        bind(
+          argument.value,
+          to: isWhole
+            ? Denotation(type: held.type.unwrapped, path: held.path)
+            : part(number, of: Denotation(type: held.type.unwrapped, path: held.path)),
+          in: &environment)
+      }
+    default: break
+    }
+  }
+
+  func part(_ number: Int, of value: Denotation) -> Denotation {
+    guard case .tuple(let elements) = value.type, number < elements.count else { return value }
+    return Denotation(type: elements[number].type)
+  }
+}

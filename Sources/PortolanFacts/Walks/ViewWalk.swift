@@ -1,0 +1,157 @@
+import PortolanModel
+
+/// Walks the code of views, and notes what it presents, embeds and links to.
+///
+/// What a call means is the business of the dialects; the walk itself knows only Swift: it follows properties, functions,
+/// modifiers and closures of the app's own to where a dialect has something to say.
+struct ViewWalk {
+  let program: Program
+  let evaluator: Evaluator
+  var sites: [PresentationSite] = []
+  var containers: [Container] = []
+  var handlers: [StackHandler] = []
+  var links: [LinkSite] = []
+  var scenes: [SceneSite] = []
+  /// Where the code of what some state presents does something, and which state that is.
+  var spots: [SourceLocation: StatePath] = [:]
+  /// The functions of models that views call.
+  var calls: [ModelCall] = []
+  /// Every view that some code constructs.
+  var usedViews: Set<ObjectIdentifier> = []
+  /// Of a controller, what its own code shows in place, and what that code only constructs: a controller is walked member by
+  /// member, and what it makes is not embedded by being made. The same holds for an app's delegate.
+  var ownRegion: Region?
+  var constructed = Region()
+  /// The view whose code is being walked.
+  var host: TypeSymbol?
+  var environment = Environment(scope: nil, file: 0)
+  var region = Region()
+  /// The members that are being followed, so that none is followed into itself.
+  var following: Set<String> = []
+  /// The innermost stack around the code.
+  var stack: Int?
+  /// The state whose destinations are being walked, innermost last.
+  var presenting: [StatePath] = []
+  var isInRows = false
+  var isInList = false
+  var surroundings = Surroundings.host
+  /// What the list around the code selects.
+  var selection: Denotation?
+  /// The conditions of the `#if` branches around the code.
+  var condition: String?
+
+  init(program: Program) {
+    self.program = program
+    evaluator = Evaluator(program: program)
+  }
+
+  // MARK: - Entrances
+
+  /// Walks everything that a view shows; the answer is its region.
+  mutating func walk(view: TypeSymbol, members: [Member]) -> Region {
+    let region = Region()
+    host = view
+    self.region = region
+    stack = nil
+    isInRows = false
+    isInList = false
+    surroundings = .host
+    let isWalkedByMember = view.isController || view.isDelegate
+    ownRegion = isWalkedByMember ? region : nil
+    constructed = Region()
+    if isWalkedByMember { region.presented.append(constructed) }
+    for member in members {
+      environment = Environment(scope: view, file: member.file)
+      for parameter in member.declaration.parameters {
+        environment.bind(
+          parameter.name,
+          Denotation(type: program.resolve(parameter.type, in: view, file: member.file)))
+      }
+      following = ["\(view.id).\(member.name)"]
+      walk(member.declaration.body ?? [])
+      if view.isController {
+        walk(member.declaration.observers)
+        if let value = member.declaration.value { walk(value) }
+      }
+    }
+    return region
+  }
+
+  /// Notes which views are made outside of views: in lists of demos, in coordinators and factories.
+  mutating func noteViewsMadeElsewhere() {
+    var other = self
+    other.host = nil
+    other.ownRegion = nil
+    other.region = Region()
+    for global in program.globals.sorted(by: { $0.key < $1.key }).map(\.value) {
+      other.environment = Environment(scope: nil, file: global.file)
+      if let value = global.declaration.value { other.walk(value) }
+    }
+    for symbol in program.types where !symbol.isView && symbol.kind != .protocol {
+      for member in symbol.members where member.isStored {
+        other.environment = Environment(scope: symbol, file: member.file)
+        if let value = member.declaration.value { other.walk(value) }
+      }
+    }
+    usedViews = other.usedViews
+  }
+
+  /// Walks code with something changed for its time.
+  mutating func with(
+    region: Region? = nil, environment: Environment? = nil, stack: Int? = nil, rows: Bool? = nil,
+    presenting path: StatePath? = nil, list: Bool? = nil, surroundings around: Surroundings? = nil,
+    selection: Denotation? = nil, condition: String? = nil, _ work: (inout ViewWalk) -> Void
+  ) {
+    let saved = (self.region, self.environment, self.stack, isInRows, isInList, surroundings)
+    let outer = (self.selection, self.condition)
+    defer { (self.selection, self.condition) = outer }
+    if let condition {
+      self.condition = self.condition.map { "\($0) && \(condition)" } ?? condition
+    }
+    if let selection { self.selection = selection }
+    if let list { isInList = list }
+    if let around {
+      surroundings = around
+      if around == .modal { self.stack = nil }
+    }
+    if let path { presenting.append(path) }
+    defer { if path != nil { presenting.removeLast() } }
+    if let region { self.region = region }
+    if let environment { self.environment = environment }
+    if let stack { self.stack = stack }
+    if let rows { isInRows = rows }
+    work(&self)
+    (self.region, self.environment, self.stack, isInRows, isInList, surroundings) = saved
+  }
+
+  var isInListRow: Bool { isInList && isInRows }
+
+  /// Whether the code is a controller's own, not that of what it presents.
+  var isInOwnCode: Bool { region === ownRegion }
+
+  /// Notes that code does something while some state presents it.
+  mutating func noteSpot(_ position: Position) {
+    if let path = presenting.last { spots[location(position)] = path }
+  }
+
+  /// Notes that a view calls a function of a model, or sends it an action.
+  mutating func noteCall(of name: String, _ symbol: TypeSymbol, _ arguments: [Argument]) {
+    guard host?.isView == true, !symbol.isView else { return }
+    if name == "send", let action = arguments.first.flatMap({ evaluator.caseName($0.value) }) {
+      calls.append(ModelCall(model: symbol, function: action, spot: presenting.last))
+    } else {
+      calls.append(ModelCall(model: symbol, function: name, spot: presenting.last))
+    }
+  }
+
+  func location(_ position: Position) -> SourceLocation {
+    position.location(in: program.files[environment.file].path)
+  }
+
+  func position(of expression: Expression) -> Position {
+    switch expression {
+    case .name(_, let position), .member(_, _, let position), .call(_, _, let position): position
+    default: Position(line: 1, column: 1)
+    }
+  }
+}

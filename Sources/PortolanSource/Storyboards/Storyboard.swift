@@ -1,0 +1,36 @@
+import PortolanFacts
+
+/// The scenes of a storyboard, and the segues between them.
+struct Storyboard {
+  /// `Main` of `Main.storyboard`.
+  var name: String
+  /// The scene with which it starts, by its id.
+  var initial: String?
+  var isLaunchScreen = false
+  /// In the order of the file.
+  var scenes: [Scene] = []
+
+  /// A controller.
+  struct Scene {
+    var id: String
+    /// The element's name: `viewController`, `navigationController`.
+    var element: String
+    var customClass: String?
+    var identifier: String?
+    var title: String?
+    var segues: [Segue] = []
+    /// Of a reference to a scene elsewhere: where that is.
+    var reference: (storyboard: String?, identifier: String)?
+    var position: Position
+  }
+
+  struct Segue {
+    var destination: String
+    /// `show`, `presentation`, `embed`, `unwind`, `relationship`.
+    var kind: String
+    var identifier: String?
+    /// `fullScreen`, of a modal one.
+    var style: String?
+    var position: Position
+  }
+}

@@ -1,0 +1,153 @@
+import PortolanCheck
+import PortolanModel
+import Testing
+
+@Suite struct BaselineTests {
+  private let text = """
+    portolan baseline 1 (known findings; 'portolan check … --write-baseline' renews it)
+    flag-and-item App.C.item.item 506088b084a0ccdf
+    one-active-destination App.A.item 57c7da2c8d3660f8
+    end of baseline
+
+    """
+
+  private func model(movedBy lines: Int = 0) -> NavigationModel {
+    .screens(
+      .named("A", .value("item", "Item", line: 3 + lines), .value("help", "Help", line: 4 + lines)),
+      .named("C", .flagAndItem("isShown", "item", "Item")))
+  }
+
+  private func findings(movedBy lines: Int = 0) throws -> [Finding] {
+    Checker().findings(in: try Chart(model(movedBy: lines)))
+  }
+
+  @Test func aLineAnEntrySorted() throws {
+    let baseline = Baseline(try findings())
+    #expect(baseline.text == text)
+    #expect(Baseline(try findings().reversed()).text == text)
+    let read = try Baseline(text: text, file: "b")
+    #expect(read.text == text)
+    #expect(read.entries.map(\.line) == [2, 3])
+    #expect(Baseline([]).text.split(separator: "\n").count == 2)
+    #expect(try Baseline(text: Baseline([]).text, file: "b").entries.isEmpty)
+  }
+
+  @Test func knownFindingsAreToldFromNewOnesWhereverTheyMove() throws {
+    let baseline = try Baseline(text: text, file: "b")
+    for lines in [0, 100] {
+      let sifted = baseline.sift(try findings(movedBy: lines), file: "b")
+      #expect(sifted.new.isEmpty && sifted.stale.isEmpty)
+      #expect(
+        sifted.known.map(\.finding.rule).sorted() == ["flag-and-item", "one-active-destination"])
+    }
+    let other = try Chart(
+      .screens(
+        .named("A", .value("item", "Item"), .value("help", "Help")),
+        .named("B", .flagAndItem("isShown", "item", "Item"))))
+    let sifted = baseline.sift(Checker().findings(in: other), file: "b")
+    #expect(sifted.new.map(\.screen) == ["App.B"])
+    #expect(sifted.known.map(\.finding.screen) == ["App.A"])
+    #expect(sifted.known.map(\.reason) == [.baseline(file: "b")])
+    #expect(sifted.stale.map(\.subject) == ["App.C.item.item"])
+    #expect(sifted.stale.map(\.line) == [2])
+  }
+
+  /// One more of what is there already is new.
+  @Test func equalFindingsAreCounted() throws {
+    let twins = (1...3).map { line in
+      Finding(
+        rule: "unmatched-link", severity: .error, screen: "App.A", message: "m",
+        location: .line(line))
+    }
+    let baseline = Baseline(Array(twins.prefix(2)).numbered())
+    let sifted = baseline.sift(twins.numbered(), file: "b")
+    #expect(sifted.known.map(\.finding.location?.line) == [1, 2])
+    #expect(sifted.new.map(\.location?.line) == [3])
+  }
+
+  @Test func commentsStayWithTheirEntries() throws {
+    let commented = text.replacing(
+      "one-active", with: "# The editor is rewritten in spring.\n#\n\none-active")
+    let baseline = try Baseline(text: commented, file: "b")
+    let renewed = Baseline(try findings(movedBy: 7), keepingCommentsOf: baseline)
+    #expect(
+      renewed.text
+        == text.replacing(
+          "one-active", with: "# The editor is rewritten in spring.\n#\none-active"))
+    let onlyOne = Baseline(
+      try findings().filter { $0.rule == "flag-and-item" }, keepingCommentsOf: baseline)
+    #expect(!onlyOne.text.contains("#"))
+  }
+
+  @Test func namesMayBeOdd() throws {
+    let odd = ["", " ", "a b", "#x", "two\nlines", "\u{1B}[2J", "end of baseline"].map {
+      Finding(rule: "r", severity: .error, screen: $0, slot: "path  x", message: "m")
+    }
+    let baseline = Baseline(odd)
+    let read = try Baseline(text: baseline.text, file: "b")
+    #expect(read.text == baseline.text)
+    #expect(read.sift(odd, file: "b").new.isEmpty)
+    #expect(!baseline.text.contains("\u{1B}"))
+  }
+
+  @Test func carriageReturnsAndAByteOrderMarkDoNoHarm() throws {
+    let windows = "\u{FEFF}" + text.replacing("\n", with: "\r\n")
+    #expect(try Baseline(text: windows, file: "b").text == text)
+  }
+
+  @Test(arguments: [
+    ("", "b:1:1: error: the file is empty; a baseline begins with 'portolan baseline 1'"),
+    ("\n\n", "b:1:1: error: the file is empty; a baseline begins with 'portolan baseline 1'"),
+    (
+      "import SwiftUI\n",
+      "b:1:1: error: this is no baseline; a baseline begins with 'portolan baseline 1'"
+    ),
+    (
+      "portolan baseline x\n",
+      "b:1:19: error: the version of the format is missing; a baseline begins with 'portolan baseline 1'"
+    ),
+    (
+      "portolan baseline 2 (…)\nanything\n",
+      """
+      b:1:19: error: this baseline has format version 2, and this portolan reads 1; use a newer portolan, or write the \
+      baseline to another file
+      """
+    ),
+    (
+      "portolan baseline 1\nr S 57c7da2c8d3660f8\n",
+      """
+      b:3:1: error: the file ends too early: a baseline ends with the line 'end of baseline'; take it from version \
+      control again, or renew it
+      """
+    ),
+    ("portolan baseline 1\nr App.", "b:2:1: error: the file ends too early: this entry is cut off"),
+    (
+      "portolan baseline 1\nr S 5ba1\nend of baseline\n",
+      "b:2:5: error: '5ba1' is no fingerprint, which is 16 digits from 0 to 9 and a to f"
+    ),
+    (
+      "portolan baseline 1\nS 57c7da2c8d3660f8\nend of baseline\n",
+      "b:2:1: error: an entry is a rule, what it is about, and a fingerprint"
+    ),
+    (
+      "portolan baseline 1\n<<<<<<< HEAD\nend of baseline\n",
+      "b:2:1: error: a merge was left unfinished here"
+    ),
+    (
+      "portolan baseline 1\nend of baseline\n\nr S 57c7da2c8d3660f8\n",
+      "b:4:1: error: there is more after the line 'end of baseline'"
+    ),
+  ])
+  func whatIsNoBaselineIsRefused(text: String, message: String) {
+    let error = #expect(throws: BaselineError.self) { try Baseline(text: text, file: "b") }
+    #expect(error?.description == message)
+  }
+
+  @Test func everyBeginningOfAFileIsRefused() {
+    for length in 0..<(text.count - 1) {
+      #expect(throws: BaselineError.self, "\(length) characters") {
+        try Baseline(text: String(text.prefix(length)), file: "b")
+      }
+    }
+  }
+}

@@ -1,0 +1,252 @@
+import PortolanModel
+import Testing
+
+/// Routers: objects that hold the navigation of many screens, and stacks whose elements carry their presentation.
+@Suite struct RouterTests {
+  private static let views = """
+    enum Screen: Hashable { case list, detail(Int), settings, about }
+    struct ListView: View { var body: some View { Text("") } }
+    struct DetailView: View { let id: Int; var body: some View { Text("") } }
+    struct SettingsView: View { var body: some View { Text("") } }
+    struct AboutView: View { var body: some View { Text("") } }
+    """
+
+  @Test func elementsCarryTheirPresentation() {
+    let chart = Charted(
+      """
+      class Coordinator: ObservableObject {
+        @Published var routes: Routes<Screen> = [.root(.list, withNavigation: true)]
+        func detailTapped() { routes.push(.detail(1)) }
+        func settingsTapped() { routes.presentSheet(.settings, withNavigation: true) }
+        func aboutTapped() { routes.presentCover(.about) }
+        func linkOpened() { routes = [.root(.list), .sheet(.detail(2)), .push(.about)] }
+        func backTapped() { routes.goBack() }
+        func homeTapped() { routes.goBackToRoot() }
+      }
+      struct CoordinatorView: View {
+        @ObservedObject var coordinator: Coordinator
+        var body: some View {
+          Router($coordinator.routes) { screen, _ in
+            switch screen {
+            case .list: ListView()
+            case .detail(let id): DetailView(id: id)
+            case .settings: SettingsView()
+            case .about: AboutView()
+            }
+          }
+        }
+      }
+      \(Self.views)
+      """)
+    #expect(
+      chart.slots == [
+        "Coordinator.routes sequence typedArray in Router: list inline → ListView, "
+          + "detail drillDown → DetailView, settings sheet → SettingsView, about drillDown → AboutView"
+      ])
+    let kinds = chart.model.screens[0].slots[0].destinations.map { $0.presentations?.map(\.kind) }
+    #expect(
+      kinds == [[.inline], [.drillDown, .sheet], [.sheet], [.drillDown, .fullScreenCover]])
+    #expect(
+      chart.actions == [
+        "Coordinator.aboutTapped push routes (about)",
+        "Coordinator.backTapped pop routes",
+        "Coordinator.detailTapped push routes (detail)",
+        "Coordinator.homeTapped popToRoot routes",
+        "Coordinator.linkOpened replace routes (list, detail, about)",
+        "Coordinator.settingsTapped push routes (settings)",
+      ])
+  }
+
+  @Test func aNavigatorInTheEnvironmentAddsToTheStackAroundIt() {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        @State var path = FlowPath()
+        var body: some View {
+          FlowStack($path, withNavigation: true) {
+            StartView()
+              .flowDestination(for: Int.self) { DetailView(id: $0) }
+              .flowDestination(for: String.self) { _ in AboutView() }
+          }
+        }
+      }
+      struct StartView: View {
+        @EnvironmentObject var navigator: FlowPathNavigator
+        @State var isShown = false
+        var body: some View {
+          Button("Sheet") { navigator.presentSheet(1) }
+          Button("Push") { navigator.push(2) }
+          FlowLink(value: "about", style: .cover(withNavigation: true)) { Text("") }
+            .flowDestination(isPresented: $isShown, style: .sheet) { SettingsView() }
+        }
+      }
+      \(Self.views)
+      """)
+    #expect(
+      chart.slots == [
+        "HomeView.path sequence navigationPath in FlowStack: Int drillDown → DetailView, "
+          + "String fullScreenCover → AboutView",
+        "HomeView.startView always child: startView inline → StartView",
+        "StartView.isShown atMostOne flag: isShown sheet → SettingsView",
+      ])
+    #expect(
+      chart.destination("Int", in: "path")?.presentations?.map(\.kind) == [.drillDown, .sheet])
+    #expect(
+      chart.actions == [
+        "StartView.FlowLink(value:) push HomeView.path",
+        "StartView.presentSheet(_:) push HomeView.path",
+        "StartView.push(_:) push HomeView.path",
+      ])
+  }
+
+  @Test func aReducerHasAStackOfRoutes() {
+    let chart = Charted(
+      """
+      @Reducer struct Coordinator {
+        @ObservableState struct State { var routes: [Route<Screen.State>] = [.root(.list(.init()))] }
+        enum Action { case router(IndexedRouterActionOf<Screen>) }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .router(.routeAction(_, action: .list(.rowTapped))):
+              state.routes.push(.item(ItemFeature.State()))
+              return .none
+            case .router(.routeAction(_, .item(.infoTapped))):
+              state.routes.presentSheet(.item(.init()))
+              return .none
+            default: return .none
+            }
+          }
+          .forEachRoute(\\.routes, action: \\.router)
+        }
+      }
+      @Reducer enum Screen { case list(ListFeature), item(ItemFeature) }
+      @Reducer struct ListFeature {
+        @ObservableState struct State {}
+        enum Action { case rowTapped }
+      }
+      @Reducer struct ItemFeature {
+        @ObservableState struct State {}
+        enum Action { case infoTapped }
+      }
+      struct CoordinatorView: View {
+        let store: StoreOf<Coordinator>
+        var body: some View {
+          TCARouter(store.scope(state: \\.routes, action: \\.router)) { screen in
+            switch screen.case {
+            case .list(let store): ListView(store: store)
+            case .item(let store): ItemView(store: store)
+            }
+          }
+        }
+      }
+      struct ListView: View { let store: StoreOf<ListFeature>; var body: some View { Text("") } }
+      struct ItemView: View { let store: StoreOf<ItemFeature>; var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.slots == [
+        "Coordinator.routes sequence typedArray in TCARouter: list inline → ListFeature, "
+          + "item drillDown → ItemFeature"
+      ])
+    #expect(
+      chart.destination("item", in: "routes")?.presentations?.map(\.kind) == [.drillDown, .sheet])
+    #expect(
+      chart.actions == [
+        "ItemFeature.infoTapped push Coordinator.routes (item)",
+        "ListFeature.rowTapped push Coordinator.routes (item)",
+      ])
+  }
+
+  @Test func aModifierSeveralLevelsDeepPresents() {
+    let chart = Charted(
+      """
+      @Observable class SheetRouter {
+        var sheet: Sheet?
+        enum Sheet: Identifiable { case compose, account(Int); var id: Self { self } }
+      }
+      struct HomeView: View {
+        @State var router = SheetRouter()
+        var body: some View { Text("").withAppRouting(router) }
+      }
+      extension View {
+        func withAppRouting(_ router: SheetRouter) -> some View {
+          @Bindable var router = router
+          return self.withSheets($router.sheet)
+        }
+        func withSheets(_ sheet: Binding<SheetRouter.Sheet?>) -> some View {
+          modifier(SheetModifier(sheet: sheet))
+        }
+      }
+      struct SheetModifier: ViewModifier {
+        @Binding var sheet: SheetRouter.Sheet?
+        func body(content: Content) -> some View {
+          content.sheet(item: $sheet) { sheet in
+            switch sheet {
+            case .compose: AboutView()
+            case .account(let id): DetailView(id: id)
+            }
+          }
+        }
+      }
+      \(Self.views)
+      """)
+    #expect(
+      chart.slots == [
+        "SheetRouter.sheet atMostOne optionalEnum: compose sheet → AboutView, "
+          + "account sheet → DetailView"
+      ])
+  }
+
+  @Test func oneRouterClassInSeveralTabsIsOneScreen() {
+    let chart = Charted(
+      """
+      @Observable class TabRouter {
+        var path: [Screen] = []
+      }
+      struct RootView: View {
+        @State var tab = Tab.home
+        enum Tab { case home, mail }
+        var body: some View {
+          TabView(selection: $tab) {
+            HomeTab().tag(Tab.home)
+            MailTab().tag(Tab.mail)
+          }
+        }
+      }
+      struct HomeTab: View {
+        @State private var router = TabRouter()
+        var body: some View {
+          NavigationStack(path: $router.path) { ListView().withRoutes() }.environment(router)
+        }
+      }
+      struct MailTab: View {
+        @State private var router = TabRouter()
+        var body: some View {
+          NavigationStack(path: $router.path) { ListView().withRoutes() }.environment(router)
+        }
+      }
+      extension View {
+        func withRoutes() -> some View {
+          navigationDestination(for: Screen.self) { screen in
+            switch screen {
+            case .list: ListView()
+            case .detail(let id): DetailView(id: id)
+            case .settings: SettingsView()
+            case .about: AboutView()
+            }
+          }
+        }
+      }
+      \(Self.views)
+      """)
+    #expect(
+      chart.slots == [
+        "HomeTab.router always child: router inline → TabRouter",
+        "MailTab.router always child: router inline → TabRouter",
+        "RootView.tab exactlyOne enum in TabView: home tab → HomeTab, mail tab → MailTab",
+        "TabRouter.path sequence typedArray in NavigationStack: list drillDown → ListView, "
+          + "detail drillDown → DetailView, settings drillDown → SettingsView, "
+          + "about drillDown → AboutView",
+      ])
+  }
+}

@@ -1,0 +1,177 @@
+import PortolanFacts
+import PortolanModel
+import PortolanSource
+import Testing
+
+/// Navigation that a storyboard holds.
+@Suite struct StoryboardTests {
+  private static let controllers = """
+    class ListController: UITableViewController {
+      func addTapped() { performSegue(withIdentifier: "add", sender: nil) }
+      func lostTapped() { performSegue(withIdentifier: "lost", sender: nil) }
+      func helpTapped() {
+        let help = storyboard!.instantiateViewController(withIdentifier: "help") as! HelpController
+        present(help, animated: true)
+      }
+    }
+    class DetailController: UIViewController {}
+    class AddController: UIViewController {}
+    class HelpController: UIViewController {}
+    class MapController: UIViewController {}
+    class SettingsController: UIViewController {}
+    """
+
+  private static func document(_ scenes: String, initial: String = "NAV") -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="\(initial)">
+      <scenes>
+        <scene sceneID="s0">
+          <objects>
+            <navigationController id="NAV" sceneMemberID="viewController">
+              <connections>
+                <segue destination="LIST" kind="relationship" relationship="rootViewController" id="g0"/>
+              </connections>
+            </navigationController>
+            <placeholder placeholderIdentifier="IBFirstResponder" id="p0"/>
+          </objects>
+        </scene>
+        \(scenes)
+      </scenes>
+    </document>
+    """
+  }
+
+  private static let main = document(
+    """
+    <scene sceneID="s1">
+      <objects>
+        <tableViewController id="LIST" customClass="ListController" customModule="App">
+          <tableView key="view"><prototypes><tableViewCell id="c"><connections>
+            <segue destination="DETAIL" kind="show" id="g1"/>
+          </connections></tableViewCell></prototypes></tableView>
+          <navigationItem key="navigationItem" title="Places" id="n1"/>
+          <connections>
+            <segue destination="ADDNAV" kind="presentation" identifier="add" id="g2"/>
+            <segue destination="OTHER" kind="presentation" modalPresentationStyle="fullScreen" id="g3"/>
+          </connections>
+        </tableViewController>
+      </objects>
+    </scene>
+    <scene sceneID="s2">
+      <objects>
+        <viewController id="DETAIL" customClass="DetailController">
+          <view><containerView id="v"><connections>
+            <segue destination="MAP" kind="embed" id="g4"/>
+          </connections></containerView></view>
+          <connections><segue destination="EXIT" kind="unwind" unwindAction="back:" id="g5"/></connections>
+        </viewController>
+        <exit id="EXIT" sceneMemberID="exit"/>
+      </objects>
+    </scene>
+    <scene sceneID="s3">
+      <objects>
+        <navigationController id="ADDNAV">
+          <connections><segue destination="ADD" kind="relationship" relationship="rootViewController" id="g6"/></connections>
+        </navigationController>
+      </objects>
+    </scene>
+    <scene sceneID="s4"><objects><viewController id="ADD" customClass="AddController"/></objects></scene>
+    <scene sceneID="s5"><objects>
+      <viewController id="HELP" storyboardIdentifier="help" customClass="HelpController"/>
+    </objects></scene>
+    <scene sceneID="s6"><objects><viewController id="MAP" customClass="MapController">
+      <connections><segue destination="ADD" kind="popoverPresentation" id="g7"/></connections>
+    </viewController></objects></scene>
+    <scene sceneID="s7"><objects>
+      <viewControllerPlaceholder storyboardName="Other" id="OTHER"/>
+    </objects></scene>
+    """)
+
+  private static let other = """
+    <document initialViewController="SET">
+      <scenes><scene sceneID="s"><objects>
+        <viewController id="SET" customClass="SettingsController"/>
+      </objects></scene></scenes>
+    </document>
+    """
+
+  @Test func seguesAreLinks() {
+    let chart = Charted(files: [
+      "App.swift": Self.controllers, "Base.lproj/Main.storyboard": Self.main,
+      "Other.storyboard": Self.other,
+    ])
+    #expect(
+      chart.links.sorted() == [
+        "ListController performSegue(withIdentifier:sender:) link",
+        "ListController present(_:animated:) sheet → HelpController",
+        "ListController segue(presentation) fullScreenCover → SettingsController",
+        "ListController segue(presentation) sheet → AddController",
+        "ListController segue(show) drillDown → DetailController",
+        "MapController segue(popoverPresentation) popover → AddController",
+      ])
+    #expect(
+      chart.slots == [
+        "DetailController.mapController always child: mapController inline → MapController"
+      ])
+    #expect(chart.model.roots.map(\.screen) == ["App.ListController"])
+    #expect(chart.screen("ListController")?.title == "Places")
+    let segue = chart.screen("ListController")?.links.first { $0.form == "segue(show)" }
+    #expect(
+      segue?.location == SourceLocation(file: "Base.lproj/Main.storyboard", line: 18, column: 9))
+    #expect(chart.model.unresolved.isEmpty)
+  }
+
+  @Test func eachControllerInTabsWithoutAClassIsARoot() {
+    let tabs = """
+      <document initialViewController="TABS">
+        <scenes>
+          <scene><objects><tabBarController id="TABS"><connections>
+            <segue destination="A" kind="relationship" relationship="viewControllers"/>
+            <segue destination="B" kind="relationship" relationship="viewControllers"/>
+          </connections></tabBarController></objects></scene>
+          <scene><objects><viewController id="A" customClass="DetailController"/></objects></scene>
+          <scene><objects><viewController id="B" customClass="MapController"/></objects></scene>
+        </scenes>
+      </document>
+      """
+    let chart = Charted(files: ["App.swift": Self.controllers, "Main.storyboard": tabs])
+    #expect(chart.model.roots.map(\.screen) == ["App.DetailController", "App.MapController"])
+  }
+
+  @Test func aBrokenStoryboardIsNamedAndTheRestIsRead() {
+    let broken = Self.main.replacing(
+      "<viewController id=\"DETAIL\"", with: "<<viewController id=\"DETAIL\"")
+    let file = SourceFile(reading: broken, path: "Main.storyboard", module: "App")
+    #expect(
+      file.problems.map(\.what) == [
+        "the storyboard is no well-formed XML, so it was read up to here"
+      ])
+    #expect(file.problems.first?.location?.file == "Main.storyboard")
+    #expect(file.declarations.map(\.name).first == "ListController")
+    let chart = Charted(files: ["App.swift": Self.controllers, "Main.storyboard": "<document"])
+    #expect(chart.model.unresolved.count == 1)
+    #expect(chart.screen("ListController") != nil)
+  }
+
+  @Test(arguments: [
+    "", "<", "<a/>", "<document><scenes/></document>", "{}", "<?xml version=\"1.0\"?>",
+  ])
+  func whatIsNoStoryboardDeclaresNothing(text: String) {
+    #expect(SourceFile(reading: text, path: "A.storyboard", module: "App").declarations.isEmpty)
+  }
+
+  @Test func storyboardsAreFoundBesideTheCode() throws {
+    let folder = try TemporaryFolder([
+      "App/A.swift": Self.controllers, "App/Base.lproj/Main.storyboard": Self.main,
+      "App/Base.lproj/LaunchScreen.storyboard": Self.other, "Pods/X.storyboard": Self.other,
+    ])
+    for parsesAll in [false, true] {
+      var options = ReadingOptions()
+      options.parsesAll = parsesAll
+      let files = try SourceTree(at: folder.path).read(options)
+      #expect(files.map(\.path) == ["App/A.swift", "App/Base.lproj/Main.storyboard"])
+      #expect(Set(files.map(\.module)).count == 1)
+    }
+  }
+}

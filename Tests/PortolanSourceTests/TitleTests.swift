@@ -1,0 +1,93 @@
+import PortolanModel
+import Testing
+
+/// What a person calls a screen, as far as the code writes it out.
+@Suite struct TitleTests {
+  @Test(arguments: [
+    (".navigationTitle(\"Inbox\")", "Inbox"),
+    (".navigationBarTitle(\"Inbox\", displayMode: .inline)", "Inbox"),
+    (".navigationBarTitle(Text(\"Inbox\"))", "Inbox"),
+    (".navigationTitle(Text(\"Inbox\").bold())", "Inbox"),
+    (".navigationTitle(LocalizedStringKey(\"Inbox\"))", "Inbox"),
+    (".navigationTitle(String(localized: \"Inbox\"))", "Inbox"),
+    // What is worked out, translated by a key, or not the only one is not known.
+    (".navigationTitle(name)", "Mail"), (".navigationTitle(\"Hello \\(name)\")", "Mail"),
+    (".navigationTitle(\"mail.inbox\")", "Mail"), (".navigationTitle(\"inbox_title\")", "Mail"),
+    (".navigationTitle(name.isEmpty ? \"Inbox\" : \"Trash\")", "Mail"),
+    (".navigationTitle(\"Inbox\").navigationTitle(\"Trash\")", "Mail"),
+  ])
+  func aScreenIsCalledWhatItsBarSays(_ modifier: String, _ title: String) {
+    let chart = Charted(
+      """
+      struct MailView: View {
+        let name: String
+        @State var isShown = false
+        var body: some View {
+          NavigationStack {
+            List {}
+              \(modifier)
+              .alert("", isPresented: $isShown) {}
+          }
+        }
+      }
+      """)
+    #expect(chart.screen("MailView")?.title == title)
+  }
+
+  @Test func aControllerIsCalledWhatItSays() {
+    let chart = Charted(
+      """
+      class ListController: UITableViewController {
+        override func viewDidLoad() {
+          title = "Notes"
+          item.title = "Other"
+        }
+        func open() { show(NoteController(), sender: nil) }
+      }
+      class NoteController: UIViewController {
+        override func viewDidLoad() { navigationItem.title = "Note" }
+      }
+      """)
+    #expect(chart.model.screens.map(\.title) == ["Notes", "Note"])
+  }
+
+  @Test func destinationsAreCalledWhatTheyShow() {
+    let chart = Charted(
+      """
+      struct MailView: View {
+        @State var tab = Tab.inbox
+        @State var sheet: Sheet?
+        @State var isAsked = false
+        @State var draft: Draft?
+        enum Tab { case inbox, trash }
+        enum Sheet: Identifiable { case settings, help; var id: Self { self } }
+        var body: some View {
+          TabView(selection: $tab) {
+            Text("").navigationTitle("All mail").tabItem { Label("Inbox", systemImage: "tray") }
+              .tag(Tab.inbox)
+            Tab("Trash", systemImage: "bin", value: .trash) { Text("") }
+          }
+          .sheet(item: $sheet) { sheet in
+            switch sheet {
+            case .settings: Form {}.navigationTitle("Settings")
+            case .help: HelpView()
+            }
+          }
+          .alert("Delete all?", isPresented: $isAsked) {}
+          .alert(item: $draft) { draft in Alert(title: Text("Discard?")) }
+        }
+      }
+      struct Draft: Identifiable { let id: Int }
+      struct HelpView: View { var body: some View { Text("").navigationTitle("Help") } }
+      """)
+    let titles = chart.model.screens[0].slots.flatMap(\.destinations).map {
+      "\($0.name): \($0.title ?? "-")"
+    }
+    #expect(
+      titles == [
+        "inbox: Inbox", "trash: Trash", "settings: Settings", "help: -", "isAsked: Delete all?",
+        "draft: Discard?",
+      ])
+    #expect(chart.screen("HelpView")?.title == "Help")
+  }
+}

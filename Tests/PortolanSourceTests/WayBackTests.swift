@@ -1,0 +1,231 @@
+import PortolanModel
+import Testing
+
+/// How the user gets back from where the code leads.
+@Suite struct WayBackTests {
+  /// Whether nothing takes the user back from what a flag presents with this modifier.
+  private func isStuck(_ modifier: String, _ more: String = "", in host: String = "") -> Bool? {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        @State var isShown = false
+        \(host)
+        var body: some View {
+          NavigationStack { Button("Show") { isShown = true }\(modifier) }
+        }
+      }
+      \(more)
+      """)
+    return chart.destination("isShown", in: "isShown").map { $0.hasNoWayOut == true }
+  }
+
+  @Test(arguments: [
+    ".fullScreenCover(isPresented: $isShown) { Text(\"\").padding() }",
+    ".sheet(isPresented: $isShown) { VStack { Text(\"\") }.interactiveDismissDisabled() }",
+    ".sheet(isPresented: $isShown) { PlainView().interactiveDismissDisabled(true) }",
+    ".sheet(isPresented: $isShown) { LockedView() }",
+    ".navigationDestination(isPresented: $isShown) { Text(\"\").navigationBarBackButtonHidden() }",
+    ".fullScreenCover(isPresented: $isShown) { PlainView() }",
+    ".fullScreenCover(isPresented: $isShown) { CountingView() }",
+  ])
+  func nothingTakesTheUserBack(_ modifier: String) {
+    #expect(isStuck(modifier, Self.views) == true)
+  }
+
+  @Test(arguments: [
+    // The system's own ways.
+    ".sheet(isPresented: $isShown) { PlainView() }",
+    ".popover(isPresented: $isShown) { PlainView().interactiveDismissDisabled() }",
+    ".alert(\"\", isPresented: $isShown) { Button(\"OK\") {} }",
+    ".alert(\"\", isPresented: $isShown) {}",
+    ".confirmationDialog(\"\", isPresented: $isShown) { Button(\"Yes\") {} }",
+    ".navigationDestination(isPresented: $isShown) { PlainView() }",
+    // Not in any case.
+    ".sheet(isPresented: $isShown) { PlainView().interactiveDismissDisabled(isShown) }",
+    ".sheet(isPresented: $isShown) { PlainView().interactiveDismissDisabled(false) }",
+    // What is presented can dismiss itself, or is handed what does.
+    ".fullScreenCover(isPresented: $isShown) { ClosingView() }",
+    ".fullScreenCover(isPresented: $isShown) { VStack { ClosingView() } }",
+    ".fullScreenCover(isPresented: $isShown) { OldClosingView() }",
+    ".fullScreenCover(isPresented: $isShown) { BoundView(isShown: $isShown) }",
+    ".fullScreenCover(isPresented: $isShown) { ToldView(onDone: done) }",
+    ".fullScreenCover(isPresented: $isShown) { Button(\"\") { isShown = false } }",
+    ".fullScreenCover(isPresented: $isShown) { Button(\"\") { done() } }",
+    // Nobody knows what a library's view does.
+    ".fullScreenCover(isPresented: $isShown) { ScannerView() }",
+    ".fullScreenCover(isPresented: $isShown) { FrameView() }",
+    ".fullScreenCover(isPresented: $isShown) { ControllerView() }",
+  ])
+  func somethingTakesTheUserBack(_ modifier: String) {
+    #expect(isStuck(modifier, Self.views, in: "let done: () -> Void") == false)
+  }
+
+  private static let views = """
+    struct PlainView: View { var body: some View { Text("") } }
+    struct LockedView: View { var body: some View { Form {}.interactiveDismissDisabled() } }
+    struct CountingView: View {
+      @State var count = 0
+      var body: some View { Button("\\(count)") { count += 1 } }
+    }
+    struct ClosingView: View {
+      @Environment(\\.dismiss) var dismiss
+      var body: some View { Button("") { dismiss() } }
+    }
+    struct OldClosingView: View {
+      @Environment(\\.presentationMode) var mode
+      var body: some View { Button("") { mode.wrappedValue.dismiss() } }
+    }
+    struct BoundView: View {
+      @Binding var isShown: Bool
+      var body: some View { Button("") { isShown.toggle() } }
+    }
+    struct ToldView: View {
+      let onDone: () -> Void
+      var body: some View { Button("", action: onDone) }
+    }
+    struct FrameView: View { var body: some View { ScannerView() } }
+    struct ControllerView: UIViewControllerRepresentable {
+      func makeUIViewController(context: Context) -> UIViewController { UIViewController() }
+    }
+    """
+
+  @Test func aHiddenBackButtonIsNoted() {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        @State var isShown = false
+        @State var item: Int?
+        var body: some View {
+          Text("")
+            .navigationDestination(isPresented: $isShown) { DetailView() }
+            .navigationDestination(item: $item) { _ in PlainView() }
+        }
+      }
+      struct DetailView: View {
+        @Environment(\\.dismiss) var dismiss
+        var body: some View { Button("") { dismiss() }.navigationBarBackButtonHidden(true) }
+      }
+      struct PlainView: View { var body: some View { Text("") } }
+      """)
+    #expect(chart.destination("isShown", in: "isShown")?.backButtonHidden == true)
+    #expect(chart.destination("isShown", in: "isShown")?.hasNoWayOut == nil)
+    #expect(chart.destination("item", in: "item")?.backButtonHidden == nil)
+  }
+
+  /// `save at destination.add: dismiss after await`
+  private func actions(_ chart: Charted) -> [String] {
+    chart.model.screens.flatMap { screen in
+      screen.actions.map { action in
+        let spot = action.availableAt.map { " at \($0.slot).\($0.destination)" } ?? ""
+        let effects = action.effects.map {
+          $0.kind.rawValue + ($0.afterAwait == true ? " after await" : "")
+        }
+        return "\(screen.type).\(action.name)\(spot): \(effects.joined(separator: ", "))"
+      }
+    }
+    .sorted()
+  }
+
+  @Test func buttonsInWhatIsPresentedCallThePresenter() {
+    let chart = Charted(
+      """
+      @Observable class ListModel {
+        var destination: Destination?
+        var isHelpShown = false
+        enum Destination { case add(ItemModel), edit(ItemModel) }
+        func addTapped() { destination = .add(ItemModel()) }
+        func cancelTapped() { destination = nil }
+        func saveTapped() async {
+          await save()
+          destination = nil
+        }
+        func closeTapped() { destination = nil }
+      }
+      @Observable class ItemModel { var isShown = false; func colorTapped() { isShown = true } }
+      struct ListView: View {
+        @Bindable var model: ListModel
+        var body: some View {
+          Button("Add", action: model.addTapped)
+            .sheet(item: $model.destination.add) { item in
+              NavigationStack {
+                ItemView(model: item)
+                  .toolbar {
+                    Button("Cancel") { model.cancelTapped() }
+                    Button("Save") { Task { await model.saveTapped() } }
+                    Button("Color") { item.colorTapped() }
+                  }
+              }
+            }
+            .sheet(item: $model.destination.edit) { item in
+              ItemView(model: item).toolbar {
+                Button("Close") { model.closeTapped() }
+                Button("Discard") { model.destination = nil }
+              }
+            }
+            .toolbar { Button("Close", action: model.closeTapped) }
+            .alert("Help", isPresented: $model.isHelpShown) {
+              Button("More") { model.destination = .edit(ItemModel()) }
+            }
+        }
+      }
+      struct ItemView: View {
+        @Bindable var model: ItemModel
+        var body: some View { Text("").alert("", isPresented: $model.isShown) {} }
+      }
+      """)
+    #expect(
+      actions(chart) == [
+        "ItemModel.colorTapped: present",
+        "ListModel.Discard at destination.edit: dismiss",
+        "ListModel.More at isHelpShown.isHelpShown: present",
+        "ListModel.addTapped: present",
+        "ListModel.cancelTapped at destination.add: dismiss",
+        "ListModel.closeTapped: dismiss",
+        "ListModel.saveTapped at destination.add: dismiss after await",
+      ])
+  }
+
+  @Test func actionsSentFromWhatIsPresentedAreTakenThere() {
+    let chart = Charted(
+      """
+      @Reducer struct ListFeature {
+        @ObservableState struct State { @Presents var add: ItemFeature.State? }
+        enum Action { case add(PresentationAction<ItemFeature.Action>), addTapped, cancelTapped }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .addTapped:
+              state.add = ItemFeature.State()
+              return .none
+            case .cancelTapped:
+              state.add = nil
+              return .none
+            case .add: return .none
+            }
+          }
+          .ifLet(\\.$add, action: \\.add) { ItemFeature() }
+        }
+      }
+      @Reducer struct ItemFeature {
+        @ObservableState struct State {}
+      }
+      struct ListView: View {
+        @Bindable var store: StoreOf<ListFeature>
+        var body: some View {
+          Button("Add") { store.send(.addTapped) }
+            .sheet(item: $store.scope(state: \\.add, action: \\.add)) { item in
+              ItemView(store: item).toolbar { Button("Cancel") { store.send(.cancelTapped) } }
+            }
+        }
+      }
+      struct ItemView: View {
+        let store: StoreOf<ItemFeature>
+        var body: some View { Text("") }
+      }
+      """)
+    #expect(
+      actions(chart) == [
+        "ListFeature.addTapped: present", "ListFeature.cancelTapped at add.add: dismiss",
+      ])
+  }
+}
