@@ -15,7 +15,7 @@ all: build
 setup:
 	@Scripts/install-graphviz.sh
 
-# What the tests hold reports against: schema validators and strict parsers, from PyPI.
+# What the tests hold reports and schemas against: schema validators and strict parsers, from PyPI.
 validators:
 	@Scripts/install-validators.sh
 
@@ -50,7 +50,7 @@ bench: setup
 	@Scripts/generate-bench-types.sh Benchmarks/Sources/portolan-bench/GeneratedTypes.swift
 	$(SWIFT) run -c release --package-path Benchmarks portolan-bench
 
-# Writes RULES.md and the pictures in Output/ anew; look at the difference before you commit it.
+# Writes RULES.md, the schema of the configuration and the pictures in Output/ anew; look at the difference before you commit it.
 record: demo
 	PORTOLAN_RECORD=1 $(SWIFT) test --filter OrganisationTests
 

@@ -16,7 +16,8 @@ let package = Package(
   traits: [
     .trait(
       name: "CommandLine",
-      description: "The `portolan` command, which needs Graphviz and swift-argument-parser."
+      description:
+        "The `portolan` command, which needs Graphviz, swift-argument-parser, swift-syntax and Yams."
     ),
     .default(enabledTraits: ["CommandLine"]),
   ],
@@ -24,8 +25,10 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.0"..<"604.0.0"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
   ],
   targets: [
+    .target(name: "PortolanMatching"),
     .target(name: "PortolanModel"),
     .target(name: "PortolanFacts", dependencies: ["PortolanModel"]),
     .target(name: "PortolanReflection", dependencies: ["PortolanFacts", "PortolanModel"]),
@@ -33,12 +36,22 @@ let package = Package(
       name: "PortolanSource",
       dependencies: [
         "PortolanFacts",
+        "PortolanMatching",
         "PortolanModel",
         .product(name: "SwiftParser", package: "swift-syntax", condition: commandLine),
         .product(name: "SwiftSyntax", package: "swift-syntax", condition: commandLine),
       ]
     ),
-    .target(name: "PortolanCheck", dependencies: ["PortolanModel"]),
+    .target(name: "PortolanCheck", dependencies: ["PortolanMatching", "PortolanModel"]),
+    .target(
+      name: "PortolanConfiguration",
+      dependencies: [
+        "PortolanCheck",
+        "PortolanMatching",
+        "PortolanModel",
+        .product(name: "Yams", package: "Yams", condition: commandLine),
+      ]
+    ),
     .target(name: "PortolanExport", dependencies: ["PortolanModel"]),
     .target(
       name: "PortolanKit",
@@ -59,8 +72,10 @@ let package = Package(
         "PortolanCheck",
         "PortolanExport",
         "PortolanFacts",
+        "PortolanMatching",
         "PortolanModel",
         "PortolanReflection",
+        .target(name: "PortolanConfiguration", condition: commandLine),
         .target(name: "PortolanGraphviz", condition: commandLine),
         .target(name: "PortolanSource", condition: commandLine),
         .product(
@@ -95,6 +110,9 @@ let package = Package(
     .testTarget(
       name: "PortolanExportTests",
       dependencies: ["FixtureModels", "PortolanExport", "PortolanModel"]),
+    .testTarget(
+      name: "PortolanConfigurationTests",
+      dependencies: ["FixtureModels", "PortolanCheck", "PortolanConfiguration", "PortolanModel"]),
     .testTarget(name: "PortolanGraphvizTests", dependencies: ["PortolanGraphviz"]),
     .testTarget(
       name: "PortolanCommandTests",

@@ -3,9 +3,16 @@ import PortolanModel
 /// What a rule looks at.
 public struct CheckContext: Sendable {
   public let chart: Chart
+  /// What the comments in the source leave out, for the rules that speak of these comments.
+  let ignores: Ignores
 
   public init(chart: Chart) {
+    self.init(chart: chart, ignores: Ignores(chart.model.ignores, of: [], by: []))
+  }
+
+  init(chart: Chart, ignores: Ignores) {
     self.chart = chart
+    self.ignores = ignores
   }
 
   public var screens: [Screen] { chart.model.screens }

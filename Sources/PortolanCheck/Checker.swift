@@ -6,20 +6,54 @@ public struct Checker: Sendable {
   /// Severities that somebody chose, by rule id. They hold for all findings of a rule, whatever it
   /// would have said.
   public var severities: [Rule.ID: Severity]
+  /// Rules that somebody does not want to hear of.
+  public var silenced: Set<Rule.ID> = []
+  /// Why a finding is fine where it is, in the words of whoever decided so.
+  public var exception: @Sendable (Finding) -> SuppressedFinding.Reason? = { _ in nil }
 
   public init(rules: [Rule] = Rule.all, severities: [Rule.ID: Severity] = [:]) {
     self.rules = rules
     self.severities = severities
   }
 
-  /// What the rules have to say, in a fixed order: first what has a location, by location, then the
-  /// rest in the order of the model; at one place in the order of the rules.
+  /// What the rules have to say; see ``check(_:)``.
+  public func findings(in chart: Chart) -> [Finding] { check(chart).findings }
+
+  /// Asks the rules, in a fixed order: first what has a location, by location, then the rest in the
+  /// order of the model; at one place in the order of the rules.
   ///
   /// - Complexity: n log n in the size of the model.
-  public func findings(in chart: Chart) -> [Finding] {
+  public func check(_ chart: Chart) -> CheckResult {
     let context = CheckContext(chart: chart)
-    let found = rules.flatMap { rule in rule.check(context).map(withChosenSeverity) }
-    return found.enumerated()
+    let found = rules.filter { !$0.isAboutIgnores }.flatMap { $0.check(context) }
+    // What a comment is there for does not depend on what else was chosen.
+    let ignores = Ignores(chart.model.ignores, of: found, by: Set(rules.map(\.id)))
+    let last = CheckContext(chart: chart, ignores: ignores)
+    let rulesAboutIgnores = rules.filter(\.isAboutIgnores)
+    let unignorable = Set(rulesAboutIgnores.map(\.id))
+    let aboutIgnores = rulesAboutIgnores.flatMap { $0.check(last) }
+
+    var result = CheckResult()
+    for finding in sorted(found, in: chart, with: aboutIgnores) where !isSilent(finding) {
+      let finding = withChosenSeverity(finding)
+      let reason =
+        (unignorable.contains(finding.rule) ? nil : ignores.reason(for: finding))
+        ?? exception(finding)
+      if let reason {
+        result.suppressed.append(SuppressedFinding(finding, reason))
+      } else {
+        result.findings.append(finding)
+      }
+    }
+    return result
+  }
+
+  private func isSilent(_ finding: Finding) -> Bool { silenced.contains(finding.rule) }
+
+  private func sorted(
+    _ found: [Finding], in chart: Chart, with others: [Finding]
+  ) -> [Finding] {
+    (found + others).enumerated()
       .map { (position: Position($1, number: $0, in: chart), finding: $1) }
       .sorted { $0.position < $1.position }
       .map(\.finding)
@@ -31,6 +65,19 @@ public struct Checker: Sendable {
     var finding = finding
     finding.severity = severity
     return finding
+  }
+}
+
+/// What checking gave.
+public struct CheckResult: Hashable, Sendable {
+  /// What there is to say.
+  public var findings: [Finding]
+  /// What comments in the source leave out, and what is excepted elsewhere.
+  public var suppressed: [SuppressedFinding]
+
+  public init(findings: [Finding] = [], suppressed: [SuppressedFinding] = []) {
+    self.findings = findings
+    self.suppressed = suppressed
   }
 }
 

@@ -9,6 +9,8 @@ public struct Rule: Sendable, Identifiable {
   /// Which severity its findings have, and when.
   public let defaultSeverity: String
   public let explanation: Explanation
+  /// Whether it speaks of the comments that leave findings out: then it is asked last, and no comment silences it.
+  public let isAboutIgnores: Bool
   /// Gives the findings, in the order of the model.
   public let check: @Sendable (CheckContext) -> [Finding]
 
@@ -17,12 +19,14 @@ public struct Rule: Sendable, Identifiable {
     summary: String,
     defaultSeverity: String,
     explanation: Explanation,
+    isAboutIgnores: Bool = false,
     check: @escaping @Sendable (CheckContext) -> [Finding]
   ) {
     self.id = id
     self.summary = summary
     self.defaultSeverity = defaultSeverity
     self.explanation = explanation
+    self.isAboutIgnores = isAboutIgnores
     self.check = check
   }
 
@@ -75,6 +79,9 @@ extension Rule {
     // Whether anyone else gets there.
     .fireAndForgetLink,
     .stateIsland,
+    // Whether what is left out is left out for good reason.
+    .unusedIgnore,
+    .ignoreWithoutReason,
   ]
 
   public static func named(_ id: ID) -> Rule? { all.first { $0.id == id } }

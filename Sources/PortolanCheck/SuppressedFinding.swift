@@ -10,6 +10,8 @@ public struct SuppressedFinding: Hashable, Sendable {
     case baseline(file: String)
     /// Somebody says so beside the code, and why.
     case ignored(because: String)
+    /// A configuration says so, and why.
+    case excepted(because: String, file: String)
   }
 
   public init(_ finding: Finding, _ reason: Reason) {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import PortolanConfiguration
 
 /// A reason to stop, in words for a person, with the exit code that goes with it.
 struct Failure: Error, CustomStringConvertible {
@@ -7,6 +8,7 @@ struct Failure: Error, CustomStringConvertible {
   var code: Code
 
   enum Code: Int32 {
+    case usage = 64
     case badInput = 65
     case noInput = 66
     case internalFault = 70
@@ -27,6 +29,9 @@ extension ParsableCommand {
     } catch let failure as Failure {
       Terminal.complain(failure.description)
       throw ExitCode(failure.code.rawValue)
+    } catch let error as ConfigurationError {
+      Terminal.complain(error.description)
+      throw ExitCode(Failure.Code.badInput.rawValue)
     } catch let error where error is ExitCode || error is ValidationError || error is CleanExit {
       throw error
     } catch {

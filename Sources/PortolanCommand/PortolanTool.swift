@@ -16,8 +16,8 @@ struct PortolanTool: ParsableCommand {
       70 a fault of Portolan itself, 73 a file that can't be written.
       """,
     subcommands: [
-      ReadCommand.self, ReflectCommand.self, CheckCommand.self, DrawCommand.self, TreeCommand.self,
-      PlacesCommand.self, PlaceCommand.self, FactsCommand.self, LinkCommand.self, RulesCommand.self,
-      LayoutCommand.self,
+      InitCommand.self, ReadCommand.self, ReflectCommand.self, CheckCommand.self, DrawCommand.self,
+      TreeCommand.self, PlacesCommand.self, PlaceCommand.self, FactsCommand.self, LinkCommand.self,
+      RulesCommand.self, LayoutCommand.self,
     ])
 }

@@ -15,6 +15,8 @@ public struct Destination: Hashable, Sendable, Codable {
   public var child: String?
   /// The registered type of a type-erased path's element.
   public var value: String?
+  /// What a URL calls it, where that is not its name: `new`, `items/new`.
+  public var url: String?
   public var origin: Origin
   /// Where code makes it active.
   public var setBy: [SourceLocation]?

@@ -24,6 +24,8 @@ extension NavigationModel {
       next += 1
     }
     merged.unresolved += source.unresolved
+    merged.ignores += source.ignores
+    merged.urlPrefix = source.urlPrefix ?? urlPrefix
     return merged
   }
 }

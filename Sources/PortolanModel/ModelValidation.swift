@@ -71,6 +71,11 @@ private struct Validation {
       expectScreen(root.screen, at: [.key("roots"), .index(number), .key("screen")])
     }
     for (number, screen) in model.screens.enumerated() { check(screen, number) }
+    for (number, ignore) in model.ignores.enumerated() where ignore.lastLine < ignore.firstLine {
+      report(
+        "the last line that it covers is before the first, \(ignore.firstLine)",
+        at: [.key("ignores"), .index(number), .key("lastLine")])
+    }
   }
 
   private mutating func check(_ screen: Screen, _ number: Int) {

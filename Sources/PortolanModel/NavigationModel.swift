@@ -11,17 +11,25 @@ public struct NavigationModel: Hashable, Sendable {
   public var screens: [Screen]
   /// What a reader saw but could not resolve. It is never guessed into the model.
   public var unresolved: [Unresolved]
+  /// The comments in the source that leave findings out.
+  public var ignores: [Ignore]
+  /// What the URLs of places begin with, where somebody chose: `myapp://`.
+  public var urlPrefix: String?
 
   public init(
     name: String,
     roots: [Root] = [],
     screens: [Screen] = [],
-    unresolved: [Unresolved] = []
+    unresolved: [Unresolved] = [],
+    ignores: [Ignore] = [],
+    urlPrefix: String? = nil
   ) {
     self.name = name
     self.roots = roots
     self.screens = screens
     self.unresolved = unresolved
+    self.ignores = ignores
+    self.urlPrefix = urlPrefix
   }
 }
 

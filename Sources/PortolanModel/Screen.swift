@@ -81,6 +81,14 @@ public struct Screen: Hashable, Sendable, Codable, Identifiable {
   }
 }
 
+extension Screen {
+  /// Every name by which a person may speak of it: its id, its type, its view's and its model's, with the module or without.
+  public var aliases: [String] {
+    let parts = [view, model].compactMap { $0 }
+    return [type, id] + parts + parts.map { "\(module).\($0)" }
+  }
+}
+
 /// A way to another screen that no state describes: it can't be deep-linked or tested, so it is drawn but never counted.
 public struct Link: Hashable, Sendable, Codable {
   /// How the code says it: `NavigationLink(destination:)`, `pushViewController`.

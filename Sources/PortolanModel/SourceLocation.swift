@@ -27,16 +27,12 @@ extension SourceLocation: Comparable {
 extension SourceLocation {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    func number(_ key: CodingKeys) throws -> Int {
-      let number = try container.decodeWholeNumber(forKey: key)
-      if number >= 1 { return number }
-      throw DecodingError.dataCorruptedError(
-        forKey: key, in: container, debugDescription: "\(number): lines and columns count from 1")
-    }
     self.init(
-      file: try container.decode(String.self, forKey: .file), line: try number(.line),
-      column: try number(.column),
-      endColumn: container.contains(.endColumn) ? try number(.endColumn) : nil)
+      file: try container.decode(String.self, forKey: .file),
+      line: try container.decodeLineNumber(forKey: .line),
+      column: try container.decodeLineNumber(forKey: .column),
+      endColumn: container.contains(.endColumn)
+        ? try container.decodeLineNumber(forKey: .endColumn) : nil)
   }
 
   private enum CodingKeys: String, CodingKey { case file, line, column, endColumn }

@@ -7,10 +7,17 @@ extension NavigationModel {
       name: "Everything",
       roots: [Root(screen: "M.Root", how: .main, condition: "os(iOS)")],
       screens: [everyField, otherScreen],
-      unresolved: [Unresolved(what: "a closure", location: at(9))])
+      unresolved: [Unresolved(what: "a closure", location: at(9))],
+      ignores: [
+        Ignore(
+          rules: ["no-way-out"], reason: "a splash screen", location: at(13), firstLine: 14,
+          lastLine: 20)
+      ],
+      urlPrefix: "everything://")
     model.screens[0].isInNavigationView = true
     model.screens[0].links[0].handledBy = [at(10), at(11)]
     model.screens[0].links[0].isOutsideStack = true
+    model.screens[0].slots[0].destinations[0].url = "others"
     model.screens[0].slots[0].destinations[0].swallowedBy = at(12)
     model.screens[0].slots[0].destinations[0].isOutsideStack = true
     model.screens[0].slots[0].destinations[0].isInListRow = true

@@ -39,6 +39,25 @@ import Testing
     #expect(checker.findings(in: chart).map(\.severity) == [.warning])
   }
 
+  @Test func aSilencedRuleSaysNothing() throws {
+    let chart = try Chart(.severalOptionals(["addItem", "help"]))
+    var checker = Checker()
+    checker.silenced = ["one-active-destination"]
+    #expect(checker.check(chart) == CheckResult())
+  }
+
+  @Test func whatIsExceptedIsKeptApart() throws {
+    let chart = try Chart(.severalOptionals(["addItem", "help"]))
+    var checker = Checker()
+    checker.exception = {
+      $0.rule == "one-active-destination" ? .excepted(because: "x", file: "c.yml") : nil
+    }
+    let result = checker.check(chart)
+    #expect(result.findings.isEmpty)
+    #expect(result.suppressed.map(\.finding.rule) == ["one-active-destination"])
+    #expect(result.suppressed.map(\.reason) == [.excepted(because: "x", file: "c.yml")])
+  }
+
   @Test func onlyTheGivenRulesAreAsked() throws {
     let chart = try Chart(.severalOptionals(["addItem", "help"]))
     #expect(Checker(rules: [.named("flag-and-item")!]).findings(in: chart) == [])

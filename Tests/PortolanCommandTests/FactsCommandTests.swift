@@ -69,6 +69,25 @@ import Testing
     }
   }
 
+  @Test func whatTheConfigurationSaysOfScreensHolds() throws {
+    let configuration = "roots: [BasketView]\ntitles:\n  Till: The till\n"
+    try withSources(Self.app.merging([".portolan.yml": configuration]) { $1 }) { folder in
+      let facts = folder + "/all.facts"
+      #expect(
+        try Portolan.run("facts", folder, "--relative-to", folder, "-o", facts).status == 0)
+      let read = try Portolan.run("read", folder, "--no-cache")
+      let linked = try Portolan.run("link", facts, "--config", folder + "/.portolan.yml")
+      #expect(read.status == 0 && read.output.contains("The till"), "\(read.errors)")
+      #expect(linked.output == read.output, "\(linked.errors)")
+      let rooted = try Portolan.run(
+        "link", facts, "--config", folder + "/.portolan.yml", "--root", "Plain")
+      let readRooted = try Portolan.run("read", folder, "--no-cache", "--root", "Plain")
+      #expect(rooted.output == readRooted.output, "\(rooted.errors)")
+      let without = try Portolan.run("link", facts, "--no-config")
+      #expect(!without.output.contains("The till"))
+    }
+  }
+
   @Test func theSameSourceGivesTheSameBytesWhereverItLies() throws {
     try withSources(Self.app) { one in
       try withSources(Self.app) { other in

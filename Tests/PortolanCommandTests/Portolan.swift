@@ -26,9 +26,10 @@ enum Portolan {
 
   static func run(
     _ arguments: String..., input: String? = nil, environment: [String: String] = [:],
-    executable: String = Portolan.executable
+    folder: String = root, executable: String = Portolan.executable
   ) throws -> Result {
-    try run(arguments, input: input, environment: environment, executable: executable)
+    try run(
+      arguments, input: input, environment: environment, folder: folder, executable: executable)
   }
 
   static func run(

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func rowsAreOneStepOfTheChain() throws {
-    let rows = PlacesTable(of: try Chart(.inventory), scheme: "inventory").rows
+    let rows = PlacesTable(of: try Chart(.inventory), urlPrefix: "inventory:///").rows
     let row = try #require(rows.first { $0.place == "inventory/inventory/:id/edit/colorPicker" })
     #expect(row.presentations == ["tab", "row", "drill-down", "drill-down"])
     #expect(row.depth == 4)

@@ -127,6 +127,14 @@ import Testing
       "screens[0].slots[0].location.line: 0: lines and columns count from 1"
     ),
     (
+      #""lastLine" : 20"#, "20", "13",
+      "ignores[0].lastLine: the last line that it covers is before the first, 14"
+    ),
+    (
+      #""firstLine" : 14"#, "14", "0",
+      "ignores[0].firstLine: 0: lines and columns count from 1"
+    ),
+    (
       #""line" : 2"#, "2", "2.5", "screens[0].slots[0].location.line: this should be a whole number"
     ),
     (

@@ -24,7 +24,8 @@ import Testing
     let location: Set = ["file", "line", "column", "endColumn"]
     #expect(
       keys == [
-        "": ["portolan", "name", "roots", "screens", "unresolved"],
+        "": ["portolan", "name", "roots", "screens", "unresolved", "ignores", "urlPrefix"],
+        "ignores": ["rules", "reason", "location", "firstLine", "lastLine"],
         "portolan": ["model"],
         "roots": ["screen", "how", "condition"],
         "unresolved": ["what", "location"],
@@ -40,7 +41,8 @@ import Testing
         ],
         "destinations": [
           "name", "title", "payload", "presentation", "presentations", "leadsTo", "continues",
-          "child", "value", "origin", "setBy", "dismissedBy", "backButtonHidden", "swallowedBy",
+          "child", "value", "url", "origin", "setBy", "dismissedBy", "backButtonHidden",
+          "swallowedBy",
           "isOutsideStack", "isInListRow", "hasNoWayOut", "condition", "location",
         ],
         "payload": ["label", "type", "role", "leadsTo", "inURL"],

@@ -180,6 +180,22 @@ import Testing
     #expect(places[3].text == "a/b?c#d%")
   }
 
+  @Test func urlsAreWhatTheModelSays() throws {
+    var model = model(
+      screen("A", .optional("d", .to("to", "B", carrying: .data("Int")))),
+      screen("B", .flag("on")))
+    model.screens[0].slots[0].destinations[0].url = "items/é"
+    model.urlPrefix = "my-app://open"
+    let places = Array(try Chart(model).places())
+    #expect(places.map(\.text) == ["", "to/:1", "to/:1/on"])
+    #expect(
+      places.map { $0.url() } == [
+        "my-app://open", "my-app://open/items/%C3%A9/:1", "my-app://open/items/%C3%A9/:1/on",
+      ])
+    #expect(places[2].url(prefix: "x:") == "x:items/%C3%A9/:1/on")
+    #expect(places[2].url(scheme: "x") == "x:///items/%C3%A9/:1/on")
+  }
+
   @Test func rootsComeOneAfterTheOther() throws {
     let model = model(
       screen("A", .flag("x")), screen("B", .flag("y")), screen("C"), roots: ["B", "A", "B"])

@@ -105,6 +105,18 @@ import PortolanSource
     }
   }
 
+  @Test(arguments: [
+    "struct A {} // portolan:ignore no-way-out why", "  /* portolan:ignore x */ struct A {}",
+    "\t/// portolan:ignore", "//portolan:ignore a,b",
+  ])
+  func aFileThatLeavesFindingsOutIsRead(text: String) throws {
+    try withFolder([
+      "Ignoring.swift": text, "Other.swift": "// portolan:ignored\n// a portolan:ignore\n",
+    ]) { tree in
+      #expect(tree.read(ReadingOptions()).map(\.path) == ["Ignoring.swift"])
+    }
+  }
+
   @Test func aFileWithOpenBracketsIsRead() throws {
     try withFolder([
       "Broken.swift": "struct Broken { func f() { ",

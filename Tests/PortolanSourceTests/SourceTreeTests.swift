@@ -4,6 +4,32 @@ import PortolanSource
 import Testing
 
 struct SourceTreeTests {
+  @Test func severalInputsAreOneTree() throws {
+    let folder = try TemporaryFolder([
+      "App/A.swift": "", "App/Deep/B.swift": "", "Other/C.swift": "", "Other/D.swift": "",
+      "Gone/E.swift": "", "Package.swift": "",
+    ])
+    let inputs = ["Other/D.swift", "./App/", "App/A.swift"]
+    let tree = try SourceTree(
+      of: inputs, in: folder.path, [.init(patterns: ["/App/Deep/"], in: folder.path)])
+    #expect(tree.files.map(\.path) == ["App/A.swift", "Other/D.swift"])
+    let whole = try SourceTree(of: ["."], in: folder.path)
+    #expect(
+      whole.files.map(\.path) == [
+        "App/A.swift", "App/Deep/B.swift", "Gone/E.swift", "Other/C.swift", "Other/D.swift",
+      ])
+    // Whichever inputs are read, the module of a file is the same.
+    #expect(Set((tree.files + whole.files).map(\.module)).count == 1)
+    // What is named is read once, and even where a pattern leaves it out.
+    let deep = try SourceTree(
+      of: inputs + ["App/Deep"], in: folder.path, [.init(patterns: ["/App/Deep/"], in: folder.path)]
+    )
+    #expect(deep.files.map(\.path) == ["App/A.swift", "App/Deep/B.swift", "Other/D.swift"])
+    let up = try SourceTree(of: ["../Other"], in: folder.path + "/App")
+    #expect(up.files.map(\.path) == ["../Other/C.swift", "../Other/D.swift"])
+    #expect(throws: SourceTree.Missing.self) { try SourceTree(of: ["Nope"], in: folder.path) }
+  }
+
   private func paths(_ folder: TemporaryFolder, at input: String = "") throws -> [String] {
     try SourceTree(at: folder.path + input).files.map(\.path)
   }

@@ -147,6 +147,7 @@ private func suppressedSection(_ suppressed: [SuppressedFinding]) -> Markup {
       switch suppressed.reason {
       case .baseline(let file): "known: it is in \(file)"
       case .ignored(let because): "ignored: \(because)"
+      case .excepted(let because, let file): "ignored by \(file): \(because)"
       }
     let finding = suppressed.finding
     return Markup.tag(

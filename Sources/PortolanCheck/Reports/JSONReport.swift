@@ -56,9 +56,12 @@ private struct Entry: Encodable {
     switch reason {
     case .baseline(let file): try container.encode(file, forKey: .baseline)
     case .ignored(let because): try container.encode(because, forKey: .ignored)
+    case .excepted(let because, let file):
+      try container.encode(because, forKey: .ignored)
+      try container.encode(file, forKey: .configuration)
     case nil: break
     }
   }
 
-  enum CodingKeys: String, CodingKey { case fingerprint, baseline, ignored }
+  enum CodingKeys: String, CodingKey { case fingerprint, baseline, ignored, configuration }
 }

@@ -17,14 +17,21 @@ struct ReportSentence {
     text = found + (notListed.isEmpty ? "" : "; not listed: \(joined(notListed))")
   }
 
-  /// `12 known (portolan.baseline)` and `2 ignored`, as far as there are any.
+  /// `12 known (portolan.baseline)`, `2 ignored` and `1 ignored by .portolan.yml`, as far as there are any.
   static func suppressed(_ input: ReportInput) -> [String] {
-    var known = 0
+    var (known, ignored, excepted) = (0, 0, 0)
+    var configuration = ""
     for finding in input.suppressed {
-      if case .baseline = finding.reason { known += 1 }
+      switch finding.reason {
+      case .baseline: known += 1
+      case .ignored: ignored += 1
+      case .excepted(_, let file):
+        excepted += 1
+        configuration = file
+      }
     }
-    let ignored = input.suppressed.count - known
     return (input.baseline.map { ["\(known) known (\(cleaned($0)))"] } ?? [])
       + (ignored > 0 ? ["\(ignored) ignored"] : [])
+      + (excepted > 0 ? ["\(excepted) ignored by \(cleaned(configuration))"] : [])
   }
 }

@@ -119,6 +119,8 @@ private struct SARIFResults {
     switch reason {
     case .baseline(let file): [.init(kind: "external", justification: "known: it is in \(file)")]
     case .ignored(let because): [.init(kind: "inSource", justification: because)]
+    case .excepted(let because, let file):
+      [.init(kind: "external", justification: "\(because) (\(file))")]
     // Where some are suppressed, the others say that they are not.
     case nil: input.suppressed.isEmpty ? nil : []
     }

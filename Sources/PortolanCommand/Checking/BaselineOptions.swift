@@ -93,7 +93,7 @@ struct BaselineOptions: ParsableArguments {
   }
 
   private static func remarks(
-    on stale: [Baseline.Entry], in file: String, of input: ModelInput
+    on stale: [Baseline.Entry], in file: String, of input: ConfiguredInput
   ) -> [String] {
     guard !stale.isEmpty else { return [] }
     let most = 5
@@ -105,8 +105,8 @@ struct BaselineOptions: ParsableArguments {
     return lines + rest + ["\(entries) stale; to renew: \(command(input, file))"]
   }
 
-  private static func command(_ input: ModelInput, _ file: String) -> String {
-    "portolan check \(shellQuoted(input.path)) --write-baseline \(shellQuoted(file))"
+  private static func command(_ input: ConfiguredInput, _ file: String) -> String {
+    "portolan check \(input.given.map { shellQuoted($0) + " " } ?? "")--write-baseline \(shellQuoted(file))"
   }
 }
 

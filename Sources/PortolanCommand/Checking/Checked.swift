@@ -4,25 +4,25 @@ import PortolanModel
 /// What a check came to. Each stage after the rules takes findings out of it that somebody does not want to be told of; what
 /// is left is reported, and decides whether the check fails.
 struct Checked {
-  let input: ModelInput
+  let input: ConfiguredInput
   let screenCount: Int
   /// The least severity that makes the check fail.
   let failing: Severity
   let showsNotes: Bool
   private(set) var findings: [Finding]
-  private(set) var suppressed: [SuppressedFinding] = []
+  private(set) var suppressed: [SuppressedFinding]
   /// The file of the baseline that findings were held against.
   private(set) var baseline: String?
 
-  init(
-    _ findings: [Finding], in chart: Chart, of input: ModelInput, failing: Severity,
-    showsNotes: Bool
-  ) {
+  /// What the rules find, without what comments in the source and the configuration leave out.
+  init(_ input: ConfiguredInput, failing: Severity, showsNotes: Bool) {
+    let result = input.checker.check(input.chart)
     self.input = input
-    self.findings = findings
+    findings = result.findings
+    suppressed = result.suppressed
     self.failing = failing
     self.showsNotes = showsNotes
-    screenCount = chart.model.screens.count
+    screenCount = input.chart.model.screens.count
   }
 
   var fails: Bool { findings.contains { $0.severity >= failing } }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import PortolanCheck
+import PortolanMatching
 
 /// Which reports of a check are written, and where to.
 struct ReportOptions: ParsableArguments {

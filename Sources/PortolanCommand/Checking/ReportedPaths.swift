@@ -12,7 +12,7 @@ struct ReportedPaths {
   private let names: [String: String]
   private let lines: [String: [Substring]]
 
-  init(of input: ModelInput, findings: [Finding], seenFrom base: Report.PathBase) {
+  init(of input: ConfiguredInput, findings: [Finding], seenFrom base: Report.PathBase) {
     let spot = Standpoint(base, givenAbsolute: input.path.hasPrefix("/"))
     subject = input.path == "-" ? "stdin" : spot.path(to: Path(input.path))
     let files = Set(findings.flatMap { $0.locations.map(\.file) })
@@ -58,7 +58,7 @@ struct ReportedPaths {
   }
 
   /// What the files of a model are relative to.
-  private static func folder(of input: ModelInput, files: Set<String>) -> Path {
+  private static func folder(of input: ConfiguredInput, files: Set<String>) -> Path {
     let path = Path(input.path)
     if input.isSource { return input.path.hasSuffix(".swift") ? path.folder : path }
     // Of a model file nobody knows: it is tried here, then beside the file.

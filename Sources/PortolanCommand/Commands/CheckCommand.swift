@@ -9,6 +9,7 @@ struct CheckCommand: ParsableCommand {
     discussion: """
       Examples:
 
+        portolan check
         portolan check App/
         portolan check app.json --strict --notes
         portolan check App/ --report github --report sarif=portolan.sarif --report findings.html
@@ -40,10 +41,8 @@ struct CheckCommand: ParsableCommand {
   func run() throws {
     var fails = false
     try reportingFailures {
-      let chart = try input.read(quiet: common.quiet)
       var checked = Checked(
-        Checker().findings(in: chart), in: chart, of: input, failing: strict ? .warning : .error,
-        showsNotes: notes)
+        try input.load(quiet: common.quiet), failing: strict ? .warning : .error, showsNotes: notes)
       if let renewal = try baseline.renewal(with: checked.findings) {
         try write(reports.requestsOfUser, of: checked, with: [renewal.output])
         Terminal.note(renewal.remark, quiet: common.quiet)

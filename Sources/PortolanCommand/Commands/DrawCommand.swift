@@ -66,8 +66,9 @@ struct DrawCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
-      let chart = try input.read(quiet: common.quiet)
-      let marks = findings ? Checker().findings(in: chart) : []
+      let input = try input.load(quiet: common.quiet)
+      let chart = input.chart
+      let marks = findings ? input.checker.findings(in: chart) : []
       let diagram = try Diagram(
         try diagramView(chart), of: chart, options: DiagramOptions(findings: marks))
       for omission in diagram.omissions { Terminal.note(omission, quiet: common.quiet) }

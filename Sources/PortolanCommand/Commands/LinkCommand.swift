@@ -13,7 +13,8 @@ struct LinkCommand: ParsableCommand {
         portolan link *.facts -o app.json
         portolan link Feature.facts App.facts --root AppView | portolan check -
 
-      The order of the files does not matter: the model is the one that 'portolan read' of the whole gives.
+      The order of the files does not matter: the model is the one that 'portolan read' of the whole gives. What the \
+      configuration says of screens holds; what it says of files is for 'portolan facts' to be told.
       """)
 
   @Argument(
@@ -35,11 +36,14 @@ struct LinkCommand: ParsableCommand {
   @Flag(help: "List what might be navigation, and why it was left out.")
   var candidates = false
 
+  @OptionGroup var configuration: ConfigurationOptions
+
   @OptionGroup var common: CommonOptions
 
   func run() throws {
     try reportingFailures {
-      let input = FactsInput(paths: facts, roots: roots)
+      let input = try FactsInput(
+        paths: facts, roots: roots, configuration: configuration.configuration(for: nil))
       let (linked, filesBeside) = try input.link()
       try FileOutput(path: output).write(linked.model.json())
       for line in ReadingSummary(of: linked.model, filesBeside: filesBeside).lines {

@@ -41,8 +41,11 @@ struct PlacesCommand: ParsableCommand {
   @Option(help: "How to print: table or json.")
   var format = Format.table
 
-  @Option(help: ArgumentHelp("The scheme of the URLs.", valueName: "scheme"))
-  var scheme = "nav"
+  @Option(
+    help: ArgumentHelp(
+      "The scheme of the URLs; what the configuration says, or nav, unless given.",
+      valueName: "scheme"))
+  var scheme: String?
 
   @OptionGroup var common: CommonOptions
 
@@ -51,7 +54,8 @@ struct PlacesCommand: ParsableCommand {
   func run() throws {
     try reportingFailures {
       let table = PlacesTable(
-        of: try input.read(quiet: common.quiet), scheme: scheme, limits: limits.limits)
+        of: try input.read(quiet: common.quiet), urlPrefix: scheme.map { "\($0):///" },
+        limits: limits.limits)
       switch format {
       case .table: try FileOutput.standard.write(table.text)
       case .json: try FileOutput.standard.write(table.json)
@@ -75,19 +79,32 @@ struct PlaceCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp("The steps, joined by /; a URL; / for the root.", valueName: "place"))
-  var place: String
+  var place: String?
 
-  @Option(help: ArgumentHelp("The scheme of the URL.", valueName: "scheme"))
-  var scheme = "nav"
+  @Option(
+    help: ArgumentHelp(
+      "The scheme of the URL; what the configuration says, or nav, unless given.",
+      valueName: "scheme"))
+  var scheme: String?
 
   @OptionGroup var limits: LimitOptions
 
+  func validate() throws {
+    if place == nil, input.path == nil {
+      throw ValidationError("name the place: portolan place app.json inventory/add")
+    }
+  }
+
   func run() throws {
     try reportingFailures {
+      var input = input
+      // What a configuration says is read needs no name: the place stands alone.
+      if place == nil { input.path = nil }
       let chart = try input.read()
-      let place = try PlaceSearch(chart: chart, limits: limits.limits).place(place)
+      let wanted = place ?? self.input.path ?? "/"
+      let place = try PlaceSearch(chart: chart, limits: limits.limits).place(wanted)
       let literal = place.literal
-      var lines = [place.url(scheme: scheme), way(to: place, in: chart)]
+      var lines = [place.url(prefix: scheme.map { "\($0):///" }), way(to: place, in: chart)]
       if literal.isSketch {
         lines.append("// a sketch: the initialisers are guessed from stored properties")
       }
@@ -129,11 +146,13 @@ struct PlaceSearch {
 
   func place(_ written: String) throws -> Place {
     let wanted = steps(of: written)
+    let isURL = written.contains("://")
     var nearest: (shared: Int, text: String)?
     var places = chart.places(limits: limits).makeIterator()
     while let place = places.next() {
       let steps = place.text.split(separator: "/").map(String.init)
       if matches(steps, wanted) { return place }
+      if isURL, matches(self.steps(of: place.url()), wanted) { return place }
       let shared = zip(steps, wanted).prefix { matches([$0], [$1]) }.count
       if shared > (nearest?.shared ?? 0) { nearest = (shared, place.text) }
     }
@@ -147,7 +166,13 @@ struct PlaceSearch {
   }
 
   private func steps(of written: String) -> [String] {
-    let path = written.range(of: "://").map { String(written[$0.upperBound...]) } ?? written
+    let prefix = chart.model.urlPrefix ?? Place.defaultURLPrefix
+    var path = Substring(written)
+    if written.hasPrefix(prefix) {
+      path = path.dropFirst(prefix.count)
+    } else if let scheme = written.range(of: "://") {
+      path = path[scheme.upperBound...]
+    }
     return path.split(separator: "/").map { $0.removingPercentEncoding ?? String($0) }
   }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import PortolanModel
 
 struct ReadCommand: ParsableCommand {
@@ -17,9 +18,11 @@ struct ReadCommand: ParsableCommand {
       """)
 
   @ArgumentParser.Argument(
-    help: ArgumentHelp("A folder of Swift source, or one file.", valueName: "source"),
+    help: ArgumentHelp(
+      "A folder of Swift source, or one file. What the configuration names unless given.",
+      valueName: "source"),
     completion: .directory)
-  var source: String
+  var source: String?
 
   @Option(
     name: .shortAndLong,
@@ -29,19 +32,28 @@ struct ReadCommand: ParsableCommand {
   @Flag(help: "List what might be navigation, and why it was left out.")
   var candidates = false
 
+  @OptionGroup var configuration: ConfigurationOptions
+
   @OptionGroup var options: SourceOptions
 
   @OptionGroup var common: CommonOptions
 
   func run() throws {
     try reportingFailures {
-      let input = SourceInput(path: source, options: options, quiet: common.quiet)
-      let (linked, filesBeside) = try input.read()
-      try FileOutput(path: output).write(linked.model.json())
-      for line in ReadingSummary(of: linked.model, filesBeside: filesBeside).lines {
+      let plan = try InputPlan(given: source, options, configuration)
+      if let file = plan.modelFile {
+        throw Failure(
+          FileManager.default.fileExists(atPath: file)
+            ? "\(file): error: this is no Swift source; name a folder or a .swift file"
+            : "\(file): error: there is no such file or folder",
+          FileManager.default.fileExists(atPath: file) ? .badInput : .noInput)
+      }
+      let read = try plan.source(quiet: common.quiet)
+      try FileOutput(path: output).write(read.model.json())
+      for line in ReadingSummary(of: read.model, filesBeside: read.filesBeside).lines {
         Terminal.note(line, quiet: common.quiet)
       }
-      if candidates { CandidateList(linked.candidates).show() }
+      if candidates { CandidateList(read.candidates).show() }
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import PortolanMatching
 
 /// Looks through a module's source for why a type was not found: a slip of the pen, or `private`.
 ///

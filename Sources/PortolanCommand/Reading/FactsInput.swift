@@ -1,4 +1,5 @@
 import Foundation
+import PortolanConfiguration
 import PortolanFacts
 import PortolanModel
 import PortolanSource
@@ -7,16 +8,22 @@ import PortolanSource
 struct FactsInput {
   let paths: [String]
   let roots: [String]
+  /// What it says of the model; what is read of the app, the facts say.
+  let configuration: Configuration?
 
   /// What was made of the facts, and of how many files beside the app's folder.
   func link() throws -> (linked: Linked, filesBeside: Int) {
-    let files = try outlines()
-    let linked = Linked(source: files, roots: roots)
+    var configuration = self.configuration
+    if !roots.isEmpty { configuration?.roots = [] }
+    let starts = roots + (configuration?.roots.map(\.value) ?? [])
+    let files = try outlines(roots: starts)
+    var linked = Linked(source: files, roots: starts)
     try RootNames(of: linked.model).demand(roots, in: paths.count == 1 ? paths[0] : nil)
+    try configuration?.apply(to: &linked.model, extent: roots.isEmpty ? .whole : .part)
     return (linked, files.count(where: \.isBeside))
   }
 
-  private func outlines() throws -> [SourceFile] {
+  private func outlines(roots: [String]) throws -> [SourceFile] {
     let parts = try paths.map(facts)
     do {
       return try ModuleFacts.outlines(of: parts, roots: roots)

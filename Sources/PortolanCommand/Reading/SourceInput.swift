@@ -1,13 +1,19 @@
 import Foundation
+import PortolanConfiguration
 import PortolanFacts
+import PortolanMatching
 import PortolanModel
 import PortolanSource
 
-/// Swift source that a model is read from: a folder, or one file.
+/// Swift source that a model is read from: a folder, one file, or what a configuration names.
 struct SourceInput {
+  /// The folder or file; the configuration's folder where the configuration says what is read.
   let path: String
   let options: SourceOptions
   var quiet = false
+  var configuration = Configuration(file: ConfigurationFile.name)
+  /// Whether the configuration says what is read.
+  var readsConfigured = false
 
   /// The model alone.
   func model() throws -> NavigationModel { try read().linked.model }
@@ -15,41 +21,86 @@ struct SourceInput {
   /// What was made of the source, and of how many files beside it.
   func read() throws -> (linked: Linked, filesBeside: Int) {
     let files = try self.files()
-    let linked = Linked(source: files, roots: options.roots)
+    let linked = Linked(source: files, roots: roots)
     try RootNames(of: linked.model).demand(options.roots, in: path)
     return (linked, files.count(where: \.isBeside))
   }
 
+  /// Options win over the configuration.
+  private var roots: [String] {
+    options.roots.isEmpty ? configuration.roots.map(\.value) : options.roots
+  }
+
   private func files() throws -> [SourceFile] {
-    let tree: SourceTree
-    do {
-      tree = try SourceTree(
-        at: path, excluding: options.excluded, includesTests: options.includeTests)
-    } catch {
-      throw Failure("\(path): error: there is no such file or folder", .noInput)
-    }
+    let tree = try self.tree()
     guard !tree.files.isEmpty else {
       let problem = tree.problems.first.map { "; \($0.what)" } ?? ""
       throw Failure("\(path): error: the folder holds no Swift file to read\(problem)", .badInput)
     }
     let progress = ReadingProgress(quiet: quiet)
     defer { progress.finish() }
-    var files = try narrowed(tree).read(options.reading(path))
+    var files = try narrowed(tree).read(options.reading(path, roots: roots))
     if !tree.problems.isEmpty, !files.isEmpty { files[0].problems += tree.problems }
     return files
   }
 
+  private func tree() throws -> SourceTree {
+    let folder = configuration.folder
+    let others =
+      configuration.exclude.isEmpty
+      ? [] : [SourceTree.Exclusion(patterns: configuration.exclude.map(\.value), in: folder)]
+    let includesTests = options.includeTests ?? configuration.includesTests ?? false
+    guard readsConfigured, !configuration.inputs.isEmpty else {
+      do {
+        return try SourceTree(
+          at: path, excluding: options.excluded, others, includesTests: includesTests)
+      } catch {
+        throw Failure("\(path): error: there is no such file or folder", .noInput)
+      }
+    }
+    for input in configuration.inputs {
+      let place = input.value.hasPrefix("/") ? input.value : "\(folder)/\(input.value)"
+      if !FileManager.default.fileExists(atPath: place) {
+        throw ConfigurationError(
+          "there is no file or folder '\(input.value)' beside this file", at: input.location)
+      }
+    }
+    do {
+      return try SourceTree(
+        of: configuration.inputs.map(\.value), in: folder, excluding: options.excluded, others,
+        includesTests: includesTests)
+    } catch {
+      throw Failure("\(error.path): error: there is no such file or folder", .noInput)
+    }
+  }
+
   private func narrowed(_ tree: SourceTree) throws -> SourceTree {
-    guard !options.targets.isEmpty else { return tree }
     let modules = Set(tree.files.map(\.module))
     for target in options.targets where !modules.contains(SourceTree.moduleName(of: target)) {
-      throw Failure(
-        """
-        \(path): error: there is no target '\(target)'; there \
-        \(modules.count == 1 ? "is" : "are") \(modules.sorted().joined(separator: ", "))
-        """, .badInput)
+      throw Failure("\(path): error: \(Self.unknown(target, among: modules))", .badInput)
     }
-    return tree.narrowed(to: Set(options.targets.map(SourceTree.moduleName)))
+    var targets = options.targets
+    if targets.isEmpty {
+      let known = configuration.targets.filter {
+        modules.contains(SourceTree.moduleName(of: $0.value))
+      }
+      // A part of the app may lie outside of all targets.
+      if let first = configuration.targets.first(where: { target in !known.contains(target) }),
+        readsConfigured
+      {
+        throw ConfigurationError(Self.unknown(first.value, among: modules), at: first.location)
+      }
+      targets = known.map(\.value)
+    }
+    return targets.isEmpty
+      ? tree : tree.narrowed(to: Set(targets.map(SourceTree.moduleName)))
+  }
+
+  private static func unknown(_ target: String, among modules: Set<String>) -> String {
+    """
+    there is no target '\(target)'; there \(modules.count == 1 ? "is" : "are") \
+    \(modules.sorted().joined(separator: ", "))
+    """
   }
 }
 
@@ -64,9 +115,9 @@ struct RootNames {
   /// Stops where a wanted root is no screen.
   func demand(_ wanted: [String], in path: String?) throws {
     let roots = Set(model.roots.filter { $0.how == .declared }.map(\.screen))
-    let found = model.screens.filter { roots.contains($0.id) }.flatMap(names)
+    let found = model.screens.filter { roots.contains($0.id) }.flatMap(\.aliases)
     for name in wanted where !found.contains(name) {
-      let all = Set(model.screens.flatMap(names)).sorted()
+      let all = Set(model.screens.flatMap(\.aliases)).sorted()
       let near = NearestNames(to: name, among: all).names.prefix(5)
       let known = near.isEmpty ? model.screens.prefix(5).map(\.type) : Array(near)
       throw Failure(
@@ -75,10 +126,5 @@ struct RootNames {
         \(known.isEmpty ? "; there is none" : "; the nearest are \(known.joined(separator: ", "))")
         """, .badInput)
     }
-  }
-
-  private func names(of screen: Screen) -> [String] {
-    [screen.type, screen.id]
-      + [screen.view, screen.model].compactMap { $0 }.flatMap { [$0, "\(screen.module).\($0)"] }
   }
 }

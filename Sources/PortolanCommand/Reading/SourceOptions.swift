@@ -18,11 +18,12 @@ struct SourceOptions: ParsableArguments {
   @Option(
     name: .customLong("exclude"), parsing: .singleValue,
     help: ArgumentHelp(
-      "Leave out what this pattern names, written as in a .gitignore.", valueName: "glob"))
+      "Leave out what this pattern names, written as in a .gitignore; on top of what the configuration leaves out.",
+      valueName: "glob"))
   var excluded: [String] = []
 
-  @Flag(help: "Read tests too.")
-  var includeTests = false
+  @Flag(inversion: .prefixedNo, help: "Read tests too.")
+  var includeTests: Bool?
 
   @Option(
     help: ArgumentHelp("Read on so many cores; on all unless given.", valueName: "number"))
@@ -47,7 +48,10 @@ struct SourceOptions: ParsableArguments {
     if jobs < 1 { throw ValidationError("--jobs is at least 1") }
   }
 
-  func reading(_ input: String) -> ReadingOptions {
+  /// Whether it asks for less than the whole app.
+  var narrows: Bool { !(roots.isEmpty && targets.isEmpty && excluded.isEmpty) }
+
+  func reading(_ input: String, roots: [String]) -> ReadingOptions {
     var reading = ReadingOptions()
     reading.jobs = jobs
     reading.parsesAll = parseAll

@@ -19,8 +19,9 @@ public struct PlacesTable: Sendable {
     public let stops: [Place.Stop]
   }
 
+  /// - Parameter urlPrefix: What URLs begin with; what the model says unless given.
   /// - Complexity: linear in the size of the model and of the list that the limits allow.
-  public init(of chart: Chart, scheme: String = "nav", limits: Places.Limits = .init()) {
+  public init(of chart: Chart, urlPrefix: String? = nil, limits: Places.Limits = .init()) {
     var iterator = chart.places(limits: limits).makeIterator()
     var rows: [Row] = []
     while let place = iterator.next() {
@@ -28,7 +29,7 @@ public struct PlacesTable: Sendable {
         Row(
           root: place.root, place: place.text,
           presentations: place.steps.map { $0.slot.arity == .each ? "row" : $0.presentation.words },
-          depth: place.depth, url: place.url(scheme: scheme), stops: place.stops))
+          depth: place.depth, url: place.url(prefix: urlPrefix), stops: place.stops))
     }
     self.rows = rows
     cut = iterator.cut

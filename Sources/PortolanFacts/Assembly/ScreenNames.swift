@@ -11,12 +11,14 @@ struct ScreenNames {
   init(program: Program, sites: [PresentationSite], containers: [Container]) {
     self.program = program
     var viewsOfModel: [(model: TypeSymbol, views: [TypeSymbol])] = []
+    var places: [ObjectIdentifier: Int] = [:]
     for view in program.types where view.isView {
       guard let model = Self.model(of: view, in: program) else { continue }
       models[ObjectIdentifier(view)] = model
-      if let known = viewsOfModel.firstIndex(where: { $0.model === model }) {
+      if let known = places[ObjectIdentifier(model)] {
         viewsOfModel[known].views.append(view)
       } else {
+        places[ObjectIdentifier(model)] = viewsOfModel.count
         viewsOfModel.append((model, [view]))
       }
     }

@@ -41,8 +41,8 @@ extension SourceAssembly {
     if let path = walk.spots[change.location] { return spot(path, owners) }
     guard let owner = change.owner else { return nil }
     let screen = names.screen(of: owner)
-    let calls = walk.calls.filter {
-      $0.function == change.function && names.screen(of: $0.model) === screen
+    let calls = (callsByFunction[change.function] ?? []).filter {
+      names.screen(of: $0.model) === screen
     }
     guard let first = calls.first?.spot, calls.allSatisfy({ $0.spot == first }) else { return nil }
     return spot(first, owners)

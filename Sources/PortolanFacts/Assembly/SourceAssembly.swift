@@ -11,6 +11,7 @@ struct SourceAssembly {
   let types: TypeTable
   let stacks: StackSurroundings
   let changesByOwner: [ObjectIdentifier: [StateChange]]
+  let callsByFunction: [String: [ModelCall]]
   let symbols: [String: TypeSymbol]
   var screens: [String: Screen] = [:]
   var order: [String] = []
@@ -33,6 +34,7 @@ struct SourceAssembly {
     changesByOwner = Dictionary(
       grouping: stateWalk.changes.filter { !$0.isSeed && $0.owner != nil },
       by: { ObjectIdentifier($0.owner!) })
+    callsByFunction = Dictionary(grouping: walk.calls, by: \.function)
     names = ScreenNames(program: program, sites: walk.sites, containers: walk.containers)
     evidence = EvidenceTable(
       walk: walk, regions: program.types.compactMap { regions[ObjectIdentifier($0)] },
@@ -83,7 +85,8 @@ struct SourceAssembly {
       unresolved: program.files.flatMap(\.problems) + unplaced() + untold() + unopened()
         + unshown(
           among: ids.subtracting(isReached).subtracting(modelRoots.map(\.screen)),
-          appModules: Set(starts.map(\.symbol.module))))
+          appModules: Set(starts.map(\.symbol.module))),
+      ignores: program.files.flatMap(\.ignores))
     model.dropDanglingReferences()
     return model
   }

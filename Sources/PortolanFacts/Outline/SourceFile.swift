@@ -12,16 +12,19 @@ public struct SourceFile: Hashable, Sendable, Codable {
   public var declarations: [Declaration]
   /// What could not be read, a sentence each: a syntax error, a wrong encoding.
   public var problems: [Unresolved]
+  /// The comments that leave findings out, in the order of the source.
+  public var ignores: [Ignore]
 
   public init(
     path: String, module: String, imports: [String] = [], declarations: [Declaration] = [],
-    problems: [Unresolved] = []
+    problems: [Unresolved] = [], ignores: [Ignore] = []
   ) {
     self.path = path
     self.module = module
     self.imports = imports
     self.declarations = declarations
     self.problems = problems
+    self.ignores = ignores
   }
 
   /// Whether it lies beside what was read, so that it tells what things are, and nothing starts in it.

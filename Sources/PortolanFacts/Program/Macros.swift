@@ -8,17 +8,17 @@ enum Macros {
     let state = TypeSymbol(
       declaration, module: symbol.module, file: symbol.file, outer: symbol)
     for member in symbol.members where member.declaration.kind == .case {
-      var member = member
-      for number in member.declaration.parameters.indices {
-        let type = member.declaration.parameters[number].type
+      var declaration = member.declaration
+      for number in declaration.parameters.indices {
+        let type = declaration.parameters[number].type
         // A case holds a reducer's state, unless it is told to hold just what it says.
         if let child = program.type(named: type.name, in: symbol, file: member.file),
           isReducer(child)
         {
-          member.declaration.parameters[number].type = TypeReference(type.name + ".State")
+          declaration.parameters[number].type = TypeReference(type.name + ".State")
         }
       }
-      state.add(member)
+      state.add(Member(declaration, file: member.file))
     }
     symbol.nested["State"] = [state]
     program.add(state)

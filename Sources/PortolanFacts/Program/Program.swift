@@ -12,9 +12,20 @@ final class Program {
   private(set) var globals: [String: Member] = [:]
   private var topLevel: [String: [TypeSymbol]] = [:]
   private var aliases: [String: [(declaration: Declaration, file: Int)]] = [:]
+  private let modules: Set<String>
+  /// What names were found to mean, once nothing is added any more.
+  private var found: [Lookup: TypeSymbol?] = [:]
+  private var isComplete = false
+
+  private struct Lookup: Hashable {
+    var name: String
+    var scope: ObjectIdentifier?
+    var file: Int
+  }
 
   init(files: [SourceFile]) {
     self.files = files
+    modules = Set(files.map(\.module))
     var extensions: [(Declaration, file: Int, outer: TypeSymbol?)] = []
     for (number, file) in files.enumerated() {
       for declaration in file.declarations {
@@ -50,6 +61,7 @@ final class Program {
     for symbol in types where symbol.kind == .struct || symbol.kind == .class {
       symbol.inherits += inheritedByProtocols(of: symbol)
     }
+    isComplete = true
   }
 
   /// A file's module.
@@ -114,11 +126,22 @@ final class Program {
   /// A type of the app's own by its written name, seen from inside another.
   func type(named name: String, in scope: TypeSymbol?, file: Int, depth: Int = 0) -> TypeSymbol? {
     if depth > 20 { return nil }
+    guard isComplete, depth == 0 else { return lookUp(name, in: scope, file: file, depth: depth) }
+    let lookup = Lookup(name: name, scope: scope.map(ObjectIdentifier.init), file: file)
+    if let known = found[lookup] { return known }
+    let symbol = lookUp(name, in: scope, file: file, depth: 0)
+    found[lookup] = .some(symbol)
+    return symbol
+  }
+
+  private func lookUp(
+    _ name: String, in scope: TypeSymbol?, file: Int, depth: Int
+  ) -> TypeSymbol? {
     let parts = name.split(separator: ".").map(String.init)
     guard let first = parts.first else { return nil }
     guard var found = firstPart(first, in: scope, file: file, depth: depth) else {
       // A module's name may stand before.
-      guard parts.count > 1, files.contains(where: { $0.module == first }) else { return nil }
+      guard parts.count > 1, modules.contains(first) else { return nil }
       return type(
         named: parts.dropFirst().joined(separator: "."), in: nil, file: file, depth: depth + 1)
     }
@@ -203,9 +226,9 @@ final class Program {
 }
 
 /// A member of a type, and the file in which it stands.
-struct Member {
-  var declaration: Declaration
-  var file: Int
+final class Member {
+  let declaration: Declaration
+  let file: Int
 
   init(_ declaration: Declaration, file: Int) {
     self.declaration = declaration

@@ -1,6 +1,13 @@
 extension TypeSymbol {
   /// Whether it is shown as a view: it says so, or it has a body.
   var isView: Bool {
+    if let known = knownAsView { return known }
+    let isView = seemsView
+    knownAsView = isView
+    return isView
+  }
+
+  private var seemsView: Bool {
     if kind == .protocol || kind == .enum { return false }
     return isController
       || inherits("View", "ViewModifier", "ToolbarContent", "Scene", "App", "Commands")

@@ -12,15 +12,18 @@ final class TypeSymbol {
   let isPrivate: Bool
   let isPublic: Bool
   let genericParameters: [GenericParameter]
-  private(set) weak var outer: TypeSymbol?
+  /// Kept by the program, as all of them are.
+  private(set) unowned var outer: TypeSymbol?
   /// Of a class, the class of others that it inherits from in the end, by its last name: `UIViewController`.
-  var foreignAncestor: String?
-  var inherits: [TypeReference]
+  var foreignAncestor: String? { didSet { knownAsView = nil } }
+  var inherits: [TypeReference] { didSet { knownAsView = nil } }
   var nested: [String: [TypeSymbol]] = [:]
   var aliases: [String: Declaration] = [:]
   /// Properties, functions, initialisers and cases, in the order of the source.
   private(set) var members: [Member] = []
-  private var byName: [String: [Int]] = [:]
+  private var byName: [String: [Member]] = [:]
+  /// Whether it is known to be a view, or known to be none: it is asked again and again.
+  var knownAsView: Bool?
 
   init(_ declaration: Declaration, module: String, file: Int, outer: TypeSymbol?) {
     name = declaration.name
@@ -52,11 +55,12 @@ final class TypeSymbol {
   var nesting: String { outer.map { "\($0.nesting).\(name)" } ?? name }
 
   func add(_ member: Member) {
-    byName[member.name, default: []].append(members.count)
+    knownAsView = nil
+    byName[member.name, default: []].append(member)
     members.append(member)
   }
 
-  func members(named name: String) -> [Member] { (byName[name] ?? []).map { members[$0] } }
+  func members(named name: String) -> [Member] { byName[name] ?? [] }
 
   func property(_ name: String) -> Member? {
     members(named: name).first { $0.declaration.kind == .variable }

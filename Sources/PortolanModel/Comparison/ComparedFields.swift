@@ -13,7 +13,9 @@ struct ComparedField<Value> {
 }
 
 extension NavigationModel {
-  static var fields: [ComparedField<Self>] { [.init("name", \.name)] }
+  static var fields: [ComparedField<Self>] {
+    [.init("name", \.name), .init("urlPrefix", \.urlPrefix)]
+  }
 }
 
 extension Root {
@@ -79,6 +81,7 @@ extension Destination {
       .init("continues", \.continues),
       .init("child", \.child),
       .init("value", \.value),
+      .init("url", \.url),
       .init("origin", if: .origins, \.origin.rawValue),
       .init("setBy", if: .locations, { listed($0.setBy) }),
       .init("dismissedBy", if: .locations, { listed($0.dismissedBy) }),

@@ -13,22 +13,7 @@ extension JSONText {
 
   /// The first byte that belongs to no UTF-8 character.
   func firstInvalidByte() -> Mistake? {
-    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-      return Mistake(offset: 0, message: "this is UTF-16 text; write it as UTF-8")
-    }
-    var parser = Unicode.UTF8.ForwardParser()
-    var iterator = bytes.makeIterator()
-    var offset = 0
-    while true {
-      switch parser.parseScalar(from: &iterator) {
-      case .valid(let scalar): offset += scalar.count
-      case .emptyInput: return nil
-      case .error:
-        let byte = String(bytes[offset], radix: 16, uppercase: true)
-        return Mistake(
-          offset: offset, message: "this is no UTF-8 text: byte 0x\(byte) can't stand here")
-      }
-    }
+    EncodingMistake(in: bytes).map { Mistake(offset: $0.offset, message: $0.message) }
   }
 }
 

@@ -20,7 +20,9 @@ extension NavigationModel: Codable {
   /// The version of the model format that this code reads and writes.
   public static let formatVersion = 1
 
-  private enum Key: String, CodingKey { case portolan, name, roots, screens, unresolved }
+  private enum Key: String, CodingKey {
+    case portolan, name, roots, screens, unresolved, ignores, urlPrefix
+  }
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
@@ -33,6 +35,8 @@ extension NavigationModel: Codable {
     }
     screens = try container.decode([Screen].self, forKey: .screens)
     unresolved = try container.decode([Unresolved].self, forKey: .unresolved)
+    ignores = try container.decode([Ignore].self, forKey: .ignores)
+    urlPrefix = try container.decodeIfPresent(String.self, forKey: .urlPrefix)
     for screen in screens.indices {
       for slot in screens[screen].slots.indices where screens[screen].slots[slot].properties.isEmpty
       {
@@ -48,6 +52,8 @@ extension NavigationModel: Codable {
     try container.encode(roots, forKey: .roots)
     try container.encode(screens, forKey: .screens)
     try container.encode(unresolved, forKey: .unresolved)
+    if !ignores.isEmpty { try container.encode(ignores, forKey: .ignores) }
+    try container.encodeIfPresent(urlPrefix, forKey: .urlPrefix)
   }
 }
 
@@ -73,6 +79,14 @@ extension KeyedDecodingContainer {
     if let whole = Int(exactly: number) { return whole }
     throw DecodingError.typeMismatch(
       Int.self, .init(codingPath: codingPath + [key], debugDescription: ""))
+  }
+
+  /// The number of a line or a column.
+  func decodeLineNumber(forKey key: Key) throws -> Int {
+    let number = try decodeWholeNumber(forKey: key)
+    if number >= 1 { return number }
+    throw DecodingError.dataCorruptedError(
+      forKey: key, in: self, debugDescription: "\(number): lines and columns count from 1")
   }
 
   private func word<Word: WordOfTheFormat>(_ text: String, _ key: Key) throws -> Word {

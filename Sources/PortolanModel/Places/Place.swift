@@ -50,20 +50,31 @@ public struct Place: Sendable {
   }
 
   /// The place as a URL: a scheme, three slashes, and the percent-encoded ``text``.
-  public func url(scheme: String = "nav") -> String {
-    var url = scheme + "://"
-    if choices.isEmpty { return url + "/" }
+  public func url(scheme: String) -> String { url(prefix: scheme + ":///") }
+
+  /// The place as a URL: a prefix, and the percent-encoded ``text``, with each destination called what URLs call it.
+  ///
+  /// - Parameter prefix: What the model says unless given, and `nav:///` where it says nothing.
+  public func url(prefix: String? = nil) -> String {
+    var url = prefix ?? space.chart.model.urlPrefix ?? Self.defaultURLPrefix
+    // `myapp://open` is meant as `myapp://open/`.
+    if !url.hasSuffix("/"), !url.hasSuffix(":"), !choices.isEmpty { url += "/" }
+    var isFirst = true
     for number in choices {
       let choice = space.choices[Int(number)]
-      url += "/"
-      appendPercentEncoded(choice.label, to: &url)
-      for part in choice.suffix.split(separator: "/") {
-        url += "/"
+      // What somebody chose may be several words; a name is one, whatever it holds.
+      let words = choice.url?.split(separator: "/") ?? [choice.label[...]]
+      for part in words + choice.suffix.split(separator: "/") {
+        if !isFirst { url += "/" }
+        isFirst = false
         appendPercentEncoded(part, to: &url)
       }
     }
     return url
   }
+
+  /// What URLs begin with where nobody chose.
+  public static let defaultURLPrefix = "nav:///"
 
   /// Why the chain goes no further although the screen does; empty where it ends by itself.
   public var stops: [Stop] {

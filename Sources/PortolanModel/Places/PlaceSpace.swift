@@ -86,6 +86,8 @@ struct Choice: Sendable {
   var destination: Int32
   /// The name, qualified where it has to be.
   var label: String
+  /// What a URL says instead of the name, where somebody chose.
+  var url: String?
   /// What a URL says of the values that the destination carries: `/:id`.
   var suffix: String
 

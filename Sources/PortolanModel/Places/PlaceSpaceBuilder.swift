@@ -136,7 +136,7 @@ extension PlaceSpaceBuilder {
     choices.append(
       Choice(
         screen: Int32(screen), slot: Int32(slot), destination: Int32(number),
-        label: destination.name, suffix: suffix(of: destination, info.arity)))
+        label: destination.name, url: destination.url, suffix: suffix(of: destination, info.arity)))
   }
 
   private func suffix(of destination: Destination, _ arity: Slot.Arity) -> String {

@@ -13,6 +13,8 @@ struct FileMentions: Hashable, Sendable {
   var bound: [UInt64] = []
   /// Whether brackets or quotes are left open, so that nothing that is said of the file is certain.
   var isIrregular = false
+  /// Whether a comment leaves findings out: whether it has reason to is told of wherever it stands.
+  var holdsIgnores = false
 
   /// What extensions extend.
   var extended: [UInt64] { extensions.flatMap(\.names) }

@@ -34,7 +34,7 @@ struct FileReach {
     let vocabulary = NavigationVocabulary.words.union(
       roots.flatMap { $0.split(separator: ".").map(String.init) })
     reach.run(words: Set(vocabulary.map(FileMentions.hash)))
-    return files.indices.filter { reach.isReached[$0] }
+    return files.indices.filter { reach.isReached[$0] || files[$0].holdsIgnores }
   }
 
   private init(_ files: [FileMentions], _ isBeside: [Bool]) {

@@ -227,10 +227,12 @@ struct MentionScanner {
   // MARK: - Comments and strings
 
   private mutating func lineComment() {
+    noteIgnore()
     while index < bytes.count, kinds[Int(bytes[index])] != .newline { index += 1 }
   }
 
   private mutating func blockComment() {
+    noteIgnore()
     var open = 0
     while index < bytes.count {
       if bytes[index] == UInt8(ascii: "/"), next == UInt8(ascii: "*") {
@@ -245,6 +247,11 @@ struct MentionScanner {
       }
     }
     result.isIrregular = true
+  }
+
+  private mutating func noteIgnore() {
+    guard !result.holdsIgnores else { return }
+    result.holdsIgnores = IgnoreDirective.starts(UnsafeBufferPointer(rebasing: bytes[index...]))
   }
 
   /// `#"…"#`, or `#if`.

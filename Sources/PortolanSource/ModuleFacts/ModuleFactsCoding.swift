@@ -75,12 +75,14 @@ extension ModuleFacts.File: ByteCodable {
 extension FileMentions: ByteCodable {
   func write(to bytes: inout ByteWriter) {
     isIrregular.write(to: &bytes)
+    holdsIgnores.write(to: &bytes)
     extensions.write(to: &bytes)
     for hashes in [mentioned, declared, protocols, members, bound] { bytes.write(hashes: hashes) }
   }
   init(from bytes: inout ByteReader) throws(NotReadable) {
     self.init()
     isIrregular = try bytes.read()
+    holdsIgnores = try bytes.read()
     extensions = try bytes.read()
     mentioned = try bytes.hashes()
     declared = try bytes.hashes()

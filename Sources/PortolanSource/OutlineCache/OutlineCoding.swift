@@ -13,11 +13,13 @@ extension SourceFile: ByteCodable {
     imports.write(to: &bytes)
     declarations.write(to: &bytes)
     problems.write(to: &bytes)
+    ignores.write(to: &bytes)
   }
   init(from bytes: inout ByteReader) throws(NotReadable) {
     self.init(
       path: try bytes.read(), module: try bytes.read(), imports: try bytes.read(),
-      declarations: try bytes.read(), problems: try bytes.read())
+      declarations: try bytes.read(), problems: try bytes.read(),
+      ignores: try bytes.read())
   }
 }
 
@@ -28,6 +30,21 @@ extension Unresolved: ByteCodable {
   }
   init(from bytes: inout ByteReader) throws(NotReadable) {
     self.init(what: try bytes.read(), location: try bytes.read())
+  }
+}
+
+extension Ignore: ByteCodable {
+  func write(to bytes: inout ByteWriter) {
+    rules.write(to: &bytes)
+    reason.write(to: &bytes)
+    location.write(to: &bytes)
+    firstLine.write(to: &bytes)
+    lastLine.write(to: &bytes)
+  }
+  init(from bytes: inout ByteReader) throws(NotReadable) {
+    self.init(
+      rules: try bytes.read(), reason: try bytes.read(), location: try bytes.read(),
+      firstLine: try bytes.read(), lastLine: try bytes.read())
   }
 }
 

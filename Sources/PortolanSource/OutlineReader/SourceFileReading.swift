@@ -34,6 +34,7 @@ extension SourceFile {
     imports = reader.imports
     problems = reader.problems
     problems += SyntaxProblems.of(tree, in: path, lines: reader.lines)
+    ignores = IgnoreComments.of(tree, bytes, in: path, lines: reader.lines)
   }
 
   /// The parser's own limit in debug builds is 20 levels, which real code exceeds.

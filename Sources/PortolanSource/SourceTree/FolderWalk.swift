@@ -12,7 +12,9 @@ struct FolderWalk {
   private(set) var problems: [Unresolved] = []
 
   private let patterns: [String]
-  private var excluded = GitIgnore(patterns: [], in: "")
+  /// What is left out by patterns that are relative to other folders than the input.
+  private let others: [GitIgnore]
+  private var excluded: [GitIgnore] = []
   private let includesTests: Bool
   private var found: [Found] = []
   /// The real folders and files that were visited: a symbolic link may lead to any of them again.
@@ -24,8 +26,12 @@ struct FolderWalk {
   /// What is looked for outside of the input, and nothing else there.
   private var wanted: Wanted?
 
-  init(excluding patterns: [String], includesTests: Bool) {
+  init(excluding patterns: [String], _ others: [SourceTree.Exclusion], includesTests: Bool) {
     self.patterns = patterns
+    self.others = others.map { exclusion in
+      let folder = URL(fileURLWithPath: exclusion.folder).resolvingSymlinksInPath().path
+      return GitIgnore(patterns: exclusion.patterns, in: folder)
+    }
     self.includesTests = includesTests
   }
 
@@ -33,10 +39,13 @@ struct FolderWalk {
   mutating func files(at location: String) -> [Found]? {
     guard let identity = Identity(of: location) else { return nil }
     guard identity.isFolder else {
-      return [Found(path: (location as NSString).lastPathComponent, location: location)]
+      // The folders around it are asked for projects: its whole path, not only what was written.
+      let name = location.split(separator: "/").last.map(String.init) ?? location
+      let real = URL(fileURLWithPath: location).resolvingSymlinksInPath().path
+      return [Found(path: name, location: real)]
     }
     root = URL(fileURLWithPath: location).resolvingSymlinksInPath().path
-    excluded = GitIgnore(patterns: patterns, in: root)
+    excluded = others + [GitIgnore(patterns: patterns, in: root)]
     walk(Folder(path: "", location: root, rules: GitIgnore.around(root)), identity: identity)
     return sortedFiles
   }
@@ -49,12 +58,13 @@ struct FolderWalk {
     self.wanted = wanted
     let between = root.dropFirst(folder == "/" ? 1 : folder.count + 1).split(separator: "/")
     // A pattern speaks of the folder around the input as it does of the input; with `../` it leads there from the input.
-    excluded = GitIgnore(
+    let around = GitIgnore(
       patterns: patterns.map { pattern in
         let up = pattern.split(separator: "/").prefix { $0 == ".." }.count
         guard up > 0 else { return pattern }
         return "/" + (between.dropLast(up) + [pattern.dropFirst(3 * up)]).joined(separator: "/")
       }, in: folder)
+    excluded = others + [around]
     let up = between.map { _ in ".." }.joined(separator: "/")
     walk(Folder(path: up, location: folder, rules: GitIgnore.around(folder)), identity: identity)
     return sortedFiles
@@ -95,8 +105,8 @@ struct FolderWalk {
     for name in names.sorted() where !name.hasPrefix(".") {
       let path = folder.path.isEmpty ? name : "\(folder.path)/\(name)"
       let entry = Folder(path: path, location: "\(folder.location)/\(name)", rules: rules)
-      guard let identity = Identity(of: entry.location) else { continue }
-      if Identity.isLink(entry.location) {
+      guard let identity = Identity(of: entry.location, followingLink: false) else { continue }
+      if identity.isLink {
         links.append(entry)
       } else {
         visitEntry(entry, identity: identity)
@@ -105,11 +115,13 @@ struct FolderWalk {
   }
 
   private mutating func visitEntry(_ entry: Folder, identity: Identity) {
-    let name = (entry.path as NSString).lastPathComponent
+    let name = entry.path.split(separator: "/").last.map(String.init) ?? entry.path
     let isFolder = identity.isFolder
     if let wanted, !wanted.includes(entry.location) { return }
     if isFolder ? skips(folder: name) : skips(file: name) { return }
-    if excluded.ignores(entry.location, isFolder: isFolder) == true { return }
+    if excluded.contains(where: { $0.ignores(entry.location, isFolder: isFolder) == true }) {
+      return
+    }
     if GitIgnore.ignores(entry.location, isFolder: isFolder, by: entry.rules) { return }
     if isFolder {
       // A link that leads up would make everything around the input a part of it.
@@ -176,17 +188,16 @@ private struct Identity: Hashable {
   var device: UInt64
   var number: UInt64
   var isFolder: Bool
+  var isLink: Bool
 
-  init?(of location: String) {
+  init?(of location: String, followingLink: Bool = true) {
     var status = stat()
-    guard stat(location, &status) == 0 else { return nil }
+    guard (followingLink ? stat(location, &status) : lstat(location, &status)) == 0 else {
+      return nil
+    }
     device = UInt64(truncatingIfNeeded: status.st_dev)
     number = UInt64(truncatingIfNeeded: status.st_ino)
     isFolder = status.st_mode & S_IFMT == S_IFDIR
-  }
-
-  static func isLink(_ location: String) -> Bool {
-    var status = stat()
-    return lstat(location, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    isLink = status.st_mode & S_IFMT == S_IFLNK
   }
 }

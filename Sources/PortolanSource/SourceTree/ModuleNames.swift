@@ -12,6 +12,8 @@ struct ModuleNames {
   private let fallback: Owner
   /// By folder, the projects that stand there, in the order in which they are asked.
   private var projects: [String: [Project]] = [:]
+  /// The same with those of the folders around, the innermost first: an app has many files in few folders.
+  private var projectsAround: [String: [Project]] = [:]
 
   private enum Project {
     case package(PackageTargets)
@@ -28,19 +30,25 @@ struct ModuleNames {
 
   /// The owner of a file, found in the folders around it from the innermost on.
   mutating func owner(of location: String) -> Owner {
-    var folder = location
-    while folder != "/", !folder.isEmpty {
-      folder = (folder as NSString).deletingLastPathComponent
-      for project in projects(in: folder) {
-        switch project {
-        case .package(let targets):
-          if let owner = targets.owner(of: location) { return owner }
-        case .xcode(let targets):
-          if let owner = targets.owner(of: location) { return owner }
-        }
+    for project in projects(around: (location as NSString).deletingLastPathComponent) {
+      switch project {
+      case .package(let targets):
+        if let owner = targets.owner(of: location) { return owner }
+      case .xcode(let targets):
+        if let owner = targets.owner(of: location) { return owner }
       }
     }
     return fallback
+  }
+
+  private mutating func projects(around folder: String) -> [Project] {
+    if let known = projectsAround[folder] { return known }
+    var result = projects(in: folder)
+    if folder != "/", !folder.isEmpty {
+      result += projects(around: (folder as NSString).deletingLastPathComponent)
+    }
+    projectsAround[folder] = result
+    return result
   }
 
   /// The Xcode projects that stand in a folder or around it, the innermost first, each with the folder that it stands in.

@@ -16,12 +16,21 @@ public struct SourceTree: Sendable {
   /// Left out are what builds and package managers leave behind, hidden folders, what `.gitignore` files name, what
   /// `excluding` names in the same syntax, and tests unless they are asked for. Of a folder inside an Xcode project, the files
   /// that its targets compile from elsewhere in the project's folder are taken too, for what they declare.
-  public init(at path: String, excluding: [String] = [], includesTests: Bool = false)
-    throws(Missing)
-  {
-    var walk = FolderWalk(excluding: excluding, includesTests: includesTests)
+  public init(
+    at path: String, excluding: [String] = [], _ others: [Exclusion] = [],
+    includesTests: Bool = false
+  ) throws(Missing) {
+    try self.init(at: path, module: path, excluding, others, includesTests)
+  }
+
+  /// - Parameter module: The folder for which files are named that no project tells the module of.
+  private init(
+    at path: String, module: String, _ excluding: [String], _ others: [Exclusion],
+    _ includesTests: Bool
+  ) throws(Missing) {
+    var walk = FolderWalk(excluding: excluding, others, includesTests: includesTests)
     guard let found = walk.files(at: path) else { throw Missing(path: path) }
-    var modules = ModuleNames(input: path)
+    var modules = ModuleNames(input: module)
     var files: [File] = []
     for file in found {
       let owner = modules.owner(of: file.location)
@@ -35,6 +44,50 @@ public struct SourceTree: Sendable {
     self.files = files + beside.sorted { Self.standsBefore($0.path, $1.path) }
     self.problems = walk.problems.sorted(by: Unresolved.standsBefore)
     self.includesTests = includesTests
+  }
+
+  /// Finds the files below several inputs, known by their paths relative to a folder.
+  ///
+  /// - Parameter inputs: Folders or files, relative to the folder.
+  public init(
+    of inputs: [String], in folder: String, excluding: [String] = [], _ others: [Exclusion] = [],
+    includesTests: Bool = false
+  ) throws(Missing) {
+    var files: [File] = []
+    var problems: [Unresolved] = []
+    var seen: Set<String> = []
+    for input in inputs {
+      let path = input.hasPrefix("/") ? input : "\(folder)/\(input)"
+      // Whichever inputs are read, a file's module is the same.
+      let tree = try SourceTree(at: path, module: folder, excluding, others, includesTests)
+      let place = InputPlace(input, isFile: path.hasSuffix(".swift") || path.hasSuffix(".storyboard"))
+      for var file in tree.files {
+        file.path = place.path(of: file.path)
+        files.append(file)
+      }
+      problems += tree.problems.map { problem in
+        var problem = problem
+        if let file = problem.location?.file { problem.location?.file = place.path(of: file) }
+        return problem
+      }
+    }
+    // What is beside one input may be in another.
+    let sorted = files.sorted { Self.standsBefore($0.path, $1.path) }
+    self.files = (sorted.filter { !$0.isBeside } + sorted.filter(\.isBeside))
+      .filter { seen.insert($0.location).inserted }
+    self.problems = problems.sorted(by: Unresolved.standsBefore)
+    self.includesTests = includesTests
+  }
+
+  /// Patterns in the syntax of a `.gitignore`, and the folder that they are relative to.
+  public struct Exclusion: Hashable, Sendable {
+    public var patterns: [String]
+    public var folder: String
+
+    public init(patterns: [String], in folder: String) {
+      self.patterns = patterns
+      self.folder = folder
+    }
   }
 
   /// Projects list storyboards with no target's sources; the Swift file with which one shares most of its path tells.
@@ -93,6 +146,30 @@ public struct SourceTree: Sendable {
     }
 
     public var description: String { "There is no file or folder at '\(path)'." }
+  }
+}
+
+/// Where an input lies, seen from the folder that paths are relative to.
+private struct InputPlace {
+  private let folder: String
+
+  init(_ input: String, isFile: Bool) {
+    var parts = input.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    parts.removeAll { $0 == "." }
+    while parts.last == "" { parts.removeLast() }
+    if isFile { parts.removeLast() }
+    folder = parts.isEmpty ? "" : parts.joined(separator: "/") + "/"
+  }
+
+  /// The path of a file from there; `../Other/A.swift` beside `App` is `Other/A.swift`.
+  func path(of file: String) -> String {
+    var around = folder.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    var rest = file[...]
+    while rest.hasPrefix("../"), let last = around.last, last != "..", last != "" {
+      rest = rest.dropFirst(3)
+      around.removeLast()
+    }
+    return (around + [rest]).joined(separator: "/")
   }
 }
 

@@ -121,6 +121,21 @@ import Testing
         """)
   }
 
+  @Test func whatIsLeftOutIsCounted() throws {
+    let finding = Finding(rule: "r", severity: .error, screen: "S", message: "m")
+    let excepted = SuppressedFinding(finding, .excepted(because: "x", file: "c.yml"))
+    var input = ReportInput(findings: [], suppressed: [excepted], screenCount: 2)
+    #expect(
+      try Report.console.render(input)
+        == "nothing found in 2 screens; not listed: 1 ignored by c.yml\n")
+    input.findings = [finding]
+    input.suppressed = [excepted, SuppressedFinding(finding, .ignored(because: "x")), excepted]
+    #expect(
+      try Report.console.render(input).hasSuffix(
+        "1 error in 1 of 2 screens; not listed: 1 ignored and 2 ignored by c.yml. "
+          + "Why: portolan rules r\n"))
+  }
+
   @Test func aLongWayIsCutInTheMiddle() throws {
     let finding = Finding(
       rule: "r", severity: .warning, screen: "S", message: "m", trace: (1...20).map { "\($0)" })

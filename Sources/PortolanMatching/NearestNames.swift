@@ -1,9 +1,9 @@
 /// The names that a person may have meant.
-struct NearestNames {
+package struct NearestNames: Sendable {
   /// The nearest first.
-  let names: [String]
+  package let names: [String]
 
-  init(to wanted: String, among known: [String]) {
+  package init(to wanted: String, among known: [String]) {
     let wanted = wanted.lowercased()
     names =
       known
@@ -14,7 +14,7 @@ struct NearestNames {
   }
 
   /// How many letters have to change.
-  static func distance(_ one: String, _ other: String) -> Int {
+  package static func distance(_ one: String, _ other: String) -> Int {
     let other = Array(other)
     var row = Array(0...other.count)
     for (i, letter) in one.enumerated() {

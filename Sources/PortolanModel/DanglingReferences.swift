@@ -1,8 +1,6 @@
-import PortolanModel
-
 extension NavigationModel {
   /// Drops what speaks of screens, slots and destinations that did not become part of the model, so that the model is sound.
-  mutating func dropDanglingReferences() {
+  package mutating func dropDanglingReferences() {
     let slots = Dictionary(
       screens.map { screen in
         (
@@ -16,7 +14,7 @@ extension NavigationModel {
       let own = screens[number].id
       for slot in screens[number].slots.indices {
         for destination in screens[number].slots[slot].destinations.indices {
-          screens[number].slots[slot].destinations[destination].drop { slots[$0] == nil }
+          screens[number].slots[slot].destinations[destination].drop(knowing: slots, own: own)
         }
       }
       for link in screens[number].links.indices {
@@ -45,8 +43,13 @@ extension NavigationModel {
 }
 
 extension Destination {
-  fileprivate mutating func drop(_ isGone: (Screen.ID) -> Bool) {
+  fileprivate mutating func drop(
+    knowing slots: [Screen.ID: [String: Set<String>]], own: Screen.ID
+  ) {
+    func isGone(_ screen: Screen.ID) -> Bool { slots[screen] == nil }
     if let target = leadsTo, isGone(target) { (leadsTo, continues) = (nil, nil) }
+    if let slot = continues, leadsTo.flatMap({ slots[$0]?[slot] }) == nil { continues = nil }
+    if let slot = child, slots[own]?[slot] == nil { child = nil }
     for number in payload.indices {
       if let target = payload[number].leadsTo, isGone(target) { payload[number].leadsTo = nil }
     }

@@ -1,0 +1,111 @@
+import PortolanMatching
+import PortolanModel
+
+/// Finds the parts of a model by the names that people call them.
+struct Subjects {
+  private let screens: [Screen]
+  private let byName: [String: [Int]]
+
+  /// A part of a model, by positions.
+  struct Subject: Hashable {
+    var screen: Int
+    var slot: Int?
+    var destination: Int?
+    /// What is left of the name: the label of a value.
+    var rest: [String] = []
+  }
+
+  /// Why a name leads nowhere.
+  struct Unknown: Error {
+    var message: String
+    /// Whether not even the screen is known, which may lie outside of what was read.
+    var isScreen: Bool
+  }
+
+  init(of model: NavigationModel) {
+    screens = model.screens
+    var byName: [String: [Int]] = [:]
+    for (number, screen) in model.screens.enumerated() {
+      for name in Set(screen.aliases) { byName[name, default: []].append(number) }
+    }
+    self.byName = byName
+  }
+
+  /// The one screen of a name.
+  func screen(_ name: String) throws(Unknown) -> Int {
+    guard let found = byName[name] else { throw unknown(name) }
+    if found.count > 1 {
+      let ids = found.prefix(5).map { screens[$0].id }.joined(separator: ", ")
+      throw Unknown(
+        message: "'\(name)' is the name of several screens; write one of \(ids)", isScreen: false)
+    }
+    return found[0]
+  }
+
+  /// The screens whose name fits, `*` standing for any letters.
+  func screens(matching name: String) throws(Unknown) -> [Int] {
+    if let found = byName[name] { return found }
+    let pattern = name.contains("*") ? PathPattern(name) : nil
+    let found = pattern.map { pattern in
+      screens.indices.filter { screens[$0].aliases.contains(where: pattern.covers(file:)) }
+    }
+    guard let found, !found.isEmpty else { throw unknown(name) }
+    return found
+  }
+
+  /// What `Screen.slot`, `Screen.slot.destination` or more speaks of.
+  func part(_ name: String) throws(Unknown) -> Subject {
+    let words = name.split(separator: ".").map(String.init)
+    // Types nest, and ids begin with a module: the longest name that is a screen's is meant.
+    for length in words.indices.map({ $0 + 1 }).reversed() {
+      let screen = words.prefix(length).joined(separator: ".")
+      guard byName[screen] != nil else { continue }
+      return try part(Array(words.dropFirst(length)), of: try self.screen(screen))
+    }
+    throw unknown(words.dropLast(words.count > 2 ? 2 : 1).joined(separator: "."))
+  }
+
+  private func part(_ words: [String], of number: Int) throws(Unknown) -> Subject {
+    let screen = screens[number]
+    var subject = Subject(screen: number)
+    guard let name = words.first else { return subject }
+    subject.slot =
+      screen.slots.firstIndex { $0.name == name }
+      ?? screen.slots.firstIndex { $0.properties.contains(name) }
+    guard let slot = subject.slot else {
+      throw Unknown(
+        message: "'\(screen.type)' has no slot '\(name)'; "
+          + known(screen.slots.map(\.name), near: name), isScreen: false)
+    }
+    guard words.count > 1 else { return subject }
+    let destinations = screen.slots[slot].destinations
+    subject.destination = destinations.firstIndex { $0.name == words[1] }
+    guard subject.destination != nil else {
+      throw Unknown(
+        message: "'\(screen.type).\(screen.slots[slot].name)' has no destination '\(words[1])'; "
+          + known(destinations.map(\.name), near: words[1]), isScreen: false)
+    }
+    subject.rest = Array(words.dropFirst(2))
+    return subject
+  }
+
+  private func unknown(_ name: String) -> Unknown {
+    let near = NearestNames(to: name, among: Set(screens.flatMap(\.aliases)).sorted()).names
+    let names = near.isEmpty ? screens.map(\.type) : near
+    return Unknown(
+      message: "no screen is called '\(name)'"
+        + (names.isEmpty ? "; there is none" : "; the nearest are \(names.listed)"), isScreen: true)
+  }
+
+  private func known(_ names: [String], near name: String) -> String {
+    if names.isEmpty { return "it has none" }
+    let near = NearestNames(to: name, among: names).names
+    return near.isEmpty ? "it has \(names.listed)" : "the nearest is '\(near[0])'"
+  }
+}
+
+extension [String] {
+  fileprivate var listed: String {
+    prefix(5).joined(separator: ", ") + (count > 5 ? ", …" : "")
+  }
+}
