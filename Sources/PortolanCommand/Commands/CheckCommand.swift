@@ -32,6 +32,12 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "List notes, which are counted otherwise.")
   var notes = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Write an empty file there unless the check fails: what a build system takes for its result.",
+      valueName: "file"), completion: .file())
+  var stamp: String?
+
   @OptionGroup(title: "Options for findings that are known") var baseline: BaselineOptions
 
   @OptionGroup(title: "Options for reports") var reports: ReportOptions
@@ -51,6 +57,7 @@ struct CheckCommand: ParsableCommand {
         try write(reports.requests, of: checked)
         fails = checked.fails
       }
+      if let stamp, !fails { try FileOutput(path: stamp).write("") }
     }
     if fails { throw ExitCode(1) }
   }
