@@ -6,16 +6,16 @@
 SHELL := /bin/sh
 SWIFT ?= swift
 PORTOLAN := .build/debug/portolan
-SOURCES := Package.swift Sources Tests Examples Benchmarks
+SOURCES := Package.swift Sources Plugins Tests Examples Benchmarks
 
-.PHONY: all setup validators build demo test consumer examples lint format bench record clean
+.PHONY: all setup validators build demo test consumer plugins recipes examples lint format bench record clean
 
 all: build
 
 setup:
 	@Scripts/install-graphviz.sh
 
-# What the tests hold reports and schemas against: schema validators and strict parsers, from PyPI.
+# What the tests hold reports, schemas and recipes against: schema validators and strict parsers, from PyPI.
 validators:
 	@Scripts/install-validators.sh
 
@@ -28,11 +28,19 @@ demo: build
 test: setup validators
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build
-	@$(MAKE) --no-print-directory consumer examples
+	@$(MAKE) --no-print-directory consumer plugins recipes examples
 
 # A package that wants the library alone checks out nothing and links no Graphviz.
 consumer:
 	@Scripts/prove-consumer.sh
+
+# A package that uses both plugins: `swift package portolan`, and a check in each build.
+plugins: setup
+	@Scripts/prove-plugins.sh
+
+# What Documentation/CI.md and the files for CI services say, held against schemas, parsers and linters.
+recipes: validators
+	@Scripts/validate-recipes.sh $(PORTOLAN)
 
 examples:
 	@for example in Examples/*; do \
@@ -55,4 +63,4 @@ record: demo
 	PORTOLAN_RECORD=1 $(SWIFT) test --filter OrganisationTests
 
 clean:
-	rm -rf .build Benchmarks/.build Examples/*/.build Tests/Consumer/.build
+	rm -rf .build Benchmarks/.build Examples/*/.build Tests/*/.build

@@ -11,7 +11,9 @@ let package = Package(
   products: [
     .library(name: "PortolanKit", targets: ["PortolanKit"]),
     .library(name: "PortolanGraphviz", targets: ["PortolanGraphviz"]),
-    .executable(name: "portolan", targets: ["PortolanCommand"]),
+    .executable(name: "portolan", targets: ["portolan"]),
+    .plugin(name: "PortolanCommandPlugin", targets: ["PortolanCommandPlugin"]),
+    .plugin(name: "PortolanBuildToolPlugin", targets: ["PortolanBuildToolPlugin"]),
   ],
   traits: [
     .trait(
@@ -66,8 +68,9 @@ let package = Package(
     .target(name: "CGraphviz", dependencies: ["CGraphvizSystem"]),
     .target(name: "PortolanGraphviz", dependencies: ["CGraphviz"]),
 
+    // Plugins find a tool by the name of its target, so the target is called as the command is.
     .executableTarget(
-      name: "PortolanCommand",
+      name: "portolan",
       dependencies: [
         "PortolanCheck",
         "PortolanExport",
@@ -81,6 +84,7 @@ let package = Package(
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: commandLine),
       ],
+      path: "Sources/PortolanCommand",
       // The text of the runner that `portolan reflect` compiles, so that the installed binary needs no checkout. The links
       // lead to the files that the library compiles, so there is one of each.
       resources: [
@@ -88,6 +92,18 @@ let package = Package(
         .embedInCode("Packages/Runner/MetadataReader.txt"),
         .embedInCode("Packages/Runner/RunnerMain.txt"),
       ]
+    ),
+    .plugin(
+      name: "PortolanCommandPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "portolan", description: "Chart the package's navigation: check, draw, tree, …")),
+      dependencies: [.target(name: "portolan", condition: commandLine)]
+    ),
+    .plugin(
+      name: "PortolanBuildToolPlugin",
+      capability: .buildTool(),
+      dependencies: [.target(name: "portolan", condition: commandLine)]
     ),
 
     .target(name: "FixtureModels", dependencies: ["PortolanModel"], path: "Tests/FixtureModels"),
@@ -116,7 +132,7 @@ let package = Package(
     .testTarget(name: "PortolanGraphvizTests", dependencies: ["PortolanGraphviz"]),
     .testTarget(
       name: "PortolanCommandTests",
-      dependencies: ["FixtureModels", "PortolanCommand", "PortolanExport", "PortolanModel"]),
+      dependencies: ["FixtureModels", "PortolanExport", "PortolanModel", "portolan"]),
   ],
   swiftLanguageModes: [.v6]
 )

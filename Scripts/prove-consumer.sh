@@ -18,4 +18,12 @@ if echo "$linked" | grep -Eq 'libgvc|libcgraph'; then
   echo "error: the consumer links Graphviz" >&2
   exit 1
 fi
+if swift package --package-path "$package" portolan check 2>&1 | grep -q "no portolan to run"; then :; else
+  echo "error: the plugin does not say that there is no tool without the trait" >&2
+  exit 1
+fi
+if [ -d "$package/.build/checkouts" ] && [ -n "$(ls "$package/.build/checkouts")" ]; then
+  echo "error: the plugin checked something out" >&2
+  exit 1
+fi
 echo "The consumer checked out nothing and links no Graphviz."

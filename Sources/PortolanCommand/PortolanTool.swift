@@ -19,6 +19,7 @@ struct PortolanTool: ParsableCommand {
     subcommands: [
       InitCommand.self, ReadCommand.self, ReflectCommand.self, CheckCommand.self, DrawCommand.self,
       TreeCommand.self, PlacesCommand.self, PlaceCommand.self, DumpCommand.self, DiffCommand.self,
+      FactsCommand.self, LinkCommand.self,
       RulesCommand.self, LayoutCommand.self,
     ])
 }

@@ -17,6 +17,28 @@ import Testing
   }
 
   @Test func everyKindOfExpressionAndStatementComesBack() throws {
+    let file = Self.everyKind
+    #expect(try copy(file) == file)
+    // A part of it is no outline, and does no harm.
+    let bytes = encoded(file)
+    for end in 0..<bytes.count {
+      var reader = ByteReader(bytes[..<end])
+      #expect(throws: NotReadable.self) { try SourceFile(from: &reader) }
+    }
+  }
+
+  /// Facts are linked by other builds of the program than wrote them, which know the bytes by the version alone.
+  @Test func otherBytesAreAnotherVersion() {
+    let digest = Digest(of: encoded(Self.everyKind)).hexadecimal
+    #expect(
+      "\(OutlineCache.version): \(digest)" == "2: e0a11f5bb0b7ce347d06f5f86f46dd91",
+      """
+      The bytes of outlines are not those of the version: raise OutlineCache.version, unless no release holds it yet, and \
+      write version and digest here.
+      """)
+  }
+
+  private static let everyKind: SourceFile = {
     let at = Position(line: 3, column: 70_000, endColumn: 70_009)
     let name = PortolanFacts.Expression.name("model", at)
     let type = TypeReference("(tuple)", [TypeReference("Int")], labels: ["x", nil])
@@ -71,14 +93,8 @@ import Testing
         rules: [], location: SourceLocation(file: "A", line: 2, column: 2), firstLine: 2,
         lastLine: 2),
     ]
-    #expect(try copy(file) == file)
-    // A part of it is no outline, and does no harm.
-    let bytes = encoded(file)
-    for end in 0..<bytes.count {
-      var reader = ByteReader(bytes[..<end])
-      #expect(throws: NotReadable.self) { try SourceFile(from: &reader) }
-    }
-  }
+    return file
+  }()
 
   @Test func aDamagedPackIsThrownAway() throws {
     try withApp { folder, read in

@@ -33,6 +33,12 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "List notes, which are counted otherwise.")
   var notes = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Write an empty file there unless the check fails: what a build system takes for its result.",
+      valueName: "file"), completion: .file())
+  var stamp: String?
+
   @OptionGroup(title: "Options for findings that are known") var baseline: BaselineOptions
 
   @OptionGroup(title: "Options for reports") var reports: ReportOptions
@@ -57,6 +63,7 @@ struct CheckCommand: ParsableCommand {
         fails = checked.fails
         if driftStage?.report(read.chart.model) == true { fails = true }
       }
+      if let stamp, !fails { try FileOutput(path: stamp).write("") }
     }
     if fails { throw ExitCode(1) }
   }

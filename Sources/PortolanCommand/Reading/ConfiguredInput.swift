@@ -27,7 +27,7 @@ struct ReadSource {
 
 /// What is read, under which configuration: the meeting of the command line with `.portolan.yml`.
 struct InputPlan {
-  /// What is named on the command line.
+  /// What is named on the command line, or by the surroundings.
   let given: String?
   private let options: SourceOptions
   private let configuration: Configuration?
@@ -38,17 +38,22 @@ struct InputPlan {
     given: String?, _ options: SourceOptions, _ configured: ConfigurationOptions,
     name: String? = nil
   ) throws {
-    self.given = given
     self.name = name
     self.options = options
     configuration = try configured.configuration(for: given)
-    if given == nil, configuration == nil {
+    self.given = given ?? (configuration == nil ? Self.usual : nil)
+    if self.given == nil, configuration == nil {
       throw Failure(
         """
         there is nothing to read: name a model or a folder of Swift source, or write a \
         \(ConfigurationFile.name), which 'portolan init' does
         """, .usage)
     }
+  }
+
+  /// What is read where nobody says what: plugins and other surroundings know the app.
+  private static var usual: String? {
+    ProcessInfo.processInfo.environment["PORTOLAN_INPUT"].flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// The model file, `-` for standard input; `nil` where source is read.

@@ -15,7 +15,7 @@ struct ModelReading {
     let plan = try InputPlan(given: given, options, configuration, name: name)
     let chart = try chart(plan)
     return ConfiguredInput(
-      given: given, path: plan.path, isSource: plan.modelFile == nil, chart: chart,
+      given: plan.given, path: plan.path, isSource: plan.modelFile == nil, chart: chart,
       checker: plan.checker(for: chart.model))
   }
 

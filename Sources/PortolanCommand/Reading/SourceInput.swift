@@ -109,7 +109,7 @@ struct SourceInput {
 }
 
 /// The names by which a person may ask for a screen to start at.
-private struct RootNames {
+struct RootNames {
   let model: NavigationModel
 
   init(of model: NavigationModel) {
@@ -117,7 +117,7 @@ private struct RootNames {
   }
 
   /// Stops where a wanted root is no screen.
-  func demand(_ wanted: [String], in path: String) throws {
+  func demand(_ wanted: [String], in path: String?) throws {
     let roots = Set(model.roots.filter { $0.how == .declared }.map(\.screen))
     let found = model.screens.filter { roots.contains($0.id) }.flatMap(\.aliases)
     for name in wanted where !found.contains(name) {
@@ -126,7 +126,7 @@ private struct RootNames {
       let known = near.isEmpty ? model.screens.prefix(5).map(\.type) : Array(near)
       throw Failure(
         """
-        \(path): error: no screen is called '\(name)'\
+        \(path.map { "\($0): error: " } ?? "")no screen is called '\(name)'\
         \(known.isEmpty ? "; there is none" : "; the nearest are \(known.joined(separator: ", "))")
         """, .badInput)
     }

@@ -1,5 +1,5 @@
 /// What a file mentions and declares, by the hashes of identifiers: all that can be said of it without parsing.
-struct FileMentions: Sendable {
+struct FileMentions: Hashable, Sendable {
   /// Every identifier of the file, each once. An attribute's stands there with its `@` too.
   var mentioned: [UInt64] = []
   /// Types, functions and variables at the top.
@@ -19,7 +19,7 @@ struct FileMentions: Sendable {
   /// What extensions extend.
   var extended: [UInt64] { extensions.flatMap(\.names) }
 
-  struct Extension {
+  struct Extension: Hashable {
     /// Each part of the name: of `Inventory.Item` both.
     var names: [UInt64]
     var members: [UInt64] = []

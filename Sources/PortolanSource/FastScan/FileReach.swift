@@ -27,6 +27,8 @@ struct FileReach {
   static func reached(
     of files: [FileMentions], beside isBeside: [Bool], all: Bool = false, roots: [String]
   ) -> [Int] {
+    // A single file is read for what it declares, too.
+    guard files.count > 1 else { return Array(files.indices) }
     var reach = FileReach(files, isBeside)
     if all { for file in files.indices where !isBeside[file] { reach.reach(file) } }
     let vocabulary = NavigationVocabulary.words.union(

@@ -12,20 +12,24 @@ extension SourceTree {
 
   private func filesThatMatter(_ options: ReadingOptions) -> [File] {
     guard files.count > 1 else { return files }
-    let mentions = Workers.map(files, jobs: options.jobs) { file in
-      // What can't be read, or is no UTF-8, is told of when it is parsed.
-      guard case .success(let text) = SourceText.read(at: file.location), text.problem == nil else {
-        var unknown = FileMentions()
-        unknown.isIrregular = true
-        return unknown
-      }
-      var mentions = MentionScanner.mentions(in: text.bytes)
-      // A storyboard says no word of navigation, it is navigation.
-      if file.isStoryboard { mentions.isIrregular = true }
-      return mentions
-    }
+    let mentions = Workers.map(files, jobs: options.jobs) { $0.mentions() }
     return FileReach.reached(
       of: mentions, beside: files.map(\.isBeside), all: options.parsesAll, roots: options.roots
     ).map { files[$0] }
+  }
+}
+
+extension SourceTree.File {
+  /// What the file mentions. What can't be read, or is no UTF-8, is told of when it is parsed.
+  func mentions() -> FileMentions {
+    guard case .success(let text) = SourceText.read(at: location), text.problem == nil else {
+      var unknown = FileMentions()
+      unknown.isIrregular = true
+      return unknown
+    }
+    var mentions = MentionScanner.mentions(in: text.bytes)
+    // A storyboard says no word of navigation, it is navigation.
+    if isStoryboard { mentions.isIrregular = true }
+    return mentions
   }
 }

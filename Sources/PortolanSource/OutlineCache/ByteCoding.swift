@@ -29,6 +29,12 @@ struct ByteWriter {
     write(UInt(text.utf8.count))
     bytes.append(contentsOf: text.utf8)
   }
+
+  /// Bytes that somebody else makes sense of, and how many.
+  mutating func write(block: ArraySlice<UInt8>) {
+    write(UInt(block.count))
+    bytes += block
+  }
 }
 
 /// Takes apart what a ``ByteWriter`` wrote.
@@ -80,6 +86,12 @@ struct ByteReader {
     index += count
     texts.append(text)
     return text
+  }
+
+  mutating func block() throws(NotReadable) -> ArraySlice<UInt8> {
+    let count = try count()
+    defer { index += count }
+    return bytes[index..<index + count]
   }
 
   mutating func read<Value: ByteCodable>() throws(NotReadable) -> Value { try Value(from: &self) }

@@ -50,3 +50,25 @@ struct Digest: Hashable, Sendable {
     }.joined()
   }
 }
+
+extension Digest {
+  /// How many bytes it takes.
+  static let size = 16
+
+  var bytes: [UInt8] { high.littleEndianBytes + low.littleEndianBytes }
+
+  init(_ bytes: ArraySlice<UInt8>) {
+    self.init(
+      high: UInt64(littleEndianBytes: bytes.prefix(8)),
+      low: UInt64(littleEndianBytes: bytes.dropFirst(8)))
+  }
+}
+
+extension UInt64 {
+  /// The eight bytes that it is written as, on every machine.
+  var littleEndianBytes: [UInt8] { withUnsafeBytes(of: littleEndian) { Array($0) } }
+
+  init(littleEndianBytes bytes: ArraySlice<UInt8>) {
+    self = bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+  }
+}

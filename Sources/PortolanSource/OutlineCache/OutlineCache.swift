@@ -21,9 +21,10 @@ public struct OutlineCache: Sendable {
     file = "\(folder)/\(Digest(of: path.utf8).hexadecimal).\(Self.ending)"
   }
 
-  /// Where the user's caches lie.
+  /// Where `PORTOLAN_CACHE_PATH` says, or where the user's caches lie.
   public static var defaultFolder: String {
     let environment = ProcessInfo.processInfo.environment
+    if let folder = environment["PORTOLAN_CACHE_PATH"], !folder.isEmpty { return folder }
     #if os(macOS)
       return NSHomeDirectory() + "/Library/Caches/portolan"
     #else

@@ -10,14 +10,13 @@ struct OutlinePack: Sendable {
   /// A pack of encoded outlines.
   init(_ entries: [(key: Digest, outline: ArraySlice<UInt8>)]) {
     bytes = Self.mark
-    append(UInt64(entries.count))
+    bytes += UInt64(entries.count).littleEndianBytes
     for (key, outline) in entries {
-      append(key)
-      append(UInt64(outline.count))
+      bytes += key.bytes + UInt64(outline.count).littleEndianBytes
       places[key] = bytes.count..<bytes.count + outline.count
       bytes += outline
     }
-    append(Digest(of: bytes))
+    bytes += Digest(of: bytes).bytes
   }
 
   /// The pack that a file holds, `nil` where it is not just as it was written.
@@ -45,20 +44,9 @@ struct OutlinePack: Sendable {
 
   func outline(_ key: Digest) -> ArraySlice<UInt8>? { places[key].map { bytes[$0] } }
 
-  private mutating func append(_ digest: Digest) {
-    append(digest.high)
-    append(digest.low)
-  }
-
-  private mutating func append(_ number: UInt64) {
-    withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
-  }
-
-  private func digest(at index: Int) -> Digest {
-    Digest(high: number(at: index), low: number(at: index + 8))
-  }
+  private func digest(at index: Int) -> Digest { Digest(bytes[index..<index + Digest.size]) }
 
   private func number(at index: Int) -> UInt64 {
-    bytes[index..<index + 8].reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    UInt64(littleEndianBytes: bytes[index..<index + 8])
   }
 }

@@ -40,8 +40,9 @@ public struct SourceTree: Sendable {
     for number in files.indices where files[number].isStoryboard {
       files[number].module = Self.module(of: files[number], among: files)
     }
-    self.files = files + FilesBeside.find(beside: files, &walk, &modules)
-    self.problems = walk.problems
+    let beside = FilesBeside.find(beside: files, &walk, &modules)
+    self.files = files + beside.sorted { Self.standsBefore($0.path, $1.path) }
+    self.problems = walk.problems.sorted(by: Unresolved.standsBefore)
     self.includesTests = includesTests
   }
 
@@ -59,7 +60,7 @@ public struct SourceTree: Sendable {
       let path = input.hasPrefix("/") ? input : "\(folder)/\(input)"
       // Whichever inputs are read, a file's module is the same.
       let tree = try SourceTree(at: path, module: folder, excluding, others, includesTests)
-      let place = InputPlace(input, isFile: path.hasSuffix(".swift"))
+      let place = InputPlace(input, isFile: path.hasSuffix(".swift") || path.hasSuffix(".storyboard"))
       for var file in tree.files {
         file.path = place.path(of: file.path)
         files.append(file)
@@ -71,10 +72,10 @@ public struct SourceTree: Sendable {
       }
     }
     // What is beside one input may be in another.
-    let sorted = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    let sorted = files.sorted { Self.standsBefore($0.path, $1.path) }
     self.files = (sorted.filter { !$0.isBeside } + sorted.filter(\.isBeside))
       .filter { seen.insert($0.location).inserted }
-    self.problems = problems
+    self.problems = problems.sorted(by: Unresolved.standsBefore)
     self.includesTests = includesTests
   }
 
@@ -90,7 +91,7 @@ public struct SourceTree: Sendable {
   }
 
   /// Projects list storyboards with no target's sources; the Swift file with which one shares most of its path tells.
-  private static func module(of storyboard: File, among files: [File]) -> String {
+  static func module(of storyboard: File, among files: [File]) -> String {
     let code = files.filter { !$0.isStoryboard }
     return code.max { one, other in
       one.path.commonPrefix(with: storyboard.path).count
@@ -106,6 +107,13 @@ public struct SourceTree: Sendable {
   /// Whether a file of this name is needed to read a tree that it stands in.
   public static func needs(fileNamed name: String) -> Bool {
     describesOthers(fileNamed: name) || !FolderWalk.skips(file: name)
+  }
+
+  /// The order of files: by the bytes of their paths, those beside the input last.
+  static func standsBefore(_ path: String, _ other: String) -> Bool {
+    let (isBeside, isOtherBeside) = (path.hasPrefix("../"), other.hasPrefix("../"))
+    if isBeside != isOtherBeside { return isOtherBeside }
+    return path.utf8.lexicographicallyPrecedes(other.utf8)
   }
 
   /// The same tree with other files.
