@@ -60,7 +60,8 @@ public struct SourceTree: Sendable {
       let path = input.hasPrefix("/") ? input : "\(folder)/\(input)"
       // Whichever inputs are read, a file's module is the same.
       let tree = try SourceTree(at: path, module: folder, excluding, others, includesTests)
-      let place = InputPlace(input, isFile: path.hasSuffix(".swift") || path.hasSuffix(".storyboard"))
+      let place = InputPlace(
+        input, isFile: path.hasSuffix(".swift") || path.hasSuffix(".storyboard"))
       for var file in tree.files {
         file.path = place.path(of: file.path)
         files.append(file)

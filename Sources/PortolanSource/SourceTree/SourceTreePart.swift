@@ -31,7 +31,16 @@ extension SourceTree {
     } catch {
       throw .missing(error.path)
     }
+    // A folder that is left out of the whole is so, too, where it is what is read.
+    let rules = GitIgnore(patterns: patterns, in: whole)
     let files = tree.files.compactMap { $0.partOfWhole(at: whole, module: module) }
+      .filter { file in
+        var folder = whole
+        return !file.path.split(separator: "/").dropLast().contains { name in
+          folder += "/" + name
+          return rules.ignores(folder, isFolder: true) == true
+        }
+      }
     return SourceTree(tree, files: files.sorted { standsBefore($0.path, $1.path) })
   }
 
