@@ -9,7 +9,7 @@ enum HomeMade {
     where parameter.type.lastName == "Binding" {
       guard let path = walk.evaluate(argument.value).path,
         parameter.type.arguments.first.map(isPresence) == true,
-        !call.contents.isEmpty,
+        takesView(member, call),
         !walk.sites[sitesBefore...].contains(where: { $0.path.slot == path.slot })
       else { continue }
       let region = Region()
@@ -29,6 +29,24 @@ enum HomeMade {
             [Denotation(type: walk.evaluate(argument.value).type.unwrapped, path: path)])
         }
       }
+    }
+  }
+
+  /// Whether what it is given is shown: a closure that does something makes no presenter.
+  private static func takesView(_ member: Member, _ call: Call) -> Bool {
+    let generic = member.declaration.genericParameters.filter { $0.constraint?.lastName == "View" }
+    func isView(_ type: TypeReference) -> Bool {
+      if type.name == TypeReference.function {
+        return type.arguments.last.map(isView) ?? false
+      }
+      if ["some", "any", "Optional"].contains(type.name) {
+        return type.arguments.first.map(isView) ?? false
+      }
+      return generic.contains { $0.name == type.name }
+        || ["View", "AnyView"].contains(type.lastName)
+    }
+    return member.declaration.matched(call.arguments).contains { parameter, _ in
+      parameter.attributes.contains { $0.name.hasSuffix("Builder") } || isView(parameter.type)
     }
   }
 
