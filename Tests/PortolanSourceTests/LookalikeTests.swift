@@ -31,6 +31,46 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    ("Route", true), ("SearchState", false),
+  ])
+  func whatIsShownInPlaceOfEachOtherMaySpeakOfResults(type: String, isNavigation: Bool) {
+    let chart = Charted(
+      """
+      class SearchModel: ObservableObject { @Published var route: \(type)? }
+      enum \(type): Hashable {
+        case user, searchResults
+        @ViewBuilder func view() -> some View {
+          switch self {
+          case .user: UserView()
+          case .searchResults: ResultsView()
+          }
+        }
+      }
+      struct SearchView: View {
+        @ObservedObject var model: SearchModel
+        var body: some View {
+          if let route = model.route {
+            route.view().toolbar { Button("Back") { model.route = nil } }
+          } else {
+            Button("User") { model.route = .user }
+          }
+        }
+      }
+      struct UserView: View { var body: some View { Text("") } }
+      struct ResultsView: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.slots
+        == (isNavigation
+          ? [
+            """
+            SearchModel.route atMostOne optionalEnum: user inline → UserView, \
+            searchResults inline → ResultsView
+            """
+          ] : []))
+  }
+
   @Test func anObjectThatIsLentIsNoDestination() {
     func chart(_ view: String, _ attribute: String = "") -> Charted {
       Charted(

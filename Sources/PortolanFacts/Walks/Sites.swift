@@ -20,6 +20,8 @@ struct PresentationSite {
 /// A `switch` over a piece of state in view code.
 struct SelectionSite {
   var path: StatePath
+  /// The enum's name.
+  var type: String
   var region: Region
   var location: SourceLocation
 }
