@@ -25,4 +25,13 @@ mkdir -p Output
 chart inventory AppFeature.AppModel Inventory
 chart wiki Wiki.AppModel Wiki
 chart vanilla Vanilla.AppModel Vanilla
+
+echo "== Inventory: what a piece of work on it changes"
+cp -R Examples/Inventory/Package.swift Examples/Inventory/Sources "$scratch"
+patch=$PWD/Examples/Inventory/Filter.patch
+# In a folder of somebody's repository, git would look for the files at its root.
+(cd "$scratch" && GIT_CEILING_DIRECTORIES=$(dirname "$scratch") git apply "$patch")
+"$portolan" diff Examples/Inventory/Sources "$scratch/Sources" | tee Output/inventory-diff.txt
+"$portolan" diff Examples/Inventory/Sources "$scratch/Sources" -o Output/inventory-diff.svg
+
 echo "== the pictures are in Output/: open Output/inventory.svg in a browser"

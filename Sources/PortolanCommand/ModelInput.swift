@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import PortolanModel
 
 /// The model that a command works on: a file, standard input for `-`, or Swift source, which is read then and there.
@@ -22,34 +21,13 @@ struct ModelInput: ParsableArguments {
 
   /// The chart, with what the configuration says of checking it.
   func load(quiet: Bool = false) throws -> ConfiguredInput {
-    let plan = try InputPlan(given: path, source, configuration)
-    let chart = try chart(plan, quiet: quiet)
-    return ConfiguredInput(
-      given: path, path: plan.path, isSource: plan.modelFile == nil, chart: chart,
-      checker: plan.checker(for: chart.model))
+    try ModelReading(given: path, options: source, configuration: configuration, quiet: quiet)
+      .load()
   }
 
-  private func chart(_ plan: InputPlan, quiet: Bool) throws -> Chart {
-    guard let file = plan.modelFile else { return try Chart(plan.source(quiet: quiet).model) }
-    do {
-      let model = try NavigationModel(
-        json: bytes(of: file), file: file == "-" ? "<stdin>" : file)
-      return try Chart(plan.configured(model, isSaved: true))
-    } catch let error as ModelFileError {
-      throw Failure(error.description, .badInput)
-    }
-  }
-
-  private func bytes(of path: String) throws -> [UInt8] {
-    if path == "-" { return Array(FileHandle.standardInput.readDataToEndOfFile()) }
-    guard FileManager.default.fileExists(atPath: path) else {
-      throw Failure("\(path): error: there is no such file or folder", .noInput)
-    }
-    do {
-      return Array(try Data(contentsOf: URL(fileURLWithPath: path)))
-    } catch {
-      throw Failure("\(path) can't be read: \(error.localizedDescription)", .noInput)
-    }
+  /// What a person types to name it, options included.
+  var arguments: [String] {
+    (path.map { [$0] } ?? []) + configuration.arguments + source.arguments
   }
 }
 

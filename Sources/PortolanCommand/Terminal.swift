@@ -25,9 +25,13 @@ enum Terminal {
   }
 
   /// Whether to colour what is printed: only on a terminal, and not where `NO_COLOR` is set.
-  static var isColoured: Bool {
+  static var isColoured: Bool { isColoured(STDOUT_FILENO) }
+  /// The same for what is said on standard error.
+  static var isErrorColoured: Bool { isColoured(STDERR_FILENO) }
+
+  private static func isColoured(_ file: Int32) -> Bool {
     let environment = ProcessInfo.processInfo.environment
     if let value = environment["NO_COLOR"], !value.isEmpty { return false }
-    return isatty(STDOUT_FILENO) == 1 && environment["TERM"] != "dumb"
+    return isatty(file) == 1 && environment["TERM"] != "dumb"
   }
 }

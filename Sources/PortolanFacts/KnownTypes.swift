@@ -25,6 +25,11 @@ enum KnownTypes {
     return (holding, type.arguments[argument])
   }
 
+  /// Whether it is a library's stack, of which an app may bring its own.
+  static func isStack(_ type: TypeReference) -> Bool {
+    if case (.stack, _)? = holding(of: type) { true } else { false }
+  }
+
   /// Whether a declared type is one of these, which an app may well have declared itself.
   static func isKnown(_ type: TypeFact) -> Bool {
     type.nesting.count == 1

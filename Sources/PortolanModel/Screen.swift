@@ -97,6 +97,8 @@ public struct Link: Hashable, Sendable, Codable {
   public var leadsTo: Screen.ID?
   /// The type of the value that a value link carries.
   public var value: String?
+  /// What is written on it, where the code writes it out.
+  public var title: String?
   /// For a value, every handler in its stack that takes it: none, one, or several that contradict each other.
   public var handledBy: [SourceLocation]?
   /// Whether no stack stands around it, so that it does nothing.

@@ -15,6 +15,7 @@ extension NavigationModel {
       ],
       urlPrefix: "everything://")
     model.screens[0].isInNavigationView = true
+    model.screens[0].links[0].title = "Other"
     model.screens[0].links[0].handledBy = [at(10), at(11)]
     model.screens[0].links[0].isOutsideStack = true
     model.screens[0].slots[0].destinations[0].url = "others"

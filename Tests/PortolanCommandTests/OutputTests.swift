@@ -29,9 +29,37 @@ import Testing
     }
   }
 
+  @Test func thePictureOfAChangeIsCurrent() throws {
+    let folder = try Portolan.temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let example = Portolan.root + "/Examples/Inventory"
+    for name in ["Package.swift", "Sources"] {
+      try FileManager.default.copyItem(
+        atPath: "\(example)/\(name)", toPath: folder.appendingPathComponent(name).path)
+    }
+    let applied = try Portolan.run(
+      ["git", "apply", "\(example)/Filter.patch"], folder: folder.path,
+      executable: "/usr/bin/env")
+    #expect(
+      applied.status == 0,
+      """
+      Filter.patch no longer fits the example: make the change by hand in a copy, and write it \
+      anew with 'git diff'. \(applied.errors)
+      """)
+    let versions = ["Examples/Inventory/Sources", folder.appendingPathComponent("Sources").path]
+    let text = try Portolan.run(["diff"] + versions).output
+    #expect(
+      text == (try committed("inventory-diff.txt")), "run 'make demo' and look at the difference")
+    let svg = try Portolan.run(["diff"] + versions + ["--format", "svg"]).output
+    #expect(
+      elements(of: svg) == (try elements(of: committed("inventory-diff.svg"))),
+      "run 'make demo' and look at the difference")
+  }
+
   @Test func theReadmeShowsWhatIsPrinted() throws {
     let readme = try String(contentsOfFile: Portolan.root + "/README.md", encoding: .utf8)
     #expect(readme.contains(try committed("inventory.txt")))
+    #expect(readme.contains(try committed("inventory-diff.txt")))
     let model = try Portolan.run(
       "reflect", "--quiet", "--package-path", "Examples/Inventory", "--type",
       "AppFeature.AppModel", "--source", "Examples/Inventory/Sources"

@@ -17,6 +17,35 @@ import Testing
     #expect(found.map(\.description) == [])
   }
 
+  /// Every process hashes by a seed of its own.
+  @Test func everyProcessReadsTheSame() throws {
+    let folder = try Portolan.temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let names = (1...12).map { "value\($0)" }
+    try Data(
+      """
+      import SwiftUI
+      @Observable final class HomeModel { \(names.map { "var \($0) = 0" }.joined(separator: "; ")) }
+      struct HomeView: View {
+        @Bindable var model: HomeModel
+        var body: some View { PanelView(\(names.map { "\($0): $model.\($0)" }.joined(separator: ", "))) }
+      }
+      struct PanelView: View {
+        \(names.map { "@Binding var \($0): Int" }.joined(separator: "; "))
+        @State var isOpen = false
+        var body: some View { Text("").popover(isPresented: $isOpen) { Text("") } }
+      }
+      """.utf8
+    ).write(to: folder.appendingPathComponent("Home.swift"))
+    let models = try (0..<4).map { _ in
+      let result = try Portolan.run("read", folder.path, "--no-cache", "-o", "-")
+      #expect(result.status == 0, "\(result.errors)")
+      return result.output
+    }
+    #expect(models[0].contains("panelView"))
+    #expect(Set(models).count == 1)
+  }
+
   /// Only what a compiled type does not tell may differ.
   private func isAllowed(_ difference: Difference, _ reflected: NavigationModel) -> Bool {
     switch (difference.subject.kind, difference.change) {

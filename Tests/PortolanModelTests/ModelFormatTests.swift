@@ -51,7 +51,8 @@ import Testing
         "presentations": ["kind", "origin", "view", "condition", "location"],
         "kind": ["custom"],
         "links": [
-          "form", "presentation", "leadsTo", "value", "handledBy", "isOutsideStack", "condition",
+          "form", "presentation", "leadsTo", "value", "title", "handledBy", "isOutsideStack",
+          "condition",
           "location",
         ],
         "actions": ["name", "kind", "availableAt", "guard", "effects", "location"],

@@ -76,6 +76,24 @@ import Testing
       ])
   }
 
+  @Test func aCommentBehindAttributesCoversAllOfTheDeclaration() {
+    let found = ignores(
+      """
+      @MainActor
+      // portolan:ignore a why
+      @Observable
+      // portolan:ignore b why
+      public final class A {
+        @Published
+        // portolan:ignore c why
+        var b = 1
+        // portolan:ignore d why
+        var c = 1
+      }
+      """)
+    #expect(found.map { [$0.firstLine, $0.lastLine] } == [[3, 11], [5, 11], [8, 8], [10, 10]])
+  }
+
   @Test func casesConditionsAndExtensionsAreDeclarations() {
     expect(
       """

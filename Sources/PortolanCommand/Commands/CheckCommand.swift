@@ -15,9 +15,10 @@ struct CheckCommand: ParsableCommand {
         portolan check App/ --report github --report sarif=portolan.sarif --report findings.html
         portolan check App/ --write-baseline
         portolan check App/ --baseline portolan.baseline
+        portolan check App/ --dump app.portolan
 
       Exits with 1 when a finding is an error, with --strict also when one is a warning. Findings that are in the baseline \
-      are not listed, and fail nothing.
+      are not listed, and fail nothing. With --dump, also exits with 1 when the chart is not what the dump says.
 
       Reports:
 
@@ -36,13 +37,17 @@ struct CheckCommand: ParsableCommand {
 
   @OptionGroup(title: "Options for reports") var reports: ReportOptions
 
+  @OptionGroup var drift: DriftOptions
+
   @OptionGroup var common: CommonOptions
 
   func run() throws {
     var fails = false
     try reportingFailures {
+      let driftStage = try drift.stage(for: input)
+      let read = try input.load(quiet: common.quiet)
       var checked = Checked(
-        try input.load(quiet: common.quiet), failing: strict ? .warning : .error, showsNotes: notes)
+        read, failing: strict ? .warning : .error, showsNotes: notes)
       if let renewal = try baseline.renewal(with: checked.findings) {
         try write(reports.requestsOfUser, of: checked, with: [renewal.output])
         Terminal.note(renewal.remark, quiet: common.quiet)
@@ -50,6 +55,7 @@ struct CheckCommand: ParsableCommand {
         try baseline.hideKnown(in: &checked, quiet: common.quiet)
         try write(reports.requests, of: checked)
         fails = checked.fails
+        if driftStage?.report(read.chart.model) == true { fails = true }
       }
     }
     if fails { throw ExitCode(1) }

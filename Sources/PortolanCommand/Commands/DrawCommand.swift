@@ -72,7 +72,9 @@ struct DrawCommand: ParsableCommand {
       let diagram = try Diagram(
         try diagramView(chart), of: chart, options: DiagramOptions(findings: marks))
       for omission in diagram.omissions { Terminal.note(omission, quiet: common.quiet) }
-      try FileOutput(path: output).write(try bytes(diagram))
+      let picture = Picture(diagram: diagram, timeLimit: timeLimit)
+      try FileOutput(path: output).write(
+        try picture.bytes(as: format ?? Picture.ending(of: output) ?? "svg"))
     }
   }
 
@@ -92,52 +94,6 @@ struct DrawCommand: ParsableCommand {
           : "several screens are called '\(screen ?? "")': \(near.joined(separator: ", "))",
         .badInput)
     }
-  }
-
-  private func bytes(_ diagram: Diagram) throws -> [UInt8] {
-    let file = output.split(separator: "/").last ?? ""
-    let ending = file.lastIndex(of: ".").map { file[file.index(after: $0)...].lowercased() } ?? ""
-    let name = format?.lowercased() ?? (ending.isEmpty ? "svg" : ending)
-    if let text = DiagramFormat.named(name) ?? DiagramFormat.forFile("x." + name) {
-      return Array(text.render(diagram).utf8)
-    }
-    let image = try Layout(
-      dot: DiagramFormat.dot.render(diagram), format: name, timeLimit: timeLimit
-    ).run()
-    return name == "svg"
-      ? Array(SVGDressing(diagram).dress(String(decoding: image, as: UTF8.self)).utf8) : image
-  }
-}
-
-/// A layout by Graphviz, in a child process: one that hangs or crashes takes nothing with it.
-struct Layout {
-  let dot: String
-  let format: String
-  let timeLimit: Double
-
-  func run() throws -> [UInt8] {
-    guard let own = Bundle.main.executablePath else {
-      throw Failure("the program does not know where it is", .internalFault)
-    }
-    let result = try ChildProcess(
-      arguments: [own, "layout", "--format", format], input: Array(dot.utf8), timeLimit: timeLimit
-    ).run()
-    if result.ranOutOfTime {
-      throw Failure(
-        """
-        the layout took longer than \(timeLimit.formatted()) seconds; draw less of it \
-        (--view screen --screen …), or allow more (--time-limit)
-        """, .badInput)
-    }
-    if result.status == 0, !result.wasKilled { return result.output }
-    let said = result.errors.trimmingCharacters(in: .whitespacesAndNewlines)
-    if result.wasKilled {
-      throw Failure(
-        "Graphviz crashed while it drew\(said.isEmpty ? "" : ": " + said)", .internalFault)
-    }
-    throw Failure(
-      said.hasPrefix("error: ") ? String(said.dropFirst(7)) : said,
-      Failure.Code(rawValue: result.status) ?? .internalFault)
   }
 }
 

@@ -19,6 +19,11 @@ struct ConfigurationOptions: ParsableArguments {
     }
   }
 
+  /// The options as a person types them.
+  var arguments: [String] {
+    (file.map { ["--config", $0] } ?? []) + (without ? ["--no-config"] : [])
+  }
+
   /// The configuration for an input; the current folder where none is named.
   func configuration(for path: String?) throws -> Configuration? {
     if without { return nil }

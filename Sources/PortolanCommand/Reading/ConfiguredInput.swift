@@ -31,9 +31,15 @@ struct InputPlan {
   let given: String?
   private let options: SourceOptions
   private let configuration: Configuration?
+  private let name: String?
 
-  init(given: String?, _ options: SourceOptions, _ configured: ConfigurationOptions) throws {
+  /// - Parameter name: What messages call the input, where its path is but a copy's.
+  init(
+    given: String?, _ options: SourceOptions, _ configured: ConfigurationOptions,
+    name: String? = nil
+  ) throws {
     self.given = given
+    self.name = name
     self.options = options
     configuration = try configured.configuration(for: given)
     if given == nil, configuration == nil {
@@ -58,6 +64,7 @@ struct InputPlan {
     var input = SourceInput(path: path, options: options, quiet: quiet)
     if let configuration { input.configuration = configuration }
     input.readsConfigured = given == nil
+    input.name = name
     let (linked, filesBeside) = try input.read()
     return ReadSource(
       model: try configured(linked.model, isSaved: false), candidates: linked.candidates,

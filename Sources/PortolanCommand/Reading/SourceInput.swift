@@ -14,6 +14,10 @@ struct SourceInput {
   var configuration = Configuration(file: ConfigurationFile.name)
   /// Whether the configuration says what is read.
   var readsConfigured = false
+  /// What to call it, where the path is but a copy's.
+  var name: String?
+
+  private var title: String { name ?? path }
 
   /// The model alone.
   func model() throws -> NavigationModel { try read().linked.model }
@@ -22,7 +26,7 @@ struct SourceInput {
   func read() throws -> (linked: Linked, filesBeside: Int) {
     let files = try self.files()
     let linked = Linked(source: files, roots: roots)
-    try RootNames(of: linked.model).demand(options.roots, in: path)
+    try RootNames(of: linked.model).demand(options.roots, in: title)
     return (linked, files.count(where: \.isBeside))
   }
 
@@ -35,11 +39,11 @@ struct SourceInput {
     let tree = try self.tree()
     guard !tree.files.isEmpty else {
       let problem = tree.problems.first.map { "; \($0.what)" } ?? ""
-      throw Failure("\(path): error: the folder holds no Swift file to read\(problem)", .badInput)
+      throw Failure("\(title): error: the folder holds no Swift file to read\(problem)", .badInput)
     }
     let progress = ReadingProgress(quiet: quiet)
     defer { progress.finish() }
-    var files = try narrowed(tree).read(options.reading(path, roots: roots))
+    var files = try narrowed(tree).read(options.reading(title, roots: roots))
     if !tree.problems.isEmpty, !files.isEmpty { files[0].problems += tree.problems }
     return files
   }
@@ -55,7 +59,7 @@ struct SourceInput {
         return try SourceTree(
           at: path, excluding: options.excluded, others, includesTests: includesTests)
       } catch {
-        throw Failure("\(path): error: there is no such file or folder", .noInput)
+        throw Failure("\(title): error: there is no such file or folder", .noInput)
       }
     }
     for input in configuration.inputs {
@@ -77,7 +81,7 @@ struct SourceInput {
   private func narrowed(_ tree: SourceTree) throws -> SourceTree {
     let modules = Set(tree.files.map(\.module))
     for target in options.targets where !modules.contains(SourceTree.moduleName(of: target)) {
-      throw Failure("\(path): error: \(Self.unknown(target, among: modules))", .badInput)
+      throw Failure("\(title): error: \(Self.unknown(target, among: modules))", .badInput)
     }
     var targets = options.targets
     if targets.isEmpty {

@@ -51,6 +51,12 @@ struct SourceOptions: ParsableArguments {
   /// Whether it asks for less than the whole app.
   var narrows: Bool { !(roots.isEmpty && targets.isEmpty && excluded.isEmpty) }
 
+  /// The options that decide what is read, as a person types them.
+  var arguments: [String] {
+    roots.flatMap { ["--root", $0] } + targets.flatMap { ["--target", $0] }
+      + excluded.flatMap { ["--exclude", $0] } + (includeTests == true ? ["--include-tests"] : [])
+  }
+
   func reading(_ input: String, roots: [String]) -> ReadingOptions {
     var reading = ReadingOptions()
     reading.jobs = jobs

@@ -5,11 +5,14 @@ struct CardMaker {
   let chart: Chart
   let options: DiagramOptions
   let marks: FindingMarks
+  /// What became of each part, where the picture is of two versions.
+  let changes: ChangeMarks?
   private let roots: Set<Screen.ID>
 
-  init(chart: Chart, options: DiagramOptions) {
+  init(chart: Chart, options: DiagramOptions, changes: ChangeMarks? = nil) {
     self.chart = chart
     self.options = options
+    self.changes = changes
     marks = FindingMarks(options.findings)
     roots = Set(chart.model.roots.map(\.screen))
   }
@@ -21,15 +24,16 @@ struct CardMaker {
     let title = legible(screen.title)
     let type = legible(screen.type)
     let mark = marks.mark(of: screen.id)
+    let change = changes?.change(of: screen.id)
     return DiagramNode(
       id: Self.cardID(screen.id),
       shape: .card(
         ScreenCard(
           title: title, type: type == title ? "" : type,
-          isEmphasised: roots.contains(screen.id), mark: mark)),
-      name: "\(title), a screen",
+          isEmphasised: roots.contains(screen.id) && changes == nil, mark: mark, change: change)),
+      name: "\(title), a screen" + (change.inWords.map { ", \($0)" } ?? ""),
       tooltip: [wording(screen.id), "\(screen.kind.rawValue) in \(wording(screen.module))"]
-        + place(screen.location) + (mark?.messages ?? []),
+        + (change?.details ?? []) + place(screen.location) + (mark?.messages ?? []),
       link: link(to: screen.location), module: screen.module)
   }
 
@@ -72,17 +76,19 @@ extension CardMaker {
     guard let slot else {
       return .init(
         heading: .init(
-          id: elementID("links", screen.id), text: "links", detail: "no state", tooltip: []))
+          id: elementID("links", screen.id), text: "links", detail: "no state",
+          change: changes.map { _ in .same }, tooltip: []))
     }
     let mark = marks.mark(of: slot.name, in: screen.id)
+    let change = changes?.change(of: slot.name, in: screen.id)
     return .init(
       heading: .init(
         id: elementID("slot", screen.id, slot.name), text: legible(slot.heading),
-        detail: legible(slot.arityInWords, limit: 60), mark: mark,
+        detail: legible(slot.arityInWords, limit: 60), mark: mark, change: change,
         tooltip: [
           "\(wording(screen.type)).\(wording(slot.name))", wording(slot.arityInWords),
         ]
-          + place(slot.location) + (mark?.messages ?? []),
+          + (change?.details ?? []) + place(slot.location) + (mark?.messages ?? []),
         link: link(to: slot.location)),
       mark: mark)
   }
@@ -94,11 +100,13 @@ extension CardMaker {
     let mark =
       exit.slot.flatMap { marks.mark(of: exit.name, slot: $0.name, in: exit.screen.id) }
     let target = exit.target.flatMap { chart.screen($0) }
-    let tooltip = tooltip(of: exit, target: target) + (mark?.messages ?? [])
+    let change = changes?.change(of: exit)
+    let tooltip =
+      tooltip(of: exit, target: target) + (change?.details ?? []) + (mark?.messages ?? [])
     let port = exit.isDrawn ? elementID("port", Array(exit.names.dropFirst())) : nil
     var row = ScreenCard.Row(
       id: elementID("case", exit.names), text: text(of: exit, target: target),
-      presentation: exit.isDrawn ? exit.presentation : nil, port: port, mark: mark,
+      presentation: exit.isDrawn ? exit.presentation : nil, port: port, mark: mark, change: change,
       tooltip: tooltip, link: link(to: exit.location))
     if exit.standsForItsSlot, let heading = section.heading {
       if exit.slot?.arity != .each { (row.text, row.detail) = (heading.text, heading.detail) }
@@ -116,7 +124,24 @@ extension CardMaker {
         id: elementID("line", exit.names), tail: drawing.card.id, port: port,
         head: leaf?.id ?? Self.cardID(target?.id ?? ""), headIsCard: target != nil,
         presentation: exit.presentation, label: label(of: exit, target: target),
-        name: sentence(on: exit, target: target), mark: mark ?? slotMark, tooltip: tooltip))
+        name: (change.inWords.map { "\($0): " } ?? "") + sentence(on: exit, target: target),
+        mark: mark ?? slotMark, change: change, tooltip: tooltip))
+    addFormerLine(of: exit, &drawing)
+  }
+
+  /// Where a destination led before it led elsewhere.
+  private func addFormerLine(of exit: ScreenExit, _ drawing: inout ScreenDrawing) {
+    guard let former = changes?.formerTarget(of: exit), let target = chart.screen(former),
+      let line = drawing.lines.last
+    else { return }
+    drawing.targets.append(former)
+    var formerLine = line
+    formerLine.id = elementID("former", exit.names)
+    formerLine.head = Self.cardID(former)
+    formerLine.headIsCard = true
+    formerLine.change = .init(kind: .removed)
+    formerLine.name = "removed: " + sentence(on: exit, target: target)
+    drawing.lines.append(formerLine)
   }
 
   /// Says how many rows are left out, and keeps the lines to the screens that they lead to.
@@ -141,7 +166,7 @@ extension CardMaker {
           id: elementID("rest", names + [id]), tail: drawing.card.id, port: port,
           head: Self.cardID(id), headIsCard: true, presentation: exit.presentation,
           label: "… · \(legible(exit.presentation.words))",
-          name: sentence(on: exit, target: target),
+          name: sentence(on: exit, target: target), change: changes?.change(of: exit),
           tooltip: tooltip(of: exit, target: target)))
     }
   }
@@ -150,7 +175,9 @@ extension CardMaker {
     let text = legible(exit.link?.value ?? exit.name)
     return DiagramNode(
       id: elementID("leaf", exit.names),
-      shape: .leaf(LeafBox(text: text, presentation: exit.presentation)),
+      shape: .leaf(
+        LeafBox(
+          text: text, presentation: exit.presentation, change: changes?.change(of: exit).unworded)),
       name: "\(text), \(legible(exit.presentation.words))", tooltip: tooltip,
       link: link(to: exit.location), module: exit.screen.module)
   }

@@ -3,34 +3,31 @@ import PortolanModel
 /// A card as an HTML-like label: a table of two columns, what it is on the left, how it is shown on the right, where the
 /// line leaves.
 func dotLabel(of card: ScreenCard, _ node: DiagramNode) -> String {
-  let titleBar = card.isEmphasised ? Palette.strongTitleBar : Palette.titleBar
-  let title = card.isEmphasised ? Palette.strongTitle : Palette.title
-  let type = card.isEmphasised ? Palette.strongType : Palette.type
+  let inks = card.inks
   let pointer = dotPointer(id: node.id + "-title", tooltip: node.tooltip, link: node.link)
   // The border is what a wider table shows of itself: one that Graphviz strokes leaves a gap beside the fill.
   var label = """
     <TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="1" \
-    BGCOLOR="\(Palette.cardBorder.light)"><TR><TD>\
-    <TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="0" BGCOLOR="\(titleBar.light)">\
+    BGCOLOR="\(inks.border.light)"><TR><TD>\
+    <TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="0" BGCOLOR="\(inks.titleBar.light)">\
     <TR><TD PORT="title" CELLPADDING="3"\(pointer)>\
     <TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="1"><TR>\
-    <TD ALIGN="LEFT">\(dotFont(title, size: 14, "<B>\(dotHTML(card.title))</B>&#160;"))</TD>
+    <TD ALIGN="LEFT">\(dotFont(inks.title, size: 14, "<B>\(dotChanged(card.title, card.change))</B>&#160;"))</TD>
     """
-  if let mark = card.mark {
-    label += filler + "<TD ALIGN=\"RIGHT\">\(dotBadge(mark))</TD>"
-  }
+  let badge = card.change?.words.map { dotBadge($0, inks.badge) } ?? card.mark.map(dotBadge)
+  if let badge { label += filler + "<TD ALIGN=\"RIGHT\">\(badge)</TD>" }
   label += "</TR>"
   if !card.type.isEmpty {
     label += """
-      <TR><TD\(card.mark == nil ? "" : " COLSPAN=\"\(fillerColumns + 2)\"") ALIGN="LEFT">\
-      \(dotFont(type, size: 9, "\(dotHTML(card.type))&#160;"))</TD></TR>
+      <TR><TD\(badge == nil ? "" : " COLSPAN=\"\(fillerColumns + 2)\"") ALIGN="LEFT">\
+      \(dotFont(inks.type, size: 9, "\(dotHTML(card.type))&#160;"))</TD></TR>
       """
   }
   label += "</TABLE></TD></TR>"
   if !card.sections.isEmpty {
     label += """
       <TR><TD><TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="4" \
-      COLOR="\(Palette.cardBorder.light)" BGCOLOR="\(Palette.card.light)">\
+      COLOR="\(inks.border.light)" BGCOLOR="\(Palette.card.light)">\
       \(card.sections.map(dotSection).joined(separator: "<HR/>"))</TABLE></TD></TR>
       """
   }
@@ -44,9 +41,10 @@ private func dotSection(_ section: ScreenCard.Section) -> String {
 
 /// A leaf: its name, and below it more quietly what else there is to say.
 func dotLabel(of leaf: LeafBox) -> String {
-  var lines = [dotHTML(leaf.text)]
+  var lines = [dotChanged(leaf.text, leaf.change)]
+  if let change = leaf.change { lines = [dotFont(change.style.text, size: 11, lines[0])] }
   if let detail = leaf.detail {
-    lines.append(dotFont(leaf.presentation.style.ink, size: 9, dotHTML(detail)))
+    lines.append(dotFont(leaf.style.ink, size: 9, dotHTML(detail)))
   }
   if let mark = leaf.mark {
     lines.append(dotFont(Palette.badge(mark.severity), size: 9, "<B>\(mark.words)</B>"))
@@ -71,7 +69,10 @@ func dotHeading(of diagram: Diagram) -> String {
       <TR><TD ALIGN="LEFT">\(dotFont(Palette.quietText, size: 11, dotHTML(line)))</TD></TR>
       """
   }
-  let presentations = diagram.presentations
+  if diagram.isDiff {
+    label += "<TR><TD ALIGN=\"LEFT\">\(dotLegendOfChanges())</TD></TR>"
+  }
+  let presentations = diagram.isDiff ? [] : diagram.presentations
   for start in stride(from: 0, to: presentations.count, by: legendColumns) {
     let row = presentations[start..<min(start + legendColumns, presentations.count)]
     label += """
@@ -91,12 +92,31 @@ private let filler = String(repeating: "<TD CELLPADDING=\"0\"></TD>", count: fil
 private let fillerColumns = 24
 
 private func dotLegendEntry(_ presentation: Presentation) -> String {
-  let style = presentation.style
-  let words = legible(presentation.words, limit: 24)
+  dotLegendEntry(presentation.style, legible(presentation.words, limit: 24))
+}
+
+private func dotLegendEntry(_ style: LineStyle, _ words: String, text: Ink? = nil) -> String {
+  """
+  <TD>\(dotSwatch(style))</TD>\
+  <TD ALIGN="LEFT">\(dotFont(text ?? style.ink, size: 10, dotHTML(words)))&#160;&#160;</TD>
+  """
+}
+
+/// What the colours, signs and lines of a picture of two versions mean.
+private func dotLegendOfChanges() -> String {
+  let entries = DiagramChange.legend.map { change, words in
+    dotLegendEntry(change.style.line, change.sign + words, text: change.style.text)
+  }
   return """
-    <TD>\(dotSwatch(style))</TD>\
-    <TD ALIGN="LEFT">\(dotFont(style.ink, size: 10, dotHTML(words)))&#160;&#160;</TD>
+    <TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="3"><TR>\
+    \(entries.joined())\(filler)</TR></TABLE>
     """
+}
+
+/// A name with the sign of what became of it; what is gone is struck through.
+private func dotChanged(_ text: String, _ change: DiagramChange?) -> String {
+  guard let change else { return dotHTML(text) }
+  return change.sign + (change.kind == .removed ? "<S>\(dotHTML(text))</S>" : dotHTML(text))
 }
 
 /// A short stretch of a line: a cell that has but a lower border.
@@ -112,7 +132,9 @@ private func dotSwatch(_ style: LineStyle) -> String {
 private func dotRow(
   _ row: ScreenCard.Row, of section: ScreenCard.Section, isHeading: Bool
 ) -> String {
-  let ink = isHeading && row.port == nil ? Palette.quietText : Palette.text
+  let quietText = row.change.map(\.style.quietText) ?? Palette.quietText
+  let text = row.change.map(\.style.text) ?? Palette.text
+  let ink = isHeading && row.port == nil && row.change?.sign.isEmpty != false ? quietText : text
   let size = isHeading && row.port == nil ? 10 : 11
   // A bar along the slot that a finding speaks of.
   let bar =
@@ -120,14 +142,18 @@ private func dotRow(
       " CELLPADDING=\"0\" BORDER=\"4\" SIDES=\"L\" COLOR=\"\(Palette.badge($0.severity).light)\""
     } ?? ""
   var left = bar.isEmpty ? "" : "&#160;"
-  left += dotFont(ink, size: size, dotHTML(row.text))
+  left += dotFont(ink, size: size, dotChanged(row.text, row.change))
   if !row.detail.isEmpty {
-    left += dotFont(Palette.quietText, size: 10, "&#160;· \(dotHTML(row.detail))")
+    left += dotFont(quietText, size: 10, "&#160;· \(dotHTML(row.detail))")
+  }
+  if let words = row.change?.words {
+    left += dotFont(ink, size: 10, "&#160;· <I>\(dotHTML(words))</I>")
   }
   var right = "&#160;"
   if let presentation = row.presentation, presentation != .inline {
     let words = dotHTML(legible(presentation.words, limit: 24))
-    right = "&#160;&#160;" + dotFont(presentation.style.ink, size: 10, words)
+    let ink = row.change.map(\.style.text) ?? presentation.style.ink
+    right = "&#160;&#160;" + dotFont(ink, size: 10, words)
   }
   if let mark = row.mark, !isHeading || section.mark == nil {
     left += " " + dotFont(Palette.badge(mark.severity), size: 10, "<B>\(mark.words)</B>")
@@ -145,10 +171,14 @@ private func dotRow(
 
 /// A number of findings in their colour.
 private func dotBadge(_ mark: Mark) -> String {
+  dotBadge(mark.words, Palette.badge(mark.severity))
+}
+
+private func dotBadge(_ words: String, _ ink: Ink) -> String {
   """
   <TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="2" STYLE="ROUNDED" \
-  BGCOLOR="\(Palette.badge(mark.severity).light)"><TR><TD>\
-  \(dotFont(Palette.badgeText, size: 9, "&#160;<B>\(mark.words)</B>&#160;"))</TD></TR></TABLE>
+  BGCOLOR="\(ink.light)"><TR><TD>\
+  \(dotFont(Palette.badgeText, size: 9, "&#160;<B>\(dotHTML(words))</B>&#160;"))</TD></TR></TABLE>
   """
 }
 

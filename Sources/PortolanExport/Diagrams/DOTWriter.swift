@@ -61,13 +61,14 @@ private struct DOTWriter {
     switch node.shape {
     case .card(let card):
       attributes += [
-        "class=\"screen\(card.isEmphasised ? " root" : "")\"",
+        "class=\"screen\(card.isEmphasised ? " root" : "")\(card.change.cssClass)\"",
         "label=<\(dotLabel(of: card, node))>",
       ]
     case .leaf(let leaf):
-      let style = leaf.presentation.style
+      let style = leaf.style
       attributes += [
-        "class=\"leaf \(leaf.presentation.cssClass)\"", "shape=box", "style=\"rounded,filled\"",
+        "class=\"leaf \(leaf.presentation.cssClass)\(leaf.change.cssClass)\"", "shape=box",
+        "style=\"rounded,filled\(leaf.change?.kind == .removed ? ",dashed" : "")\"",
         "fillcolor=\"\(style.fill.light)\"", "color=\"\(style.ink.light)\"",
         "height=0.3", "margin=\"0.14,0.05\"", "label=<\(dotLabel(of: leaf))>",
       ]
@@ -90,7 +91,7 @@ private struct DOTWriter {
   }
 
   private mutating func write(_ line: DiagramLine) {
-    let style = line.presentation.style
+    let style = line.style
     let tail =
       line.port.map { "\(dotQuoted(line.tail)):\(dotQuoted($0)):e" } ?? "\(dotQuoted(line.tail)):e"
     let head = dotQuoted(line.head) + (line.headIsCard ? ":\"title\":w" : ":w")
@@ -98,7 +99,7 @@ private struct DOTWriter {
     let tooltip = line.tooltip.isEmpty ? [line.name] : line.tooltip
     text += """
         \(tail) -> \(head) [id=\(dotQuoted(line.id)), \
-      class="line \(line.presentation.cssClass)\(marked ? " marked" : "")", \
+      class="line \(line.presentation.cssClass)\(marked ? " marked" : "")\(line.change.cssClass)", \
       color="\(style.ink.light)", style=\(style.dash.rawValue), \
       penwidth=\(marked ? "3" : style.isWide ? "2.6" : "1.4"), tooltip=\(dotTooltip(tooltip))];
 

@@ -16,6 +16,8 @@ public struct Diagram: Hashable, Sendable {
   var lines: [DiagramLine] = []
   /// Whether nodes of one module stand in a box of their own.
   var showsModules = false
+  /// Whether it shows what became of each element from one version to the next.
+  var isDiff = false
 
   /// What the lines and leaves of the picture mean, in the order of the legend.
   var presentations: [Presentation] {
@@ -36,6 +38,16 @@ public struct Diagram: Hashable, Sendable {
     case .tree: id = elementID("tree", title)
     case .screen(let screen): id = elementID("around", screen)
     }
+  }
+
+  /// A picture of what lies between two versions.
+  init(diffOf title: String, summary: String, omissions: [String]) {
+    self.title = legible(title, limit: 80)
+    self.summary = summary
+    self.omissions = omissions
+    view = .graph
+    id = elementID("diff", title)
+    isDiff = true
   }
 }
 
@@ -65,6 +77,7 @@ struct LeafBox: Hashable, Sendable {
   var detail: String?
   var presentation: Presentation
   var mark: Mark?
+  var change: DiagramChange?
 }
 
 /// A screen as a card: a title bar, then its slots with a port for each case.
@@ -74,6 +87,7 @@ struct ScreenCard: Hashable, Sendable {
   /// Whether the eye should begin here: at a root, or at the screen that the picture is about.
   var isEmphasised = false
   var mark: Mark?
+  var change: DiagramChange?
   var sections: [Section] = []
 
   struct Section: Hashable, Sendable {
@@ -93,6 +107,7 @@ struct ScreenCard: Hashable, Sendable {
     var presentation: Presentation?
     var port: String?
     var mark: Mark?
+    var change: DiagramChange?
     var tooltip: [String] = []
     var link: String?
   }
@@ -110,6 +125,7 @@ struct DiagramLine: Hashable, Sendable {
   /// What it says, in one sentence, for those who don't see the picture.
   var name: String
   var mark: Mark?
+  var change: DiagramChange?
   var tooltip: [String] = []
 }
 

@@ -6,6 +6,7 @@ extension CardMaker {
     if let slot = exit.slot, slot.arity == .each {
       return "each \(slot.rowType(target)) in \(legible(slot.name))"
     }
+    if let link = exit.link { return legible(link.words(leadingTo: target)) }
     return legible(exit.destination?.signature ?? exit.name)
   }
 
@@ -41,4 +42,11 @@ extension CardMaker {
 
   /// A name for a tooltip: whole, unless it is beyond reading.
   func wording(_ name: String) -> String { legible(name, limit: 160) }
+}
+
+extension Link {
+  /// What tells a link from its neighbours: what is written on it, what it carries, where it leads, else how the code says it.
+  fileprivate func words(leadingTo target: Screen?) -> String {
+    title ?? value ?? target?.title ?? form
+  }
 }

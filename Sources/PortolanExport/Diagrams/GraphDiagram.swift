@@ -26,7 +26,7 @@ extension Diagram {
   /// Boxes pull their members together, which costs longer lines. That pays when modules hold several screens each and
   /// most lines stay inside: four screens in four modules get four boxes around one card each, which say nothing, and
   /// modules that all lead to each other get lines all over the page.
-  fileprivate var areModulesWorthABox: Bool {
+  var areModulesWorthABox: Bool {
     let modules = Dictionary(
       nodes.map { ($0.id, $0.module) }, uniquingKeysWith: { first, _ in first })
     let cards = nodes.filter { if case .card = $0.shape { true } else { false } }

@@ -30,22 +30,23 @@ private func nodeText(_ node: DiagramNode) -> String {
   let id = mermaidID(node.id)
   switch node.shape {
   case .card(let card):
-    let badge = card.mark.map { " (\($0.words))" } ?? ""
-    let title = card.title + badge
+    let badge = (card.change?.words ?? card.mark?.words).map { " (\($0))" } ?? ""
+    let title = (card.change?.sign ?? "") + card.title + badge
     return card.type.isEmpty
       ? "\(id)[\(mermaidQuoted(title))]" : "\(id)[\(mermaidQuoted(title, card.type))]"
   case .leaf(let leaf):
     let badge = leaf.mark.map { " (\($0.words))" } ?? ""
-    return "\(id)(\(mermaidQuoted(leaf.text + badge)))"
+    return "\(id)(\(mermaidQuoted((leaf.change?.sign ?? "") + leaf.text + badge)))"
   case .stop(let words):
     return "\(id)(\(mermaidQuoted(words)))"
   }
 }
 
 private func lineText(_ line: DiagramLine) -> String {
-  let style = line.presentation.style
-  let arrow = style.isWide ? "==>" : style.dash == .solid ? "-->" : "-.->"
-  let label = line.label.isEmpty ? "" : "|\(mermaidQuoted(line.label))|"
+  let style = line.style
+  let arrow = style.dash != .solid ? "-.->" : style.isWide ? "==>" : "-->"
+  let words = (line.change?.sign ?? "") + line.label
+  let label = line.label.isEmpty ? "" : "|\(mermaidQuoted(words))|"
   return "\(mermaidID(line.tail)) \(arrow)\(label) \(mermaidID(line.head))"
 }
 
@@ -53,7 +54,7 @@ private func lineText(_ line: DiagramLine) -> String {
 private func lineStyles(of diagram: Diagram) -> [String] {
   var styles: [(style: String, numbers: [String])] = []
   for (number, line) in diagram.lines.enumerated() {
-    let look = line.presentation.style
+    let look = line.style
     let width = line.mark.map { $0.severity > .note } == true || look.isWide ? "3px" : "1.5px"
     let style = "stroke:\(look.ink.light),stroke-width:\(width)"
     if let known = styles.firstIndex(where: { $0.style == style }) {
@@ -81,6 +82,14 @@ private func classes(of diagram: Diagram) -> [String] {
   for node in diagram.nodes {
     let id = mermaidID(node.id)
     switch node.shape {
+    case .card(let card) where card.change != nil:
+      add(
+        id, to: (card.change?.kind.rawValue ?? "") + "Screen", fill: card.inks.titleBar,
+        stroke: card.inks.border, text: card.inks.title)
+    case .leaf(let leaf) where leaf.change != nil:
+      add(
+        id, to: (leaf.change?.kind.rawValue ?? "") + "Leaf", fill: leaf.style.fill,
+        stroke: leaf.style.ink, text: leaf.change?.style.text ?? Palette.text)
     case .card(let card) where card.isEmphasised:
       add(
         id, to: "rootBox", fill: Palette.strongTitleBar, stroke: Palette.strongTitleBar,

@@ -53,6 +53,14 @@ enum Palette {
     + (Presentation.named + [.custom("")]).flatMap { [$0.style.ink, $0.style.fill] }
 }
 
+extension Palette {
+  /// What there is beside that in a picture of two versions.
+  static let changes: [Ink] = {
+    var seen = Set(all)
+    return DiagramChange.Kind.allCases.flatMap(\.style.inks).filter { seen.insert($0).inserted }
+  }()
+}
+
 /// How a presentation is drawn.
 struct LineStyle: Hashable, Sendable {
   let ink: Ink

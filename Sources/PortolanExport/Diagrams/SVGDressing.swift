@@ -11,11 +11,13 @@ public struct SVGDressing: Sendable {
   private let description: String
   /// What to call each element, by its id.
   private let names: [String: String]
+  private let styleSheet: String
 
   public init(_ diagram: Diagram) {
     id = diagram.id
     title = diagram.title
     description = diagram.description
+    styleSheet = Self.styleSheet(for: diagram.isDiff ? Palette.all + Palette.changes : Palette.all)
     names = Dictionary(
       diagram.nodes.map { ($0.id, $0.name) } + diagram.lines.map { ($0.id, $0.name) },
       uniquingKeysWith: { first, _ in first })
@@ -63,14 +65,14 @@ public struct SVGDressing: Sendable {
     <title id="\(id)-title">\(xmlEscaped(title))</title>
     <desc id="\(id)-description">\(xmlEscaped(description))</desc>
     <style>
-    \(Self.styleSheet)
+    \(styleSheet)
     </style>
     """
   }
 
   /// Finds each colour by the attribute that Graphviz wrote; a rule has more weight than an attribute.
-  static let styleSheet: String = {
-    let rules = Palette.all.flatMap { ink in
+  static func styleSheet(for inks: [Ink]) -> String {
+    let rules = inks.flatMap { ink in
       ["fill", "stroke"].map { ".portolan [\($0)=\"\(ink.light)\"]{\($0):\(ink.dark)}" }
     }
     return """
@@ -80,12 +82,14 @@ public struct SVGDressing: Sendable {
       \(rules.joined(separator: "\n"))
       }
       """
-  }()
+  }
 }
 
 extension Diagram {
   /// What the picture says, in sentences; of a great picture the beginning.
   var description: String {
+    // Of two versions, what is the same in both can be read elsewhere.
+    let lines = isDiff ? lines.filter { $0.change?.kind != .same } : lines
     let spoken = lines.prefix(100).map(\.name)
     let rest =
       lines.count > spoken.count ? ["and \(counted(lines.count - spoken.count, "more line"))"] : []

@@ -78,13 +78,8 @@ extension Payload {
 extension Slot {
   /// Its arity in words.
   var arityInWords: String {
-    switch arity {
-    case .always: "embedded"
-    case .exactlyOne: "exactly one"
-    case .atMostOne: "at most one"
-    case .sequence: grammar.map { "stack of \($0)" } ?? "stack"
-    case .each: "rows"
-    }
+    if arity == .sequence, let grammar { return "stack of \(grammar)" }
+    return arity.inWords
   }
 
   /// Its properties: a flag and its item are two.
@@ -93,5 +88,17 @@ extension Slot {
   /// What a collection holds.
   func rowType(_ target: Screen?) -> String {
     legible(target?.type ?? destinations.first?.payload.first?.type ?? "row")
+  }
+}
+
+extension Slot.Arity {
+  var inWords: String {
+    switch self {
+    case .always: "embedded"
+    case .exactlyOne: "exactly one"
+    case .atMostOne: "at most one"
+    case .sequence: "stack"
+    case .each: "rows"
+    }
   }
 }

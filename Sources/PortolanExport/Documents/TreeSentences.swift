@@ -15,7 +15,44 @@ func sentences(on tree: PlaceTree, of chart: Chart) -> [String] {
     sentences.append("So \(crowded.count - crowdedLimit == 1 ? "is" : "are") \(rest).")
   }
   if let whole = wholeApp(chart, tree) { sentences.append(whole) }
+  if let unlisted = screensWithoutPlace(chart.model) { sentences.append(unlisted) }
   return sentences
+}
+
+/// A sentence on the screens that only links without state lead to: a place is a value of the state, so that they have none.
+private func screensWithoutPlace(_ model: NavigationModel) -> String? {
+  let roots = model.roots.map(\.screen)
+  let withPlace = model.screens(from: roots) {
+    $0.slots.flatMap(\.destinations).compactMap(\.leadsTo)
+  }
+  let all = model.screens(from: roots) { screen in
+    screen.slots.flatMap(\.destinations).compactMap(\.leadsTo) + screen.links.compactMap(\.leadsTo)
+  }
+  let names = model.screens.filter { all.contains($0.id) && !withPlace.contains($0.id) }
+    .map { legible($0.type) }
+  guard !names.isEmpty else { return nil }
+  let rest = names.count > 3 ? " and \(grouped(names.count - 3)) more" : ""
+  return """
+    \(counted(names.count, "screen")) that only links without state lead to \
+    \(names.count == 1 ? "has" : "have") no place: \(names.prefix(3).joined(separator: ", "))\(rest).
+    """
+}
+
+extension NavigationModel {
+  /// The screens that are reached by going on from each to the next ones.
+  fileprivate func screens(
+    from roots: [Screen.ID], _ next: (Screen) -> [Screen.ID]
+  ) -> Set<Screen.ID> {
+    let byID = Dictionary(screens.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var reached = Set(roots)
+    var waiting = roots
+    while let id = waiting.popLast() {
+      for target in byID[id].map(next) ?? [] where reached.insert(target).inserted {
+        waiting.append(target)
+      }
+    }
+    return reached
+  }
 }
 
 private let crowdedLimit = 3

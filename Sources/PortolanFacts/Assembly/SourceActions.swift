@@ -90,8 +90,7 @@ extension SourceAssembly {
     if let evidence = evidence[path.owner, path.property], evidence.isBound {
       return !isUntold(evidence)
     }
-    guard let fact = types[path.owner.id] else { return false }
-    return classification.slots(of: fact).contains {
+    return certainSlots(of: path.owner).contains {
       $0.name == path.property && $0.origin != .inferred
     }
   }

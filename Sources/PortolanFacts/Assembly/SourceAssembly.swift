@@ -11,6 +11,7 @@ struct SourceAssembly {
   let classification: Classification
   let types: TypeTable
   let stacks: StackSurroundings
+  let shownInPlace: ShownInPlace
   let changesByOwner: [ObjectIdentifier: [StateChange]]
   let callsByFunction: [String: [ModelCall]]
   let symbols: [String: TypeSymbol]
@@ -46,6 +47,8 @@ struct SourceAssembly {
       changes: stateWalk.changes)
     stacks = StackSurroundings(
       regions: program.types.compactMap { regions[ObjectIdentifier($0)] }, program: program)
+    shownInPlace = ShownInPlace(
+      walk: walk, regions: program.types.compactMap { regions[ObjectIdentifier($0)] }, evidence)
     let facts = Facts(types: program.typeFacts())
     types = TypeTable(facts)
     classification = Classification(types, roots: [])
@@ -242,7 +245,8 @@ struct SourceAssembly {
       condition: located.condition,
       location: located.position.location(in: program.files[located.file].path),
       initializer: state.flatMap(parameters), initializerOrigin: state.flatMap(initializerOrigin),
-      slots: slots, links: links(of: view, menus), actions: actions(of: owners, view: view, menus))
+      slots: slots.map(\.withoutRepetitions), links: links(of: view, menus).distinct,
+      actions: actions(of: owners, view: view, menus))
   }
 
   /// The title that a view gives itself.
@@ -314,5 +318,24 @@ extension TypeSymbol {
       || storedProperties.contains {
         $0.declaration.attributes.contains { $0.name.hasSuffix("Builder") }
       }
+  }
+}
+
+extension Slot {
+  /// A presenter that several views use in one line of code is one.
+  fileprivate var withoutRepetitions: Slot {
+    var slot = self
+    for number in slot.destinations.indices {
+      slot.destinations[number].presentations = slot.destinations[number].presentations?.distinct
+    }
+    return slot
+  }
+}
+
+extension Array where Element: Hashable {
+  /// Each element once, in the order in which they come first.
+  fileprivate var distinct: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
   }
 }

@@ -3,8 +3,6 @@ import PortolanModel
 /// What each slot can show, where, and how.
 extension SourceAssembly {
   mutating func single(_ evidence: SlotEvidence, type: ResolvedType?) -> Destination {
-    let uses = evidence.sites.map { use($0, content(of: $0.region)) }
-    let shown = evidence.sites.compactMap { content(of: $0.region) }.first
     var payload: [Payload] = []
     if let item = evidence.item,
       let type = Evaluator(program: program).property(item, of: evidence.owner)?.type.unwrapped
@@ -13,6 +11,9 @@ extension SourceAssembly {
     } else if let type {
       payload = [self.payload(nil, written: typeName(type), type)]
     }
+    let sites = evidence.sites.isEmpty ? evidence.standIns() : evidence.presenters
+    let uses = sites.map { use($0, content(of: $0.region, with: payload)) }
+    let shown = sites.compactMap { content(of: $0.region, with: payload) }.first
     let leadsTo = reachView(shown) ?? state(in: payload)
     var destination = Destination(
       name: evidence.property, payload: payload,
@@ -21,7 +22,7 @@ extension SourceAssembly {
       setBy: locations(evidence) { $0.kind != .dismiss },
       dismissedBy: locations(evidence) { $0.kind == .dismiss })
     destination.title = evidence.sites.lazy.compactMap { $0.title ?? $0.region.title }.first
-    addRemarks(to: &destination, of: evidence.sites, evidence)
+    addRemarks(to: &destination, of: sites, evidence)
     return destination
   }
 
@@ -29,47 +30,28 @@ extension SourceAssembly {
     _ declaration: Declaration, of symbol: TypeSymbol, _ evidence: SlotEvidence,
     _ presentation: Presentation
   ) -> Destination {
-    var uses: [Destination.Use] = []
-    var shown: ViewUse?
-    var swallowedBy: SourceLocation?
-    var title: String?
-    for site in evidence.sites {
-      if site.path.cases.first == declaration.name {
-        let content = content(of: site.region)
-        uses.append(use(site, content))
-        if shown == nil, site.path.cases.count == 1 { shown = content }
-        title = title ?? site.title ?? site.region.title
-      } else if site.path.cases.isEmpty {
-        if let inner = site.region.cases.first(where: { $0.name == declaration.name })?.region {
-          let content = content(of: inner)
-          uses.append(use(site, content, style: inner.style))
-          title = title ?? inner.title
-          if shown == nil { shown = content }
-        } else if site.region.hasDefault {
-          uses.append(use(site, nil))
-          swallowedBy = site.region.defaultPosition
-        } else if site.region.cases.isEmpty {
-          let content = content(of: site.region)
-          uses.append(use(site, content))
-          if shown == nil { shown = content }
-        }
-      }
-    }
     let payload = declaration.parameters.map { parameter in
       self.payload(
         parameter.label, written: parameter.type.written(inSource: true),
         program.resolve(parameter.type, in: symbol, file: symbol.file))
     }
+    var found = shown(declaration.name, payload, by: evidence.presenters)
+    var sites = evidence.sites
+    if found.uses.isEmpty {
+      sites = evidence.standIns(for: declaration.name)
+      found = shown(declaration.name, payload, by: sites)
+    }
     var destination = Destination(
       name: declaration.name, payload: payload,
-      presentation: uses.first?.kind ?? presentation, presentations: uses.isEmpty ? nil : uses,
-      leadsTo: reachView(shown), origin: .source,
+      presentation: found.uses.first?.kind ?? presentation,
+      presentations: found.uses.isEmpty ? nil : found.uses,
+      leadsTo: reachView(found.view), origin: .source,
       setBy: locations(evidence) { $0.cases.contains(declaration.name) },
       dismissedBy: locations(evidence) { $0.kind == .dismiss },
       condition: declaration.condition,
       location: declaration.position.location(in: program.files[symbol.file].path))
-    destination.title = title
-    destination.swallowedBy = swallowedBy
+    destination.title = found.title
+    destination.swallowedBy = found.swallowedBy
     if destination.setBy == nil,
       made.mayHold(declaration.name, of: symbol) || evidence.changes.contains(where: \.isOpen)
     {
@@ -77,7 +59,7 @@ extension SourceAssembly {
     }
     addRemarks(
       to: &destination,
-      of: evidence.sites.filter {
+      of: sites.filter {
         $0.path.cases.isEmpty || $0.path.cases.first == declaration.name
       },
       evidence)
@@ -88,6 +70,43 @@ extension SourceAssembly {
       destination.leadsTo = state(in: payload)
     }
     return destination
+  }
+
+  /// How one case is shown: where, by which view, under which title.
+  private struct ShownCase {
+    var uses: [Destination.Use] = []
+    var view: ViewUse?
+    var title: String?
+    var swallowedBy: SourceLocation?
+  }
+
+  private func shown(
+    _ name: String, _ payload: [Payload], by sites: [PresentationSite]
+  ) -> ShownCase {
+    var shown = ShownCase()
+    for site in sites {
+      if site.path.cases.first == name {
+        let content = content(of: site.region, with: payload)
+        shown.uses.append(use(site, content))
+        if shown.view == nil, site.path.cases.count == 1 { shown.view = content }
+        shown.title = shown.title ?? site.title ?? site.region.title
+      } else if site.path.cases.isEmpty {
+        if let inner = site.region.cases.first(where: { $0.name == name })?.region {
+          let content = content(of: inner, with: payload)
+          shown.uses.append(use(site, content, style: inner.style))
+          shown.title = shown.title ?? inner.title
+          if shown.view == nil { shown.view = content }
+        } else if site.region.hasDefault {
+          shown.uses.append(use(site, nil))
+          shown.swallowedBy = site.region.defaultPosition
+        } else if site.region.cases.isEmpty {
+          let content = content(of: site.region, with: payload)
+          shown.uses.append(use(site, content))
+          if shown.view == nil { shown.view = content }
+        }
+      }
+    }
+    return shown
   }
 
   func use(
@@ -183,9 +202,8 @@ extension SourceAssembly {
   func child(of owner: TypeSymbol, shownAs use: ViewUse) -> String? {
     let properties = use.paths
       .filter { $0.owner === owner && $0.cases.isEmpty }.map(\.property)
-    guard let fact = types[owner.id] else { return nil }
-    let children = classification.slots(of: fact).filter { $0.arity == .always }.map(\.name)
-    return properties.first { children.contains($0) }
+    return certainSlots(of: owner).first { $0.arity == .always && properties.contains($0.name) }?
+      .name
   }
 
   mutating func elements(_ evidence: SlotEvidence, _ type: ResolvedType) -> [Destination] {

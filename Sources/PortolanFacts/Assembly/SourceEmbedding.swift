@@ -2,12 +2,26 @@ import PortolanModel
 
 /// Which views a screen shows in place, and which of them are screens with navigation of their own.
 extension SourceAssembly {
-  /// The view that a region is for: the first that is no mere wrapper of content.
-  func content(of region: Region) -> ViewUse? {
-    region.uses.first { !$0.view.wrapsContent } ?? region.cases.lazy.compactMap {
-      self.content(of: $0.region)
-    }.first
-      ?? region.uses.first
+  /// The view that a region is for: the one that is handed the model which the state holds, else the outermost one.
+  func content(of region: Region, with payload: [Payload] = []) -> ViewUse? {
+    if let model = payload.first(where: { $0.role == .state })?.leadsTo,
+      let use = region.allUses.first(where: {
+        $0.standing != .aside && names.screen(of: $0.view).id == model
+      })
+    {
+      return use
+    }
+    return outermost(region.uses.filter { $0.standing == .content }[...])
+      ?? region.cases.lazy.compactMap { self.content(of: $0.region, with: payload) }.first
+      ?? region.uses.first { $0.standing == .content }
+      ?? region.uses.first { $0.standing == .decoration }
+  }
+
+  /// The first view, or what it is handed where it is a mere wrapper around content. One that navigates by itself is a screen, whatever it shows inside.
+  private func outermost(_ uses: ArraySlice<ViewUse>) -> ViewUse? {
+    guard let first = uses.first else { return nil }
+    if !first.view.wrapsContent || navigatesByItself(first.view) { return first }
+    return outermost(uses.dropFirst().prefix { $0.depth > first.depth })
   }
 
   mutating func reachView(_ use: ViewUse?) -> Screen.ID? {
@@ -54,14 +68,11 @@ extension SourceAssembly {
       }
       guard navigates(use.view, visited: visited) else { continue }
       let isKnown = slots.contains { slot in
-        slot.destinations.contains {
-          $0.leadsTo == target.id && ($0.presentation == .inline || $0.presentation == .tab)
-        }
+        slot.destinations.contains { $0.leadsTo == target.id && $0.presentation.isInPlace }
       }
       if isKnown { continue }
       reach(use.view)
-      let property = use.paths
-        .first { path in names.screen(of: path.owner) === screen }?.property
+      let property = ownModel(handedBy: use, to: target, from: screen)
       var name = property ?? use.view.name.prefix(1).lowercased() + use.view.name.dropFirst()
       if slots.contains(where: { $0.name == name }) { name = use.view.name }
       if slots.contains(where: { $0.name == name }) { continue }
@@ -83,24 +94,28 @@ extension SourceAssembly {
     }
   }
 
+  /// The property of a screen whose value is the model of a view that it shows.
+  private func ownModel(
+    handedBy use: ViewUse, to target: TypeSymbol, from screen: TypeSymbol
+  ) -> String? {
+    use.arguments.sorted { $0.key < $1.key }.map(\.value).first { value in
+      guard let path = value.path, let model = value.type.symbol else { return false }
+      return names.screen(of: path.owner) === screen && names.screen(of: model) === target
+    }?.path?.property
+  }
+
   func isSlot(_ selection: SelectionSite) -> Bool {
-    evidence.owners(of: selection.path).contains { path in
-      evidence[path.owner, path.property]?.selection != nil
-    }
+    evidence.isWhole(selection)
+      || evidence.owners(of: selection.path).contains { path in
+        evidence[path.owner, path.property]?.selection != nil
+      }
   }
 
   /// Whether a view, or what it shows in place, leads anywhere.
   func navigates(_ view: TypeSymbol, visited: Set<ObjectIdentifier>) -> Bool {
     if visited.contains(ObjectIdentifier(view)) || visited.count > 60 { return false }
-    let (shown, state) = parts(of: view)
-    for symbol in [shown, state].compactMap({ $0 }) {
-      if evidence.evidence(of: symbol).contains(where: \.isBound) { return true }
-      if !symbol.isView, let fact = types[symbol.id],
-        classification.slots(of: fact).contains(where: { $0.origin != .inferred })
-      {
-        return true
-      }
-    }
+    if navigatesByItself(view) { return true }
+    let state = parts(of: view).state
     // A mere part of a screen that pushes onto a stack elsewhere is no screen.
     let leads = walk.links.contains { link in
       link.host === view && (link.value == nil || state != nil || stack(taking: link) == nil)
@@ -109,6 +124,26 @@ extension SourceAssembly {
     guard let region = regions[ObjectIdentifier(view)] else { return false }
     let inner = visited.union([ObjectIdentifier(view)])
     return region.allUses.contains { navigates($0.view, visited: inner) }
+  }
+
+  /// Whether a view, or the state that it is handed, has slots of its own.
+  func navigatesByItself(_ view: TypeSymbol) -> Bool {
+    let (shown, state) = parts(of: view)
+    return [shown, state].compactMap { $0 }.contains { symbol in
+      evidence.evidence(of: symbol).contains(where: \.isBound)
+        || evidence[symbol, SlotEvidence.whole]?.selection != nil
+        || !symbol.isView && certainSlots(of: symbol).contains { $0.origin != .inferred }
+    }
+  }
+}
+
+extension Presentation {
+  /// Whether what is shown so is part of the screen that shows it, so that it is embedded no second time.
+  fileprivate var isInPlace: Bool {
+    switch self {
+    case .inline, .tab, .custom: true
+    default: false
+    }
   }
 }
 

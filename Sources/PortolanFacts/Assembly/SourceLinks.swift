@@ -20,6 +20,7 @@ extension SourceAssembly {
         var found = Link(
           form: link.form, presentation: .drillDown, leadsTo: reachView(shown),
           value: typeName(value.type), condition: link.condition, location: link.location)
+        found.title = link.title
         found.isOutsideStack = stacks.isOutside(link.surroundings, link.host) ? true : nil
         // A link to a state goes to the store of its stack, which handles all that it can hold.
         if isCertain(value.type), found.isOutsideStack != true, !link.isOfState {
@@ -35,6 +36,7 @@ extension SourceAssembly {
           var found = Link(
             form: link.form, presentation: link.presentation, leadsTo: reachView(target),
             condition: link.condition, location: link.location)
+          found.title = link.title
           found.isOutsideStack = isOutsideStack
           links.append(found)
         }

@@ -29,9 +29,12 @@ extension SourceAssembly {
 
   /// The model whose slot an enum is.
   func owner(ofEnum symbol: TypeSymbol) -> TypeSymbol? {
-    guard let outer = symbol.outer, let fact = types[outer.id] else { return nil }
-    let isSlot = classification.slots(of: fact).contains { slot in
-      if case .cases(symbol.id, _) = slot.shows { slot.arity == .atMostOne } else { false }
+    guard let outer = symbol.outer else { return nil }
+    let isSlot = certainSlots(of: outer).contains { slot in
+      // What a view holds is a slot where it presents.
+      if outer.isView, evidence[outer, slot.name]?.isBound != true { return false }
+      if case .cases(symbol.id, _) = slot.shows { return slot.arity == .atMostOne }
+      return false
     }
     return isSlot ? outer : nil
   }
@@ -41,9 +44,9 @@ extension SourceAssembly {
       guard
         let nested = program.resolve(parameter.type, in: symbol, file: symbol.file).unwrapped
           .ownSymbol,
-        let owner = owner(ofEnum: nested), let fact = types[owner.id]
+        let owner = owner(ofEnum: nested)
       else { continue }
-      return classification.slots(of: fact).first {
+      return certainSlots(of: owner).first {
         if case .cases(nested.id, _) = $0.shows { true } else { false }
       }?.name
     }

@@ -11,15 +11,73 @@ extension SourceAssembly {
       found[evidence.property] = slot(evidence)
     }
     // What no view binds is navigation all the same where its type says so without a doubt.
-    if let fact = types[owner.id], !owner.isView || owner.isModel {
-      for slot in classification.slots(of: fact)
+    if !owner.isView || owner.isModel {
+      for slot in certainSlots(of: owner)
       where slot.origin != .inferred && !isService(slot, of: owner) {
         if found[slot.name] == nil, !second.contains(slot.name) {
           found[slot.name] = self.slot(slot, of: owner)
         }
       }
     }
-    return owner.members.compactMap { found.removeValue(forKey: $0.name) }
+    return (wholeSlot(of: owner).map { [$0] } ?? [])
+      + owner.members.compactMap { found.removeValue(forKey: $0.name) }
+  }
+
+  /// What a type says of its properties, without what the code shows to be something else.
+  func certainSlots(of owner: TypeSymbol) -> [FoundSlot] {
+    guard let fact = types[owner.id], owner.kind != .enum else { return [] }
+    return classification.slots(of: fact).filter { slot in
+      switch slot.shows {
+      case .cases(let id, _): slot.arity != .atMostOne || !isData(slot.name, id, of: owner)
+      case .value: slot.arity != .always || isShownInPlace(slot.name, of: owner)
+      case .nothing, .anything: true
+      }
+    }
+  }
+
+  /// Whether an enum is nothing but data: no name says that it presents, no case leads anywhere, and no code shows a view for it.
+  private func isData(_ property: String, _ id: String, of owner: TypeSymbol) -> Bool {
+    guard let symbol = symbols[id], types[id]?.declaration?.isNavigation != true,
+      owner.property(property)?.attribute("Presents") == nil,
+      !NavigationWords.namesDestinations(types[id]?.destinationName ?? symbol.name),
+      !NavigationWords.namesPresented(property)
+    else { return false }
+    let evidence = evidence[owner, property]
+    if evidence?.isBound == true { return false }
+    if evidence?.consumers.contains(where: { $0.isHomeMade || $0.region.firstUse != nil }) == true {
+      return false
+    }
+    return !symbol.cases.contains { declaration in
+      declaration.parameters.contains { parameter in
+        let held = program.resolve(parameter.type, in: symbol, file: symbol.file).symbol
+        return held.map { $0.isModel || types[$0.id].map(classification.isScreen) == true } ?? false
+      }
+    }
+  }
+
+  /// Whether a child that a model always has is part of the screen: not where its view is only what a link or a presentation shows, or
+  /// is nowhere made of it.
+  private func isShownInPlace(_ property: String, of owner: TypeSymbol) -> Bool {
+    guard let view = names.view(of: owner), !view.isController,
+      let child = Evaluator(program: program).property(property, of: owner)?.type.unwrapped
+        .ownSymbol,
+      let childView = names.view(of: child), !childView.isController
+    else { return true }
+    let path = StatePath(owner: owner, property: property)
+    return shownInPlace.paths.contains(path)
+      || shownInPlace.untold.contains(ObjectIdentifier(childView))
+  }
+
+  /// The slot of an enum that is a screen's whole state: the screen is always in one of its cases.
+  private mutating func wholeSlot(of owner: TypeSymbol) -> Slot? {
+    guard owner.kind == .enum,
+      let evidence = evidence[owner, SlotEvidence.whole], let selection = evidence.selection
+    else { return nil }
+    return Slot(
+      name: SlotEvidence.whole, properties: [], arity: .exactlyOne, encoding: .enum,
+      storage: .owned, origin: .source,
+      location: owner.position.location(in: program.files[owner.file].path),
+      destinations: selected(evidence, .own(owner), selection))
   }
 
   mutating func slot(_ evidence: SlotEvidence) -> Slot? {

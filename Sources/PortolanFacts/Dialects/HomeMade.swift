@@ -7,18 +7,28 @@ enum HomeMade {
   ) {
     for (parameter, argument) in member.declaration.matched(call.arguments)
     where parameter.type.lastName == "Binding" {
-      guard let path = walk.evaluate(argument.value).path,
-        parameter.type.arguments.first.map(isPresence) == true,
-        takesView(member, call),
+      let bound = walk.evaluate(argument.value)
+      guard let path = bound.path, let held = parameter.type.arguments.first, isPresence(held),
         !walk.sites[sitesBefore...].contains(where: { $0.path.slot == path.slot })
       else { continue }
       let region = Region()
+      let site = PresentationSite(
+        path: path, presentation: .custom(member.name),
+        form: "\(member.name)(\(parameter.label ?? "_"):)",
+        host: walk.host, region: region, location: walk.location(call.position))
+      if !takesView(member, call) {
+        // What it shows, it knows by itself; a flag or a plain value may mean anything to it.
+        if held.lastName == "Bool" { continue }
+        region.holdsForeign = true
+        if bound.namesSomethingShown {
+          walk.sites.append(site)
+        } else {
+          walk.consumers.append(site)
+        }
+        continue
+      }
       walk.region.presented.append(region)
-      walk.sites.append(
-        PresentationSite(
-          path: path, presentation: .custom(member.name),
-          form: "\(member.name)(\(parameter.label ?? "_"):)",
-          host: walk.host, region: region, location: walk.location(call.position)))
+      walk.sites.append(site)
       walk.with(
         region: region, rows: false, presenting: path, list: false,
         surroundings: Presentation.custom(member.name) == .drillDown ? nil : .modal
@@ -30,6 +40,27 @@ enum HomeMade {
         }
       }
     }
+  }
+
+  /// A modifier of which the code is not there, and which is told by a binding to a case or to an optional when to show something.
+  static func consume(_ name: String, _ call: Call, _ walk: inout ViewWalk) -> Bool {
+    guard !PlainViews.binding.contains(name) else { return false }
+    for argument in call.arguments where !argument.isTrailing && argument.value.isBinding {
+      let bound = walk.evaluate(argument.value)
+      guard let path = bound.path, !path.cases.isEmpty || bound.type.isOptional else { continue }
+      let region = Region()
+      walk.consumers.append(
+        PresentationSite(
+          path: path, presentation: .custom(name), form: "\(name)(\(argument.label ?? "_"):)",
+          host: walk.host, region: region, location: walk.location(call.position)))
+      let value = Denotation(type: bound.type.unwrapped, path: path)
+      walk.with(part: region) { walk in
+        for content in call.contents { walk.walk(content: content.value, [value]) }
+      }
+      walk.region.absorb(region)
+      return true
+    }
+    return false
   }
 
   /// Whether what it is given is shown: a closure that does something makes no presenter.
@@ -52,5 +83,30 @@ enum HomeMade {
 
   private static func isPresence(_ type: TypeReference) -> Bool {
     type.lastName == "Bool" || type.lastName == "Optional"
+  }
+}
+
+extension Denotation {
+  /// Whether what it holds is most likely there to be shown: a type of the app's own that is no state of a control.
+  fileprivate var namesSomethingShown: Bool {
+    guard let symbol = type.unwrapped.ownSymbol, let path else { return false }
+    if !path.cases.isEmpty { return true }
+    return path.owner.property(path.property)?.attribute("FocusState") == nil
+      && !symbol.inherits("RawRepresentable", "String", "Int")
+      && !NavigationWords.namesSomethingElse(symbol.name)
+      && !NavigationWords.namesSomethingElse(property: path.property)
+  }
+}
+
+extension Expression {
+  /// Whether it is a binding by its looks: `$model.item`, `$store.scope(…)`, `self.$item`.
+  fileprivate var isBinding: Bool {
+    switch self {
+    case .name(let name, _): name.hasPrefix("$")
+    case .member(let base, let name, _): name.hasPrefix("$") || base?.isBinding == true
+    case .call(.member(let base?, _, _), _, _): base.isBinding
+    case .element(let base, _): base.isBinding
+    default: false
+    }
   }
 }

@@ -30,7 +30,7 @@ private struct NavigationLinkCall {
           form: call["state"] == nil ? "NavigationLink(value:)" : LinkSite.stateForm,
           presentation: .drillDown, host: walk.host, region: nil, value: walk.evaluate(value),
           location: walk.location(call.position), surroundings: walk.surroundings,
-          container: walk.stack, condition: walk.condition))
+          container: walk.stack, condition: walk.condition, title: title))
       walk.walkArguments(of: call)
       return true
     }
@@ -79,9 +79,23 @@ private struct NavigationLinkCall {
         form: call["destination"] == nil ? "NavigationLink" : "NavigationLink(destination:)",
         presentation: .drillDown, host: walk.host, region: region,
         location: walk.location(call.position), surroundings: walk.surroundings,
-        condition: walk.condition))
+        condition: walk.condition, title: title))
     walkContents(.unknown, region, &walk)
     return true
+  }
+
+  /// `NavigationLink("Settings", …)`, `label: { Label("Settings", systemImage: "gear") }`
+  private var title: String? {
+    if let first = call.arguments.first, first.label == nil, !first.isTrailing {
+      return WrittenText.title(in: first.value)
+    }
+    let isLabelled = call.arguments.contains { $0.label == "label" }
+    let isDirect = call["destination", "value", "state"] != nil
+    let label = call.arguments.first { argument in
+      isLabelled ? argument.label == "label" : isDirect && argument.isTrailing
+    }
+    guard case .closure(let closure)? = label?.value else { return nil }
+    return WrittenText.title(in: closure.body)
   }
 
   private func walkContents(_ value: Denotation, _ region: Region, _ walk: inout ViewWalk) {

@@ -47,7 +47,7 @@ private struct TabCall {
         LinkSite(
           form: "TabView", presentation: .tab, host: walk.host, region: shown,
           location: walk.location(position(of: expression)), surroundings: walk.surroundings,
-          condition: walk.condition))
+          condition: walk.condition, title: shown.label))
     case .conditional(let condition, let body):
       walk.with(condition: condition) { walk in
         for statement in body { tab(statement, bound, region, &walk) }
@@ -92,13 +92,7 @@ private struct TabCall {
     switch expression {
     case .call(.member(_, "tabItem", _), let arguments, _):
       guard case .closure(let closure)? = arguments.first?.value else { return nil }
-      return closure.body.lazy.compactMap { statement in
-        if case .expression(let expression) = statement {
-          WrittenText.title(in: expression)
-        } else {
-          nil
-        }
-      }.first
+      return WrittenText.title(in: closure.body)
     case .call(.member(let base?, _, _), _, _): return label(of: base)
     case .call(.name("Tab", _), let arguments, _):
       guard let first = arguments.first, first.label == nil else { return nil }

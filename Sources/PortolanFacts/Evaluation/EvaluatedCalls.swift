@@ -59,17 +59,30 @@ extension Evaluator {
       let first = arguments.first
     else { return nil }
     switch first.value {
-    case .prefix("/", _), .keyPath, .call(.name("CasePath", _), _, _): break
+    case .prefix("/", _), .keyPath, .call(.name("CasePath", _), _, _), .name: break
     default: return nil
     }
-    guard let name = caseName(first.value), symbol.hasCase(name) else { return nil }
+    guard let name = caseName(first.value, in: environment, depth), symbol.hasCase(name) else {
+      return nil
+    }
     return member(name, of: base, in: environment, depth + 1)
+  }
+
+  /// The case that is meant, be it by way of a parameter that stands for it: `func popover(unwrap: …, case casePath: CasePath<…>)`.
+  private func caseName(
+    _ expression: Expression, in environment: Environment, _ depth: Int
+  ) -> String? {
+    if case .name(let name, _) = expression {
+      return environment.locals[name].flatMap(\.caseName)
+    }
+    return caseName(expression)
   }
 
   /// Initialisers that wrap what they are given: `Binding($model.item)`, `State(initialValue:)`.
   func initializer(
     _ name: String, _ arguments: [Argument], in environment: Environment, _ depth: Int
   ) -> Denotation? {
+    if name == "Store" { return store(arguments, in: environment, depth) }
     guard
       [
         "Binding", "Bindable", "UIBindable", "State", "StateObject", "Optional", "Published",
@@ -85,6 +98,22 @@ extension Evaluator {
     return evaluate(first.value, in: environment, depth: depth + 1)
   }
 
+  /// `Store(initialState: Feature.State()) { Feature() }` is seen as the state that it holds.
+  private func store(
+    _ arguments: [Argument], in environment: Environment, _ depth: Int
+  ) -> Denotation? {
+    guard let state = arguments.first(where: { $0.label == "initialState" }) else { return nil }
+    let written = evaluate(state.value, in: environment, depth: depth + 1).type
+    if written.symbol != nil { return Denotation(type: written) }
+    for argument in arguments where argument.label == nil || argument.label == "reducer" {
+      var reducer = argument.value
+      if case .closure(let closure) = reducer { reducer = returned(closure.body) ?? reducer }
+      let made = evaluate(reducer, in: environment, depth: depth + 1).type.symbol
+      if let state = made?.nested["State"]?.first { return Denotation(type: .own(state)) }
+    }
+    return nil
+  }
+
   func libraryCall(
     _ function: String, on base: Denotation, _ arguments: [Argument], in environment: Environment,
     _ depth: Int
@@ -96,7 +125,9 @@ extension Evaluator {
       }
       return narrowed(base, by: state.value, in: environment, depth)
     case "case":
-      guard let argument = arguments.first, let name = caseName(argument.value) else { return nil }
+      guard let argument = arguments.first,
+        let name = caseName(argument.value, in: environment, depth)
+      else { return nil }
       return member(name, of: base, in: environment, depth + 1)
     case "binding":
       // `binding(send: Action.tabChanged)` is to all of what is observed.

@@ -8,12 +8,52 @@ struct SlotEvidence {
   var container: Container?
   /// What a `switch` over it shows in place of each other.
   var selection: SelectionSite?
+  /// What is shown while it is there, by code that alone does not make it navigation.
+  var consumers: [PresentationSite] = []
   var changes: [StateChange] = []
   /// The second property, of a flag that an item goes with.
   var item: String?
 
+  /// The name of the slot that is a screen's whole state.
+  static let whole = "self"
+
   /// Whether something presents it, so that it is navigation without doubt.
   var isBound: Bool { !sites.isEmpty || container != nil || selection != nil }
+}
+
+extension SlotEvidence {
+  /// What presents it, by the system's own ways first: a presenter of the app's own most likely ends in one of them.
+  var presenters: [PresentationSite] {
+    let system = sites.filter { !$0.isHomeMade }
+    let homeMade = sites.filter { site in
+      site.isHomeMade
+        && (site.region.firstUse != nil || !system.contains { $0.path == site.path })
+    }
+    return system + homeMade
+  }
+
+  /// What stands in where nothing presents it, or one of its cases: a modifier that is told of it, else what is shown in place.
+  func standIns(for name: String? = nil) -> [PresentationSite] {
+    let found = consumers.filter { site in name.map(site.shows) ?? true }
+    let modifiers = found.filter(\.isHomeMade)
+    return modifiers.isEmpty ? found : modifiers
+  }
+}
+
+extension PresentationSite {
+  /// Whether a presenter that is no part of the system shows it.
+  var isHomeMade: Bool {
+    if case .custom = presentation { presentation != .custom("inspector") } else { false }
+  }
+
+  /// Whether code that asks for the state in some other way shows something of this case.
+  fileprivate func shows(_ name: String) -> Bool {
+    if let first = path.cases.first { return first == name }
+    if let inner = region.cases.first(where: { $0.name == name })?.region {
+      return inner.showsSomething
+    }
+    return isHomeMade || region.cases.isEmpty && !region.hasDefault && region.showsSomething
+  }
 }
 
 /// The evidence by piece of state, bindings that were passed down followed to their owner.
@@ -22,7 +62,10 @@ struct EvidenceTable {
   /// For each view and property that binds somebody else's state: whose.
   private var aliases: [StatePath: [StatePath]] = [:]
 
+  private let evaluator: Evaluator
+
   init(walk: ViewWalk, regions: [Region], changes: [StateChange]) {
+    evaluator = walk.evaluator
     for region in regions { collectAliases(in: region) }
     for site in walk.sites {
       for path in owners(of: site.path) {
@@ -47,6 +90,7 @@ struct EvidenceTable {
       }
     }
     for region in regions { collectSelections(in: region) }
+    for consumer in walk.consumers { add(consumer) }
     for change in changes {
       for path in owners(of: change.path) {
         var change = change
@@ -74,7 +118,7 @@ struct EvidenceTable {
 
   private mutating func collectAliases(in region: Region) {
     for use in region.uses {
-      for (property, denotation) in use.arguments {
+      for (property, denotation) in use.arguments.sorted(by: { $0.key < $1.key }) {
         guard let path = denotation.path, use.view.isPassed(property) else { continue }
         let key = StatePath(owner: use.view, property: property)
         if !aliases[key, default: []].contains(path), path.slot != key {
@@ -86,7 +130,13 @@ struct EvidenceTable {
   }
 
   private mutating func collectSelections(in region: Region) {
-    for selection in region.selections where selection.isNavigation {
+    for selection in region.selections {
+      add(selection.shownInPlace("switch"))
+      if let whole = whole(selection) {
+        edit(whole) { $0.selection = $0.selection ?? selection }
+        continue
+      }
+      guard selection.isNavigation else { continue }
       for path in owners(of: selection.path)
       where path.cases.isEmpty && path.owner.isChangeable(path.property) {
         edit(path) { evidence in
@@ -94,7 +144,29 @@ struct EvidenceTable {
         }
       }
     }
+    for conditional in region.conditionals { add(conditional.shownInPlace("if")) }
     for inner in region.alternatives + region.presented { collectSelections(in: inner) }
+  }
+
+  /// The enum that is the whole state of the view which asks it: `switch store.case { … }`.
+  private func whole(_ selection: SelectionSite) -> StatePath? {
+    let path = selection.path
+    guard path.cases.isEmpty, path.owner.isView,
+      let state = evaluator.property(path.property, of: path.owner)?.type.ownSymbol,
+      state.kind == .enum, state.isModel, selection.region.firstUse != nil
+    else { return nil }
+    return StatePath(owner: state, property: SlotEvidence.whole)
+  }
+
+  /// Whether a `switch` is over the whole state of a screen.
+  func isWhole(_ selection: SelectionSite) -> Bool { whole(selection) != nil }
+
+  private mutating func add(_ consumer: PresentationSite) {
+    for path in owners(of: consumer.path) {
+      var consumer = consumer
+      consumer.path = path
+      edit(path) { $0.consumers.append(consumer) }
+    }
   }
 
   /// Whose state a path is in the end: itself, unless it is a binding that others passed.
@@ -129,6 +201,11 @@ extension StateChange {
 }
 
 extension SelectionSite {
+  fileprivate func shownInPlace(_ form: String) -> PresentationSite {
+    PresentationSite(
+      path: path, presentation: .inline, form: form, host: nil, region: region, location: location)
+  }
+
   /// Whether what it shows in place of each other are screens: at least two that differ, of an enum that does not say how work is
   /// going.
   var isNavigation: Bool {

@@ -69,7 +69,11 @@ extension Program {
           )
         })
     }
-    if let symbol = self.type(named: type.name, in: scope, file: file) { return .own(symbol) }
+    if let symbol = self.type(named: type.name, in: scope, file: file),
+      !(KnownTypes.isStack(type) && !symbol.genericParameters.isEmpty)
+    {
+      return .own(symbol)
+    }
     switch (type.lastName, type.arguments.count) {
     case ("Metatype", 1): return .meta(argument(0))
     case ("any", 1), ("some", 1): return argument(0)

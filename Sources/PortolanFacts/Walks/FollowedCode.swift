@@ -63,7 +63,7 @@ extension ViewWalk {
           }) == true
       else { continue }
       isFollowed = true
-      with(region: region.region(forCase: type.id)) {
+      with(part: region.region(forCase: type.id)) {
         $0.follow(member, of: type, arguments: call.arguments)
       }
     }

@@ -12,9 +12,14 @@ enum PlainViews {
     "Form", "List", "ScrollView", "ScrollViewReader", "GeometryReader", "ViewThatFits",
     "TimelineView",
     "ForEach", "NavigationStack", "NavigationView", "NavigationSplitView", "TabView", "AnyView",
-    "ContentUnavailableView", "LabeledContent", "ToolbarItem", "ToolbarItemGroup", "String", "URL",
-    "UUID", "Date", "Int", "Double", "CGFloat", "CGSize", "CGPoint", "CGRect", "EdgeInsets", "Font",
-    "Angle", "UIColor", "NSColor", "UIImage", "NSImage", "Binding", "Array", "Set", "IndexSet",
+    "ContentUnavailableView", "LabeledContent", "ToolbarItem", "ToolbarItemGroup",
+  ]
+
+  /// Values that views are made of.
+  static let values: Set<String> = [
+    "String", "URL", "UUID", "Date", "Int", "Double", "CGFloat", "CGSize", "CGPoint", "CGRect",
+    "EdgeInsets", "Font", "Angle", "UIColor", "NSColor", "UIImage", "NSImage", "Binding", "Array",
+    "Set", "IndexSet",
   ]
 
   /// Views that do what the code around them says.
@@ -30,6 +35,17 @@ enum PlainViews {
     "overlay", "background", "toolbar", "safeAreaInset", "mask", "listRowBackground", "tabItem",
     "navigationBarItems", "containerRelativeFrame", "visualEffect", "scrollTransition",
   ]
+
+  /// Of these, those that lay something over or behind a view.
+  static let decorating: Set<String> = ["overlay", "background", "safeAreaInset"]
+
+  /// Modifiers to which a binding of an optional says something else than that something is shown.
+  static let binding: Set<String> = [
+    "focused", "accessibilityFocused", "searchable", "searchScopes", "searchFocused",
+    "scrollPosition", "onChange", "onReceive", "animation", "transaction", "tag", "id", "task",
+    "environment", "environmentObject", "preference", "navigationTitle", "searchSuggestions",
+    "photosPicker", "dropDestination", "tabViewCustomization", "bind",
+  ]
 }
 
 extension Call {
@@ -41,7 +57,14 @@ extension Call {
 extension Region {
   /// Notes that something is constructed which is not the app's own.
   func note(foreign name: String) {
-    guard name.first?.isUppercase == true, !PlainViews.showing.contains(name) else { return }
-    if PlainViews.acting.contains(name) { acts = true } else { holdsForeign = true }
+    guard name.first?.isUppercase == true, !PlainViews.values.contains(name) else { return }
+    if PlainViews.showing.contains(name) {
+      showsPlainViews = true
+    } else if PlainViews.acting.contains(name) {
+      acts = true
+      showsPlainViews = true
+    } else {
+      holdsForeign = true
+    }
   }
 }

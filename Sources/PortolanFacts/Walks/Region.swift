@@ -11,6 +11,8 @@ final class Region {
   var defaultPosition: SourceLocation?
   /// What it shows in place of each other: the cases of each `switch` over a piece of state.
   var selections: [SelectionSite] = []
+  /// What it shows only while some state is there, by `if let` or `if case`; it is part of the rest, too.
+  var conditionals: [SelectionSite] = []
   /// The titles that its code gives it; empty for one that is worked out.
   var titles: [String] = []
   /// Of what a tab shows, what is written on the tab.
@@ -22,6 +24,8 @@ final class Region {
   var holdsForeign = false
   /// Whether something in it does something: a button, a gesture.
   var acts = false
+  /// Whether it shows a view that is not the app's own.
+  var showsPlainViews = false
   /// How what it shows comes before the user, where its own code says so: an alert, a controller's style.
   var style: Presentation?
   /// What it presents in turn.
@@ -32,6 +36,37 @@ final class Region {
     let region = Region()
     cases.append((name, region))
     return region
+  }
+
+  /// Takes over what a part of it shows.
+  func absorb(_ part: Region) {
+    uses += part.uses
+    for (name, region) in part.cases {
+      if let known = cases.first(where: { $0.name == name })?.region {
+        if known !== region { known.absorb(region) }
+      } else {
+        cases.append((name, region))
+      }
+    }
+    hasDefault = hasDefault || part.hasDefault
+    defaultPosition = defaultPosition ?? part.defaultPosition
+    selections += part.selections
+    conditionals += part.conditionals
+    titles += part.titles
+    label = label ?? part.label
+    isDismissDisabled = isDismissDisabled || part.isDismissDisabled
+    hidesBackButton = hidesBackButton || part.hidesBackButton
+    holdsForeign = holdsForeign || part.holdsForeign
+    acts = acts || part.acts
+    showsPlainViews = showsPlainViews || part.showsPlainViews
+    style = style ?? part.style
+    presented += part.presented
+  }
+
+  /// Whether it shows anything at all.
+  var showsSomething: Bool {
+    !uses.isEmpty || showsPlainViews || holdsForeign || !presented.isEmpty
+      || alternatives.contains(where: \.showsSomething)
   }
 
   /// The first view that it shows, whatever the case.
@@ -54,6 +89,18 @@ struct ViewUse {
   /// What stands around it: a stack, nothing, or what another view decides.
   var surroundings = Surroundings.host
   var host: TypeSymbol?
+  /// How many views of the app's own it is handed to, one inside the other: those around it in the same region.
+  var depth = 0
+  var standing = Standing.content
+
+  /// Whether a view is what its region is for.
+  enum Standing: Int {
+    case content
+    /// It lies over or behind something else, is a button's label, or is kept in a variable.
+    case decoration
+    /// It is part of a bar, or an argument of some other modifier.
+    case aside
+  }
 
   /// The state that its arguments bind or read, by the parameters' names.
   var paths: [StatePath] { arguments.sorted { $0.key < $1.key }.compactMap(\.value.path) }

@@ -38,11 +38,11 @@ extension ViewWalk {
           walk(remade: argument.value, by: symbol)
           continue
         }
-        with(surroundings: surroundings == .host ? .wrapper : nil) {
+        with(surroundings: surroundings == .host ? .wrapper : nil, depth: depth + 1) {
           $0.walk(content: argument.value)
         }
       } else if case .call = argument.value {
-        walk(argument.value)
+        with(depth: depth + 1) { $0.walk(argument.value) }
       }
     }
   }
@@ -72,7 +72,7 @@ extension ViewWalk {
       if let name { inner.bind(name, handed(argument.value)) }
     }
     let shown = Region()
-    with(region: shown) { $0.follow(body, key: "\(symbol.id).body", in: inner) }
+    with(part: shown) { $0.follow(body, key: "\(symbol.id).body", in: inner) }
     usedViews.insert(ObjectIdentifier(symbol))
     region.uses += shown.uses
     region.presented += shown.presented
@@ -105,7 +105,8 @@ extension ViewWalk {
     (isInOwnCode ? constructed : region).uses.append(
       ViewUse(
         view: symbol, location: location(position), arguments: arguments, isRow: isInRows,
-        isListRow: isInListRow, surroundings: surroundings, host: host))
+        isListRow: isInListRow, surroundings: surroundings, host: host, depth: depth,
+        standing: symbol.inherits("ToolbarContent", "ViewModifier") ? .aside : standing))
   }
 }
 

@@ -17,11 +17,11 @@ struct PresentationSite {
   var title: String?
 }
 
-/// A `switch` over a piece of state in view code.
+/// A `switch` over a piece of state in view code, or an `if let` that asks for it.
 struct SelectionSite {
   var path: StatePath
-  /// The enum's name.
-  var type: String
+  /// The enum's name, if it is one.
+  var type = ""
   var region: Region
   var location: SourceLocation
 }
@@ -62,6 +62,8 @@ struct LinkSite {
   var surroundings = Surroundings.host
   var container: Int?
   var condition: String?
+  /// What is written on it.
+  var title: String?
 
   /// Whether it is `NavigationLink(state:)`, of which the stack's store takes whatever state it carries.
   var isOfState: Bool { form == Self.stateForm }

@@ -4,7 +4,7 @@ import PortolanModel
 extension StateChangeWalk {
   mutating func assign(_ target: Expression, _ value: Expression, _ position: Position) {
     let denotation = evaluator.evaluate(target, in: environment)
-    guard let path = denotation.path else { return }
+    guard let path = denotation.path ?? whole(target, denotation) else { return }
     let cases = cases(in: value, of: denotation.type)
     if case .nil = value { return note(path, .dismiss, [], position) }
     if case .boolean(false) = value, denotation.type.isBool {
@@ -22,6 +22,14 @@ extension StateChangeWalk {
       path, denotation.type.isOptional || denotation.type.isBool ? .present : .select, cases,
       position)
     if case .choice(_, _, .nil) = value { note(path, .dismiss, [], position) }
+  }
+
+  /// `state = .loggedIn(…)` in the reducer of an enum.
+  private func whole(_ target: Expression, _ value: Denotation) -> StatePath? {
+    guard case .name = target, let symbol = value.type.ownSymbol, symbol.kind == .enum,
+      symbol.isModel
+    else { return nil }
+    return StatePath(owner: symbol, property: SlotEvidence.whole)
   }
 
   mutating func note(

@@ -145,6 +145,7 @@ extension ViewWalk {
       // In an extension of `View` a modifier is called on `self`, which nobody writes.
       if Dialects.modifier(name, call, &self) { return }
       region.note(foreign: name)
+      if PlainViews.acting.contains(name) { return walkAside(call, as: .decoration) }
     case .member(nil, let name, _):
       if Dialects.container(name, call, &self) { return }
     case .type(let type):
@@ -162,13 +163,38 @@ extension ViewWalk {
     noteSpot(call.position)
     if follow(method: function, of: base, call) { return }
     if Dialects.modifier(function, call, &self) { return }
+    if HomeMade.consume(function, call, &self) { return }
     if !PlainViews.modifiers.contains(function), call.hasClosure { region.acts = true }
-    walkArguments(of: call)
+    if PlainViews.decorating.contains(function) {
+      walkAside(call, as: .decoration)
+    } else if PlainViews.modifiers.contains(function) || base.isConstruction {
+      walkAside(call, as: .aside)
+    } else {
+      walkArguments(of: call)
+    }
+  }
+
+  /// Walks arguments that show something beside what they modify.
+  private mutating func walkAside(_ call: Call, as aside: ViewUse.Standing) {
+    with(standing: standing.rawValue < aside.rawValue ? aside : nil) { $0.walkArguments(of: call) }
   }
 
   mutating func walkArguments(of call: Call, rows: Bool? = nil) {
     with(rows: rows) { walk in
       for argument in call.arguments { walk.walk(content: argument.value) }
+    }
+  }
+}
+
+extension Expression {
+  /// Whether it is a chain that begins with `Text(…)`: what is called on it are modifiers.
+  fileprivate var isConstruction: Bool {
+    switch self {
+    case .call(.name(let name, _), _, _): name.first?.isUppercase == true
+    case .name(let name, _): PlainViews.showing.contains(name)
+    case .call(.member(let base?, _, _), _, _), .member(let base?, _, _): base.isConstruction
+    case .conditional(_, let inner): inner.isConstruction
+    default: false
     }
   }
 }

@@ -14,13 +14,14 @@ extension ViewWalk {
     case .if(let conditions, let then, let other):
       let saved = environment
       let isTrue = known(conditions)
-      for condition in conditions { walk(condition) }
-      if isTrue != false { walk(then) }
+      var asked: Asked?
+      for condition in conditions { asked = walk(condition) ?? asked }
+      if isTrue != false { walk(then, whileThereIs: asked) }
       environment = saved
       if isTrue != true { walk(other) }
     case .guard(let conditions, let other):
       walk(other)
-      for condition in conditions { walk(condition) }
+      for condition in conditions { _ = walk(condition) }
     case .switch(let subject, let cases, let position): walk(switch: subject, cases, position)
     case .for(let pattern, let sequence, let body):
       var inner = environment
@@ -42,7 +43,8 @@ extension ViewWalk {
           with(region: shown) { $0.walk(value) }
           denotation.shown = shown
         } else {
-          walk(value)
+          // What is kept may be shown, but not where it stands.
+          with(standing: standing == .content ? .decoration : nil) { $0.walk(value) }
         }
       }
       environment.bind(declaration.name, denotation)
@@ -52,15 +54,72 @@ extension ViewWalk {
     }
   }
 
-  mutating func walk(_ condition: Condition) {
+  /// Walks a condition; the answer is the state that must be there for it to hold.
+  mutating func walk(_ condition: Condition) -> Asked? {
     switch condition {
-    case .expression(let expression): walk(expression)
+    case .expression(let expression):
+      walk(expression)
+      return asked(by: expression)
     case .match(let pattern, let value):
       walk(value)
       var denotation = evaluate(value)
+      let asked = denotation.path.flatMap { path -> Asked? in
+        var path = path
+        if let name = evaluator.caseName(unwrapped(pattern)),
+          denotation.type.symbol?.hasCase(name) == true
+        {
+          path = path.narrowed(to: name)
+        } else if !denotation.type.isOptional {
+          return nil
+        }
+        return Asked(path: path, position: position(of: value))
+      }
       denotation.type = denotation.type.unwrapped
       bind(pattern, to: denotation, in: &environment)
+      return asked
     }
+  }
+
+  /// A piece of state that must be there for code to be shown.
+  struct Asked {
+    var path: StatePath
+    var position: Position
+  }
+
+  /// `model.destination == .help`, `model.item != nil`
+  private func asked(by expression: Expression) -> Asked? {
+    guard case .infix(let left, let sign, let right) = expression else { return nil }
+    let value = evaluate(left)
+    guard let path = value.path else { return nil }
+    switch (sign, right) {
+    case ("!=", .nil) where value.type.isOptional:
+      return Asked(path: path, position: position(of: left))
+    case ("==", _):
+      guard let name = evaluator.caseName(right), value.type.symbol?.hasCase(name) == true else {
+        return nil
+      }
+      return Asked(path: path.narrowed(to: name), position: position(of: left))
+    default: return nil
+    }
+  }
+
+  /// Walks what is shown in place while some state is there.
+  mutating func walk(_ body: [Statement], whileThereIs asked: Asked?) {
+    guard let asked else { return walk(body) }
+    showing(while: asked.path, at: asked.position) { $0.walk(body) }
+  }
+
+  /// Walks what is shown in place while some state is there, in whatever way code asks for it.
+  mutating func showing(
+    while path: StatePath, at position: Position, _ work: (inout ViewWalk) -> Void
+  ) {
+    if isInOwnCode || isPresented(path) { return work(&self) }
+    let shown = Region()
+    with(part: shown, work)
+    region.absorb(shown)
+    guard shown.showsSomething else { return }
+    region.conditionals.append(
+      SelectionSite(path: path, region: shown, location: location(position)))
   }
 
   /// Whether conditions hold, where the value that they ask for is known: `menu == .genres` in a loop over all cases.
@@ -92,7 +151,7 @@ extension ViewWalk {
         SelectionSite(
           path: path, type: denotation.type.symbol?.name ?? "", region: shown,
           location: location(position)))
-      with(region: shown) { $0.walk(cases, of: denotation) }
+      with(part: shown) { $0.walk(cases, of: denotation) }
     } else {
       walk(cases, of: denotation)
     }
@@ -128,7 +187,7 @@ extension ViewWalk {
       for other in names.dropFirst() where !region.cases.contains(where: { $0.name == other }) {
         region.cases.append((other, shown))
       }
-      with(region: shown, environment: inner) { $0.walk(arm.body) }
+      with(part: shown, environment: inner) { $0.walk(arm.body) }
     }
   }
 

@@ -8,6 +8,8 @@ struct ViewWalk {
   let program: Program
   let evaluator: Evaluator
   var sites: [PresentationSite] = []
+  /// Code that shows something while some state is there, which alone does not make that state navigation.
+  var consumers: [PresentationSite] = []
   var containers: [Container] = []
   var handlers: [StackHandler] = []
   var links: [LinkSite] = []
@@ -41,6 +43,9 @@ struct ViewWalk {
   var isInRows = false
   var isInList = false
   var surroundings = Surroundings.host
+  /// Of the views that are constructed, as parts of what.
+  var depth = 0
+  var standing = ViewUse.Standing.content
   /// The library's type, while an initialiser is followed that the app adds to it.
   var extended: String?
   /// What the list around the code selects.
@@ -65,6 +70,7 @@ struct ViewWalk {
     isInRows = false
     isInList = false
     surroundings = .host
+    (depth, standing) = (0, .content)
     let isWalkedByMember = view.isController || view.isDelegate
     ownRegion = isWalkedByMember ? region : nil
     constructed = Region()
@@ -108,12 +114,19 @@ struct ViewWalk {
     usedViews = other.usedViews
   }
 
-  /// Walks code with something changed for its time.
+  /// Walks code with something changed for its time. A `region` is shown by itself, a `part` in place.
   mutating func with(
-    region: Region? = nil, environment: Environment? = nil, stack: Int? = nil, rows: Bool? = nil,
+    region: Region? = nil, part: Region? = nil, environment: Environment? = nil,
+    stack: Int? = nil, rows: Bool? = nil,
     presenting path: StatePath? = nil, list: Bool? = nil, surroundings around: Surroundings? = nil,
-    selection: Denotation? = nil, condition: String? = nil, _ work: (inout ViewWalk) -> Void
+    selection: Denotation? = nil, condition: String? = nil, depth: Int? = nil,
+    standing: ViewUse.Standing? = nil, _ work: (inout ViewWalk) -> Void
   ) {
+    let place = (self.depth, self.standing)
+    defer { (self.depth, self.standing) = place }
+    if region != nil { (self.depth, self.standing) = (0, .content) }
+    if let depth { self.depth = depth }
+    if let standing { self.standing = standing }
     let saved = (self.region, self.environment, self.stack, isInRows, isInList, surroundings)
     let outer = (self.selection, self.condition)
     defer { (self.selection, self.condition) = outer }
@@ -128,7 +141,7 @@ struct ViewWalk {
     }
     if let path { presenting.append(path) }
     defer { if path != nil { presenting.removeLast() } }
-    if let region { self.region = region }
+    if let region = region ?? part { self.region = region }
     if let environment { self.environment = environment }
     if let stack { self.stack = stack }
     if let rows { isInRows = rows }

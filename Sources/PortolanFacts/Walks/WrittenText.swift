@@ -25,6 +25,13 @@ enum WrittenText {
     text(in: expression).flatMap { isKey($0) ? nil : $0 }
   }
 
+  /// The first title that a label writes out: of an image and a text the text.
+  static func title(in label: [Statement]) -> String? {
+    label.lazy.compactMap { statement in
+      if case .expression(let expression) = statement { title(in: expression) } else { nil }
+    }.first
+  }
+
   private static func isKey(_ text: String) -> Bool {
     if text.contains(where: \.isWhitespace) { return false }
     return text.contains("_") || text.dropLast().contains(".") || text.first?.isLowercase == true

@@ -1,9 +1,9 @@
 /// A field of a part of a model, and how to say its value; two values that are said alike are alike.
-struct ComparedField<Value> {
-  var name: String
+package struct ComparedField<Value> {
+  package var name: String
   /// Only compared where this is asked for.
-  var option: ComparisonOptions
-  var text: (Value) -> String?
+  package var option: ComparisonOptions
+  package var text: (Value) -> String?
 
   init(_ name: String, if option: ComparisonOptions = [], _ text: @escaping (Value) -> String?) {
     self.name = name
@@ -13,19 +13,19 @@ struct ComparedField<Value> {
 }
 
 extension NavigationModel {
-  static var fields: [ComparedField<Self>] {
+  package static var fields: [ComparedField<Self>] {
     [.init("name", \.name), .init("urlPrefix", \.urlPrefix)]
   }
 }
 
 extension Root {
-  static var fields: [ComparedField<Self>] {
+  package static var fields: [ComparedField<Self>] {
     [.init("how", \.how.rawValue), .init("condition", \.condition)]
   }
 }
 
 extension Screen {
-  static var fields: [ComparedField<Self>] {
+  package static var fields: [ComparedField<Self>] {
     [
       .init("title", \.title),
       .init("module", \.module),
@@ -51,7 +51,7 @@ extension Screen.Parameter {
 }
 
 extension Slot {
-  static var fields: [ComparedField<Self>] {
+  package static var fields: [ComparedField<Self>] {
     [
       .init("properties", { listed($0.properties) }),
       .init("arity", \.arity.rawValue),
@@ -67,7 +67,7 @@ extension Slot {
 }
 
 extension Destination {
-  static var fields: [ComparedField<Self>] {
+  package static var fields: [ComparedField<Self>] {
     [
       .init("title", \.title),
       .init("payload", { $0.payload.isEmpty ? nil : listed($0.payload.map(\.comparisonText)) }),
@@ -124,11 +124,12 @@ extension Destination.Use {
 }
 
 extension Link {
-  static var fields: [ComparedField<Self>] {
+  package static var fields: [ComparedField<Self>] {
     [
       .init("presentation", \.presentation.comparisonText),
       .init("leadsTo", \.leadsTo),
       .init("value", \.value),
+      .init("title", \.title),
       .init("handledBy", { $0.handledBy.map { "\($0.count) in its stack" } }),
       .init("handledBy", if: .locations, { listed($0.handledBy) }),
       .init("isOutsideStack", { $0.isOutsideStack.map(String.init) }),
@@ -139,7 +140,7 @@ extension Link {
 }
 
 extension Action {
-  static var fields: [ComparedField<Self>] {
+  package static var fields: [ComparedField<Self>] {
     [
       .init("kind", \.kind.rawValue),
       .init(

@@ -4,9 +4,9 @@ public struct Difference: Hashable, Sendable, Codable {
   public var change: Change
   /// The key of the field that changed, as a model file writes it; absent for what was added or removed.
   public var field: String?
-  /// What the field said before, in words; absent where it said nothing.
+  /// What the field said before, in words; absent where it said nothing. Of what was renamed, the old name.
   public var old: String?
-  /// What it says now.
+  /// What it says now. Of what was renamed, the new name.
   public var new: String?
 
   public init(
@@ -20,7 +20,7 @@ public struct Difference: Hashable, Sendable, Codable {
   }
 
   public enum Change: String, Hashable, Sendable, Codable, CaseIterable {
-    case added, removed, changed
+    case added, removed, changed, renamed
   }
 
   /// The part of a model that a difference speaks of.
@@ -54,7 +54,7 @@ public struct Difference: Hashable, Sendable, Codable {
 }
 
 extension Difference: CustomStringConvertible {
-  /// `+ slot 'A.path'`, or `~ slot 'A.path': arity atMostOne → sequence`.
+  /// `+ slot 'A.path'`, `~ slot 'A.path': arity atMostOne → sequence`, or `~ slot 'A.path': was 'stack'`.
   public var description: String {
     switch change {
     case .added: return "+ \(subject)"
@@ -62,6 +62,7 @@ extension Difference: CustomStringConvertible {
     case .changed:
       let (old, new) = (old ?? "nothing", new ?? "nothing")
       return "~ \(subject): \(field ?? "") \(old) → \(new)"
+    case .renamed: return "~ \(subject): was '\(old ?? "")'"
     }
   }
 }

@@ -4,8 +4,8 @@ import SwiftSyntax
 
 /// Finds the comments that leave findings out, and the lines that each covers.
 ///
-/// One behind code covers its line. One on a line of its own covers the line below, and where that begins a declaration, all
-/// of the declaration.
+/// One behind code covers its line. One on a line of its own covers the line below, and where that begins a declaration, also
+/// behind its attributes, all of the declaration.
 struct IgnoreComments {
   let bytes: [UInt8]
   let path: String
@@ -67,8 +67,20 @@ struct IgnoreComments {
       node = parent
       if node.is(DeclSyntax.self) { declaration = node }
     }
+    if declaration == nil { declaration = declarationBehindAttributes(token) }
     let last = declaration.map { line(of: $0.endPositionBeforeTrailingTrivia) } ?? first
     return first...max(first, last)
+  }
+
+  /// The declaration of which a token is the first behind an attribute: `@Observable`, the comment, `final class`.
+  private func declarationBehindAttributes(_ token: TokenSyntax) -> Syntax? {
+    var node = Syntax(token)
+    while let parent = node.parent, !node.is(DeclSyntax.self) { node = parent }
+    guard let attributes = node.asProtocol(WithAttributesSyntax.self)?.attributes,
+      let last = attributes.lastToken(viewMode: .sourceAccurate),
+      token.position <= last.endPosition
+    else { return nil }
+    return node
   }
 
   private func line(of position: AbsolutePosition) -> Int {

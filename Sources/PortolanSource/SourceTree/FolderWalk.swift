@@ -118,7 +118,7 @@ struct FolderWalk {
     let name = entry.path.split(separator: "/").last.map(String.init) ?? entry.path
     let isFolder = identity.isFolder
     if let wanted, !wanted.includes(entry.location) { return }
-    if isFolder ? skips(folder: name) : skips(file: name) { return }
+    if isFolder ? skips(folder: name) : Self.skips(file: name) { return }
     if excluded.contains(where: { $0.ignores(entry.location, isFolder: isFolder) == true }) {
       return
     }
@@ -147,7 +147,7 @@ struct FolderWalk {
     return !includesTests && name.hasSuffix("Tests")
   }
 
-  private func skips(file name: String) -> Bool {
+  static func skips(file name: String) -> Bool {
     if name.hasSuffix(".storyboard") { return name == "LaunchScreen.storyboard" }
     if InfoPropertyList.isNamed(name) { return false }
     return !name.hasSuffix(".swift") || name == "Package.swift" || name.hasPrefix("Package@swift-")

@@ -100,6 +100,16 @@ public struct SourceTree: Sendable {
     }?.module ?? resource.module
   }
 
+  /// Whether a file of this name says how others are read: to which module they belong, and which are left out.
+  public static func describesOthers(fileNamed name: String) -> Bool {
+    ["Package.swift", "project.pbxproj", ".gitignore"].contains(name)
+  }
+
+  /// Whether a file of this name is needed to read a tree that it stands in.
+  public static func needs(fileNamed name: String) -> Bool {
+    describesOthers(fileNamed: name) || !FolderWalk.skips(file: name)
+  }
+
   /// The same tree with other files.
   init(_ tree: SourceTree, files: [File]) {
     self.files = files

@@ -1,0 +1,59 @@
+import Foundation
+import PortolanExport
+
+/// A diagram as a file: in a text format of ours, or laid out.
+struct Picture {
+  let diagram: Diagram
+  let timeLimit: Double
+
+  /// What the name of a file says of its format; `nil` where it says nothing.
+  static func ending(of path: String) -> String? {
+    let file = path.split(separator: "/").last ?? ""
+    return file.lastIndex(of: ".").map { file[file.index(after: $0)...].lowercased() }
+  }
+
+  /// - Parameter format: `dot`, `mermaid`, or what Graphviz draws.
+  func bytes(as format: String) throws -> [UInt8] {
+    let name = format.lowercased()
+    if let text = DiagramFormat.named(name) ?? DiagramFormat.forFile("x." + name) {
+      return Array(text.render(diagram).utf8)
+    }
+    let image = try Layout(
+      dot: DiagramFormat.dot.render(diagram), format: name, timeLimit: timeLimit
+    ).run()
+    return name == "svg"
+      ? Array(SVGDressing(diagram).dress(String(decoding: image, as: UTF8.self)).utf8) : image
+  }
+}
+
+/// A layout by Graphviz, in a child process: one that hangs or crashes takes nothing with it.
+struct Layout {
+  let dot: String
+  let format: String
+  let timeLimit: Double
+
+  func run() throws -> [UInt8] {
+    guard let own = Bundle.main.executablePath else {
+      throw Failure("the program does not know where it is", .internalFault)
+    }
+    let result = try ChildProcess(
+      arguments: [own, "layout", "--format", format], input: Array(dot.utf8), timeLimit: timeLimit
+    ).run()
+    if result.ranOutOfTime {
+      throw Failure(
+        """
+        the layout took longer than \(timeLimit.formatted()) seconds; draw less of it \
+        (--view screen --screen …), or allow more (--time-limit)
+        """, .badInput)
+    }
+    if result.status == 0, !result.wasKilled { return result.output }
+    let said = result.errors.trimmingCharacters(in: .whitespacesAndNewlines)
+    if result.wasKilled {
+      throw Failure(
+        "Graphviz crashed while it drew\(said.isEmpty ? "" : ": " + said)", .internalFault)
+    }
+    throw Failure(
+      said.hasPrefix("error: ") ? String(said.dropFirst(7)) : said,
+      Failure.Code(rawValue: result.status) ?? .internalFault)
+  }
+}

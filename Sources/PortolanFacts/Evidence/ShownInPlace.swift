@@ -1,0 +1,19 @@
+/// Which pieces of state hold models whose views are shown in place, and not only where a link or a presentation leads.
+struct ShownInPlace {
+  private(set) var paths: Set<StatePath> = []
+  /// Views that are shown in place with a model that nobody can tell.
+  private(set) var untold: Set<ObjectIdentifier> = []
+
+  init(walk: ViewWalk, regions: [Region], _ evidence: EvidenceTable) {
+    let tabs = walk.links.filter { $0.presentation == .tab }.compactMap(\.region)
+    for region in regions + walk.containers.map(\.region) + tabs {
+      for use in region.allUses { add(use, evidence) }
+    }
+  }
+
+  private mutating func add(_ use: ViewUse, _ evidence: EvidenceTable) {
+    let handed = use.paths
+    if handed.isEmpty { untold.insert(ObjectIdentifier(use.view)) }
+    for path in handed.flatMap({ evidence.owners(of: $0) }) { paths.insert(path.slot) }
+  }
+}

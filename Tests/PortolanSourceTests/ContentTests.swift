@@ -1,0 +1,184 @@
+import PortolanModel
+import Testing
+
+/// Which of the views in some content is what the content is for, and what embedded children are called.
+@Suite struct ContentTests {
+  private func target(_ content: String, _ members: String = "") -> String? {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        @State var isShown = false
+        var body: some View { Text("").sheet(isPresented: $isShown) { \(content) } }
+        \(members)
+      }
+      struct CardPage<Extra: View>: View {
+        @State var isSorting = false
+        @ViewBuilder let extra: () -> Extra
+        var body: some View { VStack { extra() }.popover(isPresented: $isSorting) { SortView() } }
+      }
+      struct Frame<Content: View>: View { let content: Content; var body: some View { content } }
+      struct SortView: View { var body: some View { Text("") } }
+      struct BadgeView: View { var body: some View { Text("") } }
+      struct ItemView: View { var body: some View { Text("") } }
+      struct CloseItem: ToolbarContent { var body: some ToolbarContent { ToolbarItem { Text("") } } }
+      """)
+    return chart.destination("isShown", in: "isShown")?.leadsTo.map { String($0.dropFirst(4)) }
+  }
+
+  @Test func theOutermostViewIsWhatTheContentIsFor() {
+    #expect(target("CardPage { BadgeView() }") == "CardPage")
+    #expect(target("Frame(content: ItemView())") == "ItemView")
+    #expect(target("Frame(content: VStack { ItemView() })") == "ItemView")
+    #expect(target("NavigationStack { VStack { ItemView(); BadgeView() } }") == "ItemView")
+  }
+
+  @Test func partsOfModifiersAreNot() {
+    #expect(target("Color.black.toolbar { ToolbarItem { BadgeView() }; CloseItem() }") == nil)
+    #expect(
+      target(
+        "player",
+        "var player: some View { video.toolbar { CloseItem() } }; var video: some View { Color.black }"
+      ) == nil)
+    #expect(target("Color.black.badge { BadgeView() }.overlay { ItemView() }") == "ItemView")
+    #expect(target("ItemView().overlay { BadgeView() }") == "ItemView")
+    #expect(target("VStack { Button {} label: { BadgeView() }; ItemView() }") == "ItemView")
+  }
+
+  @Test func aHelperShowsWhatItGivesBack() {
+    #expect(
+      target(
+        "made()",
+        """
+        func made() -> some View {
+          let renderer = ImageRenderer(content: BadgeView())
+          renderer.scale = 3
+          return ItemView()
+        }
+        """) == "ItemView")
+  }
+
+  @Test func theModelThatACaseHoldsDecides() {
+    let chart = Charted(
+      """
+      @Observable final class HomeModel {
+        var destination: Destination?
+        enum Destination { case item(ItemModel) }
+      }
+      @Observable final class ItemModel { var isShown = false }
+      struct HomeView: View {
+        @Bindable var model: HomeModel
+        var body: some View {
+          Text("").sheet(item: $model.destination.item) { item in
+            VStack { HeaderView(); ItemView(model: item) }
+          }
+        }
+      }
+      struct HeaderView: View { var body: some View { Text("") } }
+      struct ItemView: View {
+        @Bindable var model: ItemModel
+        var body: some View { Text("").alert("", isPresented: $model.isShown) {} }
+      }
+      """)
+    #expect(chart.destination("item", in: "destination")?.leadsTo == "App.ItemModel")
+  }
+
+  @Test func anEmbeddedChildIsNamedForItsOwnModelOnly() {
+    let chart = Charted(
+      """
+      @Observable final class HomeModel {
+        var account = Account()
+        var theme = Theme()
+        var zoom = 1
+        var list = ListModel()
+      }
+      struct Account {}
+      struct Theme {}
+      @Observable final class ListModel { var isShown = false }
+      struct HomeView: View {
+        @Bindable var model: HomeModel
+        var body: some View {
+          ListView(account: $model.account, zoom: $model.zoom, list: model.list, theme: $model.theme)
+          PanelView(account: $model.account, zoom: $model.zoom, theme: $model.theme)
+        }
+      }
+      struct ListView: View {
+        @Binding var account: Account
+        @Binding var zoom: Int
+        @Bindable var list: ListModel
+        @Binding var theme: Theme
+        var body: some View { Text("").sheet(isPresented: $list.isShown) { Text("") } }
+      }
+      struct PanelView: View {
+        @Binding var account: Account
+        @Binding var zoom: Int
+        @Binding var theme: Theme
+        @State var isOpen = false
+        var body: some View { Text("").popover(isPresented: $isOpen) { Text("") } }
+      }
+      """)
+    #expect(
+      chart.screen("HomeModel")?.slots.map(\.name).sorted() == ["list", "panelView"])
+  }
+
+  @Test func aPresenterInTwoStepsPresentsItsCaseOnly() {
+    let chart = Charted(
+      """
+      final class RowModel: ObservableObject {
+        @Published var route: Route?
+        enum Route { case edit(Item), copy(Item) }
+      }
+      struct Item: Identifiable { var id = 1 }
+      struct ItemView: View { var body: some View { Text("") } }
+      struct RowView: View {
+        @ObservedObject var model: RowModel
+        var body: some View {
+          Text("")
+            .sheet(unwrap: $model.route, case: /RowModel.Route.edit) { _ in ItemView() }
+            .popover(unwrap: $model.route, case: /RowModel.Route.copy) { _ in ItemView() }
+        }
+      }
+      extension Binding {
+        func `case`<Enum, Case>(_ path: CasePath<Enum, Case>) -> Binding<Case?> where Value == Enum? {
+          .init(get: { path.extract(from: self.wrappedValue!) }, set: { _ in })
+        }
+      }
+      extension View {
+        func popover<Enum, Case, Content: View>(
+          unwrap value: Binding<Enum?>, case path: CasePath<Enum, Case>,
+          @ViewBuilder content: @escaping (Binding<Case>) -> Content
+        ) -> some View {
+          popover(unwrap: value.case(path), content: content)
+        }
+        func popover<Value, Content: View>(
+          unwrap value: Binding<Value?>, @ViewBuilder content: @escaping (Binding<Value>) -> Content
+        ) -> some View {
+          popover(item: value) { _ in if let value = Binding(unwrap: value) { content(value) } }
+        }
+      }
+      """)
+    #expect(
+      chart.slots == [
+        "RowModel.route atMostOne optionalEnum: edit sheet → ItemView, copy popover → ItemView"
+      ])
+    #expect(chart.destination("edit", in: "route")?.presentations?.count == 1)
+  }
+
+  @Test func aPresenterThatSeveralRowsUseIsListedOnce() {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        @State var isShown = false
+        var body: some View { VStack { row(1); row(2); row(3) } }
+        func row(_ number: Int) -> some View {
+          HStack {
+            Text("").sheet(isPresented: $isShown) { ItemView() }
+            NavigationLink(destination: ItemView()) { Text("Item") }
+          }
+        }
+      }
+      struct ItemView: View { var body: some View { Text("") } }
+      """)
+    #expect(chart.destination("isShown", in: "isShown")?.presentations?.count == 1)
+    #expect(chart.links == ["HomeView NavigationLink(destination:) drillDown → ItemView"])
+  }
+}

@@ -1,0 +1,286 @@
+import PortolanModel
+import Testing
+
+/// What code shows in place while some state is there, and modifiers that are told of it.
+@Suite struct ShownInPlaceTests {
+  private static let shop = """
+    @Reducer struct Basket {
+      @ObservableState struct State: Equatable {}
+      enum Action { case payTapped }
+      var body: some ReducerOf<Self> { EmptyReducer() }
+    }
+    struct BasketView: View { let store: StoreOf<Basket>; var body: some View { Text("") } }
+    @Reducer struct Shop {
+      @Reducer enum Destination { case basket(Basket), saved(Basket), notice(NoticeState<Bool>) }
+      @ObservableState struct State { @Presents var destination: Destination.State? }
+      enum Action { case destination(PresentationAction<Destination.Action>), basketTapped, savedTapped }
+      var body: some ReducerOf<Self> {
+        Reduce { state, action in
+          switch action {
+          case .basketTapped:
+            state.destination = .basket(Basket.State())
+            return .none
+          case .savedTapped:
+            state.destination = .saved(Basket.State())
+            return .none
+          case .destination: return .none
+          }
+        }
+        .ifLet(\\.$destination, action: \\.destination)
+      }
+    }
+    struct NoticeState<Action> {}
+    """
+
+  @Test(arguments: [
+    """
+    if let store = store.scope(state: \\.destination?.basket, action: \\.destination.basket) {
+      BasketView(store: store)
+    }
+    if let saved = self.store.scope(state: \\.destination?.saved, action: \\.destination.saved.presented) {
+      BasketView(store: saved).transition(.opacity)
+    }
+    """,
+    """
+    if let store = store.scope(state: \\.destination?.basket, action: \\.destination.basket) {
+      BasketView(store: store)
+    } else if let store = store.scope(state: \\.destination?.saved, action: \\.destination.saved) {
+      BasketView(store: store)
+    }
+    """,
+    """
+    IfLetStore(store.scope(state: \\.destination?.basket, action: \\.destination.basket)) {
+      BasketView(store: $0)
+    }
+    IfLetStore(
+      store.scope(state: \\.destination?.saved, action: \\.destination.saved),
+      then: BasketView.init(store:), else: { Text("nothing saved") })
+    """,
+    """
+    IfLetStore(
+      store.scope(state: \\.$destination, action: \\.destination), state: /Shop.Destination.State.basket,
+      action: Shop.Destination.Action.basket
+    ) { store in BasketView(store: store) }
+    IfLetStore(
+      store.scope(state: \\.$destination, action: \\.destination), state: /Shop.Destination.State.saved,
+      action: Shop.Destination.Action.saved
+    ) { store in BasketView(store: store) }
+    """,
+    """
+    switch store.destination {
+    case .none: Text("nothing")
+    case .some(.basket):
+      if let store = store.scope(state: \\.destination?.basket, action: \\.destination.basket) {
+        BasketView(store: store)
+      }
+    case .some(.saved):
+      if let store = store.scope(state: \\.destination?.saved, action: \\.destination.saved) {
+        BasketView(store: store)
+      }
+    case .some(.notice): EmptyView()
+    }
+    """,
+    """
+    if let destination = store.scope(state: \\.destination, action: \\.destination) {
+      switch destination.case {
+      case let .basket(store): BasketView(store: store)
+      case let .saved(store): BasketView(store: store)
+      case .notice: EmptyView()
+      }
+    }
+    """,
+  ])
+  func aStoreThatIsThereForATimeIsShownInPlace(_ content: String) {
+    let chart = Charted(
+      """
+      struct ShopView: View {
+        @Bindable var store: StoreOf<Shop>
+        var body: some View {
+          ZStack {
+            Text("Shop")
+            \(content)
+          }
+          .notice($store.scope(state: \\.destination?.notice, action: \\.destination.notice))
+        }
+      }
+      \(Self.shop)
+      """)
+    let notice = content.contains("case .notice") || content.contains("case .some(.notice)")
+    #expect(chart.slots.count == 1)
+    #expect(
+      chart.slots.first?.hasPrefix(
+        "Shop.destination atMostOne optionalEnum: basket inline → Basket, saved inline → Basket")
+        == true)
+    if !notice {
+      #expect(chart.destination("notice", in: "destination")?.presentation == .custom("notice"))
+    }
+  }
+
+  @Test func aCaseThatIsAskedForIsShownInPlace() {
+    let chart = Charted(
+      """
+      @Observable final class ReaderModel {
+        var destination: Destination?
+        enum Destination { case note(NoteModel), help, map(Int) }
+        func noteTapped() { destination = .note(NoteModel()) }
+        func helpTapped() { destination = .help }
+      }
+      @Observable final class NoteModel { var text = "" }
+      struct NoteView: View { let model: NoteModel; var body: some View { Text(model.text) } }
+      struct MapView: View { let number: Int; var body: some View { Text("") } }
+      struct ReaderView: View {
+        @Bindable var model: ReaderModel
+        var body: some View {
+          VStack {
+            if case let .note(note) = model.destination { NoteView(model: note) }
+            if model.destination == .help { Text("Help") }
+          }
+          .sheet(item: $model.destination.map) { MapView(number: $0) }
+        }
+      }
+      """)
+    #expect(
+      chart.slots == [
+        "ReaderModel.destination atMostOne optionalEnum: "
+          + "note inline → NoteModel, help inline, map sheet → MapView"
+      ])
+  }
+
+  @Test func aConditionInAnActionShowsNothing() {
+    let chart = Charted(
+      """
+      @Observable final class ReaderModel {
+        var destination: Destination?
+        enum Destination { case note(Int) }
+        func log() {}
+      }
+      struct ReaderView: View {
+        @Bindable var model: ReaderModel
+        var body: some View {
+          Button("") { if case .note = model.destination { model.log() } }
+        }
+      }
+      """)
+    #expect(chart.slots == ["ReaderModel.destination atMostOne optionalEnum: note unknown"])
+  }
+
+  @Test func aPanelShownInPlaceExcludesNoAlert() {
+    let chart = Charted(
+      """
+      \(Self.shop)
+      @Reducer struct Home {
+        @ObservableState struct State {
+          @Presents var banner: Basket.State?
+          @Presents var alert: AlertState<Never>?
+        }
+        enum Action {}
+      }
+      struct HomeView: View {
+        @Bindable var store: StoreOf<Home>
+        var body: some View {
+          VStack {
+            if let store = store.scope(state: \\.banner, action: \\.banner) { BasketView(store: store) }
+          }
+          .alert($store.scope(state: \\.alert, action: \\.alert))
+        }
+      }
+      """)
+    #expect(
+      chart.slots.filter { $0.hasPrefix("Home") } == [
+        "Home.alert atMostOne optionalValue: alert alert",
+        "Home.banner atMostOne optionalValue: banner inline → Basket",
+      ])
+    #expect(chart.screen("Home")?.slots.filter(\.presents).map(\.name) == ["alert"])
+  }
+
+  @Test(arguments: [
+    "bottomMenu($model.destination.menu)", "bottomMenu(item: $model.destination.menu)",
+    "bottomMenu(item: $model.destination.menu) { MenuView(menu: $0) }",
+    "bottomMenu($model.destination.menu) { _ in Text(\"\") }",
+  ])
+  func aModifierThatIsToldOfACaseShowsIt(_ call: String) {
+    for definition in [
+      "",
+      """
+      extension View {
+        func bottomMenu(_ item: Binding<Menu?>) -> some View { modifier(MenuModifier(item: item)) }
+        func bottomMenu(item: Binding<Menu?>) -> some View { modifier(MenuModifier(item: item)) }
+      }
+      struct MenuModifier: ViewModifier {
+        @Binding var item: Menu?
+        func body(content: Content) -> some View {
+          content.overlay { if item != nil { Text("Menu") } }
+        }
+      }
+      """,
+    ] {
+      let chart = Charted(
+        """
+        struct Menu { let title: String }
+        struct MenuView: View { let menu: Menu; var body: some View { Text(menu.title) } }
+        @Observable final class GameModel {
+          var destination: Destination?
+          enum Destination { case menu(Menu) }
+          func menuTapped() { destination = .menu(Menu(title: "")) }
+        }
+        struct GameView: View {
+          @Bindable var model: GameModel
+          var body: some View { Text("Game").\(call) }
+        }
+        \(definition)
+        """)
+      #expect(
+        chart.destination("menu", in: "destination")?.presentation == .custom("bottomMenu"))
+    }
+  }
+
+  @Test func anOptionalForAModifierOfTheAppsOwnIsPresented() {
+    let chart = Charted(
+      """
+      struct Menu { let title: String }
+      @Observable final class GameModel {
+        var menu: Menu?
+        var size: CGSize?
+        var sortOrder: SortOrder?
+        enum SortOrder { case up, down }
+      }
+      struct GameView: View {
+        @Bindable var model: GameModel
+        var body: some View {
+          Text("").bottomMenu($model.menu).measured($model.size).sorting($model.sortOrder)
+            .badge($model.size)
+        }
+      }
+      extension View {
+        func bottomMenu(_ item: Binding<Menu?>) -> some View {
+          overlay { if item.wrappedValue != nil { Text("Menu") } }
+        }
+        func measured(_ size: Binding<CGSize?>) -> some View { background { Color.clear } }
+        func sorting(_ order: Binding<GameModel.SortOrder?>) -> some View { self }
+      }
+      """)
+    #expect(chart.slots == ["GameModel.menu atMostOne optionalValue: menu bottomMenu"])
+  }
+
+  @Test func dataThatIsShownAsTextIsNoSlot() {
+    let chart = Charted(
+      """
+      @Observable final class ReportModel {
+        var summary: Summary?
+        var destination: Destination?
+        enum Summary { case daily(Int), weekly([Int]) }
+        enum Destination { case settings }
+        func loaded() { summary = .daily(1) }
+      }
+      struct ReportView: View {
+        @Bindable var model: ReportModel
+        var body: some View {
+          VStack { if case let .daily(count) = model.summary { Text("\\(count)") } }
+            .sheet(isPresented: $model.destination.settings) { Text("") }
+        }
+      }
+      """)
+    #expect(
+      chart.slots == ["ReportModel.destination atMostOne optionalEnum: settings sheet"])
+  }
+}
