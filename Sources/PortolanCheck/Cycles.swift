@@ -9,19 +9,32 @@ struct HoldingGraph {
     var target: Int
     var slot: Int
     var destination: Int
+    /// Whether the screen's state names the target's type, so that its module must import the target's. What only a view's
+    /// closure shows may be made by whoever presents it.
+    var isByType: Bool
   }
 
-  let edges: [[Edge]]
+  private(set) var edges: [[Edge]]
 
   init(_ chart: Chart) {
     edges = chart.model.screens.enumerated().map { screen, value in
       value.slots.enumerated().flatMap { slot, value -> [Edge] in
         guard value.arity != .sequence, value.encoding != .flag else { return [] }
         return chart.slots[screen][slot].targets.enumerated().compactMap { destination, target in
-          target < 0 ? nil : Edge(target: target, slot: slot, destination: destination)
+          guard target >= 0 else { return nil }
+          let isByType = value.names(
+            chart.model.screens[target], by: value.destinations[destination])
+          return Edge(target: target, slot: slot, destination: destination, isByType: isByType)
         }
       }
     }
+  }
+
+  /// The same without what only views say.
+  var byTypes: HoldingGraph {
+    var graph = self
+    graph.edges = edges.map { $0.filter(\.isByType) }
+    return graph
   }
 
   /// The groups of screens that lead to each other, and screens that lead to themselves; each group
@@ -57,6 +70,21 @@ struct HoldingGraph {
       if screen == start { break }
     }
     return way.reversed()
+  }
+}
+
+extension Slot {
+  /// Whether the slot's type names a screen's: as a child, a row, or in a payload.
+  fileprivate func names(_ target: Screen, by destination: Destination) -> Bool {
+    // Types are all that reflection knows.
+    if origin != .source { return true }
+    switch encoding {
+    case .child, .collection: return storage != .passed
+    default:
+      return destination.payload.contains { payload in
+        payload.role != .data && (payload.leadsTo ?? target.id) == target.id
+      }
+    }
   }
 }
 

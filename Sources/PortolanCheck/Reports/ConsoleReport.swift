@@ -9,7 +9,7 @@ extension Report {
     isLines: true
   ) { input in
     let paint = Paint(isOn: input.isColored)
-    let findings = input.listed
+    let findings = input.listed.spellingAdviceOutOnce()
     let blocks = findings.map { finding in
       ConsoleBlock(finding, sourceLine: finding.location.flatMap(input.sourceLine), paint)
     }

@@ -13,8 +13,9 @@ extension Rule {
         other.
         """,
       matters: """
-        Between modules it means that they depend on each other in a circle, which the package
-        manager refuses, so that somebody will have to erase a type. Within one module it is
+        Between modules, where the types of properties and payloads name each other, it means that
+        they depend on each other in a circle, which the package manager refuses, so that somebody
+        will have to erase a type. Within one module, or where only views close the circle, it is
         allowed, but the depth has no end, and no list of places or picture can show all of it.
         """,
       fires: """
@@ -52,7 +53,17 @@ extension Rule {
     ),
     check: { context in
       let graph = HoldingGraph(context.chart)
-      return graph.circles().map { finding(for: $0, in: graph, context.chart) }
+      let types = graph.byTypes
+      let chart = context.chart
+      // What modules would have to import is decided by types alone.
+      let spanning = types.circles().filter { chart.modules(of: $0).count > 1 }
+      return graph.circles().map { circle in
+        let inner = Set(circle)
+        if let imports = spanning.first(where: { inner.isSuperset(of: $0) }) {
+          return finding(for: imports, among: circle, in: types, chart, chart.modules(of: imports))
+        }
+        return finding(for: circle, among: circle, in: graph, chart, [])
+      }
     }
   )
 }
@@ -75,9 +86,15 @@ private enum Message {
   }
 }
 
-private func finding(for circle: [Int], in graph: HoldingGraph, _ chart: Chart) -> Finding {
-  let screens = circle.map { chart.model.screens[$0] }
-  let modules = Set(screens.map(\.module)).sorted()
+/// - Parameters:
+///   - circle: Screens that lead to each other by the graph's edges.
+///   - group: All screens that lead to each other, in whatever way.
+///   - modules: Those that would have to import each other, if any would.
+private func finding(
+  for circle: [Int], among group: [Int], in graph: HoldingGraph, _ chart: Chart,
+  _ modules: [String]
+) -> Finding {
+  let screens = group.map { chart.model.screens[$0] }
   let way = wayRound(circle, in: graph, chart)
   let first = chart.model.screens[way[0].from]
   let slot = first.slots[way[0].edge.slot]
@@ -93,8 +110,14 @@ private func finding(for circle: [Int], in graph: HoldingGraph, _ chart: Chart) 
     message: message.text,
     notes: modules.count > 1 ? [Message.spansModules(modules).text] : [],
     trace: way.map { step(from: $0.from, $0.edge, in: chart) } + [first.type],
-    fix: circle.count <= longestFix ? StackEnum(of: screens).text : nil,
+    fix: group.count <= longestFix ? StackEnum(of: screens).text : nil,
     location: slot.destinations[way[0].edge.destination].location ?? slot.location(in: first))
+}
+
+extension Chart {
+  fileprivate func modules(of screens: [Int]) -> [String] {
+    Set(screens.map { model.screens[$0].module }).sorted()
+  }
 }
 
 /// The shortest way round, from the group's first screen where it lies in one module; else over the

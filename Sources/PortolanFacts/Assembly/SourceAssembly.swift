@@ -15,6 +15,8 @@ struct SourceAssembly {
   let changesByOwner: [ObjectIdentifier: [StateChange]]
   let callsByFunction: [String: [ModelCall]]
   let symbols: [String: TypeSymbol]
+  /// Objects that are lent to whoever needs them.
+  let services: Set<ObjectIdentifier>
   var screens: [String: Screen] = [:]
   var order: [String] = []
   var queue: [TypeSymbol] = []
@@ -38,6 +40,7 @@ struct SourceAssembly {
       grouping: stateWalk.changes.filter { !$0.isSeed && $0.owner != nil },
       by: { ObjectIdentifier($0.owner!) })
     callsByFunction = Dictionary(grouping: walk.calls, by: \.function)
+    services = program.services
     names = ScreenNames(program: program, sites: walk.sites, containers: walk.containers)
     evidence = EvidenceTable(
       walk: walk, regions: program.types.compactMap { regions[ObjectIdentifier($0)] },
@@ -138,7 +141,7 @@ struct SourceAssembly {
     program.types.compactMap { symbol in
       guard symbol.isView, unreached.contains(names.screen(of: symbol).id) else { return nil }
       let what: String
-      if isUsed(symbol) {
+      if isUsed(symbol) || isMade(symbol) {
         what = "'\(symbol.nesting)' is made, and nothing was seen to show it"
       } else if symbol.isPublic, !appModules.isEmpty, !appModules.contains(symbol.module) {
         // What a library offers, someone else may show.
@@ -189,6 +192,11 @@ struct SourceAssembly {
   /// Whether some code constructs a view.
   func isUsed(_ view: TypeSymbol) -> Bool {
     walk.usedViews.contains(ObjectIdentifier(view))
+  }
+
+  /// Whether some code, be it no view's, makes a view of this name: of namesakes nobody can tell which.
+  private func isMade(_ view: TypeSymbol) -> Bool {
+    made.holds(view) || program.types.contains { $0.name == view.name && made.holds($0) }
   }
 
   mutating func reach(_ symbol: TypeSymbol) {

@@ -21,14 +21,31 @@ extension SourceAssembly {
       found.append(Start(symbol: symbol, how: found.isEmpty ? .main : .scene, condition: condition))
     }
     for app in apps { for (symbol, condition) in shown(in: app) { add(symbol, condition) } }
-    if !found.isEmpty { return found }
+    if !found.isEmpty {
+      startedBySystem.forEach { add($0) }
+      return found
+    }
     for delegate in program.types where delegate.isDelegate && !program.isBeside(delegate) {
       for use in regions[ObjectIdentifier(delegate)]?.uses ?? [] where !use.view.wrapsContent {
         add(use.view)
       }
     }
     if found.isEmpty { for symbol in shownByStoryboard { add(symbol) } }
+    startedBySystem.forEach { add($0) }
     return found
+  }
+
+  /// What an `Info.plist` names: an extension's first controller, what a scene's delegate shows.
+  private var startedBySystem: [TypeSymbol] {
+    let names = program.globals.keys.filter { $0.hasPrefix(StoryboardNames.start("")) }.sorted()
+    let evaluator = Evaluator(program: program)
+    return names.flatMap { name -> [TypeSymbol] in
+      guard let symbol = evaluator.value(of: program.globals[name]!, of: nil, 0).type.ownSymbol,
+        !program.isBeside(symbol)
+      else { return [] }
+      if symbol.isController { return [symbol] }
+      return (regions[ObjectIdentifier(symbol)]?.uses ?? []).map(\.view).filter { !$0.wrapsContent }
+    }
   }
 
   /// What the main storyboard starts with, where no code says what the window shows.

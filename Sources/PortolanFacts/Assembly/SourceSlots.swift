@@ -12,7 +12,8 @@ extension SourceAssembly {
     }
     // What no view binds is navigation all the same where its type says so without a doubt.
     if !owner.isView || owner.isModel {
-      for slot in certainSlots(of: owner) where slot.origin != .inferred {
+      for slot in certainSlots(of: owner)
+      where slot.origin != .inferred && !isService(slot, of: owner) {
         if found[slot.name] == nil, !second.contains(slot.name) {
           found[slot.name] = self.slot(slot, of: owner)
         }
@@ -116,6 +117,16 @@ extension SourceAssembly {
       slot.destinations = [single(evidence, type: value)]
     }
     return slot
+  }
+
+  /// Whether an optional is no destination but what somebody lends: an object that views take from the environment, or of which
+  /// there is one for all.
+  func isService(_ slot: FoundSlot, of owner: TypeSymbol) -> Bool {
+    guard slot.arity == .atMostOne, case .value(let type, nil) = slot.shows,
+      let value = symbols[type.id], value.kind == .class,
+      let member = owner.property(slot.name), member.declaration.attributes.isEmpty
+    else { return false }
+    return services.contains(ObjectIdentifier(value))
   }
 
   /// Whether an enum's cases are shown each by itself; an enum of which each case gives the same alert is one value.

@@ -16,7 +16,7 @@ enum HomeMade {
         path: path, presentation: .custom(member.name),
         form: "\(member.name)(\(parameter.label ?? "_"):)",
         host: walk.host, region: region, location: walk.location(call.position))
-      if call.contents.isEmpty {
+      if !takesView(member, call) {
         // What it shows, it knows by itself; a flag or a plain value may mean anything to it.
         if held.lastName == "Bool" { continue }
         region.holdsForeign = true
@@ -61,6 +61,24 @@ enum HomeMade {
       return true
     }
     return false
+  }
+
+  /// Whether what it is given is shown: a closure that does something makes no presenter.
+  private static func takesView(_ member: Member, _ call: Call) -> Bool {
+    let generic = member.declaration.genericParameters.filter { $0.constraint?.lastName == "View" }
+    func isView(_ type: TypeReference) -> Bool {
+      if type.name == TypeReference.function {
+        return type.arguments.last.map(isView) ?? false
+      }
+      if ["some", "any", "Optional"].contains(type.name) {
+        return type.arguments.first.map(isView) ?? false
+      }
+      return generic.contains { $0.name == type.name }
+        || ["View", "AnyView"].contains(type.lastName)
+    }
+    return member.declaration.matched(call.arguments).contains { parameter, _ in
+      parameter.attributes.contains { $0.name.hasSuffix("Builder") } || isView(parameter.type)
+    }
   }
 
   private static func isPresence(_ type: TypeReference) -> Bool {

@@ -29,8 +29,11 @@ struct Evaluator {
     case .prefix(_, let operand), .conditional(_, let operand): return inner(operand)
     case .await(let operand): return inner(operand)
     case .infix(let left, "??", let right):
-      let denotation = inner(left)
-      return denotation.path != nil || denotation.type.symbol != nil ? denotation : inner(right)
+      let (denotation, other) = (inner(left), inner(right))
+      guard denotation.path != nil || denotation.type.symbol != nil else { return other }
+      // `size ?? settings.size` is neither of the two.
+      return other.path == nil || other.path == denotation.path
+        ? denotation : Denotation(type: denotation.type.unwrapped)
     case .infix(let left, "==", let right), .infix(let left, "!=", let right):
       var denotation = inner(left)
       if let name = caseName(right), let symbol = denotation.type.symbol, symbol.hasCase(name) {

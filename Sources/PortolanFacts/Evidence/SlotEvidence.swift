@@ -214,7 +214,8 @@ extension SelectionSite {
     let isProgress = region.cases.contains { name, _ in
       !Self.progressNames.isDisjoint(with: NavigationWords.words(of: name))
     }
-    return shown.count > 1 && views.count > 1 && !isProgress
+    return shown.count > 1 && views.count > 1
+      && (!isProgress || NavigationWords.namesDestinations(type))
   }
 
   /// Names of cases that say how far some work is.

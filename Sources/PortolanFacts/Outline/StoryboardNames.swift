@@ -1,4 +1,4 @@
-/// How the outline of a storyboard says what no Swift code can: names with a space in them.
+/// How the outlines of storyboards and property lists say what no Swift code can: names with a space in them.
 public enum StoryboardNames {
   /// The call that a segue stands for: of the controllers that it leads to, and with the `kind` of the segue.
   public static let segue = "storyboard segue"
@@ -7,6 +7,9 @@ public enum StoryboardNames {
 
   /// The function of a controller that holds a segue which code performs by its identifier.
   public static func segue(_ identifier: String) -> String { "segue \(identifier)" }
+
+  /// The variable that holds what the system makes to start an extension of the app.
+  public static func start(_ name: String) -> String { "start \(name)" }
 
   /// The variable that holds a scene's controller, by its identifier; empty for the scene that the storyboard starts with.
   public static func scene(_ identifier: String, in storyboard: String) -> String {

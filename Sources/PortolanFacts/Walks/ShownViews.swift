@@ -28,7 +28,12 @@ extension ViewWalk {
     use(symbol, arguments: arguments, at: call.position)
     // What is handed over may hold views of its own.
     for argument in call.arguments {
-      if case .closure = argument.value {
+      if case .array(let elements) = argument.value {
+        // `BarView(items: [BarItem("Feed") { FeedView() }])`
+        for case .call(let callee, let arguments, let position) in elements {
+          walk(call: callee, arguments, position)
+        }
+      } else if case .closure = argument.value {
         if program.remakes(argument, of: symbol, by: initializer?.declaration) {
           walk(remade: argument.value, by: symbol)
           continue

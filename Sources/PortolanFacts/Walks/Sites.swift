@@ -20,6 +20,8 @@ struct PresentationSite {
 /// A `switch` over a piece of state in view code, or an `if let` that asks for it.
 struct SelectionSite {
   var path: StatePath
+  /// The enum's name, if it is one.
+  var type = ""
   var region: Region
   var location: SourceLocation
 }

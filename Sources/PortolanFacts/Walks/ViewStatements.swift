@@ -148,7 +148,9 @@ extension ViewWalk {
     {
       let shown = Region()
       region.selections.append(
-        SelectionSite(path: path, region: shown, location: location(position)))
+        SelectionSite(
+          path: path, type: denotation.type.symbol?.name ?? "", region: shown,
+          location: location(position)))
       with(part: shown) { $0.walk(cases, of: denotation) }
     } else {
       walk(cases, of: denotation)

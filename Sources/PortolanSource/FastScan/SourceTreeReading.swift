@@ -1,6 +1,15 @@
 import PortolanFacts
 import PortolanModel
 
+extension FileMentions {
+  /// What the system makes is the start of something.
+  fileprivate init(_ list: InfoPropertyList) {
+    let names = list.classes.map(\.name).joined(separator: " ")
+    self = MentionScanner.mentions(in: Array(names.utf8))
+    isIrregular = !names.isEmpty
+  }
+}
+
 extension SourceTree {
   /// Reads and outlines the files that can matter to the model. Their order is that of ``files``, whatever the options.
   public func read(_ options: ReadingOptions) -> [SourceFile] {
@@ -27,6 +36,7 @@ extension SourceTree.File {
       unknown.isIrregular = true
       return unknown
     }
+    if isInfo { return FileMentions(InfoPropertyList(text.bytes)) }
     var mentions = MentionScanner.mentions(in: text.bytes)
     // A storyboard says no word of navigation, it is navigation.
     if isStoryboard { mentions.isIrregular = true }

@@ -45,8 +45,8 @@ extension ModuleFacts {
           known[file.path] = (file, number)
           continue
         }
-        // Each target takes what it compiles beside the app for its own, and storyboards are no target's.
-        let isUndecided = file.path.hasPrefix("../") || file.path.hasSuffix(".storyboard")
+        // Each target takes what it compiles beside the app for its own, and storyboards and descriptions are no target's.
+        let isUndecided = file.path.hasPrefix("../") || !file.path.hasSuffix(".swift")
         if isUndecided {
           if file.module < other.module { known[file.path]?.file.module = file.module }
         } else if other.module != file.module {
@@ -64,14 +64,14 @@ extension ModuleFacts {
 }
 
 extension ModuleFacts {
-  /// Tells to which modules storyboards belong, now that all the code is known.
+  /// Tells to which modules storyboards and the like belong, now that all the code is known.
   private static func withModules(_ entries: [(file: File, part: Int)]) -> [(file: File, part: Int)]
   {
     let files = entries.map {
       SourceTree.File(path: $0.file.path, location: "", module: $0.file.module)
     }.filter { !$0.path.hasPrefix("../") }
     var entries = entries
-    for (number, file) in files.enumerated() where file.isStoryboard {
+    for (number, file) in files.enumerated() where !file.isCode {
       entries[number].file.module = SourceTree.module(of: file, among: files)
     }
     return entries

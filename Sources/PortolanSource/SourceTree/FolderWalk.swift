@@ -1,7 +1,7 @@
 import Foundation
 import PortolanModel
 
-/// Finds the Swift files and storyboards below a folder that belong to the app.
+/// Finds the Swift files, storyboards and `Info.plist` files below a folder that belong to the app.
 struct FolderWalk {
   /// A path relative to the input, and where the file is found.
   struct Found: Hashable {
@@ -149,6 +149,7 @@ struct FolderWalk {
 
   static func skips(file name: String) -> Bool {
     if name.hasSuffix(".storyboard") { return name == "LaunchScreen.storyboard" }
+    if InfoPropertyList.isNamed(name) { return false }
     return !name.hasSuffix(".swift") || name == "Package.swift" || name.hasPrefix("Package@swift-")
   }
 }

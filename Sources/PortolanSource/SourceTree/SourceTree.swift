@@ -2,7 +2,7 @@ import Foundation
 import PortolanFacts
 import PortolanModel
 
-/// The Swift files and storyboards of an app: those of a folder that belong to it, or a single file.
+/// The Swift files, storyboards and `Info.plist` files of an app: those of a folder that belong to it, or a single file.
 public struct SourceTree: Sendable {
   /// In the order of their paths, those beside the input last.
   public let files: [File]
@@ -37,7 +37,9 @@ public struct SourceTree: Sendable {
       if owner.isTest, !includesTests { continue }
       files.append(File(path: file.path, location: file.location, module: owner.module))
     }
-    for number in files.indices where files[number].isStoryboard {
+    // An app's description alone is no app.
+    if files.allSatisfy(\.isInfo) { files = [] }
+    for number in files.indices where !files[number].isCode {
       files[number].module = Self.module(of: files[number], among: files)
     }
     let beside = FilesBeside.find(beside: files, &walk, &modules)
@@ -91,13 +93,13 @@ public struct SourceTree: Sendable {
     }
   }
 
-  /// Projects list storyboards with no target's sources; the Swift file with which one shares most of its path tells.
-  static func module(of storyboard: File, among files: [File]) -> String {
-    let code = files.filter { !$0.isStoryboard }
+  /// Projects list storyboards and the like with no target's sources; the Swift file with which one shares most of its path tells.
+  static func module(of resource: File, among files: [File]) -> String {
+    let code = files.filter(\.isCode)
     return code.max { one, other in
-      one.path.commonPrefix(with: storyboard.path).count
-        < other.path.commonPrefix(with: storyboard.path).count
-    }?.module ?? storyboard.module
+      one.path.commonPrefix(with: resource.path).count
+        < other.path.commonPrefix(with: resource.path).count
+    }?.module ?? resource.module
   }
 
   /// Whether a file of this name says how others are read: to which module they belong, and which are left out.
@@ -185,7 +187,9 @@ private struct InputPlace {
 }
 
 extension SourceTree.File {
+  var isCode: Bool { path.hasSuffix(".swift") }
   var isStoryboard: Bool { path.hasSuffix(".storyboard") }
+  var isInfo: Bool { InfoPropertyList.isNamed(path) }
 
   /// Reads and outlines the file on the caller's thread, which must have a large stack.
   func read() -> SourceFile {

@@ -136,6 +136,34 @@ import Testing
           + "Why: portolan rules r\n"))
   }
 
+  @Test func anEnumThatSeveralAdviseIsSpelledOutOnce() throws {
+    let slots = ["isHelpShown", "isAddShown"].map { name in
+      with(Slot.flag(name)) { $0.storage = .state }
+    }
+    let model = NavigationModel.screens(
+      .named("HomeView", kind: .view, slots[0], slots[1]),
+      .named("OtherView", kind: .view, slots[0], slots[1]))
+    let text = try report(model, showsNotes: true)
+    let advice = text.split(separator: "\n").filter { $0.contains("write:") || $0.contains("enum") }
+    #expect(
+      advice == [
+        "    = write: enum Destination {", "    = write: @Observable",
+        "               // enum Destination: as for one-active-destination",
+        "    = write: enum Destination {", "    = write: @Observable",
+        "               // enum Destination: as for one-active-destination",
+      ])
+    #expect(
+      text.contains(
+        """
+            = write: @Observable
+                     class HomeModel {
+                       // enum Destination: as for one-active-destination
+                       var destination: Destination?
+                     }
+
+        """))
+  }
+
   @Test func aLongWayIsCutInTheMiddle() throws {
     let finding = Finding(
       rule: "r", severity: .warning, screen: "S", message: "m", trace: (1...20).map { "\($0)" })

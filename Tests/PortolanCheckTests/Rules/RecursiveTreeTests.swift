@@ -42,6 +42,25 @@ import Testing
     #expect(findings.map(\.notes) == [[]])
   }
 
+  /// Who presents makes the view, and imports its module; the screen that is presented from need not.
+  @Test func whatOnlyViewsShowNeedsNoImport() throws {
+    let counter = Slot.optionalEnum(
+      "destination",
+      .case("prime", payload: "PrimeModel", to: "Prime.PrimeModel"))
+    let shown = with(Slot.optionalEnum("route", .case("counter"))) {
+      $0.destinations[0].leadsTo = "Counter.CounterModel"
+    }
+    let embedded = with(Slot.child("counter", "Counter.CounterModel")) { $0.storage = .passed }
+    for slot in [shown, embedded] {
+      let model = NavigationModel.screens(
+        .named("CounterModel", module: "Counter", counter),
+        .named("PrimeModel", module: "Prime", with(slot) { $0.origin = .source }))
+      let findings = try findings("recursive-tree", in: model)
+      #expect(findings.map(\.severity) == [.note])
+      #expect(findings.map(\.notes) == [[]])
+    }
+  }
+
   @Test func theWayRoundCrossesModulesWhereOneDoes() throws {
     let model = NavigationModel.screens(
       .named("A", .child("b", "App.B"), .child("c", "Other.C")),

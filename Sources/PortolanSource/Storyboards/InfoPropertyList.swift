@@ -1,0 +1,88 @@
+import PortolanFacts
+
+/// The classes that a target's `Info.plist` says the system makes: what an app extension starts with, an app's scene delegates.
+///
+/// The file is searched for the keys, not parsed: whatever else is in it is none of the reader's business.
+struct InfoPropertyList {
+  private(set) var classes: [(name: String, position: Position)] = []
+
+  static func isNamed(_ path: String) -> Bool {
+    path.hasSuffix("Info.plist")
+      && [nil, "/", "-"].contains(path.dropLast("Info.plist".count).last)
+  }
+
+  init(_ bytes: [UInt8]) {
+    var search = TagSearch(bytes: bytes)
+    while let key = search.next("key") {
+      guard Self.keys.contains(key.text), let value = search.following("string") else { continue }
+      // `$(PRODUCT_MODULE_NAME).ShareViewController`
+      let name = value.text.split(separator: ".").last.map(String.init) ?? ""
+      guard name.first?.isLetter == true || name.first == "_",
+        name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+      else { continue }
+      classes.append((name, search.position(of: value.offset)))
+    }
+  }
+
+  private static let keys: Set<String> = ["NSExtensionPrincipalClass", "UISceneDelegateClassName"]
+}
+
+extension SourceFile {
+  /// Outlines an `Info.plist` as variables that hold what the system makes.
+  init(infoPropertyList bytes: [UInt8], path: String, module: String) {
+    self.init(path: path, module: module)
+    declarations = InfoPropertyList(bytes).classes.map { name, position in
+      var variable = Declaration(
+        kind: .variable, name: StoryboardNames.start(name), position: position)
+      variable.value = .call(.name(name, position), [], position)
+      return variable
+    }
+  }
+}
+
+/// Finds elements that hold nothing but text.
+private struct TagSearch {
+  let bytes: [UInt8]
+  private var index = 0
+
+  init(bytes: [UInt8]) { self.bytes = bytes }
+
+  /// The next element of a name, wherever it stands.
+  mutating func next(_ name: String) -> (text: String, offset: Int)? {
+    let tag = Array("<\(name)>".utf8)
+    while index < bytes.count {
+      if bytes[index] == tag[0], bytes[index...].starts(with: tag) {
+        index += tag.count
+        return text()
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  /// The element that follows, if it is of this name.
+  mutating func following(_ name: String) -> (text: String, offset: Int)? {
+    let tag = Array("<\(name)>".utf8)
+    while index < bytes.count, bytes[index] != UInt8(ascii: "<") { index += 1 }
+    guard bytes[index...].starts(with: tag) else { return nil }
+    index += tag.count
+    return text()
+  }
+
+  func position(of offset: Int) -> Position {
+    let before = bytes[..<offset]
+    let line = before.count { $0 == UInt8(ascii: "\n") } + 1
+    let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    return Position(line: line, column: offset - start + 1)
+  }
+
+  /// What stands up to the end of the element, which begins here.
+  private mutating func text() -> (text: String, offset: Int) {
+    let start = index
+    while index < bytes.count, bytes[index] != UInt8(ascii: "<") { index += 1 }
+    let text = String(decoding: bytes[start..<index], as: UTF8.self)
+    // Past the slash, so that what follows is found.
+    index = min(bytes.count, index + 2)
+    return (text, start)
+  }
+}

@@ -1,0 +1,93 @@
+import PortolanFacts
+import PortolanModel
+import PortolanSource
+import Testing
+
+/// What the system starts, by an app's `Info.plist`.
+@Suite struct InfoPropertyListTests {
+  private static let app = """
+    @main struct MyApp: App { var body: some Scene { WindowGroup { EditorView() } } }
+    struct EditorView: View {
+      @State var isOn = false
+      var body: some View { Button("") { isOn = true }.alert("", isPresented: $isOn) {} }
+    }
+    """
+  private static let share = """
+    class ShareController: UIViewController {
+      override func viewDidLoad() {
+        let editor = UIHostingController(rootView: EditorView())
+        addChild(editor)
+        view.addSubview(editor.view)
+      }
+    }
+    """
+
+  @Test func theClassThatAnExtensionStartsWithIsARoot() throws {
+    let folder = try TemporaryFolder([
+      "App/App.swift": Self.app, "Share/Share.swift": Self.share,
+      "Share/Info.plist": Self.list(
+        "NSExtensionPrincipalClass", "$(PRODUCT_MODULE_NAME).ShareController"),
+    ])
+    for isAll in [false, true] {
+      var options = ReadingOptions()
+      options.parsesAll = isAll
+      let model = NavigationModel(linking: try SourceTree(at: folder.path).read(options))
+      #expect(
+        model.roots.map { $0.screen.split(separator: ".").last } == [
+          "EditorView", "ShareController",
+        ])
+      #expect(model.unresolved == [])
+    }
+  }
+
+  @Test func aSceneDelegateThatNoSceneNamesIsOneToo() {
+    let chart = Charted(files: [
+      "App.swift": Self.app + """
+
+        class CarDelegate: UIResponder, UIWindowSceneDelegate {
+          var window: UIWindow?
+          func scene(_ scene: UIScene) { window?.rootViewController = CarController() }
+        }
+        class CarController: UIViewController {
+          func tapped() { present(EditController(), animated: true) }
+        }
+        class EditController: UIViewController {}
+        """,
+      "Car-Info.plist": Self.list("UISceneDelegateClassName", "CarDelegate"),
+    ])
+    #expect(chart.model.roots.map(\.screen) == ["App.EditorView", "App.CarController"])
+  }
+
+  @Test(arguments: [
+    "", "<plist", "<key>NSExtensionPrincipalClass</key>", "<key>NSExtensionPrincipalClass",
+    "<key>NSExtensionPrincipalClass</key><string>", "<key>NSExtensionPrincipalClass</key><true/>",
+    "<key>NSExtensionPrincipalClass</key><string>$(NAME)</string>",
+    "<key>NSExtensionPrincipalClass</key><string>Missing</string>", "bplist00\u{1}\u{2}",
+  ])
+  func whatSaysNothingStartsNothing(text: String) {
+    let chart = Charted(files: ["App.swift": Self.app, "Info.plist": text])
+    #expect(chart.model.roots.map(\.screen) == ["App.EditorView"])
+  }
+
+  @Test func aPropertyListAloneIsNoApp() throws {
+    let folder = try TemporaryFolder(["Info.plist": Self.list("NSExtensionPrincipalClass", "A")])
+    #expect(try SourceTree(at: folder.path).files == [])
+  }
+
+  private static func list(_ key: String, _ name: String) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <plist version="1.0">
+    <dict>
+      <key>NSExtension</key>
+      <dict>
+        <key>NSExtensionPointIdentifier</key>
+        <string>com.apple.share-services</string>
+        <key>\(key)</key>
+        <string>\(name)</string>
+      </dict>
+    </dict>
+    </plist>
+    """
+  }
+}

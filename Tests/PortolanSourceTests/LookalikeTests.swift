@@ -1,0 +1,209 @@
+import PortolanModel
+import Testing
+
+/// Code that looks like navigation, or like none, and is not.
+@Suite struct LookalikeTests {
+  @Test func whatTwoValuesDecideIsNoStateOfOne() {
+    let text = """
+      enum Size: String { case small, large }
+      struct PostView: View {
+        @AppStorage("size") var setting: Size = .small
+        @State var size: Size?
+        var body: some View {
+          switch (FALLBACK) {
+          case .small: SmallView()
+          case .large: LargeView()
+          }
+        }
+      }
+      struct SmallView: View { var body: some View { Text("") } }
+      struct LargeView: View { var body: some View { Text("") } }
+      """
+    let either = Charted(text.replacing("FALLBACK", with: "size ?? setting"))
+    #expect(either.slots == [])
+    // With a constant for nothing, it is the one state that decides.
+    let one = Charted(text.replacing("FALLBACK", with: "size ?? .small"))
+    #expect(
+      one.slots == [
+        """
+        PostView.size atMostOne optionalEnum: small inline → SmallView, large inline → LargeView
+        """
+      ])
+  }
+
+  @Test(arguments: [
+    ("Route", true), ("SearchState", false),
+  ])
+  func whatIsShownInPlaceOfEachOtherMaySpeakOfResults(type: String, isNavigation: Bool) {
+    let chart = Charted(
+      """
+      class SearchModel: ObservableObject { @Published var route: \(type)? }
+      enum \(type): Hashable {
+        case user, searchResults
+        @ViewBuilder func view() -> some View {
+          switch self {
+          case .user: UserView()
+          case .searchResults: ResultsView()
+          }
+        }
+      }
+      struct SearchView: View {
+        @ObservedObject var model: SearchModel
+        var body: some View {
+          if let route = model.route {
+            route.view().toolbar { Button("Back") { model.route = nil } }
+          } else {
+            Button("User") { model.route = .user }
+          }
+        }
+      }
+      struct UserView: View { var body: some View { Text("") } }
+      struct ResultsView: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.slots
+        == (isNavigation
+          ? [
+            """
+            SearchModel.route atMostOne optionalEnum: user inline → UserView, \
+            searchResults inline → ResultsView
+            """
+          ] : []))
+  }
+
+  @Test func anObjectThatIsLentIsNoDestination() {
+    func chart(_ view: String, _ attribute: String = "") -> Charted {
+      Charted(
+        """
+        @Observable class Settings {
+          \(attribute)
+          var isHelpPresented = false
+        }
+        @Observable class EditorModel {
+          var settings: Settings?
+          var isErrorShown = false
+        }
+        struct EditorView: View {
+          @Bindable var model: EditorModel
+          \(view)
+          var body: some View {
+            Button("") { model.isErrorShown = true }.alert("", isPresented: $model.isErrorShown) {}
+          }
+        }
+        struct SettingsView: View {
+          @Bindable var settings: Settings
+          var body: some View {
+            Button("") { settings.isHelpPresented = true }
+              .sheet(isPresented: $settings.isHelpPresented) { Text("") }
+          }
+        }
+        """)
+    }
+    #expect(chart("").slots.contains { $0.hasPrefix("EditorModel.settings") })
+    #expect(
+      !chart("@Environment(Settings.self) var settings").slots.contains {
+        $0.hasPrefix("EditorModel.settings")
+      })
+    #expect(
+      !chart("", "static let shared = Settings()").slots.contains {
+        $0.hasPrefix("EditorModel.settings")
+      })
+  }
+
+  @Test func whatOnlyDoesSomethingIsNoPresenter() {
+    let chart = Charted(
+      """
+      extension View {
+        func reloads<Item: Identifiable>(
+          item: Binding<Item>, isLoading: Binding<Bool>, perform: ((Item) -> Void)? = nil
+        ) -> some View {
+          task(id: item.id) { isLoading.wrappedValue = true }
+        }
+        func banner(isShown: Binding<Bool>, content: () -> AnyView) -> some View {
+          overlay { if isShown.wrappedValue { content() } }
+        }
+      }
+      struct Item: Identifiable { var id = 0 }
+      struct HomeView: View {
+        @State var item = Item()
+        @State var isLoading = false
+        @State var isBannerShown = false
+        var body: some View {
+          Text("")
+            .reloads(item: $item, isLoading: $isLoading) { print($0) }
+            .banner(isShown: $isBannerShown) { AnyView(BannerView()) }
+        }
+      }
+      struct BannerView: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.slots == ["HomeView.isBannerShown atMostOne flag: isBannerShown banner → BannerView"])
+  }
+
+  @Test func viewsInAListOfArgumentsAreShown() {
+    let chart = Charted(
+      Self.bar + """
+        struct RootView: View {
+          var body: some View { BarView(items: [BarItem("Feed") { FeedView() }]) }
+        }
+        @main struct MyApp: App { var body: some Scene { WindowGroup { RootView() } } }
+        """)
+    #expect(
+      chart.slots == [
+        "FeedView.isHelpShown atMostOne flag: isHelpShown sheet",
+        "RootView.feedView always child: feedView inline → FeedView",
+      ])
+    #expect(chart.model.unresolved == [])
+  }
+
+  @Test(arguments: [
+    "enum Pages { static func make() -> AnyView { AnyView(FeedView()) } }",
+    "struct Page { let view: AnyView\n init() { view = AnyView(FeedView()) } }",
+    "func makeFeed() -> UIViewController { UIHostingController(rootView: FeedView()) }",
+    "class Factory { func feed() -> Any { FeedView() } }",
+  ])
+  func whatAnyCodeMakesIsUnresolvedWhereNothingShowsIt(code: String) {
+    let chart = Charted(
+      Self.bar + code + """
+
+        struct RootView: View { var body: some View { Text("") } }
+        @main struct MyApp: App { var body: some Scene { WindowGroup { RootView() } } }
+        """)
+    #expect(
+      chart.model.unresolved.map(\.what) == [
+        "'FeedView' is made, and nothing was seen to show it"
+      ])
+  }
+
+  @Test func whatOnlyItselfMakesIsNotMade() {
+    let chart = Charted(
+      Self.bar + """
+        extension FeedView { static func copy() -> FeedView { FeedView() } }
+        struct RootView: View { var body: some View { Text("") } }
+        @main struct MyApp: App { var body: some Scene { WindowGroup { RootView() } } }
+        """)
+    #expect(chart.model.unresolved == [])
+  }
+
+  private static let bar = """
+    struct BarItem {
+      let title: String
+      let content: AnyView
+      init(_ title: String, @ViewBuilder content: () -> some View) {
+        self.title = title
+        self.content = AnyView(content())
+      }
+    }
+    struct BarView: UIViewControllerRepresentable {
+      let items: [BarItem]
+      func makeUIViewController(context: Context) -> UITabBarController { UITabBarController() }
+    }
+    struct FeedView: View {
+      @State var isHelpShown = false
+      var body: some View {
+        Button("") { isHelpShown = true }.sheet(isPresented: $isHelpShown) { Text("") }
+      }
+    }
+
+    """
+}
