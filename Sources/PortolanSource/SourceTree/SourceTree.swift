@@ -128,13 +128,7 @@ public struct SourceTree: Sendable {
 
   /// Reads and outlines every file. The result has the order of ``files``, whatever the number of jobs.
   public func read(jobs: Int = ProcessInfo.processInfo.activeProcessorCount) -> [SourceFile] {
-    read(jobs: jobs, vocabulary: nil)
-  }
-
-  /// - Parameter vocabulary: The words that code has to say to be read; `nil` reads all of it.
-  func read(jobs: Int, vocabulary: NameSet?) -> [SourceFile] {
-    let outlines = Workers.map(files, jobs: jobs) { $0.read(vocabulary) }
-    return includesTests ? outlines : outlines.filter { !$0.isTest }
+    withoutTests(Workers.map(files, jobs: jobs) { $0.read() })
   }
 
   /// A file that is to be read.
