@@ -26,7 +26,7 @@ import Testing
       screen("List", .flag("isOn")), screen("Item"))
     model.screens[0].actions = [pushing("list")]
     model.screens[1].actions = [pushing("item")]
-    model.screens[2].actions = [pushing("list", "item")]
+    model.screens[2].actions = [pushing("list"), pushing("item")]
     let places = Array(try Chart(model).places())
     #expect(places.map(\.text) == ["", "list", "list/isOn", "list/item"])
     #expect(places[1].stops == [])
