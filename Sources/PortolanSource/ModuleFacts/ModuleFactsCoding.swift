@@ -6,7 +6,7 @@ import PortolanModel
 
 extension ModuleFacts {
   /// Goes up with every change of what stands around the outlines, and of what ``FileMentions`` says.
-  static let version = 1
+  static let version = 2
 
   /// Why bytes are no facts that can be linked.
   public enum Unusable: Error, Hashable {
@@ -21,6 +21,7 @@ extension ModuleFacts {
   /// The bytes of a file of facts.
   public var bytes: [UInt8] {
     var body = ByteWriter()
+    sourceRoot.write(to: &body)
     problems.write(to: &body)
     files.write(to: &body)
     let bytes = Array("\(Self.mark)\(Self.version) \(OutlineCache.version)\n".utf8) + body.bytes
@@ -45,10 +46,12 @@ extension ModuleFacts {
     }
     var body = ByteReader(bytes[(header.count + 1)..<end])
     do {
+      let sourceRoot: String? = try body.read()
       let problems: [Unresolved] = try body.read()
       let files: [File] = try body.read()
       guard body.isAtEnd else { throw NotReadable() }
       self.init(files: files, problems: problems)
+      self.sourceRoot = sourceRoot
     } catch {
       throw .damaged
     }
