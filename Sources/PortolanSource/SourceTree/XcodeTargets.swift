@@ -3,11 +3,14 @@ import Foundation
 /// The targets of an Xcode project and the files that they compile: those in their build phases and, in newer projects, whole
 /// folders.
 struct XcodeTargets {
+  /// Where the project stands.
+  let folder: String
   /// Where a file belongs to several targets, the first of them.
   private var files: [String: ModuleNames.Owner] = [:]
   private var folders: [Folder] = []
   /// All that each target compiles, by its module.
   private var sources: [String: Sources] = [:]
+  private var leftOut = LeftOutFiles()
 
   private struct Folder {
     var path: String
@@ -28,6 +31,7 @@ struct XcodeTargets {
     guard let data = FileManager.default.contents(atPath: project + "/project.pbxproj"),
       let objects = XcodeObjects(of: data, in: (project as NSString).deletingLastPathComponent)
     else { return nil }
+    folder = objects.folder
     for (target, owner) in objects.targets {
       for phase in objects.children(of: target, "buildPhases")
       where objects.kind(of: phase) == "PBXSourcesBuildPhase" {
@@ -41,6 +45,12 @@ struct XcodeTargets {
         read(group, of: target, owner, in: objects)
       }
     }
+    leftOut = LeftOutFiles(of: objects, compiled: files.keys)
+  }
+
+  /// Whether the project keeps a Swift file, or the files around it, and no target compiles it.
+  func leavesOut(_ location: String) -> Bool {
+    owner(of: location) == nil && leftOut.holds(location)
   }
 
   func owner(of location: String) -> ModuleNames.Owner? {
@@ -81,7 +91,9 @@ struct XcodeTargets {
 }
 
 /// The objects of a project file, which refer to each other by identifiers.
-private struct XcodeObjects {
+struct XcodeObjects {
+  /// Where the project stands.
+  let folder: String
   /// Those that make tests last, since a file can belong to several.
   private(set) var targets: [(id: String, owner: ModuleNames.Owner)] = []
   /// Of the files and groups, where they are.
@@ -95,6 +107,7 @@ private struct XcodeObjects {
       case .string(let project)? = root["rootObject"]
     else { return nil }
     self.objects = objects
+    self.folder = folder
     var base = folder
     if let path = string(of: project, "projectDirPath"), !path.isEmpty { base += "/\(path)" }
     if let group = string(of: project, "mainGroup") {
