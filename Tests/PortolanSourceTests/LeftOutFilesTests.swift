@@ -21,7 +21,13 @@ import Testing
         GN = {
           isa = PBXFileSystemSynchronizedRootGroup; path = New; sourceTree = "<group>"; exceptions = (X);
         };
-        GO = { isa = PBXFileSystemSynchronizedRootGroup; path = Notes; sourceTree = "<group>"; };
+        GO = {
+          isa = PBXFileSystemSynchronizedRootGroup; path = Notes; sourceTree = "<group>"; exceptions = (Y);
+        };
+        Y = {
+          isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = TA;
+          membershipExceptions = (Share.swift);
+        };
         X = {
           isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = TN;
           membershipExceptions = (Draft.swift);
@@ -58,7 +64,8 @@ import Testing
       try files([
         "App/Home.swift", "App/Listed/Old.swift", "App/Beside.swift", "App/a/b/Below.swift",
         "main.swift", "Script.swift", "New/a/Now.swift", "New/Draft.swift", "Notes/Note.swift",
-      ]) == ["App/Home.swift", "New/a/Now.swift", "main.swift"])
+        "Notes/Share.swift",
+      ]) == ["App/Home.swift", "New/a/Now.swift", "Notes/Share.swift", "main.swift"])
   }
 
   @Test func whatAProjectDoesNotSpeakOfIsRead() throws {
@@ -90,7 +97,8 @@ import Testing
 
   @Test func aFileBehindALinkMayBeCompiledByAnotherPath() throws {
     #expect(
-      try files(["App/Home.swift", "Other/A.swift"], at: "/Link", links: ["Link"]) == ["Home.swift"])
+      try files(["App/Home.swift", "Other/A.swift"], at: "/Link", links: ["Link"]) == ["Home.swift"]
+    )
   }
 
   @Test func aTargetThatCallsAToolMayCompileAnything() throws {

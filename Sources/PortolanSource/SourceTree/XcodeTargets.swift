@@ -41,10 +41,8 @@ struct XcodeTargets {
           add(path, to: owner)
         }
       }
-      for group in objects.children(of: target, "fileSystemSynchronizedGroups") {
-        read(group, of: target, owner, in: objects)
-      }
     }
+    for group in objects.synchronizedFolders { read(group, in: objects) }
     leftOut = LeftOutFiles(of: objects, compiled: files.keys)
   }
 
@@ -69,24 +67,25 @@ struct XcodeTargets {
     sources[owner.module, default: Sources()].files.insert(file)
   }
 
-  /// A folder belongs to a target but for its exceptions; those of another target are files that this compiles, too.
-  private mutating func read(
-    _ group: String, of target: String, _ owner: ModuleNames.Owner, in objects: XcodeObjects
-  ) {
+  /// A folder belongs to its targets but for their exceptions; those of another target are files that it compiles.
+  private mutating func read(_ group: String, in objects: XcodeObjects) {
     guard let path = objects.paths[group] else { return }
-    var folder = Folder(path: path, owner: owner, exceptions: [])
+    var exceptions: [String: Set<String>] = [:]
     for set in objects.children(of: group, "exceptions") {
-      let exceptions = objects.children(of: set, "membershipExceptions").map { "\(path)/\($0)" }
-      let other = objects.string(of: set, "target")
-      if other == target {
-        folder.exceptions.formUnion(exceptions)
-      } else if let owner = objects.targets.first(where: { $0.id == other })?.owner {
-        for file in exceptions { add(file, to: owner) }
-      }
+      guard let target = objects.string(of: set, "target") else { continue }
+      let files = objects.children(of: set, "membershipExceptions").map { "\(path)/\($0)" }
+      exceptions[target, default: []].formUnion(files)
     }
-    folders.append(folder)
-    sources[owner.module, default: Sources()].folders.insert(path)
-    sources[owner.module, default: Sources()].exceptions.formUnion(folder.exceptions)
+    for (target, owner) in objects.targets {
+      let files = exceptions[target] ?? []
+      guard objects.children(of: target, "fileSystemSynchronizedGroups").contains(group) else {
+        for file in files { add(file, to: owner) }
+        continue
+      }
+      folders.append(Folder(path: path, owner: owner, exceptions: files))
+      sources[owner.module, default: Sources()].folders.insert(path)
+      sources[owner.module, default: Sources()].exceptions.formUnion(files)
+    }
   }
 }
 
@@ -127,6 +126,11 @@ struct XcodeObjects {
   }
 
   func kind(of id: String) -> String? { string(of: id, "isa") }
+
+  /// The groups that are folders with whatever is in them, in a fixed order.
+  var synchronizedFolders: [String] {
+    paths.keys.filter { kind(of: $0) == "PBXFileSystemSynchronizedRootGroup" }.sorted()
+  }
 
   func string(of id: String, _ key: String) -> String? {
     if case .dictionary(let object)? = objects[id], case .string(let value)? = object[key] {
