@@ -27,7 +27,7 @@ struct FileMentions: Hashable, Sendable {
     var isUsedUnnamed = false
   }
 
-  func mentions(anyOf words: Set<UInt64>) -> Bool { mentioned.contains(where: words.contains) }
+  func mentions(anyOf words: NameSet) -> Bool { words.containsAny(of: mentioned) }
 
   static let start: UInt64 = 0xcbf2_9ce4_8422_2325
   static let prime: UInt64 = 0x100_0000_01b3

@@ -14,17 +14,21 @@ extension SourceTree {
   /// Reads and outlines the files that can matter to the model. Their order is that of ``files``, whatever the options.
   public func read(_ options: ReadingOptions) -> [SourceFile] {
     let isPlain = options.parsesAll && !files.contains(where: \.isBeside)
-    let tree = isPlain ? self : SourceTree(self, files: filesThatMatter(options))
-    if let cache = options.cache { return tree.read(jobs: options.jobs, cache: cache) }
-    return tree.read(jobs: options.jobs)
+    guard !isPlain, files.count > 1 else { return read(files, nil, options) }
+    let mentions = Workers.map(files, jobs: options.jobs) { $0.mentions() }
+    let reached = FileReach.reached(
+      of: mentions, beside: files.map(\.isBeside), all: options.parsesAll, roots: options.roots)
+    return read(reached.files.map { files[$0] }, reached.vocabulary, options)
   }
 
-  private func filesThatMatter(_ options: ReadingOptions) -> [File] {
-    guard files.count > 1 else { return files }
-    let mentions = Workers.map(files, jobs: options.jobs) { $0.mentions() }
-    return FileReach.reached(
-      of: mentions, beside: files.map(\.isBeside), all: options.parsesAll, roots: options.roots
-    ).map { files[$0] }
+  private func read(_ files: [File], _ vocabulary: NameSet?, _ options: ReadingOptions)
+    -> [SourceFile]
+  {
+    let tree = SourceTree(self, files: files)
+    if let cache = options.cache {
+      return tree.read(jobs: options.jobs, vocabulary: vocabulary, cache: cache)
+    }
+    return tree.read(jobs: options.jobs, vocabulary: vocabulary)
   }
 }
 

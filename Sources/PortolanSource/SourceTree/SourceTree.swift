@@ -132,7 +132,12 @@ public struct SourceTree: Sendable {
 
   /// Reads and outlines every file. The result has the order of ``files``, whatever the number of jobs.
   public func read(jobs: Int = ProcessInfo.processInfo.activeProcessorCount) -> [SourceFile] {
-    let outlines = Workers.map(files, jobs: jobs) { $0.read() }
+    read(jobs: jobs, vocabulary: nil)
+  }
+
+  /// - Parameter vocabulary: The words that code has to say to be read; `nil` reads all of it.
+  func read(jobs: Int, vocabulary: NameSet?) -> [SourceFile] {
+    let outlines = Workers.map(files, jobs: jobs) { $0.read(vocabulary) }
     return includesTests ? outlines : outlines.filter { !$0.isTest }
   }
 
@@ -196,11 +201,12 @@ extension SourceTree.File {
   var isInfo: Bool { InfoPropertyList.isNamed(path) }
 
   /// Reads and outlines the file on the caller's thread, which must have a large stack.
-  func read() -> SourceFile {
+  func read(_ vocabulary: NameSet? = nil) -> SourceFile {
     switch SourceText.read(at: location) {
     case .failure(let problem): return noted(problem.what)
     case .success(let text):
-      var file = SourceFile(outlining: text.bytes, path: path, module: module)
+      var file = SourceFile(
+        outlining: code(of: text, vocabulary), path: path, module: module)
       if let problem = text.problem {
         file.problems.insert(
           Unresolved(what: problem, location: SourceLocation(file: path, line: 1, column: 1)),
@@ -208,6 +214,12 @@ extension SourceTree.File {
       }
       return file
     }
+  }
+
+  /// What of a file's text is read.
+  func code(of text: SourceText, _ vocabulary: NameSet?) -> [UInt8] {
+    guard let vocabulary, isCode else { return text.bytes }
+    return IdleBodies.blanked(text.bytes, vocabulary)
   }
 
   private func noted(_ what: String) -> SourceFile {
