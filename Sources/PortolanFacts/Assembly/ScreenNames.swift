@@ -76,7 +76,9 @@ struct ScreenNames {
       let shared = [
         "Environment", "EnvironmentObject", "Dependency", "Query", "FocusState", "AppStorage",
       ]
-      if property.declaration.attributes.contains(where: { shared.contains($0.name) }) {
+      if property.declaration.attributes.contains(where: {
+        shared.contains($0.name) || $0.name.hasSuffix("DelegateAdaptor")
+      }) {
         return nil
       }
       guard

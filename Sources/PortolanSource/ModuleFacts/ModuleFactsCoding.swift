@@ -109,7 +109,8 @@ extension FileMentions.Extension: ByteCodable {
 
 extension ByteWriter {
   fileprivate mutating func write(hashes: [UInt64]) {
-    write(block: hashes.flatMap(\.littleEndianBytes)[...])
+    write(UInt(hashes.count * 8))
+    for hash in hashes { append(hash.littleEndianBytes) }
   }
 }
 
@@ -117,8 +118,14 @@ extension ByteReader {
   fileprivate mutating func hashes() throws(NotReadable) -> [UInt64] {
     let block = try self.block()
     guard block.count % 8 == 0 else { throw NotReadable() }
-    return stride(from: block.startIndex, to: block.endIndex, by: 8).map {
-      UInt64(littleEndianBytes: block[$0..<$0 + 8])
+    return block.withUnsafeBytes { bytes in
+      Array(unsafeUninitializedCapacity: bytes.count / 8) { hashes, count in
+        UnsafeMutableRawBufferPointer(hashes).copyMemory(from: bytes)
+        count = hashes.count
+        #if _endian(big)
+          for index in hashes.indices { hashes[index] = UInt64(littleEndian: hashes[index]) }
+        #endif
+      }
     }
   }
 }
