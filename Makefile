@@ -8,7 +8,7 @@ SWIFT ?= swift
 PORTOLAN := .build/debug/portolan
 SOURCES := Package.swift Sources Plugins Tests Examples Benchmarks
 
-.PHONY: all setup validators build demo test consumer plugins recipes examples lint format bench record clean
+.PHONY: all setup validators build demo test consumer plugins recipes literals examples lint format bench record clean
 
 all: build
 
@@ -28,7 +28,7 @@ demo: build
 test: setup validators
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build
-	@$(MAKE) --no-print-directory consumer plugins recipes examples
+	@$(MAKE) --no-print-directory consumer plugins recipes literals examples
 
 # A package that wants the library alone checks out nothing and links no Graphviz.
 consumer:
@@ -41,6 +41,10 @@ plugins: setup
 # What Documentation/CI.md and the files for CI services say, held against schemas, parsers and linters.
 recipes: validators
 	@Scripts/validate-recipes.sh $(PORTOLAN)
+
+# The Swift that `portolan place` prints for the examples, compiled.
+literals: build
+	@Scripts/prove-literals.sh $(PORTOLAN)
 
 examples:
 	@for example in Examples/*; do \

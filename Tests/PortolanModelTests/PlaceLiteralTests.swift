@@ -33,6 +33,35 @@ import Testing
         == "AppModel(path: [.counter(CounterModel(fact: <#Fact#>))])")
   }
 
+  /// A view shows an item, and is none; an erased path holds values, and a list values of one type.
+  @Test func constructsWhatViewsShow() throws {
+    var path = Slot.stack(
+      "path",
+      .to("Book", "BookView", carrying: .data("Book")), .to("author", nil, carrying: .data("Int")))
+    path.encoding = .navigationPath
+    path.grammar = "Book author?"
+    path.destinations[0].value = "Book"
+    path.destinations[1].value = "Route"
+    var item = Slot.optional("item", .to("item", "BookView", carrying: .data("Book")))
+    item.encoding = .optionalValue
+    var library = model(
+      screen("Library", path, item, .child("shelf", "Shelf")), screen("BookView"), screen("Shelf"))
+    for (number, names) in [(0, ["path", "item", "shelf"]), (2, [])] {
+      library.screens[number].initializer = names.map {
+        .init(label: $0, name: $0, type: "Shelf", hasDefault: $0 != "shelf")
+      }
+    }
+    #expect(
+      try literal("Book", of: library).code
+        == "Library(path: NavigationPath([<#Book#>]), shelf: Shelf())")
+    #expect(
+      try literal("Book/author/:1", of: library).code == """
+        Library(path: { var path = NavigationPath(); path.append(<#Book#>); \
+        path.append(Route.author(<#Int#>)); return path }(), shelf: Shelf())
+        """)
+    #expect(try literal("item", of: library).code == "Library(item: <#Book#>, shelf: Shelf())")
+  }
+
   @Test func constructsTheRoot() throws {
     #expect(try literal("", of: .wiki).code == "AppModel()")
   }

@@ -11,22 +11,27 @@ public struct BaselineError: Error, Hashable, Sendable, CustomStringConvertible 
 extension Baseline {
   /// Reads the text of a file.
   ///
-  /// - Parameter file: What to call the file in messages.
+  /// - Parameters:
+  ///   - file: What to call the file in messages.
+  ///   - isRenewed: Whether it is only read for its comments, before it is written again: then both sides of a merge that was
+  ///     left unfinished are good.
   /// - Throws: ``BaselineError`` for a newer version, a part of a file, or something else altogether.
-  public init(text: String, file: String) throws {
-    self = try BaselineReader(text: text, file: file).baseline()
+  public init(text: String, file: String, isRenewed: Bool = false) throws {
+    self = try BaselineReader(text: text, file: file, isRenewed: isRenewed).baseline()
   }
 }
 
 private struct BaselineReader {
   let lines: [Substring]
   let file: String
+  let isRenewed: Bool
 
-  init(text: String, file: String) {
+  init(text: String, file: String, isRenewed: Bool) {
     // A mark of the byte order is hidden by editors, and a carriage return is added by some.
     let text = text.hasPrefix("\u{FEFF}") ? text.dropFirst() : text[...]
     lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     self.file = file
+    self.isRenewed = isRenewed
   }
 
   func baseline() throws -> Baseline {
@@ -40,6 +45,7 @@ private struct BaselineReader {
         try demandNothing(after: number)
         return Baseline(entries: entries, head: head, foot: comments)
       }
+      if isRenewed, line.isMarkOfMerge { continue }
       if line.hasPrefix("#") {
         comments.append(String(line))
       } else if !line.allSatisfy({ $0 == " " }) {
@@ -79,8 +85,9 @@ private struct BaselineReader {
   private func entry(
     _ line: Substring, number: Int, _ comments: [String]
   ) throws -> Baseline.Entry {
-    if ["<<<<<<<", "=======", ">>>>>>>"].contains(where: line.hasPrefix) {
-      throw problem("a merge was left unfinished here", line: number)
+    if line.isMarkOfMerge {
+      throw problem(
+        "a merge was left unfinished here; --write-baseline writes the file again", line: number)
     }
     let words = line.split(separator: " ")
     guard words.count >= 3, let fingerprint = words.last else {
@@ -112,6 +119,11 @@ private struct BaselineReader {
 }
 
 extension Substring {
+  /// Whether git wrote it between the sides of a conflict.
+  fileprivate var isMarkOfMerge: Bool {
+    ["<<<<<<<", "|||||||", "=======", ">>>>>>>"].contains(where: hasPrefix)
+  }
+
   fileprivate var isFingerprint: Bool {
     utf8.count == 16
       && utf8.allSatisfy {

@@ -62,7 +62,7 @@ struct BaselineOptions: ParsableArguments {
     var earlier: Baseline?
     if FileManager.default.fileExists(atPath: written) {
       do {
-        earlier = try Self.read(written)
+        earlier = try Self.read(written, isRenewed: true)
       } catch let failure as Failure {
         throw Failure("\(failure.description); it is left as it is", failure.code)
       }
@@ -78,13 +78,14 @@ struct BaselineOptions: ParsableArguments {
     var remark: String
   }
 
-  private static func read(_ file: String) throws -> Baseline {
+  private static func read(_ file: String, isRenewed: Bool = false) throws -> Baseline {
     guard FileManager.default.isRegularFile(atPath: file) else {
       throw Failure("\(file): error: this is no file; a baseline is one", .badInput)
     }
     do {
       let data = try Data(contentsOf: URL(fileURLWithPath: file))
-      return try Baseline(text: String(decoding: data, as: UTF8.self), file: file)
+      return try Baseline(
+        text: String(decoding: data, as: UTF8.self), file: file, isRenewed: isRenewed)
     } catch let error as BaselineError {
       throw Failure(error.description, .badInput)
     } catch {

@@ -112,7 +112,8 @@ struct GitTree {
     if names.isEmpty {
       message += "; this repository has no commits yet"
     } else if near.isEmpty {
-      message += "; there are \(names.prefix(5).joined(separator: ", "))"
+      let verb = names.count == 1 ? "is" : "are"
+      message += "; there \(verb) \(names.prefix(5).joined(separator: ", "))"
       if names.count > 5 { message += ", …" }
     } else {
       message += "; the nearest \(near.count == 1 ? "is" : "are") \(near.joined(separator: ", "))"

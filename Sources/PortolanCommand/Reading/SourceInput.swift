@@ -49,6 +49,9 @@ struct SourceInput {
   private func files(of tree: SourceTree) throws -> [SourceFile] {
     guard !tree.files.isEmpty else {
       let problem = tree.problems.first.map { "; \($0.what)" } ?? ""
+      if path.hasSuffix(".swift") {
+        throw Failure("\(title): error: this is a test, which --include-tests reads", .badInput)
+      }
       throw Failure("\(title): error: the folder holds no Swift file to read\(problem)", .badInput)
     }
     let progress = ReadingProgress(quiet: quiet)

@@ -19,6 +19,10 @@ extension Place {
 private struct LiteralWriter {
   let chart: Chart
   var isSketch = false
+  /// The screens that are being constructed, one in the other: a child may hold its like.
+  private var constructing: Set<Int> = []
+
+  init(chart: Chart) { self.chart = chart }
 
   /// What the steps further in have come to.
   private enum Inner {
@@ -70,14 +74,21 @@ private struct LiteralWriter {
     let destination = slot.destinations[choice.destination]
     switch slot.encoding {
     case .flag: return "true"
-    case .optionalValue, .flagAndItem, .collection, .child:
-      return state(destination.leadsTo, destination.payload.first?.type, inner)
-    case .optionalEnum, .enum, .typedArray, .stackState, .navigationPath, .computed:
-      if slot.isListOfModels {
-        return state(destination.leadsTo, destination.payload.first?.type, inner)
-      }
-      return enumCase(destination, inner)
+    case .optionalValue, .flagAndItem, .collection, .child: return item(destination, inner)
+    case .optionalEnum, .enum, .typedArray, .stackState, .computed:
+      return slot.isListOfModels ? item(destination, inner) : enumCase(destination, inner)
+    case .navigationPath:
+      guard let type = destination.value else { return enumCase(destination, inner) }
+      return type == destination.name
+        ? item(destination, inner) : type + enumCase(destination, inner)
     }
+  }
+
+  /// A value that stands by itself. One that is data is shown by a screen, and is none.
+  private mutating func item(_ destination: Destination, _ inner: Inner) -> String {
+    let payload = destination.payload.first
+    if let payload, payload.role == .data { return placeholder(payload.type) }
+    return state(destination.leadsTo, payload?.type, inner)
   }
 
   private mutating func enumCase(_ destination: Destination, _ inner: Inner) -> String {
@@ -106,7 +117,11 @@ private struct LiteralWriter {
 
   private mutating func stack(_ elements: [String], _ slot: Slot) -> String {
     let list = "[\(elements.joined(separator: ", "))]"
-    return slot.encoding == .navigationPath ? "NavigationPath(\(list))" : list
+    guard slot.encoding == .navigationPath else { return list }
+    if elements.count == 1 { return "NavigationPath(\(list))" }
+    // A list holds elements of one type; a path, of any.
+    let appends = elements.map { "path.append(\($0)); " }.joined()
+    return "{ var path = NavigationPath(); \(appends)return path }()"
   }
 
   private func placeholder(_ type: String) -> String { "<#\(type)#>" }
@@ -143,15 +158,16 @@ private struct LiteralWriter {
   private mutating func construct(_ number: Int, _ values: [String: String]) -> String {
     let screen = chart.model.screens[number]
     if screen.kind == .enum { return placeholder(screen.type) }
+    guard constructing.insert(number).inserted else { return placeholder(screen.type) }
+    defer { constructing.remove(number) }
     let parameters = screen.initializer ?? []
     if screen.initializer == nil || screen.initializerOrigin == .inferred { isSketch = true }
     var left = values
     var arguments: [String] = []
     for parameter in parameters {
       let value = left.removeValue(forKey: parameter.name)
-      guard let code = value ?? (parameter.hasDefault ? nil : placeholder(parameter.type)) else {
-        continue
-      }
+      guard let code = value ?? (parameter.hasDefault ? nil : self.value(of: parameter, in: screen))
+      else { continue }
       arguments.append(parameter.label.map { "\($0): \(code)" } ?? code)
     }
     // What no parameter takes has to be set some other way.
@@ -164,6 +180,17 @@ private struct LiteralWriter {
       }
     }
     return "\(screen.type)(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// What a parameter takes that says nothing of the place: the child of this name, as it starts, or something that nobody knows.
+  private mutating func value(of parameter: Screen.Parameter, in screen: Screen) -> String {
+    let child = screen.slots.first { slot in
+      slot.arity == .always && slot.properties.contains(parameter.name)
+    }?.destinations[0].leadsTo
+    guard let child, let number = chart.screenNumbers[child],
+      chart.model.screens[number].type == parameter.type
+    else { return placeholder(parameter.type) }
+    return construct(number, [:])
   }
 }
 

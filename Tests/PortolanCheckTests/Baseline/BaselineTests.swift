@@ -65,6 +65,34 @@ import Testing
     #expect(sifted.new.map(\.location?.line) == [3])
   }
 
+  /// Whoever writes it again wants the comments of both sides.
+  @Test func aMergeThatWasLeftUnfinishedIsRenewed() throws {
+    let conflict = text.replacing(
+      "one-active",
+      with: """
+        <<<<<<< HEAD
+        # Ours.
+        one-active-destination App.A.item 57c7da2c8d3660f8
+        =======
+        # Theirs.
+        one-active-destination App.Z.item 0123456789abcdef
+        >>>>>>> theirs
+        # Both.
+        one-active
+        """)
+    #expect {
+      try Baseline(text: conflict, file: "b")
+    } throws: {
+      "\($0)"
+        == "b:3:1: error: a merge was left unfinished here; --write-baseline writes the file again"
+    }
+    let renewed = Baseline(
+      try findings(),
+      keepingCommentsOf: try Baseline(text: conflict, file: "b", isRenewed: true))
+    #expect(
+      renewed.text == text.replacing("one-active", with: "# Ours.\n# Both.\none-active"))
+  }
+
   @Test func commentsOnTheWholeFileStayWithIt() throws {
     let (head, foot) = ("# Owned by the team of the shop.\n#\n", "# That is all.\n")
     let baseline = try Baseline(
@@ -149,7 +177,7 @@ import Testing
     ),
     (
       "portolan baseline 1\n<<<<<<< HEAD\nend of baseline\n",
-      "b:2:1: error: a merge was left unfinished here"
+      "b:2:1: error: a merge was left unfinished here; --write-baseline writes the file again"
     ),
     (
       "portolan baseline 1\nend of baseline\n\nr S 57c7da2c8d3660f8\n",

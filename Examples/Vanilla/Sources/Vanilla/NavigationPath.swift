@@ -6,6 +6,10 @@
 
     public init() {}
 
+    public init(_ elements: some Sequence<some Hashable>) {
+      for element in elements { append(element) }
+    }
+
     public var count: Int { elements.count }
 
     public mutating func append<Element: Hashable>(_ element: Element) {
