@@ -30,7 +30,7 @@ struct ModuleNames {
 
   /// The owner of a file, found in the folders around it from the innermost on; `nil` for a file that a project leaves out.
   mutating func owner(of location: String) -> Owner? {
-    for project in projects(around: (location as NSString).deletingLastPathComponent) {
+    for project in projects(around: Self.folder(of: location)) {
       switch project {
       case .package(let targets):
         if let owner = targets.owner(of: location) { return owner }
@@ -43,28 +43,33 @@ struct ModuleNames {
 
   /// Whether some project around a file that no target compiles would compile it, were it part of the app.
   private mutating func isLeftOut(_ location: String) -> Bool {
-    guard location.hasSuffix(".swift"),
-      // By another path the project may well compile it.
-      URL(fileURLWithPath: location).resolvingSymlinksInPath().path == location
-    else { return false }
+    guard location.hasSuffix(".swift") else { return false }
     var package: String?
-    for project in projects(around: (location as NSString).deletingLastPathComponent) {
+    for project in projects(around: Self.folder(of: location)) {
       switch project {
       case .package(let targets): package = targets.folder
       case .xcode(let targets):
         // A package inside of the project may work out what it compiles.
         if package != nil, package != targets.folder { return false }
-        if targets.leavesOut(location) { return true }
+        if targets.leavesOut(location) {
+          // By another path the project may well compile it.
+          return URL(fileURLWithPath: location).resolvingSymlinksInPath().path == location
+        }
       }
     }
     return false
+  }
+
+  private static func folder(of location: String) -> String {
+    location.lastIndex(of: "/").map { $0 == location.startIndex ? "/" : String(location[..<$0]) }
+      ?? ""
   }
 
   private mutating func projects(around folder: String) -> [Project] {
     if let known = projectsAround[folder] { return known }
     var result = projects(in: folder)
     if folder != "/", !folder.isEmpty {
-      result += projects(around: (folder as NSString).deletingLastPathComponent)
+      result += projects(around: Self.folder(of: folder))
     }
     projectsAround[folder] = result
     return result
@@ -76,7 +81,7 @@ struct ModuleNames {
     var folder = folder
     while folder != "/", !folder.isEmpty {
       for case .xcode(let targets) in projects(in: folder) { result.append((folder, targets)) }
-      folder = (folder as NSString).deletingLastPathComponent
+      folder = Self.folder(of: folder)
     }
     return result
   }
