@@ -56,7 +56,8 @@ import Testing
     #expect(result.suppressed.map(\.finding.severity) == [.note])
   }
 
-  @Test func manyCommentsAndFindingsOfOneFileTakeNoTime() throws {
+  /// Each comment against each finding would take minutes.
+  @Test(.timeLimit(.minutes(1))) func manyCommentsAndFindingsOfOneFileTakeNoTime() throws {
     let count = 20_000
     let screens = (0..<count).map { number in
       Screen.named("S\(number)", located("item\(number)", 10 * number + 10))
@@ -66,10 +67,7 @@ import Testing
       .covering(["flag-and-item"], (10 * number + 1)...(10 * number + 10))
     }
     let chart = try Chart(model)
-    let clock = ContinuousClock()
-    let start = clock.now
     let result = Checker(rules: [.named("flag-and-item")!, .named("unused-ignore")!]).check(chart)
-    #expect(clock.now - start < .seconds(20), "each comment against each finding takes minutes")
     #expect(result.findings.isEmpty)
     #expect(result.suppressed.count == count)
   }

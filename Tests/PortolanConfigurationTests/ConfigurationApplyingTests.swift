@@ -279,7 +279,7 @@ import Testing
     #expect(throws: ConfigurationError.self) { try wrong.apply(to: &model, extent: .saved) }
   }
 
-  @Test func manyUnknownNamesOfALargeModelTakeNoTime() throws {
+  @Test(.timeLimit(.minutes(1))) func manyUnknownNamesOfALargeModelTakeNoTime() throws {
     var model = NavigationModel(
       name: "A",
       screens: (0..<5_000).map {
@@ -287,10 +287,7 @@ import Testing
       })
     let text = "titles:\n" + (0..<5_000).map { "  Scren\($0): x\n" }.joined()
     let configuration = try read(text)
-    let clock = ContinuousClock()
-    let start = clock.now
     #expect(throws: ConfigurationError.self) { try configuration.apply(to: &model) }
-    #expect(clock.now - start < .seconds(30))
   }
 
   private func applied(

@@ -120,16 +120,13 @@ import Testing
 
   @Test(.timeLimit(.minutes(1))) func aHundredThousandCasesAreFortyRows() throws {
     let chart = try Chart(.crowded(cases: 100_000))
-    let clock = ContinuousClock()
-    var diagram: Diagram?
-    let time = try clock.measure { diagram = try Diagram(.graph, of: chart) }
-    let dot = DiagramFormat.dot.render(try #require(diagram))
+    let diagram = try Diagram(.graph, of: chart)
+    let dot = DiagramFormat.dot.render(diagram)
     #expect(dot.contains("… and 99,960 more"))
-    #expect(diagram?.nodes.count == 42)
+    #expect(diagram.nodes.count == 42)
     // The last case has no row, but the screen that it shows is not lost.
-    #expect(diagram?.lines.last?.head == "screen-M.Last")
+    #expect(diagram.lines.last?.head == "screen-M.Last")
     #expect(dot.utf8.count < 60_000)
-    #expect(time < .seconds(20))
     #expect(try DiagramFormat.dot.render(Diagram(.tree, of: chart)).utf8.count < 400_000)
   }
 

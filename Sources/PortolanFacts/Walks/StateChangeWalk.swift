@@ -40,6 +40,7 @@ struct StateChangeWalk {
   }
 
   mutating func walk(_ member: Member, of symbol: TypeSymbol?) {
+    guard member.declaration.holdsCode else { return }
     environment = Environment(scope: symbol, file: member.file)
     function = member.name
     isAfterAwait = false
@@ -219,5 +220,11 @@ struct StateChangeWalk {
     for (name, value) in zip(names, values) { environment.bind(name, value) }
     walk(closure.body)
     (environment, isAfterAwait, result) = saved
+  }
+}
+
+extension Declaration {
+  fileprivate var holdsCode: Bool {
+    body?.isEmpty == false || !observers.isEmpty || value != nil
   }
 }
