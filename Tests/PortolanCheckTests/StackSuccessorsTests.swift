@@ -126,7 +126,7 @@ import Testing
     let chart = try Chart(model)
     let owner = chart.screenNumbers["App.App"]!
     return StackSuccessors(
-      of: model.screens[owner].slots[0], in: owner, chart, SlotEffects(chart))
+      of: model.screens[owner].slots[0], in: owner, chart, SlotEffects(chart), Ways(chart))
   }
 
   private func model(

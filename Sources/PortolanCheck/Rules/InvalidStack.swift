@@ -54,11 +54,11 @@ extension Rule {
         """
     ),
     check: { context in
-      let effects = SlotEffects(context.chart)
+      let (effects, ways) = (SlotEffects(context.chart), Ways(context.chart))
       return context.screens.enumerated().flatMap { number, screen in
         screen.slots.compactMap { slot in
           finding(for: slot, of: screen, in: context.chart)
-            ?? finding(forBuilt: slot, of: number, effects, in: context.chart)
+            ?? finding(forBuilt: slot, of: number, effects, ways, in: context.chart)
         }
       }
     }
@@ -117,11 +117,11 @@ private func finding(for slot: Slot, of screen: Screen, in chart: Chart) -> Find
 
 /// Against what code pushes, where it is known who pushes what.
 private func finding(
-  forBuilt slot: Slot, of screen: Int, _ effects: SlotEffects, in chart: Chart
+  forBuilt slot: Slot, of screen: Int, _ effects: SlotEffects, _ ways: Ways, in chart: Chart
 ) -> Finding? {
   guard slot.arity == .sequence, slot.grammar == nil, slot.encoding != .navigationPath,
     slot.origin != .reflected,
-    let successors = StackSuccessors(of: slot, in: screen, chart, effects),
+    let successors = StackSuccessors(of: slot, in: screen, chart, effects, ways),
     let unbuilt = successors.shortestUnbuilt
   else { return nil }
   let screen = chart.model.screens[screen]

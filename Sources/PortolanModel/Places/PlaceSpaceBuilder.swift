@@ -18,6 +18,7 @@ struct PlaceSpaceBuilder {
   private var aboveBlocks: [StackKey: Range<Int32>] = [:]
   private var languages: [StackKey: PlacedLanguage?] = [:]
   private lazy var effects = SlotEffects(chart)
+  private lazy var ways = Ways(chart)
   var names = NameClashes()
 
   init(chart: Chart) {
@@ -160,7 +161,7 @@ extension PlaceSpaceBuilder {
 
   /// The stacks that code builds, where that is less than all stacks of what it pushes.
   private mutating func builtStacks(of slot: Slot, in stack: StackKey) -> StackGrammar? {
-    StackSuccessors(of: slot, in: stack.screen, chart, effects)
+    StackSuccessors(of: slot, in: stack.screen, chart, effects, ways)
       .flatMap { $0.shortestUnbuilt == nil ? nil : StackGrammar(of: $0) }
   }
 }

@@ -10,8 +10,12 @@ package struct StackSuccessors {
   /// Those that come on top of each.
   package private(set) var next: [String: Set<String>] = [:]
 
+  /// - Parameters:
+  ///   - effects: What the actions of the chart do.
+  ///   - ways: Its ways. Both are the same for every stack of a chart.
   /// - Returns: `nil` where nothing is pushed, or where it is not known what, or by whom.
-  package init?(of slot: Slot, in owner: Int, _ chart: Chart, _ effects: SlotEffects) {
+  package init?(of slot: Slot, in owner: Int, _ chart: Chart, _ effects: SlotEffects, _ ways: Ways)
+  {
     let screen = chart.model.screens[owner]
     let changes = effects.on(slot, of: screen).filter { !$0.isSeed(of: slot, in: screen) }
     let names = slot.destinations.map(\.name)
@@ -23,7 +27,7 @@ package struct StackSuccessors {
     else { return nil }
     let told = Set(pushes.flatMap(\.names))
     pushed = names.filter(told.contains)
-    let grounds = Grounds(of: slot, in: owner, chart)
+    let grounds = Grounds(of: slot, in: owner, chart, ways)
     for push in pushes {
       guard let ground = grounds.ground(of: push, in: chart) else { return nil }
       add(Set(push.names), onto: push.effect.kind == .replace ? .empty : ground)
@@ -74,12 +78,12 @@ private struct Grounds {
   private let owner: Int
   private var grounds: [Int: Ground] = [:]
 
-  init(of slot: Slot, in owner: Int, _ chart: Chart) {
+  init(of slot: Slot, in owner: Int, _ chart: Chart, _ ways: Ways) {
     self.slot = slot
     self.owner = owner
     let number = chart.model.screens[owner].slots.firstIndex { $0.name == slot.name } ?? 0
     // What an element leads to by way of the stack stands on another element.
-    let targets = Ways(chart).targets(without: number, of: owner)
+    let targets = ways.targets(without: number, of: owner)
     for (destination, target) in zip(slot.destinations, chart.slots[owner][number].targets)
     where target >= 0 {
       for screen in reached(from: target, along: targets) {

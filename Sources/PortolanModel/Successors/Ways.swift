@@ -2,6 +2,8 @@
 package struct Ways {
   /// For each screen, the ways that start there.
   package let ways: [[Way]]
+  /// The targets alone.
+  package let targets: [[Int]]
 
   package struct Way {
     package var target: Int
@@ -23,10 +25,8 @@ package struct Ways {
       }
       return byState + byLinks
     }
+    targets = ways.map { $0.map(\.target) }
   }
-
-  /// The targets alone.
-  package var targets: [[Int]] { ways.map { $0.map(\.target) } }
 
   /// The targets, but for those that one slot of one screen leads to.
   package func targets(without slot: Int, of screen: Int) -> [[Int]] {
