@@ -154,9 +154,25 @@ extension Evaluator {
       guard let get = arguments.first, get.label != "send" else { return base }
       return narrowed(base, by: get.value, in: environment, depth)
     case "instantiateViewController", "instantiateInitialViewController":
-      return scene(arguments, in: environment, depth)
+      return scene(arguments, in: environment, depth) ?? made(arguments, in: environment, depth)
+    case _ where function.hasPrefix("instantiate"):
+      return made(arguments, in: environment, depth)
     default: return nil
     }
+  }
+
+  /// What something is made as: `instantiateController(ofType: DetailController.self)`, or what it is cast to.
+  private func made(
+    _ arguments: [Argument], in environment: Environment, _ depth: Int
+  ) -> Denotation? {
+    for argument in arguments.reversed() {
+      if case .meta(let type) = evaluate(argument.value, in: environment, depth: depth + 1).type,
+        type.ownSymbol?.isController == true
+      {
+        return Denotation(type: type)
+      }
+    }
+    return nil
   }
 
   /// `storyboard.instantiateViewController(withIdentifier: "Detail")`
@@ -205,7 +221,13 @@ extension Evaluator {
           program.resolve($0, in: symbol, file: member.file)
         } ?? .unknown)
     }
-    return .unknown
+    // What a protocol brings: `extension Storyboarded { static func instantiate() -> Self { … } }`
+    let brought = symbol.inherits.contains { inherited in
+      program.type(named: inherited.name, in: symbol.outer, file: symbol.file)?
+        .members(named: function)
+        .contains { $0.isStatic && $0.declaration.type?.name == "Self" } == true
+    }
+    return brought ? Denotation(type: type) : .unknown
   }
 
   /// The function of this name whose labels fit the arguments.

@@ -129,7 +129,9 @@ struct EvidenceTable {
   private mutating func collectAliases(in region: Region) {
     for use in region.uses {
       for (property, denotation) in use.arguments.sorted(by: { $0.key < $1.key }) {
-        guard let path = denotation.path, use.view.isPassed(property) else { continue }
+        guard let path = denotation.path,
+          use.view.isPassed(property) || use.lent.contains(property)
+        else { continue }
         let key = StatePath(owner: use.view, property: property)
         if !aliases[key, default: []].contains(path), path.slot != key {
           aliases[key, default: []].append(path)

@@ -11,6 +11,8 @@ final class Program {
   private(set) var freeFunctions: [String: [Member]] = [:]
   private(set) var globals: [String: Member] = [:]
   let evaluations = EvaluationMemory()
+  /// Which types are known to be coordinators, and which to be none.
+  var coordinators: [ObjectIdentifier: Bool] = [:]
   /// The names of all cases of all enums.
   private(set) lazy var caseNames = Set(types.flatMap { $0.cases.map(\.name) })
   private var topLevel: [String: [TypeSymbol]] = [:]
@@ -19,6 +21,7 @@ final class Program {
   /// What names were found to mean, once nothing is added any more.
   private var found: [Lookup: TypeSymbol?] = [:]
   private var isComplete = false
+  private var conformers: [ObjectIdentifier: [TypeSymbol]] = [:]
 
   private struct Lookup: Hashable {
     var name: String
@@ -187,13 +190,16 @@ final class Program {
 
   /// The types that say of themselves that they conform to a protocol of the app's own.
   func types(conformingTo wanted: TypeSymbol) -> [TypeSymbol] {
-    types.filter { symbol in
+    if let known = conformers[ObjectIdentifier(wanted)] { return known }
+    let found = types.filter { symbol in
       symbol.kind != .protocol
         && symbol.inherits.contains {
           $0.lastName == wanted.name
             && type(named: $0.name, in: symbol.outer, file: symbol.file) === wanted
         }
     }
+    if isComplete { conformers[ObjectIdentifier(wanted)] = found }
+    return found
   }
 
   /// What a type conforms to by way of protocols of the app's own: of `protocol Screen: View` every `Screen` is a `View`.
