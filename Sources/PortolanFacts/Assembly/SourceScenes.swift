@@ -92,8 +92,10 @@ extension SourceAssembly {
 
   private func shownFirst(by delegate: TypeSymbol) -> [TypeSymbol] {
     guard delegate.isDelegate else { return [] }
-    return (regions[ObjectIdentifier(delegate)]?.uses ?? []).map(\.view)
-      .filter { !$0.wrapsContent }
+    let uses = (regions[ObjectIdentifier(delegate)]?.uses ?? []).filter { !$0.view.wrapsContent }
+    let content = uses.filter { $0.standing == .content }
+    if !content.isEmpty || !shownByStoryboard.isEmpty { return content.map(\.view) }
+    return uses.prefix(1).map(\.view)
   }
 
   /// What an `Info.plist` names: an extension's first controller, what a scene's delegate shows.

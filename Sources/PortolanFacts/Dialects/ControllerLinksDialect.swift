@@ -25,9 +25,9 @@ extension Dialect {
     guard walk.isInController || walk.isInCoordinator, let first = call.arguments.first,
       first.label == nil, !first.isTrailing
     else { return false }
-    // What is shown while the app starts is what it starts with.
+    // What a coordinator pushes while the app starts is what it starts with, if nothing else is.
     if walk.host?.isDelegate == true {
-      walk.embed(first.value)
+      if presentation == .drillDown { walk.with(.column) { $0.embed(first.value) } }
       return true
     }
     let region = walk.shown(by: first.value)
@@ -103,7 +103,12 @@ extension ViewWalk {
   /// Shows in place what an expression gives.
   mutating func embed(_ expression: Expression) {
     let shown = shown(by: expression)
-    region.uses += shown.uses
+    let standing = standing
+    region.uses += shown.uses.map { use in
+      var use = use
+      if use.standing == .content { use.standing = standing }
+      return use
+    }
   }
 
   /// Notes a link, once: a method that is handed what to show is walked for each call of it, and once without knowing.

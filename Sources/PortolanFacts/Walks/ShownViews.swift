@@ -184,7 +184,7 @@ extension ViewWalk {
   private mutating func isSwitch(_ symbol: TypeSymbol, _ arguments: [String: Denotation]) -> Bool {
     guard symbol.kind == .struct, symbol.isView, !symbol.wrapsContent, symbol.isStateless,
       let body = symbol.property("body"),
-      arguments.contains(where: { $0.value.type.unwrapped.ownSymbol?.kind == .enum })
+      arguments.contains(where: { holdsCases($0.value.type.unwrapped) })
     else { return false }
     let key = "\(symbol.id).body"
     if following.contains(key) { return false }
@@ -199,14 +199,27 @@ extension ViewWalk {
       walk.follow(body, key: key, in: open)
     }
     followed = trial.followed
-    let views = Set(shown.cases.compactMap { $0.region.firstUse.map { ObjectIdentifier($0.view) } })
-    guard shown.uses.isEmpty, shown.selections.isEmpty, views.count > 1,
+    // Of `frame.page` the cases are those of the frame's own enum.
+    let held = shown.selections.first.map(\.region)
+    let cases = shown.cases + (held?.cases ?? [])
+    let views = Set(cases.compactMap { $0.region.firstUse.map { ObjectIdentifier($0.view) } })
+    guard shown.uses.isEmpty, shown.selections.count < (shown.cases.isEmpty ? 2 : 1),
+      held?.uses.isEmpty != false, views.count > 1,
       trial.sites.count == sites.count, trial.links.count == links.count,
       trial.containers.count == containers.count
     else { return false }
     usedViews.insert(ObjectIdentifier(symbol))
     follow(body, key: key, in: inner)
     return true
+  }
+
+  /// Whether a value is a case, or holds one that says what is shown: `struct Frame { var page: Page }`.
+  private func holdsCases(_ type: ResolvedType) -> Bool {
+    guard let symbol = type.ownSymbol, !symbol.isView else { return false }
+    return symbol.kind == .enum
+      || symbol.storedProperties.contains {
+        evaluator.property($0.name, of: symbol)?.type.ownSymbol?.kind == .enum
+      }
   }
 
   /// What an argument stands for; a view that is handed over is shown where the parameter is mentioned.
@@ -233,6 +246,7 @@ extension ViewWalk {
           condition: condition))
     }
     usedViews.insert(ObjectIdentifier(symbol))
+    noteStack(around: symbol)
     (isInOwnCode ? constructed : region).uses.append(
       ViewUse(
         view: symbol, location: location(position), arguments: arguments, lent: Set(lent),

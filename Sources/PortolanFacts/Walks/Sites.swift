@@ -36,6 +36,8 @@ struct Container {
   var host: TypeSymbol?
   var region: Region
   var location: SourceLocation
+
+  static let navigationViewForm = "NavigationView"
 }
 
 /// `.navigationDestination(for: Path.self) { … }`

@@ -76,7 +76,11 @@ private struct LiteralWriter {
       if slot.isListOfModels {
         return state(destination.leadsTo, destination.payload.first?.type, inner)
       }
-      return enumCase(destination, inner)
+      let code = enumCase(destination, inner)
+      // An element that holds the case: `Frame(page:)`.
+      guard slot.encoding == .typedArray, let holder = destination.value, holder.hasSuffix(":)")
+      else { return code }
+      return "\(holder.dropLast()) \(code))"
     }
   }
 
