@@ -23,6 +23,7 @@ func measureAll() throws {
   try measureCounts(into: &report)
   try measureReflection(into: &report)
   try measureChecks(into: &report)
+  try measureVersions(into: &report)
   try measureRendering(into: &report)
   try measureReading(into: &report)
   report.printAndExit()

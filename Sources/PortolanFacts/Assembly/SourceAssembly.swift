@@ -13,7 +13,8 @@ struct SourceAssembly {
   let stacks: StackSurroundings
   let shownInPlace: ShownInPlace
   let changesByOwner: [ObjectIdentifier: [StateChange]]
-  let callsByFunction: [String: [ModelCall]]
+  /// What views call on the models of a screen, by function.
+  let callsByFunction: [ObjectIdentifier: [String: [ModelCall]]]
   let symbols: [String: TypeSymbol]
   /// What pickers select, whoever owns it.
   let picked: Set<StatePath>
@@ -41,9 +42,12 @@ struct SourceAssembly {
     changesByOwner = Dictionary(
       grouping: stateWalk.changes.filter { !$0.isSeed && $0.owner != nil },
       by: { ObjectIdentifier($0.owner!) })
-    callsByFunction = Dictionary(grouping: walk.calls, by: \.function)
     services = program.services
-    names = ScreenNames(program: program, sites: walk.sites, containers: walk.containers)
+    let names = ScreenNames(program: program, sites: walk.sites, containers: walk.containers)
+    self.names = names
+    callsByFunction = Dictionary(
+      grouping: walk.calls, by: { ObjectIdentifier(names.screen(of: $0.model)) }
+    ).mapValues { Dictionary(grouping: $0, by: \.function) }
     evidence = EvidenceTable(
       walk: walk, regions: program.types.compactMap { regions[ObjectIdentifier($0)] },
       changes: stateWalk.changes)

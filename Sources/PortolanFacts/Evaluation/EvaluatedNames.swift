@@ -130,12 +130,8 @@ extension Evaluator {
       return property(name, of: superclass, depth + 1)
     }
     // The members of a reducer's state are reached through whatever holds it.
-    for inherited in symbol.inherits {
-      if let other = program.type(named: inherited.name, in: symbol.outer, file: symbol.file),
-        other.kind == .protocol, let member = other.property(name)
-      {
-        return value(of: member, of: symbol, depth)
-      }
+    for other in program.protocols(of: symbol) {
+      if let member = other.property(name) { return value(of: member, of: symbol, depth) }
     }
     return nil
   }

@@ -18,10 +18,12 @@ final class Program {
   private var topLevel: [String: [TypeSymbol]] = [:]
   private var aliases: [String: [(declaration: Declaration, file: Int)]] = [:]
   private let modules: Set<String>
-  /// What names were found to mean, once nothing is added any more.
+  // What was found, once nothing is added any more: what names mean, and how types hang together.
   private var found: [Lookup: TypeSymbol?] = [:]
+  private var superclasses: [ObjectIdentifier: TypeSymbol?] = [:]
+  private var conforming: [ObjectIdentifier: [TypeSymbol]] = [:]
+  private var protocolsNamed: [ObjectIdentifier: [TypeSymbol]] = [:]
   private var isComplete = false
-  private var conformers: [ObjectIdentifier: [TypeSymbol]] = [:]
 
   private struct Lookup: Hashable {
     var name: String
@@ -143,6 +145,9 @@ final class Program {
   private func lookUp(
     _ name: String, in scope: TypeSymbol?, file: Int, depth: Int
   ) -> TypeSymbol? {
+    guard name.utf8.contains(UInt8(ascii: ".")) else {
+      return firstPart(name, in: scope, file: file, depth: depth)
+    }
     let parts = name.split(separator: ".").map(String.init)
     guard let first = parts.first else { return nil }
     guard var found = firstPart(first, in: scope, file: file, depth: depth) else {
@@ -190,7 +195,7 @@ final class Program {
 
   /// The types that say of themselves that they conform to a protocol of the app's own.
   func types(conformingTo wanted: TypeSymbol) -> [TypeSymbol] {
-    if let known = conformers[ObjectIdentifier(wanted)] { return known }
+    if let known = conforming[ObjectIdentifier(wanted)] { return known }
     let found = types.filter { symbol in
       symbol.kind != .protocol
         && symbol.inherits.contains {
@@ -198,7 +203,17 @@ final class Program {
             && type(named: $0.name, in: symbol.outer, file: symbol.file) === wanted
         }
     }
-    if isComplete { conformers[ObjectIdentifier(wanted)] = found }
+    if isComplete { conforming[ObjectIdentifier(wanted)] = found }
+    return found
+  }
+
+  /// The protocols of the app's own that a type names, in the order in which it does.
+  func protocols(of symbol: TypeSymbol) -> [TypeSymbol] {
+    if let known = protocolsNamed[ObjectIdentifier(symbol)] { return known }
+    let found = symbol.inherits.compactMap { inherited in
+      type(named: inherited.name, in: symbol.outer, file: symbol.file)
+    }.filter { $0.kind == .protocol }
+    if isComplete { protocolsNamed[ObjectIdentifier(symbol)] = found }
     return found
   }
 
@@ -221,8 +236,12 @@ final class Program {
 
   func superclass(of symbol: TypeSymbol, depth: Int = 0) -> TypeSymbol? {
     guard symbol.kind == .class, depth < 20, let first = symbol.inherits.first else { return nil }
+    if let known = superclasses[ObjectIdentifier(symbol)] { return known }
     let found = type(named: first.name, in: symbol.outer, file: symbol.file, depth: depth + 1)
-    return found?.kind == .class && found !== symbol ? found : nil
+    let superclass = found?.kind == .class && found !== symbol ? found : nil
+    // What is found deep within other questions may be cut short.
+    if isComplete, depth == 0 { superclasses[ObjectIdentifier(symbol)] = .some(superclass) }
+    return superclass
   }
 
   /// Of several types of one name, the one that is private to the file, else that of the same module, else the first.

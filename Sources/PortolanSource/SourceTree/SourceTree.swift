@@ -9,6 +9,9 @@ public struct SourceTree: Sendable {
   /// Folders that could not be listed.
   public let problems: [Unresolved]
 
+  /// The patterns of exclusions that speak of something in the folders that were looked at.
+  public let usedPatterns: Set<String>
+
   let includesTests: Bool
 
   /// Finds the files below `path`, without reading them.
@@ -49,6 +52,7 @@ public struct SourceTree: Sendable {
     let beside = FilesBeside.find(beside: files, &walk, &modules)
     self.files = files + beside.sorted { Self.standsBefore($0.path, $1.path) }
     self.problems = walk.problems.sorted(by: Unresolved.standsBefore)
+    self.usedPatterns = walk.usedPatterns
     self.includesTests = includesTests
   }
 
@@ -61,6 +65,7 @@ public struct SourceTree: Sendable {
   ) throws(Missing) {
     var files: [File] = []
     var problems: [Unresolved] = []
+    var usedPatterns: Set<String> = []
     var seen: Set<String> = []
     for input in inputs {
       let path = input.hasPrefix("/") ? input : "\(folder)/\(input)"
@@ -72,6 +77,7 @@ public struct SourceTree: Sendable {
         file.path = place.path(of: file.path)
         files.append(file)
       }
+      usedPatterns.formUnion(tree.usedPatterns)
       problems += tree.problems.map { problem in
         var problem = problem
         if let file = problem.location?.file { problem.location?.file = place.path(of: file) }
@@ -83,6 +89,7 @@ public struct SourceTree: Sendable {
     self.files = (sorted.filter { !$0.isBeside } + sorted.filter(\.isBeside))
       .filter { seen.insert($0.location).inserted }
     self.problems = problems.sorted(by: Unresolved.standsBefore)
+    self.usedPatterns = usedPatterns
     self.includesTests = includesTests
   }
 
@@ -127,18 +134,13 @@ public struct SourceTree: Sendable {
   init(_ tree: SourceTree, files: [File]) {
     self.files = files
     problems = tree.problems
+    usedPatterns = tree.usedPatterns
     includesTests = tree.includesTests
   }
 
   /// Reads and outlines every file. The result has the order of ``files``, whatever the number of jobs.
   public func read(jobs: Int = ProcessInfo.processInfo.activeProcessorCount) -> [SourceFile] {
-    read(jobs: jobs, vocabulary: nil)
-  }
-
-  /// - Parameter vocabulary: The words that code has to say to be read; `nil` reads all of it.
-  func read(jobs: Int, vocabulary: NameSet?) -> [SourceFile] {
-    let outlines = Workers.map(files, jobs: jobs) { $0.read(vocabulary) }
-    return includesTests ? outlines : outlines.filter { !$0.isTest }
+    withoutTests(Workers.map(files, jobs: jobs) { $0.read() })
   }
 
   /// A file that is to be read.
