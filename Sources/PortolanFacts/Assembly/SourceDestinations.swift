@@ -293,10 +293,7 @@ extension SourceAssembly {
     heldBy symbol: TypeSymbol, _ evidence: SlotEvidence
   ) -> [Destination]? {
     guard let handler = walk.handlers.first(where: { $0.type.ownSymbol === symbol }),
-      handler.region.uses.isEmpty,
-      let selection = handler.region.selections.first(where: {
-        $0.path.owner === symbol && $0.path.cases.isEmpty
-      }),
+      let selection = handler.held,
       let held = Evaluator(program: program).property(selection.path.property, of: symbol)?.type
         .ownSymbol, held.kind == .enum
     else { return nil }
