@@ -298,6 +298,11 @@ extension SourceAssembly {
         .ownSymbol, held.kind == .enum
     else { return nil }
     let kinds = styles(of: nil, symbol, evidence)
+    let links = walk.links.filter { $0.value?.type.symbol === symbol }
+    // Code that puts an element on the stack does not say here which case it holds.
+    let isOpen =
+      links.contains { $0.value?.heldCase == nil }
+      || evidence.changes.contains { ![.dismiss, .pop, .popToRoot, .remove].contains($0.kind) }
     return held.cases.map { declaration in
       var destination = self.case(declaration, of: held, evidence, kinds[0])
       let region = selection.region.cases.first { $0.name == declaration.name }?.region
@@ -309,8 +314,9 @@ extension SourceAssembly {
       }
       destination.leadsTo = reachView(shown) ?? destination.leadsTo
       destination.value = "\(symbol.nesting)(\(selection.path.property):)"
-      // What puts an element on the stack does not say here which case it holds.
-      destination.isMadeElsewhere = true
+      let set = links.filter { $0.value?.heldCase == declaration.name }.map(\.location)
+      destination.setBy = set.isEmpty ? nil : set
+      if set.isEmpty, isOpen { destination.isMadeElsewhere = true }
       return destination
     }
   }

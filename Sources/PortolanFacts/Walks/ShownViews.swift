@@ -184,7 +184,7 @@ extension ViewWalk {
   private mutating func isSwitch(_ symbol: TypeSymbol, _ arguments: [String: Denotation]) -> Bool {
     guard symbol.kind == .struct, symbol.isView, !symbol.wrapsContent, symbol.isStateless,
       let body = symbol.property("body"),
-      arguments.contains(where: { holdsCases($0.value.type.unwrapped) })
+      arguments.contains(where: { holdsCases($0.value) })
     else { return false }
     let key = "\(symbol.id).body"
     if following.contains(key) { return false }
@@ -204,22 +204,18 @@ extension ViewWalk {
     let cases = shown.cases + (held?.cases ?? [])
     let views = Set(cases.compactMap { $0.region.firstUse.map { ObjectIdentifier($0.view) } })
     guard shown.uses.isEmpty, shown.selections.count < (shown.cases.isEmpty ? 2 : 1),
-      held?.uses.isEmpty != false, views.count > 1,
-      trial.sites.count == sites.count, trial.links.count == links.count,
-      trial.containers.count == containers.count
+      held?.uses.isEmpty != false, views.count > 1
     else { return false }
     usedViews.insert(ObjectIdentifier(symbol))
     follow(body, key: key, in: inner)
     return true
   }
 
-  /// Whether a value is a case, or holds one that says what is shown: `struct Frame { var page: Page }`.
-  private func holdsCases(_ type: ResolvedType) -> Bool {
-    guard let symbol = type.ownSymbol, !symbol.isView else { return false }
+  /// Whether a value is a case, or an element of a stack that may hold one: `struct Frame { var page: Page }`.
+  private func holdsCases(_ value: Denotation) -> Bool {
+    guard let symbol = value.type.unwrapped.ownSymbol else { return false }
     return symbol.kind == .enum
-      || symbol.storedProperties.contains {
-        evaluator.property($0.name, of: symbol)?.type.ownSymbol?.kind == .enum
-      }
+      || value.path == nil && handlers.contains { $0.type.ownSymbol === symbol }
   }
 
   /// What an argument stands for; a view that is handed over is shown where the parameter is mentioned.
