@@ -15,8 +15,10 @@ import Testing
     // What the closure shows is the link's label.
     #expect(chart.slots.contains("HomeView.rowView always child: rowView inline → RowView"))
     #expect(
-      chart.setters(of: "path", in: "path") == [
-        #"NavigationLink(.detail) { RowView() }"#, #"NavigationLink("Help", destination: .help)"#,
+      chart.setters(of: "detail", in: "path") == [#"NavigationLink(.detail) { RowView() }"#])
+    #expect(
+      chart.setters(of: "help", in: "path") == [
+        #"NavigationLink("Help", destination: .help)"#,
         #"NavigationLink("Help", value: "On", destination: .help)"#,
       ])
   }
@@ -35,7 +37,7 @@ import Testing
         "HomeView NavigationLink drillDown → RowView",
       ])
     #expect(
-      chart.setters(of: "path", in: "path") == [
+      chart.setters(of: "help", in: "path") == [
         #"NavigationLink("Help", value: Frame(page: .help))"#
       ])
   }
@@ -47,7 +49,7 @@ import Testing
         #"init(help title: String) where Label == Text { self.init(title, destination: .help) }"#))
     #expect(chart.links == [])
     #expect(
-      chart.setters(of: "path", in: "path") == [#"NavigationLink(help: "Help")"#])
+      chart.setters(of: "help", in: "path") == [#"NavigationLink(help: "Help")"#])
   }
 
   private static func app(_ links: String, _ initializer: String = "") -> String {

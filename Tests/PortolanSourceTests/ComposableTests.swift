@@ -347,4 +347,80 @@ import Testing
     #expect(chart.links == ["ListFeature NavigationLink(state:) of ListFeature.State drillDown"])
     #expect(chart.screen("ListFeature")?.links.first?.handledBy == nil)
   }
+
+  @Test func aLinkOfTheAppsOwnPresentsForTheStoreThatItIsHanded() {
+    let chart = Charted(
+      """
+      struct ListFeature: ReducerProtocol {
+        struct State: Equatable {
+          var items: [Item] = []
+          var editItem: EditFeature.State?
+          var addItem: EditFeature.State?
+        }
+        enum Action { case edit(EditFeature.Action), add(EditFeature.Action) }
+      }
+      struct EditFeature: ReducerProtocol {
+        struct State: Equatable, Identifiable { var id: Int }
+        enum Action { case done }
+      }
+      struct Item: Identifiable, Equatable { let id: Int }
+      struct ListView: View {
+        let store: StoreOf<ListFeature>
+        var body: some View {
+          WithViewStore(self.store, observe: { $0 }) { viewStore in
+            List {
+              ForEach(viewStore.items) { item in
+                LinkStore(
+                  store: self.store.scope(state: \\.editItem, action: ListFeature.Action.edit),
+                  id: item.id
+                ) { store in
+                  EditView(store: store)
+                } label: {
+                  Text("")
+                }
+              }
+            }
+            .sheet(store: self.store.scope(state: \\.addItem, action: ListFeature.Action.add)) {
+              EditView(store: $0)
+            }
+          }
+        }
+      }
+      struct LinkStore<State: Identifiable, Action, Destination: View, Label: View>: View {
+        let store: Store<State?, Action>
+        let id: State.ID
+        @ViewBuilder let destination: (Store<State, Action>) -> Destination
+        @ViewBuilder let label: Label
+        var body: some View {
+          WithViewStore(self.store, observe: { $0?.id == self.id }) { viewStore in
+            NavigationLink(
+              isActive: Binding(get: { viewStore.state }, set: { _ in }),
+              destination: {
+                IfLetStore(self.store.scope(state: { $0 }, action: { $0 })) {
+                  self.destination($0)
+                }
+              },
+              label: { self.label })
+          }
+        }
+      }
+      extension View {
+        func sheet<State: Identifiable, Action, Child: View>(
+          store: Store<State?, Action>, @ViewBuilder child: @escaping (Store<State, Action>) -> Child
+        ) -> some View {
+          WithViewStore(store, observe: { $0?.id }) { viewStore in
+            self.sheet(item: Binding(get: { viewStore.state?.id }, set: { _ in })) { _ in
+              IfLetStore(store.scope(state: { $0 }, action: { $0 })) { child($0) }
+            }
+          }
+        }
+      }
+      struct EditView: View { let store: StoreOf<EditFeature>; var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.slots == [
+        "ListFeature.addItem atMostOne optionalValue: addItem sheet → EditFeature",
+        "ListFeature.editItem atMostOne optionalValue: editItem drillDown → EditFeature",
+      ])
+  }
 }

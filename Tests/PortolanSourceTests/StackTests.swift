@@ -307,4 +307,88 @@ import Testing
       ])
     #expect(chart.links.isEmpty)
   }
+
+  @Test func elementsThatHoldAPageAreTold() throws {
+    let chart = Charted(
+      """
+      enum Page: Hashable {
+        case detail(Int), help
+        @ViewBuilder func view() -> some View {
+          switch self {
+          case .detail(let number): DetailView(number: number)
+          case .help: HelpView()
+          }
+        }
+      }
+      struct Frame: Hashable { var page: Page; var count = 0 }
+      struct FrameView: View {
+        let frame: Frame
+        var body: some View { frame.page.view() }
+      }
+      struct HomeView: View {
+        @State var path: [Frame] = []
+        var body: some View {
+          NavigationStack(path: $path) {
+            Button("") { path.append(Frame(page: .help)) }
+              .navigationDestination(for: Frame.self) { FrameView(frame: $0) }
+          }
+        }
+      }
+      struct DetailView: View { let number: Int; var body: some View { Text("") } }
+      struct HelpView: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.slots == [
+        """
+        HomeView.path sequence typedArray in NavigationStack: detail drillDown → DetailView, \
+        help drillDown → HelpView
+        """
+      ])
+    let help = try Chart(chart.model).places().first { $0.text == "help" }
+    #expect(help?.literal.code == "HomeView(path: [Frame(page: .help)])")
+  }
+
+  @Test func screensInANavigationViewAreTold() {
+    let chart = Charted(
+      """
+      struct OldView: View {
+        @State var isNext = false
+        @State var isSheet = false
+        var body: some View {
+          NavigationView {
+            ListView().sheet(isPresented: $isSheet) { SheetView() }
+            EmptyDetail()
+          }
+        }
+      }
+      struct BothView: View {
+        var body: some View {
+          if #available(iOS 16, *) {
+            NavigationStack { RowsView() }
+          } else {
+            NavigationView { RowsView() }
+          }
+        }
+      }
+      struct OwnView: View {
+        @State var isNext = false
+        var body: some View {
+          NavigationView { NavigationLink("", isActive: $isNext) { ListView() } }
+        }
+      }
+      struct ListView: View { \(Self.alert) }
+      struct RowsView: View { \(Self.alert) }
+      struct SheetView: View { \(Self.alert) }
+      struct EmptyDetail: View { \(Self.alert) }
+      """)
+    #expect(
+      chart.model.screens.filter { $0.isInNavigationView == true }.map(\.type).sorted()
+        == ["EmptyDetail", "ListView", "OwnView"])
+  }
+
+  /// The body of a view that leads somewhere.
+  private static let alert = """
+    @State var isShown = false
+      var body: some View { Button("") { isShown = true }.alert("", isPresented: $isShown) {} }
+    """
 }

@@ -174,4 +174,73 @@ import Testing
       #expect(Set(files.map(\.module)).count == 1)
     }
   }
+
+  @Test func theStoryboardOfAnExtensionStartsTheExtensionAlone() {
+    let scene = """
+      <scene sceneID="s1">
+        <objects><viewController id="SHARE" customClass="ShareController"/></objects>
+      </scene>
+      """
+    let chart = Charted(files: [
+      "App.swift": """
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {
+        let coordinator = Coordinator(navigation: UINavigationController())
+        func application(_ application: UIApplication) { coordinator.start() }
+        func open(_ url: URL) { coordinator.add() }
+      }
+      class Coordinator {
+        let navigation: UINavigationController
+        func start() { navigation.pushViewController(HomeController(), animated: false) }
+        func add() { navigation.present(AddController(), animated: true) }
+      }
+      class HomeController: UIViewController { func tapped() { show(AddController(), sender: nil) } }
+      class AddController: UIViewController {}
+      class ShareController: UIViewController { func tapped() { show(AddController(), sender: nil) } }
+      """,
+      "Share/MainInterface.storyboard": Self.document(scene, initial: "SHARE"),
+    ])
+    #expect(
+      chart.model.roots == [
+        Root(screen: "App.HomeController", how: .main),
+        Root(screen: "App.ShareController", how: .scene),
+      ])
+  }
+
+  @Test func whichStoryboardIsAskedIsToldByItsName() {
+    func storyboard(_ name: String) -> String {
+      Self.document(
+        """
+        <scene sceneID="s1">
+          <objects><viewController id="FIRST" customClass="\(name)"/></objects>
+        </scene>
+        """, initial: "FIRST")
+    }
+    let chart = Charted(files: [
+      "App.swift": """
+      extension UIStoryboard { static var settings: UIStoryboard { .init() } }
+      class HomeController: UIViewController {
+        func first() {
+          show(UIStoryboard.settings.instantiateInitialViewController()!, sender: nil)
+        }
+        func second() {
+          show(UIStoryboard(name: "Help", bundle: nil).instantiateInitialViewController()!, sender: nil)
+        }
+        func third(_ other: UIStoryboard) {
+          show(other.instantiateInitialViewController()!, sender: nil)
+        }
+      }
+      class HelpController: UIViewController {}
+      class SettingsController: UIViewController {}
+      """,
+      "Main.storyboard": storyboard("HomeController"),
+      "Help.storyboard": storyboard("HelpController"),
+      "Settings.storyboard": storyboard("SettingsController"),
+    ])
+    #expect(
+      chart.links == [
+        "HomeController show(_:sender:) drillDown → SettingsController",
+        "HomeController show(_:sender:) drillDown → HelpController",
+        "HomeController show(_:sender:) drillDown",
+      ])
+  }
 }

@@ -258,7 +258,7 @@ struct SourceAssembly {
     }
     let menus = menus[named.id] ?? []
     let located = view ?? named
-    return Screen(
+    var screen = Screen(
       id: named.id, title: title(of: view) ?? NavigationWords.title(of: named.nesting),
       module: named.module,
       type: named.nesting, kind: kind(named, state),
@@ -269,6 +269,14 @@ struct SourceAssembly {
       initializer: state.flatMap(parameters), initializerOrigin: state.flatMap(initializerOrigin),
       slots: slots.map(\.withoutRepetitions), links: links(of: view, menus).distinct,
       actions: actions(of: owners, view: view, menus))
+    if let view, isOnlyInNavigationView(view) { screen.isInNavigationView = true }
+    return screen
+  }
+
+  /// Whether a view stands in a `NavigationView`, and nowhere in a stack that newer systems have.
+  private func isOnlyInNavigationView(_ view: TypeSymbol) -> Bool {
+    walk.inNavigationViews.contains(ObjectIdentifier(view))
+      && !walk.inOtherStacks.contains(ObjectIdentifier(view))
   }
 
   /// The title that a view gives itself.

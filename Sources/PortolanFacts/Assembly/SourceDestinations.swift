@@ -234,6 +234,7 @@ extension SourceAssembly {
         return destination
       }
     }
+    if let symbol = element.ownSymbol, let cases = cases(heldBy: symbol, evidence) { return cases }
     if let symbol = element.ownSymbol {
       let handler = walk.handlers.first { $0.type.ownSymbol === symbol }
       let shown = handler.flatMap { content(of: $0.region) }
@@ -284,6 +285,39 @@ extension SourceAssembly {
         },
         leadsTo: reachView(shown), value: handler.writtenType, origin: .source,
         setBy: setBy.isEmpty ? nil : setBy)
+    }
+  }
+
+  /// The cases of an enum that the elements of a stack hold, where it says what is shown: `struct Frame { var page: Page }`.
+  private mutating func cases(
+    heldBy symbol: TypeSymbol, _ evidence: SlotEvidence
+  ) -> [Destination]? {
+    guard let handler = walk.handlers.first(where: { $0.type.ownSymbol === symbol }),
+      let selection = handler.held,
+      let held = Evaluator(program: program).property(selection.path.property, of: symbol)?.type
+        .ownSymbol, held.kind == .enum
+    else { return nil }
+    let kinds = styles(of: nil, symbol, evidence)
+    let links = walk.links.filter { $0.value?.type.symbol === symbol }
+    // Code that puts an element on the stack does not say here which case it holds.
+    let isOpen =
+      links.contains { $0.value?.heldCase == nil }
+      || evidence.changes.contains { ![.dismiss, .pop, .popToRoot, .remove].contains($0.kind) }
+    return held.cases.map { declaration in
+      var destination = self.case(declaration, of: held, evidence, kinds[0])
+      let region = selection.region.cases.first { $0.name == declaration.name }?.region
+      let shown = region.flatMap { content(of: $0) }
+      destination.presentations = region.map { _ in
+        kinds.map {
+          .init(kind: $0, origin: .source, view: shown?.view.nesting, location: handler.location)
+        }
+      }
+      destination.leadsTo = reachView(shown) ?? destination.leadsTo
+      destination.value = "\(symbol.nesting)(\(selection.path.property):)"
+      let set = links.filter { $0.value?.heldCase == declaration.name }.map(\.location)
+      destination.setBy = set.isEmpty ? nil : set
+      if set.isEmpty, isOpen { destination.isMadeElsewhere = true }
+      return destination
     }
   }
 

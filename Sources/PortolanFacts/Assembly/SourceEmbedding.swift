@@ -106,7 +106,7 @@ extension SourceAssembly {
   }
 
   func isSlot(_ selection: SelectionSite) -> Bool {
-    evidence.isWhole(selection)
+    evidence.isWhole(selection) || evidence.isHeldByElement(selection)
       || evidence.owners(of: selection.path).contains { path in
         evidence[path.owner, path.property]?.selection != nil
       }

@@ -92,29 +92,44 @@ extension SourceAssembly {
 
   private func shownFirst(by delegate: TypeSymbol) -> [TypeSymbol] {
     guard delegate.isDelegate else { return [] }
-    return (regions[ObjectIdentifier(delegate)]?.uses ?? []).map(\.view)
-      .filter { !$0.wrapsContent }
+    let uses = (regions[ObjectIdentifier(delegate)]?.uses ?? []).filter { !$0.view.wrapsContent }
+    let content = uses.filter { $0.standing == .content }
+    let isToldByStoryboard = shownByStoryboard.contains { $0.module == delegate.module }
+    if !content.isEmpty || isToldByStoryboard { return content.map(\.view) }
+    return uses.prefix(1).map(\.view)
   }
 
-  /// What an `Info.plist` names: an extension's first controller, what a scene's delegate shows.
+  /// What an `Info.plist` names: an extension's first controller, what a scene's delegate shows. Of an extension with a storyboard
+  /// the controller that this starts with.
   private var startedBySystem: [TypeSymbol] {
     let names = program.globals.keys.filter { $0.hasPrefix(StoryboardNames.start("")) }.sorted()
     let evaluator = Evaluator(program: program)
-    return names.flatMap { name -> [TypeSymbol] in
+    let named = names.flatMap { name -> [TypeSymbol] in
       guard let symbol = evaluator.value(of: program.globals[name]!, of: nil, 0).type.ownSymbol,
         !program.isBeside(symbol)
       else { return [] }
       return symbol.isController ? [symbol] : shownFirst(by: symbol)
     }
+    return named + first(in: Self.storyboardOfExtension)
   }
 
   /// What the main storyboard starts with, where no code says what the window shows.
   private var shownByStoryboard: [TypeSymbol] {
     let main = StoryboardNames.scene("", in: "Main")
-    let known = program.globals.keys.filter { $0.hasPrefix("storyboard ") && $0.hasSuffix(" ") }
-    guard let name = known.first(where: { $0 == main }) ?? known.min(),
-      let member = program.globals[name], let value = member.declaration.value
-    else { return [] }
+    let known = program.globals.keys.filter {
+      $0.hasPrefix("storyboard ") && $0.hasSuffix(" ") && $0 != Self.storyboardOfExtension
+    }
+    return (known.first { $0 == main } ?? known.min()).map(first) ?? []
+  }
+
+  /// The scene that Xcode's templates let an extension of an app start with.
+  private static let storyboardOfExtension = StoryboardNames.scene("", in: "MainInterface")
+
+  /// The controllers that a storyboard starts with.
+  private func first(in storyboard: String) -> [TypeSymbol] {
+    guard let member = program.globals[storyboard], let value = member.declaration.value else {
+      return []
+    }
     let evaluator = Evaluator(program: program)
     let elements = if case .array(let elements) = value { elements } else { [value] }
     return elements.compactMap { element in

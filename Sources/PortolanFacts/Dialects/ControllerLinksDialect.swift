@@ -22,9 +22,14 @@ extension Dialect {
   private static func link(
     _ form: String, _ presentation: Presentation, _ call: Call, _ walk: inout ViewWalk
   ) -> Bool {
-    guard walk.isInController, let first = call.arguments.first, first.label == nil,
-      !first.isTrailing
+    guard walk.isInController || walk.isInCoordinator, let first = call.arguments.first,
+      first.label == nil, !first.isTrailing
     else { return false }
+    // What a coordinator pushes while the app starts is what it starts with, if nothing else is.
+    if walk.host?.isDelegate == true {
+      if presentation == .drillDown { walk.with(.column) { $0.embed(first.value) } }
+      return true
+    }
     let region = walk.shown(by: first.value)
     if region.firstUse != nil || walk.mayBeScreen(first.value) {
       let style = presentation == .sheet ? region.style : nil
@@ -45,7 +50,9 @@ extension Dialect {
     containers: ["addChild": addChild, "setViewControllers": setControllers],
     assignments: [
       "viewControllers": { base, value, walk in
-        guard walk.isInController, base == nil || base?.isSelf == true else { return false }
+        guard walk.isInController && (base == nil || base?.isSelf == true) || walk.isStarting else {
+          return false
+        }
         embed(each: value, &walk)
         return true
       },
@@ -68,10 +75,11 @@ extension Dialect {
   }
 
   private static let setControllers: Understand = { _, call, walk in
-    guard walk.isInController, let first = call.arguments.first, first.label == nil else {
-      return false
-    }
+    guard walk.isInController || walk.isStarting, let first = call.arguments.first,
+      first.label == nil
+    else { return false }
     switch call.callee {
+    case _ where walk.isStarting: break
     case .name, .member(.name("self", _)?, _, _), .member(.name("super", _)?, _, _): break
     default: return false
     }
@@ -89,10 +97,18 @@ extension Dialect {
 }
 
 extension ViewWalk {
+  /// Whether the code is a coordinator's that is told to begin.
+  fileprivate var isStarting: Bool { host?.isDelegate == true && isInCoordinator }
+
   /// Shows in place what an expression gives.
   mutating func embed(_ expression: Expression) {
     let shown = shown(by: expression)
-    region.uses += shown.uses
+    let standing = standing
+    region.uses += shown.uses.map { use in
+      var use = use
+      if use.standing == .content { use.standing = standing }
+      return use
+    }
   }
 
   /// Notes a link, once: a method that is handed what to show is walked for each call of it, and once without knowing.

@@ -28,7 +28,7 @@ private struct NavigationLinkCall {
       walk.links.append(
         LinkSite(
           form: call["state"] == nil ? "NavigationLink(value:)" : LinkSite.stateForm,
-          presentation: .drillDown, host: walk.host, region: nil, value: walk.evaluate(value),
+          presentation: .drillDown, host: walk.host, region: nil, value: walk.linked(value),
           location: walk.location(call.position), surroundings: walk.surroundings,
           container: walk.stack, condition: walk.condition, title: title))
       walk.walkArguments(of: call)
@@ -111,5 +111,23 @@ private struct NavigationLinkCall {
         || (argument.isTrailing && argument.label == nil && call["destination"] == nil)
       if !isDestination, argument.label != "onNavigate" { walk.walk(content: argument.value) }
     }
+  }
+}
+
+extension ViewWalk {
+  /// The value that a link carries, with the case that it holds.
+  fileprivate func linked(_ value: Expression) -> Denotation {
+    var denotation = evaluate(value)
+    guard case .call(_, let arguments, _) = value, let symbol = denotation.type.ownSymbol,
+      symbol.kind != .enum
+    else { return denotation }
+    denotation.heldCase =
+      arguments.lazy.compactMap { argument -> String? in
+        guard let label = argument.label, let name = evaluate(argument.value).caseName,
+          evaluator.property(label, of: symbol)?.type.ownSymbol?.hasCase(name) == true
+        else { return nil }
+        return name
+      }.first
+    return denotation
   }
 }

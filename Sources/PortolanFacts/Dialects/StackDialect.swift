@@ -24,7 +24,20 @@ extension Dialect {
       Container(
         kind: .stack, form: name, path: bound?.path, host: walk.host, region: walk.region,
         location: walk.location(call.position)))
+    let (sites, links) = (walk.sites.count, walk.links.count)
     walk.with(stack: number, surroundings: .stack) { walk in
+      defer {
+        // What the host does in there by itself.
+        if let host = walk.host,
+          walk.sites[sites...].contains(where: { $0.host === host && $0.presentation == .drillDown }
+          )
+            || walk.links[links...].contains(where: {
+              $0.host === host && $0.presentation == .drillDown
+            })
+        {
+          walk.noteStack(around: host)
+        }
+      }
       for argument in call.arguments where argument.label != "path" {
         if argument.label == "destination", let path = bound?.path {
           element(of: bound?.type.element ?? .unknown, path, argument.value, call, number, &walk)
@@ -39,7 +52,7 @@ extension Dialect {
   /// Shows a stack's root, or a column of a split view: `NavigationView { Sidebar(); Detail() }` has them in one closure.
   private static func show(_ argument: Argument, in name: String, _ walk: inout ViewWalk) {
     switch argument.value {
-    case .closure(let closure) where name == "NavigationView":
+    case .closure(let closure) where name == Container.navigationViewForm:
       var columns = 0
       let saved = walk.environment
       for statement in closure.body {

@@ -4,6 +4,8 @@ struct Denotation {
   var path: StatePath?
   /// The case that it constructs: `.add(…)`.
   var caseName: String?
+  /// The case that what it constructs holds: `Frame(page: .add)`.
+  var heldCase: String?
   /// The closure that it is, with what was known where it stands.
   var closure: (Closure, Environment)?
   /// A function or initialiser that is passed without being called: `ItemRowView.init(model:)`.

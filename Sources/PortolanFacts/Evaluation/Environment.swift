@@ -5,6 +5,8 @@ struct Environment {
   var file: Int
   /// The names whose values were found before.
   private(set) var locals: [String: Denotation] = [:]
+  /// What properties of `self` were given, where the body of a view is read for one of its values.
+  private(set) var given: [String: Denotation] = [:]
   /// The body that is evaluated, if one is: its names are found when something asks for them.
   private var frame: Frame?
   /// How many of the frame's statements stand before the point.
@@ -26,6 +28,12 @@ struct Environment {
     var environment = self
     environment.bind(name, denotation)
     return environment
+  }
+
+  /// Binds a property of `self` to what it was given.
+  mutating func give(_ name: String, _ denotation: Denotation) {
+    given[name] = denotation
+    bind(name, denotation)
   }
 
   mutating func bind(_ name: String, _ denotation: Denotation) {

@@ -16,6 +16,11 @@ extension Evaluator {
     }
     if case .member(let base?, let function, _) = callee {
       if let name = name(of: base), name == "super" { return .unknown }
+      if function.hasPrefix("instantiate"),
+        let made = made(function, by: base, arguments, in: environment, depth)
+      {
+        return made
+      }
       let base = inner(base)
       if let denotation = libraryCall(function, on: base, arguments, in: environment, depth) {
         return denotation
@@ -153,24 +158,58 @@ extension Evaluator {
       // `binding(send: Action.tabChanged)` is to all of what is observed.
       guard let get = arguments.first, get.label != "send" else { return base }
       return narrowed(base, by: get.value, in: environment, depth)
-    case "instantiateViewController", "instantiateInitialViewController":
-      return scene(arguments, in: environment, depth)
     default: return nil
     }
   }
 
-  /// `storyboard.instantiateViewController(withIdentifier: "Detail")`
+  /// What a storyboard makes: the controller of the scene that is meant, else what is told of its type, as in
+  /// `instantiateController(ofType: DetailController.self)` or by a cast.
+  private func made(
+    _ function: String, by storyboard: Expression, _ arguments: [Argument],
+    in environment: Environment, _ depth: Int
+  ) -> Denotation? {
+    if let scene = scene(function, of: storyboard, arguments, in: environment, depth) {
+      return scene
+    }
+    for argument in arguments.reversed() {
+      if case .meta(let type) = evaluate(argument.value, in: environment, depth: depth + 1).type,
+        type.ownSymbol?.isController == true
+      {
+        return Denotation(type: type)
+      }
+    }
+    return nil
+  }
+
+  /// `UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "Detail")`
   private func scene(
-    _ arguments: [Argument], in environment: Environment, _ depth: Int
+    _ function: String, of storyboard: Expression, _ arguments: [Argument],
+    in environment: Environment, _ depth: Int
   ) -> Denotation? {
     let identifier = arguments.first { ["withIdentifier", "identifier"].contains($0.label) }
+    guard identifier != nil || function == "instantiateInitialViewController" else { return nil }
     let name = identifier.map { text(of: $0.value, in: environment) } ?? ""
     guard let name else { return nil }
-    // Which storyboard is asked is seldom written out; the first that has such a scene will do.
-    let found = program.globals.keys.filter {
+    let scenes = program.globals.keys.filter {
       $0.hasPrefix("storyboard ") && $0.hasSuffix(" " + name)
     }
-    return found.min().flatMap { program.globals[$0] }.map { value(of: $0, of: nil, depth + 1) }
+    // Which storyboard is asked is seldom written out; the first that has such a scene will do, but all have one to start with.
+    let asked = self.name(ofStoryboard: storyboard, in: environment)?.lowercased()
+    let meant = scenes.filter { key in
+      asked.map { key.lowercased() == StoryboardNames.scene(name, in: $0).lowercased() } ?? false
+    }
+    let found = meant.min() ?? (name.isEmpty ? nil : scenes.min())
+    return found.flatMap { program.globals[$0] }.map { value(of: $0, of: nil, depth + 1) }
+  }
+
+  /// What a storyboard is called, where code says so: `UIStoryboard(name: "Main", bundle: nil)`, `UIStoryboard.main`.
+  private func name(ofStoryboard expression: Expression, in environment: Environment) -> String? {
+    switch expression {
+    case .call(.name("UIStoryboard", _), let arguments, _):
+      arguments.first { $0.label == "name" }.flatMap { text(of: $0.value, in: environment) }
+    case .member(_, let name, _): name
+    default: nil
+    }
   }
 
   /// What a key path, or a closure over `$0`, reads of a value.
@@ -205,7 +244,13 @@ extension Evaluator {
           program.resolve($0, in: symbol, file: member.file)
         } ?? .unknown)
     }
-    return .unknown
+    // What a protocol brings: `extension Storyboarded { static func instantiate() -> Self { … } }`
+    let brought = symbol.inherits.contains { inherited in
+      program.type(named: inherited.name, in: symbol.outer, file: symbol.file)?
+        .members(named: function)
+        .contains { $0.isStatic && $0.declaration.type?.name == "Self" } == true
+    }
+    return brought ? Denotation(type: type) : .unknown
   }
 
   /// The function of this name whose labels fit the arguments.

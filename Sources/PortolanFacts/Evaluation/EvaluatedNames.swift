@@ -49,6 +49,11 @@ extension Evaluator {
     if case .meta(let type) = base.type { return staticMember(name, of: type, depth) }
     if let symbol = base.type.unwrapped.ownSymbol {
       if symbol.kind == .enum, symbol.hasCase(name) { return caseOf(symbol, name, base) }
+      // There is an identity as long as there is what has it.
+      if name == "id", base.path != nil, base.type.isOptional {
+        let type = property(name, of: symbol, depth)?.type ?? .unknown
+        return Denotation(type: .optional(type), path: base.path)
+      }
       if let found = property(name, of: symbol, depth) { return found }
     }
     if Self.transparentMembers.contains(name) { return base }

@@ -72,10 +72,13 @@ struct EvidenceTable {
   /// For each view and property that binds somebody else's state: whose.
   private var aliases: [StatePath: [StatePath]] = [:]
 
+  /// What elements of stacks hold that tells what is shown for them: of `struct Frame { var page: Page }` the page.
+  private let held: Set<StatePath>
   private let evaluator: Evaluator
 
   init(walk: ViewWalk, regions: [Region], changes: [StateChange]) {
     evaluator = walk.evaluator
+    held = Set(walk.handlers.compactMap { $0.held?.path })
     for region in regions { collectAliases(in: region) }
     for site in walk.sites {
       for path in owners(of: site.path) {
@@ -129,7 +132,9 @@ struct EvidenceTable {
   private mutating func collectAliases(in region: Region) {
     for use in region.uses {
       for (property, denotation) in use.arguments.sorted(by: { $0.key < $1.key }) {
-        guard let path = denotation.path, use.view.isPassed(property) else { continue }
+        guard let path = denotation.path,
+          use.view.isPassed(property) || use.lent.contains(property)
+        else { continue }
         let key = StatePath(owner: use.view, property: property)
         if !aliases[key, default: []].contains(path), path.slot != key {
           aliases[key, default: []].append(path)
@@ -146,7 +151,8 @@ struct EvidenceTable {
         edit(whole) { $0.selection = $0.selection ?? selection }
         continue
       }
-      guard selection.isNavigation else { continue }
+      // What an element of a stack holds, the stack tells.
+      guard selection.isNavigation, !isHeldByElement(selection) else { continue }
       for path in owners(of: selection.path)
       where path.cases.isEmpty && path.owner.isChangeable(path.property) {
         edit(path) { evidence in
@@ -170,6 +176,9 @@ struct EvidenceTable {
 
   /// Whether a `switch` is over the whole state of a screen.
   func isWhole(_ selection: SelectionSite) -> Bool { whole(selection) != nil }
+
+  /// Whether a `switch` is over what the elements of some stack hold.
+  func isHeldByElement(_ selection: SelectionSite) -> Bool { held.contains(selection.path) }
 
   private mutating func add(_ consumer: PresentationSite) {
     for path in owners(of: consumer.path) {

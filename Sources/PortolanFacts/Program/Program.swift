@@ -11,6 +11,8 @@ final class Program {
   private(set) var freeFunctions: [String: [Member]] = [:]
   private(set) var globals: [String: Member] = [:]
   let evaluations = EvaluationMemory()
+  /// Which types are known to be coordinators, and which to be none.
+  var coordinators: [ObjectIdentifier: Bool] = [:]
   /// The names of all cases of all enums.
   private(set) lazy var caseNames = Set(types.flatMap { $0.cases.map(\.name) })
   private var topLevel: [String: [TypeSymbol]] = [:]

@@ -17,6 +17,9 @@ extension ViewWalk {
       if let symbol = denotation.type.unwrapped.ownSymbol,
         let member = evaluator.method(name, of: symbol, call.arguments)
       {
+        if isShowing, program.isCoordinator(symbol) {
+          return follow(coordinator: symbol, name, call)
+        }
         if symbol.kind == .protocol { return follow(requirement: name, of: symbol, call) }
         guard member.declaration.givesView || symbol.isView else {
           noteCall(of: name, symbol, call.arguments)
@@ -53,6 +56,30 @@ extension ViewWalk {
       return true
     }
     return follow(modifier: name, call)
+  }
+
+  /// Whether the code is that of somebody on whose behalf a coordinator may show something.
+  private var isShowing: Bool { isInController || host?.isDelegate == true }
+
+  /// What a coordinator shows, whoever calls it shows.
+  private mutating func follow(coordinator symbol: TypeSymbol, _ name: String, _ call: Call) -> Bool
+  {
+    let types = symbol.kind == .protocol ? program.types(conformingTo: symbol) : [symbol]
+    for type in types where program.isCoordinator(type) {
+      guard let member = evaluator.method(name, of: type, call.arguments) else { continue }
+      noteCall(of: name, type, call.arguments)
+      follow(member, of: type, arguments: call.arguments)
+    }
+    return true
+  }
+
+  /// A callback that a coordinator hooks up is what the screen does whose callback it is.
+  mutating func hookUp(_ closure: Closure, of symbol: TypeSymbol) {
+    let (outer, shown) = (host, Region())
+    region.presented.append(shown)
+    host = symbol
+    with(region: shown) { $0.walk(closure, []) }
+    host = outer
   }
 
   /// What a function of a protocol shows, each type that conforms to it decides: it may be any of what they show.

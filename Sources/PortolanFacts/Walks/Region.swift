@@ -82,6 +82,8 @@ struct ViewUse {
   var location: SourceLocation
   /// The state that each argument binds or reads, by parameter or property name.
   var arguments: [String: Denotation]
+  /// Those of which the state is somebody else's, though it is no binding: the view presents for it what it is handed.
+  var lent: Set<String> = []
   /// Whether it is one for each element of a collection.
   var isRow: Bool
   /// Whether it stands in a row of a list, which may not have been made yet.

@@ -30,15 +30,24 @@ extension ViewWalk {
       return
     }
     let presented = present(for: symbol, call, arguments)
-    use(symbol, arguments: arguments, at: call.position)
+    use(
+      symbol, arguments: arguments,
+      lent: arguments.filter { $0.value.path.map { presented.paths.contains($0.slot) } ?? false }
+        .keys,
+      at: call.position)
     // What is handed over may hold views of its own.
-    for (number, argument) in call.arguments.enumerated() where !presented.contains(number) {
+    for (number, argument) in call.arguments.enumerated()
+    where !presented.contents.contains(number) {
       if case .array(let elements) = argument.value {
         // `BarView(items: [BarItem("Feed") { FeedView() }])`
         for case .call(let callee, let arguments, let position) in elements {
           walk(call: callee, arguments, position)
         }
-      } else if case .closure = argument.value {
+      } else if case .closure(let closure) = argument.value {
+        if isInCoordinator, symbol.isView {
+          hookUp(closure, of: symbol)
+          continue
+        }
         if program.remakes(argument, of: symbol, by: initializer?.declaration) {
           walk(remade: argument.value, by: symbol)
           continue
@@ -82,28 +91,35 @@ extension ViewWalk {
     _ arguments: [String: Denotation], of symbol: TypeSymbol, _ call: Call,
     in inner: inout Environment
   ) {
-    for (name, value) in arguments { inner.bind(name, value) }
+    for (name, value) in arguments { inner.give(name, value) }
     let closures = symbol.storedProperties.filter(\.declaration.holdsContent)
     for argument in call.arguments {
       let name =
         argument.label
         ?? (argument.isTrailing ? closures.first { arguments[$0.name] == nil }?.name : nil)
       guard let name, arguments[name] == nil || symbol.property(name) != nil else { continue }
-      inner.bind(name, handed(argument.value))
+      inner.give(name, handed(argument.value))
     }
   }
 
-  /// What a view or a modifier of the app's own presents for a binding that it is handed: the content that it is handed for that.
-  /// The answer are the arguments that are such content.
+  /// What a view or a modifier of the app's own presents on behalf of whoever constructs it.
+  private struct Presented {
+    /// The arguments that are its content.
+    var contents: Set<Int> = []
+    /// The state that says when.
+    var paths: Set<StatePath> = []
+  }
+
+  /// Presents, for state that a view or a modifier of the app's own is handed, the content that it is handed, too.
   private mutating func present(
     for symbol: TypeSymbol, _ call: Call, _ arguments: [String: Denotation]
-  ) -> Set<Int> {
+  ) -> Presented {
     guard symbol.wrapsContent, !symbol.isController,
       let body = symbol.members(named: "body").first(where: { $0.declaration.body != nil })
-    else { return [] }
+    else { return Presented() }
     let handed = Set(arguments.values.compactMap { $0.path?.slot })
     let key = "\(symbol.id).body"
-    if handed.isEmpty || following.contains(key) { return [] }
+    if handed.isEmpty || following.contains(key) { return Presented() }
     var inner = Environment(scope: symbol, file: body.file)
     bind(arguments, of: symbol, call, in: &inner)
     // Of a modifier, what it modifies.
@@ -122,11 +138,12 @@ extension ViewWalk {
           path: path, presentation: .custom(symbol.presentationName), form: symbol.name,
           region: region, location: location(call.position)))
     }
-    var presented: Set<Int> = []
+    var presented = Presented()
     for site in found {
       let contents = contents(of: call, shownIn: site.region)
       if contents.isEmpty { continue }
-      presented.formUnion(contents)
+      presented.contents.formUnion(contents)
+      presented.paths.insert(site.path.slot)
       let type = arguments.values.first { $0.path == site.path }?.type ?? .unknown
       let value = Denotation(type: type.unwrapped, path: site.path)
       show(contents.map { call.arguments[$0].value }, value, by: site)
@@ -167,29 +184,38 @@ extension ViewWalk {
   private mutating func isSwitch(_ symbol: TypeSymbol, _ arguments: [String: Denotation]) -> Bool {
     guard symbol.kind == .struct, symbol.isView, !symbol.wrapsContent, symbol.isStateless,
       let body = symbol.property("body"),
-      arguments.contains(where: { $0.value.type.unwrapped.ownSymbol?.kind == .enum })
+      arguments.contains(where: { holdsCases($0.value) })
     else { return false }
     let key = "\(symbol.id).body"
     if following.contains(key) { return false }
     var inner = Environment(scope: symbol, file: body.file)
-    for (name, value) in arguments { inner.bind(name, value) }
+    for (name, value) in arguments { inner.give(name, value) }
     var trial = self
     let shown = Region()
     trial.with(region: shown) { walk in
       // Only where nobody knows the case does it show that there are others.
       var open = inner
-      for (name, value) in arguments { open.bind(name, Denotation(type: value.type)) }
+      for (name, value) in arguments { open.give(name, Denotation(type: value.type)) }
       walk.follow(body, key: key, in: open)
     }
     followed = trial.followed
-    let views = Set(shown.cases.compactMap { $0.region.firstUse.map { ObjectIdentifier($0.view) } })
-    guard shown.uses.isEmpty, shown.selections.isEmpty, views.count > 1,
-      trial.sites.count == sites.count, trial.links.count == links.count,
-      trial.containers.count == containers.count
+    // Of `frame.page` the cases are those of the frame's own enum.
+    let held = shown.selections.first.map(\.region)
+    let cases = shown.cases + (held?.cases ?? [])
+    let views = Set(cases.compactMap { $0.region.firstUse.map { ObjectIdentifier($0.view) } })
+    guard shown.uses.isEmpty, shown.selections.count < (shown.cases.isEmpty ? 2 : 1),
+      held?.uses.isEmpty != false, views.count > 1
     else { return false }
     usedViews.insert(ObjectIdentifier(symbol))
     follow(body, key: key, in: inner)
     return true
+  }
+
+  /// Whether a value is a case, or an element of a stack that may hold one: `struct Frame { var page: Page }`.
+  private func holdsCases(_ value: Denotation) -> Bool {
+    guard let symbol = value.type.unwrapped.ownSymbol else { return false }
+    return symbol.kind == .enum
+      || value.path == nil && handlers.contains { $0.type.ownSymbol === symbol }
   }
 
   /// What an argument stands for; a view that is handed over is shown where the parameter is mentioned.
@@ -205,7 +231,8 @@ extension ViewWalk {
   }
 
   mutating func use(
-    _ symbol: TypeSymbol, arguments: [String: Denotation], at position: Position
+    _ symbol: TypeSymbol, arguments: [String: Denotation], lent: some Sequence<String> = [],
+    at position: Position
   ) {
     guard symbol.isView else { return }
     if symbol.inherits("Scene"), host?.inherits("App", "Scene") == true {
@@ -215,9 +242,11 @@ extension ViewWalk {
           condition: condition))
     }
     usedViews.insert(ObjectIdentifier(symbol))
+    noteStack(around: symbol)
     (isInOwnCode ? constructed : region).uses.append(
       ViewUse(
-        view: symbol, location: location(position), arguments: arguments, isRow: isInRows,
+        view: symbol, location: location(position), arguments: arguments, lent: Set(lent),
+        isRow: isInRows,
         isListRow: isInListRow, surroundings: surroundings, host: host, depth: depth,
         standing: symbol.inherits("ToolbarContent", "ViewModifier") ? .aside : standing))
   }

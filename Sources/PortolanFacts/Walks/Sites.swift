@@ -36,6 +36,8 @@ struct Container {
   var host: TypeSymbol?
   var region: Region
   var location: SourceLocation
+
+  static let navigationViewForm = "NavigationView"
 }
 
 /// `.navigationDestination(for: Path.self) { … }`
@@ -46,6 +48,12 @@ struct StackHandler {
   var region: Region
   var location: SourceLocation
   var container: Int?
+
+  /// The `switch` over what an element holds, where nothing else is shown for it.
+  var held: SelectionSite? {
+    guard region.uses.isEmpty, let symbol = type.ownSymbol else { return nil }
+    return region.selections.first { $0.path.owner === symbol && $0.path.cases.isEmpty }
+  }
 }
 
 /// A link that pushes, or leads somewhere without state.

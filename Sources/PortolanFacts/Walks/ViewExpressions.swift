@@ -20,6 +20,11 @@ extension ViewWalk {
       switch target {
       case .member(let base, let name, _):
         if Dialects.assignment(of: value, to: name, of: base, &self) { return }
+        if case .closure(let closure) = value, isInCoordinator, let base,
+          let symbol = evaluate(base).type.unwrapped.ownSymbol, symbol.isView, symbol !== host
+        {
+          return hookUp(closure, of: symbol)
+        }
       case .name(let name, _):
         if Dialects.assignment(of: value, to: name, of: nil, &self) { return }
       default: break
@@ -53,6 +58,9 @@ extension ViewWalk {
     }
     with(environment: inner) { $0.walk(closure.body) }
   }
+
+  /// Whether the code is a coordinator's, which shows screens on behalf of whoever called it.
+  var isInCoordinator: Bool { environment.scope.map(program.isCoordinator) == true }
 
   /// Walks what an argument shows: a closure's body, a view, or the view that a passed initialiser makes.
   mutating func walk(content expression: Expression, _ values: [Denotation] = []) {
@@ -125,6 +133,9 @@ extension ViewWalk {
       // In an initialiser that the app adds to a library's type.
       guard let type = extended else { break }
       if follow(initializer: type, call) || Dialects.container(type, call, &self) { return }
+    case .member(.name("self", _)?, let name, _) where environment.given[name]?.closure != nil:
+      guard let (closure, outer) = environment.given[name]?.closure else { break }
+      return walk(closure, arguments.map { evaluate($0.value) }, in: outer)
     case .member(let base?, _, _):
       if let symbol = construction(callee) { return construct(symbol, call) }
       walk(base)

@@ -18,6 +18,9 @@ struct ViewWalk {
   var spots: [SourceLocation: StatePath] = [:]
   /// The functions of models that views call.
   var calls: [ModelCall] = []
+  /// The views that stand in a `NavigationView`, and those that stand in another stack.
+  var inNavigationViews: Set<ObjectIdentifier> = []
+  var inOtherStacks: Set<ObjectIdentifier> = []
   /// What pickers select.
   var picked: [StatePath] = []
   /// Every view that some code constructs.
@@ -155,6 +158,16 @@ struct ViewWalk {
 
   /// Whether the code is a controller's own, not that of what it presents.
   var isInOwnCode: Bool { region === ownRegion }
+
+  /// Notes in which kind of stack a view stands.
+  mutating func noteStack(around view: TypeSymbol) {
+    guard let stack else { return }
+    if containers[stack].form == Container.navigationViewForm {
+      inNavigationViews.insert(ObjectIdentifier(view))
+    } else {
+      inOtherStacks.insert(ObjectIdentifier(view))
+    }
+  }
 
   /// Notes that code does something while some state presents it.
   mutating func noteSpot(_ position: Position) {

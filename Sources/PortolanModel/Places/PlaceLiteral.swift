@@ -76,7 +76,12 @@ private struct LiteralWriter {
     case .flag: return "true"
     case .optionalValue, .flagAndItem, .collection, .child: return item(destination, inner)
     case .optionalEnum, .enum, .typedArray, .stackState, .computed:
-      return slot.isListOfModels ? item(destination, inner) : enumCase(destination, inner)
+      if slot.isListOfModels { return item(destination, inner) }
+      let code = enumCase(destination, inner)
+      // An element that holds the case: `Frame(page:)`.
+      guard slot.encoding == .typedArray, let holder = destination.value, holder.hasSuffix(":)")
+      else { return code }
+      return "\(holder.dropLast()) \(code))"
     case .navigationPath:
       guard let type = destination.value else { return enumCase(destination, inner) }
       return type == destination.name

@@ -37,8 +37,10 @@ extension OutlineReader {
       guard precedence >= minimum else { break }
       fold.next += 1
       switch node.as(ExprSyntaxEnum.self) {
-      case .unresolvedAsExpr, .unresolvedIsExpr:
-        fold.next += 1  // The type.
+      case .unresolvedAsExpr:
+        left = cast(left, to: fold.elements[fold.next])
+        fold.next += 1
+      case .unresolvedIsExpr: fold.next += 1  // The type.
       case .assignmentExpr(let node):
         left = .assignment(
           left, expression(&fold, minimum: precedence), position(of: node.equal))
@@ -54,6 +56,16 @@ extension OutlineReader {
       }
     }
     return left
+  }
+
+  /// A cast is left away, but of what a storyboard makes nothing else tells the type: that is one more argument of the call.
+  private mutating func cast(_ value: Expression, to node: ExprSyntax) -> Expression {
+    guard case .call(let callee, let arguments, let position) = value,
+      case .member(_, let name, _) = callee, name.hasPrefix("instantiate"),
+      let type = node.as(TypeExprSyntax.self)?.type
+    else { return value }
+    let argument = Argument(label: "as", value: .type(self.type(type)))
+    return .call(callee, arguments + [argument], position)
   }
 
   /// One operand; `await` covers everything to its right.

@@ -1,0 +1,47 @@
+extension Program {
+  /// Whether an object that is shown nowhere itself shows others: a coordinator, a router, a presenter. It holds what UIKit shows
+  /// screens with, or another coordinator.
+  func isCoordinator(_ symbol: TypeSymbol) -> Bool {
+    let key = ObjectIdentifier(symbol)
+    if let known = coordinators[key] { return known }
+    // Those that hold each other are none by that alone.
+    coordinators[key] = false
+    let isCoordinator = holdsWayToShow(symbol)
+    coordinators[key] = isCoordinator
+    return isCoordinator
+  }
+
+  private func holdsWayToShow(_ symbol: TypeSymbol) -> Bool {
+    switch symbol.kind {
+    case .protocol: return types(conformingTo: symbol).contains(where: isCoordinator)
+    case .class, .struct: break
+    default: return false
+    }
+    if symbol.isView || symbol.isDelegate { return false }
+    if superclass(of: symbol).map(isCoordinator) == true { return true }
+    return symbol.storedProperties.contains { member in
+      switch memberType(member, of: symbol).unwrapped {
+      case .foreign(let type): KnownControllers.showing.contains(type.lastName)
+      case .own(let other):
+        other.foreignAncestor.map(KnownControllers.showing.contains) == true
+          || other.kind != .enum && !other.isView && isCoordinator(other)
+      default: false
+      }
+    }
+  }
+
+  private func memberType(_ member: Member, of symbol: TypeSymbol) -> ResolvedType {
+    if let type = member.declaration.type {
+      return resolve(type, in: symbol, file: member.file)
+    }
+    return Evaluator(program: self).property(member.name, of: symbol)?.type ?? .unknown
+  }
+}
+
+extension KnownControllers {
+  /// What others show screens with.
+  static let showing: Set<String> = [
+    "UINavigationController", "UITabBarController", "UISplitViewController", "UIWindow",
+    "UIViewController",
+  ]
+}

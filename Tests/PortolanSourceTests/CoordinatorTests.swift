@@ -1,0 +1,126 @@
+import PortolanModel
+import Testing
+
+/// Objects that show controllers, and are shown nowhere themselves.
+@Suite struct CoordinatorTests {
+  private static let controllers = """
+    class DetailController: UIViewController {}
+    class LoginController: UIViewController {}
+    """
+
+  @Test func aCoordinatorShowsOnBehalfOfWhoCallsIt() {
+    let chart = Charted(
+      """
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {}
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var coordinator: MainCoordinator?
+        func scene(_ scene: UIScene) {
+          let window = UIWindow()
+          let navigation = UINavigationController()
+          coordinator = MainCoordinator(navigation: navigation)
+          coordinator?.start()
+          window.rootViewController = navigation
+        }
+      }
+      protocol Coordinator: AnyObject { var navigation: UINavigationController { get } }
+      class MainCoordinator: Coordinator, ListDelegate {
+        let navigation: UINavigationController
+        func start() {
+          let list = ListController()
+          list.coordinator = self
+          list.onLogin = { [weak self] in self?.logIn() }
+          navigation.pushViewController(list, animated: false)
+        }
+        func open(_ name: String) {
+          navigation.pushViewController(DetailController(name: name), animated: true)
+        }
+        func logIn() { navigation.present(LoginController(), animated: true) }
+        func listDidClose() { navigation.pushViewController(CloseController(), animated: true) }
+      }
+      protocol ListDelegate: AnyObject { func listDidClose() }
+      class ListController: UIViewController {
+        weak var coordinator: MainCoordinator?
+        weak var delegate: ListDelegate?
+        var onLogin: () -> Void = {}
+        func tapped() { coordinator?.open("") }
+        func close() { delegate?.listDidClose() }
+      }
+      class CloseController: UIViewController {}
+      \(Self.controllers)
+      """)
+    #expect(chart.model.roots == [Root(screen: "App.ListController", how: .main)])
+    #expect(
+      chart.links.sorted() == [
+        "ListController present(_:animated:) sheet → LoginController",
+        "ListController pushViewController(_:animated:) drillDown → CloseController",
+        "ListController pushViewController(_:animated:) drillDown → DetailController",
+      ])
+    #expect(chart.model.unresolved == [])
+  }
+
+  @Test func aCoordinatorMayBeReachedThroughAViewModelAndStartOthers() {
+    let chart = Charted(
+      """
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {
+        func application(_ application: UIApplication) { AppCoordinator(window: UIWindow()).start() }
+      }
+      class AppCoordinator {
+        let window: UIWindow
+        init(window: UIWindow) { self.window = window }
+        func start() {
+          let navigation = UINavigationController()
+          navigation.viewControllers = [HomeController(model: HomeModel(router: HomeRouter(navigation)))]
+          window.rootViewController = navigation
+        }
+      }
+      protocol Router { func detail() }
+      class HomeRouter: Router {
+        private weak var navigation: UINavigationController?
+        init(_ navigation: UINavigationController) { self.navigation = navigation }
+        func detail() { DetailCoordinator(navigation: navigation).start() }
+      }
+      struct DetailCoordinator {
+        var navigation: UINavigationController?
+        func start() { navigation?.pushViewController(DetailController(), animated: true) }
+      }
+      class HomeModel {
+        let router: Router
+        func chosen() { router.detail() }
+      }
+      class HomeController: UIViewController {
+        let model: HomeModel
+        func tapped() { model.chosen() }
+      }
+      \(Self.controllers)
+      """)
+    #expect(chart.model.roots == [Root(screen: "App.HomeModel", how: .main)])
+    #expect(
+      chart.links == [
+        "HomeModel pushViewController(_:animated:) drillDown → DetailController"
+      ])
+  }
+
+  @Test(arguments: [
+    "storyboard?.instantiateViewController(withIdentifier: \"x\") as! DetailController",
+    "UIStoryboard.main.instantiateViewController(identifier: id) as? DetailController",
+    "UIStoryboard.main.instantiateController(ofType: DetailController.self)",
+    "DetailController.instantiate()",
+  ])
+  func whatAStoryboardMakesIsToldByItsType(made: String) {
+    let chart = Charted(
+      """
+      protocol Storyboarded {}
+      extension Storyboarded where Self: UIViewController {
+        static func instantiate() -> Self { storyboard.instantiateInitialViewController() as! Self }
+      }
+      class HomeController: UIViewController {
+        func tapped() {
+          let detail = \(made)
+          show(detail, sender: self)
+        }
+      }
+      class DetailController: UIViewController, Storyboarded {}
+      """)
+    #expect(chart.links == ["HomeController show(_:sender:) drillDown → DetailController"])
+  }
+}
