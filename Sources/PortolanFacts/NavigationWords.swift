@@ -125,6 +125,16 @@ enum NavigationWords {
       || navigatorSuffixes.contains { type.hasSuffix($0) }
   }
 
+  /// Whether a name says that something stands in for the real one, in previews and tests: `MockRouter`, `preview`.
+  static func namesStandIn(_ name: String) -> Bool {
+    words(of: name).contains(where: standInNames.contains)
+  }
+
+  private static let standInNames: Set<String> = [
+    "preview", "previews", "mock", "sample", "stub", "example", "dummy", "fake", "placeholder",
+    "test", "empty", "noop",
+  ]
+
   /// Whether a class's name says that it is what one view shows: `ItemViewModel`, `CartStore`.
   static func namesViewModel(_ type: String) -> Bool {
     viewModelSuffixes.contains { type.hasSuffix($0) }

@@ -307,4 +307,63 @@ import Testing
       ])
     #expect(chart.links.isEmpty)
   }
+
+  @Test func whoAsksForAPushPushesThoughAProtocolStandsBetween() {
+    let chart = Charted(
+      """
+      protocol ListRouter: AnyObject { func showDetail(); func showSettings() }
+      final class MockRouter: ListRouter { func showDetail() {}; func showSettings() {} }
+      @Observable final class Coordinator: ListRouter {
+        enum Screen: Hashable { case detail, settings }
+        var path: [Screen] = []
+        func showDetail() { path.append(.detail) }
+        func showSettings() { path.append(.settings) }
+      }
+      struct RootView: View {
+        @State var coordinator = Coordinator()
+        var body: some View {
+          NavigationStack(path: $coordinator.path) {
+            ListView(model: ListModel()).navigationDestination(for: Coordinator.Screen.self) { screen in
+              switch screen {
+              case .detail: DetailView(model: DetailModel())
+              case .settings: Text("")
+              }
+            }
+          }
+        }
+      }
+      @Observable final class ListModel {
+        weak var delegate: (any ListRouter)?
+        func rowTapped() { delegate?.showDetail() }
+      }
+      struct ListView: View {
+        let model: ListModel
+        @State var isShown = false
+        var body: some View {
+          Button("") { model.rowTapped() }.alert("", isPresented: $isShown) {}
+        }
+      }
+      @Observable final class DetailModel {
+        var router: ListRouter!
+        func gearTapped() async { await load(); router.showSettings() }
+        func load() async {}
+      }
+      struct DetailView: View {
+        @State var model: DetailModel
+        @State var isShown = false
+        var body: some View {
+          Button("") { Task { await model.gearTapped() } }.alert("", isPresented: $isShown) {}
+        }
+      }
+      """)
+    #expect(
+      chart.actions == [
+        "Coordinator.showDetail push path (detail)",
+        "Coordinator.showSettings push path (settings)",
+        "DetailModel.gearTapped push Coordinator.path (settings) after await",
+        "ListModel.rowTapped push Coordinator.path (detail)",
+      ])
+    #expect(
+      chart.setters(of: "detail", in: "path") == ["func showDetail() { path.append(.detail) }"])
+  }
 }

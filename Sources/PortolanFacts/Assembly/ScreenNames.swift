@@ -124,9 +124,11 @@ extension ScreenNames {
   private func model(heldBy view: TypeSymbol) -> HeldObject? {
     let candidates = objects(heldBy: view).filter { isModel($0, of: view) }
     if candidates.count < 2 { return candidates.first }
-    if let named = candidates.first(where: \.isNamedModel) { return named }
     if let named = candidates.first(where: { isNamedFor(view, $0.symbol) }) { return named }
     let presented = candidates.filter { presenters.count(view, from: $0.symbol) > 0 }
+    // What it is given to present from is its model, whatever it hands on; what it makes itself can be embedded.
+    if presented.count == 1, presented[0].way == .handed { return presented[0] }
+    if let named = candidates.first(where: \.isNamedModel) { return named }
     return presented.count == 1 ? presented[0] : nil
   }
 
@@ -257,7 +259,7 @@ extension ScreenNames {
       var all = kept.filter { $0.part.symbol === symbol }
       let presenting = all.filter { presenters.count($0.holder, from: symbol) > 0 }
       if !presenting.isEmpty { all = presenting }
-      if all.count == 1, !isChild(all[0].holder, all[0].part.member) {
+      if all.count == 1, all[0].holder.isView || !isChild(all[0].holder, all[0].part.member) {
         holders[ObjectIdentifier(symbol)] = all[0].holder
         parts[ObjectIdentifier(all[0].holder), default: []].append(all[0].part)
       } else {

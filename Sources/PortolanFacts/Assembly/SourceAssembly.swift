@@ -43,7 +43,7 @@ struct SourceAssembly {
     services = program.services
     evidence = EvidenceTable(
       walk: walk, regions: program.types.compactMap { regions[ObjectIdentifier($0)] },
-      changes: stateWalk.changes)
+      changes: stateWalk.changes.filter { $0.byCallOf == nil })
     stacks = StackSurroundings(
       regions: program.types.compactMap { regions[ObjectIdentifier($0)] }, program: program)
     shownInPlace = ShownInPlace(

@@ -22,11 +22,6 @@ extension Program {
 extension Member {
   /// Whether a static property holds something for previews and tests, and not the one object of its class.
   fileprivate var isSample: Bool {
-    NavigationWords.words(of: name).contains(where: Self.sampleWords.contains)
+    NavigationWords.namesStandIn(name)
   }
-
-  private static let sampleWords: Set<String> = [
-    "preview", "previews", "mock", "sample", "stub", "example", "dummy", "fake", "placeholder",
-    "test", "empty",
-  ]
 }

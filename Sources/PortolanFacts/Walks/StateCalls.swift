@@ -53,8 +53,7 @@ extension StateChangeWalk {
     _ callee: Expression, _ arguments: [Argument], _ position: Position
   ) {
     guard depth < 4, case .member(let base?, let name, _) = callee,
-      let symbol = evaluator.evaluate(base, in: environment).type.unwrapped.ownSymbol,
-      symbol.kind == .class || symbol.kind == .struct, symbol !== environment.scope,
+      let symbol = receiver(of: base), symbol !== environment.scope,
       let member = evaluator.method(name, of: symbol, arguments),
       let body = member.declaration.body
     else { return }
@@ -69,7 +68,7 @@ extension StateChangeWalk {
       inner.bind(parameter.name, Denotation(type: type, caseName: name))
       told.insert(name)
     }
-    guard !told.isEmpty else { return }
+    guard !told.isEmpty else { return byCall.noteCall(of: member, of: symbol, self, position) }
     let (saved, before) = (environment, changes.count)
     let doer = actor ?? environment.scope
     environment = inner
