@@ -155,7 +155,71 @@ import Testing
       ])
   }
 
+  @Test func aRouterOfWhichEachTabMakesOneShowsWhatAnyOfThemHandles() {
+    let chart = Charted(
+      """
+      class Navigation: ObservableObject { @Published var path = NavigationPath() }
+      class MailViewModel: ObservableObject {
+        let navigation: Navigation
+        init(navigation: Navigation) { self.navigation = navigation }
+      }
+      struct HomeTab: View {
+        @StateObject private var navigation = Navigation()
+        var body: some View {
+          NavigationStack(path: $navigation.path) {
+            Text("").navigationDestination(for: Int.self) { _ in NewsView() }
+          }
+        }
+      }
+      struct MailTab: View {
+        @StateObject private var navigation = Navigation()
+        @StateObject private var viewModel: MailViewModel
+        init() {
+          let navigation = Navigation()
+          _navigation = .init(wrappedValue: navigation)
+          _viewModel = .init(wrappedValue: MailViewModel(navigation: navigation))
+        }
+        var body: some View {
+          NavigationStack(path: $navigation.path) {
+            Text("").navigationDestination(for: String.self) { _ in HelpView() }
+          }
+        }
+      }
+      \(Self.leaves)
+      """)
+    #expect(
+      chart.slots == [
+        "HomeTab.navigation always child: navigation inline → Navigation",
+        "MailViewModel.navigation always child: navigation inline → Navigation",
+        "Navigation.path sequence navigationPath in NavigationStack: Int drillDown → NewsView, "
+          + "String drillDown → HelpView",
+      ])
+  }
+
   // MARK: - Models
+
+  @Test func whatIsNamedForAViewIsItsModel() {
+    let chart = Charted(
+      """
+      class StatsViewModel {}
+      struct FormModel { var isHelpShown = false }
+      struct StatsView: View {
+        static let shared = StatsViewModel()
+        private let statistics = StatsView.shared
+        @State var isShown = false
+        var body: some View { Text("").sheet(isPresented: $isShown) { FormScreen() } }
+      }
+      struct FormScreen: View {
+        @State var model = FormModel()
+        var body: some View { Text("").sheet(isPresented: $model.isHelpShown) { HelpView() } }
+      }
+      \(Self.leaves)
+      """)
+    #expect(
+      screens(chart) == ["FormModel with FormScreen", "HelpView", "StatsViewModel with StatsView"])
+    #expect(
+      chart.slots.first == "FormModel.isHelpShown atMostOne flag: isHelpShown sheet → HelpView")
+  }
 
   @Test func servicesAndDataAreNoModels() {
     let chart = Charted(
@@ -171,10 +235,10 @@ import Testing
       struct HomeView: View {
         @StateObject var player = AudioPlayer()
         @State var isShown = false
-        var body: some View { Text("").sheet(isPresented: $isShown) { ReportView(status: Status()) } }
+        var body: some View { Text("").sheet(isPresented: $isShown) { StatusView(status: Status()) } }
         let cache: ImageCache
       }
-      struct ReportView: View {
+      struct StatusView: View {
         let status: Status
         @State var isShown = false
         var body: some View { Text("").sheet(isPresented: $isShown) { AccountView() } }
@@ -190,7 +254,7 @@ import Testing
         var body: some View { Text("").alert("", isPresented: $isShown) {} }
       }
       """)
-    #expect(screens(chart) == ["AccountView", "DraftsView", "HomeView", "ReportView"])
+    #expect(screens(chart) == ["AccountView", "DraftsView", "HomeView", "StatusView"])
   }
 
   @Test func whatUnrelatedViewsShareIsTheModelOfNone() {

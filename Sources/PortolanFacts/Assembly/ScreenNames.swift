@@ -58,6 +58,18 @@ struct ScreenNames {
   /// The state that a view presents from and that is a screen of its own.
   func embedded(in view: TypeSymbol) -> [Part] { embedded[ObjectIdentifier(view)] ?? [] }
 
+  /// Whether the views that present from an object are those that make it, and whoever else has it was handed it.
+  func isMadeByViews(_ symbol: TypeSymbol) -> Bool {
+    presenters.views(of: symbol).contains { view in
+      objects(heldBy: view).contains { object in
+        guard object.symbol === symbol, case .call? = object.member.declaration.value else {
+          return false
+        }
+        return object.way == .made
+      }
+    }
+  }
+
   /// The structs of navigation state that a view or a model keeps.
   func parts(of holder: TypeSymbol) -> [Part] { parts[ObjectIdentifier(holder)] ?? [] }
 
@@ -106,8 +118,7 @@ extension ScreenNames {
     of model: TypeSymbol, among all: [(view: TypeSymbol, object: HeldObject)]
   ) -> TypeSymbol? {
     // A router of which each tab has one of its own is embedded by each, and is no part of one of them.
-    let makers = all.filter { $0.object.way == .made }.map(\.view)
-    if makers.count(where: { presenters.count($0, from: model) > 0 }) > 1 { return nil }
+    if presenters.views(of: model).count(where: { makes(model, $0) }) > 1 { return nil }
     // An app that makes the model for its first screen is not that screen.
     let screens = all.filter { !$0.view.inherits("App", "Scene") }
     let views = (screens.isEmpty ? all : screens).map(\.view)
@@ -117,7 +128,12 @@ extension ScreenNames {
     }
     if let busiest, presenters.count(busiest, from: model) > 0 { return busiest }
     if !model.isObject || views.count == 1 || isBound(model) { return views.first }
+    let makers = all.filter { $0.object.way == .made }.map(\.view)
     return makers.count == 1 ? makers[0] : nil
+  }
+
+  private func makes(_ model: TypeSymbol, _ view: TypeSymbol) -> Bool {
+    objects(heldBy: view).contains { $0.symbol === model && $0.way == .made }
   }
 
   /// The model that a view is handed, or makes.
@@ -134,7 +150,8 @@ extension ScreenNames {
 
   private func isModel(_ object: HeldObject, of view: TypeSymbol) -> Bool {
     let symbol = object.symbol
-    if object.way == .lent { return false }
+    // One object for all whom it may concern is a view's model where it is named for that view.
+    if object.way == .lent { return !object.isFromEnvironment && isNamedFor(view, symbol) }
     if !symbol.isObject { return true }
     if view.isController { return object.isModelOfController }
     let isNamed = object.isNamedModel || isNamedFor(view, symbol)
@@ -160,15 +177,17 @@ extension ScreenNames {
     evidence.evidence(of: symbol).contains(where: \.isBound)
   }
 
+  /// Whether it is named for a view, and as a model: a `Community` is what a `CommunityView` shows.
   private func isNamedFor(_ view: TypeSymbol, _ model: TypeSymbol) -> Bool {
-    NavigationWords.title(of: model.nesting) == NavigationWords.title(of: view.name)
+    NavigationWords.namesViewModel(model.name)
+      && NavigationWords.title(of: model.nesting) == NavigationWords.title(of: view.name)
   }
 }
 
 extension HeldObject {
-  fileprivate var isNamedModel: Bool {
-    ["model", "viewModel", "store", "vm"].contains(member.name)
-  }
+  fileprivate static let modelNames = ["model", "viewModel", "store", "vm"]
+
+  fileprivate var isNamedModel: Bool { Self.modelNames.contains(member.name) }
 
   /// Whether it is a controller's model: controllers hold many other objects, so it must be said in some way.
   fileprivate var isModelOfController: Bool {
@@ -259,7 +278,11 @@ extension ScreenNames {
       var all = kept.filter { $0.part.symbol === symbol }
       let presenting = all.filter { presenters.count($0.holder, from: symbol) > 0 }
       if !presenting.isEmpty { all = presenting }
-      if all.count == 1, all[0].holder.isView || !isChild(all[0].holder, all[0].part.member) {
+      if all.count == 1, isModel(all[0].part, of: all[0].holder) {
+        primaryViews[ObjectIdentifier(symbol)] = all[0].holder
+        models[ObjectIdentifier(all[0].holder)] = symbol
+      } else if all.count == 1, all[0].holder.isView || !isChild(all[0].holder, all[0].part.member)
+      {
         holders[ObjectIdentifier(symbol)] = all[0].holder
         parts[ObjectIdentifier(all[0].holder), default: []].append(all[0].part)
       } else {
@@ -268,6 +291,14 @@ extension ScreenNames {
         }
       }
     }
+  }
+}
+
+extension ScreenNames {
+  /// Whether a struct is the model of the view that keeps it, not one of several pieces of its state.
+  private func isModel(_ part: Part, of holder: TypeSymbol) -> Bool {
+    holder.isView && model(of: holder) == nil
+      && (HeldObject.modelNames.contains(part.member.name) || isNamedFor(holder, part.symbol))
   }
 }
 

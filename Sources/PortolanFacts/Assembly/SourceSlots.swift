@@ -53,7 +53,9 @@ extension SourceAssembly {
       let value = symbols[type.id], value.kind == .class, let member = owner.property(slot.name),
       evidence[owner, slot.name]?.isBound != true
     else { return false }
-    let isShared = slot.arity == .always && services.contains(ObjectIdentifier(value))
+    let isShared =
+      slot.arity == .always
+      && (services.contains(ObjectIdentifier(value)) || names.isMadeByViews(value))
     return (isShared || NavigationWords.namesGuide(slot.name))
       && !program.makes(member, value, in: owner)
   }

@@ -14,6 +14,8 @@ struct HeldObject {
     case handed
   }
 
+  var isFromEnvironment: Bool { member.isFromEnvironment }
+
   /// Whether a view is told when it changes.
   var isObserved: Bool {
     ["ObservedObject", "StateObject", "State", "Bindable", "UIBindable"].contains {
@@ -43,9 +45,7 @@ extension Program {
   private func way(
     of member: Member, _ symbol: TypeSymbol, in holder: TypeSymbol
   ) -> HeldObject.Way {
-    if ["Environment", "EnvironmentObject"].contains(where: { member.attribute($0) != nil }) {
-      return .lent
-    }
+    if member.isFromEnvironment { return .lent }
     if case .member(let base?, _, _)? = member.declaration.value,
       case .meta = evaluated(base, in: holder, member.file)
     {
@@ -90,6 +90,10 @@ extension Program {
 }
 
 extension Member {
+  fileprivate var isFromEnvironment: Bool {
+    ["Environment", "EnvironmentObject"].contains { attribute($0) != nil }
+  }
+
   /// Whether it leads back to whoever keeps its owner.
   var isBackReference: Bool {
     ["weak", "unowned"].contains { declaration.modifiers.contains($0) }
