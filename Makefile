@@ -55,8 +55,10 @@ format:
 	$(SWIFT) format --in-place --recursive $(SOURCES)
 
 bench: setup
-	@Scripts/generate-bench-types.sh Benchmarks/Sources/portolan-bench/GeneratedTypes.swift
-	$(SWIFT) run -c release --package-path Benchmarks portolan-bench
+	@Scripts/generate-bench-types.sh Benchmarks/Sources/reflecting-bench/GeneratedTypes.swift
+	$(SWIFT) build -c release --package-path Benchmarks --product reflecting-bench
+	$(SWIFT) build -c release --package-path Benchmarks --product portolan-bench
+	Benchmarks/.build/release/portolan-bench
 
 # Writes RULES.md, the schema of the configuration and the pictures in Output/ anew; look at the difference before you commit it.
 record: demo

@@ -17,7 +17,11 @@ let package = Package(
         // Built along, to be measured as it is used.
         .product(name: "portolan", package: "portolan"),
         .product(name: "SwiftParser", package: "swift-syntax"),
-      ])
+      ]),
+    // What reflects links nothing but the library: a question for a type's protocols costs the more the more a program holds.
+    .executableTarget(
+      name: "reflecting-bench",
+      dependencies: [.product(name: "PortolanKit", package: "portolan")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -14,8 +14,12 @@ static pthread_mutex_t turn = PTHREAD_MUTEX_INITIALIZER;
 // Long-lived: each new context costs memory that Graphviz never gives back.
 static GVC_t *context = NULL;
 
+// The last drawing's graph, as `dot` keeps it: taking it apart is work that a process which draws once need not do.
+static Agraph_t *drawn = NULL;
+
 static GVC_t *open_context(void);
 static void drop_context(void);
+static void drop_graph(void);
 static void draw(const char *dot, const char *engine, const char *format, pgv_result *result);
 static pgv_status draw_graph(
     Agraph_t *graph, const char *engine, const char *format, pgv_result *result);
@@ -57,11 +61,20 @@ static GVC_t *open_context(void) {
 }
 
 static void drop_context(void) {
+  drop_graph();
   gvFreeContext(context);
   context = NULL;
 }
 
+static void drop_graph(void) {
+  if (!drawn) return;
+  gvFreeLayout(context, drawn);
+  agclose(drawn);
+  drawn = NULL;
+}
+
 static void draw(const char *dot, const char *engine, const char *format, pgv_result *result) {
+  drop_graph();
   pgv_reader reader = pgv_reader_start(dot);
   if (!pgv_reader_skip_blank(&reader)) {
     result->status = PGV_SYNTAX;
@@ -84,7 +97,8 @@ static void draw(const char *dot, const char *engine, const char *format, pgv_re
     result->status = PGV_READS_FILE;
   } else {
     result->status = draw_graph(graph, engine, format, result);
-    gvFreeLayout(context, graph);
+    drawn = graph;
+    graph = NULL;
   }
   if (graph) agclose(graph);
   // After a failed call Graphviz keeps the job that failed and would run it again with the next.

@@ -1,3 +1,5 @@
+import PortolanModel
+
 /// The nodes from which the rest of a graph is reached.
 ///
 /// One for each group of nodes that no other group leads to: the first of the group.

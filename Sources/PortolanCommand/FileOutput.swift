@@ -40,7 +40,7 @@ struct FileOutput {
     guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder),
       isFolder.boolValue
     else {
-      throw Failure("there is no folder \(folder.relativePath) to write \(path) to", .cannotWrite)
+      throw Failure("there is no folder \(shownFolder) to write \(path) to", .cannotWrite)
     }
     let isThere = FileManager.default.fileExists(atPath: url.path)
     if isThere && !FileManager.default.isWritableFile(atPath: url.path) {
@@ -48,9 +48,15 @@ struct FileOutput {
     }
     if !isSpecial, !FileManager.default.isWritableFile(atPath: folder.path) {
       throw Failure(
-        "\(path) can't be written: the folder \(folder.relativePath) is not yours to change",
+        "\(path) can't be written: the folder \(shownFolder) is not yours to change",
         .cannotWrite)
     }
+  }
+
+  /// The folder as a person would write it; where a link leads, only the link says.
+  private var shownFolder: String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   /// A link stays a link: what it leads to is written.

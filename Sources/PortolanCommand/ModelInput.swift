@@ -20,9 +20,11 @@ struct ModelInput: ParsableArguments {
   func read(quiet: Bool = false) throws -> Chart { try load(quiet: quiet).chart }
 
   /// The chart, with what the configuration says of checking it.
-  func load(quiet: Bool = false) throws -> ConfiguredInput {
-    try ModelReading(given: path, options: source, configuration: configuration, quiet: quiet)
-      .load()
+  func load(quiet: Bool = false, sourceRoot: String? = nil) throws -> ConfiguredInput {
+    try ModelReading(
+      given: path, options: source, configuration: configuration, quiet: quiet,
+      sourceRoot: sourceRoot
+    ).load()
   }
 
   /// What a person types to name it, options included.

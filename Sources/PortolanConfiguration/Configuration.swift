@@ -41,18 +41,21 @@ public struct Configuration: Hashable, Sendable {
 
   /// Findings that are fine where they are.
   public struct Exception: Hashable, Sendable {
-    public var rules: [Rule.ID]
+    public var rules: [Located<Rule.ID>]
     public var screens: [Located<String>]?
-    public var paths: [String]?
+    public var paths: [Located<String>]?
     public var reason: String
+    public var location: SourceLocation
 
     public init(
-      rules: [Rule.ID], screens: [Located<String>]? = nil, paths: [String]? = nil, reason: String
+      rules: [Located<Rule.ID>], screens: [Located<String>]? = nil, paths: [Located<String>]? = nil,
+      reason: String, at location: SourceLocation
     ) {
       self.rules = rules
       self.screens = screens
       self.paths = paths
       self.reason = reason
+      self.location = location
     }
   }
 
@@ -111,8 +114,8 @@ extension Configuration {
 extension Configuration.Exception {
   fileprivate init(_ value: YAMLValue) {
     self.init(
-      rules: value["rules"]?.texts.map(\.value) ?? [], screens: value["screens"]?.texts,
-      paths: value["paths"]?.texts.map(\.value), reason: value["reason"]?.text ?? "")
+      rules: value["rules"]?.texts ?? [], screens: value["screens"]?.texts,
+      paths: value["paths"]?.texts, reason: value["reason"]?.text ?? "", at: value.location)
   }
 }
 

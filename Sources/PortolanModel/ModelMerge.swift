@@ -26,6 +26,7 @@ extension NavigationModel {
     merged.unresolved += source.unresolved
     merged.ignores += source.ignores
     merged.urlPrefix = source.urlPrefix ?? urlPrefix
+    merged.sourceRoot = source.sourceRoot ?? sourceRoot
     return merged
   }
 }

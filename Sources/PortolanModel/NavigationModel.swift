@@ -15,6 +15,10 @@ public struct NavigationModel: Hashable, Sendable {
   public var ignores: [Ignore]
   /// What the URLs of places begin with, where somebody chose: `myapp://`.
   public var urlPrefix: String?
+  /// The folder that the files of locations are in, as seen from the model's own file: `App`, `../App`.
+  ///
+  /// It says where the model was read, nothing of the app, and is no part of a comparison.
+  public var sourceRoot: String?
 
   public init(
     name: String,
@@ -22,7 +26,8 @@ public struct NavigationModel: Hashable, Sendable {
     screens: [Screen] = [],
     unresolved: [Unresolved] = [],
     ignores: [Ignore] = [],
-    urlPrefix: String? = nil
+    urlPrefix: String? = nil,
+    sourceRoot: String? = nil
   ) {
     self.name = name
     self.roots = roots
@@ -30,6 +35,7 @@ public struct NavigationModel: Hashable, Sendable {
     self.unresolved = unresolved
     self.ignores = ignores
     self.urlPrefix = urlPrefix
+    self.sourceRoot = sourceRoot
   }
 }
 

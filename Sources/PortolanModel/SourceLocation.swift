@@ -1,6 +1,6 @@
 /// A place in a source file: 1-based line and column, columns counted in UTF-8 bytes.
 public struct SourceLocation: Hashable, Sendable, Codable, CustomStringConvertible {
-  /// The path relative to what was read, with `/` on every system.
+  /// The path relative to what was read (``NavigationModel/sourceRoot``), with `/` on every system.
   public var file: String
   public var line: Int
   public var column: Int

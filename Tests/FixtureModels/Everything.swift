@@ -13,7 +13,7 @@ extension NavigationModel {
           rules: ["no-way-out"], reason: "a splash screen", location: at(13), firstLine: 14,
           lastLine: 20)
       ],
-      urlPrefix: "everything://")
+      urlPrefix: "everything://", sourceRoot: "App")
     model.screens[0].isInNavigationView = true
     model.screens[0].links[0].title = "Other"
     model.screens[0].links[0].handledBy = [at(10), at(11)]

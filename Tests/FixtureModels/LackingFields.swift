@@ -3,13 +3,13 @@ import PortolanModel
 
 extension NavigationModel {
   /// This model without one of the fields that it says something in, for each field that a model can do without; what is
-  /// unresolved, and what the source leaves out of checks, is left alone.
+  /// unresolved, what the source leaves out of checks, and where it lies, is left alone.
   public func lackingEachField() throws -> [(path: String, model: NavigationModel)] {
     let object = try JSONSerialization.jsonObject(with: Data(json()))
     return try variants(of: object, path: "").compactMap { path, variant in
       let data = try JSONSerialization.data(withJSONObject: variant)
       guard let model = try? JSONDecoder().decode(NavigationModel.self, from: data), model != self,
-        !path.hasPrefix(".unresolved"), !path.hasPrefix(".ignores")
+        !path.hasPrefix(".unresolved"), !path.hasPrefix(".ignores"), path != ".sourceRoot"
       else { return nil }
       return (path, model)
     }

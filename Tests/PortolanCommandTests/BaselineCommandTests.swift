@@ -62,6 +62,27 @@ import Testing
     }
   }
 
+  /// What follows the option is the file to write, and easily taken for what is checked.
+  @Test(arguments: [
+    ("App/", "is source"), ("App/Feature/Feature.swift", "is source"), ("app.json", "is a model"),
+  ])
+  func whatIsCheckedIsNotTakenForTheBaseline(input: String, what: String) throws {
+    let app = try App()
+    defer { app.remove() }
+    try Data("{}".utf8).write(to: app.file("app.json"))
+    let result = try Portolan.run("check", "--write-baseline", input, folder: app.folder.path)
+    #expect(result.status == 64)
+    #expect(
+      result.errors.contains(
+        """
+        what follows --write-baseline is the file to write, and '\(input)' \(what); \
+        name it first: portolan check \(input) --write-baseline
+        """), "\(result.errors)")
+    #expect(try app.text("App/Feature/Feature.swift") == App.model)
+    #expect(try app.text("app.json") == "{}")
+    #expect(!app.has("portolan.baseline"))
+  }
+
   @Test func aBaselineThatIsNotThereSaysHowToWriteIt() throws {
     let app = try App()
     defer { app.remove() }

@@ -126,12 +126,12 @@ import Testing
   #endif
 
   @Test(arguments: [
-    (["--report", "sarf=x"], "there is no report 'sarf'; did you mean 'sarif'?"),
+    (["--report", "sarf=x"], "there is no report 'sarf'; the nearest is 'sarif'; there are con"),
     (["--report", "x.xml"], "name it: --report NAME=x.xml"),
     (["--report", "sarif="], "'sarif=' names no file"),
     (["--report", "json", "--report", "console"], "give it a file: --report json=FILE"),
     (["--report", "html=x", "--report", "json=x"], "two reports can't both be written to x"),
-    (["--format", "nope"], "there is no report 'nope'"),
+    (["--format", "nope"], "there is no report 'nope'; there are console"),
   ])
   func aWrongReportIsWrongUse(arguments: [String], message: String) throws {
     let result = try Portolan.run(["check", "-"] + arguments, input: "")

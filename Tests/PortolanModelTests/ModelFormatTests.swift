@@ -24,7 +24,10 @@ import Testing
     let location: Set = ["file", "line", "column", "endColumn"]
     #expect(
       keys == [
-        "": ["portolan", "name", "roots", "screens", "unresolved", "ignores", "urlPrefix"],
+        "": [
+          "portolan", "name", "roots", "screens", "unresolved", "ignores", "urlPrefix",
+          "sourceRoot",
+        ],
         "ignores": ["rules", "reason", "location", "firstLine", "lastLine"],
         "portolan": ["model"],
         "roots": ["screen", "how", "condition"],

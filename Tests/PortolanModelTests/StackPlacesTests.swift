@@ -19,6 +19,42 @@ import Testing
     #expect(places[4].stops == [])
   }
 
+  /// Without a grammar, what code pushes from where says which element follows which.
+  @Test func whatCodePushesIsFollowed() throws {
+    var model = model(
+      screen("A", .stack("path", .to("list", "List"), .to("item", "Item"), "help")),
+      screen("List", .flag("isOn")), screen("Item"))
+    model.screens[0].actions = [pushing("list")]
+    model.screens[1].actions = [pushing("item")]
+    model.screens[2].actions = [pushing("list"), pushing("item")]
+    let places = Array(try Chart(model).places())
+    #expect(places.map(\.text) == ["", "list", "list/isOn", "list/item"])
+    #expect(places[1].stops == [])
+    #expect(places[3].stops == [.recursion("list"), .recursion("item")])
+    // A grammar is a person's word.
+    model.screens[0].slots[0].grammar = "help"
+    #expect(try texts(model) == ["", "help"])
+  }
+
+  /// Where anything may follow anything, or nobody knows, each element is listed once.
+  @Test func whatIsNotNarrowedIsListedOnce() throws {
+    var model = model(screen("A", .stack("path", .to("list", "List"), "help")), screen("List"))
+    model.screens[0].actions = [pushing("list", "help")]
+    model.screens[0].actions[0].kind = .app
+    #expect(try texts(model) == ["", "list", "help"])
+    #expect(try Chart(model).places().map(\.stops) == [[], [.anyOf("path")], [.anyOf("path")]])
+    model.screens[0].actions = [pushing("list"), pushing()]
+    #expect(try Chart(model).places().map(\.stops) == [[], [.anyOf("path")], [.anyOf("path")]])
+  }
+
+  private func pushing(_ names: String...) -> Action {
+    Action(
+      name: "push", kind: .user,
+      effects: [
+        .init(kind: .push, screen: "A", slot: "path", destinations: names.isEmpty ? nil : names)
+      ])
+  }
+
   /// What a grammar never lets come first is no bottom of the stack.
   @Test func aGrammarSaysWhatComesFirst() throws {
     let model = model(

@@ -357,4 +357,73 @@ import Testing
     #expect(chart.destination("camera", in: "destination")?.condition == "os(iOS)")
     #expect(chart.screen("CameraView")?.condition == "os(iOS)")
   }
+
+  @Test func aViewThatIsASwitchOverWhatItIsHandedStandsForItsCases() {
+    let chart = Charted(
+      """
+      enum Page: Hashable, Identifiable { case about, help; var id: Self { self } }
+      struct PageView: View {
+        let page: Page
+        var body: some View {
+          Group {
+            switch page {
+            case .about: AboutView()
+            case .help: HelpView()
+            }
+          }
+          .padding()
+        }
+      }
+      struct HomeView: View {
+        @State var path: [Page] = []
+        @State var sheet: Page?
+        var body: some View {
+          NavigationStack(path: $path) {
+            Button("") { sheet = .about }
+              .navigationDestination(for: Page.self) { PageView(page: $0) }
+          }
+          .sheet(item: $sheet) { PageView(page: $0) }
+        }
+      }
+      struct AboutView: View { var body: some View { Text("") } }
+      struct HelpView: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.slots == [
+        """
+        HomeView.path sequence typedArray in NavigationStack: about drillDown → AboutView, \
+        help drillDown → HelpView
+        """,
+        """
+        HomeView.sheet atMostOne optionalEnum: about sheet → AboutView, help sheet → HelpView
+        """,
+      ])
+  }
+
+  @Test func aViewThatKeepsSomethingBesideItsSwitchIsAScreen() {
+    let chart = Charted(
+      """
+      enum Page: Identifiable { case about, help; var id: Self { self } }
+      struct PageView: View {
+        let page: Page
+        @State private var isShown = false
+        var body: some View {
+          switch page {
+          case .about: AboutView()
+          case .help: HelpView()
+          }
+        }
+      }
+      struct HomeView: View {
+        @State var sheet: Page?
+        var body: some View { Text("").sheet(item: $sheet) { PageView(page: $0) } }
+      }
+      struct AboutView: View { var body: some View { Text("") } }
+      struct HelpView: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.slots == [
+        "HomeView.sheet atMostOne optionalEnum: about sheet → PageView, help sheet → PageView"
+      ])
+  }
 }

@@ -80,4 +80,106 @@ import Testing
         "HomeView.item atMostOne optionalValue: item sheet → ItemView",
       ])
   }
+
+  /// A view of the app's own, or a modifier, that is handed the content to present.
+  @Test(arguments: [
+    (
+      """
+      Text("").modifier(Cover(isPresented: $isShown) { DetailView() })
+      """,
+      """
+      struct Cover<Inner: View>: ViewModifier {
+        @Binding var isPresented: Bool
+        @ViewBuilder let inner: () -> Inner
+        func body(content: Content) -> some View {
+          content.fullScreenCover(isPresented: $isPresented) { inner() }
+        }
+      }
+      """, "isShown atMostOne flag: isShown fullScreenCover → DetailView"
+    ),
+    (
+      """
+      Host(isPresented: $isShown) { Text("") } sheet: { DetailView() }
+      """,
+      """
+      struct Host<Base: View, Inner: View>: View {
+        @Binding var isPresented: Bool
+        @State private var height = 0.0
+        let base: Base
+        let inner: () -> Inner
+        init(
+          isPresented: Binding<Bool>, @ViewBuilder base: () -> Base,
+          @ViewBuilder sheet: @escaping () -> Inner
+        ) {
+          _isPresented = isPresented
+          self.base = base()
+          inner = sheet
+        }
+        var body: some View { base.sheet(isPresented: $isPresented, content: inner) }
+      }
+      """, "isShown atMostOne flag: isShown sheet → DetailView"
+    ),
+    (
+      """
+      Text("").modifier(ToastModifier(isShown: $isShown) { DetailView() })
+      """,
+      """
+      struct ToastModifier<Inner: View>: ViewModifier {
+        @Binding var isShown: Bool
+        let toast: () -> Inner
+        func body(content: Content) -> some View {
+          ZStack {
+            content
+            if isShown { toast() }
+          }
+        }
+      }
+      """, "isShown atMostOne flag: isShown toast → DetailView"
+    ),
+    (
+      """
+      Text("").modifier(Popup(item: $item) { DetailView(item: $0) })
+      """,
+      """
+      struct Popup<Value: Identifiable, Inner: View>: ViewModifier {
+        @Binding var item: Value?
+        let inner: (Value) -> Inner
+        func body(content: Content) -> some View {
+          content.overlay { if let item { inner(item) } }
+        }
+      }
+      """, "item atMostOne optionalValue: item popup → DetailView"
+    ),
+  ])
+  func whatAPresenterIsHandedIsWhatItPresents(use: String, presenter: String, slot: String) {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        @State var isShown = false
+        @State var item: Item?
+        var body: some View { \(use) }
+      }
+      struct Item: Identifiable { let id: Int }
+      struct DetailView: View { var item: Item?; var body: some View { Text("") } }
+      \(presenter)
+      """)
+    #expect(chart.slots == ["HomeView.\(slot)"])
+  }
+
+  @Test func whatFoldsIsNoPresenter() {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        @State var isOpen = false
+        var body: some View { Fold(isOpen: $isOpen) { DetailView() } }
+      }
+      struct Fold<Inner: View>: View {
+        @Binding var isOpen: Bool
+        let inner: () -> Inner
+        var body: some View { VStack { if isOpen { inner() } } }
+      }
+      struct DetailView: View { var body: some View { Text("") } }
+      """)
+    #expect(chart.slots == [])
+  }
 }

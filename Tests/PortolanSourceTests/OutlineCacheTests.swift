@@ -140,9 +140,46 @@ import Testing
       let file = SourceTree.File(
         path: "B.swift", location: folder + "/app/B.swift", module: "app")
       let other = SourceFile(path: "B.swift", module: "app", imports: ["Kept"])
-      cache.save(
-        OutlinePack([(OutlineCache.key(of: Array(source.utf8), file), encoded(other)[...])]))
+      // All of it says words of navigation, so that all of it is read.
+      let paths = ["A.swift", "B.swift"].map { "\(folder)/app/\($0)" }
+      let mentions = try paths.map { path in
+        MentionScanner.mentions(in: Array(try Data(contentsOf: URL(fileURLWithPath: path))))
+      }
+      let words = FileReach.reached(of: mentions, beside: [false, false], roots: []).vocabulary
+      let spoken = mentions[1].spoken(of: try #require(words))
+      let key = OutlineCache.key(of: Digest(of: source.utf8), spoken, file)
+      cache.save(OutlinePack([(key, encoded(other)[...])]))
       #expect(try read(true)[1] == other)
+    }
+  }
+
+  @Test func untouchedFilesAreNotLookedThroughAgain() throws {
+    try withApp { folder, read in
+      let path = folder + "/app/A.swift"
+      let file = SourceTree.File(path: "A.swift", location: path, module: "app")
+      let mentions = file.mentions()
+      // Only just written: it may be written again within a tick of the clock.
+      #expect(file.mentions(kept: nil, start: Date()).entry == nil)
+      let later = Date(timeIntervalSinceNow: 60)
+      let first = file.mentions(kept: nil, start: later)
+      #expect(first.isNew && first.mentions == mentions)
+      let pack = OutlinePack([try #require(first.entry)])
+      let again = file.mentions(kept: pack, start: later)
+      #expect(!again.isNew && again.mentions == mentions && again.content == first.content)
+      // A part of it is nothing.
+      let (key, value) = try #require(first.entry)
+      let part = OutlinePack([(key, value.dropLast())])
+      #expect(file.mentions(kept: part, start: later).isNew)
+      // The same size and the same date of the last change of its text: the file system still tells, from one tick to the next.
+      Thread.sleep(forTimeInterval: 0.05)
+      let date = try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+        .replacingOccurrences(of: "struct A", with: "struct C")
+      try text.write(toFile: path, atomically: false, encoding: .utf8)
+      try FileManager.default.setAttributes(
+        [.modificationDate: try #require(date)], ofItemAtPath: path)
+      let changed = file.mentions(kept: pack, start: later)
+      #expect(changed.isNew && changed.mentions == file.mentions() && changed.mentions != mentions)
     }
   }
 

@@ -1,4 +1,6 @@
+import PortolanFacts
 import PortolanModel
+import PortolanSource
 import Testing
 
 /// Windows, menus and what opens them.
@@ -211,4 +213,169 @@ import Testing
     #expect(roots(chart) == ["main HomeView"])
     #expect(chart.links == ["HomeView SettingsLink window"])
   }
+
+  @Test func whatStandsAroundAScreenIsNoRoot() {
+    let chart = Charted(
+      """
+      @main struct NotesApp: App {
+        var body: some Scene {
+          WindowGroup {
+            HomeView(badge: BadgeView())
+              .themed()
+              .modifier(Tint())
+              .overlay { BadgeView() }
+              .toolbar { ToolView() }
+          }
+          Window("Wrapped", id: "wrapped") { Frame { AboutView() } }
+          Window("Columns", id: "columns") {
+            NavigationView {
+              SettingsView()
+              EmptyNote()
+            }
+          }
+        }
+      }
+      struct HomeView: View { let badge: BadgeView; var body: some View { badge } }
+      struct BadgeView: View { var body: some View { Text("") } }
+      struct ToolView: View { var body: some View { Button("") {} } }
+      struct ThemeView: View { var body: some View { Text("") } }
+      struct EmptyNote: View { var body: some View { Text("") } }
+      struct Tint: ViewModifier { func body(content: Content) -> some View { content } }
+      struct Frame<Content: View>: View {
+        @ViewBuilder let content: () -> Content
+        var body: some View { content() }
+      }
+      extension View {
+        func themed() -> some View {
+          ZStack {
+            ThemeView()
+            self
+          }
+        }
+      }
+      struct AboutView: View { var body: some View { Text("") } }
+      struct SettingsView: View { var body: some View { Text("") } }
+      """)
+    #expect(roots(chart) == ["main HomeView", "scene AboutView", "scene SettingsView"])
+  }
+
+  @Test func columnsThatLeadSomewhereAreOneScreenWithTheWindow() {
+    let chart = Charted(
+      """
+      @main struct NotesApp: App {
+        var body: some Scene {
+          WindowGroup {
+            NavigationSplitView { ListColumn() } detail: { DetailColumn() }
+          }
+        }
+      }
+      struct ListColumn: View { \(Self.alert) }
+      struct DetailColumn: View { \(Self.alert) }
+      """)
+    #expect(roots(chart) == ["main NotesApp"])
+    #expect(
+      chart.slots.filter { $0.hasPrefix("NotesApp") } == [
+        "NotesApp.detailColumn always child: detailColumn inline → DetailColumn",
+        "NotesApp.listColumn always child: listColumn inline → ListColumn",
+      ])
+  }
+
+  @Test func theAppThatShowsMostComesFirst() {
+    let chart = Charted(files: [
+      "A.swift":
+        "@main struct PreviewApp: App { var body: some Scene { WindowGroup { PartView() } } }",
+      "B.swift":
+        "@main struct WholeApp: App { var body: some Scene { WindowGroup { HomeView() } } }",
+      "C.swift": """
+      struct HomeView: View { var body: some View { NavigationLink("") { PartView() } } }
+      struct PartView: View { var body: some View { Text("") } }
+      """,
+    ])
+    #expect(roots(chart) == ["main HomeView", "scene PartView"])
+  }
+
+  @Test func anAppIsCalledAsItsTarget() {
+    let files = [
+      ("A.swift", "Kit", "public struct HomeView: View { \(Self.alert) }"),
+      (
+        "B.swift", "Mail_Reader__iOS_",
+        "@main struct M: App { var body: some Scene { WindowGroup { HomeView() } } }"
+      ),
+    ]
+    let model = NavigationModel(
+      linking: files.map { SourceFile(reading: $0.2, path: $0.0, module: $0.1) })
+    #expect(model.name == "Mail Reader iOS")
+  }
+
+  @Test func aDelegateOfTheAppMayHoldItsFirstScreen() {
+    let chart = Charted(
+      """
+      @main struct NotesApp: App {
+        @UIApplicationDelegateAdaptor(AppDelegate.self) private var delegate
+        var body: some Scene { WindowGroup { delegate.rootView } }
+      }
+      class AppDelegate: NSObject, UIApplicationDelegate {
+        var rootView: some View { HomeView() }
+      }
+      struct HomeView: View { \(Self.alert) }
+      """)
+    #expect(roots(chart) == ["main HomeView"])
+    #expect(chart.model.unresolved == [])
+  }
+
+  @Test func anAppOfAppKitStartsWithTheContentOfItsWindow() {
+    let chart = Charted(
+      """
+      @main class AppDelegate: NSObject, NSApplicationDelegate {
+        var window: NSWindow!
+        func applicationDidFinishLaunching(_ notification: Notification) {
+          let content = HomeView()
+          window = NSWindow()
+          window.contentView = NSHostingView(rootView: content)
+        }
+      }
+      struct HomeView: View { \(Self.alert) }
+      struct OtherView: View { \(Self.alert) }
+      """)
+    #expect(roots(chart) == ["main HomeView"])
+  }
+
+  @Test func whereNobodyCanTellTheFirstScreenOneLineSaysSo() {
+    let phone = """
+      @UIApplicationMain class AppDelegate: UIResponder, UIApplicationDelegate {}
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        let navigation = UINavigationController()
+        func scene(_ scene: UIScene) {
+          Starter(navigation).start()
+          window?.rootViewController = navigation
+        }
+      }
+      struct PhoneView: View { \(Self.alert) }
+      """
+    let watch = """
+      @main struct WatchApp: App { var body: some Scene { WindowGroup { WatchView() } } }
+      struct WatchView: View { \(Self.alert) }
+      """
+    let model = NavigationModel(linking: [
+      SourceFile(reading: phone, path: "Phone.swift", module: "Phone"),
+      SourceFile(reading: watch, path: "Watch.swift", module: "Watch"),
+    ])
+    let whats = model.unresolved.map { "\($0.location?.line ?? 0): \($0.what)" }
+    #expect(whats == ["2: what 'SceneDelegate' shows first could not be told; '--root' names it"])
+    #expect(
+      model.roots == [
+        Root(screen: "Watch.WatchView", how: .main),
+        Root(screen: "Phone.PhoneView", how: .unpresented),
+      ])
+    let named = NavigationModel(
+      linking: [SourceFile(reading: phone, path: "Phone.swift", module: "Phone")],
+      roots: ["PhoneView"])
+    #expect(named.unresolved == [])
+  }
+
+  /// The body of a view that leads somewhere.
+  private static let alert = """
+    @State var isShown = false
+      var body: some View { Button("") { isShown = true }.alert("", isPresented: $isShown) {} }
+    """
 }

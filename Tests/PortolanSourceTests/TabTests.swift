@@ -33,6 +33,27 @@ import Testing
       tab.content.tag(tab)
     }
     """,
+    """
+    ForEach(Sections.allCases) { section in
+      TabSection("") {
+        if section == .all {
+          ForEach(section.tabs) { tab in
+            Tab(value: tab) { content(of: tab) } label: { LabelView() }
+          }
+        } else {
+          ForEach(Sections.items) { item in
+            let tab = Tab.home
+            Tab(value: tab) { HomeView() } label: { LabelView() }.tabPlacement(.sidebarOnly)
+          }
+        }
+      }
+      .tabPlacement(.sidebarOnly)
+    }
+    """,
+    """
+    HomeView().tag(Tab.home.rawValue)
+    MailView().tag(Tab.mail.id)
+    """,
   ])
   func tabsOfAnEnum(_ tabs: String) {
     let chart = Charted(
@@ -44,7 +65,16 @@ import Testing
             \(tabs)
           }
         }
+        @ViewBuilder func content(of tab: Tab) -> some View { tab.content }
       }
+      enum Sections: CaseIterable, Identifiable {
+        case all, more
+        var id: Self { self }
+        var tabs: [Tab] { Tab.allCases }
+        static var items: [Item] { [] }
+      }
+      struct Item: Identifiable { let id: Int }
+      struct LabelView: View { var body: some View { Text("") } }
       enum Tab: CaseIterable, Identifiable {
         case home, mail
         var id: Self { self }
@@ -125,6 +155,75 @@ import Testing
       chart.slots == [
         "AppModel.tab exactlyOne enum in TabView: home tab → HomeView, mail tab → MailView"
       ])
+  }
+
+  @Test(arguments: [
+    ".init(get: { tab }, set: { changed(to: $0) })",
+    "Binding<Tab>(get: { tab }, set: { changed(to: $0) })",
+    "Binding { tab } set: { changed(to: $0) }",
+  ])
+  func aSelectionMadeByHandIsTheStateBehindIt(selection: String) {
+    let chart = Charted(
+      """
+      @main struct MailApp: App {
+        @State private var tab = Tab.home
+        var body: some Scene {
+          WindowGroup { RootView(tab: $tab) }
+          Settings { MailView() }
+        }
+      }
+      enum Tab { case home, mail }
+      struct RootView: View {
+        @Binding var tab: Tab
+        var body: some View {
+          TabView(selection: \(selection)) {
+            HomeView().tag(Tab.home)
+            MailView().tag(Tab.mail)
+          }
+        }
+        func changed(to tab: Tab) { self.tab = tab }
+      }
+      \(Self.views)
+      """)
+    #expect(
+      chart.slots == [
+        "MailApp.tab exactlyOne enum in TabView: home tab → HomeView, mail tab → MailView"
+      ])
+    #expect(chart.model.roots.map(\.screen) == ["App.MailApp", "App.MailView"])
+  }
+
+  @Test func whatOnlyAPickerSelectsIsASetting() {
+    let chart = Charted(
+      """
+      enum Tab: Hashable { case home, mail }
+      @Observable class Preferences { var firstTab = Tab.home; var secondTab = Tab.mail }
+      struct RootView: View {
+        @State private var tab = Tab.home
+        var body: some View {
+          TabView(selection: $tab) {
+            HomeView().tag(Tab.home)
+            SettingsView().tag(Tab.mail)
+          }
+        }
+      }
+      struct SettingsView: View {
+        @State var preferences = Preferences()
+        @State private var isHelpShown = false
+        var body: some View {
+          Picker("First", selection: $preferences.firstTab) { Text("").tag(Tab.home) }
+            .pickerStyle(.segmented)
+          TabPicker(tab: $preferences.secondTab)
+          Button("Help") { isHelpShown = true }.alert("", isPresented: $isHelpShown) {}
+        }
+      }
+      struct TabPicker: View {
+        @Binding var tab: Tab
+        var body: some View { Picker("Second", selection: $tab) { Text("").tag(Tab.home) } }
+      }
+      \(Self.views)
+      """)
+    #expect(
+      chart.slots.map { $0.prefix { $0 != " " } } == ["Preferences.isHelpShown", "RootView.tab"])
   }
 
   @Test func tabsByNumberAreNamedByTheirTags() {

@@ -36,3 +36,13 @@ struct ChildRun {
 extension timeval {
   var inSeconds: Double { Double(tv_sec) + Double(tv_usec) / 1e6 }
 }
+
+/// Where a program is that was built along with this one.
+func builtAlong(_ name: String) throws -> String {
+  let own = URL(fileURLWithPath: CommandLine.arguments[0])
+  let path = own.deletingLastPathComponent().appendingPathComponent(name).path
+  guard FileManager.default.isExecutableFile(atPath: path) else {
+    throw BenchmarkFailure(description: "\(name) is not built; `make bench` builds it")
+  }
+  return path
+}

@@ -51,7 +51,8 @@ private struct Reading {
     let cache = scratch.appendingPathComponent("cache")
     let model = scratch.appendingPathComponent("model.json").path
     let read = [
-      try tool(), "read", app.path, "-o", model, "--cache-path", cache.path, "--quiet",
+      try builtAlong("portolan"), "read", app.path, "-o", model, "--cache-path", cache.path,
+      "--quiet",
     ]
     let parse = [CommandLine.arguments[0], "--parse", app.path]
     var (parsing, cold, again) = (Double.infinity, Double.infinity, Double.infinity)
@@ -74,12 +75,6 @@ private struct Reading {
         work, again))
     return Times(
       cold: cold / parsing, again: again / parsing, megabytes: megabytes, parallel: cold / work)
-  }
-
-  /// The command as it is built along with this program.
-  private func tool() throws -> String {
-    let own = URL(fileURLWithPath: CommandLine.arguments[0])
-    return own.deletingLastPathComponent().appendingPathComponent("portolan").path
   }
 
   private func run(_ arguments: [String]) throws -> ChildRun {

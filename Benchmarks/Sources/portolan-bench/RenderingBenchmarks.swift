@@ -94,5 +94,3 @@ private func childrenTime() -> Double {
   func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
   return seconds(usage.ru_utime) + seconds(usage.ru_stime)
 }
-
-func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }

@@ -7,11 +7,9 @@ import Foundation
 switch CommandLine.arguments.dropFirst().first {
 // What a measured child process does.
 case "--draw": try drawOnce(CommandLine.arguments[2])
-case "--reflect": try reflectOnce()
 case "--open": try readOnce(CommandLine.arguments[2])
 case "--parse": try parseEach(in: CommandLine.arguments[2])
 case "--check": try checkOnce()
-case "--nothing": break
 // The made-up app, to look at or to profile.
 case "--generate": _ = try GeneratedApp(in: URL(fileURLWithPath: CommandLine.arguments[2]))
 // A real app, by its path.
@@ -25,6 +23,7 @@ func measureAll() throws {
   try measureCounts(into: &report)
   try measureReflection(into: &report)
   try measureChecks(into: &report)
+  try measureVersions(into: &report)
   try measureRendering(into: &report)
   try measureReading(into: &report)
   report.printAndExit()

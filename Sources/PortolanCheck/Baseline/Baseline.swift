@@ -11,13 +11,16 @@ import PortolanModel
 /// ```
 ///
 /// The fingerprint at an entry's end is what counts; what stands before it is for readers. Lines that begin with `#` are
-/// comments on the entry below, and stay with it.
+/// comments on the entry below, and stay with it; above the first line and above the last one they are on the whole file.
 public struct Baseline: Hashable, Sendable {
   /// The version of the format that is written, and read.
   public static let formatVersion = 1
 
   /// In the order of their lines in the text.
   public private(set) var entries: [Entry]
+  /// What somebody wrote above the first line, and above the last.
+  private(set) var head: [String] = []
+  private(set) var foot: [String] = []
 
   public struct Entry: Hashable, Sendable {
     public var rule: String
@@ -39,16 +42,20 @@ public struct Baseline: Hashable, Sendable {
         rule: finding.rule, subject: finding.legibleSubject, fingerprint: finding.fingerprint,
         comments: comments[finding.fingerprint] ?? [])
     }.sorted { $0.text < $1.text }
+    head = earlier?.head ?? []
+    foot = earlier?.foot ?? []
   }
 
-  init(entries: [Entry]) {
+  init(entries: [Entry], head: [String], foot: [String]) {
     self.entries = entries
+    self.head = head
+    self.foot = foot
   }
 
   /// The text of its file.
   public var text: String {
     let lines = entries.flatMap { $0.comments + [$0.text] }
-    return ([Self.firstLine] + lines + [Self.lastLine]).map { $0 + "\n" }.joined()
+    return (head + [Self.firstLine] + lines + foot + [Self.lastLine]).map { $0 + "\n" }.joined()
   }
 
   static let title = "portolan baseline"

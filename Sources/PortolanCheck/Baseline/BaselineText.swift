@@ -14,7 +14,7 @@ extension Baseline {
   /// - Parameter file: What to call the file in messages.
   /// - Throws: ``BaselineError`` for a newer version, a part of a file, or something else altogether.
   public init(text: String, file: String) throws {
-    try self.init(entries: BaselineReader(text: text, file: file).entries())
+    self = try BaselineReader(text: text, file: file).baseline()
   }
 }
 
@@ -29,14 +29,16 @@ private struct BaselineReader {
     self.file = file
   }
 
-  func entries() throws -> [Baseline.Entry] {
-    try demandVersion()
+  func baseline() throws -> Baseline {
+    let first = lines.firstIndex { !$0.hasPrefix("#") && !$0.allSatisfy { $0 == " " } } ?? 0
+    try demandVersion(in: first)
+    let head = lines[..<first].filter { $0.hasPrefix("#") }.map(String.init)
     var entries: [Baseline.Entry] = []
     var comments: [String] = []
-    for (number, line) in lines.enumerated().dropFirst() {
+    for (number, line) in lines.enumerated().dropFirst(first + 1) {
       if line == Baseline.lastLine {
         try demandNothing(after: number)
-        return entries
+        return Baseline(entries: entries, head: head, foot: comments)
       }
       if line.hasPrefix("#") {
         comments.append(String(line))
@@ -52,24 +54,24 @@ private struct BaselineReader {
       """, line: lines.count - 1)
   }
 
-  private func demandVersion() throws {
+  private func demandVersion(in number: Int) throws {
     let wanted = "a baseline begins with '\(Baseline.title) \(Baseline.formatVersion)'"
-    let first = lines[0]
+    let first = lines[number]
     if lines.allSatisfy(\.isEmpty) { throw problem("the file is empty; \(wanted)", line: 0) }
     guard first.hasPrefix(Baseline.title + " ") else {
-      throw problem("this is no baseline; \(wanted)", line: 0)
+      throw problem("this is no baseline; \(wanted)", line: number)
     }
     let rest = first.dropFirst(Baseline.title.count + 1)
     let column = Baseline.title.utf8.count + 2
     guard let version = Int(rest.prefix { $0 != " " }), version >= 1 else {
-      throw problem("the version of the format is missing; \(wanted)", line: 0, column: column)
+      throw problem("the version of the format is missing; \(wanted)", line: number, column: column)
     }
     guard version <= Baseline.formatVersion else {
       throw problem(
         """
         this baseline has format version \(version), and this portolan reads \(Baseline.formatVersion); use a newer \
         portolan, or write the baseline to another file
-        """, line: 0, column: column)
+        """, line: number, column: column)
     }
   }
 

@@ -11,9 +11,10 @@ struct ReportSentence {
     let places = Set(listed.map(\.screen)).count
     let found =
       listed.isEmpty
-      ? "nothing found in \(screens)"
+      ? "nothing \(hidden == 0 ? "found" : "worse than \(counted(hidden, "note"))") in \(screens)"
       : "\(FindingTally(listed).words) in \(places) of \(screens)"
-    let notListed = (hidden > 0 ? [counted(hidden, "note")] : []) + Self.suppressed(input)
+    let notes = hidden > 0 && !listed.isEmpty ? [counted(hidden, "note")] : []
+    let notListed = notes + Self.suppressed(input)
     text = found + (notListed.isEmpty ? "" : "; not listed: \(joined(notListed))")
   }
 

@@ -30,6 +30,18 @@ struct BaselineOptions: ParsableArguments {
     }
   }
 
+  /// Stops where what was meant to be checked was taken for the file to write.
+  func demandFile(input: String?) throws {
+    guard let written, input == nil else { return }
+    let isSource = SourceOptions.isSource(written)
+    guard isSource || written.hasSuffix(".json") else { return }
+    throw ValidationError(
+      """
+      what follows --write-baseline is the file to write, and '\(written)' is \(isSource ? "source" : "a model"); \
+      name it first: \(ShellCommand(["portolan", "check", written, "--write-baseline"]).text)
+      """)
+  }
+
   /// Takes known findings out, and says which entries are of no use any more.
   func hideKnown(in checked: inout Checked, quiet: Bool) throws {
     guard let known else { return }
@@ -106,17 +118,7 @@ struct BaselineOptions: ParsableArguments {
   }
 
   private static func command(_ input: ConfiguredInput, _ file: String) -> String {
-    "portolan check \(input.given.map { shellQuoted($0) + " " } ?? "")--write-baseline \(shellQuoted(file))"
+    let given = input.given.map { [$0] } ?? []
+    return ShellCommand(["portolan", "check"] + given + ["--write-baseline", file]).text
   }
-}
-
-/// A word as a shell reads it as one.
-private func shellQuoted(_ word: String) -> String {
-  let isPlain = word.utf8.allSatisfy { byte in
-    byte >= 0x80 || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
-      || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || "-_./,+@%:=".utf8.contains(byte)
-  }
-  return isPlain && !word.isEmpty
-    ? word
-    : "'\(word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#))'"
 }

@@ -1,4 +1,5 @@
 import PortolanCheck
+import PortolanConfiguration
 import PortolanModel
 
 /// What a check came to. Each stage after the rules takes findings out of it that somebody does not want to be told of; what
@@ -24,6 +25,9 @@ struct Checked {
     self.showsNotes = showsNotes
     screenCount = input.chart.model.screens.count
   }
+
+  /// What the configuration says to no effect. It is no finding about the app, and counts as a warning.
+  var idleEntries: [IdleEntry] { input.idleEntries(findings + suppressed.map(\.finding)) }
 
   var fails: Bool { findings.contains { $0.severity >= failing } }
 

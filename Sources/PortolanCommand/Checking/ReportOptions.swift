@@ -114,8 +114,8 @@ struct ReportRequest {
     let nearest = NearestNames(to: name, among: known).names.first
     return ValidationError(
       """
-      there is no report '\(name)'\(nearest.map { "; did you mean '\($0)'?" } ?? ";") \
-      There are \(known.joined(separator: ", "))
+      there is no report '\(name)'\(nearest.map { "; the nearest is '\($0)'" } ?? ""); \
+      there are \(known.joined(separator: ", "))
       """)
   }
 }

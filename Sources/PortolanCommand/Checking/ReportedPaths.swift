@@ -15,12 +15,10 @@ struct ReportedPaths {
   init(of input: ConfiguredInput, findings: [Finding], seenFrom base: Report.PathBase) {
     let spot = Standpoint(base, givenAbsolute: input.path.hasPrefix("/"))
     subject = input.path == "-" ? "stdin" : spot.path(to: Path(input.path))
-    let files = Set(findings.flatMap { $0.locations.map(\.file) })
-    let folder = Self.folder(of: input, files: files)
     var names: [String: String] = [:]
     var lines: [String: [Substring]] = [:]
-    for file in files {
-      let path = Path(file, in: folder)
+    for file in Set(findings.flatMap { $0.locations.map(\.file) }) {
+      let path = Path(file, in: input.sourceFolder)
       let name = spot.path(to: path)
       names[file] = name
       guard FileManager.default.isRegularFile(atPath: path.text),
@@ -56,59 +54,11 @@ struct ReportedPaths {
     location.file = names[location.file] ?? location.file
     return location
   }
-
-  /// What the files of a model are relative to.
-  private static func folder(of input: ConfiguredInput, files: Set<String>) -> Path {
-    let path = Path(input.path)
-    if input.isSource { return input.path.hasSuffix(".swift") ? path.folder : path }
-    // Of a model file nobody knows: it is tried here, then beside the file.
-    let candidates = input.path == "-" ? [Path(".")] : [Path("."), path.folder]
-    return candidates.first { folder in
-      files.contains { FileManager.default.fileExists(atPath: Path($0, in: folder).text) }
-    } ?? candidates[0]
-  }
 }
 
 extension Finding {
   fileprivate var locations: [SourceLocation] {
     (location.map { [$0] } ?? []) + related.map(\.location)
-  }
-}
-
-/// An absolute path without `.` and `..`.
-private struct Path: Hashable {
-  var parts: [Substring]
-
-  init(_ text: String) {
-    self.init(text, in: Path(parts: FileManager.default.currentDirectoryPath.split(separator: "/")))
-  }
-
-  init(_ text: String, in folder: Path) {
-    parts = text.hasPrefix("/") ? [] : folder.parts
-    for part in text.split(separator: "/") where part != "." {
-      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
-    }
-  }
-
-  private init(parts: [Substring]) {
-    self.parts = parts
-  }
-
-  var text: String { "/" + parts.joined(separator: "/") }
-  var folder: Path { Path(parts: parts.dropLast()) }
-
-  /// As seen from a folder around it.
-  func below(_ folder: Path) -> String? {
-    guard parts.starts(with: folder.parts) else { return nil }
-    let rest = parts.dropFirst(folder.parts.count)
-    return rest.isEmpty ? "." : rest.joined(separator: "/")
-  }
-
-  /// As seen from any folder.
-  func relative(to folder: Path) -> String {
-    let common = zip(parts, folder.parts).prefix { $0 == $1 }.count
-    let up = Array(repeating: Substring(".."), count: folder.parts.count - common)
-    return (up + parts.dropFirst(common)).joined(separator: "/")
   }
 }
 

@@ -39,6 +39,12 @@ struct CheckCommand: ParsableCommand {
       valueName: "file"), completion: .file())
   var stamp: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The folder that a saved model was read from; where the model says unless given.",
+      valueName: "folder"), completion: .directory)
+  var sourceRoot: String?
+
   @OptionGroup(title: "Options for findings that are known") var baseline: BaselineOptions
 
   @OptionGroup(title: "Options for reports") var reports: ReportOptions
@@ -47,20 +53,25 @@ struct CheckCommand: ParsableCommand {
 
   @OptionGroup var common: CommonOptions
 
+  func validate() throws { try baseline.demandFile(input: input.path) }
+
   func run() throws {
     var fails = false
     try reportingFailures {
       let driftStage = try drift.stage(for: input)
-      let read = try input.load(quiet: common.quiet)
+      let read = try input.load(quiet: common.quiet, sourceRoot: sourceRoot)
       var checked = Checked(
         read, failing: strict ? .warning : .error, showsNotes: notes)
+      let idle = checked.idleEntries
+      // What fails a check is said.
+      for entry in idle { Terminal.note("\(entry)", quiet: common.quiet && !strict) }
       if let renewal = try baseline.renewal(with: checked.findings) {
         try write(reports.requestsOfUser, of: checked, with: [renewal.output])
         Terminal.note(renewal.remark, quiet: common.quiet)
       } else {
         try baseline.hideKnown(in: &checked, quiet: common.quiet)
         try write(reports.requests, of: checked)
-        fails = checked.fails
+        fails = checked.fails || (strict && !idle.isEmpty)
         if driftStage?.report(read.chart.model) == true { fails = true }
       }
       if let stamp, !fails { try FileOutput(path: stamp).write("") }

@@ -71,8 +71,15 @@ struct FactsCommand: ParsableCommand {
       }
       let progress = ReadingProgress(quiet: common.quiet)
       defer { progress.finish() }
-      try FileOutput(path: output).write(ModuleFacts(reading: tree, jobs: jobs).bytes)
+      try FileOutput(path: output).write(facts(of: tree).bytes)
     }
+  }
+
+  private func facts(of tree: SourceTree) -> ModuleFacts {
+    var facts = ModuleFacts(reading: tree, jobs: jobs)
+    // As seen from the current folder, which is the same for every module and every machine.
+    facts.sourceRoot = SourceRoot.text(of: relativeTo, for: .standard)
+    return facts
   }
 
   private func tree() throws -> SourceTree {

@@ -44,12 +44,15 @@ struct LinkCommand: ParsableCommand {
     try reportingFailures {
       let input = try FactsInput(
         paths: facts, roots: roots, configuration: configuration.configuration(for: nil))
-      let (linked, filesBeside) = try input.link()
-      try FileOutput(path: output).write(linked.model.json())
-      for line in ReadingSummary(of: linked.model, filesBeside: filesBeside).lines {
+      let output = FileOutput(path: output)
+      let result = try input.link()
+      var model = result.linked.model
+      model.sourceRoot = result.sourceRoot.flatMap { SourceRoot.text(of: $0, for: output) }
+      try output.write(model.json())
+      for line in ReadingSummary(of: model, filesBeside: result.filesBeside).lines {
         Terminal.note(line, quiet: common.quiet)
       }
-      if candidates { CandidateList(linked.candidates).show() }
+      if candidates { CandidateList(result.linked.candidates).show() }
     }
   }
 }

@@ -49,7 +49,11 @@ struct ReadCommand: ParsableCommand {
           FileManager.default.fileExists(atPath: file) ? .badInput : .noInput)
       }
       let read = try plan.source(quiet: common.quiet)
-      try FileOutput(path: output).write(read.model.json())
+      let output = FileOutput(path: output)
+      var model = read.model
+      model.sourceRoot = SourceRoot.text(of: plan.path, for: output)
+      try output.write(model.json())
+      for entry in read.idle { Terminal.note("\(entry)", quiet: common.quiet) }
       for line in ReadingSummary(of: read.model, filesBeside: read.filesBeside).lines {
         Terminal.note(line, quiet: common.quiet)
       }

@@ -69,6 +69,7 @@ struct ReflectCommand: ParsableCommand {
       if let source {
         let files = try SourceTree(at: source).read()
         linked.model = linked.model.merged(withSource: NavigationModel(linking: files))
+        linked.model.sourceRoot = SourceRoot.text(of: source, for: FileOutput(path: output))
       }
       try FileOutput(path: output).write(linked.model.json())
       try summarize(linked)

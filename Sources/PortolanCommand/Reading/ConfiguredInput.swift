@@ -10,10 +10,12 @@ struct ConfiguredInput {
   let given: String?
   /// What was read: the configuration's folder where nothing is named.
   let path: String
-  /// Whether it is Swift source rather than a model.
-  let isSource: Bool
+  /// Where the files lie that the chart speaks of.
+  let sourceFolder: Path
   let chart: Chart
   let checker: Checker
+  /// What the configuration says to no effect, after all findings are known, left out or not.
+  let idleEntries: (_ findings: [Finding]) -> [IdleEntry]
 }
 
 /// What was made of source.
@@ -23,6 +25,8 @@ struct ReadSource {
   let candidates: [Candidate]
   /// How many files were read that lie outside of the input.
   let filesBeside: Int
+  /// The targets and patterns of the configuration that name nothing.
+  let idle: [IdleEntry]
 }
 
 /// What is read, under which configuration: the meeting of the command line with `.portolan.yml`.
@@ -69,11 +73,15 @@ struct InputPlan {
     var input = SourceInput(path: path, options: options, quiet: quiet)
     if let configuration { input.configuration = configuration }
     input.readsConfigured = given == nil
+    input.readsAll = readsAll
+    if !options.narrows, !path.hasSuffix(".swift") {
+      input.placeInConfiguration = place(of: SourceRoot.folder(ofSource: path))
+    }
     input.name = name
-    let (linked, filesBeside) = try input.read()
+    let result = try input.read()
     return ReadSource(
-      model: try configured(linked.model, isSaved: false), candidates: linked.candidates,
-      filesBeside: filesBeside)
+      model: try configured(result.linked.model, isSaved: false),
+      candidates: result.linked.candidates, filesBeside: result.filesBeside, idle: result.idle)
   }
 
   /// A model after what the configuration says of it.
@@ -85,9 +93,19 @@ struct InputPlan {
     return model
   }
 
-  func checker(for model: NavigationModel) -> Checker {
+  /// - Parameter folder: Where the files of the model lie, if that is known.
+  func checker(for model: NavigationModel, readFrom folder: Path?) -> Checker {
     guard let configuration else { return Checker() }
-    return configuration.checker(for: model, readFrom: modelFile == nil ? placeOfFiles : nil)
+    return configuration.checker(for: model, readFrom: folder.flatMap(place))
+  }
+
+  /// The exceptions that leave out nothing. Of a part of the app nothing is said: what they are for may be elsewhere.
+  func idleExceptions(
+    among findings: [Finding], in model: NavigationModel, readFrom folder: Path?
+  ) -> [IdleEntry] {
+    guard let configuration, modelFile != nil || readsAll else { return [] }
+    return configuration.idleExceptions(
+      among: findings, in: model, readFrom: folder.flatMap(place))
   }
 
   /// Whether all that the configuration speaks of must be in what is read.
@@ -102,22 +120,14 @@ struct InputPlan {
     }
   }
 
-  /// Where locations are counted from, relative to the configuration's folder; `nil` where that is elsewhere.
-  private var placeOfFiles: String? {
-    guard let given, let configuration else { return "" }
-    let read = Self.real(given.hasSuffix(".swift") ? Self.folder(of: given) : given)
-    let folder = Self.real(configuration.folder)
-    if read == folder { return "" }
-    return read.hasPrefix(folder == "/" ? "/" : folder + "/")
-      ? String(read.dropFirst(folder == "/" ? 1 : folder.count + 1)) : nil
+  /// A folder relative to the configuration's; `nil` for one that is elsewhere.
+  private func place(of folder: Path) -> String? {
+    guard let configuration else { return nil }
+    let place = Path(Self.real(folder.text)).below(Path(Self.real(configuration.folder)))
+    return place == "." ? "" : place
   }
 
   private static func real(_ path: String) -> String {
     URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
-  }
-
-  private static func folder(of file: String) -> String {
-    let folder = file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "."
-    return folder.isEmpty ? "/" : folder
   }
 }

@@ -11,20 +11,31 @@ struct FactsInput {
   /// What it says of the model; what is read of the app, the facts say.
   let configuration: Configuration?
 
-  /// What was made of the facts, and of how many files beside the app's folder.
-  func link() throws -> (linked: Linked, filesBeside: Int) {
+  /// What was made of the facts.
+  struct Result {
+    var linked: Linked
+    /// The folder that files are relative to, where the facts agree.
+    var sourceRoot: String?
+    /// How many files were read that lie outside of the app's folder.
+    var filesBeside: Int
+  }
+
+  func link() throws -> Result {
     var configuration = self.configuration
     if !roots.isEmpty { configuration?.roots = [] }
     let starts = roots + (configuration?.roots.map(\.value) ?? [])
-    let files = try outlines(roots: starts)
+    let parts = try paths.map(facts)
+    let files = try outlines(of: parts, roots: starts)
     var linked = Linked(source: files, roots: starts)
     try RootNames(of: linked.model).demand(roots, in: paths.count == 1 ? paths[0] : nil)
     try configuration?.apply(to: &linked.model, extent: roots.isEmpty ? .whole : .part)
-    return (linked, files.count(where: \.isBeside))
+    let folders = Set(parts.map(\.sourceRoot))
+    return Result(
+      linked: linked, sourceRoot: folders.count == 1 ? folders.first ?? nil : nil,
+      filesBeside: files.count(where: \.isBeside))
   }
 
-  private func outlines(roots: [String]) throws -> [SourceFile] {
-    let parts = try paths.map(facts)
+  private func outlines(of parts: [ModuleFacts], roots: [String]) throws -> [SourceFile] {
     do {
       return try ModuleFacts.outlines(of: parts, roots: roots)
     } catch .damaged(let part) {

@@ -1,4 +1,5 @@
 import Foundation
+import PortolanConfiguration
 import PortolanModel
 
 /// Reads a chart from what a person named: a model file, `-` for standard input, Swift source, or what the configuration names.
@@ -9,18 +10,49 @@ struct ModelReading {
   var quiet = false
   /// What to call it, where the path is but a copy's.
   var name: String?
+  /// The folder that a model was read from, for one that does not say.
+  var sourceRoot: String?
 
   /// The chart, with what the configuration says of checking it.
   func load() throws -> ConfiguredInput {
     let plan = try InputPlan(given: given, options, configuration, name: name)
-    let chart = try chart(plan)
+    try demandSourceRoot(for: plan)
+    var idle: [IdleEntry] = []
+    let chart = try chart(plan, &idle)
+    let folder =
+      sourceRoot.map { Path($0) }
+      ?? plan.modelFile.map { SourceRoot.folder(ofModel: chart.model, at: $0) }
+      ?? SourceRoot.folder(ofSource: plan.path)
+    let isKnown = plan.modelFile == nil || (sourceRoot ?? chart.model.sourceRoot) != nil
+    let known = isKnown ? folder : nil
     return ConfiguredInput(
-      given: plan.given, path: plan.path, isSource: plan.modelFile == nil, chart: chart,
-      checker: plan.checker(for: chart.model))
+      given: plan.given, path: plan.path, sourceFolder: folder, chart: chart,
+      checker: plan.checker(for: chart.model, readFrom: known),
+      idleEntries: { [idle] findings in
+        (idle + plan.idleExceptions(among: findings, in: chart.model, readFrom: known))
+          .sorted { $0.location < $1.location }
+      })
   }
 
-  private func chart(_ plan: InputPlan) throws -> Chart {
-    guard let file = plan.modelFile else { return try Chart(plan.source(quiet: quiet).model) }
+  private func demandSourceRoot(for plan: InputPlan) throws {
+    guard let sourceRoot else { return }
+    if plan.modelFile == nil {
+      throw Failure(
+        "\(plan.path): error: this is source, whose files are where they are; --source-root is for a model",
+        .usage)
+    }
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: sourceRoot, isDirectory: &isFolder),
+      isFolder.boolValue
+    else { throw Failure("\(sourceRoot): error: there is no such folder", .noInput) }
+  }
+
+  private func chart(_ plan: InputPlan, _ idle: inout [IdleEntry]) throws -> Chart {
+    guard let file = plan.modelFile else {
+      let read = try plan.source(quiet: quiet)
+      idle = read.idle
+      return try Chart(read.model)
+    }
     do {
       let model = try NavigationModel(
         json: bytes(of: file), file: name ?? (file == "-" ? "<stdin>" : file))

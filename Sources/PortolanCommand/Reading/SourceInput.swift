@@ -14,20 +14,31 @@ struct SourceInput {
   var configuration = Configuration(file: ConfigurationFile.name)
   /// Whether the configuration says what is read.
   var readsConfigured = false
+  /// Whether all that the configuration speaks of must be in what is read.
+  var readsAll = false
+  /// The folder that is read whole, relative to the configuration's; `nil` where none is, or one elsewhere.
+  var placeInConfiguration: String?
   /// What to call it, where the path is but a copy's.
   var name: String?
 
   private var title: String { name ?? path }
 
-  /// The model alone.
-  func model() throws -> NavigationModel { try read().linked.model }
+  /// What was made of the source.
+  struct Result {
+    var linked: Linked
+    /// How many files were read that lie beside it.
+    var filesBeside: Int
+    /// The targets and patterns of the configuration that name nothing.
+    var idle: [IdleEntry]
+  }
 
-  /// What was made of the source, and of how many files beside it.
-  func read() throws -> (linked: Linked, filesBeside: Int) {
-    let files = try self.files()
+  func read() throws -> Result {
+    let tree = try self.tree()
+    let files = try self.files(of: tree)
     let linked = Linked(source: files, roots: roots)
     try RootNames(of: linked.model).demand(options.roots, in: title)
-    return (linked, files.count(where: \.isBeside))
+    return Result(
+      linked: linked, filesBeside: files.count(where: \.isBeside), idle: idleEntries(for: tree))
   }
 
   /// Options win over the configuration.
@@ -35,8 +46,7 @@ struct SourceInput {
     options.roots.isEmpty ? configuration.roots.map(\.value) : options.roots
   }
 
-  private func files() throws -> [SourceFile] {
-    let tree = try self.tree()
+  private func files(of tree: SourceTree) throws -> [SourceFile] {
     guard !tree.files.isEmpty else {
       let problem = tree.problems.first.map { "; \($0.what)" } ?? ""
       throw Failure("\(title): error: the folder holds no Swift file to read\(problem)", .badInput)
@@ -98,6 +108,21 @@ struct SourceInput {
     }
     return targets.isEmpty
       ? tree : tree.narrowed(to: Set(targets.map(SourceTree.moduleName)))
+  }
+
+  private func idleEntries(for tree: SourceTree) -> [IdleEntry] {
+    let patterns = configuration.exclude.filter { pattern in
+      !tree.usedPatterns.contains(pattern.value)
+        && configuration.speaks(pattern.value, only: placeInConfiguration)
+    }
+    let modules = Set(tree.files.map(\.module))
+    let targets = configuration.targets.filter { target in
+      readsAll && options.targets.isEmpty
+        && !modules.contains(SourceTree.moduleName(of: target.value))
+    }
+    return patterns.map {
+      IdleEntry("'\($0.value)' names nothing that would be read", at: $0.location)
+    } + targets.map { IdleEntry(Self.unknown($0.value, among: modules), at: $0.location) }
   }
 
   private static func unknown(_ target: String, among modules: Set<String>) -> String {

@@ -12,10 +12,8 @@ extension Configuration {
   public func checker(for model: NavigationModel, readFrom folder: String?) -> Checker {
     var checker = Checker(severities: severities.compactMapValues(\.self))
     checker.silenced = Set(severities.filter { $0.value == nil }.map(\.key))
-    let folders = folder.map { [$0] } ?? [""] + inputs.map(\.value.withoutDots)
-    let resolved = exceptions.map { ResolvedException($0, in: model, folders: folders) }
     var byRule: [Rule.ID: [ResolvedException]] = [:]
-    for exception in resolved {
+    for exception in resolvedExceptions(in: model, readFrom: folder) {
       for rule in Set(exception.rules) { byRule[rule, default: []].append(exception) }
     }
     if !byRule.isEmpty {
@@ -29,36 +27,48 @@ extension Configuration {
   }
 }
 
+extension Configuration {
+  func resolvedExceptions(
+    in model: NavigationModel, readFrom folder: String?
+  ) -> [ResolvedException] {
+    let folders = folder.map { [$0] } ?? [""] + inputs.map(\.value.withoutDots)
+    return exceptions.map { ResolvedException($0, in: model, folders: folders) }
+  }
+}
+
 /// An exception whose names were looked up.
-private struct ResolvedException: Sendable {
+struct ResolvedException: Sendable {
   let rules: [Rule.ID]
   let reason: String
-  private let screens: Set<Screen.ID>?
-  private let paths: [PathPattern]?
+  /// What each name of a screen stands for.
+  let screens: [Set<Screen.ID>]?
+  /// `nil` for a path that is a comment.
+  let paths: [PathPattern?]?
   private let folders: [String]
 
   init(_ exception: Configuration.Exception, in model: NavigationModel, folders: [String]) {
-    rules = exception.rules
+    rules = exception.rules.map(\.value)
     reason = exception.reason
     let subjects = exception.screens == nil ? nil : Subjects(of: model)
     screens = exception.screens.map { names in
-      Set(
-        names.flatMap { name in
-          ((try? subjects?.screens(matching: name.value)) ?? []).map { model.screens[$0].id }
-        })
+      names.map { name in
+        Set(((try? subjects?.screens(matching: name.value)) ?? []).map { model.screens[$0].id })
+      }
     }
-    paths = exception.paths?.compactMap { PathPattern($0) }
+    paths = exception.paths.map { $0.map { PathPattern($0.value) } }
     self.folders = folders
   }
 
   func covers(_ finding: Finding) -> Bool {
-    if let screens, !screens.contains(finding.screen) { return false }
+    if let screens, !screens.contains(where: { $0.contains(finding.screen) }) { return false }
     guard let paths else { return true }
-    guard let file = finding.location?.file else { return false }
-    return folders.contains { folder in
-      let path = folder.isEmpty ? file : "\(folder)/\(file)"
-      return paths.contains { $0.covers(file: path) }
-    }
+    return paths.contains { covers(finding, by: $0) }
+  }
+
+  /// Whether a finding is where one of the paths says.
+  func covers(_ finding: Finding, by path: PathPattern?) -> Bool {
+    guard let path, let file = finding.location?.file else { return false }
+    return folders.contains { path.covers(file: $0.isEmpty ? file : "\($0)/\(file)") }
   }
 }
 

@@ -51,10 +51,7 @@ extension SourceAssembly {
   private func spot(of change: StateChange, _ owners: [TypeSymbol]) -> Action.Spot? {
     if let path = walk.spots[change.location] { return spot(path, owners) }
     guard let owner = change.owner else { return nil }
-    let screen = names.screen(of: owner)
-    let calls = (callsByFunction[change.function] ?? []).filter {
-      names.screen(of: $0.model) === screen
-    }
+    let calls = callsByFunction[ObjectIdentifier(names.screen(of: owner))]?[change.function] ?? []
     guard let first = calls.first?.spot, calls.allSatisfy({ $0.spot == first }) else { return nil }
     return spot(first, owners)
   }

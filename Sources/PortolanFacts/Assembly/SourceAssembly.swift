@@ -13,8 +13,11 @@ struct SourceAssembly {
   let stacks: StackSurroundings
   let shownInPlace: ShownInPlace
   let changesByOwner: [ObjectIdentifier: [StateChange]]
-  let callsByFunction: [String: [ModelCall]]
+  /// What views call on the models of a screen, by function.
+  let callsByFunction: [ObjectIdentifier: [String: [ModelCall]]]
   let symbols: [String: TypeSymbol]
+  /// What pickers select, whoever owns it.
+  let picked: Set<StatePath>
   /// Objects that are lent to whoever needs them.
   let services: Set<ObjectIdentifier>
   var screens: [String: Screen] = [:]
@@ -39,11 +42,12 @@ struct SourceAssembly {
     changesByOwner = Dictionary(
       grouping: stateWalk.changes.filter { !$0.isSeed && $0.owner != nil },
       by: { ObjectIdentifier($0.owner!) })
-    callsByFunction = Dictionary(grouping: walk.calls, by: \.function)
     services = program.services
     evidence = EvidenceTable(
       walk: walk, regions: program.types.compactMap { regions[ObjectIdentifier($0)] },
       changes: stateWalk.changes.filter { $0.byCallOf == nil })
+    let evidence = self.evidence
+    picked = Set(walk.picked.flatMap { evidence.owners(of: $0) }.map(\.slot))
     stacks = StackSurroundings(
       regions: program.types.compactMap { regions[ObjectIdentifier($0)] }, program: program)
     shownInPlace = ShownInPlace(
@@ -52,12 +56,16 @@ struct SourceAssembly {
     types = TypeTable(facts)
     let classification = Classification(types, roots: [])
     self.classification = classification
-    names = ScreenNames(
+    let names = ScreenNames(
       program: program, walk: walk, regions: regions, evidence, services: services,
       isChild: { [types] owner, member in
         types[owner.id].map { classification.slots(of: $0).contains { $0.name == member.name } }
           ?? false
       })
+    self.names = names
+    callsByFunction = Dictionary(
+      grouping: walk.calls, by: { ObjectIdentifier(names.screen(of: $0.model)) }
+    ).mapValues { Dictionary(grouping: $0, by: \.function) }
     symbols = Dictionary(program.types.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
@@ -81,11 +89,16 @@ struct SourceAssembly {
       if modelRoots.contains(where: { $0.screen == id }) { continue }
       modelRoots.append(Root(screen: id, how: start.how, condition: start.condition))
     }
-    if modelRoots.isEmpty {
-      modelRoots = screens.filter { screen in
-        !isReached.contains(screen.id) && !(screen.slots.isEmpty && screen.links.isEmpty)
-      }
-      .map { Root(screen: $0.id, how: .unpresented) }
+    let untold = starts.first?.how == .declared ? [] : untoldStarts(starts)
+    // Where nobody can tell what an app starts with, it may be whatever nothing leads to.
+    let isAnywhere = modelRoots.isEmpty
+    let modules = Set(untold.map(\.module))
+    for screen in screens
+    where (isAnywhere || modules.contains(screen.module)) && !isReached.contains(screen.id)
+      && !(screen.slots.isEmpty && screen.links.isEmpty)
+      && !modelRoots.contains(where: { $0.screen == screen.id })
+    {
+      modelRoots.append(Root(screen: screen.id, how: .unpresented))
     }
     screens = screens.filter { screen in
       !screen.slots.isEmpty || !screen.links.isEmpty || isReached.contains(screen.id)
@@ -94,16 +107,25 @@ struct SourceAssembly {
     let ids = Set(screens.map(\.id))
     modelRoots = modelRoots.filter { ids.contains($0.screen) }
     var model = NavigationModel(
-      name: name ?? screens.first.map { NavigationWords.title(of: $0.type) } ?? "App",
+      name: name ?? self.name(of: starts, screens, modelRoots),
       roots: modelRoots, screens: screens,
-      unresolved: program.files.flatMap(\.problems) + unplaced() + untold() + unopened()
-        + unfinished()
+      unresolved: program.files.flatMap(\.problems) + unstarted(untold) + unplaced() + self.untold()
+        + unopened() + unfinished()
         + unshown(
           among: ids.subtracting(isReached).subtracting(modelRoots.map(\.screen)),
           appModules: Set(starts.map(\.symbol.module))),
       ignores: program.files.flatMap(\.ignores))
     model.dropDanglingReferences()
     return model
+  }
+
+  /// Apps of which nobody can tell what they show first.
+  func unstarted(_ beginnings: [TypeSymbol]) -> [Unresolved] {
+    beginnings.map { symbol in
+      Unresolved(
+        what: "what '\(symbol.nesting)' shows first could not be told; '--root' names it",
+        location: symbol.position.location(in: program.files[symbol.file].path))
+    }
   }
 
   /// Views whose functions call each other in so many ways that not all were followed.

@@ -14,6 +14,7 @@ extension SourceAssembly {
     return outermost(region.uses.filter { $0.standing == .content }[...])
       ?? region.cases.lazy.compactMap { self.content(of: $0.region, with: payload) }.first
       ?? region.uses.first { $0.standing == .content }
+      ?? region.uses.first { $0.standing == .column }
       ?? region.uses.first { $0.standing == .decoration }
   }
 

@@ -5,7 +5,7 @@ extension Linked {
   ///
   /// - Parameters:
   ///   - files: In a fixed order: screens that nothing orders otherwise follow it.
-  ///   - name: What to call the app; the first root's title unless given.
+  ///   - name: What to call the app; its module's name unless given.
   ///   - roots: The screens that a user can start at, by type; found from the `@main` app unless given.
   public init(source files: [SourceFile], name: String? = nil, roots: [String] = []) {
     var assembly = SourceAssembly(files: files)

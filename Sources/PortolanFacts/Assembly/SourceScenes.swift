@@ -7,6 +7,8 @@ extension SourceAssembly {
     var symbol: TypeSymbol
     var how: Root.How
     var condition: String?
+    /// The app, or the delegate, that shows it.
+    var app: TypeSymbol?
   }
 
   func starts(_ wanted: [String]) -> [Start] {
@@ -16,23 +18,82 @@ extension SourceAssembly {
     }
     if !declared.isEmpty { return declared }
     var found: [Start] = []
-    func add(_ symbol: TypeSymbol, _ condition: String? = nil) {
+    func add(_ symbol: TypeSymbol, _ condition: String? = nil, of app: TypeSymbol? = nil) {
       if found.contains(where: { $0.symbol === symbol }) { return }
-      found.append(Start(symbol: symbol, how: found.isEmpty ? .main : .scene, condition: condition))
+      found.append(
+        Start(
+          symbol: symbol, how: found.isEmpty ? .main : .scene, condition: condition, app: app))
     }
-    for app in apps { for (symbol, condition) in shown(in: app) { add(symbol, condition) } }
-    if !found.isEmpty {
-      startedBySystem.forEach { add($0) }
-      return found
+    var shown = apps.map { ($0, self.shown(in: $0)) }
+    shown += startingDelegates.map { ($0, shownFirst(by: $0).map { ($0, nil) }) }
+    shown.removeAll { $1.isEmpty }
+    // Of several apps, which may be previews of features, the one comes first that shows most.
+    if shown.count > 1 {
+      let counts = shown.map { viewCount(from: $1.map(\.0)) }
+      shown = zip(shown.indices, counts).sorted { ($1.1, $0.0) < ($0.1, $1.0) }.map { shown[$0.0] }
     }
-    for delegate in program.types where delegate.isDelegate && !program.isBeside(delegate) {
-      for use in regions[ObjectIdentifier(delegate)]?.uses ?? [] where !use.view.wrapsContent {
-        add(use.view)
-      }
+    for (app, screens) in shown {
+      for (symbol, condition) in screens { add(symbol, condition, of: app) }
     }
     if found.isEmpty { for symbol in shownByStoryboard { add(symbol) } }
     startedBySystem.forEach { add($0) }
     return found
+  }
+
+  /// How many views some views show, in place or by leading there.
+  private func viewCount(from views: [TypeSymbol]) -> Int {
+    var seen: Set<ObjectIdentifier> = []
+    var waiting = views
+    while let view = waiting.popLast() {
+      guard seen.insert(ObjectIdentifier(view)).inserted else { continue }
+      var inner = [regions[ObjectIdentifier(view)]].compactMap { $0 }
+      while let region = inner.popLast() {
+        waiting += region.uses.map(\.view)
+        inner += region.alternatives + region.presented
+      }
+    }
+    return seen.count
+  }
+
+  /// What an app is called: as its target.
+  func name(of starts: [Start], _ screens: [Screen], _ roots: [Root]) -> String {
+    let start = starts.first
+    let root = roots.first.flatMap { root in screens.first { $0.id == root.screen } }
+    let module = (start?.app ?? start?.symbol)?.module ?? (root ?? screens.first)?.module
+    let words = (module ?? "").split(separator: "_")
+    return words.isEmpty ? "App" : words.joined(separator: " ")
+  }
+
+  /// The delegates of the apps that no code says to be an `App`: where one is, a delegate shows further windows at most.
+  private var startingDelegates: [TypeSymbol] {
+    let told = Set(apps.filter { !shown(in: $0).isEmpty }.map(\.module))
+    return program.types.filter {
+      $0.isDelegate && !program.isBeside($0) && !told.contains($0.module)
+    }
+  }
+
+  /// The apps and delegates, one of each module, of which nobody can tell what they show first.
+  func untoldStarts(_ starts: [Start]) -> [TypeSymbol] {
+    let storyboard = Set(shownByStoryboard.map(ObjectIdentifier.init))
+    let delegates = startingDelegates
+    let beginnings = apps.filter { $0.inherits("App") || $0.isDelegate } + delegates
+    // A library may hold a delegate for its apps to use.
+    let modules = Set(beginnings.filter { starts.isEmpty || $0.isMain }.map(\.module))
+    return modules.sorted().compactMap { module in
+      let own = beginnings.filter { $0.module == module }
+      let isTold = starts.contains { start in
+        own.contains { $0 === start.app } || storyboard.contains(ObjectIdentifier(start.symbol))
+      }
+      if isTold { return nil }
+      // Windows belong to scenes, where there are any.
+      return own.first { $0.inherits("UIWindowSceneDelegate", "UISceneDelegate") } ?? own.first
+    }
+  }
+
+  private func shownFirst(by delegate: TypeSymbol) -> [TypeSymbol] {
+    guard delegate.isDelegate else { return [] }
+    return (regions[ObjectIdentifier(delegate)]?.uses ?? []).map(\.view)
+      .filter { !$0.wrapsContent }
   }
 
   /// What an `Info.plist` names: an extension's first controller, what a scene's delegate shows.
@@ -43,8 +104,7 @@ extension SourceAssembly {
       guard let symbol = evaluator.value(of: program.globals[name]!, of: nil, 0).type.ownSymbol,
         !program.isBeside(symbol)
       else { return [] }
-      if symbol.isController { return [symbol] }
-      return (regions[ObjectIdentifier(symbol)]?.uses ?? []).map(\.view).filter { !$0.wrapsContent }
+      return symbol.isController ? [symbol] : shownFirst(by: symbol)
     }
   }
 
@@ -86,9 +146,21 @@ extension SourceAssembly {
     case .type(let symbol): return shown(in: symbol, depth: depth + 1)
     case .region(let region):
       if let host = scene.host, navigates(scene, host) { return [(host, nil)] }
-      return region.allUses.filter { !$0.view.wrapsContent && !$0.view.inherits("ViewModifier") }
-        .map { ($0.view, nil) }
+      let uses = outermostUses(of: region)
+      let any = region.allUses.first { $0.standing != .aside }
+      return (uses.isEmpty ? [any].compactMap { $0 } : uses).map { ($0.view, nil) }
     }
+  }
+
+  /// The views that a region shows side by side or in place of each other, without what they are handed and what stands around them.
+  private func outermostUses(of region: Region) -> [ViewUse] {
+    var found: [ViewUse] = []
+    for use in region.uses where use.standing == .content {
+      // What a view is handed, it shows as its own.
+      if let outer = found.last, use.depth > outer.depth { continue }
+      if !use.view.wrapsContent { found.append(use) }
+    }
+    return found + region.alternatives.flatMap(outermostUses)
   }
 
   /// Whether a scene leads somewhere by itself, not only by way of the views that it shows.
@@ -105,6 +177,23 @@ extension SourceAssembly {
     return walk.sites[scene.sites].contains { $0.host === host && isOwn($0.path) }
       || walk.containers[scene.containers].contains { $0.host === host && isOwn($0.path) }
       || walk.links[scene.links].contains { $0.host === host }
+      || showsColumns(scene) || lendsState(scene, host)
+  }
+
+  /// Whether a scene hands state of its app's own to a view that navigates by it.
+  private func lendsState(_ scene: SceneSite, _ host: TypeSymbol) -> Bool {
+    guard case .region(let region) = scene.content else { return false }
+    return region.allUses.contains { use in
+      use.paths.contains { path in
+        path.owner === host && evidence[host, path.property]?.isBound == true
+      }
+    }
+  }
+
+  /// Whether a scene shows several views side by side of which more than the first lead somewhere.
+  private func showsColumns(_ scene: SceneSite) -> Bool {
+    guard case .region(let region) = scene.content else { return false }
+    return region.allUses.contains { $0.standing == .column && navigates($0.view, visited: []) }
   }
 
   /// The stretches of code that a view shows at first: its body, or the content of the scenes that are screens themselves.
@@ -129,6 +218,13 @@ extension SourceAssembly {
       link.scene.map { target in !walk.scenes.contains(where: target.opens) } ?? false
     }
     .map { Unresolved(what: "no scene was found that '\($0.form)' opens", location: $0.location) }
+  }
+}
+
+extension TypeSymbol {
+  /// Whether the system starts the program with it.
+  fileprivate var isMain: Bool {
+    has("main") || has("UIApplicationMain") || has("NSApplicationMain")
   }
 }
 

@@ -38,6 +38,7 @@ extension SourceAssembly {
     guard let fact = types[owner.id], owner.kind != .enum else { return [] }
     return classification.slots(of: fact).filter { slot in
       switch slot.shows {
+      case .cases where slot.arity == .exactlyOne && isOnlyPicked(slot.name, of: owner): false
       case .cases(let id, _): slot.arity != .atMostOne || !isData(slot.name, id, of: owner)
       case .value:
         !isLent(slot, to: owner) && (slot.arity != .always || isShownInPlace(slot.name, of: owner))
@@ -58,6 +59,12 @@ extension SourceAssembly {
       && (services.contains(ObjectIdentifier(value)) || names.isMadeByViews(value))
     return (isShared || NavigationWords.namesGuide(slot.name))
       && !program.makes(member, value, in: owner)
+  }
+
+  /// Whether nothing but a picker asks for an enum: that is a setting, or a filter.
+  private func isOnlyPicked(_ property: String, of owner: TypeSymbol) -> Bool {
+    let path = StatePath(owner: owner, property: property)
+    return picked.contains(path) && evidence[owner, property]?.isBound != true
   }
 
   /// Whether an enum is nothing but data: no name says that it presents, no case leads anywhere, and no code shows a view for it.

@@ -49,13 +49,15 @@ extension Dialect {
         embed(each: value, &walk)
         return true
       },
-      // What a window shows first.
-      "rootViewController": { _, value, walk in
-        guard walk.host?.isDelegate == true else { return false }
-        walk.embed(value)
-        return true
-      },
+      "rootViewController": showFirst, "contentViewController": showFirst, "contentView": showFirst,
     ])
+
+  /// What a window shows first.
+  private static let showFirst: Assign = { _, value, walk in
+    guard walk.host?.isDelegate == true else { return false }
+    walk.embed(value)
+    return true
+  }
 
   private static let addChild: Understand = { _, call, walk in
     guard walk.isInController, call.arguments.count == 1, let first = call.arguments.first else {

@@ -28,7 +28,7 @@ public enum NavigationVocabulary {
   private static let beginnings: Set<String> = [
     "@main", "@UIApplicationMain", "@NSApplicationMain", "App", "Scene", "WindowGroup", "Window",
     "DocumentGroup", "Settings", "MenuBarExtra", "UIApplicationDelegate", "UISceneDelegate",
-    "UIWindowSceneDelegate", "openWindow", "dismissWindow", "openSettings",
+    "UIWindowSceneDelegate", "NSApplicationDelegate", "openWindow", "dismissWindow", "openSettings",
   ]
 
   /// State that navigates by its type, and ways back.
@@ -44,7 +44,8 @@ public enum NavigationVocabulary {
 
   /// What dialects know, and what much else is called: what navigates never says these alone.
   private static let common: Set<String> = [
-    "init", "tag", "title", "ForEach", "List", "OutlineGroup", "LazyVStack", "LazyHStack",
+    "init", "tag", "title", "contentView", "Tab", "ForEach", "List", "OutlineGroup", "LazyVStack",
+    "LazyHStack",
     "LazyVGrid",
     "LazyHGrid",
   ]

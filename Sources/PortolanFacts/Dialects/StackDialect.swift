@@ -29,11 +29,34 @@ extension Dialect {
         if argument.label == "destination", let path = bound?.path {
           element(of: bound?.type.element ?? .unknown, path, argument.value, call, number, &walk)
         } else {
-          walk.walk(content: argument.value)
+          show(argument, in: name, &walk)
         }
       }
     }
     return true
+  }
+
+  /// Shows a stack's root, or a column of a split view: `NavigationView { Sidebar(); Detail() }` has them in one closure.
+  private static func show(_ argument: Argument, in name: String, _ walk: inout ViewWalk) {
+    switch argument.value {
+    case .closure(let closure) where name == "NavigationView":
+      var columns = 0
+      let saved = walk.environment
+      for statement in closure.body {
+        switch statement {
+        case .expression, .if, .switch:
+          walk.with(columns > 0 ? .column : walk.standing) { $0.walk(statement) }
+          columns += 1
+        default: walk.walk(statement)
+        }
+      }
+      walk.environment = saved
+    case .closure where name == "NavigationSplitView" && argument.label != nil:
+      walk.with(argument.label == "sidebar" ? walk.standing : .column) {
+        $0.walk(content: argument.value)
+      }
+    default: walk.walk(content: argument.value)
+    }
   }
 
   /// `destination: { store in switch store.case { … } }`

@@ -5,8 +5,35 @@ extension Dialect {
   static let tabs = Dialect(
     modifiers: ["tag": { _, call, walk in false }],
     containers: [
-      "TabView": { name, call, walk in TabCall(call: call).understand(&walk) }
+      "TabView": { name, call, walk in TabCall(call: call).understand(&walk) },
+      "Tab": { name, call, walk in
+        guard call.hasClosure else { return false }
+        for argument in call.arguments {
+          walk.with(argument.label == "label" ? .decoration : walk.standing) {
+            $0.walk(content: argument.value)
+          }
+        }
+        return true
+      },
+      "Picker": { name, call, walk in
+        if let path = call["selection"].flatMap({ walk.evaluate($0).path }) {
+          walk.picked.append(path)
+        }
+        return false
+      },
     ])
+}
+
+extension Expression {
+  /// What a chain of modifiers hangs on: of `ForEach(tabs) { … }.hidden()` the loop.
+  fileprivate var construction: (name: String, arguments: [Argument])? {
+    switch self {
+    case .call(.name(let name, _), let arguments, _): (name, arguments)
+    case .call(.member(let base?, _, _), _, _): base.construction
+    case .conditional(_, let inner): inner.construction
+    default: nil
+    }
+  }
 }
 
 private struct TabCall {
@@ -20,59 +47,89 @@ private struct TabCall {
         kind: .tabs, form: "TabView", path: bound?.path, host: walk.host, region: region,
         location: walk.location(call.position)))
     walk.region.presented.append(region)
-    for content in call.contents {
-      guard case .closure(let closure) = content.value else { continue }
-      for statement in closure.body { tab(statement, bound, region, &walk) }
-    }
+    tabs(
+      in: call.arguments.filter { $0.label == nil || $0.label == "content" }, bound, region, &walk)
     return true
+  }
+
+  private func tabs(
+    in contents: [Argument], _ bound: Denotation?, _ region: Region, _ walk: inout ViewWalk
+  ) {
+    for content in contents {
+      guard case .closure(let closure) = content.value else { continue }
+      tabs(in: closure.body, bound, region, &walk)
+    }
+  }
+
+  private func tabs(
+    in statements: [Statement], _ bound: Denotation?, _ region: Region, _ walk: inout ViewWalk
+  ) {
+    let saved = walk.environment
+    for statement in statements { tab(statement, bound, region, &walk) }
+    walk.environment = saved
   }
 
   private func tab(
     _ statement: Statement, _ bound: Denotation?, _ region: Region, _ walk: inout ViewWalk
   ) {
     switch statement {
-    case .expression(.call(.name("ForEach", _), let arguments, _)):
-      eachTab(arguments, bound, region, &walk)
     case .expression(let expression):
-      let name = tag(of: expression, walk)
-      // Tabs that nothing selects have no names, and each leads to what it shows.
-      let shown = bound?.path == nil ? Region() : name.map { region.region(forCase: $0) } ?? region
-      shown.label = label(of: expression) ?? shown.label
-      walk.with(region: shown) { $0.walk(content: expression) }
-      guard bound?.path == nil else { return }
-      if let name { region.cases.append((name, shown)) }
-      walk.region.presented.append(shown)
-      if shown.firstUse == nil { return }
-      walk.links.append(
-        LinkSite(
-          form: "TabView", presentation: .tab, host: walk.host, region: shown,
-          location: walk.location(position(of: expression)), surroundings: walk.surroundings,
-          condition: walk.condition, title: shown.label))
-    case .conditional(let condition, let body):
-      walk.with(condition: condition) { walk in
-        for statement in body { tab(statement, bound, region, &walk) }
+      switch expression.construction {
+      case ("ForEach", let arguments)?: eachTab(arguments, bound, region, &walk)
+      case ("TabSection", let arguments)?: tabs(in: arguments, bound, region, &walk)
+      default: tab(expression, bound, region, &walk)
       }
-    case .block(let body):
-      for statement in body { tab(statement, bound, region, &walk) }
+    case .declaration(let declaration): walk.walk(local: declaration)
+    case .conditional(let condition, let body):
+      walk.with(condition: condition) { tabs(in: body, bound, region, &$0) }
+    case .block(let body): tabs(in: body, bound, region, &walk)
     case .if(_, let then, let other):
-      for statement in then + other { tab(statement, bound, region, &walk) }
+      tabs(in: then, bound, region, &walk)
+      tabs(in: other, bound, region, &walk)
     default: break
     }
+  }
+
+  private func tab(
+    _ expression: Expression, _ bound: Denotation?, _ region: Region, _ walk: inout ViewWalk
+  ) {
+    let name = tag(of: expression, walk)
+    // Tabs that nothing selects have no names, and each leads to what it shows.
+    let shown = bound?.path == nil ? Region() : name.map { region.region(forCase: $0) } ?? region
+    shown.label = label(of: expression) ?? shown.label
+    walk.with(region: shown) { $0.walk(content: expression) }
+    guard bound?.path == nil else { return }
+    if let name { region.cases.append((name, shown)) }
+    walk.region.presented.append(shown)
+    if shown.firstUse == nil { return }
+    walk.links.append(
+      LinkSite(
+        form: "TabView", presentation: .tab, host: walk.host, region: shown,
+        location: walk.location(position(of: expression)), surroundings: walk.surroundings,
+        condition: walk.condition, title: shown.label))
   }
 
   /// `ForEach(Tab.allCases) { tab in … .tag(tab) }`: what the closure shows for each case in turn.
   private func eachTab(
     _ arguments: [Argument], _ bound: Denotation?, _ region: Region, _ walk: inout ViewWalk
   ) {
-    guard
-      let symbol = arguments.first.flatMap({ walk.evaluate($0.value).type.element.ownSymbol })
-        ?? bound?.type.unwrapped.ownSymbol,
-      case .closure(let closure)? = arguments.last?.value
-    else { return }
-    for tab in symbol.cases {
-      let value = Denotation(type: .own(symbol), caseName: tab.name)
-      walk.with(region: region.region(forCase: tab.name)) { $0.walk(closure, [value]) }
+    guard case .closure(let closure)? = arguments.last?.value else { return }
+    let selected = bound?.type.unwrapped.ownSymbol
+    let element = arguments.first.map { walk.evaluate($0.value).type.element } ?? .unknown
+    let known = element.ownSymbol
+    if let symbol = known ?? selected, symbol.kind == .enum, selected == nil || symbol === selected
+    {
+      for tab in symbol.cases {
+        let value = Denotation(type: .own(symbol), caseName: tab.name)
+        walk.with(region: region.region(forCase: tab.name)) { $0.walk(closure, [value]) }
+      }
+      return
     }
+    // Each element is a section of tabs, or something that a tab is made of.
+    let saved = walk.environment
+    walk.environment.bind(closure.parameters.first ?? "$0", Denotation(type: element))
+    tabs(in: closure.body, bound, region, &walk)
+    walk.environment = saved
   }
 
   /// The case in `.tag(Tab.inventory)` or `Tab(value: .inventory)`, wherever it stands in a chain of modifiers.
@@ -115,6 +172,7 @@ private struct TabCall {
     switch expression {
     case .string(let text): text
     case .number(let text): text
+    case .member(let tab?, "rawValue", _), .member(let tab?, "id", _): name(tab, walk)
     default: walk.evaluate(expression).caseName ?? walk.evaluator.caseName(expression)
     }
   }

@@ -37,7 +37,19 @@ extension Evaluator {
       }
       return .unknown
     }
+    // `TabView(selection: .init(get: { tab }, set: { … }))`
+    if case .member(nil, "init", _) = callee,
+      let binding = readBinding(arguments, in: environment, depth)
+    {
+      return binding
+    }
     if case .member(nil, let name, _) = callee { return Denotation(caseName: name) }
+    // `Binding<Tab>(get: { tab }, set: { … })`
+    if case .type(let type) = callee,
+      let known = initializer(type.lastName, arguments, in: environment, depth)
+    {
+      return known
+    }
     if case .name(let name, _) = callee {
       if let known = initializer(name, arguments, in: environment, depth) { return known }
       if let scope = environment.scope, let member = method(name, of: scope, arguments) {
@@ -90,12 +102,20 @@ extension Evaluator {
       ].contains(name),
       let first = arguments.first
     else { return nil }
-    if first.label == "get", case .closure(let closure) = first.value {
-      return returned(closure.body).map {
-        evaluate($0, in: bindings(of: closure.body, environment, depth), depth: depth + 1)
-      } ?? .unknown
-    }
-    return evaluate(first.value, in: environment, depth: depth + 1)
+    return readBinding(arguments, in: environment, depth)
+      ?? evaluate(first.value, in: environment, depth: depth + 1)
+  }
+
+  /// What a binding made by hand reads: `get: { tab }, set: { tab = $0 }`.
+  private func readBinding(
+    _ arguments: [Argument], in environment: Environment, _ depth: Int
+  ) -> Denotation? {
+    guard let first = arguments.first, case .closure(let closure) = first.value,
+      first.label == "get" || first.isTrailing && arguments.last?.label == "set"
+    else { return nil }
+    return returned(closure.body).map {
+      evaluate($0, in: bindings(of: closure.body, environment, depth), depth: depth + 1)
+    } ?? .unknown
   }
 
   /// `Store(initialState: Feature.State()) { Feature() }` is seen as the state that it holds.

@@ -163,9 +163,11 @@ extension Evaluator {
     if type == nil, let value = member.declaration.value {
       type = typeOfValue(value, in: scope, depth)
     }
-    // `@Environment(Router.self) var router`
+    // `@Environment(Router.self) var router`, `@UIApplicationDelegateAdaptor(AppDelegate.self) var delegate`
     if type == nil || type?.symbol == nil,
-      let argument = member.attribute("Environment")?.arguments.first?.value
+      let argument = member.declaration.attributes.first(where: {
+        $0.name == "Environment" || $0.name.hasSuffix("DelegateAdaptor")
+      })?.arguments.first?.value
     {
       let denotation = evaluate(argument, in: scope, depth: depth + 1)
       if case .meta(let environmentType) = denotation.type { type = environmentType }

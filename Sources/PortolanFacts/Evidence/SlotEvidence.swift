@@ -36,6 +36,16 @@ extension SlotEvidence {
     return system + homeMade
   }
 
+  /// Adds a site; a presenter that is handed its content says less of it than who hands it over.
+  fileprivate mutating func add(_ site: PresentationSite) {
+    let known = sites.firstIndex {
+      $0.location == site.location && $0.path == site.path && $0.presentation == site.presentation
+        && ($0.region.firstUse == nil || site.region.firstUse == nil)
+    }
+    guard let known else { return sites.append(site) }
+    if sites[known].region.firstUse == nil { sites[known] = site }
+  }
+
   /// What stands in where nothing presents it, or one of its cases: a modifier that is told of it, else what is shown in place.
   func standIns(for name: String? = nil) -> [PresentationSite] {
     let found = consumers.filter { site in name.map(site.shows) ?? true }
@@ -77,7 +87,7 @@ struct EvidenceTable {
         site.path = path
         site.item = site.item.flatMap { owners(of: $0).first }
         edit(path) { evidence in
-          evidence.sites.append(site)
+          evidence.add(site)
           if site.form.hasPrefix("NavigationLink") {
             evidence.changes.append(StateChange(by: site))
           }
@@ -185,7 +195,7 @@ struct EvidenceTable {
 
 extension TypeSymbol {
   /// Whether a property is a binding to somebody else's state.
-  fileprivate func isPassed(_ name: String) -> Bool {
+  func isPassed(_ name: String) -> Bool {
     guard let member = property(name) else { return false }
     return ["Binding", "UIBinding"].contains { name in
       member.attribute(name) != nil || member.declaration.type?.lastName == name

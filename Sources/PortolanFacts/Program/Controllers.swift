@@ -30,7 +30,8 @@ extension TypeSymbol {
 extension TypeSymbol {
   /// Whether it gives an app's windows their first screens.
   var isDelegate: Bool {
-    inherits("UIWindowSceneDelegate", "UISceneDelegate", "UIApplicationDelegate")
+    inherits(
+      "UIWindowSceneDelegate", "UISceneDelegate", "UIApplicationDelegate", "NSApplicationDelegate")
   }
 }
 

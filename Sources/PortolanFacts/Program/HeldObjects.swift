@@ -28,7 +28,7 @@ extension Program {
   /// The objects that a type keeps, ways back left out.
   func objects(heldBy holder: TypeSymbol) -> [HeldObject] {
     holder.storedProperties.compactMap { member in
-      if member.isBackReference || Self.elsewhere.contains(where: { member.attribute($0) != nil }) {
+      if member.isBackReference || member.declaration.attributes.contains(where: \.fetches) {
         return nil
       }
       guard
@@ -38,9 +38,6 @@ extension Program {
       return HeldObject(member: member, symbol: symbol, way: way(of: member, symbol, in: holder))
     }
   }
-
-  /// Wrappers that fetch what they hold from where no code of the app can be followed.
-  private static let elsewhere = ["Dependency", "Query", "FocusState", "AppStorage"]
 
   private func way(
     of member: Member, _ symbol: TypeSymbol, in holder: TypeSymbol
@@ -116,5 +113,13 @@ extension TypeSymbol {
     if isView { return false }
     if kind == .class || kind == .actor { return true }
     return name == "State" && outer.map(Macros.isReducer) == true
+  }
+}
+
+extension Attribute {
+  /// Whether it wraps what is fetched from where no code of the app can be followed, or what the system is given.
+  fileprivate var fetches: Bool {
+    ["Dependency", "Query", "FocusState", "AppStorage"].contains(name)
+      || name.hasSuffix("DelegateAdaptor")
   }
 }

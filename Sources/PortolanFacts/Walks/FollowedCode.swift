@@ -27,7 +27,12 @@ extension ViewWalk {
         return true
       }
       if denotation.type.ownSymbol == nil || denotation.type.ownSymbol?.isView == true {
-        return follow(modifier: name, call)
+        // What a modifier brings is not what it modifies.
+        var isFollowed = false
+        with(base.isConstruction ? .decoration : standing) {
+          isFollowed = $0.follow(modifier: name, call)
+        }
+        return isFollowed
       }
       if name == "send", let symbol = denotation.type.unwrapped.ownSymbol {
         noteCall(of: name, symbol, call.arguments)

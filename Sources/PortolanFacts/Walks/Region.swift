@@ -96,6 +96,8 @@ struct ViewUse {
   /// Whether a view is what its region is for.
   enum Standing: Int {
     case content
+    /// It stands beside the content: a column of a split view.
+    case column
     /// It lies over or behind something else, is a button's label, or is kept in a variable.
     case decoration
     /// It is part of a bar, or an argument of some other modifier.

@@ -24,10 +24,15 @@ extension ViewWalk {
         if let label = argument.label { arguments[label] = evaluate(argument.value) }
       }
     }
-    if isInPlace(symbol, call, initializer?.declaration, arguments) { return }
+    if isInPlace(symbol, call, initializer?.declaration, arguments)
+      || isSwitch(symbol, arguments)
+    {
+      return
+    }
+    let presented = present(for: symbol, call, arguments)
     use(symbol, arguments: arguments, at: call.position)
     // What is handed over may hold views of its own.
-    for argument in call.arguments {
+    for (number, argument) in call.arguments.enumerated() where !presented.contains(number) {
       if case .array(let elements) = argument.value {
         // `BarView(items: [BarItem("Feed") { FeedView() }])`
         for case .call(let callee, let arguments, let position) in elements {
@@ -63,19 +68,127 @@ extension ViewWalk {
     trial.with(region: Region()) { $0.follow(body, key: "\(symbol.id).body", in: inner) }
     followed = trial.followed
     guard trial.links[links.count...].contains(where: { $0.value == nil }) else { return false }
-    for (name, value) in arguments { inner.bind(name, value) }
-    for argument in call.arguments {
-      let closures = symbol.storedProperties.filter(\.declaration.holdsContent)
-      let name =
-        argument.label
-        ?? (argument.isTrailing ? closures.first { arguments[$0.name] == nil }?.name : nil)
-      if let name { inner.bind(name, handed(argument.value)) }
-    }
+    bind(arguments, of: symbol, call, in: &inner)
     let shown = Region()
     with(part: shown) { $0.follow(body, key: "\(symbol.id).body", in: inner) }
     usedViews.insert(ObjectIdentifier(symbol))
     region.uses += shown.uses
     region.presented += shown.presented
+    return true
+  }
+
+  /// Binds a view's properties to what it is constructed with.
+  private func bind(
+    _ arguments: [String: Denotation], of symbol: TypeSymbol, _ call: Call,
+    in inner: inout Environment
+  ) {
+    for (name, value) in arguments { inner.bind(name, value) }
+    let closures = symbol.storedProperties.filter(\.declaration.holdsContent)
+    for argument in call.arguments {
+      let name =
+        argument.label
+        ?? (argument.isTrailing ? closures.first { arguments[$0.name] == nil }?.name : nil)
+      guard let name, arguments[name] == nil || symbol.property(name) != nil else { continue }
+      inner.bind(name, handed(argument.value))
+    }
+  }
+
+  /// What a view or a modifier of the app's own presents for a binding that it is handed: the content that it is handed for that.
+  /// The answer are the arguments that are such content.
+  private mutating func present(
+    for symbol: TypeSymbol, _ call: Call, _ arguments: [String: Denotation]
+  ) -> Set<Int> {
+    guard symbol.wrapsContent, !symbol.isController,
+      let body = symbol.members(named: "body").first(where: { $0.declaration.body != nil })
+    else { return [] }
+    let handed = Set(arguments.values.compactMap { $0.path?.slot })
+    let key = "\(symbol.id).body"
+    if handed.isEmpty || following.contains(key) { return [] }
+    var inner = Environment(scope: symbol, file: body.file)
+    bind(arguments, of: symbol, call, in: &inner)
+    // Of a modifier, what it modifies.
+    for parameter in body.declaration.parameters { inner.bind(parameter.name, .unknown) }
+    var trial = self
+    let shown = Region()
+    trial.with(region: shown) { $0.follow(body, key: key, in: inner) }
+    followed = trial.followed
+    var found = trial.sites[sites.count...].filter { handed.contains($0.path.slot) }
+    for path in symbol.bindings(in: arguments) where !found.contains(where: { $0.path == path }) {
+      // Nothing of the system's presents it: it is a way of the app's own.
+      let region = shown.conditionals.first { $0.path == path }?.region
+      guard let region = region ?? (symbol.inherits("ViewModifier") ? shown : nil) else { continue }
+      found.append(
+        PresentationSite(
+          path: path, presentation: .custom(symbol.presentationName), form: symbol.name,
+          region: region, location: location(call.position)))
+    }
+    var presented: Set<Int> = []
+    for site in found {
+      let contents = contents(of: call, shownIn: site.region)
+      if contents.isEmpty { continue }
+      presented.formUnion(contents)
+      let type = arguments.values.first { $0.path == site.path }?.type ?? .unknown
+      let value = Denotation(type: type.unwrapped, path: site.path)
+      show(contents.map { call.arguments[$0].value }, value, by: site)
+    }
+    return presented
+  }
+
+  /// Which arguments of a call are shown in a region, as far as they show views of the app's own.
+  private func contents(of call: Call, shownIn region: Region) -> [Int] {
+    let shown = Set(region.allUses.map(\.location))
+    return call.arguments.indices.filter { number in
+      var trial = self
+      let content = Region()
+      trial.with(region: content) { $0.walk(content: call.arguments[number].value) }
+      return content.allUses.contains { shown.contains($0.location) }
+    }
+  }
+
+  private mutating func show(
+    _ contents: [Expression], _ value: Denotation, by presenter: PresentationSite
+  ) {
+    var site = presenter
+    let region = Region()
+    site.region = region
+    site.host = host
+    self.region.presented.append(region)
+    sites.append(site)
+    with(
+      region: region, rows: false, presenting: site.path, list: false,
+      surroundings: site.presentation == .drillDown ? nil : .modal
+    ) { walk in
+      for content in contents { walk.walk(content: content, [value]) }
+    }
+  }
+
+  /// A view of the app's own that is nothing but a `switch` over an enum that it is handed is walked in place, for what it shows in
+  /// each case is what that case leads to.
+  private mutating func isSwitch(_ symbol: TypeSymbol, _ arguments: [String: Denotation]) -> Bool {
+    guard symbol.kind == .struct, symbol.isView, !symbol.wrapsContent, symbol.isStateless,
+      let body = symbol.property("body"),
+      arguments.contains(where: { $0.value.type.unwrapped.ownSymbol?.kind == .enum })
+    else { return false }
+    let key = "\(symbol.id).body"
+    if following.contains(key) { return false }
+    var inner = Environment(scope: symbol, file: body.file)
+    for (name, value) in arguments { inner.bind(name, value) }
+    var trial = self
+    let shown = Region()
+    trial.with(region: shown) { walk in
+      // Only where nobody knows the case does it show that there are others.
+      var open = inner
+      for (name, value) in arguments { open.bind(name, Denotation(type: value.type)) }
+      walk.follow(body, key: key, in: open)
+    }
+    followed = trial.followed
+    let views = Set(shown.cases.compactMap { $0.region.firstUse.map { ObjectIdentifier($0.view) } })
+    guard shown.uses.isEmpty, shown.selections.isEmpty, views.count > 1,
+      trial.sites.count == sites.count, trial.links.count == links.count,
+      trial.containers.count == containers.count
+    else { return false }
+    usedViews.insert(ObjectIdentifier(symbol))
+    follow(body, key: key, in: inner)
     return true
   }
 
@@ -111,6 +224,19 @@ extension ViewWalk {
 }
 
 extension TypeSymbol {
+  /// The flags and optionals that its bindings are to.
+  fileprivate func bindings(in arguments: [String: Denotation]) -> [StatePath] {
+    arguments.sorted { $0.key < $1.key }.compactMap { name, value in
+      isPassed(name) && (value.type.isBool || value.type.isOptional) ? value.path : nil
+    }
+  }
+
+  /// What a presenter is called: of `PopupModifier` `popup`.
+  fileprivate var presentationName: String {
+    let stem = name.hasSuffix("Modifier") ? String(name.dropLast("Modifier".count)) : name
+    return stem.prefix(1).lowercased() + stem.dropFirst()
+  }
+
   /// Whether a view keeps nothing of its own, and is only what it is given.
   fileprivate var isStateless: Bool {
     storedProperties.allSatisfy { property in

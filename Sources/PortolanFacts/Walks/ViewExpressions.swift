@@ -135,8 +135,12 @@ extension ViewWalk {
         return walk(closure.0, values, in: closure.1)
       }
       if let symbol = construction(callee) {
-        // A view of the app's own may stand for a library's.
-        if symbol.wrapsContent, Dialects.container(name, call, &self) { return }
+        // A view of the app's own may stand for a library's; an enum of its name, like `Tab`, does not hide it.
+        if symbol.wrapsContent || symbol.kind == .enum,
+          Dialects.container(name, call, &self)
+        {
+          return
+        }
         return construct(symbol, call)
       }
       if follow(method: name, of: nil, call) { return }
@@ -176,7 +180,12 @@ extension ViewWalk {
 
   /// Walks arguments that show something beside what they modify.
   private mutating func walkAside(_ call: Call, as aside: ViewUse.Standing) {
-    with(standing: standing.rawValue < aside.rawValue ? aside : nil) { $0.walkArguments(of: call) }
+    with(aside) { $0.walkArguments(of: call) }
+  }
+
+  /// Walks what stands no nearer to being the content than so.
+  mutating func with(_ standing: ViewUse.Standing, _ work: (inout ViewWalk) -> Void) {
+    with(standing: self.standing.rawValue < standing.rawValue ? standing : nil, work)
   }
 
   mutating func walkArguments(of call: Call, rows: Bool? = nil) {
@@ -188,7 +197,7 @@ extension ViewWalk {
 
 extension Expression {
   /// Whether it is a chain that begins with `Text(…)`: what is called on it are modifiers.
-  fileprivate var isConstruction: Bool {
+  var isConstruction: Bool {
     switch self {
     case .call(.name(let name, _), _, _): name.first?.isUppercase == true
     case .name(let name, _): PlainViews.showing.contains(name)

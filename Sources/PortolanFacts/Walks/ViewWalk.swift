@@ -18,6 +18,8 @@ struct ViewWalk {
   var spots: [SourceLocation: StatePath] = [:]
   /// The functions of models that views call.
   var calls: [ModelCall] = []
+  /// What pickers select.
+  var picked: [StatePath] = []
   /// Every view that some code constructs.
   var usedViews: Set<ObjectIdentifier> = []
   /// Of a controller, what its own code shows in place, and what that code only constructs: a controller is walked member by

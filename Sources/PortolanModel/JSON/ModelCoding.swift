@@ -21,7 +21,7 @@ extension NavigationModel: Codable {
   public static let formatVersion = 1
 
   private enum Key: String, CodingKey {
-    case portolan, name, roots, screens, unresolved, ignores, urlPrefix
+    case portolan, name, roots, screens, unresolved, ignores, urlPrefix, sourceRoot
   }
 
   public init(from decoder: any Decoder) throws {
@@ -37,6 +37,7 @@ extension NavigationModel: Codable {
     unresolved = try container.decode([Unresolved].self, forKey: .unresolved)
     ignores = try container.decode([Ignore].self, forKey: .ignores)
     urlPrefix = try container.decodeIfPresent(String.self, forKey: .urlPrefix)
+    sourceRoot = try container.decodeIfPresent(String.self, forKey: .sourceRoot)
     for screen in screens.indices {
       for slot in screens[screen].slots.indices where screens[screen].slots[slot].properties.isEmpty
       {
@@ -54,6 +55,7 @@ extension NavigationModel: Codable {
     try container.encode(unresolved, forKey: .unresolved)
     if !ignores.isEmpty { try container.encode(ignores, forKey: .ignores) }
     try container.encodeIfPresent(urlPrefix, forKey: .urlPrefix)
+    try container.encodeIfPresent(sourceRoot, forKey: .sourceRoot)
   }
 }
 

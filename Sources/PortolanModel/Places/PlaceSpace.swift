@@ -15,7 +15,7 @@ final class PlaceSpace: Sendable {
   let rootContexts: [Int32]
   /// How many destinations the app has: the identities of hops are below.
   let identityCount: Int
-  /// Positions of grammars: which read a choice's name, and, for each position of each grammar, which can follow.
+  /// Positions of stacks' languages: which read a choice's name, and, for each position of each, which can follow.
   let readers: [Positions]
   let followers: [Positions]
 
@@ -63,9 +63,9 @@ struct Hop: Sendable {
   var identity: Int32
   /// The context of what can be chosen next; -1 for a leaf.
   var next: Int32
-  /// Which positions of a grammar read it: its number in ``PlaceSpace/readers``; -1 where no grammar has a say.
+  /// Which positions of a stack's language read it: its number in ``PlaceSpace/readers``; -1 where none has a say.
   var readers: Int32 = -1
-  /// Where the positions of that grammar start in ``PlaceSpace/followers``.
+  /// Where the positions of that language start in ``PlaceSpace/followers``.
   var followers: Int32 = -1
   /// Whether the chain may end here.
   var isPlace: Bool

@@ -16,7 +16,8 @@ struct PlaceSpaceBuilder {
   private var waiting: [ContextKey] = []
   private var blocks: [Int: Range<Int32>] = [:]
   private var aboveBlocks: [StackKey: Range<Int32>] = [:]
-  private var grammars: [StackKey: PlacedGrammar] = [:]
+  private var languages: [StackKey: PlacedLanguage?] = [:]
+  private lazy var effects = SlotEffects(chart)
   var names = NameClashes()
 
   init(chart: Chart) {
@@ -113,14 +114,14 @@ extension PlaceSpaceBuilder {
       identity: Int32(firstIdentity[screen][slot] + number), next: -1, isPlace: true, stack: .none)
     if info.arity == .sequence {
       let stack = StackKey(screen: screen, slot: slot)
-      if let grammar = grammar(of: stack) {
+      if let language = language(of: stack) {
         key.stack = stack
         hop.stack = isAbove ? .above : .bottom
-        let read = grammar.positions(reading: destination.name, atBottom: !isAbove)
+        let read = language.positions(reading: destination.name, atBottom: !isAbove)
         // No sensible stack has it there.
         if read.isEmpty { return }
         hop.readers = Int32(readers.count)
-        hop.followers = grammar.start
+        hop.followers = language.start
         readers.append(read)
       } else {
         hop.stack = .ofUnknownStack
@@ -145,16 +146,22 @@ extension PlaceSpaceBuilder {
       .reduce(into: "") { $0 += "/:\($1.element.label ?? String($1.offset + 1))" }
   }
 
-  private mutating func grammar(of stack: StackKey) -> PlacedGrammar? {
-    if let known = grammars[stack] { return known }
+  /// What is known of the words of a stack: a grammar that somebody declared, else what code pushes.
+  private mutating func language(of stack: StackKey) -> PlacedLanguage? {
+    if let known = languages[stack] { return known }
+    let slot = chart.model.screens[stack.screen].slots[stack.slot]
     // The chart's model is sound, so its grammars can be read.
-    guard let text = chart.model.screens[stack.screen].slots[stack.slot].grammar,
-      let grammar = try? StackGrammar(text)
-    else { return nil }
-    let placed = PlacedGrammar(grammar, start: Int32(followers.count))
-    followers += grammar.follow
-    grammars[stack] = placed
+    let grammar = slot.grammar.flatMap { try? StackGrammar($0) } ?? builtStacks(of: slot, in: stack)
+    let placed = grammar.map { PlacedLanguage($0, start: Int32(followers.count)) }
+    followers += grammar?.follow ?? []
+    languages[stack] = .some(placed)
     return placed
+  }
+
+  /// The stacks that code builds, where that is less than all stacks of what it pushes.
+  private mutating func builtStacks(of slot: Slot, in stack: StackKey) -> StackGrammar? {
+    StackSuccessors(of: slot, in: stack.screen, chart, effects)
+      .flatMap { $0.shortestUnbuilt == nil ? nil : StackGrammar(of: $0) }
   }
 }
 
@@ -174,8 +181,8 @@ private struct StackKey: Hashable {
   var slot: Int
 }
 
-/// A grammar whose positions are among those of all grammars.
-private struct PlacedGrammar {
+/// A language of stacks whose positions are among those of all.
+private struct PlacedLanguage {
   /// Where its positions start.
   let start: Int32
   private let first: Positions

@@ -23,6 +23,22 @@ public struct StackGrammar: Hashable, Sendable {
     follow = parser.follow
   }
 
+  /// The stacks that code builds: a position for each destination that it pushes.
+  ///
+  /// - Returns: `nil` for more destinations than positions.
+  init?(of successors: StackSuccessors) {
+    let names = successors.pushed
+    guard names.count <= Self.limit else { return nil }
+    let numbers = Dictionary(
+      names.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    func positions(_ names: Set<String>) -> Positions {
+      names.compactMap { numbers[$0] }.reduce(into: Positions()) { $0.insert($1) }
+    }
+    symbols = names
+    first = positions(successors.first)
+    follow = names.map { positions(successors.next[$0] ?? []) }
+  }
+
   /// So many names and dots an expression may hold.
   public static let limit = 200
 

@@ -27,7 +27,14 @@ struct FileMentions: Hashable, Sendable {
     var isUsedUnnamed = false
   }
 
-  func mentions(anyOf words: Set<UInt64>) -> Bool { mentioned.contains(where: words.contains) }
+  func mentions(anyOf words: NameSet) -> Bool { words.containsAny(of: mentioned) }
+
+  /// Tells apart which words of a vocabulary are mentioned, in whatever order.
+  func spoken(of words: NameSet) -> UInt64 {
+    mentioned.reduce(0) { sum, name in
+      words.contains(name) ? sum &+ (name ^ (name >> 29)) &* 0xA24B_AED4_963E_E407 : sum
+    }
+  }
 
   static let start: UInt64 = 0xcbf2_9ce4_8422_2325
   static let prime: UInt64 = 0x100_0000_01b3

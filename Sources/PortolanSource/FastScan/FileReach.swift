@@ -13,64 +13,88 @@ import PortolanFacts
 struct FileReach {
   private let files: [FileMentions]
   private let isBeside: [Bool]
-  private let declarers: [UInt64: [Int]]
+  private let declarers: Declarers
   private var isReached: [Bool]
   /// Reached files whose mentions were not yet followed.
   private var pending: [Int] = []
-  private var followed: Set<UInt64> = []
+  private var followed = NameSet(capacity: 4_096)
 
-  /// The files to parse, in order.
+  /// What is to be read.
+  struct Reached {
+    /// The files to parse, in order.
+    var files: [Int]
+    /// The names one of which code has to say to have to do with navigation; `nil` where that is not known.
+    var vocabulary: NameSet?
+  }
+
+  /// The files to parse.
   ///
   /// - Parameters:
   ///   - isBeside: For each file, whether it lies beside the input.
   ///   - all: Whether every file of the input is reached, whatever it says.
   static func reached(
     of files: [FileMentions], beside isBeside: [Bool], all: Bool = false, roots: [String]
-  ) -> [Int] {
+  ) -> Reached {
     // A single file is read for what it declares, too.
-    guard files.count > 1 else { return Array(files.indices) }
+    guard files.count > 1 else { return Reached(files: Array(files.indices)) }
     var reach = FileReach(files, isBeside)
     if all { for file in files.indices where !isBeside[file] { reach.reach(file) } }
-    let vocabulary = NavigationVocabulary.words.union(
+    let words = NavigationVocabulary.words.union(
       roots.flatMap { $0.split(separator: ".").map(String.init) })
-    reach.run(words: Set(vocabulary.map(FileMentions.hash)))
-    return files.indices.filter { reach.isReached[$0] || files[$0].holdsIgnores }
+    let core = reach.run(words: NameSet(words.map(FileMentions.hash)))
+    return Reached(
+      files: files.indices.filter { reach.isReached[$0] || files[$0].holdsIgnores },
+      vocabulary: all ? nil : reach.vocabulary(of: core, and: words))
   }
 
   private init(_ files: [FileMentions], _ isBeside: [Bool]) {
     self.files = files
     self.isBeside = isBeside
-    var declarers: [UInt64: [Int]] = [:]
-    for (number, file) in files.enumerated() {
-      for name in file.declared { declarers[name, default: []].append(number) }
-    }
-    let own = Set(declarers.keys)
-    for (number, file) in files.enumerated() {
-      for added in file.extensions {
-        let isForeign = !added.isUsedUnnamed && own.isDisjoint(with: added.names)
-        for name in isForeign ? added.members : added.names {
-          declarers[name, default: []].append(number)
-        }
-      }
-    }
-    self.declarers = declarers
+    declarers = Declarers(files)
     isReached = Array(repeating: false, count: files.count)
   }
 
-  private mutating func run(words: Set<UInt64>) {
+  /// - Returns: The files that navigate by their own words, and the views that show what they declare.
+  private mutating func run(words: NameSet) -> [Int] {
     var core = files.indices.filter {
       !isBeside[$0] && (files[$0].isIrregular || files[$0].mentions(anyOf: words))
     }
     addViews(to: &core)
     core.forEach { reach($0) }
     follow()
-    let bound = Set(core.flatMap { files[$0].bound }).subtracting(Self.everywhere)
+    var bound = NameSet()
+    for file in core { bound.formUnion(files[file].bound, but: Self.everywhere) }
     var before = -1
     while before != followed.count {
       before = followed.count
       addConformers()
       addSetters(of: bound)
     }
+    return core
+  }
+
+  /// What the files say that navigate, and those that say something of it, and so on.
+  private func vocabulary(of core: [Int], and words: Set<String>) -> NameSet {
+    var names = NameSet(words.map(FileMentions.hash))
+    names.formUnion(NavigationVocabulary.showing.map(FileMentions.hash))
+    func add(_ file: Int) {
+      names.formUnion(files[file].declared, but: Self.everywhere)
+      names.formUnion(files[file].members, but: Self.everywhere)
+      names.formUnion(files[file].bound, but: Self.everywhere)
+    }
+    core.forEach(add)
+    let own = Set(core)
+    var others = files.indices.filter { isReached[$0] && !own.contains($0) }
+    var before = -1
+    while before != others.count {
+      before = others.count
+      others.removeAll { file in
+        guard files[file].mentions(anyOf: names) else { return false }
+        add(file)
+        return true
+      }
+    }
+    return names
   }
 
   private mutating func reach(_ file: Int) {
@@ -81,26 +105,31 @@ struct FileReach {
 
   private mutating func follow() {
     while let file = pending.popLast() {
-      for name in files[file].mentioned where followed.insert(name).inserted {
-        declarers[name]?.forEach { reach($0) }
+      for name in files[file].mentioned where followed.insert(name) {
+        var entry = declarers.first(of: name)
+        while let found = entry {
+          reach(found.file)
+          entry = declarers.next(after: found)
+        }
       }
     }
   }
 
   private func addViews(to core: inout [Int]) {
-    let showing = Set(NavigationVocabulary.showing.map(FileMentions.hash))
+    let showing = NameSet(NavigationVocabulary.showing.map(FileMentions.hash))
     var isCore = Array(repeating: false, count: files.count)
     for file in core { isCore[file] = true }
     // By a modifier of the app's own a view can present without a word of navigation.
     func names(of file: Int) -> [UInt64] {
       let file = files[file]
-      return file.extended.contains(where: showing.contains)
+      return showing.containsAny(of: file.extended)
         ? file.declared + file.members : file.declared
     }
     var candidates = files.indices.filter {
       !isCore[$0] && !isBeside[$0] && files[$0].mentions(anyOf: showing)
     }
-    var known = Set(core.flatMap(names)).subtracting(Self.everywhere)
+    var known = NameSet(capacity: 1_024)
+    for file in core { known.formUnion(names(of: file), but: Self.everywhere) }
     var more = true
     while more {
       let found = candidates.filter { files[$0].mentions(anyOf: known) }
@@ -108,17 +137,16 @@ struct FileReach {
       more = !found.isEmpty
       for file in found {
         isCore[file] = true
-        known.formUnion(names(of: file))
+        known.formUnion(names(of: file), but: Self.everywhere)
       }
-      known.subtract(Self.everywhere)
       candidates.removeAll { isCore[$0] }
     }
   }
 
   private mutating func addConformers() {
-    let reached = files.indices.filter { isReached[$0] }
-    let protocols = Set(reached.flatMap { files[$0].protocols })
-    guard !protocols.isEmpty else { return }
+    var protocols = NameSet()
+    for file in files.indices where isReached[file] { protocols.formUnion(files[file].protocols) }
+    guard protocols.count > 0 else { return }
     for file in files.indices
     where !isReached[file] && !isBeside[file] && files[file].mentions(anyOf: protocols) {
       reach(file)
@@ -126,13 +154,14 @@ struct FileReach {
     follow()
   }
 
-  private mutating func addSetters(of bound: Set<UInt64>) {
+  private mutating func addSetters(of bound: NameSet) {
     var candidates = files.indices.filter {
       !isReached[$0] && !isBeside[$0] && files[$0].mentions(anyOf: bound)
     }
     var known = -1
     while !candidates.isEmpty {
-      let names = Set(files.indices.filter { isReached[$0] }.flatMap { files[$0].declared })
+      var names = NameSet(capacity: 1_024)
+      for file in files.indices where isReached[file] { names.formUnion(files[file].declared) }
       guard names.count > known else { return }
       known = names.count
       for file in candidates where files[file].mentions(anyOf: names) { reach(file) }
@@ -142,10 +171,50 @@ struct FileReach {
   }
 
   /// Names that are in every file, and no state.
-  private static let everywhere = Set(
+  private static let everywhere = NameSet(
     [
       "self", "Self", "get", "set", "return", "if", "let", "case", "nil", "true", "false", "in",
       "id", "body",
     ]
     .map(FileMentions.hash))
+}
+
+extension NameSet {
+  fileprivate mutating func formUnion(_ names: [UInt64], but others: NameSet) {
+    for name in names where !others.contains(name) { insert(name) }
+  }
+}
+
+/// Which files declare a name.
+private struct Declarers {
+  private var last: [UInt64: Int] = [:]
+  private var entries: [Entry] = []
+
+  /// A file that declares a name, and where the one before it stands that declares it, too.
+  struct Entry {
+    var file: Int
+    fileprivate var before: Int?
+  }
+
+  init(_ files: [FileMentions]) {
+    last.reserveCapacity(files.count * 4)
+    for (number, file) in files.enumerated() { add(file.declared, number) }
+    let own = NameSet(last.keys)
+    for (number, file) in files.enumerated() {
+      for added in file.extensions {
+        let isForeign = !added.isUsedUnnamed && !own.containsAny(of: added.names)
+        add(isForeign ? added.members : added.names, number)
+      }
+    }
+  }
+
+  private mutating func add(_ names: [UInt64], _ file: Int) {
+    for name in names {
+      entries.append(Entry(file: file, before: last.updateValue(entries.count, forKey: name)))
+    }
+  }
+
+  func first(of name: UInt64) -> Entry? { last[name].map { entries[$0] } }
+
+  func next(after entry: Entry) -> Entry? { entry.before.map { entries[$0] } }
 }

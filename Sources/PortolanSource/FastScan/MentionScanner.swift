@@ -2,15 +2,18 @@
 ///
 /// Where it is mistaken, as in a regular expression that holds a quote, it takes more for mentioned, never less: identifiers
 /// in strings count, and only comments are skipped.
-struct MentionScanner {
+///
+/// Someone may follow it through the code, who is told of names and brackets.
+struct MentionScanner<Follower: ScanFollower> {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index = 0
   /// The brackets that are open.
   private var depth = 0
   /// For each string with an interpolation that is being read, the string and the depth at which the interpolation ends.
   private var interpolations: [(string: Quote, depth: Int)] = []
-  private var all = HashTable()
+  private var all = NameSet(capacity: 512)
   private var result = FileMentions()
+  private var follower: Follower
   /// What the identifiers before tell of the next one.
   private var expected = Expected.nothing
   private var isProtocol = false
@@ -21,23 +24,23 @@ struct MentionScanner {
   /// The depth of the binding made by hand that is being read.
   private var bindingDepth = Int.max
 
-  private enum Expected { case nothing, typeName, extendedName, function, variable }
-
   private struct Quote {
     var pounds: Int
     var isMultiline: Bool
   }
 
-  static func mentions(in bytes: [UInt8]) -> FileMentions {
+  static func mentions(in bytes: [UInt8], follower: inout Follower) -> FileMentions {
     bytes.withUnsafeBufferPointer { buffer in
-      var scanner = MentionScanner(buffer)
+      var scanner = MentionScanner(buffer, follower)
       scanner.scan()
+      follower = scanner.follower
       return scanner.result
     }
   }
 
-  private init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  private init(_ bytes: UnsafeBufferPointer<UInt8>, _ follower: Follower) {
     self.bytes = bytes
+    self.follower = follower
   }
 
   private mutating func scan() {
@@ -64,11 +67,13 @@ struct MentionScanner {
     case UInt8(ascii: "\""): openString(pounds: 0)
     case UInt8(ascii: "#"): pound()
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+      follower.open(byte, at: index, depth: depth)
       depth += 1
       index += 1
       endExpectation()
     case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
       depth -= 1
+      follower.close(byte, at: index)
       index += 1
       endExpectation()
       if depth < bindingDepth { bindingDepth = .max }
@@ -133,12 +138,17 @@ struct MentionScanner {
     }
     if isBound || bindingDepth != .max { result.bound.append(hash) }
     if isBound { isBound = index < bytes.count && ".?!".utf8.contains(bytes[index]) }
-    if hash == Self.get, bindingDepth == .max, depth > 0, index < bytes.count,
+    if hash == Words.get, bindingDepth == .max, depth > 0, index < bytes.count,
       bytes[index] == UInt8(ascii: ":")
     {
       bindingDepth = depth
     }
+    mention(hash, at: start)
+  }
+
+  private mutating func mention(_ hash: UInt64, at start: Int) {
     all.insert(hash)
+    follower.meet(hash, at: start, depth: depth)
   }
 
   private mutating func addMember(_ hash: UInt64) {
@@ -167,39 +177,24 @@ struct MentionScanner {
     }
   }
 
-  private static let get = FileMentions.hash("get")
-
   /// Whether `class` stood before a member: `class func make()`.
-  private func isMember(_ hash: UInt64) -> Bool { Self.afterClass.contains(hash) }
-
-  private static let afterClass = Set(
-    ["func", "var", "let", "final", "override", "subscript", "private", "public", "internal"]
-      .map(FileMentions.hash))
+  private func isMember(_ hash: UInt64) -> Bool { Words.afterClass.contains(hash) }
 
   /// Declarations of functions and variables are of interest where others can reach them without a type.
   private mutating func expect(after hash: UInt64, _ start: Int) {
     // There are few of these words: to compare with each is quicker than to look one up.
     guard 3...16 ~= index - start, let number = words.firstIndex(of: hash) else { return }
-    switch Self.meanings[number].1 {
+    switch Words.meanings[number].1 {
     case nil: addUnnamed()
     case .typeName:
-      isProtocol = hash == Self.protocol
+      isProtocol = hash == Words.protocol
       expected = .typeName
     case .variable where depth > 1: break
     case .some(let found): expected = found
     }
   }
 
-  private let words = Self.wordHashes
-  private static let wordHashes = meanings.map { FileMentions.hash($0.0) }
-  /// What comes after a word; nothing after members that are used without their name.
-  private static let meanings: [(String, Expected?)] = [
-    ("struct", .typeName), ("class", .typeName), ("enum", .typeName), ("actor", .typeName),
-    ("protocol", .typeName), ("typealias", .typeName), ("extension", .extendedName),
-    ("func", .function), ("var", .variable), ("let", .variable),
-    ("init", nil), ("subscript", nil), ("callAsFunction", nil),
-  ]
-  private static let `protocol` = FileMentions.hash("protocol")
+  private let words = Words.known
 
   private mutating func name(from seed: UInt64) -> UInt64 {
     var hash = seed
@@ -217,9 +212,14 @@ struct MentionScanner {
   private mutating func attribute() {
     guard index < bytes.count, kinds[Int(bytes[index])] == .letter else { return }
     let start = index
-    all.insert(name(from: (FileMentions.start ^ UInt64(UInt8(ascii: "@"))) &* FileMentions.prime))
+    let withAt = name(
+      from: (FileMentions.start ^ UInt64(UInt8(ascii: "@"))) &* FileMentions.prime)
+    all.insert(withAt)
+    follower.meetAttribute(withAt)
     index = start
-    all.insert(name(from: FileMentions.start))
+    let plain = name(from: FileMentions.start)
+    all.insert(plain)
+    follower.meetAttribute(plain)
   }
 
   private mutating func number() { _ = name(from: 0) }
@@ -311,7 +311,8 @@ struct MentionScanner {
         index += 1
       default:
         if kinds[Int(byte)] == .letter {
-          all.insert(name(from: FileMentions.start))
+          let start = index
+          mention(name(from: FileMentions.start), at: start)
         } else {
           index += 1
         }
@@ -333,10 +334,57 @@ struct MentionScanner {
 
   // MARK: - Bytes
 
-  private enum Kind: UInt8 { case letter, digit, blank, newline, other }
+  private let kinds = Kind.ofBytes
+}
 
-  private let kinds = Self.kindsOfBytes
-  private static let kindsOfBytes: [Kind] = (0...255).map { byte in
+extension MentionScanner<NoFollower> {
+  static func mentions(in bytes: [UInt8]) -> FileMentions {
+    var nobody = NoFollower()
+    return mentions(in: bytes, follower: &nobody)
+  }
+}
+
+/// Is told of what a scan meets, in the order of the code.
+protocol ScanFollower {
+  /// A name, in code or in a string.
+  ///
+  /// - Parameter depth: How many brackets are open.
+  mutating func meet(_ name: UInt64, at start: Int, depth: Int)
+  /// An attribute's name, once with its `@` and once without.
+  mutating func meetAttribute(_ name: UInt64)
+  mutating func open(_ bracket: UInt8, at index: Int, depth: Int)
+  mutating func close(_ bracket: UInt8, at index: Int)
+}
+
+struct NoFollower: ScanFollower {
+  func meet(_ name: UInt64, at start: Int, depth: Int) {}
+  func meetAttribute(_ name: UInt64) {}
+  func open(_ bracket: UInt8, at index: Int, depth: Int) {}
+  func close(_ bracket: UInt8, at index: Int) {}
+}
+
+private enum Expected { case nothing, typeName, extendedName, function, variable }
+
+private enum Words {
+  static let get = FileMentions.hash("get")
+  static let `protocol` = FileMentions.hash("protocol")
+  static let afterClass = Set(
+    ["func", "var", "let", "final", "override", "subscript", "private", "public", "internal"]
+      .map(FileMentions.hash))
+  static let known = meanings.map { FileMentions.hash($0.0) }
+  /// What comes after a word; nothing after members that are used without their name.
+  static let meanings: [(String, Expected?)] = [
+    ("struct", .typeName), ("class", .typeName), ("enum", .typeName), ("actor", .typeName),
+    ("protocol", .typeName), ("typealias", .typeName), ("extension", .extendedName),
+    ("func", .function), ("var", .variable), ("let", .variable),
+    ("init", nil), ("subscript", nil), ("callAsFunction", nil),
+  ]
+}
+
+private enum Kind: UInt8 {
+  case letter, digit, blank, newline, other
+
+  static let ofBytes: [Kind] = (0...255).map { byte in
     switch UInt8(byte) {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "_"), 0x80...:
@@ -346,33 +394,5 @@ struct MentionScanner {
     case UInt8(ascii: "\n"), UInt8(ascii: "\r"): .newline
     default: .other
     }
-  }
-}
-
-/// A set of hashes, which need no hashing again.
-private struct HashTable {
-  /// A power of two; 0 stands for nothing, and the one name whose hash it is would go unmentioned.
-  private var slots = [UInt64](repeating: 0, count: 512)
-  private var count = 0
-
-  mutating func insert(_ hash: UInt64) {
-    if count * 2 > slots.count { grow() }
-    let mask = slots.count - 1
-    var slot = Int(truncatingIfNeeded: hash ^ (hash >> 32)) & mask
-    while slots[slot] != 0 {
-      if slots[slot] == hash { return }
-      slot = (slot + 1) & mask
-    }
-    slots[slot] = hash
-    count += 1
-  }
-
-  var elements: [UInt64] { slots.filter { $0 != 0 } }
-
-  private mutating func grow() {
-    let old = elements
-    slots = [UInt64](repeating: 0, count: slots.count * 2)
-    count = 0
-    for hash in old { insert(hash) }
   }
 }

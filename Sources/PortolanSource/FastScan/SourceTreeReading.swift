@@ -13,18 +13,30 @@ extension FileMentions {
 extension SourceTree {
   /// Reads and outlines the files that can matter to the model. Their order is that of ``files``, whatever the options.
   public func read(_ options: ReadingOptions) -> [SourceFile] {
-    let isPlain = options.parsesAll && !files.contains(where: \.isBeside)
-    let tree = isPlain ? self : SourceTree(self, files: filesThatMatter(options))
-    if let cache = options.cache { return tree.read(jobs: options.jobs, cache: cache) }
-    return tree.read(jobs: options.jobs)
+    if let cache = options.cache { return read(options, cache: cache) }
+    let mentions =
+      needsScan(options) ? Workers.map(files, jobs: options.jobs) { $0.mentions() } : nil
+    let reached = reached(by: mentions, options)
+    let outlines = Workers.map(reached.files.map { files[$0] }, jobs: options.jobs) {
+      $0.read(reached.vocabulary)
+    }
+    return withoutTests(outlines)
   }
 
-  private func filesThatMatter(_ options: ReadingOptions) -> [File] {
-    guard files.count > 1 else { return files }
-    let mentions = Workers.map(files, jobs: options.jobs) { $0.mentions() }
+  /// Whether it takes a look at all files to tell which ones to read.
+  func needsScan(_ options: ReadingOptions) -> Bool {
+    files.count > 1 && !(options.parsesAll && !files.contains(where: \.isBeside))
+  }
+
+  /// - Parameter mentions: What each file mentions; `nil` where that was not looked at.
+  func reached(by mentions: [FileMentions]?, _ options: ReadingOptions) -> FileReach.Reached {
+    guard let mentions else { return FileReach.Reached(files: Array(files.indices)) }
     return FileReach.reached(
-      of: mentions, beside: files.map(\.isBeside), all: options.parsesAll, roots: options.roots
-    ).map { files[$0] }
+      of: mentions, beside: files.map(\.isBeside), all: options.parsesAll, roots: options.roots)
+  }
+
+  func withoutTests(_ outlines: [SourceFile]) -> [SourceFile] {
+    includesTests ? outlines : outlines.filter { !$0.isTest }
   }
 }
 
@@ -36,8 +48,12 @@ extension SourceTree.File {
       unknown.isIrregular = true
       return unknown
     }
-    if isInfo { return FileMentions(InfoPropertyList(text.bytes)) }
-    var mentions = MentionScanner.mentions(in: text.bytes)
+    return mentions(of: text.bytes)
+  }
+
+  func mentions(of bytes: [UInt8]) -> FileMentions {
+    if isInfo { return FileMentions(InfoPropertyList(bytes)) }
+    var mentions = MentionScanner.mentions(in: bytes)
     // A storyboard says no word of navigation, it is navigation.
     if isStoryboard { mentions.isIrregular = true }
     return mentions

@@ -10,6 +10,8 @@ public struct ModuleFacts: Sendable {
   let files: [File]
   /// Folders that could not be listed.
   let problems: [Unresolved]
+  /// The folder that paths are relative to, as seen from where whoever links these facts is.
+  public var sourceRoot: String?
 
   struct File: Hashable, Sendable {
     var path: String

@@ -6,7 +6,7 @@ import PortolanModel
 
 extension ModuleFacts {
   /// Goes up with every change of what stands around the outlines, and of what ``FileMentions`` says.
-  static let version = 1
+  static let version = 2
 
   /// Why bytes are no facts that can be linked.
   public enum Unusable: Error, Hashable {
@@ -21,6 +21,7 @@ extension ModuleFacts {
   /// The bytes of a file of facts.
   public var bytes: [UInt8] {
     var body = ByteWriter()
+    sourceRoot.write(to: &body)
     problems.write(to: &body)
     files.write(to: &body)
     let bytes = Array("\(Self.mark)\(Self.version) \(OutlineCache.version)\n".utf8) + body.bytes
@@ -45,10 +46,12 @@ extension ModuleFacts {
     }
     var body = ByteReader(bytes[(header.count + 1)..<end])
     do {
+      let sourceRoot: String? = try body.read()
       let problems: [Unresolved] = try body.read()
       let files: [File] = try body.read()
       guard body.isAtEnd else { throw NotReadable() }
       self.init(files: files, problems: problems)
+      self.sourceRoot = sourceRoot
     } catch {
       throw .damaged
     }
@@ -106,7 +109,8 @@ extension FileMentions.Extension: ByteCodable {
 
 extension ByteWriter {
   fileprivate mutating func write(hashes: [UInt64]) {
-    write(block: hashes.flatMap(\.littleEndianBytes)[...])
+    write(UInt(hashes.count * 8))
+    for hash in hashes { append(hash.littleEndianBytes) }
   }
 }
 
@@ -114,8 +118,14 @@ extension ByteReader {
   fileprivate mutating func hashes() throws(NotReadable) -> [UInt64] {
     let block = try self.block()
     guard block.count % 8 == 0 else { throw NotReadable() }
-    return stride(from: block.startIndex, to: block.endIndex, by: 8).map {
-      UInt64(littleEndianBytes: block[$0..<$0 + 8])
+    return block.withUnsafeBytes { bytes in
+      Array(unsafeUninitializedCapacity: bytes.count / 8) { hashes, count in
+        UnsafeMutableRawBufferPointer(hashes).copyMemory(from: bytes)
+        count = hashes.count
+        #if _endian(big)
+          for index in hashes.indices { hashes[index] = UInt64(littleEndian: hashes[index]) }
+        #endif
+      }
     }
   }
 }

@@ -14,7 +14,7 @@ extension ModuleFacts {
     let isBeside = files.map { $0.file.path.hasPrefix("../") }
     let matter =
       FileReach.reached(of: files.map(\.file.mentions), beside: isBeside, roots: roots)
-      .map { files[$0] }.filter { !$0.file.isLeftOut }
+      .files.map { files[$0] }.filter { !$0.file.isLeftOut }
     let outlines = Workers.map(matter, jobs: ReadingOptions().jobs) { $0.file.decoded() }
     var result: [SourceFile] = []
     for (outline, entry) in zip(outlines, matter) {

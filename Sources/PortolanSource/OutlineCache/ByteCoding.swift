@@ -30,6 +30,8 @@ struct ByteWriter {
     bytes.append(contentsOf: text.utf8)
   }
 
+  mutating func append(_ more: [UInt8]) { bytes += more }
+
   /// Bytes that somebody else makes sense of, and how many.
   mutating func write(block: ArraySlice<UInt8>) {
     write(UInt(block.count))

@@ -1,40 +1,62 @@
+import Foundation
 import PortolanFacts
 
 extension SourceTree {
-  /// Reads every file, outlining those that the cache does not hold, and keeps the outlines of all.
-  func read(jobs: Int, cache: OutlineCache) -> [SourceFile] {
+  /// Reads the files that can matter, outlining those that the cache does not hold, and keeps what was found out.
+  func read(_ options: ReadingOptions, cache: OutlineCache) -> [SourceFile] {
+    let start = Date()
     let pack = cache.load()
-    let outlines = Workers.map(files, jobs: jobs) { $0.read(kept: pack) }
-    let kept = outlines.compactMap(\.entry)
-    if outlines.contains(where: \.isNew) || kept.count != pack?.count {
+    let mentions =
+      needsScan(options)
+      ? Workers.map(files, jobs: options.jobs) { $0.mentions(kept: pack, start: start) } : nil
+    let reached = reached(by: mentions?.map(\.mentions), options)
+    let outlines = Workers.map(reached.files, jobs: options.jobs) { number in
+      files[number].read(reached.vocabulary, mentions?[number], kept: pack)
+    }
+    let kept = (mentions ?? []).compactMap(\.entry) + outlines.compactMap(\.entry)
+    // To scan a few files again is quicker than to write what all mention.
+    let isMentionNew = (mentions ?? []).count(where: \.isNew) * 32 > files.count
+    if isMentionNew || outlines.contains(where: \.isNew) || kept.count < pack?.count ?? 0 {
       cache.save(OutlinePack(kept))
     }
-    let files = outlines.map(\.file)
-    return includesTests ? files : files.filter { !$0.isTest }
+    return withoutTests(outlines.map(\.file))
   }
 }
 
 /// A file's outline, and what is kept of it.
 private struct CachedOutline: Sendable {
   var file: SourceFile
-  var entry: (key: Digest, outline: ArraySlice<UInt8>)?
+  var entry: OutlinePack.Entry?
   var isNew = false
 }
 
 extension SourceTree.File {
-  fileprivate func read(kept pack: OutlinePack?) -> CachedOutline {
+  /// - Parameters:
+  ///   - vocabulary: The words that code has to say to be read; `nil` reads all of it.
+  ///   - scan: What was found out of the file before.
+  fileprivate func read(
+    _ vocabulary: NameSet?, _ scan: CachedMentions?, kept pack: OutlinePack?
+  ) -> CachedOutline {
+    func key(_ content: Digest, _ mentions: @autoclosure () -> FileMentions) -> Digest {
+      OutlineCache.key(of: content, vocabulary.map { mentions().spoken(of: $0) }, self)
+    }
+    func kept(_ key: Digest) -> CachedOutline? {
+      guard let outline = pack?.value(key) else { return nil }
+      var bytes = ByteReader(outline)
+      guard let file = try? SourceFile(from: &bytes), bytes.isAtEnd else { return nil }
+      return CachedOutline(file: file, entry: (key, outline))
+    }
+    if let scan, let content = scan.content, let known = kept(key(content, scan.mentions)) {
+      return known
+    }
     // Files with something wrong are few, and read in the ordinary way.
     guard case .success(let text) = SourceText.read(at: location), text.problem == nil else {
-      return CachedOutline(file: read())
+      return CachedOutline(file: read(vocabulary))
     }
-    let key = OutlineCache.key(of: text.bytes, self)
-    if let outline = pack?.outline(key) {
-      var bytes = ByteReader(outline)
-      if let file = try? SourceFile(from: &bytes), bytes.isAtEnd {
-        return CachedOutline(file: file, entry: (key, outline))
-      }
-    }
-    let file = SourceFile(outlining: text.bytes, path: path, module: module)
+    // It may have changed since it was looked through.
+    let key = key(Digest(of: text.bytes), mentions(of: text.bytes))
+    if let known = kept(key) { return known }
+    let file = SourceFile(outlining: code(of: text, vocabulary), path: path, module: module)
     var bytes = ByteWriter()
     file.write(to: &bytes)
     return CachedOutline(file: file, entry: (key, bytes.bytes[...]), isNew: true)

@@ -1,7 +1,7 @@
 import Foundation
 import PortolanFacts
 
-/// Keeps the outlines of files from one read of an app to the next, by the files' contents.
+/// Keeps the outlines of files from one read of an app to the next, by the files' contents, and what untouched files mention.
 ///
 /// Nothing depends on it: what is missing, damaged or of another version is outlined anew, and a folder that can't be written to
 /// is none. Several processes may share one, as a pack comes into place whole.
@@ -57,12 +57,19 @@ public struct OutlineCache: Sendable {
   }
 
   /// The key of a file's outline: all that it is made of.
-  static func key(of bytes: [UInt8], _ file: SourceTree.File) -> Digest {
-    let content = Digest(of: bytes)
+  ///
+  /// - Parameter spoken: The words of the vocabulary that the file says, which decide what of it is read; `nil` where all is.
+  static func key(of content: Digest, _ spoken: UInt64?, _ file: SourceTree.File) -> Digest {
     let rest = [
       "\(version)", program, file.path, file.module, "\(content.high)", "\(content.low)",
+      spoken.map { "\($0)" } ?? "",
     ]
     return Digest(of: rest.joined(separator: "\0").utf8)
+  }
+
+  /// The key of what a file mentions: whether it still does, its stamp tells.
+  static func mentionsKey(of file: SourceTree.File) -> Digest {
+    Digest(of: ["mentions", "\(version)", program, file.path].joined(separator: "\0").utf8)
   }
 
   private static let ending = "outlines"

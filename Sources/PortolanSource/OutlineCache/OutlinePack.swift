@@ -1,4 +1,4 @@
-/// The outlines of one app, encoded, in one file that is believed whole or not at all.
+/// The outlines of one app, and what its files mention, encoded, in one file that is believed whole or not at all.
 ///
 /// A mark, the number of entries, each with its digest and length, and last the digest of all that.
 struct OutlinePack: Sendable {
@@ -7,14 +7,16 @@ struct OutlinePack: Sendable {
 
   private static let mark = Array("PortolanOutlines".utf8)
 
-  /// A pack of encoded outlines.
-  init(_ entries: [(key: Digest, outline: ArraySlice<UInt8>)]) {
+  typealias Entry = (key: Digest, value: ArraySlice<UInt8>)
+
+  init(_ entries: [Entry]) {
     bytes = Self.mark
+    bytes.reserveCapacity(entries.reduce(64) { $0 + 24 + $1.value.count })
     bytes += UInt64(entries.count).littleEndianBytes
-    for (key, outline) in entries {
-      bytes += key.bytes + UInt64(outline.count).littleEndianBytes
-      places[key] = bytes.count..<bytes.count + outline.count
-      bytes += outline
+    for (key, value) in entries {
+      bytes += key.bytes + UInt64(value.count).littleEndianBytes
+      places[key] = bytes.count..<bytes.count + value.count
+      bytes += value
     }
     bytes += Digest(of: bytes).bytes
   }
@@ -28,6 +30,7 @@ struct OutlinePack: Sendable {
     var index = Self.mark.count
     let count = number(at: index)
     index += 8
+    places.reserveCapacity(Int(min(count, UInt64(end / 24))))
     for _ in 0..<count {
       guard end - index >= 24 else { return nil }
       let key = digest(at: index)
@@ -42,7 +45,7 @@ struct OutlinePack: Sendable {
 
   var count: Int { places.count }
 
-  func outline(_ key: Digest) -> ArraySlice<UInt8>? { places[key].map { bytes[$0] } }
+  func value(_ key: Digest) -> ArraySlice<UInt8>? { places[key].map { bytes[$0] } }
 
   private func digest(at index: Int) -> Digest { Digest(bytes[index..<index + Digest.size]) }
 

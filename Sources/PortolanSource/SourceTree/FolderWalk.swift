@@ -11,6 +11,9 @@ struct FolderWalk {
 
   private(set) var problems: [Unresolved] = []
 
+  /// Those of the patterns relative to other folders that speak of something.
+  private(set) var usedPatterns: Set<String> = []
+
   private let patterns: [String]
   /// What is left out by patterns that are relative to other folders than the input.
   private let others: [GitIgnore]
@@ -118,6 +121,9 @@ struct FolderWalk {
     let name = entry.path.split(separator: "/").last.map(String.init) ?? entry.path
     let isFolder = identity.isFolder
     if let wanted, !wanted.includes(entry.location) { return }
+    for other in others {
+      usedPatterns.formUnion(other.patterns(for: entry.location, isFolder: isFolder))
+    }
     if isFolder ? skips(folder: name) : Self.skips(file: name) { return }
     if excluded.contains(where: { $0.ignores(entry.location, isFolder: isFolder) == true }) {
       return

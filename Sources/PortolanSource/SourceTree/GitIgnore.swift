@@ -5,11 +5,16 @@ import PortolanMatching
 struct GitIgnore: Sendable {
   /// The path of the folder that the patterns are relative to.
   private let folder: String
-  private let rules: [PathPattern]
+  private let rules: [Rule]
+
+  private struct Rule {
+    var text: String
+    var pattern: PathPattern
+  }
 
   init(patterns: [String], in folder: String) {
     self.folder = folder == "/" ? folder : folder + "/"
-    rules = patterns.compactMap { PathPattern($0) }
+    rules = patterns.compactMap { text in PathPattern(text).map { Rule(text: text, pattern: $0) } }
   }
 
   /// Reads the `.gitignore` of a folder, if there is one.
@@ -46,9 +51,19 @@ struct GitIgnore: Sendable {
 
   /// Whether the last rule that speaks of a path ignores it; `nil` if none does.
   func ignores(_ path: String, isFolder: Bool) -> Bool? {
+    guard let segments = segments(of: path) else { return nil }
+    return rules.last { $0.pattern.matches(segments[...], isFolder: isFolder) }
+      .map { !$0.pattern.isNegated }
+  }
+
+  /// The patterns that speak of a path, as they are written.
+  func patterns(for path: String, isFolder: Bool) -> [String] {
+    guard let segments = segments(of: path) else { return [] }
+    return rules.filter { $0.pattern.matches(segments[...], isFolder: isFolder) }.map(\.text)
+  }
+
+  private func segments(of path: String) -> [[Unicode.Scalar]]? {
     guard !rules.isEmpty, path.hasPrefix(folder) else { return nil }
-    let segments = path.dropFirst(folder.count).split(separator: "/")
-      .map { Array($0.unicodeScalars) }
-    return rules.last { $0.matches(segments[...], isFolder: isFolder) }.map { !$0.isNegated }
+    return path.dropFirst(folder.count).split(separator: "/").map { Array($0.unicodeScalars) }
   }
 }

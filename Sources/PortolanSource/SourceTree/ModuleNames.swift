@@ -9,7 +9,7 @@ struct ModuleNames {
   }
 
   /// What is used where no project tells.
-  private let fallback: Owner
+  let fallback: Owner
   /// By folder, the projects that stand there, in the order in which they are asked.
   private var projects: [String: [Project]] = [:]
   /// The same with those of the folders around, the innermost first: an app has many files in few folders.
@@ -28,8 +28,8 @@ struct ModuleNames {
     fallback = Owner(module: Self.moduleName(of: folder.lastPathComponent))
   }
 
-  /// The owner of a file, found in the folders around it from the innermost on.
-  mutating func owner(of location: String) -> Owner {
+  /// The owner of a file, found in the folders around it from the innermost on; `nil` for a file that a project leaves out.
+  mutating func owner(of location: String) -> Owner? {
     for project in projects(around: (location as NSString).deletingLastPathComponent) {
       switch project {
       case .package(let targets):
@@ -38,7 +38,26 @@ struct ModuleNames {
         if let owner = targets.owner(of: location) { return owner }
       }
     }
-    return fallback
+    return isLeftOut(location) ? nil : fallback
+  }
+
+  /// Whether some project around a file that no target compiles would compile it, were it part of the app.
+  private mutating func isLeftOut(_ location: String) -> Bool {
+    guard location.hasSuffix(".swift"),
+      // By another path the project may well compile it.
+      URL(fileURLWithPath: location).resolvingSymlinksInPath().path == location
+    else { return false }
+    var package: String?
+    for project in projects(around: (location as NSString).deletingLastPathComponent) {
+      switch project {
+      case .package(let targets): package = targets.folder
+      case .xcode(let targets):
+        // A package inside of the project may work out what it compiles.
+        if package != nil, package != targets.folder { return false }
+        if targets.leavesOut(location) { return true }
+      }
+    }
+    return false
   }
 
   private mutating func projects(around folder: String) -> [Project] {

@@ -4,7 +4,7 @@ import SwiftSyntax
 
 /// The targets of a Swift package, as far as its manifest says them in so many words.
 struct PackageTargets {
-  private let folder: String
+  let folder: String
   private let targets: [Target]
 
   private struct Target {

@@ -9,13 +9,17 @@ public struct SourceTree: Sendable {
   /// Folders that could not be listed.
   public let problems: [Unresolved]
 
+  /// The patterns of exclusions that speak of something in the folders that were looked at.
+  public let usedPatterns: Set<String>
+
   let includesTests: Bool
 
   /// Finds the files below `path`, without reading them.
   ///
   /// Left out are what builds and package managers leave behind, hidden folders, what `.gitignore` files name, what
-  /// `excluding` names in the same syntax, and tests unless they are asked for. Of a folder inside an Xcode project, the files
-  /// that its targets compile from elsewhere in the project's folder are taken too, for what they declare.
+  /// `excluding` names in the same syntax, what an Xcode project keeps though no target compiles it, and tests unless they are
+  /// asked for. Of a folder inside an Xcode project, the files that its targets compile from elsewhere in the project's folder are
+  /// taken too, for what they declare.
   public init(
     at path: String, excluding: [String] = [], _ others: [Exclusion] = [],
     includesTests: Bool = false
@@ -31,9 +35,12 @@ public struct SourceTree: Sendable {
     var walk = FolderWalk(excluding: excluding, others, includesTests: includesTests)
     guard let found = walk.files(at: path) else { throw Missing(path: path) }
     var modules = ModuleNames(input: module)
+    let owners = found.map { modules.owner(of: $0.location) }
+    // Who asks for nothing but files that no target compiles wants to see them.
+    let wantsAll = zip(found, owners).allSatisfy { !$0.path.hasSuffix(".swift") || $1 == nil }
     var files: [File] = []
-    for file in found {
-      let owner = modules.owner(of: file.location)
+    for (file, owner) in zip(found, owners) {
+      guard let owner = owner ?? (wantsAll ? modules.fallback : nil) else { continue }
       if owner.isTest, !includesTests { continue }
       files.append(File(path: file.path, location: file.location, module: owner.module))
     }
@@ -45,6 +52,7 @@ public struct SourceTree: Sendable {
     let beside = FilesBeside.find(beside: files, &walk, &modules)
     self.files = files + beside.sorted { Self.standsBefore($0.path, $1.path) }
     self.problems = walk.problems.sorted(by: Unresolved.standsBefore)
+    self.usedPatterns = walk.usedPatterns
     self.includesTests = includesTests
   }
 
@@ -57,6 +65,7 @@ public struct SourceTree: Sendable {
   ) throws(Missing) {
     var files: [File] = []
     var problems: [Unresolved] = []
+    var usedPatterns: Set<String> = []
     var seen: Set<String> = []
     for input in inputs {
       let path = input.hasPrefix("/") ? input : "\(folder)/\(input)"
@@ -68,6 +77,7 @@ public struct SourceTree: Sendable {
         file.path = place.path(of: file.path)
         files.append(file)
       }
+      usedPatterns.formUnion(tree.usedPatterns)
       problems += tree.problems.map { problem in
         var problem = problem
         if let file = problem.location?.file { problem.location?.file = place.path(of: file) }
@@ -79,6 +89,7 @@ public struct SourceTree: Sendable {
     self.files = (sorted.filter { !$0.isBeside } + sorted.filter(\.isBeside))
       .filter { seen.insert($0.location).inserted }
     self.problems = problems.sorted(by: Unresolved.standsBefore)
+    self.usedPatterns = usedPatterns
     self.includesTests = includesTests
   }
 
@@ -123,13 +134,13 @@ public struct SourceTree: Sendable {
   init(_ tree: SourceTree, files: [File]) {
     self.files = files
     problems = tree.problems
+    usedPatterns = tree.usedPatterns
     includesTests = tree.includesTests
   }
 
   /// Reads and outlines every file. The result has the order of ``files``, whatever the number of jobs.
   public func read(jobs: Int = ProcessInfo.processInfo.activeProcessorCount) -> [SourceFile] {
-    let outlines = Workers.map(files, jobs: jobs) { $0.read() }
-    return includesTests ? outlines : outlines.filter { !$0.isTest }
+    withoutTests(Workers.map(files, jobs: jobs) { $0.read() })
   }
 
   /// A file that is to be read.
@@ -192,11 +203,12 @@ extension SourceTree.File {
   var isInfo: Bool { InfoPropertyList.isNamed(path) }
 
   /// Reads and outlines the file on the caller's thread, which must have a large stack.
-  func read() -> SourceFile {
+  func read(_ vocabulary: NameSet? = nil) -> SourceFile {
     switch SourceText.read(at: location) {
     case .failure(let problem): return noted(problem.what)
     case .success(let text):
-      var file = SourceFile(outlining: text.bytes, path: path, module: module)
+      var file = SourceFile(
+        outlining: code(of: text, vocabulary), path: path, module: module)
       if let problem = text.problem {
         file.problems.insert(
           Unresolved(what: problem, location: SourceLocation(file: path, line: 1, column: 1)),
@@ -204,6 +216,12 @@ extension SourceTree.File {
       }
       return file
     }
+  }
+
+  /// What of a file's text is read.
+  func code(of text: SourceText, _ vocabulary: NameSet?) -> [UInt8] {
+    guard let vocabulary, isCode else { return text.bytes }
+    return IdleBodies.blanked(text.bytes, vocabulary)
   }
 
   private func noted(_ what: String) -> SourceFile {

@@ -3,11 +3,14 @@ import Foundation
 /// The targets of an Xcode project and the files that they compile: those in their build phases and, in newer projects, whole
 /// folders.
 struct XcodeTargets {
+  /// Where the project stands.
+  let folder: String
   /// Where a file belongs to several targets, the first of them.
   private var files: [String: ModuleNames.Owner] = [:]
   private var folders: [Folder] = []
   /// All that each target compiles, by its module.
   private var sources: [String: Sources] = [:]
+  private var leftOut = LeftOutFiles()
 
   private struct Folder {
     var path: String
@@ -28,6 +31,7 @@ struct XcodeTargets {
     guard let data = FileManager.default.contents(atPath: project + "/project.pbxproj"),
       let objects = XcodeObjects(of: data, in: (project as NSString).deletingLastPathComponent)
     else { return nil }
+    folder = objects.folder
     for (target, owner) in objects.targets {
       for phase in objects.children(of: target, "buildPhases")
       where objects.kind(of: phase) == "PBXSourcesBuildPhase" {
@@ -37,10 +41,14 @@ struct XcodeTargets {
           add(path, to: owner)
         }
       }
-      for group in objects.children(of: target, "fileSystemSynchronizedGroups") {
-        read(group, of: target, owner, in: objects)
-      }
     }
+    for group in objects.synchronizedFolders { read(group, in: objects) }
+    leftOut = LeftOutFiles(of: objects, compiled: files.keys)
+  }
+
+  /// Whether the project keeps a Swift file, or the files around it, and no target compiles it.
+  func leavesOut(_ location: String) -> Bool {
+    owner(of: location) == nil && leftOut.holds(location)
   }
 
   func owner(of location: String) -> ModuleNames.Owner? {
@@ -59,29 +67,32 @@ struct XcodeTargets {
     sources[owner.module, default: Sources()].files.insert(file)
   }
 
-  /// A folder belongs to a target but for its exceptions; those of another target are files that this compiles, too.
-  private mutating func read(
-    _ group: String, of target: String, _ owner: ModuleNames.Owner, in objects: XcodeObjects
-  ) {
+  /// A folder belongs to its targets but for their exceptions; those of another target are files that it compiles.
+  private mutating func read(_ group: String, in objects: XcodeObjects) {
     guard let path = objects.paths[group] else { return }
-    var folder = Folder(path: path, owner: owner, exceptions: [])
+    var exceptions: [String: Set<String>] = [:]
     for set in objects.children(of: group, "exceptions") {
-      let exceptions = objects.children(of: set, "membershipExceptions").map { "\(path)/\($0)" }
-      let other = objects.string(of: set, "target")
-      if other == target {
-        folder.exceptions.formUnion(exceptions)
-      } else if let owner = objects.targets.first(where: { $0.id == other })?.owner {
-        for file in exceptions { add(file, to: owner) }
-      }
+      guard let target = objects.string(of: set, "target") else { continue }
+      let files = objects.children(of: set, "membershipExceptions").map { "\(path)/\($0)" }
+      exceptions[target, default: []].formUnion(files)
     }
-    folders.append(folder)
-    sources[owner.module, default: Sources()].folders.insert(path)
-    sources[owner.module, default: Sources()].exceptions.formUnion(folder.exceptions)
+    for (target, owner) in objects.targets {
+      let files = exceptions[target] ?? []
+      guard objects.children(of: target, "fileSystemSynchronizedGroups").contains(group) else {
+        for file in files { add(file, to: owner) }
+        continue
+      }
+      folders.append(Folder(path: path, owner: owner, exceptions: files))
+      sources[owner.module, default: Sources()].folders.insert(path)
+      sources[owner.module, default: Sources()].exceptions.formUnion(files)
+    }
   }
 }
 
 /// The objects of a project file, which refer to each other by identifiers.
-private struct XcodeObjects {
+struct XcodeObjects {
+  /// Where the project stands.
+  let folder: String
   /// Those that make tests last, since a file can belong to several.
   private(set) var targets: [(id: String, owner: ModuleNames.Owner)] = []
   /// Of the files and groups, where they are.
@@ -95,6 +106,7 @@ private struct XcodeObjects {
       case .string(let project)? = root["rootObject"]
     else { return nil }
     self.objects = objects
+    self.folder = folder
     var base = folder
     if let path = string(of: project, "projectDirPath"), !path.isEmpty { base += "/\(path)" }
     if let group = string(of: project, "mainGroup") {
@@ -114,6 +126,11 @@ private struct XcodeObjects {
   }
 
   func kind(of id: String) -> String? { string(of: id, "isa") }
+
+  /// The groups that are folders with whatever is in them, in a fixed order.
+  var synchronizedFolders: [String] {
+    paths.keys.filter { kind(of: $0) == "PBXFileSystemSynchronizedRootGroup" }.sorted()
+  }
 
   func string(of id: String, _ key: String) -> String? {
     if case .dictionary(let object)? = objects[id], case .string(let value)? = object[key] {

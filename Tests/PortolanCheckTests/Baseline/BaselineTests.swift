@@ -65,6 +65,24 @@ import Testing
     #expect(sifted.new.map(\.location?.line) == [3])
   }
 
+  @Test func commentsOnTheWholeFileStayWithIt() throws {
+    let (head, foot) = ("# Owned by the team of the shop.\n#\n", "# That is all.\n")
+    let baseline = try Baseline(
+      text: "\u{FEFF}" + head + "\n" + text.replacing("end of", with: foot + "end of"), file: "b")
+    #expect(baseline.entries.map(\.line) == [5, 6])
+    for findings in [try findings(), []] {
+      let renewed = Baseline(findings, keepingCommentsOf: baseline).text
+      #expect(renewed == head + Baseline(findings).text.replacing("end of", with: foot + "end of"))
+      #expect(try Baseline(text: renewed, file: "b").text == renewed)
+    }
+    #expect(throws: BaselineError.self) { try Baseline(text: "# only a comment\n", file: "b") }
+    #expect {
+      try Baseline(text: "# later\nportolan baseline 2\n", file: "b")
+    } throws: {
+      "\($0)".hasPrefix("b:2:19: error: this baseline has format version 2")
+    }
+  }
+
   @Test func commentsStayWithTheirEntries() throws {
     let commented = text.replacing(
       "one-active", with: "# The editor is rewritten in spring.\n#\n\none-active")

@@ -30,6 +30,21 @@ import Testing
       try Report.markdown.render(.nothing) == "## Navigation\n\nnothing found in 3 screens.\n")
   }
 
+  /// Notes that are not listed are not nothing.
+  @Test func nothingButNotes() throws {
+    var input = ReportInput.nothing
+    input.findings = (1...2).map {
+      Finding(rule: "r", severity: .note, screen: "S\($0)", message: "m")
+    }
+    #expect(
+      try Report.markdown.render(input)
+        == "## Navigation\n\nnothing worse than 2 notes in 3 screens.\n")
+    input.showsNotes = true
+    #expect(
+      try Report.markdown.render(input)
+        .hasPrefix("## Navigation\n\n2 notes in 2 of 3 screens.\n"))
+  }
+
   @Test func nobodyIsToldByTheirName() throws {
     #expect(try !Report.markdown.render(.everything).contains("@State"))
   }

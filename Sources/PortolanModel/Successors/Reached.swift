@@ -1,19 +1,19 @@
 /// Which nodes of a graph can be reached from some, those included; each is looked at once.
-struct Reached {
+package struct Reached {
   private let edges: [[Int]]
   private var isReached: [Bool]
 
-  init(from start: [Int], along edges: [[Int]]) {
+  package init(from start: [Int], along edges: [[Int]]) {
     self.edges = edges
     isReached = Array(repeating: false, count: edges.count)
     for node in start { reach(node) }
   }
 
-  subscript(node: Int) -> Bool { isReached[node] }
+  package subscript(node: Int) -> Bool { isReached[node] }
 
   /// - Returns: What could not be reached before, `start` first.
   @discardableResult
-  mutating func reach(_ start: Int) -> [Int] {
+  package mutating func reach(_ start: Int) -> [Int] {
     var found: [Int] = []
     var waiting = [start]
     while let node = waiting.popLast() {

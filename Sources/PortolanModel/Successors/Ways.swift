@@ -1,17 +1,15 @@
-import PortolanModel
-
 /// Which screens lead to which, in any way: by state, inline, or by links without state.
-struct Ways {
+package struct Ways {
   /// For each screen, the ways that start there.
-  let ways: [[Way]]
+  package let ways: [[Way]]
 
-  struct Way {
-    var target: Int
+  package struct Way {
+    package var target: Int
     /// The slot whose state takes the user there; `nil` for a link.
-    var slot: Int?
+    package var slot: Int?
   }
 
-  init(_ chart: Chart) {
+  package init(_ chart: Chart) {
     ways = chart.model.screens.map { screen in
       let byState = screen.slots.enumerated().flatMap { number, slot in
         slot.destinations.flatMap { destination in
@@ -28,10 +26,10 @@ struct Ways {
   }
 
   /// The targets alone.
-  var targets: [[Int]] { ways.map { $0.map(\.target) } }
+  package var targets: [[Int]] { ways.map { $0.map(\.target) } }
 
   /// The targets, but for those that one slot of one screen leads to.
-  func targets(without slot: Int, of screen: Int) -> [[Int]] {
+  package func targets(without slot: Int, of screen: Int) -> [[Int]] {
     var targets = targets
     targets[screen] = ways[screen].filter { $0.slot != slot }.map(\.target)
     return targets

@@ -1,19 +1,17 @@
-import PortolanModel
-
 /// What code pushes onto a stack: what comes first, and what comes on top of what.
 ///
 /// Where it is not certain from where something is pushed, it may come from everywhere: the relation
 /// holds at least the stacks that code builds.
-struct StackSuccessors {
+package struct StackSuccessors {
   /// The destinations that code pushes at all, in the slot's order.
-  let pushed: [String]
+  package let pushed: [String]
   /// Those that come onto the empty stack.
-  private(set) var first: Set<String> = []
+  package private(set) var first: Set<String> = []
   /// Those that come on top of each.
-  private(set) var next: [String: Set<String>] = [:]
+  package private(set) var next: [String: Set<String>] = [:]
 
   /// - Returns: `nil` where nothing is pushed, or where it is not known what, or by whom.
-  init?(of slot: Slot, in owner: Int, _ chart: Chart, _ effects: SlotEffects) {
+  package init?(of slot: Slot, in owner: Int, _ chart: Chart, _ effects: SlotEffects) {
     let screen = chart.model.screens[owner]
     let changes = effects.on(slot, of: screen).filter { !$0.isSeed(of: slot, in: screen) }
     let names = slot.destinations.map(\.name)
@@ -36,14 +34,14 @@ struct StackSuccessors {
   }
 
   /// Whether code builds a stack.
-  func builds(_ stack: [String]) -> Bool {
+  package func builds(_ stack: [String]) -> Bool {
     guard let bottom = stack.first else { return true }
     return first.contains(bottom)
       && zip(stack, stack.dropFirst()).allSatisfy { next[$0]?.contains($1) == true }
   }
 
   /// The shortest stack of what is pushed that no code builds; `nil` where there is none.
-  var shortestUnbuilt: [String]? {
+  package var shortestUnbuilt: [String]? {
     if let name = pushed.first(where: { !first.contains($0) }) { return [name] }
     // All of one element are built: it is enough to see what can't come on top of which.
     for name in pushed {

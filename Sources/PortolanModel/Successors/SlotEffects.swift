@@ -1,17 +1,15 @@
-import PortolanModel
-
 /// What actions do to which slot, whoever holds the action.
-struct SlotEffects {
+package struct SlotEffects {
   private var found: [Target: [Found]] = [:]
 
-  struct Found {
+  package struct Found {
     /// The screen that holds the action.
-    var screen: Int
-    var action: Action
-    var effect: Action.Effect
+    package var screen: Int
+    package var action: Action
+    package var effect: Action.Effect
   }
 
-  init(_ chart: Chart) {
+  package init(_ chart: Chart) {
     for (number, screen) in chart.model.screens.enumerated() {
       for action in screen.actions {
         for effect in action.effects {
@@ -22,7 +20,7 @@ struct SlotEffects {
     }
   }
 
-  func on(_ slot: Slot, of screen: Screen) -> [Found] {
+  package func on(_ slot: Slot, of screen: Screen) -> [Found] {
     found[Target(screen: screen.id, slot: slot.name)] ?? []
   }
 
@@ -34,7 +32,7 @@ struct SlotEffects {
 
 extension Action.Effect {
   /// Whether a destination can be active after it that was not before.
-  var activates: Bool {
+  package var activates: Bool {
     switch kind {
     case .present, .push, .select, .replace, .insert: true
     case .dismiss, .pop, .popToRoot, .remove, .insertRow, .removeRow: false
@@ -42,5 +40,5 @@ extension Action.Effect {
   }
 
   /// Whether nobody knows which destination it makes active.
-  var mayActivateAny: Bool { activates && (destinations ?? []).isEmpty }
+  package var mayActivateAny: Bool { activates && (destinations ?? []).isEmpty }
 }
