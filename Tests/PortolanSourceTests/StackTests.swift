@@ -308,6 +308,43 @@ import Testing
     #expect(chart.links.isEmpty)
   }
 
+  @Test func whichOfSeveralFunctionsPushesTheArgumentTells() {
+    let chart = Charted(
+      """
+      struct Movie {}
+      struct Person {}
+      @Observable final class Coordinator {
+        enum Screen: Hashable { case movie, person }
+        var path: [Screen] = []
+        func show(_ movie: Movie) { path.append(.movie) }
+        func show(_ person: Person) { path.append(.person) }
+      }
+      struct RootView: View {
+        @State var coordinator = Coordinator()
+        var body: some View {
+          NavigationStack(path: $coordinator.path) {
+            MovieList(coordinator: coordinator).navigationDestination(for: Coordinator.Screen.self) {
+              switch $0 { case .movie: MovieList(coordinator: coordinator); case .person: Text("") }
+            }
+          }
+        }
+      }
+      struct MovieList: View {
+        let coordinator: Coordinator
+        @State var isShown = false
+        let star: Person
+        var body: some View {
+          Button("Star") { coordinator.show(star) }.alert("", isPresented: $isShown) {}
+        }
+      }
+      """)
+    #expect(
+      chart.actions == [
+        "Coordinator.show push path (movie)", "Coordinator.show push path (person)",
+        "MovieList.Star push Coordinator.path (person)",
+      ])
+  }
+
   @Test func whoAsksForAPushPushesThoughAProtocolStandsBetween() {
     let chart = Charted(
       """

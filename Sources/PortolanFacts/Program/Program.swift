@@ -18,7 +18,7 @@ final class Program {
   private let modules: Set<String>
   /// What names were found to mean, once nothing is added any more.
   private var found: [Lookup: TypeSymbol?] = [:]
-  private var conforming: [ObjectIdentifier: TypeSymbol?] = [:]
+  private var conforming: [ObjectIdentifier: [TypeSymbol]] = [:]
   private var isComplete = false
 
   private struct Lookup: Hashable {
@@ -197,13 +197,12 @@ final class Program {
     }
   }
 
-  /// The one type that conforms to a protocol, where there is one; what only stands in for it in previews and tests is none.
-  func onlyType(conformingTo wanted: TypeSymbol) -> TypeSymbol? {
+  /// The types that conform to a protocol, without those that only stand in for one in previews and tests.
+  func realTypes(conformingTo wanted: TypeSymbol) -> [TypeSymbol] {
     if let known = conforming[ObjectIdentifier(wanted)] { return known }
-    let all = types(conformingTo: wanted).filter { !NavigationWords.namesStandIn($0.name) }
-    let only = all.count == 1 ? all[0] : nil
-    conforming[ObjectIdentifier(wanted)] = .some(only)
-    return only
+    let found = types(conformingTo: wanted).filter { !NavigationWords.namesStandIn($0.name) }
+    conforming[ObjectIdentifier(wanted)] = found
+    return found
   }
 
   /// What a type conforms to by way of protocols of the app's own: of `protocol Screen: View` every `Screen` is a `View`.

@@ -81,15 +81,35 @@ struct PushesByCall {
 }
 
 extension StateChangeWalk {
-  /// The type whose function is called: of a protocol the one that conforms to it, where there is one.
-  func receiver(of base: Expression) -> TypeSymbol? {
+  /// The types whose function may be called: of a protocol those that conform to it.
+  func receivers(of base: Expression) -> [TypeSymbol] {
     guard let symbol = evaluator.evaluate(base, in: environment).type.unwrapped.ownSymbol else {
-      return nil
+      return []
     }
     switch symbol.kind {
-    case .class, .struct, .actor: return symbol
-    case .protocol: return program.onlyType(conformingTo: symbol)
-    default: return nil
+    case .class, .struct, .actor: return [symbol]
+    case .protocol: return program.realTypes(conformingTo: symbol)
+    default: return []
+    }
+  }
+
+  /// The functions of a name that a call may mean: of several that differ by types alone those that the arguments fit.
+  func meant(_ name: String, of symbol: TypeSymbol, _ arguments: [Argument]) -> [Member] {
+    let own = symbol.members(named: name).filter {
+      $0.declaration.kind == .function && $0.declaration.accepts(arguments)
+    }
+    if own.count < 2 { return [evaluator.method(name, of: symbol, arguments)].compactMap { $0 } }
+    let given = arguments.map {
+      evaluator.evaluate($0.value, in: environment).type.unwrapped.ownSymbol
+    }
+    return own.filter { member in
+      zip(member.declaration.matched(arguments), given).allSatisfy { pair, given in
+        guard let given,
+          let wanted = program.resolve(pair.0.type, in: symbol, file: member.file).unwrapped
+            .ownSymbol, wanted.kind != .protocol
+        else { return true }
+        return wanted === given
+      }
     }
   }
 }
