@@ -30,6 +30,11 @@ enum KnownTypes {
     if case (.stack, _)? = holding(of: type) { true } else { false }
   }
 
+  /// Whether it is an element that carries its presentation, or an array of such.
+  static func holdsRoutes(_ type: TypeReference) -> Bool {
+    ["Route", "Routes"].contains(type.name) && type.arguments.count == 1
+  }
+
   /// Whether a declared type is one of these, which an app may well have declared itself.
   static func isKnown(_ type: TypeFact) -> Bool {
     type.nesting.count == 1

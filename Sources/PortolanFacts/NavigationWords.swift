@@ -125,6 +125,23 @@ enum NavigationWords {
       || navigatorSuffixes.contains { type.hasSuffix($0) }
   }
 
+  /// Whether a name says that something stands in for the real one, in previews and tests: `MockRouter`, `preview`.
+  static func namesStandIn(_ name: String) -> Bool {
+    words(of: name).contains(where: standInNames.contains)
+  }
+
+  private static let standInNames: Set<String> = [
+    "preview", "previews", "mock", "sample", "stub", "example", "dummy", "fake", "placeholder",
+    "test", "empty", "noop",
+  ]
+
+  /// Whether a class's name says that it is what one view shows: `ItemViewModel`, `CartStore`.
+  static func namesViewModel(_ type: String) -> Bool {
+    viewModelSuffixes.contains { type.hasSuffix($0) }
+  }
+
+  private static let viewModelSuffixes = ["Model", "Store", "State", "Feature", "Presenter"]
+
   /// Whether a struct's name says that it is a screen or its state. A `…Model` can be any data
   /// there.
   static func namesState(_ type: String) -> Bool {
@@ -189,6 +206,17 @@ enum NavigationWords {
   }
 
   private static let wayBackNames: Set<String> = ["parent", "delegate", "owner", "presenter"]
+
+  /// Whether a property's name says that it holds whoever takes the user around, its owner included: `coordinator`.
+  static func namesGuide(_ property: String) -> Bool {
+    let words = words(of: property)
+    return words.count == 1 && guideNames.contains(property)
+      || words.first == "parent"
+      || words.first == "app" && words.count == 2
+        && guideNames.contains(words[1])
+  }
+
+  private static let guideNames: Set<String> = ["coordinator", "router", "navigator"]
 
   /// Whether a property's name says that it keeps what was shown or will be: `cachedModels`,
   /// `previousRoute`.

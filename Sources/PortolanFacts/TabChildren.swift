@@ -27,7 +27,9 @@ extension Classification {
 
   private func isChild(_ property: StoredProperty) -> Bool {
     let shape = property.shape
-    guard shape.container == .one, !property.fact.isBackReference,
+    // What is made when it is first asked for is stored as an optional.
+    let isOne = shape.container == .one || property.fact.isLazy && shape.container == .optional
+    guard isOne, !property.fact.isBackReference,
       let value = types.value(of: property)
     else {
       return false

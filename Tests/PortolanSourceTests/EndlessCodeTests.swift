@@ -119,7 +119,7 @@ import Testing
       }
       struct NodeView: View { let node: Node?; var body: some View { Text("") } }
       """)
-    #expect(chart.slots == ["Parser.isShown atMostOne flag: isShown sheet → Node"])
+    #expect(chart.slots == ["HomeView.isShown atMostOne flag: isShown sheet → NodeView"])
   }
 
   @Test func viewsThatShowEachOtherInManyWaysAreSaidToBeUnfinished() {

@@ -249,4 +249,40 @@ import Testing
           + "about drillDown → AboutView",
       ])
   }
+
+  @Test func aLibraryThatIsReadAlongHidesNoElements() {
+    let chart = Charted(
+      """
+      public enum Route<Screen> { case push(Screen), sheet(Screen) }
+      public typealias Routes<Screen> = [Route<Screen>]
+      public struct FlowStack<Root: View, Data>: View {
+        @Binding var path: [Route<Data>]
+        var root: Root
+        public init(_ routes: Binding<[Route<Data>]>, @ViewBuilder root: () -> Root) {}
+        public var body: some View { root }
+      }
+      struct HomeView: View {
+        @State var routes: Routes<Screen> = []
+        var body: some View {
+          FlowStack($routes) {
+            ListView().flowDestination(for: Screen.self) { screen in
+              switch screen {
+              case .list: ListView()
+              case .detail(let id): DetailView(id: id)
+              case .settings: SettingsView()
+              case .about: AboutView()
+              }
+            }
+          }
+        }
+      }
+      \(Self.views)
+      """)
+    #expect(
+      chart.slots == [
+        "HomeView.routes sequence typedArray in FlowStack: list drillDown → ListView, "
+          + "detail drillDown → DetailView, settings drillDown → SettingsView, "
+          + "about drillDown → AboutView"
+      ])
+  }
 }

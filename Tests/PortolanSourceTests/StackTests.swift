@@ -391,4 +391,100 @@ import Testing
     @State var isShown = false
       var body: some View { Button("") { isShown = true }.alert("", isPresented: $isShown) {} }
     """
+
+  @Test func whichOfSeveralFunctionsPushesTheArgumentTells() {
+    let chart = Charted(
+      """
+      struct Movie {}
+      struct Person {}
+      @Observable final class Coordinator {
+        enum Screen: Hashable { case movie, person }
+        var path: [Screen] = []
+        func show(_ movie: Movie) { path.append(.movie) }
+        func show(_ person: Person) { path.append(.person) }
+      }
+      struct RootView: View {
+        @State var coordinator = Coordinator()
+        var body: some View {
+          NavigationStack(path: $coordinator.path) {
+            MovieList(coordinator: coordinator).navigationDestination(for: Coordinator.Screen.self) {
+              switch $0 { case .movie: MovieList(coordinator: coordinator); case .person: Text("") }
+            }
+          }
+        }
+      }
+      struct MovieList: View {
+        let coordinator: Coordinator
+        @State var isShown = false
+        let star: Person
+        var body: some View {
+          Button("Star") { coordinator.show(star) }.alert("", isPresented: $isShown) {}
+        }
+      }
+      """)
+    #expect(
+      chart.actions == [
+        "Coordinator.show push path (movie)", "Coordinator.show push path (person)",
+        "MovieList.Star push Coordinator.path (person)",
+      ])
+  }
+
+  @Test func whoAsksForAPushPushesThoughAProtocolStandsBetween() {
+    let chart = Charted(
+      """
+      protocol ListRouter: AnyObject { func showDetail(); func showSettings() }
+      final class MockRouter: ListRouter { func showDetail() {}; func showSettings() {} }
+      @Observable final class Coordinator: ListRouter {
+        enum Screen: Hashable { case detail, settings }
+        var path: [Screen] = []
+        func showDetail() { path.append(.detail) }
+        func showSettings() { path.append(.settings) }
+      }
+      struct RootView: View {
+        @State var coordinator = Coordinator()
+        var body: some View {
+          NavigationStack(path: $coordinator.path) {
+            ListView(model: ListModel()).navigationDestination(for: Coordinator.Screen.self) { screen in
+              switch screen {
+              case .detail: DetailView(model: DetailModel())
+              case .settings: Text("")
+              }
+            }
+          }
+        }
+      }
+      @Observable final class ListModel {
+        weak var delegate: (any ListRouter)?
+        func rowTapped() { delegate?.showDetail() }
+      }
+      struct ListView: View {
+        let model: ListModel
+        @State var isShown = false
+        var body: some View {
+          Button("") { model.rowTapped() }.alert("", isPresented: $isShown) {}
+        }
+      }
+      @Observable final class DetailModel {
+        var router: ListRouter!
+        func gearTapped() async { await load(); router.showSettings() }
+        func load() async {}
+      }
+      struct DetailView: View {
+        @State var model: DetailModel
+        @State var isShown = false
+        var body: some View {
+          Button("") { Task { await model.gearTapped() } }.alert("", isPresented: $isShown) {}
+        }
+      }
+      """)
+    #expect(
+      chart.actions == [
+        "Coordinator.showDetail push path (detail)",
+        "Coordinator.showSettings push path (settings)",
+        "DetailModel.gearTapped push Coordinator.path (settings) after await",
+        "ListModel.rowTapped push Coordinator.path (detail)",
+      ])
+    #expect(
+      chart.setters(of: "detail", in: "path") == ["func showDetail() { path.append(.detail) }"])
+  }
 }

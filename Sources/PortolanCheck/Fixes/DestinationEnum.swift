@@ -9,12 +9,15 @@ struct DestinationEnum {
   /// The last number given to a name that several slots ask for.
   private var numbers: [String: Int] = [:]
   private let isReducer: Bool
-  private let isViewState: Bool
+  /// What stands before the property that a view or a controller keeps by itself.
+  private let attribute: String
 
   /// An enum for one screen, called what the screen's own is called where it has one.
   init(for screen: Screen, replacing slots: [Slot]) {
     isReducer = screen.kind == .reducer
-    isViewState = slots.contains { $0.storage == .state }
+    let isViewState = slots.contains { $0.storage == .state }
+    // A controller is an object: its state needs no wrapper to be kept.
+    attribute = isViewState ? screen.kind == .viewController ? "private " : "@State private " : ""
     if let own = slots.first(where: { $0.encoding == .optionalEnum }), let first = own.name.first {
       name = first.uppercased() + own.name.dropFirst()
       property = own.name
@@ -24,10 +27,10 @@ struct DestinationEnum {
 
   /// The declaration of the enum, then that of the property.
   var text: String {
-    let attribute = isReducer ? "@Reducer\n" : ""
+    let macro = isReducer ? "@Reducer\n" : ""
     let lines = cases.map { "  case \(CaseName.escaped($0.name))\($0.payload)" }
     return """
-      \(attribute)enum \(name) {
+      \(macro)enum \(name) {
       \(lines.joined(separator: "\n"))
       }
       \(variable)
@@ -49,7 +52,7 @@ struct DestinationEnum {
 
   private var variable: String {
     if isReducer { return "@Presents var \(property): \(name).State?" }
-    return "\(isViewState ? "@State private " : "")var \(property): \(name)?"
+    return "\(attribute)var \(property): \(name)?"
   }
 
   /// The best name that no case has yet, now taken.

@@ -1,49 +1,53 @@
 /// Which views and models are one screen, and what it is called.
 ///
-/// A view and the model that it is handed are one screen, named for the model. A second view that is handed the same model is a
-/// screen of its own, or it would lead to itself. A model that several views make, each one for a stack of its own, is a screen of its
-/// own too, embedded by each.
+/// A view and its model are one screen, named for the model. A model is an object that the view presents from, or that is there for
+/// that view: not a service, nor data, nor what several views share. A second view that is handed the same model is a screen of its
+/// own, or it would lead to itself. State that several views share, or each make one of, is a screen of its own too, embedded by
+/// whoever presents from it.
 struct ScreenNames {
   private let program: Program
+  private let presenters: Presenters
+  private let evidence: EvidenceTable
+  private let services: Set<ObjectIdentifier>
+  /// What each view keeps, and how many views keep an object of each class.
+  private var objects: [ObjectIdentifier: [HeldObject]] = [:]
+  private var holderCounts: [ObjectIdentifier: Int] = [:]
   private var models: [ObjectIdentifier: TypeSymbol] = [:]
   private var primaryViews: [ObjectIdentifier: TypeSymbol] = [:]
+  private var embedded: [ObjectIdentifier: [Part]] = [:]
+  private var parts: [ObjectIdentifier: [Part]] = [:]
+  private var holders: [ObjectIdentifier: TypeSymbol] = [:]
 
-  init(program: Program, sites: [PresentationSite], containers: [Container]) {
+  /// State that belongs to a screen by one of its properties.
+  struct Part {
+    var member: Member
+    var symbol: TypeSymbol
+  }
+
+  /// - Parameter isChild: Whether a property is an embedded child by what the types say.
+  init(
+    program: Program, walk: ViewWalk, regions: [ObjectIdentifier: Region],
+    _ evidence: EvidenceTable,
+    services: Set<ObjectIdentifier>, isChild: (TypeSymbol, Member) -> Bool
+  ) {
     self.program = program
-    var viewsOfModel: [(model: TypeSymbol, views: [TypeSymbol])] = []
-    var places: [ObjectIdentifier: Int] = [:]
+    self.evidence = evidence
+    self.services = services
+    presenters = Presenters(walk: walk, regions: regions, evidence)
     for view in program.types where view.isView {
-      guard let model = Self.model(of: view, in: program) else { continue }
-      models[ObjectIdentifier(view)] = model
-      if let known = places[ObjectIdentifier(model)] {
-        viewsOfModel[known].views.append(view)
-      } else {
-        places[ObjectIdentifier(model)] = viewsOfModel.count
-        viewsOfModel.append((model, [view]))
+      let held = program.objects(heldBy: view)
+      objects[ObjectIdentifier(view)] = held
+      for symbol in Set(held.map { ObjectIdentifier($0.symbol) }) {
+        holderCounts[symbol, default: 0] += 1
       }
     }
-    var siteCounts: [ObjectIdentifier: Int] = [:]
-    for site in sites {
-      if let host = site.host { siteCounts[ObjectIdentifier(host), default: 0] += 1 }
-    }
-    for (model, all) in viewsOfModel {
-      // A router of which each tab has one of its own is embedded by each, and is no part of one of them.
-      let own = all.filter { view in
-        view.makes(model, in: program)
-          && containers.contains { $0.host === view && $0.path?.owner === model }
-      }
-      if own.count > 1 { continue }
-      // An app that makes the model for its first screen is not that screen.
-      let screens = all.filter { !$0.inherits("App", "Scene") }
-      let views = screens.isEmpty ? all : screens
-      let stem = Self.stem(of: model)
-      let named = views.first { NavigationWords.title(of: $0.name) == stem }
-      let busiest = views.max {
-        siteCounts[ObjectIdentifier($0), default: 0] < siteCounts[ObjectIdentifier($1), default: 0]
-      }
-      let isBusy = busiest.map { siteCounts[ObjectIdentifier($0), default: 0] > 0 } ?? false
-      primaryViews[ObjectIdentifier(model)] = named ?? (isBusy ? busiest : views.first)
-    }
+    joinModels()
+    embedSharedState(regions)
+    joinStructs(isChild)
+  }
+
+  private func objects(heldBy view: TypeSymbol) -> [HeldObject] {
+    objects[ObjectIdentifier(view)] ?? []
   }
 
   func model(of view: TypeSymbol) -> TypeSymbol? { models[ObjectIdentifier(view)] }
@@ -51,8 +55,30 @@ struct ScreenNames {
   /// The view that makes one screen with a model.
   func view(of model: TypeSymbol) -> TypeSymbol? { primaryViews[ObjectIdentifier(model)] }
 
+  /// The state that a view presents from and that is a screen of its own.
+  func embedded(in view: TypeSymbol) -> [Part] { embedded[ObjectIdentifier(view)] ?? [] }
+
+  /// Whether the views that present from an object are those that make it, and whoever else has it was handed it.
+  func isMadeByViews(_ symbol: TypeSymbol) -> Bool {
+    presenters.views(of: symbol).contains { view in
+      objects(heldBy: view).contains { object in
+        guard object.symbol === symbol, case .call? = object.member.declaration.value else {
+          return false
+        }
+        return object.way == .made
+      }
+    }
+  }
+
+  /// The structs of navigation state that a view or a model keeps.
+  func parts(of holder: TypeSymbol) -> [Part] { parts[ObjectIdentifier(holder)] ?? [] }
+
+  /// Whose part a struct of navigation state is.
+  func holder(of symbol: TypeSymbol) -> TypeSymbol? { holders[ObjectIdentifier(symbol)] }
+
   /// The type that names the screen which a view or a state belongs to.
   func screen(of symbol: TypeSymbol) -> TypeSymbol {
+    let symbol = holder(of: symbol) ?? symbol
     if symbol.isView, let model = model(of: symbol), view(of: model) === symbol {
       return Self.named(model)
     }
@@ -64,60 +90,227 @@ struct ScreenNames {
     if symbol.name == "State", let outer = symbol.outer, Macros.isReducer(outer) { return outer }
     return symbol
   }
+}
 
-  private static func stem(of model: TypeSymbol) -> String {
-    NavigationWords.title(of: model.nesting)
+// MARK: - Models
+
+extension ScreenNames {
+  private mutating func joinModels() {
+    var all: [(model: TypeSymbol, views: [(view: TypeSymbol, object: HeldObject)])] = []
+    var places: [ObjectIdentifier: Int] = [:]
+    for view in program.types where view.isView {
+      guard let object = model(heldBy: view) else { continue }
+      models[ObjectIdentifier(view)] = object.symbol
+      let place = places[ObjectIdentifier(object.symbol)] ?? all.count
+      if place == all.count {
+        places[ObjectIdentifier(object.symbol)] = place
+        all.append((object.symbol, []))
+      }
+      all[place].views.append((view, object))
+    }
+    for (model, views) in all {
+      primaryViews[ObjectIdentifier(model)] = primary(of: model, among: views)
+    }
+  }
+
+  /// Of the views that have one class for a model, the one that is one screen with it.
+  private func primary(
+    of model: TypeSymbol, among all: [(view: TypeSymbol, object: HeldObject)]
+  ) -> TypeSymbol? {
+    // A router of which each tab has one of its own is embedded by each, and is no part of one of them.
+    if presenters.views(of: model).count(where: { makes(model, $0) }) > 1 { return nil }
+    // An app that makes the model for its first screen is not that screen.
+    let screens = all.filter { !$0.view.inherits("App", "Scene") }
+    let views = (screens.isEmpty ? all : screens).map(\.view)
+    if let named = views.first(where: { isNamedFor($0, model) }) { return named }
+    let busiest = views.max {
+      presenters.count($0, from: model) < presenters.count($1, from: model)
+    }
+    if let busiest, presenters.count(busiest, from: model) > 0 { return busiest }
+    if !model.isObject || views.count == 1 || isBound(model) { return views.first }
+    let makers = all.filter { $0.object.way == .made }.map(\.view)
+    return makers.count == 1 ? makers[0] : nil
+  }
+
+  private func makes(_ model: TypeSymbol, _ view: TypeSymbol) -> Bool {
+    objects(heldBy: view).contains { $0.symbol === model && $0.way == .made }
   }
 
   /// The model that a view is handed, or makes.
-  private static func model(of view: TypeSymbol, in program: Program) -> TypeSymbol? {
-    let candidates = view.storedProperties.compactMap {
-      property -> (name: String, model: TypeSymbol)? in
-      let shared = [
-        "Environment", "EnvironmentObject", "Dependency", "Query", "FocusState", "AppStorage",
-      ]
-      if property.declaration.attributes.contains(where: {
-        shared.contains($0.name) || $0.name.hasSuffix("DelegateAdaptor")
-      }) {
-        return nil
+  private func model(heldBy view: TypeSymbol) -> HeldObject? {
+    let candidates = objects(heldBy: view).filter { isModel($0, of: view) }
+    if candidates.count < 2 { return candidates.first }
+    if let named = candidates.first(where: { isNamedFor(view, $0.symbol) }) { return named }
+    let presented = candidates.filter { presenters.count(view, from: $0.symbol) > 0 }
+    // What it is given to present from is its model, whatever it hands on; what it makes itself can be embedded.
+    if presented.count == 1, presented[0].way == .handed { return presented[0] }
+    if let named = candidates.first(where: \.isNamedModel) { return named }
+    return presented.count == 1 ? presented[0] : nil
+  }
+
+  private func isModel(_ object: HeldObject, of view: TypeSymbol) -> Bool {
+    let symbol = object.symbol
+    // One object for all whom it may concern is a view's model where it is named for that view.
+    if object.way == .lent { return !object.isFromEnvironment && isNamedFor(view, symbol) }
+    if !symbol.isObject { return true }
+    if view.isController { return object.isModelOfController }
+    let isNamed = object.isNamedModel || isNamedFor(view, symbol)
+    let presents = presenters.count(view, from: symbol) > 0
+    if services.contains(ObjectIdentifier(symbol)) {
+      return isNamed || presents && object.way == .made && !view.inherits("App", "Scene")
+    }
+    if presents || isNamed { return true }
+    return !isBound(symbol) && isThere(for: view, object)
+  }
+
+  /// Whether an object that nothing presents from seems to be there for one view, and is neither data nor a service.
+  private func isThere(for view: TypeSymbol, _ object: HeldObject) -> Bool {
+    let symbol = object.symbol
+    if NavigationWords.namesService(symbol.name) || symbol.isStored { return false }
+    if NavigationWords.namesViewModel(symbol.name) { return true }
+    return object.isObserved
+      && (symbol.has("Observable") || symbol.inherits("ObservableObject"))
+      && holderCounts[ObjectIdentifier(symbol)] == 1
+  }
+
+  private func isBound(_ symbol: TypeSymbol) -> Bool {
+    evidence.evidence(of: symbol).contains(where: \.isBound)
+  }
+
+  /// Whether it is named for a view, and as a model: a `Community` is what a `CommunityView` shows.
+  private func isNamedFor(_ view: TypeSymbol, _ model: TypeSymbol) -> Bool {
+    NavigationWords.namesViewModel(model.name)
+      && NavigationWords.title(of: model.nesting) == NavigationWords.title(of: view.name)
+  }
+}
+
+extension HeldObject {
+  fileprivate static let modelNames = ["model", "viewModel", "store", "vm"]
+
+  fileprivate var isNamedModel: Bool { Self.modelNames.contains(member.name) }
+
+  /// Whether it is a controller's model: controllers hold many other objects, so it must be said in some way.
+  fileprivate var isModelOfController: Bool {
+    member.attribute("UIBindable") != nil
+      || ["model", "viewModel", "store"].contains(member.name)
+      || symbol.has("Observable") || symbol.inherits("ObservableObject")
+      || symbol.name == "State" || ["Model", "ViewModel"].contains { symbol.name.hasSuffix($0) }
+  }
+}
+
+extension TypeSymbol {
+  fileprivate var isObject: Bool { kind == .class || kind == .actor }
+
+  /// Whether its objects are what a store keeps: data.
+  fileprivate var isStored: Bool { has("Model") || inherits("NSManagedObject", "PersistentModel") }
+}
+
+// MARK: - Shared state
+
+extension ScreenNames {
+  /// Ties objects that several views share, or each make one of, to the views that present from them.
+  private mutating func embedSharedState(_ regions: [ObjectIdentifier: Region]) {
+    for owner in presenters.owners where owner.isObject && view(of: owner) == nil {
+      var users = presenters.views(of: owner).compactMap { view in
+        objects(heldBy: view).first { $0.symbol === owner }.map { (view: view, object: $0) }
       }
-      guard
-        let symbol = Evaluator(program: program).property(property.name, of: view)?.type.unwrapped
-          .ownSymbol,
-        symbol.isModel, !view.isController || property.isModel(symbol)
-      else { return nil }
-      return (property.name, symbol)
+      // Who is handed it presents for whoever has it.
+      let sources = users.filter { $0.object.way != .handed }
+      if !sources.isEmpty { users = sources }
+      // What is lent is one object: its outermost presenter is around all the others.
+      users = users.enumerated().filter { number, user in
+        user.object.way == .made
+          || !users.enumerated().contains { other, outer in
+            other != number && outer.view !== user.view
+              && isShown(user.view, from: outer.view, regions)
+              && (other < number || !isShown(outer.view, from: user.view, regions))
+          }
+      }.map(\.element)
+      if users.count == 1, models[ObjectIdentifier(users[0].view)] == nil,
+        !users[0].view.inherits("App", "Scene")
+      {
+        primaryViews[ObjectIdentifier(owner)] = users[0].view
+        models[ObjectIdentifier(users[0].view)] = owner
+        continue
+      }
+      for (view, object) in users {
+        embedded[ObjectIdentifier(view), default: []].append(
+          Part(member: object.member, symbol: owner))
+      }
     }
-    if candidates.count < 2 { return candidates.first?.model }
-    return candidates.first { ["model", "viewModel", "store", "vm"].contains($0.name) }?.model
-      ?? candidates.first { stem(of: $0.model) == NavigationWords.title(of: view.name) }?.model
+  }
+
+  /// Whether what a view shows leads to another view, in however many steps.
+  private func isShown(
+    _ view: TypeSymbol, from outer: TypeSymbol, _ regions: [ObjectIdentifier: Region]
+  ) -> Bool {
+    var seen: Set<ObjectIdentifier> = [ObjectIdentifier(outer)]
+    var waiting = [regions[ObjectIdentifier(outer)]].compactMap { $0 }
+    while let region = waiting.popLast() {
+      for use in region.uses where seen.insert(ObjectIdentifier(use.view)).inserted {
+        if use.view === view { return true }
+        if let inner = regions[ObjectIdentifier(use.view)] { waiting.append(inner) }
+      }
+      waiting += region.alternatives + region.presented
+    }
+    return false
   }
 }
 
-extension TypeSymbol {
-  /// Whether a view can be handed it as its model: an object, or the state of a reducer.
-  var isModel: Bool {
-    if isView { return false }
-    if kind == .class || kind == .actor { return true }
-    return name == "State" && outer.map(Macros.isReducer) == true
+// MARK: - Structs
+
+extension ScreenNames {
+  /// Ties structs of navigation state to the view or the model that keeps them: `@State var routing = Routing()`.
+  private mutating func joinStructs(_ isChild: (TypeSymbol, Member) -> Bool) {
+    let structs = presenters.owners.filter { $0.kind == .struct && !$0.isView && !$0.isModel }
+    if structs.isEmpty { return }
+    let kept = program.types.filter { $0.isView || $0.isObject }.flatMap { holder in
+      holder.storedProperties.compactMap { member -> (holder: TypeSymbol, part: Part)? in
+        guard !member.isPassed, !holder.isView || member.isKept,
+          let symbol = Evaluator(program: program).property(member.name, of: holder)?.type
+            .ownSymbol,
+          structs.contains(where: { $0 === symbol })
+        else { return nil }
+        return (holder, Part(member: member, symbol: symbol))
+      }
+    }
+    for symbol in structs {
+      var all = kept.filter { $0.part.symbol === symbol }
+      let presenting = all.filter { presenters.count($0.holder, from: symbol) > 0 }
+      if !presenting.isEmpty { all = presenting }
+      if all.count == 1, isModel(all[0].part, of: all[0].holder) {
+        primaryViews[ObjectIdentifier(symbol)] = all[0].holder
+        models[ObjectIdentifier(all[0].holder)] = symbol
+      } else if all.count == 1, all[0].holder.isView || !isChild(all[0].holder, all[0].part.member)
+      {
+        holders[ObjectIdentifier(symbol)] = all[0].holder
+        parts[ObjectIdentifier(all[0].holder), default: []].append(all[0].part)
+      } else {
+        for (holder, part) in all where holder.isView {
+          embedded[ObjectIdentifier(holder), default: []].append(part)
+        }
+      }
+    }
   }
 }
 
-extension TypeSymbol {
-  /// Whether a view makes a model itself, and keeps it.
-  fileprivate func makes(_ model: TypeSymbol, in program: Program) -> Bool {
-    storedProperties.contains { property in
-      property.declaration.attributes.contains { ["State", "StateObject"].contains($0.name) }
-        && Evaluator(program: program).property(property.name, of: self)?.type.ownSymbol === model
-    }
+extension ScreenNames {
+  /// Whether a struct is the model of the view that keeps it, not one of several pieces of its state.
+  private func isModel(_ part: Part, of holder: TypeSymbol) -> Bool {
+    holder.isView && model(of: holder) == nil
+      && (HeldObject.modelNames.contains(part.member.name) || isNamedFor(holder, part.symbol))
   }
 }
 
 extension Member {
-  /// Whether what it holds is a controller's model: controllers hold many other objects, so it must be said in some way.
-  fileprivate func isModel(_ symbol: TypeSymbol) -> Bool {
-    attribute("UIBindable") != nil || ["model", "viewModel", "store"].contains(name)
-      || symbol.has("Observable") || symbol.inherits("ObservableObject")
-      || symbol.name == "State" || ["Model", "ViewModel"].contains { symbol.name.hasSuffix($0) }
+  /// Whether a view keeps its value from one time that it is drawn to the next.
+  fileprivate var isKept: Bool {
+    ["State", "SceneStorage", "AppStorage"].contains { attribute($0) != nil }
+  }
+
+  /// Whether it only binds what somebody else keeps.
+  fileprivate var isPassed: Bool {
+    ["Binding", "UIBinding", "Bindable", "Environment"].contains { attribute($0) != nil }
+      || ["Binding", "UIBinding"].contains(declaration.type?.lastName)
   }
 }

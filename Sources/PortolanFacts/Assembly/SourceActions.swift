@@ -10,6 +10,12 @@ extension SourceAssembly {
     let changes = doers.flatMap { changesByOwner[ObjectIdentifier($0)] ?? [] }
     var actions: [Action] = []
     for change in changes where isKnownSlot(change.path) {
+      // What a screen has its own model do, the model is listed with.
+      if let other = change.byCallOf,
+        isPart(other, of: owners) || isPart(change.path.owner, of: owners)
+      {
+        continue
+      }
       let action = Action(
         name: change.function, kind: change.doing, availableAt: spot(of: change, owners),
         effects: [effect(of: change, owners)], location: change.location)
@@ -26,6 +32,11 @@ extension SourceAssembly {
         to: &actions)
     }
     return actions
+  }
+
+  private func isPart(_ owner: TypeSymbol, of owners: [TypeSymbol]) -> Bool {
+    let screen = names.screen(of: owner)
+    return owners.contains { names.screen(of: $0) === screen }
   }
 
   private func add(_ action: Action, to actions: inout [Action]) {

@@ -43,14 +43,9 @@ struct SourceAssembly {
       grouping: stateWalk.changes.filter { !$0.isSeed && $0.owner != nil },
       by: { ObjectIdentifier($0.owner!) })
     services = program.services
-    let names = ScreenNames(program: program, sites: walk.sites, containers: walk.containers)
-    self.names = names
-    callsByFunction = Dictionary(
-      grouping: walk.calls, by: { ObjectIdentifier(names.screen(of: $0.model)) }
-    ).mapValues { Dictionary(grouping: $0, by: \.function) }
     evidence = EvidenceTable(
       walk: walk, regions: program.types.compactMap { regions[ObjectIdentifier($0)] },
-      changes: stateWalk.changes)
+      changes: stateWalk.changes.filter { $0.byCallOf == nil })
     let evidence = self.evidence
     picked = Set(walk.picked.flatMap { evidence.owners(of: $0) }.map(\.slot))
     stacks = StackSurroundings(
@@ -59,7 +54,18 @@ struct SourceAssembly {
       walk: walk, regions: program.types.compactMap { regions[ObjectIdentifier($0)] }, evidence)
     let facts = Facts(types: program.typeFacts())
     types = TypeTable(facts)
-    classification = Classification(types, roots: [])
+    let classification = Classification(types, roots: [])
+    self.classification = classification
+    let names = ScreenNames(
+      program: program, walk: walk, regions: regions, evidence, services: services,
+      isChild: { [types] owner, member in
+        types[owner.id].map { classification.slots(of: $0).contains { $0.name == member.name } }
+          ?? false
+      })
+    self.names = names
+    callsByFunction = Dictionary(
+      grouping: walk.calls, by: { ObjectIdentifier(names.screen(of: $0.model)) }
+    ).mapValues { Dictionary(grouping: $0, by: \.function) }
     symbols = Dictionary(program.types.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
@@ -196,6 +202,10 @@ struct SourceAssembly {
     guard symbol.kind != .enum, symbol.kind != .protocol, !program.isBeside(symbol) else {
       return false
     }
+    // What a struct of data says that a view shows in place is no state by itself.
+    if symbol.kind == .struct, !symbol.isView, !symbol.isModel, names.holder(of: symbol) == nil {
+      return evidence.evidence(of: symbol).contains { !$0.sites.isEmpty || $0.container != nil }
+    }
     if symbol.inherits("App", "Scene") || symbol.has("main") || program.isWrapper(symbol) {
       return false
     }
@@ -222,6 +232,7 @@ struct SourceAssembly {
   }
 
   mutating func reach(_ symbol: TypeSymbol) {
+    let symbol = names.holder(of: symbol) ?? symbol
     let named = names.screen(of: symbol)
     if screens[named.id] != nil || order.contains(named.id) { return }
     order.append(named.id)
@@ -247,11 +258,16 @@ struct SourceAssembly {
     var slots: [Slot] = []
     var owners: [TypeSymbol] = [state, view].compactMap { $0 }
     if owners.count == 2, owners[0] === owners[1] { owners.removeLast() }
+    let parts = owners.flatMap(names.parts)
     for owner in owners {
       slots += self.slots(of: owner).filter { slot in !slots.contains { $0.name == slot.name } }
     }
+    for part in parts {
+      slots += self.slots(of: part).filter { slot in !slots.contains { $0.name == slot.name } }
+    }
+    owners += parts.map(\.symbol)
     if let view {
-      addOwnModel(of: view, to: &slots)
+      addSharedState(of: view, to: &slots)
       for region in shownRegions(of: view) {
         addEmbedded(in: region, of: named, to: &slots, visited: [ObjectIdentifier(view)])
       }

@@ -259,12 +259,12 @@ extension SourceAssembly {
       ]
     }
     // A path that holds anything shows what its stack has handlers for.
-    let stack = evidence.container.flatMap { container in
-      walk.containers.firstIndex { $0.location == container.location }
-    }
+    let bound = Set(evidence.containers.map(\.location))
+    let stacks = Set(
+      walk.containers.indices.filter { bound.contains(walk.containers[$0].location) })
     var seen: Set<String> = []
     return walk.handlers.filter {
-      $0.container == stack && stack != nil && !$0.writtenType.isEmpty
+      $0.container.map(stacks.contains) == true && !$0.writtenType.isEmpty
         && seen.insert($0.writtenType).inserted
     }
     .map { handler in

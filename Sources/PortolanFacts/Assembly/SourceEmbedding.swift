@@ -31,25 +31,26 @@ extension SourceAssembly {
     return names.screen(of: use.view).id
   }
 
-  /// Adds a slot for the model that a view makes for itself, where others make one of the same class.
-  mutating func addOwnModel(of view: TypeSymbol, to slots: inout [Slot]) {
-    guard let model = names.model(of: view), names.view(of: model) == nil,
-      evidence.evidence(of: model).contains(where: \.isBound),
-      let member = view.storedProperties.first(where: {
-        Evaluator(program: program).property($0.name, of: view)?.type.ownSymbol === model
-      })
-    else { return }
-    reach(model)
-    slots.append(
-      Slot(
-        name: member.name, arity: .always, encoding: .child, storage: storage(of: member),
-        origin: .source,
-        location: member.declaration.position.location(in: program.files[member.file].path),
-        destinations: [
-          Destination(
-            name: member.name, presentation: .inline, leadsTo: names.screen(of: model).id,
-            origin: .source)
-        ]))
+  /// Adds a slot for each piece of state that a view presents from and that is a screen of its own: a router that it makes, or that
+  /// it is lent.
+  mutating func addSharedState(of view: TypeSymbol, to slots: inout [Slot]) {
+    for part in names.embedded(in: view) {
+      let (member, id) = (part.member, names.screen(of: part.symbol).id)
+      let isKnown = slots.contains { slot in
+        slot.name == member.name
+          || slot.destinations.contains { $0.leadsTo == id && slot.arity == .always }
+      }
+      if isKnown { continue }
+      reach(part.symbol)
+      slots.append(
+        Slot(
+          name: member.name, arity: .always, encoding: .child, storage: storage(of: member),
+          origin: .source,
+          location: member.declaration.position.location(in: program.files[member.file].path),
+          destinations: [
+            Destination(name: member.name, presentation: .inline, leadsTo: id, origin: .source)
+          ]))
+    }
   }
 
   /// Adds a slot for each child that a view shows in place and that has navigation of its own.
@@ -130,7 +131,9 @@ extension SourceAssembly {
   /// Whether a view, or the state that it is handed, has slots of its own.
   func navigatesByItself(_ view: TypeSymbol) -> Bool {
     let (shown, state) = parts(of: view)
-    return [shown, state].compactMap { $0 }.contains { symbol in
+    if !names.embedded(in: view).isEmpty { return true }
+    let owners = [shown, state].compactMap { $0 }
+    return (owners + owners.flatMap(names.parts).map(\.symbol)).contains { symbol in
       evidence.evidence(of: symbol).contains(where: \.isBound)
         || evidence[symbol, SlotEvidence.whole]?.selection != nil
         || !symbol.isView && certainSlots(of: symbol).contains { $0.origin != .inferred }

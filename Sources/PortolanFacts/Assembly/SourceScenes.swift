@@ -182,7 +182,12 @@ extension SourceAssembly {
   private func navigates(_ scene: SceneSite, _ host: TypeSymbol) -> Bool {
     let own = names.screen(of: host)
     func isOwn(_ path: StatePath?) -> Bool {
-      path.map { evidence.owners(of: $0).contains { names.screen(of: $0.owner) === own } } ?? false
+      path.map {
+        evidence.owners(of: $0).contains { path in
+          names.screen(of: path.owner) === own
+            || names.embedded(in: host).contains { $0.symbol === path.owner }
+        }
+      } ?? false
     }
     return walk.sites[scene.sites].contains { $0.host === host && isOwn($0.path) }
       || walk.containers[scene.containers].contains { $0.host === host && isOwn($0.path) }

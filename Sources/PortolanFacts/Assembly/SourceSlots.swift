@@ -23,6 +23,16 @@ extension SourceAssembly {
       + owner.members.compactMap { found.removeValue(forKey: $0.name) }
   }
 
+  /// The slots of a struct that a view or a model keeps in one of its properties.
+  mutating func slots(of part: ScreenNames.Part) -> [Slot] {
+    let storage = storage(of: part.member)
+    return slots(of: part.symbol).map { slot in
+      var slot = slot
+      if slot.storage == .owned { slot.storage = storage }
+      return slot
+    }
+  }
+
   /// What a type says of its properties, without what the code shows to be something else.
   func certainSlots(of owner: TypeSymbol) -> [FoundSlot] {
     guard let fact = types[owner.id], owner.kind != .enum else { return [] }
@@ -30,10 +40,25 @@ extension SourceAssembly {
       switch slot.shows {
       case .cases where slot.arity == .exactlyOne && isOnlyPicked(slot.name, of: owner): false
       case .cases(let id, _): slot.arity != .atMostOne || !isData(slot.name, id, of: owner)
-      case .value: slot.arity != .always || isShownInPlace(slot.name, of: owner)
+      case .value:
+        !isLent(slot, to: owner) && (slot.arity != .always || isShownInPlace(slot.name, of: owner))
       case .nothing, .anything: true
       }
     }
+  }
+
+  /// Whether a child is no part of its owner: an object of which there is one for all, or one that leads back to whoever takes the
+  /// user around. What an owner makes itself is its own.
+  private func isLent(_ slot: FoundSlot, to owner: TypeSymbol) -> Bool {
+    guard slot.arity == .always || slot.arity == .atMostOne, case .value(let type, _) = slot.shows,
+      let value = symbols[type.id], value.kind == .class, let member = owner.property(slot.name),
+      evidence[owner, slot.name]?.isBound != true
+    else { return false }
+    let isShared =
+      slot.arity == .always
+      && (services.contains(ObjectIdentifier(value)) || names.isMadeByViews(value))
+    return (isShared || NavigationWords.namesGuide(slot.name))
+      && !program.makes(member, value, in: owner)
   }
 
   /// Whether nothing but a picker asks for an enum: that is a setting, or a filter.

@@ -5,7 +5,8 @@ struct SlotEvidence {
   var owner: TypeSymbol
   var property: String
   var sites: [PresentationSite] = []
-  var container: Container?
+  /// The stacks, tabs or lists that are bound to it: several where each has an object of one class of its own.
+  var containers: [Container] = []
   /// What a `switch` over it shows in place of each other.
   var selection: SelectionSite?
   /// What is shown while it is there, by code that alone does not make it navigation.
@@ -22,6 +23,9 @@ struct SlotEvidence {
 }
 
 extension SlotEvidence {
+  /// What it is bound to first.
+  var container: Container? { containers.first }
+
   /// What presents it, by the system's own ways first: a presenter of the app's own most likely ends in one of them.
   var presenters: [PresentationSite] {
     let system = sites.filter { !$0.isHomeMade }
@@ -97,9 +101,7 @@ struct EvidenceTable {
     for container in walk.containers {
       guard let path = container.path else { continue }
       for owner in owners(of: path) {
-        edit(owner) { evidence in
-          if evidence.container == nil { evidence.container = container }
-        }
+        edit(owner) { $0.containers.append(container) }
       }
     }
     for region in regions { collectSelections(in: region) }

@@ -217,6 +217,11 @@ final class Program {
     return found
   }
 
+  /// The types that conform to a protocol, without those that only stand in for one in previews and tests.
+  func realTypes(conformingTo wanted: TypeSymbol) -> [TypeSymbol] {
+    types(conformingTo: wanted).filter { !NavigationWords.namesStandIn($0.name) }
+  }
+
   /// What a type conforms to by way of protocols of the app's own: of `protocol Screen: View` every `Screen` is a `View`.
   private func inheritedByProtocols(of symbol: TypeSymbol) -> [TypeReference] {
     var found: [TypeReference] = []

@@ -50,10 +50,12 @@ extension Program {
       }
     }
     var property = PropertyFact(name: name, type: type)
-    property.isBackReference = ["weak", "unowned"].contains {
-      member.declaration.modifiers.contains($0)
+    property.isBackReference = member.isBackReference
+    if member.declaration.modifiers.contains("lazy") {
+      // It is stored as an optional, and that is how metadata tells it.
+      property.isLazy = true
+      property.type = TypeReference("Swift.Optional", [property.type])
     }
-    property.isLazy = member.declaration.modifiers.contains("lazy")
     return property
   }
 
@@ -63,7 +65,8 @@ extension Program {
   ) -> TypeReference {
     if depth > 20 { return type }
     if type.name != TypeReference.tuple, !type.name.isEmpty,
-      let symbol = self.type(named: type.name, in: scope, file: file)
+      let symbol = self.type(named: type.name, in: scope, file: file),
+      !isLibraryHolder(type, symbol)
     {
       return TypeReference(symbol.id)
     }

@@ -70,7 +70,7 @@ extension Program {
         })
     }
     if let symbol = self.type(named: type.name, in: scope, file: file),
-      !(KnownTypes.isStack(type) && !symbol.genericParameters.isEmpty)
+      !isLibraryHolder(type, symbol)
     {
       return .own(symbol)
     }
@@ -91,7 +91,10 @@ extension Program {
     {
       return resolve(written, in: symbol, file: id.file, depth: depth + 5)
     }
-    if let alias = alias(type.name, in: scope, file: file), depth < 10 {
+    // (A library's own source says what its generic alias stands for without saying of what.)
+    if !KnownTypes.holdsRoutes(type), let alias = alias(type.name, in: scope, file: file),
+      depth < 10
+    {
       return resolve(alias, in: scope, file: file, depth: depth + 5)
     }
     guard let (holding, value) = KnownTypes.holding(of: type) else { return .foreign(type) }
@@ -101,6 +104,11 @@ extension Program {
     case .optional: return .optional(inner.unwrapped)
     case .many, .stack: return .many(inner)
     }
+  }
+
+  /// Whether a type of the app's own is a library's that holds others, because the library's source is read along.
+  func isLibraryHolder(_ type: TypeReference, _ symbol: TypeSymbol) -> Bool {
+    (KnownTypes.isStack(type) || KnownTypes.holdsRoutes(type)) && !symbol.genericParameters.isEmpty
   }
 
   /// What a typealias stands for where that is no type of the app's own: an optional, a store.

@@ -6,7 +6,9 @@ extension Program {
     for symbol in types {
       for member in symbol.members where member.declaration.kind == .variable {
         let isLent = ["Environment", "EnvironmentObject"].contains { member.attribute($0) != nil }
-        guard isLent || member.isStatic && symbol.kind == .class else { continue }
+        guard isLent || member.isStatic && symbol.kind == .class && !member.isSample else {
+          continue
+        }
         guard let value = evaluator.value(of: member, of: symbol, 0).type.unwrapped.ownSymbol,
           value.kind == .class, isLent || value === symbol
         else { continue }
@@ -14,5 +16,12 @@ extension Program {
       }
     }
     return found
+  }
+}
+
+extension Member {
+  /// Whether a static property holds something for previews and tests, and not the one object of its class.
+  fileprivate var isSample: Bool {
+    NavigationWords.namesStandIn(name)
   }
 }

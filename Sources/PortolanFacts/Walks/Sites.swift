@@ -94,6 +94,8 @@ struct StateChange {
   var isSeed = false
   /// Whether such a state or binding can be any case, for all that is known here.
   var isOpen = false
+  /// The type whose function does it, where that is another's which is called.
+  var byCallOf: TypeSymbol?
   /// The type of the value that is pushed.
   var value: ResolvedType?
   /// How its cases are shown, where the change says so; with an empty name what is no case.

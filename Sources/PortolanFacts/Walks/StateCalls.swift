@@ -48,16 +48,28 @@ extension StateChangeWalk {
 
   // MARK: - Routers
 
-  /// `router.navigate(to: .cart)`: what a function does with the case that it is told, its caller does.
+  /// `router.navigate(to: .cart)`: what a function does with the case that it is told, its caller does; and what it pushes, the
+  /// caller pushes.
   mutating func navigate(
     _ callee: Expression, _ arguments: [Argument], _ position: Position
   ) {
-    guard depth < 4, case .member(let base?, let name, _) = callee,
-      let symbol = evaluator.evaluate(base, in: environment).type.unwrapped.ownSymbol,
-      symbol.kind == .class || symbol.kind == .struct, symbol !== environment.scope,
-      let member = evaluator.method(name, of: symbol, arguments),
+    guard depth < 4, case .member(let base?, let name, _) = callee else { return }
+    let receivers = receivers(of: base).filter { $0 !== environment.scope }
+    if receivers.count == 1, tell(name, of: receivers[0], arguments, position) { return }
+    for receiver in receivers {
+      for member in meant(name, of: receiver, arguments) {
+        byCall.noteCall(of: member, of: receiver, self, position)
+      }
+    }
+  }
+
+  /// Walks a function that is told a case; `false` where it is told none.
+  private mutating func tell(
+    _ name: String, of symbol: TypeSymbol, _ arguments: [Argument], _ position: Position
+  ) -> Bool {
+    guard let member = evaluator.method(name, of: symbol, arguments),
       let body = member.declaration.body
-    else { return }
+    else { return false }
     var inner = Environment(scope: symbol, file: member.file)
     var told: Set<String> = []
     for (parameter, argument) in member.declaration.matched(arguments) {
@@ -69,7 +81,7 @@ extension StateChangeWalk {
       inner.bind(parameter.name, Denotation(type: type, caseName: name))
       told.insert(name)
     }
-    guard !told.isEmpty else { return }
+    guard !told.isEmpty else { return false }
     let (saved, before) = (environment, changes.count)
     let doer = actor ?? environment.scope
     environment = inner
@@ -84,6 +96,7 @@ extension StateChangeWalk {
       change.location = position.location(in: program.files[environment.file].path)
       changes.append(change)
     }
+    return true
   }
 
   // MARK: - Seeds and bindings

@@ -6,6 +6,9 @@ struct StateChangeWalk {
   let evaluator: Evaluator
   var changes: [StateChange] = []
   var made = MadeValues()
+  var byCall = PushesByCall()
+  /// The member whose code is walked.
+  var member: ObjectIdentifier?
   /// What the function gives back whose body is walked.
   var result: ResolvedType?
   var environment = Environment(scope: nil, file: 0)
@@ -37,12 +40,16 @@ struct StateChangeWalk {
       walk(global, of: nil)
     }
     program.noteDefaults(in: &made)
+    changes += byCall.changes()
   }
 
   mutating func walk(_ member: Member, of symbol: TypeSymbol?) {
     guard member.declaration.holdsCode else { return }
     environment = Environment(scope: symbol, file: member.file)
     function = member.name
+    self.member = ObjectIdentifier(member)
+    let before = changes.count
+    defer { byCall.note(changes[before...], in: member) }
     isAfterAwait = false
     doing = .user
     actor = nil

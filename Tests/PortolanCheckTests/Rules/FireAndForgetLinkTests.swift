@@ -47,6 +47,23 @@ import Testing
       ])
   }
 
+  @Test func aControllerKeepsItsStateWithoutAWrapper() throws {
+    let home = Screen.named("HomeController", kind: .viewController)
+      .linking(.to("App.HelpController", line: 8))
+    #expect(
+      try findings(
+        "fire-and-forget-link",
+        in: .screens(home, .named("HelpController", kind: .viewController))
+      ).map(\.fix) == [
+        """
+        enum Destination {
+          case helpController
+        }
+        private var destination: Destination?
+        """
+      ])
+  }
+
   @Test func aLinkToNowhereHasNoFix() throws {
     let home = Screen.named("Home").linking(.to(nil, line: 8))
     let findings = try findings("fire-and-forget-link", in: .screens(home))

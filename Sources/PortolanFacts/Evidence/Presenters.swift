@@ -1,0 +1,56 @@
+/// Which views present what a type's state says: by a presentation, a stack, tabs or a `switch` in their code.
+struct Presenters {
+  /// The owners of state that something presents, in the order in which they are met.
+  private(set) var owners: [TypeSymbol] = []
+  private var views: [ObjectIdentifier: [TypeSymbol]] = [:]
+  private var counts: [Pair: Int] = [:]
+
+  private struct Pair: Hashable {
+    var view: ObjectIdentifier
+    var owner: ObjectIdentifier
+
+    init(_ view: TypeSymbol, _ owner: TypeSymbol) {
+      (self.view, self.owner) = (ObjectIdentifier(view), ObjectIdentifier(owner))
+    }
+  }
+
+  init(walk: ViewWalk, regions: [ObjectIdentifier: Region], _ evidence: EvidenceTable) {
+    for site in walk.sites { note(site.path, by: site.host, evidence) }
+    for container in walk.containers {
+      if let path = container.path { note(path, by: container.host, evidence) }
+    }
+    for view in walk.program.types {
+      if let region = regions[ObjectIdentifier(view)] { collect(region, by: view, evidence) }
+    }
+  }
+
+  /// The views that present from a type's state, in the order of the source.
+  func views(of owner: TypeSymbol) -> [TypeSymbol] { views[ObjectIdentifier(owner)] ?? [] }
+
+  /// In how many places a view presents from a type's state.
+  func count(_ view: TypeSymbol, from owner: TypeSymbol) -> Int { counts[Pair(view, owner)] ?? 0 }
+
+  private mutating func collect(_ region: Region, by view: TypeSymbol, _ evidence: EvidenceTable) {
+    for selection in region.selections {
+      note(selection.path, by: view, evidence) { path in
+        evidence[path.owner, path.property]?.selection != nil
+      }
+    }
+    for inner in region.alternatives + region.presented { collect(inner, by: view, evidence) }
+  }
+
+  private mutating func note(
+    _ path: StatePath, by view: TypeSymbol?, _ evidence: EvidenceTable,
+    where isPresented: (StatePath) -> Bool = { _ in true }
+  ) {
+    guard let view else { return }
+    for path in evidence.owners(of: path) where path.owner !== view && isPresented(path) {
+      let owner = path.owner
+      if views[ObjectIdentifier(owner)] == nil { owners.append(owner) }
+      if counts[Pair(view, owner)] == nil {
+        views[ObjectIdentifier(owner), default: []].append(view)
+      }
+      counts[Pair(view, owner), default: 0] += 1
+    }
+  }
+}

@@ -1,0 +1,125 @@
+/// An object, or the state of a reducer, that a type keeps in a property.
+struct HeldObject {
+  var member: Member
+  var symbol: TypeSymbol
+  var way: Way
+
+  /// How the object got there.
+  enum Way {
+    /// Its holder makes it, or is the one that keeps it.
+    case made
+    /// It is one for all who ask: from the environment, or from a static property.
+    case lent
+    /// Whoever made the holder gave it.
+    case handed
+  }
+
+  var isFromEnvironment: Bool { member.isFromEnvironment }
+
+  /// Whether a view is told when it changes.
+  var isObserved: Bool {
+    ["ObservedObject", "StateObject", "State", "Bindable", "UIBindable"].contains {
+      member.attribute($0) != nil
+    }
+  }
+}
+
+extension Program {
+  /// The objects that a type keeps, ways back left out.
+  func objects(heldBy holder: TypeSymbol) -> [HeldObject] {
+    holder.storedProperties.compactMap { member in
+      if member.isBackReference || member.declaration.attributes.contains(where: \.fetches) {
+        return nil
+      }
+      guard
+        let symbol = Evaluator(program: self).property(member.name, of: holder)?.type.unwrapped
+          .ownSymbol, symbol.isModel
+      else { return nil }
+      return HeldObject(member: member, symbol: symbol, way: way(of: member, symbol, in: holder))
+    }
+  }
+
+  private func way(
+    of member: Member, _ symbol: TypeSymbol, in holder: TypeSymbol
+  ) -> HeldObject.Way {
+    if member.isFromEnvironment { return .lent }
+    if case .member(let base?, _, _)? = member.declaration.value,
+      case .meta = evaluated(base, in: holder, member.file)
+    {
+      return .lent
+    }
+    return makes(member, symbol, in: holder) ? .made : .handed
+  }
+
+  /// Whether a type makes what it keeps in a property, where it is declared or in an initialiser.
+  func makes(_ member: Member, _ symbol: TypeSymbol, in holder: TypeSymbol) -> Bool {
+    let declaration = member.declaration
+    if declaration.modifiers.contains("lazy") { return true }
+    if ["State", "StateObject"].contains(where: { member.attribute($0) != nil }) { return true }
+    if let value = declaration.value { return constructs(value, symbol, in: holder, member.file) }
+    return holder.members(named: "init").contains { initializer in
+      (initializer.declaration.body ?? []).contains { statement in
+        guard case .expression(.assignment(let target, let value, _)) = statement,
+          target.isProperty(member.name)
+        else { return false }
+        return constructs(value, symbol, in: holder, initializer.file)
+      }
+    }
+  }
+
+  private func constructs(
+    _ value: Expression, _ symbol: TypeSymbol, in scope: TypeSymbol, _ file: Int
+  ) -> Bool {
+    switch value {
+    case .call(.member(nil, "init", _), _, _), .call(.closure, _, _): return true
+    case .call(let callee, _, _):
+      guard case .meta(let type) = evaluated(callee, in: scope, file) else { return false }
+      return type.ownSymbol != nil
+    default: return false
+    }
+  }
+
+  private func evaluated(
+    _ expression: Expression, in scope: TypeSymbol, _ file: Int
+  ) -> ResolvedType {
+    Evaluator(program: self).evaluate(expression, in: Environment(scope: scope, file: file)).type
+  }
+}
+
+extension Member {
+  fileprivate var isFromEnvironment: Bool {
+    ["Environment", "EnvironmentObject"].contains { attribute($0) != nil }
+  }
+
+  /// Whether it leads back to whoever keeps its owner.
+  var isBackReference: Bool {
+    ["weak", "unowned"].contains { declaration.modifiers.contains($0) }
+  }
+}
+
+extension Expression {
+  /// `name`, `self.name`
+  fileprivate func isProperty(_ name: String) -> Bool {
+    switch self {
+    case .name(name, _), .member(.name("self", _)?, name, _): true
+    default: false
+    }
+  }
+}
+
+extension TypeSymbol {
+  /// Whether a view can be handed it as its model: an object, or the state of a reducer.
+  var isModel: Bool {
+    if isView { return false }
+    if kind == .class || kind == .actor { return true }
+    return name == "State" && outer.map(Macros.isReducer) == true
+  }
+}
+
+extension Attribute {
+  /// Whether it wraps what is fetched from where no code of the app can be followed, or what the system is given.
+  fileprivate var fetches: Bool {
+    ["Dependency", "Query", "FocusState", "AppStorage"].contains(name)
+      || name.hasSuffix("DelegateAdaptor")
+  }
+}

@@ -1,0 +1,115 @@
+import PortolanModel
+
+/// Pushes that a type does for others: `coordinator.showDetail()`, `delegate?.didSelect(item)`. Whoever calls such a function pushes,
+/// from where the caller is.
+struct PushesByCall {
+  private var calls: [Call] = []
+  /// By function, what it pushes itself.
+  private var pushes: [ObjectIdentifier: [StateChange]] = [:]
+
+  private struct Call {
+    var callee: ObjectIdentifier
+    var owner: TypeSymbol
+    var caller: ObjectIdentifier
+    var doer: TypeSymbol
+    var function: String
+    var doing: Action.Kind
+    var isAfterAwait: Bool
+    var location: SourceLocation
+  }
+
+  /// Who pushes what by which function: said once.
+  private struct Doing: Hashable {
+    var doer: ObjectIdentifier
+    var function: String
+    var path: StatePath
+    var cases: [String]
+
+    init(_ call: Call, _ change: StateChange) {
+      doer = ObjectIdentifier(call.doer)
+      function = call.function
+      (path, cases) = (change.path, change.cases)
+    }
+  }
+
+  /// Notes what the code of a function changes.
+  mutating func note(_ changes: ArraySlice<StateChange>, in member: Member) {
+    let found = changes.filter { change in
+      !change.isSeed && !change.cases.isEmpty && (change.kind == .push || change.kind == .replace)
+    }
+    if !found.isEmpty { pushes[ObjectIdentifier(member), default: []] += found }
+  }
+
+  /// Notes that a function is called from another type.
+  mutating func noteCall(
+    of member: Member, of owner: TypeSymbol, _ walk: StateChangeWalk, _ position: Position
+  ) {
+    guard let caller = walk.member, let doer = walk.actor ?? walk.environment.scope else { return }
+    calls.append(
+      Call(
+        callee: ObjectIdentifier(member), owner: owner, caller: caller, doer: doer,
+        function: walk.function,
+        doing: walk.doing, isAfterAwait: walk.isAfterAwait,
+        location: position.location(in: walk.program.files[walk.environment.file].path)))
+  }
+
+  /// The pushes of every caller, by way of whatever lies between.
+  func changes() -> [StateChange] {
+    var all: [StateChange] = []
+    var seen: Set<Doing> = []
+    var known = pushes
+    for _ in 0..<4 {
+      var next: [ObjectIdentifier: [StateChange]] = [:]
+      for call in calls {
+        for var change in known[call.callee] ?? [] {
+          change.owner = call.doer
+          change.function = call.function
+          change.doing = call.doing
+          change.isAfterAwait = change.isAfterAwait || call.isAfterAwait
+          change.byCallOf = call.owner
+          change.location = call.location
+          guard seen.insert(Doing(call, change)).inserted else { continue }
+          all.append(change)
+          next[call.caller, default: []].append(change)
+        }
+      }
+      if next.isEmpty { break }
+      known = next
+    }
+    return all
+  }
+}
+
+extension StateChangeWalk {
+  /// The types whose function may be called: of a protocol those that conform to it.
+  func receivers(of base: Expression) -> [TypeSymbol] {
+    guard let symbol = evaluator.evaluate(base, in: environment).type.unwrapped.ownSymbol else {
+      return []
+    }
+    switch symbol.kind {
+    case .class, .struct, .actor: return [symbol]
+    case .protocol: return program.realTypes(conformingTo: symbol)
+    default: return []
+    }
+  }
+
+  /// The functions of a name that a call may mean: of several that differ by types alone those that the arguments fit.
+  func meant(_ name: String, of symbol: TypeSymbol, _ arguments: [Argument]) -> [Member] {
+    let own = symbol.members(named: name).filter {
+      $0.declaration.kind == .function && $0.declaration.accepts(arguments)
+    }
+    if own.count < 2 { return [evaluator.method(name, of: symbol, arguments)].compactMap { $0 } }
+    let given = arguments.map {
+      evaluator.evaluate($0.value, in: environment).type.unwrapped.ownSymbol
+    }
+    return own.filter { member in
+      zip(member.declaration.matched(arguments), given).allSatisfy { pair, given in
+        guard let given,
+          let wanted = program.resolve(pair.0.type, in: symbol, file: member.file).unwrapped
+            .ownSymbol, wanted.kind != .protocol
+        else { return true }
+        return wanted === given
+      }
+    }
+  }
+}

@@ -1,0 +1,460 @@
+import PortolanModel
+import Testing
+
+/// Which screen owns a slot: a view with its model, a view that keeps the state itself, or an object that several views share.
+@Suite struct SharedStateTests {
+  private static let leaves = """
+    struct NewsView: View { var body: some View { Text("") } }
+    struct HelpView: View { var body: some View { Text("") } }
+    """
+
+  /// `HomeView` for a view by itself, `HomeModel with HomeView` for one with its model.
+  private func screens(_ chart: Charted) -> [String] {
+    chart.model.screens.map { screen in
+      screen.view.map { "\(screen.type) with \($0)" } ?? screen.type
+    }.sorted()
+  }
+
+  private func roots(_ chart: Charted) -> [String] {
+    chart.model.roots.map { String($0.screen.dropFirst("App.".count)) }
+  }
+
+  // MARK: - Shared objects
+
+  @Test func anObjectThatAnAppLendsIsEmbeddedByTheAppThatPresentsFromIt() {
+    let chart = Charted(
+      """
+      class UIState: ObservableObject {
+        enum Route: Identifiable { case news; var id: Self { self } }
+        @Published var route: Route?
+        @Published var isHelpShown = false
+      }
+      class Library: ObservableObject { static let shared = Library() }
+      class Search: ObservableObject {}
+      @main struct MyApp: App {
+        @StateObject private var ui = UIState()
+        @StateObject private var library = Library.shared
+        private let search = Search()
+        var body: some Scene {
+          WindowGroup {
+            HomeView()
+              .environmentObject(ui)
+              .environmentObject(library)
+              .sheet(item: $ui.route) { route in
+                switch route { case .news: NewsView() }
+              }
+          }
+        }
+      }
+      struct HomeView: View {
+        @EnvironmentObject var ui: UIState
+        var body: some View {
+          Button("Help") { ui.isHelpShown = true }.sheet(isPresented: $ui.isHelpShown) { HelpView() }
+        }
+      }
+      \(Self.leaves)
+      """)
+    #expect(roots(chart) == ["MyApp"])
+    #expect(
+      chart.slots == [
+        "MyApp.ui always child: ui inline → UIState",
+        "UIState.isHelpShown atMostOne flag: isHelpShown sheet → HelpView",
+        "UIState.route atMostOne optionalEnum: news sheet → NewsView",
+      ])
+  }
+
+  @Test func anObjectThatOneViewPresentsFromIsItsModelThoughTheAppMakesIt() {
+    let chart = Charted(
+      """
+      @Observable class Navigator { var isNewsShown = false }
+      @main struct MyApp: App {
+        @State private var navigator = Navigator()
+        var body: some Scene { WindowGroup { HomeView().environment(navigator) } }
+      }
+      struct HomeView: View {
+        @Environment(Navigator.self) private var navigator
+        var body: some View {
+          @Bindable var navigator = navigator
+          Text("").sheet(isPresented: $navigator.isNewsShown) { NewsView() }
+        }
+      }
+      \(Self.leaves)
+      """)
+    #expect(screens(chart) == ["Navigator with HomeView", "NewsView"])
+    #expect(roots(chart) == ["Navigator"])
+  }
+
+  @Test func anObjectBesideTheModelIsEmbedded() {
+    let chart = Charted(
+      """
+      class Router: ObservableObject {
+        static let shared = Router()
+        @Published var isNewsShown = false
+      }
+      class HomeViewModel: ObservableObject { @Published var isHelpShown = false }
+      @main struct MyApp: App {
+        var body: some Scene { WindowGroup { HomeView() } }
+      }
+      struct HomeView: View {
+        @ObservedObject var router = Router.shared
+        @StateObject var viewModel = HomeViewModel()
+        var body: some View {
+          Text("")
+            .sheet(isPresented: $router.isNewsShown) { NewsView() }
+            .alert("Help", isPresented: $viewModel.isHelpShown) {}
+        }
+      }
+      \(Self.leaves)
+      """)
+    #expect(
+      chart.slots == [
+        "HomeViewModel.isHelpShown atMostOne flag: isHelpShown alert",
+        "HomeViewModel.router always child: router inline → Router",
+        "Router.isNewsShown atMostOne flag: isNewsShown sheet → NewsView",
+      ])
+  }
+
+  @Test func whoIsOnlyHandedARouterDoesNotEmbedIt() {
+    let chart = Charted(
+      """
+      @Observable class Router { var isNewsShown = false }
+      @main struct MyApp: App {
+        var body: some Scene {
+          WindowGroup { TabView { HomeTab(); MailTab() } }
+        }
+      }
+      struct HomeTab: View {
+        @State private var router = Router()
+        var body: some View { Bar(router: $router).sheet(isPresented: $router.isNewsShown) { NewsView() }.environment(router) }
+      }
+      struct MailTab: View {
+        @State private var router = Router()
+        var body: some View { Text("").sheet(isPresented: $router.isNewsShown) { NewsView() }.environment(router) }
+      }
+      struct Bar: View {
+        @Binding var router: Router
+        @State private var isHelpShown = false
+        var body: some View { Text("").alert("Help", isPresented: $isHelpShown) {} }
+      }
+      class RowModel: ObservableObject {
+        let router: Router
+        @Published var isHelpShown = false
+        init(router: Router) { self.router = router }
+      }
+      struct Row: View {
+        @Environment(Router.self) private var router
+        @ObservedObject var model: RowModel
+        var body: some View { Text("").alert("Help", isPresented: $model.isHelpShown) {} }
+      }
+      \(Self.leaves)
+      """)
+    #expect(
+      chart.slots.filter { $0.contains("router") } == [
+        "HomeTab.router always child: router inline → Router",
+        "MailTab.router always child: router inline → Router",
+      ])
+  }
+
+  @Test func aRouterOfWhichEachTabMakesOneShowsWhatAnyOfThemHandles() {
+    let chart = Charted(
+      """
+      class Navigation: ObservableObject { @Published var path = NavigationPath() }
+      class MailViewModel: ObservableObject {
+        let navigation: Navigation
+        init(navigation: Navigation) { self.navigation = navigation }
+      }
+      struct HomeTab: View {
+        @StateObject private var navigation = Navigation()
+        var body: some View {
+          NavigationStack(path: $navigation.path) {
+            Text("").navigationDestination(for: Int.self) { _ in NewsView() }
+          }
+        }
+      }
+      struct MailTab: View {
+        @StateObject private var navigation = Navigation()
+        @StateObject private var viewModel: MailViewModel
+        init() {
+          let navigation = Navigation()
+          _navigation = .init(wrappedValue: navigation)
+          _viewModel = .init(wrappedValue: MailViewModel(navigation: navigation))
+        }
+        var body: some View {
+          NavigationStack(path: $navigation.path) {
+            Text("").navigationDestination(for: String.self) { _ in HelpView() }
+          }
+        }
+      }
+      \(Self.leaves)
+      """)
+    #expect(
+      chart.slots == [
+        "HomeTab.navigation always child: navigation inline → Navigation",
+        "MailViewModel.navigation always child: navigation inline → Navigation",
+        "Navigation.path sequence navigationPath in NavigationStack: Int drillDown → NewsView, "
+          + "String drillDown → HelpView",
+      ])
+  }
+
+  // MARK: - Models
+
+  @Test func whatIsNamedForAViewIsItsModel() {
+    let chart = Charted(
+      """
+      class StatsViewModel {}
+      struct FormModel { var isHelpShown = false }
+      struct StatsView: View {
+        static let shared = StatsViewModel()
+        private let statistics = StatsView.shared
+        @State var isShown = false
+        var body: some View { Text("").sheet(isPresented: $isShown) { FormScreen() } }
+      }
+      struct FormScreen: View {
+        @State var model = FormModel()
+        var body: some View { Text("").sheet(isPresented: $model.isHelpShown) { HelpView() } }
+      }
+      \(Self.leaves)
+      """)
+    #expect(
+      screens(chart) == ["FormModel with FormScreen", "HelpView", "StatsViewModel with StatsView"])
+    #expect(
+      chart.slots.first == "FormModel.isHelpShown atMostOne flag: isHelpShown sheet → HelpView")
+  }
+
+  @Test func servicesAndDataAreNoModels() {
+    let chart = Charted(
+      """
+      class AudioPlayer: ObservableObject {}
+      class ImageCache {}
+      class Session: ObservableObject { static let shared = Session() }
+      class Status {}
+      @Model class Draft {}
+      @main struct MyApp: App {
+        var body: some Scene { WindowGroup { HomeView(cache: ImageCache()) } }
+      }
+      struct HomeView: View {
+        @StateObject var player = AudioPlayer()
+        @State var isShown = false
+        var body: some View { Text("").sheet(isPresented: $isShown) { StatusView(status: Status()) } }
+        let cache: ImageCache
+      }
+      struct StatusView: View {
+        let status: Status
+        @State var isShown = false
+        var body: some View { Text("").sheet(isPresented: $isShown) { AccountView() } }
+      }
+      struct AccountView: View {
+        @ObservedObject var session = Session.shared
+        @State var isShown = false
+        var body: some View { Text("").sheet(isPresented: $isShown) { DraftsView(draft: Draft()) } }
+      }
+      struct DraftsView: View {
+        @Bindable var draft: Draft
+        @State var isShown = false
+        var body: some View { Text("").alert("", isPresented: $isShown) {} }
+      }
+      """)
+    #expect(screens(chart) == ["AccountView", "DraftsView", "HomeView", "StatusView"])
+  }
+
+  @Test func whatUnrelatedViewsShareIsTheModelOfNone() {
+    let chart = Charted(
+      """
+      class PlaybackViewModel: ObservableObject {}
+      class FeedViewModel: ObservableObject {}
+      struct HomeView: View {
+        @StateObject var playback = PlaybackViewModel()
+        @State var isShown = false
+        var body: some View { Text("").sheet(isPresented: $isShown) { BarView() } }
+      }
+      struct BarView: View {
+        @StateObject var playback = PlaybackViewModel()
+        @State var isShown = false
+        var body: some View { Text("").sheet(isPresented: $isShown) { TimelineView() } }
+      }
+      struct TimelineView: View {
+        @StateObject var viewModel = FeedViewModel()
+        @State var isShown = false
+        var body: some View { Row(feed: viewModel).alert("", isPresented: $isShown) {} }
+      }
+      struct Row: View {
+        let feed: FeedViewModel
+        @State var isShown = false
+        var body: some View { Text("").alert("", isPresented: $isShown) {} }
+      }
+      """)
+    #expect(
+      screens(chart) == ["BarView", "FeedViewModel with TimelineView", "HomeView", "Row"])
+  }
+
+  @Test func whatAViewIsGivenToPresentFromIsItsModelNotWhatItHandsOn() {
+    let chart = Charted(
+      """
+      @Observable class ShopCoordinator { var isNewsShown = false }
+      class ListViewModel: ObservableObject {}
+      struct ShopNavigation: View {
+        @Bindable var coordinator: ShopCoordinator
+        let viewModel: ListViewModel
+        var body: some View {
+          ProductList(viewModel: viewModel).sheet(isPresented: $coordinator.isNewsShown) { NewsView() }
+        }
+      }
+      struct ProductList: View {
+        @ObservedObject var viewModel: ListViewModel
+        var body: some View { NavigationLink("") { HelpView() } }
+      }
+      \(Self.leaves)
+      """)
+    #expect(
+      screens(chart) == [
+        "HelpView", "ListViewModel with ProductList", "NewsView",
+        "ShopCoordinator with ShopNavigation",
+      ])
+  }
+
+  // MARK: - Structs
+
+  @Test func aStructThatAViewKeepsIsTheViewsState() {
+    let chart = Charted(
+      """
+      struct DetailView: View {
+        struct Routing { var isNewsShown = false; var sheet: Sheet? }
+        enum Sheet: Identifiable { case help; var id: Self { self } }
+        @State private var routing = Routing()
+        var body: some View {
+          Button("News") { routing.isNewsShown = true }
+            .sheet(isPresented: $routing.isNewsShown) { NewsView() }
+            .sheet(item: $routing.sheet) { _ in HelpView() }
+          Footer(routing: $routing)
+        }
+      }
+      struct Footer: View {
+        @Binding var routing: DetailView.Routing
+        var body: some View { Button("Help") { routing.sheet = .help } }
+      }
+      \(Self.leaves)
+      """)
+    #expect(
+      chart.slots == [
+        "DetailView.isNewsShown atMostOne flag: isNewsShown sheet → NewsView",
+        "DetailView.sheet atMostOne optionalEnum: help sheet → HelpView",
+      ])
+    #expect(screens(chart) == ["DetailView", "HelpView", "NewsView"])
+    #expect(chart.model.screens[0].slots.map(\.storage) == [.state, .state])
+  }
+
+  @Test func aStructThatAModelKeepsIsTheModelsState() {
+    let chart = Charted(
+      """
+      struct Shown { var isNews = false }
+      class HomeViewModel: ObservableObject { @Published var shown = Shown() }
+      struct HomeView: View {
+        @StateObject var viewModel = HomeViewModel()
+        var body: some View { Text("").sheet(isPresented: $viewModel.shown.isNews) { NewsView() } }
+      }
+      \(Self.leaves)
+      """)
+    #expect(chart.slots == ["HomeViewModel.isNews atMostOne flag: isNews sheet → NewsView"])
+    #expect(roots(chart) == ["HomeViewModel"])
+  }
+
+  @Test func whatAStructOfDataSaysOfItsKindIsNoScreen() {
+    let chart = Charted(
+      """
+      struct Block { let kind: Kind; enum Kind { case news, help } }
+      struct BlockView: View {
+        let block: Block
+        @State var isShown = false
+        var body: some View {
+          switch block.kind { case .news: NewsView(); case .help: HelpView() }
+          Text("").alert("", isPresented: $isShown) {}
+        }
+      }
+      \(Self.leaves)
+      """)
+    #expect(screens(chart) == ["BlockView"])
+  }
+
+  // MARK: - Children and ways back
+
+  @Test func aLazyChildIsAChildAndTheTabThatIsNamedForItLeadsThere() {
+    let chart = Charted(
+      """
+      @Observable class AppModel {
+        enum Tab { case home, mail }
+        var tab = Tab.home
+        lazy var home = HomeModel()
+        @ObservationIgnored lazy var mailModel: MailModel = { MailModel() }()
+      }
+      @Observable class HomeModel { var isNewsShown = false }
+      @Observable class MailModel { var isHelpShown = false }
+      """ + """
+        struct RootView: View {
+          @State var model = AppModel()
+          var body: some View {
+            TabView(selection: $model.tab) {
+              HomeView(model: model.home).tag(AppModel.Tab.home)
+              MailView(model: model.mailModel).tag(AppModel.Tab.mail)
+            }
+          }
+        }
+        struct HomeView: View {
+          @Bindable var model: HomeModel
+          var body: some View { Text("").sheet(isPresented: $model.isNewsShown) { NewsView() } }
+        }
+        struct MailView: View {
+          @Bindable var model: MailModel
+          var body: some View { Text("").sheet(isPresented: $model.isHelpShown) { HelpView() } }
+        }
+        \(Self.leaves)
+        """)
+    #expect(
+      chart.slots == [
+        "AppModel.home always child: home inline → HomeModel",
+        "AppModel.mailModel always child: mailModel inline → MailModel",
+        "AppModel.tab exactlyOne enum in TabView: home tab → HomeModel, mail tab → MailModel",
+        "HomeModel.isNewsShown atMostOne flag: isNewsShown sheet → NewsView",
+        "MailModel.isHelpShown atMostOne flag: isHelpShown sheet → HelpView",
+      ])
+    #expect(chart.destination("mail", in: "tab")?.child == "mailModel")
+  }
+
+  @Test(arguments: [
+    "let coordinator: Coordinator", "var coordinator: Coordinator?",
+    "unowned let coordinator: Coordinator", "weak var parent: Coordinator?",
+    "let parentCoordinator: Coordinator",
+  ]) func aWayBackIsNoChild(_ property: String) {
+    let chart = Charted(
+      """
+      @Observable class Coordinator {
+        enum Screen: Hashable { case detail }
+        var path: [Screen] = []
+      }
+      @Observable class DetailModel {
+        \(property)
+        var isHelpShown = false
+        init(_ coordinator: Coordinator) {}
+      }
+      struct RootView: View {
+        @State var coordinator = Coordinator()
+        var body: some View {
+          NavigationStack(path: $coordinator.path) {
+            Text("").navigationDestination(for: Coordinator.Screen.self) { _ in
+              DetailView(model: DetailModel(coordinator))
+            }
+          }
+        }
+      }
+      struct DetailView: View {
+        @State var model: DetailModel
+        var body: some View { Text("").sheet(isPresented: $model.isHelpShown) { HelpView() } }
+      }
+      \(Self.leaves)
+      """)
+    #expect(
+      chart.slots == [
+        "Coordinator.path sequence typedArray in NavigationStack: detail drillDown → DetailModel",
+        "DetailModel.isHelpShown atMostOne flag: isHelpShown sheet → HelpView",
+      ])
+  }
+}
