@@ -95,7 +95,8 @@ extension Slot {
 }
 
 extension Destination {
-  fileprivate var isUnhandled: Bool {
+  /// Whether no view was seen to take it.
+  var isUnhandled: Bool {
     origin == .source && (presentations ?? []).isEmpty && continues == nil && swallowedBy == nil
       && presentation != .tab && presentation != .inline
   }

@@ -11,7 +11,8 @@ extension Rule {
         A case of a destination enum, an optional or a flag that is only ever read or cleared:
         no assignment, push, binding or link sets it, in any of the slots that show its enum.
         Needs the source, and stays silent where a value comes from elsewhere, for that could be
-        any case, and where some code makes the case without being seen to set it.
+        any case, and where some code makes the case without being seen to set it. A case that nothing
+        presents either is told of by unhandled-destination alone.
         """,
       matters: """
         The screen behind it is dead code that looks alive: it is designed, translated and kept
@@ -135,7 +136,10 @@ private struct Settings {
     }
     if unset.isEmpty { return [] }
     if unset.count < slot.destinations.count {
-      return unset.map { Unset(screen: screen, slot: slot, destination: $0) }
+      // Of a case that nothing presents, though its neighbours are, it is said there that nothing sets it either.
+      let isPresented = slot.destinations.contains { !$0.isUnhandled }
+      return unset.filter { !isPresented || !$0.isUnhandled }
+        .map { Unset(screen: screen, slot: slot, destination: $0) }
     }
     return slot.isSetByItsScreenAlone && screen.knowsSetters(besides: slot)
       ? [Unset(screen: screen, slot: slot)] : []

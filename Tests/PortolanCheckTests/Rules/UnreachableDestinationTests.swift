@@ -21,6 +21,15 @@ import Testing
       ])
   }
 
+  @Test func aCaseThatNothingPresentsEitherIsToldOfOnce() throws {
+    let slot = Slot.optionalEnum(
+      "destination", .case("add", payload: "Item").presented(30).set(12),
+      .case("help", payload: "Help"))
+    let model = NavigationModel.screens(.named("Inventory", slot))
+    #expect(try findings("unreachable-destination", in: model) == [])
+    #expect(try findings("unhandled-destination", in: model).map(\.destination) == ["help"])
+  }
+
   @Test func aCaseIsSetWhereAnySlotOfItsEnumIsSetToIt() throws {
     let first = shared("sheet", .case("add").set(3), .case("help"))
     let second = shared("page", .case("add"), .case("help").set(9))
