@@ -375,6 +375,29 @@ import Testing
     #expect(screens(chart) == ["BlockView"])
   }
 
+  @Test func whatAStructOnAStackSaysOfItsKindIsWhereTheStackLeads() {
+    let chart = Charted(
+      """
+      struct Frame: Hashable { var page: Page; enum Page { case news, help } }
+      struct RootView: View {
+        @State var path: [Frame] = []
+        var body: some View {
+          NavigationStack(path: $path) {
+            Text("").navigationDestination(for: Frame.self) { frame in
+              switch frame.page { case .news: NewsView(); case .help: HelpView() }
+            }
+          }
+        }
+      }
+      \(Self.leaves)
+      """)
+    #expect(
+      chart.slots == [
+        "Frame.page exactlyOne enum: news inline → NewsView, help inline → HelpView",
+        "RootView.path sequence typedArray in NavigationStack: path drillDown → Frame",
+      ])
+  }
+
   // MARK: - Children and ways back
 
   @Test func aLazyChildIsAChildAndTheTabThatIsNamedForItLeadsThere() {
