@@ -370,9 +370,14 @@ import Testing
           Text("").alert("", isPresented: $isShown) {}
         }
       }
-      \(Self.leaves)
+      struct NewsView: View {
+        @State var isShown = false
+        var body: some View { Text("").alert("", isPresented: $isShown) {} }
+      }
+      struct HelpView: View { var body: some View { Text("") } }
       """)
-    #expect(screens(chart) == ["BlockView"])
+    #expect(screens(chart) == ["BlockView", "NewsView"])
+    #expect(chart.slots.contains("BlockView.newsView always child: newsView inline → NewsView"))
   }
 
   @Test func whatAStructOnAStackSaysOfItsKindIsWhereTheStackLeads() {
