@@ -370,9 +370,37 @@ import Testing
           Text("").alert("", isPresented: $isShown) {}
         }
       }
+      struct NewsView: View {
+        @State var isShown = false
+        var body: some View { Text("").alert("", isPresented: $isShown) {} }
+      }
+      struct HelpView: View { var body: some View { Text("") } }
+      """)
+    #expect(screens(chart) == ["BlockView", "NewsView"])
+    #expect(chart.slots.contains("BlockView.newsView always child: newsView inline → NewsView"))
+  }
+
+  @Test func whatAStructOnAStackSaysOfItsKindIsWhereTheStackLeads() {
+    let chart = Charted(
+      """
+      struct Frame: Hashable { var page: Page; enum Page { case news, help } }
+      struct RootView: View {
+        @State var path: [Frame] = []
+        var body: some View {
+          NavigationStack(path: $path) {
+            Text("").navigationDestination(for: Frame.self) { frame in
+              switch frame.page { case .news: NewsView(); case .help: HelpView() }
+            }
+          }
+        }
+      }
       \(Self.leaves)
       """)
-    #expect(screens(chart) == ["BlockView"])
+    #expect(
+      chart.slots == [
+        "Frame.page exactlyOne enum: news inline → NewsView, help inline → HelpView",
+        "RootView.path sequence typedArray in NavigationStack: path drillDown → Frame",
+      ])
   }
 
   // MARK: - Children and ways back

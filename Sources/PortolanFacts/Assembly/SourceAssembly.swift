@@ -203,7 +203,7 @@ struct SourceAssembly {
       return false
     }
     // What a struct of data says that a view shows in place is no state by itself.
-    if symbol.kind == .struct, !symbol.isView, !symbol.isModel, names.holder(of: symbol) == nil {
+    if isData(symbol) {
       return evidence.evidence(of: symbol).contains { !$0.sites.isEmpty || $0.container != nil }
     }
     if symbol.inherits("App", "Scene") || symbol.has("main") || program.isWrapper(symbol) {

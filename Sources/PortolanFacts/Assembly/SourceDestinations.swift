@@ -14,7 +14,7 @@ extension SourceAssembly {
     let sites = evidence.sites.isEmpty ? evidence.standIns() : evidence.presenters
     let uses = sites.map { use($0, content(of: $0.region, with: payload)) }
     let shown = sites.compactMap { content(of: $0.region, with: payload) }.first
-    let leadsTo = reachView(shown) ?? state(in: payload)
+    let leadsTo = reachView(shown) ?? state(in: payload) ?? selecting(type)
     var destination = Destination(
       name: evidence.property, payload: payload,
       presentation: uses.first?.kind ?? NavigationWords.presentation(evidence.property) ?? .unknown,
@@ -254,7 +254,7 @@ extension SourceAssembly {
         Destination(
           name: evidence.property, payload: payload,
           presentation: uses == nil ? .drillDown : kinds[0], presentations: uses,
-          leadsTo: reachView(shown) ?? state(in: payload),
+          leadsTo: reachView(shown) ?? state(in: payload) ?? selecting(element),
           origin: .source, setBy: setBy.isEmpty ? nil : setBy)
       ]
     }
@@ -319,6 +319,16 @@ extension SourceAssembly {
       if set.isEmpty, isOpen { destination.isMadeElsewhere = true }
       return destination
     }
+  }
+
+  /// The screen of a struct that says by an enum of its own which view is shown for it: `struct Frame { var page: Page }`.
+  private mutating func selecting(_ type: ResolvedType?) -> Screen.ID? {
+    guard let symbol = type?.unwrapped.ownSymbol, symbol.kind == .struct, !symbol.isView,
+      names.holder(of: symbol) == nil,
+      evidence.evidence(of: symbol).contains(where: { $0.selection != nil })
+    else { return nil }
+    reach(symbol)
+    return names.screen(of: symbol).id
   }
 
   /// How an element of a stack is shown: as what puts it there says, else by a push.

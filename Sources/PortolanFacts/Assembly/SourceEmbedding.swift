@@ -109,8 +109,14 @@ extension SourceAssembly {
   func isSlot(_ selection: SelectionSite) -> Bool {
     evidence.isWhole(selection) || evidence.isHeldByElement(selection)
       || evidence.owners(of: selection.path).contains { path in
-        evidence[path.owner, path.property]?.selection != nil
+        evidence[path.owner, path.property]?.selection != nil && !isData(path.owner)
       }
+  }
+
+  /// Whether a type is a struct that no view or model keeps as its state.
+  func isData(_ symbol: TypeSymbol) -> Bool {
+    symbol.kind == .struct && !symbol.isView && !symbol.isModel
+      && names.holder(of: symbol) == nil && names.view(of: symbol) == nil
   }
 
   /// Whether a view, or what it shows in place, leads anywhere.
