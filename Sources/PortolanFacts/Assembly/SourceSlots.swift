@@ -39,6 +39,8 @@ extension SourceAssembly {
     return classification.slots(of: fact).filter { slot in
       switch slot.shows {
       case .cases where slot.arity == .exactlyOne && isOnlyPicked(slot.name, of: owner): false
+      case .cases where evidence.isHeldByElement(StatePath(owner: owner, property: slot.name)):
+        false
       case .cases(let id, _): slot.arity != .atMostOne || !isData(slot.name, id, of: owner)
       case .value:
         !isLent(slot, to: owner) && (slot.arity != .always || isShownInPlace(slot.name, of: owner))

@@ -180,7 +180,9 @@ struct EvidenceTable {
   func isWhole(_ selection: SelectionSite) -> Bool { whole(selection) != nil }
 
   /// Whether a `switch` is over what the elements of some stack hold.
-  func isHeldByElement(_ selection: SelectionSite) -> Bool { held.contains(selection.path) }
+  func isHeldByElement(_ selection: SelectionSite) -> Bool { isHeldByElement(selection.path) }
+
+  func isHeldByElement(_ path: StatePath) -> Bool { held.contains(path.slot) }
 
   private mutating func add(_ consumer: PresentationSite) {
     for path in owners(of: consumer.path) {
