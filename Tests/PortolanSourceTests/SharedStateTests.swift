@@ -398,8 +398,7 @@ import Testing
       """)
     #expect(
       chart.slots == [
-        "Frame.page exactlyOne enum: news inline → NewsView, help inline → HelpView",
-        "RootView.path sequence typedArray in NavigationStack: path drillDown → Frame",
+        "RootView.path sequence typedArray in NavigationStack: news drillDown → NewsView, help drillDown → HelpView"
       ])
   }
 
