@@ -95,7 +95,7 @@ import Testing
           let file = folder + "/app.facts"
           let jobs = folder == one ? "1" : "7"
           let made = try Portolan.run(
-            "facts", folder + "/Sources", "--relative-to", folder, "--jobs", jobs, "-o", file)
+            "facts", "Sources", "--jobs", jobs, "-o", file, folder: folder)
           #expect(made.status == 0 && made.output.isEmpty && made.errors.isEmpty)
           return try Data(contentsOf: URL(fileURLWithPath: file))
         }
@@ -110,8 +110,9 @@ import Testing
   /// As Bazel runs it: every input is a link that leads out of the folder, and no project is there to tell of modules.
   @Test func filesAreKnownByTheNamesOfTheirLinks() throws {
     try withSources(Self.app) { folder in
-      let expected = try Portolan.run("read", folder, "--no-cache", "--exclude", "/Plain.swift")
-        .output
+      let expected = try Portolan.run(
+        "read", ".", "--no-cache", "--exclude", "/Plain.swift", folder: folder
+      ).output
       let sandbox = try Portolan.temporaryFolder().path
       defer { try? FileManager.default.removeItem(atPath: sandbox) }
       var files: [String: [String]] = [:]
@@ -122,15 +123,15 @@ import Testing
           atPath: (link as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
         try FileManager.default.createSymbolicLink(
           atPath: link, withDestinationPath: "\(folder)/\(path)")
-        files[module, default: []].append(link)
+        files[module, default: []].append(path)
       }
       for (module, links) in files {
         let made = try Portolan.run(
-          ["facts", "--module", module, "--relative-to", sandbox] + links
-            + ["-o", "\(sandbox)/\(module).facts"])
+          ["facts", "--module", module] + links + ["-o", "\(module).facts"], folder: sandbox)
         #expect(made.status == 0, "\(made.errors)")
       }
-      let linked = try Portolan.run(["link"] + files.keys.map { "\(sandbox)/\($0).facts" })
+      let linked = try Portolan.run(
+        ["link"] + files.keys.map { "\($0).facts" }, folder: sandbox)
       #expect(linked.output == expected)
     }
   }

@@ -5,6 +5,35 @@ import Testing
 
 /// UIKit as code says it: what state presents, stacks that state drives, and navigation without state.
 @Suite struct UIKitDialectTests {
+  @Test func whatAControllerInheritsItPresents() throws {
+    let model = read(
+      """
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(
+          _ application: UIApplication, didFinishLaunchingWithOptions options: [Int: Any]?
+        ) -> Bool {
+          window?.rootViewController = HomeController()
+          return true
+        }
+      }
+      class BaseController: UIViewController {
+        @objc func helpTapped() { present(HelpController(), animated: true) }
+      }
+      final class HomeController: BaseController {
+        @objc func cartTapped() { present(CartController(), animated: true) }
+      }
+      final class CartController: UIViewController {}
+      final class HelpController: UIViewController {}
+      """)
+    let home = try #require(model.screens.first { $0.type == "HomeController" })
+    let base = try #require(model.screens.first { $0.type == "BaseController" })
+    #expect(home.slots.map(\.name) == ["baseController"])
+    #expect(home.slots.first?.arity == .always)
+    #expect(home.slots.first?.destinations.map(\.leadsTo) == [base.id])
+    #expect(model.roots.map(\.screen) == [home.id])
+  }
+
   // MARK: - State
 
   @Test func controllersPresentWhatStateSays() throws {

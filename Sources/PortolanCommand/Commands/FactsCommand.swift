@@ -15,7 +15,8 @@ struct FactsCommand: ParsableCommand {
 
       A build system runs it once for each module, keeps the result, and links all of them into the model that \
       'portolan read' of the whole gives. Files are known by their paths from the current folder, or from that of \
-      --relative-to, which is the folder that 'portolan read' would be given. The same source gives the same bytes.
+      --relative-to, which is the folder that 'portolan read' would be given. The same source gives the same bytes, \
+      wherever it lies, if it is named in the same way.
       """)
 
   @Argument(

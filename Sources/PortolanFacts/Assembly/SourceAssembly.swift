@@ -268,6 +268,7 @@ struct SourceAssembly {
     owners += parts.map(\.symbol)
     if let view {
       addSharedState(of: view, to: &slots)
+      addInherited(by: view, to: &slots)
       for region in shownRegions(of: view) {
         addEmbedded(in: region, of: named, to: &slots, visited: [ObjectIdentifier(view)])
       }

@@ -53,6 +53,24 @@ extension SourceAssembly {
     }
   }
 
+  /// Adds a slot for the controller that a controller inherits from, if that is a screen: what it presents, each of its heirs does.
+  mutating func addInherited(by view: TypeSymbol, to slots: inout [Slot]) {
+    guard view.isController, let base = program.superclass(of: view), isScreenOfItsOwn(base) else {
+      return
+    }
+    reach(base)
+    let name = base.name.prefix(1).lowercased() + base.name.dropFirst()
+    if slots.contains(where: { $0.name == name }) { return }
+    slots.append(
+      Slot(
+        name: name, arity: .always, encoding: .child, storage: .owned, origin: .source,
+        location: view.position.location(in: program.files[view.file].path),
+        destinations: [
+          Destination(
+            name: name, presentation: .inline, leadsTo: names.screen(of: base).id, origin: .source)
+        ]))
+  }
+
   /// Adds a slot for each child that a view shows in place and that has navigation of its own.
   mutating func addEmbedded(
     in region: Region, of screen: TypeSymbol, to slots: inout [Slot], visited: Set<ObjectIdentifier>

@@ -1,14 +1,12 @@
-import Foundation
 import PortolanFacts
 
 extension SourceTree {
   /// Reads the files that can matter, outlining those that the cache does not hold, and keeps what was found out.
   func read(_ options: ReadingOptions, cache: OutlineCache) -> [SourceFile] {
-    let start = Date()
     let pack = cache.load()
     let mentions =
       needsScan(options)
-      ? Workers.map(files, jobs: options.jobs) { $0.mentions(kept: pack, start: start) } : nil
+      ? Workers.map(files, jobs: options.jobs) { $0.mentions(kept: pack, start: cache.start) } : nil
     let reached = reached(by: mentions?.map(\.mentions), options)
     let outlines = Workers.map(reached.files, jobs: options.jobs) { number in
       files[number].read(reached.vocabulary, mentions?[number], kept: pack)

@@ -11,6 +11,8 @@ public struct OutlineCache: Sendable {
 
   private let folder: String
   private let file: String
+  /// When reading began: what changed only just before may change again without its stamp showing it.
+  var start = Date()
 
   /// - Parameters:
   ///   - folder: Where packs lie; made when there is something to keep.
