@@ -12,9 +12,11 @@ extension SourceTree {
       files[number].read(reached.vocabulary, mentions?[number], kept: pack)
     }
     let kept = (mentions ?? []).compactMap(\.entry) + outlines.compactMap(\.entry)
-    // To scan a few files again is quicker than to write what all mention.
+    // To look at a few files again is quicker than to write what is known of all.
     let isMentionNew = (mentions ?? []).count(where: \.isNew) * 32 > files.count
-    if isMentionNew || outlines.contains(where: \.isNew) || kept.count < pack?.count ?? 0 {
+    let isOutlineNew = outlines.count(where: \.isNew) * 64 > outlines.count
+    let isStale = kept.count * 8 < (pack?.count ?? 0) * 7
+    if isMentionNew || isOutlineNew || isStale {
       cache.save(OutlinePack(kept))
     }
     return withoutTests(outlines.map(\.file))
