@@ -15,7 +15,7 @@ all: build
 setup:
 	@Scripts/install-graphviz.sh
 
-# What the tests hold reports, schemas and recipes against: schema validators and strict parsers, from PyPI.
+# What the tests hold reports, schemas and recipes against: schema validators and strict parsers, with pip.
 validators:
 	@Scripts/install-validators.sh
 

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs what the tests hold reports against into .build/validators: parsers and validators from PyPI. Where that can't be
+# Installs what the tests hold reports against into .build/validators: parsers and validators with pip. Where that can't be
 # done, it says why, and those tests are skipped.
 set -eu
 cd "$(dirname "$0")/.."
