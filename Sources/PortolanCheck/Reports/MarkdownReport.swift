@@ -35,16 +35,16 @@ private func table(_ tally: FindingTally) -> [String] {
 private func section(for finding: Finding) -> [String] {
   let place = finding.location?.description ?? finding.screen
   var lines = ["", "### \(finding.severity.rawValue): \(markdownText(cleaned(finding.message)))"]
-  lines += ["", "\(markdownCode(cleaned(place))) (\(markdownText(finding.rule)))"]
+  lines += ["", "\(MarkdownCode.span(cleaned(place))) (\(markdownText(finding.rule)))"]
   let sentences =
     finding.sentences.map(markdownText)
     + finding.related.map {
-      "\(markdownText(cleaned($0.message))): \(markdownCode(cleaned($0.location.description)))"
+      "\(markdownText(cleaned($0.message))): \(MarkdownCode.span(cleaned($0.location.description)))"
     }
   if !sentences.isEmpty { lines += [""] + sentences.map { "- \($0)" } }
   let fix = finding.fixLines
   guard !fix.isEmpty else { return lines }
-  let fence = String(repeating: "`", count: max(3, longestRun(of: "`", in: finding.fix ?? "") + 1))
+  let fence = MarkdownCode.fence(around: finding.fix ?? "", atLeast: 3)
   return lines + ["", "Write:", "", "\(fence)swift"] + fix + [fence]
 }
 
@@ -60,20 +60,4 @@ func markdownText(_ text: String) -> String {
     default: escaped.unicodeScalars.append(scalar)
     }
   }
-}
-
-/// A name in code, whatever backticks are in it.
-private func markdownCode(_ text: String) -> String {
-  let fence = String(repeating: "`", count: longestRun(of: "`", in: text) + 1)
-  let padding = text.hasPrefix("`") || text.hasSuffix("`") ? " " : ""
-  return "\(fence)\(padding)\(text)\(padding)\(fence)"
-}
-
-private func longestRun(of character: Character, in text: String) -> Int {
-  var (longest, run) = (0, 0)
-  for other in text {
-    run = other == character ? run + 1 : 0
-    longest = max(longest, run)
-  }
-  return longest
 }

@@ -40,8 +40,7 @@ extension ChartDiff {
     }
     if omitted > 0 { lines.append("… and \(counted(omitted, "more line"))") }
     // A fence ends with as many backticks as it began with.
-    let longest = lines.reduce(0) { max($0, longestRun(of: "`", in: $1)) }
-    let fence = String(repeating: "`", count: max(3, longest + 1))
+    let fence = MarkdownCode.fence(around: lines.joined(separator: "\n"), atLeast: 3)
     return [
       "<details><summary>Every difference</summary>", "", "\(fence)diff",
     ] + lines + [fence, "", "</details>"]
@@ -91,21 +90,10 @@ extension DiffSections.Line {
   }
 }
 
-private func longestRun(of mark: Character, in text: String) -> Int {
-  var (longest, run) = (0, 0)
-  for character in text {
-    run = character == mark ? run + 1 : 0
-    longest = max(longest, run)
-  }
-  return longest
-}
-
 /// A name as code in a cell of a table.
 private func markdownCode(_ text: String) -> String {
-  let fence = String(repeating: "`", count: longestRun(of: "`", in: text) + 1)
-  let padding = text.hasPrefix("`") || text.hasSuffix("`") ? " " : ""
   // In a table, a bar ends the cell even inside code.
-  return fence + padding + text.replacing("|", with: "\\|") + padding + fence
+  MarkdownCode.span(text).replacing("|", with: "\\|")
 }
 
 /// A text of which nothing is markup or a mention of somebody.
