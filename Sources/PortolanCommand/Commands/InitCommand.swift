@@ -61,7 +61,7 @@ struct InitCommand: ParsableCommand {
 
   private func draft() throws -> String {
     let input = SourceInput(path: folder, options: options, quiet: common.quiet)
-    let model = try input.read().linked.model
+    let model = try input.read().linking.model
     let tree = try SourceTree(
       at: folder, excluding: options.excluded, includesTests: options.includeTests ?? false)
     let files = tree.files.map(\.path)

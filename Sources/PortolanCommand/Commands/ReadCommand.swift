@@ -57,7 +57,7 @@ struct ReadCommand: ParsableCommand {
       for line in ReadingSummary(of: read.model, filesBeside: read.filesBeside).lines {
         Terminal.note(line, quiet: common.quiet)
       }
-      if candidates { CandidateList(read.candidates).show() }
+      if candidates { CandidateList(read.linking.candidates).show() }
     }
   }
 }

@@ -21,8 +21,7 @@ struct ConfiguredInput {
 /// What was made of source.
 struct ReadSource {
   let model: NavigationModel
-  /// What might be navigation, and was left out.
-  let candidates: [Candidate]
+  let linking: SourceLinking
   /// How many files were read that lie outside of the input.
   let filesBeside: Int
   /// The targets and patterns of the configuration that name nothing.
@@ -80,8 +79,8 @@ struct InputPlan {
     input.name = name
     let result = try input.read()
     return ReadSource(
-      model: try configured(result.linked.model, isSaved: false),
-      candidates: result.linked.candidates, filesBeside: result.filesBeside, idle: result.idle)
+      model: try configured(result.linking.model, isSaved: false), linking: result.linking,
+      filesBeside: result.filesBeside, idle: result.idle)
   }
 
   /// A model after what the configuration says of it.

@@ -25,7 +25,7 @@ struct SourceInput {
 
   /// What was made of the source.
   struct Result {
-    var linked: Linked
+    var linking: SourceLinking
     /// How many files were read that lie beside it.
     var filesBeside: Int
     /// The targets and patterns of the configuration that name nothing.
@@ -35,10 +35,11 @@ struct SourceInput {
   func read() throws -> Result {
     let tree = try self.tree()
     let files = try self.files(of: tree)
-    let linked = Linked(source: files, roots: roots)
-    try RootNames(of: linked.model).demand(options.roots, in: title)
+    let linking = SourceLinking(files, roots: roots, jobs: options.jobs)
+    Kept.last(linking, files)
+    try RootNames(of: linking.model).demand(options.roots, in: title)
     return Result(
-      linked: linked, filesBeside: files.count(where: \.isBeside), idle: idleEntries(for: tree))
+      linking: linking, filesBeside: files.count(where: \.isBeside), idle: idleEntries(for: tree))
   }
 
   /// Options win over the configuration.

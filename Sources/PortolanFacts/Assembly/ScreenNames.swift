@@ -4,7 +4,7 @@
 /// that view: not a service, nor data, nor what several views share. A second view that is handed the same model is a screen of its
 /// own, or it would lead to itself. State that several views share, or each make one of, is a screen of its own too, embedded by
 /// whoever presents from it.
-struct ScreenNames {
+final class ScreenNames {
   private let program: Program
   private let presenters: Presenters
   private let evidence: EvidenceTable
@@ -95,7 +95,7 @@ struct ScreenNames {
 // MARK: - Models
 
 extension ScreenNames {
-  private mutating func joinModels() {
+  private func joinModels() {
     var all: [(model: TypeSymbol, views: [(view: TypeSymbol, object: HeldObject)])] = []
     var places: [ObjectIdentifier: Int] = [:]
     for view in program.types where view.isView {
@@ -209,7 +209,7 @@ extension TypeSymbol {
 
 extension ScreenNames {
   /// Ties objects that several views share, or each make one of, to the views that present from them.
-  private mutating func embedSharedState(_ regions: [ObjectIdentifier: Region]) {
+  private func embedSharedState(_ regions: [ObjectIdentifier: Region]) {
     for owner in presenters.owners where owner.isObject && view(of: owner) == nil {
       var users = presenters.views(of: owner).compactMap { view in
         objects(heldBy: view).first { $0.symbol === owner }.map { (view: view, object: $0) }
@@ -261,7 +261,7 @@ extension ScreenNames {
 
 extension ScreenNames {
   /// Ties structs of navigation state to the view or the model that keeps them: `@State var routing = Routing()`.
-  private mutating func joinStructs(_ isChild: (TypeSymbol, Member) -> Bool) {
+  private func joinStructs(_ isChild: (TypeSymbol, Member) -> Bool) {
     let structs = presenters.owners.filter { $0.kind == .struct && !$0.isView && !$0.isModel }
     if structs.isEmpty { return }
     let kept = program.types.filter { $0.isView || $0.isObject }.flatMap { holder in

@@ -20,22 +20,38 @@ struct SourceAssembly {
   let picked: Set<StatePath>
   /// Objects that are lent to whoever needs them.
   let services: Set<ObjectIdentifier>
+  /// The links of each view.
+  let linksByHost: [ObjectIdentifier: [LinkSite]]
+  let memory = Memory()
   var screens: [String: Screen] = [:]
   var order: [String] = []
   var queue: [TypeSymbol] = []
   /// By the screen that they are listed with, the types whose code is that of the app's menus.
   var menus: [Screen.ID: [TypeSymbol]] = [:]
 
-  init(files: [SourceFile]) {
-    program = Program(files: files)
+  /// What was found of views that is asked again and again.
+  final class Memory {
+    var leading: [ObjectIdentifier: Bool] = [:]
+    var navigating: [ObjectIdentifier: Bool] = [:]
+  }
+
+  init(files: [SourceFile], jobs: Int) {
+    let program = Program(files: files)
+    self.program = program
+    // What code shows and what it changes are found apart, each with a memory of its own.
+    let twin = program.twin()
+    let changes = SideWork(inParallel: jobs > 1) {
+      var walk = StateChangeWalk(program: twin)
+      walk.run()
+      return walk
+    }
     var walk = ViewWalk(program: program)
     var regions: [ObjectIdentifier: Region] = [:]
     for view in program.types where view.isView || view.isDelegate {
       regions[ObjectIdentifier(view)] = walk.walk(view: view, members: view.shownMembers)
     }
     walk.noteViewsMadeElsewhere()
-    var stateWalk = StateChangeWalk(program: program)
-    stateWalk.run()
+    let stateWalk = changes.result()
     self.walk = walk
     made = stateWalk.made
     self.regions = regions
@@ -66,6 +82,8 @@ struct SourceAssembly {
     callsByFunction = Dictionary(
       grouping: walk.calls, by: { ObjectIdentifier(names.screen(of: $0.model)) }
     ).mapValues { Dictionary(grouping: $0, by: \.function) }
+    linksByHost = Dictionary(
+      grouping: walk.links.filter { $0.host != nil }, by: { ObjectIdentifier($0.host!) })
     symbols = Dictionary(program.types.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
@@ -215,7 +233,7 @@ struct SourceAssembly {
       return false
     }
     return evidence.evidence(of: symbol).contains(where: \.isBound)
-      || (walk.links.contains { $0.host === symbol } && !symbol.inherits("Commands"))
+      || (linksByHost[ObjectIdentifier(symbol)] != nil && !symbol.inherits("Commands"))
       || (symbol.isView && !symbol.inherits("Commands") && !symbol.inherits("ViewModifier")
         && !isUsed(symbol)
         && navigates(symbol, visited: []))
@@ -356,15 +374,6 @@ extension TypeSymbol {
     return members.filter {
       $0.declaration.kind == .function || $0.declaration.body != nil && $0.declaration.givesView
     }
-  }
-
-  /// Whether it shows content that it is given.
-  var wrapsContent: Bool {
-    foreignAncestor == "UINavigationController"
-      || genericParameters.contains { $0.constraint?.lastName == "View" }
-      || storedProperties.contains {
-        $0.declaration.attributes.contains { $0.name.hasSuffix("Builder") }
-      }
   }
 }
 

@@ -139,21 +139,39 @@ extension SourceAssembly {
 
   /// Whether a view, or what it shows in place, leads anywhere.
   func navigates(_ view: TypeSymbol, visited: Set<ObjectIdentifier>) -> Bool {
-    if visited.contains(ObjectIdentifier(view)) || visited.count > 60 { return false }
-    if navigatesByItself(view) { return true }
+    var seen = visited
+    var waiting = [view]
+    while let next = waiting.popLast() {
+      guard seen.insert(ObjectIdentifier(next)).inserted else { continue }
+      if leadsByItself(next) { return true }
+      waiting += regions[ObjectIdentifier(next)]?.allUses.map(\.view) ?? []
+    }
+    return false
+  }
+
+  /// Whether a view leads anywhere, but for what it shows in place.
+  private func leadsByItself(_ view: TypeSymbol) -> Bool {
+    if let known = memory.leading[ObjectIdentifier(view)] { return known }
     let state = parts(of: view).state
     // A mere part of a screen that pushes onto a stack elsewhere is no screen.
-    let leads = walk.links.contains { link in
-      link.host === view && (link.value == nil || state != nil || stack(taking: link) == nil)
-    }
-    if leads { return true }
-    guard let region = regions[ObjectIdentifier(view)] else { return false }
-    let inner = visited.union([ObjectIdentifier(view)])
-    return region.allUses.contains { navigates($0.view, visited: inner) }
+    let leads =
+      navigatesByItself(view)
+      || linksByHost[ObjectIdentifier(view)]?.contains { link in
+        link.value == nil || state != nil || stack(taking: link) == nil
+      } == true
+    memory.leading[ObjectIdentifier(view)] = leads
+    return leads
   }
 
   /// Whether a view, or the state that it is handed, has slots of its own.
   func navigatesByItself(_ view: TypeSymbol) -> Bool {
+    if let known = memory.navigating[ObjectIdentifier(view)] { return known }
+    let navigates = presentsByItself(view)
+    memory.navigating[ObjectIdentifier(view)] = navigates
+    return navigates
+  }
+
+  private func presentsByItself(_ view: TypeSymbol) -> Bool {
     let (shown, state) = parts(of: view)
     if !names.embedded(in: view).isEmpty { return true }
     let owners = [shown, state].compactMap { $0 }

@@ -1,5 +1,27 @@
 import PortolanModel
 
+/// An app's source, linked: the model, and what else can be asked of the source that it was made of.
+package final class SourceLinking {
+  package let model: NavigationModel
+  private let assembly: SourceAssembly
+
+  /// - Parameters:
+  ///   - files: In a fixed order: screens that nothing orders otherwise follow it.
+  ///   - name: What to call the app; its module's name unless given.
+  ///   - roots: The screens that a user can start at, by type; found from the `@main` app unless given.
+  ///   - jobs: How many threads may work; the model is the same whatever it is.
+  package init(
+    _ files: [SourceFile], name: String? = nil, roots: [String] = [], jobs: Int = 1
+  ) {
+    var assembly = SourceAssembly(files: files, jobs: jobs)
+    model = assembly.model(name: name, roots: roots)
+    self.assembly = assembly
+  }
+
+  /// What might be navigation, and was left out.
+  package var candidates: [Candidate] { assembly.candidates() }
+}
+
 extension Linked {
   /// Links the outlines of an app's files into a model.
   ///
@@ -8,16 +30,14 @@ extension Linked {
   ///   - name: What to call the app; its module's name unless given.
   ///   - roots: The screens that a user can start at, by type; found from the `@main` app unless given.
   public init(source files: [SourceFile], name: String? = nil, roots: [String] = []) {
-    var assembly = SourceAssembly(files: files)
-    let model = assembly.model(name: name, roots: roots)
-    self.init(model: model, candidates: assembly.candidates())
+    let linking = SourceLinking(files, name: name, roots: roots)
+    self.init(model: linking.model, candidates: linking.candidates)
   }
 }
 
 extension NavigationModel {
   /// Links the outlines of an app's files into a model, and nothing else; see ``Linked/init(source:name:roots:)``.
   public init(linking files: [SourceFile], name: String? = nil, roots: [String] = []) {
-    var assembly = SourceAssembly(files: files)
-    self = assembly.model(name: name, roots: roots)
+    self = SourceLinking(files, name: name, roots: roots).model
   }
 }

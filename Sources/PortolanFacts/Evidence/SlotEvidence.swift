@@ -73,6 +73,8 @@ extension PresentationSite {
 /// The evidence by piece of state, bindings that were passed down followed to their owner.
 struct EvidenceTable {
   private var table: [StatePath: SlotEvidence] = [:]
+  /// The evidence of each type's properties, in the order of the source.
+  private var byOwner: [ObjectIdentifier: [SlotEvidence]] = [:]
   /// For each view and property that binds somebody else's state: whose.
   private var aliases: [StatePath: [StatePath]] = [:]
 
@@ -113,6 +115,13 @@ struct EvidenceTable {
         edit(path) { $0.changes.append(change) }
       }
     }
+    let symbols = Dictionary(
+      table.keys.map { (ObjectIdentifier($0.owner), $0.owner) }, uniquingKeysWith: { one, _ in one })
+    byOwner = symbols.mapValues { owner in
+      var seen: Set<String> = []
+      return owner.members.filter { seen.insert($0.name).inserted }
+        .compactMap { self[owner, $0.name] }
+    }
   }
 
   subscript(owner: TypeSymbol, property: String) -> SlotEvidence? {
@@ -121,7 +130,7 @@ struct EvidenceTable {
 
   /// The evidence of one type's properties.
   func evidence(of owner: TypeSymbol) -> [SlotEvidence] {
-    owner.members.compactMap { self[owner, $0.name] }
+    byOwner[ObjectIdentifier(owner)] ?? []
   }
 
   var all: [SlotEvidence] { Array(table.values) }

@@ -25,6 +25,15 @@ final class Program {
   private var protocolsNamed: [ObjectIdentifier: [TypeSymbol]] = [:]
   private var isComplete = false
 
+  /// The types that inherit from something of a name, once nothing is added any more.
+  private lazy var typesByInherited: [String: [TypeSymbol]] = {
+    var found: [String: [TypeSymbol]] = [:]
+    for symbol in types {
+      for name in Set(symbol.inherits.map(\.lastName)) { found[name, default: []].append(symbol) }
+    }
+    return found
+  }()
+
   private struct Lookup: Hashable {
     var name: String
     var scope: ObjectIdentifier?
@@ -69,6 +78,18 @@ final class Program {
     for symbol in types where symbol.kind == .struct || symbol.kind == .class {
       symbol.inherits += inheritedByProtocols(of: symbol)
     }
+    isComplete = true
+    // From now on no type changes, so that several may ask at once.
+    for symbol in types { symbol.complete() }
+  }
+
+  /// A program of the same types that remembers by itself what it finds of them: whoever has one may work beside who has the other.
+  func twin() -> Program { Program(twinOf: self) }
+
+  private init(twinOf other: Program) {
+    (files, types, membersOfOthers) = (other.files, other.types, other.membersOfOthers)
+    (freeFunctions, globals) = (other.freeFunctions, other.globals)
+    (topLevel, aliases, modules) = (other.topLevel, other.aliases, other.modules)
     isComplete = true
   }
 
@@ -196,7 +217,8 @@ final class Program {
   /// The types that say of themselves that they conform to a protocol of the app's own.
   func types(conformingTo wanted: TypeSymbol) -> [TypeSymbol] {
     if let known = conforming[ObjectIdentifier(wanted)] { return known }
-    let found = types.filter { symbol in
+    let named = isComplete ? typesByInherited[wanted.name] ?? [] : types
+    let found = named.filter { symbol in
       symbol.kind != .protocol
         && symbol.inherits.contains {
           $0.lastName == wanted.name

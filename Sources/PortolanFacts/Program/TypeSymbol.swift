@@ -15,7 +15,7 @@ final class TypeSymbol {
   /// Kept by the program, as all of them are.
   private(set) unowned var outer: TypeSymbol?
   /// Of a class, the class of others that it inherits from in the end, by its last name: `UIViewController`.
-  var foreignAncestor: String? { didSet { knownAsView = nil } }
+  var foreignAncestor: String? { didSet { (knownAsView, knownAsWrapper) = (nil, nil) } }
   var inherits: [TypeReference] { didSet { knownAsView = nil } }
   var nested: [String: [TypeSymbol]] = [:]
   var aliases: [String: Declaration] = [:]
@@ -24,6 +24,8 @@ final class TypeSymbol {
   private var byName: [String: [Member]] = [:]
   /// Whether it is known to be a view, or known to be none: it is asked again and again.
   var knownAsView: Bool?
+  private var knownStored: [Member]?
+  private var knownAsWrapper: Bool?
 
   init(_ declaration: Declaration, module: String, file: Int, outer: TypeSymbol?) {
     name = declaration.name
@@ -55,10 +57,13 @@ final class TypeSymbol {
   var nesting: String { outer.map { "\($0.nesting).\(name)" } ?? name }
 
   func add(_ member: Member) {
-    knownAsView = nil
+    (knownAsView, knownStored, knownAsWrapper) = (nil, nil, nil)
     byName[member.name, default: []].append(member)
     members.append(member)
   }
+
+  /// Finds what is asked again and again, once nothing is added any more.
+  func complete() { _ = (isView, wrapsContent, storedProperties) }
 
   func members(named name: String) -> [Member] { byName[name] ?? [] }
 
@@ -72,7 +77,25 @@ final class TypeSymbol {
     members(named: name).contains { $0.declaration.kind == .case }
   }
 
-  var storedProperties: [Member] { members.filter { $0.isStored && !$0.isStatic } }
+  var storedProperties: [Member] {
+    if let knownStored { return knownStored }
+    let stored = members.filter { $0.isStored && !$0.isStatic }
+    knownStored = stored
+    return stored
+  }
+
+  /// Whether it shows content that it is given.
+  var wrapsContent: Bool {
+    if let knownAsWrapper { return knownAsWrapper }
+    let wraps =
+      foreignAncestor == "UINavigationController"
+      || genericParameters.contains { $0.constraint?.lastName == "View" }
+      || storedProperties.contains {
+        $0.declaration.attributes.contains { $0.name.hasSuffix("Builder") }
+      }
+    knownAsWrapper = wraps
+    return wraps
+  }
 
   func has(_ attribute: String) -> Bool { attributes.contains { $0.name == attribute } }
 

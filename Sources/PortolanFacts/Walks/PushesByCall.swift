@@ -7,7 +7,8 @@ struct PushesByCall {
   /// By function, what it pushes itself.
   private var pushes: [ObjectIdentifier: [StateChange]] = [:]
 
-  private struct Call {
+  /// A call of a function of another type.
+  struct Call {
     var callee: ObjectIdentifier
     var owner: TypeSymbol
     var caller: ObjectIdentifier
@@ -41,17 +42,7 @@ struct PushesByCall {
   }
 
   /// Notes that a function is called from another type.
-  mutating func noteCall(
-    of member: Member, of owner: TypeSymbol, _ walk: StateChangeWalk, _ position: Position
-  ) {
-    guard let caller = walk.member, let doer = walk.actor ?? walk.environment.scope else { return }
-    calls.append(
-      Call(
-        callee: ObjectIdentifier(member), owner: owner, caller: caller, doer: doer,
-        function: walk.function,
-        doing: walk.doing, isAfterAwait: walk.isAfterAwait,
-        location: position.location(in: walk.program.files[walk.environment.file].path)))
-  }
+  mutating func note(_ call: Call) { calls.append(call) }
 
   /// The pushes of every caller, by way of whatever lies between.
   func changes() -> [StateChange] {
@@ -81,6 +72,16 @@ struct PushesByCall {
 }
 
 extension StateChangeWalk {
+  /// Notes that a function is called from another type.
+  mutating func noteCall(of callee: Member, of owner: TypeSymbol, _ position: Position) {
+    guard let member, let doer = actor ?? environment.scope else { return }
+    byCall.note(
+      PushesByCall.Call(
+        callee: ObjectIdentifier(callee), owner: owner, caller: member, doer: doer,
+        function: function, doing: doing, isAfterAwait: isAfterAwait,
+        location: position.location(in: program.files[environment.file].path)))
+  }
+
   /// The types whose function may be called: of a protocol those that conform to it.
   func receivers(of base: Expression) -> [TypeSymbol] {
     guard let symbol = evaluator.evaluate(base, in: environment).type.unwrapped.ownSymbol else {

@@ -58,7 +58,7 @@ extension StateChangeWalk {
     if receivers.count == 1, tell(name, of: receivers[0], arguments, position) { return }
     for receiver in receivers {
       for member in meant(name, of: receiver, arguments) {
-        byCall.noteCall(of: member, of: receiver, self, position)
+        noteCall(of: member, of: receiver, position)
       }
     }
   }

@@ -52,7 +52,7 @@ indirect enum PropertyList {
       guard let first = peek() else { return nil }
       let start = index
       guard first == UInt8(ascii: "\"") else {
-        while index < bytes.count, !Self.delimiters.contains(bytes[index]) { index += 1 }
+        while index < bytes.count, !Self.isDelimiter(bytes[index]) { index += 1 }
         return start == index ? nil : String(decoding: bytes[start..<index], as: UTF8.self)
       }
       var content: [UInt8] = []
@@ -67,7 +67,15 @@ indirect enum PropertyList {
       return String(decoding: content, as: UTF8.self)
     }
 
-    private static let delimiters = Set(" \t\r\n{}()=;,\"".utf8)
+    private static func isDelimiter(_ byte: UInt8) -> Bool {
+      switch byte {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"),
+        UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "("), UInt8(ascii: ")"),
+        UInt8(ascii: "="), UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: "\""):
+        true
+      default: false
+      }
+    }
 
     private mutating func take(_ symbol: Unicode.Scalar) -> Bool {
       guard peek() == UInt8(ascii: symbol) else { return false }

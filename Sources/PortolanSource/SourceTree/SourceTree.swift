@@ -106,11 +106,11 @@ public struct SourceTree: Sendable {
 
   /// Projects list storyboards and the like with no target's sources; the Swift file with which one shares most of its path tells.
   static func module(of resource: File, among files: [File]) -> String {
-    let code = files.filter(\.isCode)
-    return code.max { one, other in
-      one.path.commonPrefix(with: resource.path).count
-        < other.path.commonPrefix(with: resource.path).count
-    }?.module ?? resource.module
+    func shared(_ file: File) -> Int {
+      zip(file.path.utf8, resource.path.utf8).prefix { $0 == $1 }.count
+    }
+    return files.lazy.filter(\.isCode).map { (shared: shared($0), module: $0.module) }
+      .max { $0.shared < $1.shared }?.module ?? resource.module
   }
 
   /// Whether a file of this name says how others are read: to which module they belong, and which are left out.

@@ -154,7 +154,9 @@ struct XcodeObjects {
     case "<absolute>": path = own ?? parent
     default: path = own.map { "\(parent)/\($0)" } ?? parent
     }
-    paths[id] = URL(fileURLWithPath: path).standardizedFileURL.path
+    // Asking Foundation takes long, and nearly all paths are what they seem.
+    let isPlain = path.hasPrefix("/") && !path.contains("/.") && !path.contains("//")
+    paths[id] = isPlain ? path : URL(fileURLWithPath: path).standardizedFileURL.path
     for child in children(of: id, "children") { place(child, in: path, project: project) }
   }
 }

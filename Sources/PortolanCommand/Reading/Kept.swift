@@ -1,0 +1,18 @@
+import Foundation
+import PortolanFacts
+
+/// The outlines of the last app that was read. They stay until the process ends, which gives everything back at once: to take a
+/// large app's apart piece by piece lasts longer than to print its chart.
+enum Kept {
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var apps: (SourceLinking, [SourceFile])?
+
+  static func last(_ linking: SourceLinking, _ files: [SourceFile]) {
+    // The one before is taken apart outside of the lock.
+    let before = lock.withLock {
+      defer { apps = (linking, files) }
+      return apps
+    }
+    _ = before
+  }
+}
