@@ -163,7 +163,7 @@ extension SourceAssembly {
   mutating func selected(
     _ evidence: SlotEvidence, _ type: ResolvedType, _ selection: SelectionSite
   ) -> [Destination] {
-    guard let symbol = type.unwrapped.ownSymbol else { return [] }
+    guard let symbol = selectedEnum(type) else { return values(evidence, selection) }
     return symbol.cases.map { declaration in
       let region = selection.region.cases.first { $0.name == declaration.name }?.region
       let shown = region.flatMap { content(of: $0) }
@@ -177,25 +177,50 @@ extension SourceAssembly {
     }
   }
 
+  /// The enum of which a selection holds a case, or a set of them.
+  private func selectedEnum(_ type: ResolvedType) -> TypeSymbol? {
+    let symbol = type.unwrapped.ownSymbol ?? type.element.ownSymbol
+    return symbol?.kind == .enum ? symbol : nil
+  }
+
+  /// What is shown in place of each other for plain values that code asks for: `if page == 1 { … } else if page == 2 { … }`.
+  private mutating func values(_ evidence: SlotEvidence, _ selection: SelectionSite)
+    -> [Destination]
+  {
+    selection.region.cases.map { name, region in
+      let shown = content(of: region)
+      return Destination(
+        name: name, title: region.title, presentation: .inline,
+        presentations: [
+          .init(
+            kind: .inline, origin: .source, view: shown?.view.nesting, location: selection.location)
+        ],
+        leadsTo: reachView(shown), origin: .source, setBy: locations(evidence) { _ in true })
+    }
+  }
+
   /// The destinations of a selection whose tags are plain values, where links with different tags lead to different views: one for
-  /// each view, named for it. `nil` where all lead to the same.
+  /// each tag whose value is written, else for each view, named for it. `nil` where all lead to the same.
   mutating func tagged(_ evidence: SlotEvidence, _ type: ResolvedType) -> [Destination]? {
     let shown = evidence.sites.map { ($0, content(of: $0.region)) }
+    let isNamed = evidence.sites.contains { $0.tag != nil }
     var found: [Destination] = []
     for (site, use) in shown {
-      guard let use, site.form.hasPrefix("NavigationLink") else { return nil }
-      let name = use.view.name.prefix(1).lowercased() + use.view.name.dropFirst()
+      guard site.form.hasPrefix("NavigationLink"), use != nil || isNamed else { return nil }
+      let view = use.map { $0.view.name.prefix(1).lowercased() + $0.view.name.dropFirst() }
+      guard let name = site.tag ?? view else { continue }
       if let known = found.firstIndex(where: { $0.name == name }) {
         found[known].presentations?.append(self.use(site, use))
         continue
       }
       found.append(
         Destination(
-          name: name, payload: [payload(nil, written: typeName(type), type)],
+          name: name,
+          payload: site.tag == nil ? [payload(nil, written: typeName(type), type)] : [],
           presentation: site.presentation, presentations: [self.use(site, use)],
           leadsTo: reachView(use), origin: .source, setBy: [site.location]))
     }
-    return found.count > 1 ? found : nil
+    return found.count > 1 || isNamed ? found : nil
   }
 
   /// The property of the tab's owner whose value the tab's view is handed.

@@ -7,7 +7,8 @@ extension SourceAssembly {
     // Of a stack whose elements nobody can tell, `unresolved` speaks.
     let second = Set(bound.compactMap(\.item) + bound.filter(isUntold).map(\.property))
     var found: [String: Slot] = [:]
-    for evidence in bound where !second.contains(evidence.property) {
+    for evidence in bound
+    where !second.contains(evidence.property) && evidence.undeclared == nil {
       found[evidence.property] = slot(evidence)
     }
     // What no view binds is navigation all the same where its type says so without a doubt.
@@ -19,8 +20,29 @@ extension SourceAssembly {
         }
       }
     }
-    return (wholeSlot(of: owner).map { [$0] } ?? [])
-      + owner.members.compactMap { found.removeValue(forKey: $0.name) }
+    var slots = wholeSlot(of: owner).map { [$0] } ?? []
+    slots += owner.members.compactMap { found.removeValue(forKey: $0.name) }
+    for evidence in bound where evidence.undeclared != nil {
+      var number = 1
+      func name() -> String { number == 1 ? evidence.name : "\(evidence.name)\(number)" }
+      while slots.contains(where: { $0.name == name() }) { number += 1 }
+      slots.append(undeclared(evidence, named: name()))
+    }
+    return slots
+  }
+
+  /// The slot of state that something presents by, though no declaration of it was found.
+  private mutating func undeclared(_ evidence: SlotEvidence, named name: String) -> Slot {
+    var evidence = evidence
+    evidence.property = name
+    var destination = single(evidence, type: nil)
+    destination.origin = .inferred
+    // Who sets it is not seen either.
+    if destination.setBy == nil { destination.isMadeElsewhere = true }
+    return Slot(
+      name: name, properties: [name], arity: .atMostOne, encoding: evidence.undeclared ?? .flag,
+      storage: evidence.owner.isView ? .state : .owned, origin: .inferred,
+      location: evidence.sites[0].location, destinations: [destination])
   }
 
   /// The slots of a struct that a view or a model keeps in one of its properties.
@@ -134,8 +156,10 @@ extension SourceAssembly {
       slot.encoding = stackEncoding(member, type)
       slot.destinations = elements(evidence, type)
     } else if evidence.sites.isEmpty, let selection = evidence.selection {
-      slot.arity = type.isOptional ? .atMostOne : .exactlyOne
-      slot.encoding = type.isOptional ? .optionalEnum : .enum
+      let isOptional = type.isOptional || type.holdsMany
+      slot.arity = isOptional ? .atMostOne : .exactlyOne
+      slot.encoding =
+        type.symbol?.kind != .enum ? .computed : isOptional ? .optionalEnum : .enum
       slot.destinations = selected(evidence, type, selection)
     } else if type.isBool {
       slot.encoding = evidence.item == nil ? .flag : .flagAndItem
@@ -145,6 +169,7 @@ extension SourceAssembly {
       slot.encoding = type.isOptional ? .optionalEnum : .enum
       slot.destinations = symbol.cases.map { self.case($0, of: symbol, evidence, .unknown) }
     } else if let tagged = tagged(evidence, value) {
+      slot.arity = type.isOptional || type.holdsMany ? .atMostOne : .exactlyOne
       slot.encoding = .computed
       slot.destinations = tagged
     } else {

@@ -48,7 +48,7 @@ struct PresentationCall {
       bound = walk.evaluator.member(
         name, of: Denotation(type: bound.type, path: path), in: walk.environment, 0)
     }
-    guard let path = bound.path else {
+    guard let path = bound.path ?? bound.undeclared else {
       walk.walkArguments(of: call)
       return true
     }
@@ -63,7 +63,8 @@ struct PresentationCall {
         location: walk.location(call.position), condition: walk.condition,
         surroundings: walk.surroundings,
         isListRow: walk.isInListRow && name == "navigationDestination",
-        item: item == path ? nil : item, title: title(presentation)))
+        item: item == path ? nil : item, title: title(presentation),
+        undeclared: bound.path == nil ? encoding(of: expression) : nil))
     walk.with(
       region: region, rows: false, presenting: path, list: false,
       surroundings: presentation == .drillDown ? nil : .modal
@@ -82,6 +83,12 @@ struct PresentationCall {
       let first = call.arguments.first, first.label == nil
     else { return nil }
     return WrittenText.title(in: first.value)
+  }
+
+  /// How state that nobody declares says whether it is presented: what is asked whether it holds something is an optional.
+  private func encoding(of binding: Expression) -> Slot.Encoding {
+    if case .call = binding { return .optionalValue }
+    return call["isPresented", "isActive", "presented"] == nil ? .optionalValue : .flag
   }
 
   /// The argument that says whether it is presented.

@@ -3,7 +3,12 @@ import PortolanModel
 extension Dialect {
   /// Tabs, by `.tag(…)` or as `Tab(value:)`.
   static let tabs = Dialect(
-    modifiers: ["tag": { _, call, walk in false }],
+    modifiers: [
+      "tag": { _, call, walk in
+        walk.selectRow(tagged: call)
+        return false
+      }
+    ],
     containers: [
       "TabView": { name, call, walk in TabCall(call: call).understand(&walk) },
       "Tab": { name, call, walk in
@@ -26,9 +31,9 @@ extension Dialect {
 
 extension Expression {
   /// What a chain of modifiers hangs on: of `ForEach(tabs) { … }.hidden()` the loop.
-  fileprivate var construction: (name: String, arguments: [Argument])? {
+  var construction: (name: String, arguments: [Argument], position: Position)? {
     switch self {
-    case .call(.name(let name, _), let arguments, _): (name, arguments)
+    case .call(.name(let name, _), let arguments, let position): (name, arguments, position)
     case .call(.member(let base?, _, _), _, _): base.construction
     case .conditional(_, let inner): inner.construction
     default: nil
@@ -75,8 +80,8 @@ private struct TabCall {
     switch statement {
     case .expression(let expression):
       switch expression.construction {
-      case ("ForEach", let arguments)?: eachTab(arguments, bound, region, &walk)
-      case ("TabSection", let arguments)?: tabs(in: arguments, bound, region, &walk)
+      case ("ForEach", let arguments, _)?: eachTab(arguments, bound, region, &walk)
+      case ("TabSection", let arguments, _)?: tabs(in: arguments, bound, region, &walk)
       default: tab(expression, bound, region, &walk)
       }
     case .declaration(let declaration): walk.walk(local: declaration)

@@ -14,6 +14,11 @@ extension Evaluator {
     func inner(_ expression: Expression) -> Denotation {
       evaluate(expression, in: environment, depth: depth + 1)
     }
+    if case .member(_, "constant", _) = callee, let first = arguments.first,
+      case .infix(let value, "!=", .nil) = first.value
+    {
+      return presence(of: inner(value))
+    }
     if case .member(let base?, let function, _) = callee {
       if let name = name(of: base), name == "super" { return .unknown }
       if function.hasPrefix("instantiate"),
@@ -40,6 +45,7 @@ extension Evaluator {
         let found = result(of: member, of: nil, base, arguments, in: environment, depth)
         return found.path == nil ? Denotation(type: found.type, path: base.path) : found
       }
+      if base.undeclared != nil, foreignMethod(function, arguments) != nil { return base }
       return .unknown
     }
     // `TabView(selection: .init(get: { tab }, set: { … }))`
@@ -65,6 +71,13 @@ extension Evaluator {
     let denotation = inner(callee)
     if case .meta(let type) = denotation.type { return Denotation(type: type) }
     return .unknown
+  }
+
+  /// A binding that only says whether an optional holds something: `.constant(error != nil)`.
+  private func presence(of value: Denotation) -> Denotation {
+    guard value.type.isOptional || value.undeclared != nil else { return .unknown }
+    return Denotation(
+      type: .foreign(TypeReference("Bool")), path: value.path, undeclared: value.undeclared)
   }
 
   /// A function of a binding that is told which case is meant: `$model.route.isPresent(/Route.add)`.
@@ -328,13 +341,30 @@ extension Declaration {
       let rest = parameters.indices.dropFirst(next)
       let found =
         argument.isTrailing && argument.label == nil
-        ? rest.last { parameters[$0].isClosure } ?? rest.last
+        ? trailing(in: rest, of: arguments) ?? rest.last
         : rest.first { parameters[$0].label == argument.label }
       guard let found else { continue }
       pairs.append((parameters[found], argument))
       if !(argument.isTrailing && argument.label == nil) { next = found + 1 }
     }
     return pairs
+  }
+
+  /// The parameter that the first closure after the parentheses is for: one that no label behind it names, and that must be given.
+  private func trailing(in rest: Range<Int>.SubSequence, of arguments: [Argument]) -> Int? {
+    let labels = Set(arguments.filter(\.isTrailing).compactMap(\.label))
+    let open = rest.filter { number in
+      parameters[number].isClosure && !(parameters[number].label.map(labels.contains) ?? false)
+    }
+    return labels.isEmpty ? open.last : open.first { !parameters[$0].hasDefault } ?? open.last
+  }
+
+  /// Whether a call with these arguments could mean it, and gives all that it asks for.
+  func takes(_ arguments: [Argument]) -> Bool {
+    let pairs = matched(arguments)
+    let given = Set(pairs.map(\.0.name))
+    return accepts(arguments) && pairs.count == arguments.count && given.count == pairs.count
+      && parameters.allSatisfy { $0.hasDefault || given.contains($0.name) }
   }
 
   /// Whether a call with these arguments could mean it.

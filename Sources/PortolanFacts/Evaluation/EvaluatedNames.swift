@@ -57,6 +57,7 @@ extension Evaluator {
       if let found = property(name, of: symbol, depth) { return found }
     }
     if Self.transparentMembers.contains(name) { return base }
+    if let undeclared = undeclared(name, of: base) { return Denotation(undeclared: undeclared) }
     if case .many(let element) = base.type.unwrapped, ["first", "last"].contains(name) {
       return Denotation(type: .optional(element))
     }
@@ -81,6 +82,17 @@ extension Evaluator {
       }
     }
     return .unknown
+  }
+
+  /// A member of which nothing is declared: of a class, which a macro may have given it, or of what is no more declared itself.
+  private func undeclared(_ name: String, of base: Denotation) -> StatePath? {
+    if let undeclared = base.undeclared {
+      return StatePath(owner: undeclared.owner, property: "\(undeclared.property).\(name)")
+    }
+    guard let symbol = base.type.unwrapped.ownSymbol, symbol.kind == .class,
+      symbol.members(named: name).isEmpty, !symbol.has("dynamicMemberLookup")
+    else { return nil }
+    return StatePath(owner: symbol, property: name)
   }
 
   func staticMember(_ name: String, of type: ResolvedType, _ depth: Int) -> Denotation {

@@ -41,7 +41,9 @@ struct Evaluator {
       if let name = caseName(right), let symbol = denotation.type.symbol, symbol.hasCase(name) {
         denotation.path = denotation.path?.narrowed(to: name)
       }
-      return Denotation(type: .foreign(TypeReference("Bool")), path: denotation.path)
+      return Denotation(
+        type: .foreign(TypeReference("Bool")), path: denotation.path,
+        undeclared: denotation.undeclared)
     case .choice(_, let first, let second):
       let denotation = inner(first)
       return denotation.path != nil || denotation.type.symbol != nil ? denotation : inner(second)

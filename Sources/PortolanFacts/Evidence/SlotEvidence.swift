@@ -18,6 +18,16 @@ struct SlotEvidence {
   /// The name of the slot that is a screen's whole state.
   static let whole = "self"
 
+  /// Where no declaration of it was found, how it says what is presented.
+  var undeclared: Slot.Encoding? { sites.lazy.compactMap(\.undeclared).first }
+
+  /// What it is called: of a closure's parameter the name without the closure, of a part of one the part.
+  var name: String {
+    guard undeclared != nil else { return property }
+    let last = property.split(separator: ".").last ?? ""
+    return last.split(separator: " ").first.map(String.init) ?? property
+  }
+
   /// Whether something presents it, so that it is navigation without doubt.
   var isBound: Bool { !sites.isEmpty || container != nil || selection != nil }
 }
@@ -117,10 +127,14 @@ struct EvidenceTable {
     }
     let symbols = Dictionary(
       table.keys.map { (ObjectIdentifier($0.owner), $0.owner) }, uniquingKeysWith: { one, _ in one })
+    let undeclared = Dictionary(
+      grouping: table.values.filter { $0.undeclared != nil }
+        .sorted { $0.sites[0].location < $1.sites[0].location },
+      by: { ObjectIdentifier($0.owner) })
     byOwner = symbols.mapValues { owner in
       var seen: Set<String> = []
       return owner.members.filter { seen.insert($0.name).inserted }
-        .compactMap { self[owner, $0.name] }
+        .compactMap { self[owner, $0.name] } + (undeclared[ObjectIdentifier(owner)] ?? [])
     }
   }
 

@@ -24,9 +24,9 @@ enum Macros {
     program.add(state)
   }
 
-  /// Whether a type is a reducer of the Composable Architecture, old or new.
+  /// Whether a type is a reducer of the Composable Architecture, old or new. What is nested in it makes no class one.
   static func isReducer(_ symbol: TypeSymbol) -> Bool {
     symbol.has("Reducer") || symbol.inherits("Reducer", "ReducerProtocol")
-      || (symbol.nested["State"] != nil && symbol.nested["Action"] != nil)
+      || (symbol.kind != .class && symbol.nested["State"] != nil && symbol.nested["Action"] != nil)
   }
 }

@@ -47,6 +47,8 @@ indirect enum ResolvedType {
     }
   }
 
+  var holdsMany: Bool { if case .many = self { true } else { false } }
+
   var isOptional: Bool { if case .optional = self { true } else { false } }
 }
 

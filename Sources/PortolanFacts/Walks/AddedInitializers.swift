@@ -35,14 +35,10 @@ extension ViewWalk {
 
   private func isMeant(_ member: Member, by call: Call, of type: String) -> Bool {
     let declaration = member.declaration
-    guard declaration.kind == .initializer, declaration.accepts(call.arguments),
+    guard declaration.kind == .initializer, declaration.takes(call.arguments),
       !declaration.callsOfInit.isEmpty, !following.contains(Self.key(of: member, of: type))
     else { return false }
-    let matched = declaration.matched(call.arguments)
-    let given = Set(matched.map(\.0.name))
-    return matched.count == call.arguments.count && given.count == matched.count
-      && declaration.parameters.allSatisfy { $0.hasDefault || given.contains($0.name) }
-      && matched.allSatisfy { fits($0.1, $0.0, of: member) }
+    return declaration.matched(call.arguments).allSatisfy { fits($0.1, $0.0, of: member) }
   }
 
   /// Whether an argument can be of a parameter's type, as far as the code tells.

@@ -49,13 +49,20 @@ extension ViewWalk {
       follow(member, of: scope, arguments: call.arguments)
       return true
     }
-    if let member = program.freeFunctions[name]?.first(where: {
-      $0.declaration.accepts(call.arguments)
-    }) {
+    if let member = freeFunction(name, call) {
       follow(member, of: nil, arguments: call.arguments)
       return true
     }
     return follow(modifier: name, call)
+  }
+
+  /// The app's own function of a name. One that is called like a view of SwiftUI's, `Section`, is meant only by a call that gives all
+  /// that it asks for: any other call is of SwiftUI's.
+  private func freeFunction(_ name: String, _ call: Call) -> Member? {
+    guard let functions = program.freeFunctions[name] else { return nil }
+    let exact = functions.first { $0.declaration.takes(call.arguments) }
+    if exact != nil || PlainViews.isNamed(name) { return exact }
+    return functions.first { $0.declaration.accepts(call.arguments) }
   }
 
   /// Whether the code is that of somebody on whose behalf a coordinator may show something.
@@ -147,6 +154,13 @@ extension ViewWalk {
   ) {
     let labels = member.declaration.parameters.map { $0.label ?? "_" }.joined(separator: ":")
     let key = "\(owner?.id ?? "").\(member.name)(\(labels))"
+    if following.contains(key) {
+      // What it is handed is shown all the same: `card { card { … } }`.
+      for argument in arguments {
+        if case .closure(let closure) = argument.value { walk(closure, []) }
+      }
+      return
+    }
     var inner = Environment(scope: owner ?? environment.scope, file: member.file)
     // An enum that makes its own view is asked by way of the state that holds it.
     if let value, owner?.kind == .enum { inner.bind("self", value) }

@@ -30,6 +30,11 @@ enum PlainViews {
     "NavigationLink", "ControlGroup",
   ]
 
+  /// Whether SwiftUI has a view of this name.
+  static func isNamed(_ name: String) -> Bool {
+    showing.contains(name) || acting.contains(name) || Dialects.isContainer(name)
+  }
+
   /// Modifiers whose closures make views.
   static let modifiers: Set<String> = [
     "overlay", "background", "toolbar", "safeAreaInset", "mask", "listRowBackground", "tabItem",

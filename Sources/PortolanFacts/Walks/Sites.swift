@@ -15,6 +15,10 @@ struct PresentationSite {
   var item: StatePath?
   /// What an alert or a dialog says first.
   var title: String?
+  /// Of state of which no declaration was found, how it says that something is presented.
+  var undeclared: Slot.Encoding?
+  /// Of a row that selects a value which is no case of an enum, the value's name.
+  var tag: String?
 }
 
 /// A `switch` over a piece of state in view code, or an `if let` that asks for it.

@@ -50,6 +50,9 @@ extension ViewWalk {
     var inner = outer ?? environment
     let names = closure.parameters.isEmpty ? values.indices.map { "$\($0)" } : closure.parameters
     for (name, value) in zip(names, values) { inner.bind(name, value) }
+    for name in closure.parameters.dropFirst(values.count) {
+      inner.bind(name, handedByNobody(name, closure, inner))
+    }
     for (name, type) in zip(closure.parameters, closure.types) {
       if let type {
         inner.bind(
@@ -57,6 +60,17 @@ extension ViewWalk {
       }
     }
     with(environment: inner) { $0.walk(closure.body) }
+  }
+
+  /// A parameter of a closure of which nobody knows what calls it: where something is presented by it, it is state that the
+  /// closure's caller keeps for the view, as in `StateReader(false) { isShown in … .alert("", isPresented: isShown) { … } }`.
+  private func handedByNobody(
+    _ name: String, _ closure: Closure, _ environment: Environment
+  ) -> Denotation {
+    guard let host, host.isView, !host.isController, name != "_" else { return .unknown }
+    let name = name.hasPrefix("$") ? String(name.dropFirst()) : name
+    let place = "\(environment.file):\(closure.position.line):\(closure.position.column)"
+    return Denotation(undeclared: StatePath(owner: host, property: "\(name) \(place)"))
   }
 
   /// Whether the code is a coordinator's, which shows screens on behalf of whoever called it.

@@ -12,6 +12,7 @@ extension ViewWalk {
     case .return(let expression): if let expression { walk(expression) }
     case .declaration(let declaration): walk(local: declaration)
     case .if(let conditions, let then, let other):
+      if walk(chainAt: statement) { return }
       let saved = environment
       let isTrue = known(conditions)
       var asked: Asked?

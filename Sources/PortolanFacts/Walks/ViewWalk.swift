@@ -142,7 +142,7 @@ struct ViewWalk {
     if let list { isInList = list }
     if let around {
       surroundings = around
-      if around == .modal { self.stack = nil }
+      if around == .modal { (self.stack, self.selection) = (nil, nil) }
     }
     if let path { presenting.append(path) }
     defer { if path != nil { presenting.removeLast() } }

@@ -1,0 +1,76 @@
+import PortolanModel
+
+/// Links in a list that selects: `List(selection: $page) { NavigationLink(destination: Inbox()) { … }.tag("inbox") }`. That the user
+/// is at one of them, the selection says.
+extension ViewWalk {
+  /// Takes the link that a tag was just put on for what the list shows while its selection is that tag.
+  mutating func selectRow(tagged call: Call) {
+    guard let selection, let path = selection.path, let tag = call.arguments.first?.value,
+      case .member(let base?, _, _) = call.callee, let row = base.construction,
+      row.name == "NavigationLink", let names = names(ofTag: tag, in: selection.type)
+    else { return }
+    let place = location(row.position)
+    let isEnum = selection.type.unwrapped.ownSymbol?.kind == .enum
+    guard let shown = takeLink(at: place, from: path) else { return }
+    for name in names {
+      var site = shown
+      site.path = isEnum ? name.map(path.narrowed) ?? path : path
+      site.tag = isEnum ? nil : name
+      if let name, let inner = shown.region.cases.first(where: { $0.name == name })?.region,
+        names.count > 1
+      {
+        site.region = inner
+      }
+      sites.append(site)
+    }
+  }
+
+  /// What a link at some place shows, as a presentation: no longer a link without state, nor one of the selection as a whole. What
+  /// has state of its own keeps that, too.
+  private mutating func takeLink(at place: SourceLocation, from path: StatePath)
+    -> PresentationSite?
+  {
+    func isHere(_ location: SourceLocation, _ host: TypeSymbol?) -> Bool {
+      location == place && host === self.host
+    }
+    if let link = links.last(where: { isHere($0.location, $0.host) && $0.value == nil }),
+      let region = link.region
+    {
+      links.removeAll { isHere($0.location, $0.host) && $0.value == nil }
+      return PresentationSite(
+        path: path, presentation: .drillDown, form: link.form, host: link.host, region: region,
+        location: place, condition: link.condition, surroundings: link.surroundings)
+    }
+    let known = sites.last { isHere($0.location, $0.host) && $0.presentation == .drillDown }
+    sites.removeAll { isHere($0.location, $0.host) && $0.path.slot == path.slot }
+    return known
+  }
+
+  /// The values that a tag may be, each by its name; `nil` in the place of one that nobody can name, and of all where no tag of its
+  /// type can be what is selected.
+  private func names(ofTag tag: Expression, in selection: ResolvedType) -> [String?]? {
+    var wanted = selection.unwrapped
+    if case .many(let element) = wanted { wanted = element.unwrapped }
+    let value = evaluate(tag)
+    let given = value.type.unwrapped.ownSymbol
+    if let name = value.caseName, given == nil || given === wanted.ownSymbol {
+      return wanted.ownSymbol.map { $0.hasCase(name) } ?? true ? [name] : nil
+    }
+    if let given, given === wanted.ownSymbol, given.kind == .enum {
+      return given.cases.map(\.name)
+    }
+    if given != nil, given !== wanted.ownSymbol { return nil }
+    switch tag {
+    case .string(let text?): return [text]
+    case .number(let text): return [text]
+    case .member(let base?, "rawValue", _), .member(let base?, "id", _):
+      let held = evaluate(base)
+      if let name = held.caseName { return [name] }
+      if let symbol = held.type.unwrapped.ownSymbol, symbol.kind == .enum {
+        return symbol.cases.map(\.name)
+      }
+    default: break
+    }
+    return [evaluator.text(of: tag, in: environment)]
+  }
+}

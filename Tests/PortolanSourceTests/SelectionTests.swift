@@ -1,0 +1,155 @@
+import PortolanModel
+import Testing
+
+/// Lists that select, and what is shown for what is selected.
+@Suite struct SelectionTests {
+  private static let views = """
+    struct Inbox: View { var body: some View { Text("") } }
+    struct Trash: View { var body: some View { Text("") } }
+    struct Me: View { var body: some View { Text("") } }
+    """
+
+  @Test func aListSelectsTheLinksThatAreTagged() {
+    let chart = Charted(
+      """
+      struct Side: View {
+        enum Channel: String, CaseIterable { case one, two }
+        enum Names { static let trash = "bin" }
+        @State private var selection: String? = Channel.one.rawValue
+        var body: some View {
+          List(selection: $selection) {
+            channels
+            NavigationLink(destination: Me()) { Text("") }.help("").tag("me")
+            NavigationLink { Trash() } label: { Text("") }.tag(Names.trash)
+            NavigationLink(destination: Me()) { Text("") }
+          }
+        }
+        private var channels: some View {
+          Section {
+            ForEach(Channel.allCases, id: \\.self) { channel in
+              NavigationLink(destination: Inbox()) { Text("") }.tag(channel.rawValue)
+            }
+          }
+        }
+      }
+      \(Self.views)
+      """)
+    #expect(
+      chart.slots == [
+        "Side.selection atMostOne computed: one drillDown → Inbox, two drillDown → Inbox, "
+          + "me drillDown → Me, bin drillDown → Trash"
+      ])
+    #expect(chart.links == ["Side NavigationLink(destination:) drillDown → Me"])
+  }
+
+  @Test func tagsOfAnEnumAreItsCases() {
+    let chart = Charted(
+      """
+      enum Page { case inbox, trash, about }
+      struct Side: View {
+        @State private var page: Page?
+        var body: some View {
+          NavigationView {
+            List(selection: $page) {
+              NavigationLink(destination: Inbox()) { Text("") }.tag(Page.inbox)
+              NavigationLink(destination: Trash()) { Text("") }.tag(Page.trash)
+            }
+          }
+        }
+      }
+      \(Self.views)
+      """)
+    #expect(
+      chart.slots == [
+        "Side.page atMostOne optionalEnum: inbox drillDown → Inbox, trash drillDown → Trash, "
+          + "about unknown"
+      ])
+    #expect(chart.links.isEmpty)
+  }
+
+  @Test func aTagOfAnotherTypeSelectsNothing() {
+    let chart = Charted(
+      """
+      enum Page: String { case inbox, trash }
+      struct Side: View {
+        @State private var page: String?
+        var body: some View {
+          List(selection: $page) {
+            NavigationLink(destination: Inbox()) { Text("") }.tag(Page.inbox)
+          }
+        }
+      }
+      \(Self.views)
+      """)
+    #expect(chart.slots.isEmpty)
+    #expect(chart.links == ["Side NavigationLink(destination:) drillDown → Inbox"])
+  }
+
+  @Test(arguments: [
+    ("Page? = .inbox", "page == .inbox", "page == .trash", "atMostOne optionalEnum", ["inbox", "trash"]),
+    ("Page = .inbox", "page == Page.inbox", "page == .trash", "exactlyOne enum", ["inbox", "trash"]),
+    ("Int? = 1", "page == 1", "page == 2", "atMostOne computed", ["1", "2"]),
+    ("Set<Int> = [1]", "page.first == 1", "page.first == 2", "atMostOne computed", ["1", "2"]),
+    ("Set<Page> = []", "page.contains(.inbox)", "page.contains(.trash)", "atMostOne optionalEnum",
+      ["inbox", "trash"]),
+  ])
+  func aChainOfComparisonsIsASwitch(
+    _ type: String, _ first: String, _ second: String, _ slot: String, _ names: [String]
+  ) {
+    let chart = Charted(
+      """
+      enum Page { case inbox, trash }
+      struct Side: View {
+        @State private var page: \(type)
+        var body: some View {
+          NavigationView {
+            List(selection: $page) { Text("A").tag(1); Text("B").tag(2) }
+            if \(first) {
+              Inbox()
+            } else if \(second) {
+              Trash()
+            }
+          }
+        }
+      }
+      struct Inbox: View { @State var isOn = false; var body: some View { Text("").sheet(isPresented: $isOn) { Me() } } }
+      struct Trash: View { var body: some View { Text("") } }
+      struct Me: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.slots == [
+        "Inbox.isOn atMostOne flag: isOn sheet → Me",
+        "Side.page \(slot): \(names[0]) inline → Inbox, \(names[1]) inline → Trash",
+      ])
+  }
+
+  @Test func theOtherOfTwoCasesIsTheElse() {
+    let chart = Charted(
+      """
+      enum Page { case inbox, trash }
+      struct Side: View {
+        @State private var page: Page = .inbox
+        var body: some View { if page == .inbox { Inbox() } else { Trash() } }
+      }
+      \(Self.views)
+      """)
+    #expect(
+      chart.slots == ["Side.page exactlyOne enum: inbox inline → Inbox, trash inline → Trash"])
+  }
+
+  @Test func whatAModelCountsIsNoNavigation() {
+    let chart = Charted(
+      """
+      final class Mail: ObservableObject { @Published var count = 0; @Published var kind = "" }
+      struct Side: View {
+        @ObservedObject var mail: Mail
+        var body: some View {
+          if mail.count == 0 { Inbox() } else if mail.count == 1 { Trash() }
+          if mail.kind == "a" { Inbox() } else if mail.kind == "b" { Trash() }
+        }
+      }
+      \(Self.views)
+      """)
+    #expect(chart.slots.isEmpty)
+  }
+}
