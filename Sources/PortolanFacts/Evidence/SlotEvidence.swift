@@ -116,7 +116,8 @@ struct EvidenceTable {
       }
     }
     let symbols = Dictionary(
-      table.keys.map { (ObjectIdentifier($0.owner), $0.owner) }, uniquingKeysWith: { one, _ in one })
+      table.keys.map { (ObjectIdentifier($0.owner), $0.owner) }, uniquingKeysWith: { one, _ in one }
+    )
     byOwner = symbols.mapValues { owner in
       var seen: Set<String> = []
       return owner.members.filter { seen.insert($0.name).inserted }
