@@ -86,12 +86,20 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Page? = .inbox", "page == .inbox", "page == .trash", "atMostOne optionalEnum", ["inbox", "trash"]),
-    ("Page = .inbox", "page == Page.inbox", "page == .trash", "exactlyOne enum", ["inbox", "trash"]),
+    (
+      "Page? = .inbox", "page == .inbox", "page == .trash", "atMostOne optionalEnum",
+      ["inbox", "trash"]
+    ),
+    (
+      "Page = .inbox", "page == Page.inbox", "page == .trash", "exactlyOne enum",
+      ["inbox", "trash"]
+    ),
     ("Int? = 1", "page == 1", "page == 2", "atMostOne computed", ["1", "2"]),
     ("Set<Int> = [1]", "page.first == 1", "page.first == 2", "atMostOne computed", ["1", "2"]),
-    ("Set<Page> = []", "page.contains(.inbox)", "page.contains(.trash)", "atMostOne optionalEnum",
-      ["inbox", "trash"]),
+    (
+      "Set<Page> = []", "page.contains(.inbox)", "page.contains(.trash)", "atMostOne optionalEnum",
+      ["inbox", "trash"]
+    ),
   ])
   func aChainOfComparisonsIsASwitch(
     _ type: String, _ first: String, _ second: String, _ slot: String, _ names: [String]

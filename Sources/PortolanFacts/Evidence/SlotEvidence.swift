@@ -126,7 +126,8 @@ struct EvidenceTable {
       }
     }
     let symbols = Dictionary(
-      table.keys.map { (ObjectIdentifier($0.owner), $0.owner) }, uniquingKeysWith: { one, _ in one })
+      table.keys.map { (ObjectIdentifier($0.owner), $0.owner) }, uniquingKeysWith: { one, _ in one }
+    )
     let undeclared = Dictionary(
       grouping: table.values.filter { $0.undeclared != nil }
         .sorted { $0.sites[0].location < $1.sites[0].location },
