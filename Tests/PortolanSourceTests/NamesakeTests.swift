@@ -32,4 +32,39 @@ import Testing
         "Page.isMore atMostOne flag: isMore alert",
       ])
   }
+
+  @Test(arguments: [
+    ("Button(\"\") {}; Divider()", false), ("menu()", false), ("item.actions()", true),
+    ("Act(name: \"\"); if isOn { Act(name: \"\") }", true),
+  ])
+  func aModifierWithABuilderOfItsOwnTakesWhatItIsFor(_ content: String, _ isOwn: Bool) {
+    let chart = Charted(
+      """
+      struct Act { let name: String }
+      struct Item { func actions() -> [Act] { [] } }
+      @resultBuilder enum ActBuilder {
+        static func buildBlock(_ acts: [Act]...) -> [Act] { [] }
+        static func buildExpression(_ act: Act) -> [Act] { [act] }
+      }
+      extension View {
+        func contextMenu(@ActBuilder acts: @escaping () -> [Act]) -> some View {
+          contextMenu { ForEach(acts()) { Text($0.name) } }.modifier(Anchor())
+        }
+      }
+      extension View {
+        func contextMenu(item: Item) -> some View { modifier(Anchor()) }
+      }
+      struct Anchor: ViewModifier {
+        @State private var isOn = false
+        func body(content: Content) -> some View { content.popover(isPresented: $isOn) { Text("") } }
+      }
+      struct Page: View {
+        let item: Item
+        let menu: () -> AnyView
+        var isOn = false
+        var body: some View { Text("").contextMenu { \(content) } }
+      }
+      """)
+    #expect(chart.slots.contains("Page.anchor always child: anchor inline → Anchor") == isOwn)
+  }
 }

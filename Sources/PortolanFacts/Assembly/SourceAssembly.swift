@@ -22,6 +22,8 @@ struct SourceAssembly {
   let services: Set<ObjectIdentifier>
   /// The links of each view.
   let linksByHost: [ObjectIdentifier: [LinkSite]]
+  /// The views whose code pushes by state.
+  let drillingHosts: Set<ObjectIdentifier>
   let memory = Memory()
   var screens: [String: Screen] = [:]
   var order: [String] = []
@@ -84,6 +86,9 @@ struct SourceAssembly {
     ).mapValues { Dictionary(grouping: $0, by: \.function) }
     linksByHost = Dictionary(
       grouping: walk.links.filter { $0.host != nil }, by: { ObjectIdentifier($0.host!) })
+    drillingHosts = Set(
+      walk.sites.filter { $0.presentation == .drillDown }.compactMap(\.host)
+        .map(ObjectIdentifier.init))
     symbols = Dictionary(program.types.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 

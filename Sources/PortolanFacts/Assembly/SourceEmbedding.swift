@@ -86,7 +86,11 @@ extension SourceAssembly {
         }
         continue
       }
-      guard navigates(use.view, visited: visited) else { continue }
+      // A navigation controller that makes its root itself is nothing without it.
+      let isRoot = screen.foreignAncestor == "UINavigationController" && use.view.isController
+      guard isRoot || navigates(use.view, visited: visited), !isPlaceholder(use, in: region) else {
+        continue
+      }
       let isKnown = slots.contains { slot in
         slot.destinations.contains { $0.leadsTo == target.id && $0.presentation.isInPlace }
       }
@@ -144,6 +148,34 @@ extension SourceAssembly {
     while let next = waiting.popLast() {
       guard seen.insert(ObjectIdentifier(next)).inserted else { continue }
       if leadsByItself(next) { return true }
+      waiting += regions[ObjectIdentifier(next)]?.allUses.map(\.view) ?? []
+    }
+    return false
+  }
+
+  /// Whether a view only fills the second column of a `NavigationView` until the first pushes something there: it is handed no state,
+  /// and what it shows is gone with the first push.
+  func isPlaceholder(_ use: ViewUse, in region: Region) -> Bool {
+    guard use.standing == .column, use.paths.isEmpty, let stack = use.stack,
+      walk.containers[stack].form == Container.navigationViewForm
+    else { return false }
+    return walk.containers[stack].pushes
+      || region.uses.contains { other in
+        other.stack == stack && other.standing == .content && pushes(other.view)
+      }
+  }
+
+  /// Whether a view, or what it shows in place, pushes by links.
+  private func pushes(_ view: TypeSymbol) -> Bool {
+    var seen: Set<ObjectIdentifier> = []
+    var waiting = [view]
+    while let next = waiting.popLast() {
+      guard seen.insert(ObjectIdentifier(next)).inserted else { continue }
+      if linksByHost[ObjectIdentifier(next)]?.contains(where: { $0.presentation == .drillDown })
+        == true || drillingHosts.contains(ObjectIdentifier(next))
+      {
+        return true
+      }
       waiting += regions[ObjectIdentifier(next)]?.allUses.map(\.view) ?? []
     }
     return false

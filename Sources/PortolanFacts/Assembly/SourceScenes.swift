@@ -9,6 +9,12 @@ extension SourceAssembly {
     var condition: String?
     /// The app, or the delegate, that shows it.
     var app: TypeSymbol?
+    /// Further apps that start with it.
+    var otherApps: [TypeSymbol] = []
+
+    func isStart(of symbol: TypeSymbol) -> Bool {
+      app === symbol || otherApps.contains { $0 === symbol }
+    }
   }
 
   func starts(_ wanted: [String]) -> [Start] {
@@ -18,8 +24,14 @@ extension SourceAssembly {
     }
     if !declared.isEmpty { return declared }
     var found: [Start] = []
+    var conditions: [ObjectIdentifier: [String?]] = [:]
     func add(_ symbol: TypeSymbol, _ condition: String? = nil, of app: TypeSymbol? = nil) {
-      if found.contains(where: { $0.symbol === symbol }) { return }
+      conditions[ObjectIdentifier(symbol), default: []].append(condition)
+      if let known = found.firstIndex(where: { $0.symbol === symbol }) {
+        found[known].condition = Branches.merged(conditions[ObjectIdentifier(symbol)] ?? [])
+        if let app { found[known].otherApps.append(app) }
+        return
+      }
       found.append(
         Start(
           symbol: symbol, how: found.isEmpty ? .main : .scene, condition: condition, app: app))
@@ -82,7 +94,7 @@ extension SourceAssembly {
     return modules.sorted().compactMap { module in
       let own = beginnings.filter { $0.module == module }
       let isTold = starts.contains { start in
-        own.contains { $0 === start.app } || storyboard.contains(ObjectIdentifier(start.symbol))
+        own.contains(where: start.isStart) || storyboard.contains(ObjectIdentifier(start.symbol))
       }
       if isTold { return nil }
       // Windows belong to scenes, where there are any.
@@ -192,7 +204,7 @@ extension SourceAssembly {
     return walk.sites[scene.sites].contains { $0.host === host && isOwn($0.path) }
       || walk.containers[scene.containers].contains { $0.host === host && isOwn($0.path) }
       || walk.links[scene.links].contains { $0.host === host }
-      || showsColumns(scene) || lendsState(scene, host)
+      || showsColumns(scene) || lendsState(scene, host) || isWrapped(scene)
   }
 
   /// Whether a scene hands state of its app's own to a view that navigates by it.
@@ -205,10 +217,22 @@ extension SourceAssembly {
     }
   }
 
+  /// Whether a view with navigation of its own stands around what a scene shows: `WindowGroup { Lock { Home() } }`.
+  private func isWrapped(_ scene: SceneSite) -> Bool {
+    guard case .region(let region) = scene.content else { return false }
+    return region.allUses.contains { use in
+      use.standing == .content && program.isWrapper(use.view)
+        && !use.view.inherits("ViewModifier") && navigatesByItself(use.view)
+        && region.allUses.contains { $0.depth > use.depth }
+    }
+  }
+
   /// Whether a scene shows several views side by side of which more than the first lead somewhere.
   private func showsColumns(_ scene: SceneSite) -> Bool {
     guard case .region(let region) = scene.content else { return false }
-    return region.allUses.contains { $0.standing == .column && navigates($0.view, visited: []) }
+    return region.allUses.contains {
+      $0.standing == .column && !isPlaceholder($0, in: region) && navigates($0.view, visited: [])
+    }
   }
 
   /// The stretches of code that a view shows at first: its body, or the content of the scenes that are screens themselves.

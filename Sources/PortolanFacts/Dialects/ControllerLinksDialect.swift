@@ -32,7 +32,9 @@ extension Dialect {
     }
     let region = walk.shown(by: first.value)
     if region.firstUse != nil || walk.mayBeScreen(first.value) {
-      let style = presentation == .sheet ? region.style : nil
+      let own = walk.evaluate(first.value).type.unwrapped.ownSymbol
+      let style =
+        presentation == .sheet ? region.style ?? own.flatMap(walk.program.ownStyle) : nil
       walk.add(
         LinkSite(
           form: form, presentation: style ?? presentation, host: walk.host, region: region,
@@ -46,7 +48,16 @@ extension Dialect {
 extension Dialect {
   /// What a controller shows in place: its children, and the controllers that a container is given.
   static let controllerParts = Dialect(
-    modifiers: ["addChild": addChild, "setViewControllers": setControllers],
+    modifiers: [
+      "addChild": addChild, "setViewControllers": setControllers,
+      "init": { _, call, walk in
+        guard walk.isInController, let root = call["rootViewController"],
+          case .member(.name("super", _)?, _, _) = call.callee
+        else { return false }
+        walk.embed(root)
+        return true
+      },
+    ],
     containers: ["addChild": addChild, "setViewControllers": setControllers],
     assignments: [
       "viewControllers": { base, value, walk in

@@ -20,12 +20,7 @@ extension Dialect {
     assignments: [
       "modalPresentationStyle": { base, value, walk in
         guard walk.isInController, let style = walk.evaluator.caseName(value) else { return false }
-        switch style {
-        case "popover": walk.note(style: .popover, of: base)
-        case "fullScreen", "overFullScreen", "currentContext", "overCurrentContext":
-          walk.note(style: .fullScreenCover, of: base)
-        default: break
-        }
+        if let style = Presentation(style: style) { walk.note(style: style, of: base) }
         return true
       }
     ])
@@ -107,6 +102,47 @@ extension ViewWalk {
   }
 }
 
+extension Program {
+  /// How a controller comes before the user, where its own initialiser says so, or that of one it inherits from.
+  func ownStyle(of controller: TypeSymbol) -> Presentation? {
+    var current: TypeSymbol? = controller
+    var depth = 0
+    while let symbol = current, depth < 20 {
+      for member in symbol.members where member.declaration.kind == .initializer {
+        if let style = member.declaration.body?.lazy.compactMap(\.ownStyle).last { return style }
+      }
+      current = superclass(of: symbol)
+      depth += 1
+    }
+    return nil
+  }
+}
+
+extension Statement {
+  /// `modalPresentationStyle = .fullScreen`, of the controller itself.
+  fileprivate var ownStyle: Presentation? {
+    guard case .expression(.assignment(let target, let value, _)) = self,
+      case .member(_, let style, _) = value
+    else { return nil }
+    switch target {
+    case .name("modalPresentationStyle", _),
+      .member(.name("self", _)?, "modalPresentationStyle", _):
+      return Presentation(style: style)
+    default: return nil
+    }
+  }
+}
+
 extension Presentation {
+  /// Of a case of `UIModalPresentationStyle`.
+  fileprivate init?(style: String) {
+    switch style {
+    case "popover": self = .popover
+    case "fullScreen", "overFullScreen", "currentContext", "overCurrentContext":
+      self = .fullScreenCover
+    default: return nil
+    }
+  }
+
   fileprivate var isDialog: Bool { self == .alert || self == .confirmationDialog }
 }

@@ -52,7 +52,8 @@ enum HomeMade {
       walk.consumers.append(
         PresentationSite(
           path: path, presentation: .custom(name), form: "\(name)(\(argument.label ?? "_"):)",
-          host: walk.host, region: region, location: walk.location(call.position)))
+          host: walk.host, region: region, location: walk.location(call.position),
+          condition: walk.condition, isHandedContent: !call.contents.isEmpty))
       let value = Denotation(type: bound.type.unwrapped, path: path)
       walk.with(part: region) { walk in
         for content in call.contents { walk.walk(content: content.value, [value]) }

@@ -42,7 +42,7 @@ extension Dialect {
         if argument.label == "destination", let path = bound?.path {
           element(of: bound?.type.element ?? .unknown, path, argument.value, call, number, &walk)
         } else {
-          show(argument, in: name, &walk)
+          show(argument, in: name, number, &walk)
         }
       }
     }
@@ -50,16 +50,25 @@ extension Dialect {
   }
 
   /// Shows a stack's root, or a column of a split view: `NavigationView { Sidebar(); Detail() }` has them in one closure.
-  private static func show(_ argument: Argument, in name: String, _ walk: inout ViewWalk) {
+  private static func show(
+    _ argument: Argument, in name: String, _ number: Int, _ walk: inout ViewWalk
+  ) {
     switch argument.value {
     case .closure(let closure) where name == Container.navigationViewForm:
       var columns = 0
+      let (sites, links) = (walk.sites.count, walk.links.count)
       let saved = walk.environment
       for statement in closure.body {
         switch statement {
         case .expression, .if, .switch:
           walk.with(columns > 0 ? .column : walk.standing) { $0.walk(statement) }
           columns += 1
+          if columns > 1 { continue }
+          walk.containers[number].pushes =
+            walk.sites[min(sites, walk.sites.count)...].contains { $0.presentation == .drillDown }
+            || walk.links[min(links, walk.links.count)...].contains {
+              $0.presentation == .drillDown
+            }
         default: walk.walk(statement)
         }
       }

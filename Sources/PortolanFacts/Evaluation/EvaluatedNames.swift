@@ -172,6 +172,10 @@ extension Evaluator {
     if let body = member.declaration.body {
       return result(of: body, declared ?? .unknown, in: bindings(of: body, scope, depth), depth)
     }
+    // `lazy var isShown: Binding<Bool> = .init(get: { … }, set: { … })` keeps nothing: what it reads is the state.
+    if let value = member.declaration.value, value.isBindingByHand(of: member.declaration.type) {
+      return result(of: [.expression(value)], declared ?? .unknown, in: scope, depth)
+    }
     var type = declared
     if type == nil, let value = member.declaration.value {
       type = typeOfValue(value, in: scope, depth)
@@ -194,5 +198,21 @@ extension Evaluator {
     _ value: Expression, in environment: Environment, _ depth: Int
   ) -> ResolvedType {
     evaluate(value, in: environment, depth: depth + 1).type
+  }
+}
+
+extension Expression {
+  /// Whether it makes a binding of two closures, where a property of some type is given it.
+  fileprivate func isBindingByHand(of type: TypeReference?) -> Bool {
+    guard case .call(let callee, let arguments, _) = self,
+      arguments.contains(where: { $0.label == "get" }),
+      arguments.contains(where: { $0.label == "set" })
+    else { return false }
+    return switch callee {
+    case .member(nil, "init", _): type?.lastName == "Binding"
+    case .name("Binding", _): true
+    case .type(let type): type.lastName == "Binding"
+    default: false
+    }
   }
 }

@@ -5,6 +5,8 @@ struct SlotEvidence {
   var owner: TypeSymbol
   var property: String
   var sites: [PresentationSite] = []
+  /// The conditions of those sites that stand in several branches of an `#if`.
+  var conditions: [Int: [String?]] = [:]
   /// The stacks, tabs or lists that are bound to it: several where each has an object of one class of its own.
   var containers: [Container] = []
   /// What a `switch` over it shows in place of each other.
@@ -43,7 +45,9 @@ extension SlotEvidence {
       site.isHomeMade
         && (site.region.firstUse != nil || !system.contains { $0.path == site.path })
     }
-    return system + homeMade
+    // What shows it under a condition only, something else does otherwise.
+    let others = sites.allSatisfy { $0.condition != nil } ? consumers.filter(\.isHandedContent) : []
+    return system + homeMade + others
   }
 
   /// Adds a site; a presenter that is handed its content says less of it than who hands it over.
@@ -52,7 +56,17 @@ extension SlotEvidence {
       $0.location == site.location && $0.path == site.path && $0.presentation == site.presentation
         && ($0.region.firstUse == nil || site.region.firstUse == nil)
     }
-    guard let known else { return sites.append(site) }
+    guard let known else {
+      // The same code under both branches of an `#if` is there in any case.
+      let same = sites.firstIndex {
+        $0.location == site.location && $0.path == site.path && $0.form == site.form
+          && $0.host === site.host && $0.condition != site.condition
+      }
+      guard let same else { return sites.append(site) }
+      conditions[same, default: [sites[same].condition]].append(site.condition)
+      sites[same].condition = Branches.merged(conditions[same] ?? [])
+      return
+    }
     if sites[known].region.firstUse == nil { sites[known] = site }
   }
 

@@ -62,8 +62,14 @@ final class TypeSymbol {
     members.append(member)
   }
 
+  /// The properties whose content it shows once for each element of a collection.
+  private(set) var rowContents: Set<String> = []
+
   /// Finds what is asked again and again, once nothing is added any more.
-  func complete() { _ = (isView, wrapsContent, storedProperties) }
+  func complete() {
+    _ = (isView, wrapsContent, storedProperties)
+    if isView, wrapsContent { rowContents = RowContents.of(self) }
+  }
 
   func members(named name: String) -> [Member] { byName[name] ?? [] }
 

@@ -137,7 +137,7 @@ extension ViewWalk {
       .flatMap { program.membersOfOthers[$0] ?? [] }
     let found = extended.first {
       $0.name == name && $0.declaration.kind == .function
-        && $0.declaration.accepts(call.arguments)
+        && $0.declaration.accepts(call.arguments) && suits($0, call)
     }
     guard let member = found else { return false }
     let before = sites.count

@@ -30,6 +30,12 @@ enum PlainViews {
     "NavigationLink", "ControlGroup",
   ]
 
+  /// Whether SwiftUI has a modifier of this name that takes views.
+  static func takesContent(_ name: String) -> Bool {
+    modifiers.contains(name) || PresentationCall.presentations[name] != nil
+      || ["contextMenu", "swipeActions"].contains(name)
+  }
+
   /// Whether SwiftUI has a view of this name.
   static func isNamed(_ name: String) -> Bool {
     showing.contains(name) || acting.contains(name) || Dialects.isContainer(name)

@@ -94,6 +94,8 @@ struct ViewUse {
   /// How many views of the app's own it is handed to, one inside the other: those around it in the same region.
   var depth = 0
   var standing = Standing.content
+  /// The stack that it stands in, of those that the walk found.
+  var stack: Int?
 
   /// Whether a view is what its region is for.
   enum Standing: Int {

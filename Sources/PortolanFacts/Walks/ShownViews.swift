@@ -10,6 +10,7 @@ extension ViewWalk {
   }
 
   mutating func construct(_ symbol: TypeSymbol, _ call: Call) {
+    walk(partOfController: symbol)
     var arguments: [String: Denotation] = [:]
     let initializer = symbol.members.first {
       $0.declaration.kind == .initializer && $0.declaration.accepts(call.arguments)
@@ -52,11 +53,25 @@ extension ViewWalk {
           walk(remade: argument.value, by: symbol)
           continue
         }
-        with(surroundings: surroundings == .host ? .wrapper : nil, depth: depth + 1) {
+        let kept = symbol.property(keeping: argument, initializer?.declaration, arguments)
+        let isRow = kept.map(symbol.rowContents.contains) == true
+        with(
+          rows: isRow ? true : nil, surroundings: surroundings == .host ? .wrapper : nil,
+          depth: depth + 1
+        ) {
           $0.walk(content: argument.value)
         }
       } else if case .call = argument.value {
         with(depth: depth + 1) { $0.walk(argument.value) }
+      } else if symbol.isController, case .name(let name, _) = argument.value,
+        let shown = environment.local(name, evaluator)?.shown, shown !== region
+      {
+        // `let page = PageController(); let bar = OwnNavigationController(rootViewController: page)`
+        region.uses += shown.uses.map { use in
+          var use = use
+          use.depth += depth + 1
+          return use
+        }
       }
     }
   }
@@ -248,11 +263,25 @@ extension ViewWalk {
         view: symbol, location: location(position), arguments: arguments, lent: Set(lent),
         isRow: isInRows,
         isListRow: isInListRow, surroundings: surroundings, host: host, depth: depth,
-        standing: symbol.inherits("ToolbarContent", "ViewModifier") ? .aside : standing))
+        standing: symbol.inherits("ToolbarContent", "ViewModifier") ? .aside : standing,
+        stack: stack))
   }
 }
 
 extension TypeSymbol {
+  /// The property in which a closure is kept that it is constructed with.
+  fileprivate func property(
+    keeping argument: Argument, _ initializer: Declaration?, _ arguments: [String: Denotation]
+  ) -> String? {
+    guard let initializer else {
+      return argument.label
+        ?? storedProperties.first { $0.declaration.holdsContent && arguments[$0.name] == nil }?.name
+    }
+    return initializer.matched([argument]).first.map { parameter, _ in
+      stored(by: initializer, from: parameter) ?? parameter.name
+    }
+  }
+
   /// The flags and optionals that its bindings are to.
   fileprivate func bindings(in arguments: [String: Denotation]) -> [StatePath] {
     arguments.sorted { $0.key < $1.key }.compactMap { name, value in

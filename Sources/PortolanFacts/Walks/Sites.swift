@@ -15,6 +15,8 @@ struct PresentationSite {
   var item: StatePath?
   /// What an alert or a dialog says first.
   var title: String?
+  /// Of a modifier whose code is not there, whether it is handed content.
+  var isHandedContent = false
   /// Of state of which no declaration was found, how it says that something is presented.
   var undeclared: Slot.Encoding?
   /// Of a row that selects a value which is no case of an enum, the value's name.
@@ -40,6 +42,8 @@ struct Container {
   var host: TypeSymbol?
   var region: Region
   var location: SourceLocation
+  /// Whether its host's own code pushes from the first of its columns.
+  var pushes = false
 
   static let navigationViewForm = "NavigationView"
 }

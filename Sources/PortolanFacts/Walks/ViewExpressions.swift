@@ -118,6 +118,9 @@ extension ViewWalk {
     guard let base else { return }
     if case .name("self", _) = base { return follow(property: name) }
     walk(base)
+    if name == "self", case .meta(.own(let symbol)) = evaluate(base).type {
+      return walk(partOfController: symbol)
+    }
     // `case.view`, `model.makeView`: a property of the app's own that gives back a view.
     let value = evaluate(base)
     guard let symbol = value.type.unwrapped.ownSymbol else { return }

@@ -29,6 +29,8 @@ struct ViewWalk {
   /// member, and what it makes is not embedded by being made. The same holds for an app's delegate.
   var ownRegion: Region?
   var constructed = Region()
+  /// Of a controller, the cells and views whose code was walked as part of it.
+  var partsOfController: Set<ObjectIdentifier> = []
   /// The view whose code is being walked.
   var host: TypeSymbol?
   var environment = Environment(scope: nil, file: 0)
@@ -70,6 +72,7 @@ struct ViewWalk {
     let region = Region()
     host = view
     followed = 0
+    partsOfController = []
     self.region = region
     stack = nil
     isInRows = false

@@ -1,0 +1,42 @@
+/// What cells and views of UIKit push and present: it is their controller's doing, whose code makes or registers them.
+extension ViewWalk {
+  /// Walks the code of a cell or a view that a controller's code makes, or hands on by its type: `tableView.register(BookCell.self, …)`.
+  mutating func walk(partOfController symbol: TypeSymbol) {
+    guard isInController, symbol.isPartOfController, symbol !== environment.scope,
+      !partsOfController.contains(ObjectIdentifier(symbol)), partsOfController.count < 200
+    else { return }
+    partsOfController.insert(ObjectIdentifier(symbol))
+    let shown = Region()
+    region.presented.append(shown)
+    for member in symbol.members where !member.isStatic {
+      var inner = Environment(scope: symbol, file: member.file)
+      for parameter in member.declaration.parameters {
+        inner.bind(
+          parameter.name,
+          Denotation(type: program.resolve(parameter.type, in: symbol, file: member.file)))
+      }
+      with(region: shown, environment: inner, rows: false, list: false) { walk in
+        walk.follow(member, key: "\(symbol.id).\(member.name) of a part", in: inner)
+        walk.walk(member.declaration.observers)
+        if let value = member.declaration.value { walk.walk(value) }
+      }
+    }
+  }
+}
+
+extension TypeSymbol {
+  /// Whether it is a view or a cell of UIKit.
+  fileprivate var isPartOfController: Bool {
+    guard kind == .class, let foreignAncestor else { return false }
+    return KnownControllers.parts.contains(foreignAncestor)
+  }
+}
+
+extension KnownControllers {
+  /// What controllers are made of.
+  static let parts: Set<String> = [
+    "UIView", "UIControl", "UIButton", "UIScrollView", "UIStackView", "UITableView",
+    "UICollectionView", "UITableViewCell", "UICollectionViewCell", "UITableViewHeaderFooterView",
+    "UICollectionReusableView",
+  ]
+}

@@ -1,0 +1,149 @@
+import PortolanModel
+import Testing
+
+/// Views of the app's own around content that they are given.
+@Suite struct OwnContainerTests {
+  private static let row = """
+    struct Item: Identifiable { let id: Int }
+    struct ItemRow: View {
+      let item: Item
+      @State private var isShown = false
+      var body: some View { Text("").sheet(isPresented: $isShown) { Text("") } }
+    }
+    """
+
+  @Test(arguments: [
+    """
+    let data: Data; let row: (Data.Element) -> Row
+    var body: some View { ForEach(data) { row($0) } }
+    """,
+    """
+    let data: Data; let row: (Data.Element) -> Row
+    var body: some View { List { ForEach(data, content: row) } }
+    """,
+    """
+    private let data: Data
+    private let made: (Data.Element) -> Row
+    init(_ data: Data, @ViewBuilder row: @escaping (Data.Element) -> Row) { self.data = data; self.made = row }
+    var body: some View { VStack { ForEach(data) { item in HStack { self.made(item) } } } }
+    """,
+  ])
+  func whatALoopShowsIsThereForEach(_ members: String) {
+    let label = members.contains("init") ? "" : "data: "
+    let chart = Charted(
+      """
+      struct Branches<Data: RandomAccessCollection, Row: View>: View where Data.Element: Identifiable {
+        \(members)
+      }
+      struct Page: View {
+        let items: [Item]
+        var body: some View { Branches(\(label)items) { ItemRow(item: $0) } }
+      }
+      \(Self.row)
+      """)
+    #expect(
+      chart.slots == [
+        "ItemRow.isShown atMostOne flag: isShown sheet",
+        "Page.itemRow each collection: itemRow inline → ItemRow",
+      ])
+  }
+
+  @Test func contentBesideALoopIsThereOnce() {
+    let chart = Charted(
+      """
+      struct Framed<Content: View>: View {
+        @ViewBuilder let content: () -> Content
+        var body: some View { VStack { ForEach(0..<3) { _ in Text("") }; content() } }
+      }
+      struct Page: View {
+        let item: Item
+        var body: some View { Framed { ItemRow(item: item) } }
+      }
+      \(Self.row)
+      """)
+    #expect(chart.slots.contains("Page.itemRow always child: itemRow inline → ItemRow"))
+  }
+
+  @Test func aWrapperAroundTheFirstScreenIsShown() {
+    let chart = Charted(
+      """
+      @main struct Shop: App { var body: some Scene { WindowGroup { Lock { Home() } } } }
+      struct Lock<Content: View>: View {
+        @State private var isAsking = false
+        private let content: Content
+        init(@ViewBuilder content: () -> Content) { self.content = content() }
+        var body: some View { content.alert("Pin", isPresented: $isAsking) {} }
+      }
+      struct Home: View {
+        @State private var isShown = false
+        var body: some View { Text("").sheet(isPresented: $isShown) { Text("") } }
+      }
+      """)
+    #expect(chart.model.roots.map(\.screen) == ["App.Shop"])
+    #expect(
+      chart.slots == [
+        "Home.isShown atMostOne flag: isShown sheet",
+        "Lock.isAsking atMostOne flag: isAsking alert",
+        "Shop.home always child: home inline → Home", "Shop.lock always child: lock inline → Lock",
+      ])
+    #expect(chart.model.unresolved.isEmpty)
+  }
+
+  @Test func aSecondColumnWaitsForTheFirst() {
+    let chart = Charted(
+      """
+      struct Shelf: View {
+        var body: some View {
+          NavigationView {
+            List { NavigationLink(destination: Box()) { Text("") } }
+            Box()
+          }
+        }
+      }
+      struct Box: View {
+        @State private var isShown = false
+        var body: some View { Text("").sheet(isPresented: $isShown) { Text("") } }
+      }
+      """)
+    #expect(chart.slots == ["Box.isShown atMostOne flag: isShown sheet"])
+    #expect(chart.links == ["Shelf NavigationLink(destination:) drillDown → Box"])
+  }
+
+  @Test func aSecondColumnThatNothingPushesOntoIsShown() {
+    let chart = Charted(
+      """
+      struct Shelf: View {
+        @State private var picked: Int?
+        var body: some View {
+          NavigationView {
+            List { Button("") { picked = 1 } }
+            Box()
+          }
+        }
+      }
+      struct Box: View {
+        @State private var isShown = false
+        var body: some View { Text("").sheet(isPresented: $isShown) { Text("") } }
+      }
+      """)
+    #expect(chart.slots.contains("Shelf.box always child: box inline → Box"))
+  }
+
+  @Test func aBindingThatIsMadeOnceIsNoState() {
+    let chart = Charted(
+      """
+      final class Hub: ObservableObject {
+        @Published var selection: String? = "one"
+        lazy var isSearching: Binding<Bool> = .init(get: { self.selection == "search" }, set: { _ in })
+      }
+      struct Side: View {
+        @StateObject private var hub = Hub()
+        var body: some View {
+          List { NavigationLink(destination: Search(), isActive: hub.isSearching) { Text("") } }
+        }
+      }
+      struct Search: View { var body: some View { Text("") } }
+      """)
+    #expect(chart.slots == ["Hub.selection atMostOne optionalValue: selection drillDown → Search"])
+  }
+}
