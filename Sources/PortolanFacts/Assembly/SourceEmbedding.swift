@@ -87,7 +87,9 @@ extension SourceAssembly {
         continue
       }
       // A navigation controller that makes its root itself is nothing without it.
-      let isRoot = screen.foreignAncestor == "UINavigationController" && use.view.isController
+      let isRoot =
+        screen.foreignAncestor == "UINavigationController" && use.view.isController
+        && region.uses.allSatisfy { $0.view === use.view }
       guard isRoot || navigates(use.view, visited: visited), !isPlaceholder(use, in: region) else {
         continue
       }
