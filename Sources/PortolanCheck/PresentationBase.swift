@@ -6,12 +6,15 @@ struct PresentationBase {
   /// In the order own, children, rows.
   private(set) var parts: [Part] = []
   let counts: ScreenCounts
+  private let chart: Chart
 
   struct Part {
     var slot: Slot
     /// The embedded children on the way to the slot's screen: `router.`
     var owner: String
     var rows: Rows?
+    /// Whose slot it is, or who holds the rows.
+    fileprivate var member: ContextMember
   }
 
   /// A collection of which each element is a screen.
@@ -21,9 +24,10 @@ struct PresentationBase {
   }
 
   init(of screen: Int, in chart: Chart) {
+    self.chart = chart
     counts = chart.contextCounts(of: screen)
     let members = chart.embedded(in: screen)
-    for member in members { addSlots(of: member, in: chart) }
+    for member in members { addSlots(of: member, heldBy: member) }
     for member in members {
       let slots = chart.model.screens[member.screen].slots
       for (slot, info) in zip(slots, chart.slots[member.screen])
@@ -32,23 +36,32 @@ struct PresentationBase {
           property: chart.owner(of: member) + slot.properties[0],
           screen: chart.model.screens[info.targets[0]])
         for inRow in chart.embedded(in: info.targets[0]) {
-          addSlots(of: inRow, in: chart, rows: rows)
+          addSlots(of: inRow, rows: rows, heldBy: member)
         }
       }
     }
   }
 
-  private mutating func addSlots(of member: ContextMember, in chart: Chart, rows: Rows? = nil) {
+  private mutating func addSlots(
+    of member: ContextMember, rows: Rows? = nil, heldBy holder: ContextMember
+  ) {
     for slot in chart.model.screens[member.screen].slots where slot.presents {
-      parts.append(Part(slot: slot, owner: chart.owner(of: member), rows: rows))
+      parts.append(
+        Part(slot: slot, owner: chart.owner(of: member), rows: rows, member: holder))
     }
   }
 
-  /// Two states that make sense only without each other; `nil` where there are none.
+  /// Two states that make sense only without each other, of parts that are shown together; `nil` where there are none.
   var counterexample: [String]? {
-    guard let first = parts.first else { return nil }
-    if first.rows != nil { return [first.activeText(row: 0), first.activeText(row: 1)] }
-    return parts.count > 1 ? parts[..<2].map { $0.activeText(row: 0) } : nil
+    for (number, first) in parts.enumerated() {
+      if first.rows != nil { return [first.activeText(row: 0), first.activeText(row: 1)] }
+      if let second = parts[(number + 1)...].first(where: {
+        !chart.excludes(first.member, $0.member)
+      }) {
+        return [first, second].map { $0.activeText(row: 0) }
+      }
+    }
+    return nil
   }
 }
 

@@ -14,6 +14,8 @@ struct SharedBases {
     var name: String
     var target: Int
     var isRows: Bool
+    /// The branches of forks in the screen's code that it is shown in.
+    var branches: [Slot.Branch]
   }
 
   init(_ chart: Chart) {
@@ -34,7 +36,9 @@ struct SharedBases {
     var told = Reached(from: [], along: children)
     for screen in inline.indices where !told[screen] {
       // One collection is enough: two of its rows can present at once.
-      let sources = inlineSlots[screen].reduce(own[screen] ? 1 : 0) { $0 + ($1.isRows ? 2 : 1) }
+      let inline = Forks<Int>(together: +, apart: max).value(
+        of: inlineSlots[screen].map { ($0.branches, $0.isRows ? 2 : 1) }, nothing: 0)
+      let sources = (own[screen] ? 1 : 0) + inline
       guard sources > 1 else { continue }
       screens.append(screen)
       for child in children[screen] { told.reach(child) }
@@ -51,7 +55,9 @@ extension Chart {
       guard slot.arity == .always || slot.arity == .each, !info.isTabChild, info.targets[0] >= 0,
         !mirrored.contains(slot.name)
       else { return nil }
-      return .init(name: slot.name, target: info.targets[0], isRows: slot.arity == .each)
+      return .init(
+        name: slot.name, target: info.targets[0], isRows: slot.arity == .each,
+        branches: info.branches)
     }
   }
 }

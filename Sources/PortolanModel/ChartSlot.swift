@@ -10,6 +10,8 @@ package struct ChartSlot: Sendable {
   package var targets: [Int]
   /// For each destination the position of the slot there that it continues with, or -1; empty where none does.
   var continuations: [Int]
+  /// The branches around a child; empty where it is shown in any case.
+  package var branches: [Slot.Branch]
 
   /// Whether it shows another screen within its own, whatever is presented.
   var isEmbedded: Bool { arity == .always && !isTabChild && targets[0] >= 0 }
@@ -32,7 +34,8 @@ package struct ChartSlot: Sendable {
       var info = ChartSlot(
         arity: slot.arity, isFlagAndItem: slot.encoding == .flagAndItem, presents: slot.presents,
         isTabChild: children.keys.contains(slot.name),
-        targets: Array(repeating: -1, count: slot.destinations.count), continuations: [])
+        targets: Array(repeating: -1, count: slot.destinations.count), continuations: [],
+        branches: slot.branches ?? [])
       for (number, destination) in slot.destinations.enumerated() {
         // A tab shows its child, whether it says so itself or not.
         let id = destination.leadsTo ?? destination.child.flatMap { children[$0] ?? nil }

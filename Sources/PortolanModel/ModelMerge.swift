@@ -73,6 +73,7 @@ extension Slot {
     var slot = self
     slot.storage = source.storage ?? storage
     slot.boundTo = source.boundTo ?? boundTo
+    slot.branches = source.branches
     slot.condition = source.condition ?? condition
     slot.location = source.location ?? location
     if origin == .inferred { slot.origin = .source }

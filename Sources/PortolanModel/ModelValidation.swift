@@ -134,6 +134,7 @@ private struct Validation {
     }
     let isInline = slot.arity == .always || slot.arity == .each
     let isSingle = [.flag, .optionalValue, .flagAndItem].contains(slot.encoding)
+    checkBranches(of: slot, isInline: isInline, at: path)
     guard isInline || isSingle else { return }
     guard slot.destinations.count == 1 else {
       let word = isInline ? slot.arity.rawValue : slot.encoding.rawValue
@@ -152,6 +153,15 @@ private struct Validation {
       report(
         "what is '\(slot.arity.rawValue)' there is shown inline, not as "
           + "'\(destination.presentation.name)'", at: path + [.key("presentation")])
+    }
+  }
+
+  private mutating func checkBranches(of slot: Slot, isInline: Bool, at path: Path) {
+    guard let branches = slot.branches else { return }
+    let path = path + [.key("branches")]
+    if !isInline { return report("only what is shown inline stands in branches", at: path) }
+    if branches.contains(where: { $0.fork < 1 || $0.arm < 1 }) {
+      report("forks and arms are numbered from 1", at: path)
     }
   }
 

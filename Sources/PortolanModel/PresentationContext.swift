@@ -18,11 +18,22 @@ extension Chart {
         if entered.insert(target).inserted
           || members.count < ContextMembers.limit && !members.leads(through: target, to: number)
         {
-          members.append(target, embeddedBy: number, slot: slot)
+          members.append(
+            target, embeddedBy: number, slot: slot, isConditional: !info.branches.isEmpty)
         }
       }
     }
     return members
+  }
+}
+
+extension Chart {
+  /// Whether two members of a context are never shown together: they stand in different arms of one fork.
+  package func excludes(_ one: ContextMember, _ other: ContextMember) -> Bool {
+    guard let (one, other) = zip(one.path, other.path).first(where: { $0 != $1 }) else {
+      return false
+    }
+    return slots[one.screen][one.slot].branches.excludes(slots[other.screen][other.slot].branches)
   }
 }
 
@@ -38,6 +49,7 @@ package struct ContextMembers: RandomAccessCollection, Sendable {
     var parent = -1
     var slot = -1
     var depth = 0
+    var isConditional = false
   }
 
   /// Screens that embed the same ones over and over have contexts that double with each level, and the ways to a
@@ -46,9 +58,13 @@ package struct ContextMembers: RandomAccessCollection, Sendable {
 
   init(of screen: Int) { nodes = [Node(screen: screen)] }
 
-  mutating func append(_ screen: Int, embeddedBy parent: Int, slot: Int) {
+  mutating func append(
+    _ screen: Int, embeddedBy parent: Int, slot: Int, isConditional: Bool
+  ) {
     nodes.append(
-      Node(screen: screen, parent: parent, slot: slot, depth: nodes[parent].depth + 1))
+      Node(
+        screen: screen, parent: parent, slot: slot, depth: nodes[parent].depth + 1,
+        isConditional: isConditional || nodes[parent].isConditional))
   }
 
   package var startIndex: Int { 0 }
@@ -63,6 +79,15 @@ package struct ContextMembers: RandomAccessCollection, Sendable {
 
   /// The screen of a member, without the way there.
   func screen(_ position: Int) -> Int { nodes[position].screen }
+
+  /// The member that embeds a member, and the slot there that does; `nil` for the first.
+  func embedding(of position: Int) -> (parent: Int, slot: Int)? {
+    let node = nodes[position]
+    return node.parent < 0 ? nil : (node.parent, node.slot)
+  }
+
+  /// The screens of the members that are shown whatever the code around them says.
+  var unconditional: [Int] { nodes.filter { !$0.isConditional }.map(\.screen) }
 
   /// How many screens embed a member, one within the other.
   func depth(_ position: Int) -> Int { nodes[position].depth }

@@ -13,6 +13,9 @@ public struct Slot: Hashable, Sendable, Codable {
   public var grammar: String?
   public var origin: Origin
   public var condition: String?
+  /// Of a child or rows, the branches of forks in the view's code around them, the outermost first; `nil` where they are shown
+  /// whatever the forks say. Children in different arms of one fork are never shown together.
+  public var branches: [Branch]?
   public var location: SourceLocation?
   public var destinations: [Destination]
 
@@ -26,6 +29,7 @@ public struct Slot: Hashable, Sendable, Codable {
     grammar: String? = nil,
     origin: Origin,
     condition: String? = nil,
+    branches: [Branch]? = nil,
     location: SourceLocation? = nil,
     destinations: [Destination] = []
   ) {
@@ -38,6 +42,7 @@ public struct Slot: Hashable, Sendable, Codable {
     self.grammar = grammar
     self.origin = origin
     self.condition = condition
+    self.branches = branches
     self.location = location
     self.destinations = destinations
   }
@@ -53,6 +58,18 @@ public struct Slot: Hashable, Sendable, Codable {
     case sequence
     /// Rows: the one destination once for each element.
     case each
+  }
+
+  /// One of the ways that an `if` or a `switch` over something else than navigation state can take.
+  public struct Branch: Hashable, Sendable, Codable {
+    /// Which of the screen's forks it is of, from 1, in the order of the source.
+    public var fork: Int
+    /// Which of the fork's arms it is, from 1.
+    public var arm: Int
+
+    public init(fork: Int, arm: Int) {
+      (self.fork, self.arm) = (fork, arm)
+    }
   }
 
   /// How the code says it.

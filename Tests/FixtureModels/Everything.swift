@@ -49,6 +49,7 @@ extension NavigationModel {
         ]),
       Slot(
         name: "home", arity: .always, encoding: .child, origin: .reflected,
+        branches: [.init(fork: 1, arm: 2)],
         destinations: [
           Destination(name: "home", presentation: .inline, leadsTo: "M.Other", origin: .reflected)
         ]),

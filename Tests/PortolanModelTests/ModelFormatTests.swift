@@ -40,8 +40,9 @@ import Testing
         "initializer": ["label", "name", "type", "hasDefault"],
         "slots": [
           "name", "properties", "arity", "encoding", "storage", "boundTo", "grammar", "origin",
-          "condition", "location", "destinations",
+          "condition", "branches", "location", "destinations",
         ],
+        "branches": ["fork", "arm"],
         "destinations": [
           "name", "title", "payload", "presentation", "presentations", "leadsTo", "continues",
           "child", "value", "url", "origin", "setBy", "isMadeElsewhere", "dismissedBy",

@@ -39,6 +39,13 @@ extension Slot {
     slot(name, .always, .child, [inline(name, leadsTo)])
   }
 
+  /// This child, in an arm of a fork, or in an arm of a fork in there.
+  func inArm(_ arm: Int, of fork: Int = 1) -> Slot {
+    var slot = self
+    slot.branches = (branches ?? []) + [Branch(fork: fork, arm: arm)]
+    return slot
+  }
+
   static func rows(_ name: String, _ leadsTo: String) -> Slot {
     slot(name, .each, .collection, [inline(name, leadsTo)])
   }

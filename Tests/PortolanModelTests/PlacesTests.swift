@@ -42,6 +42,14 @@ import Testing
     #expect(try texts(model) == ["", "b/isOn", "b/one", "b/two", "c"])
   }
 
+  /// A child that may be absent takes no place away from the screen around it.
+  @Test func aSelectionInAForkLeavesTheScreenAPlace() throws {
+    let model = model(
+      screen("A", .child("bar", "C").inArm(1), .flag("isOn")),
+      screen("C", .tabs("one", "two")))
+    #expect(try texts(model) == ["", "isOn", "one", "two"])
+  }
+
   @Test func aTabShowsItsChildOnce() throws {
     func app(leadsTo: String?) -> NavigationModel {
       model(

@@ -69,6 +69,28 @@ import Testing
     #expect(counts.formula?.valid == "1 + 2N")
   }
 
+  @Test func whatStandsInArmsOfOneForkIsNotMultiplied() throws {
+    let chart = try Chart(
+      model(
+        screen(
+          "A", .flag("x"), .child("b", "B").inArm(1), .child("c", "C").inArm(2),
+          .child("d", "B").inArm(1, of: 2)),
+        screen("B", .flag("y")), screen("C", .optional("d", "one", "two"))))
+    // x, times B or C or neither presenting, times the second B.
+    #expect(chart.contextCounts(of: 0).representable == Count(2 * (1 + 1 + 2) * 2))
+    #expect(chart.contextCounts(of: 0).valid == Count(1 + 1 + 1 + 2 + 1))
+    #expect(chart.appCount().representable == Count(2 * (1 + 1 + 2) * 2))
+  }
+
+  @Test func armsOfForksInArms() throws {
+    let inner = { Slot.child($0, "B").inArm(2).inArm($1, of: 2) }
+    let chart = try Chart(
+      model(
+        screen("A", .child("a", "B").inArm(1), inner("b", 1), inner("c", 2), .child("d", "B")),
+        screen("B", .flag("y"))))
+    #expect(chart.contextCounts(of: 0).representable == Count((1 + 1 + 1 + 1) * 2))
+  }
+
   /// A screen shares its base with what it embeds, and each row with what the row embeds.
   @Test func embeddedChildrenShareTheContext() throws {
     let chart = try Chart(

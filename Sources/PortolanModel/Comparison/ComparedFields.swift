@@ -61,6 +61,7 @@ extension Slot {
       .init("grammar", \.grammar),
       .init("origin", if: .origins, \.origin.rawValue),
       .init("condition", \.condition),
+      .init("branches", { $0.branches.map { listed($0.map { "\($0.fork).\($0.arm)" }) } }),
       .init("location", if: .locations, \.location?.comparisonText),
     ]
   }

@@ -127,9 +127,10 @@ private struct AppCounter {
   }
 
   private mutating func total(of subject: Subject) -> Count {
-    let product = slots(of: subject).reduce(Count.one) { product, slot in
-      product * total(of: slot, of: subject)
+    let all = slots(of: subject).map { slot in
+      (chart.slots[subject.screen][slot].branches, total(of: slot, of: subject))
     }
+    let product = Forks.states.value(of: all, nothing: .one)
     if case .recursive = states[subject] { return .infinite }
     return product
   }

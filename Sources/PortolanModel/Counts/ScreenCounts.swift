@@ -50,34 +50,50 @@ public struct ScreenCounts: Hashable, Sendable {
 
 extension Chart {
   /// The counts of one screen by itself, without what it embeds.
-  public func counts(of screen: Int) -> ScreenCounts { counts(of: [screen]) }
+  public func counts(of screen: Int) -> ScreenCounts { counts(of: ContextMembers(of: screen)) }
 
   /// The counts of a presentation context: a screen, all that it embeds always, and the rows of each.
   public func contextCounts(of screen: Int) -> ScreenCounts {
-    counts(of: embedded(in: screen).screens)
+    counts(of: embedded(in: screen))
   }
 
-  private func counts(of screens: [Int]) -> ScreenCounts {
-    var counts = ScreenCounts(representable: .one, valid: .one, rows: [])
-    for screen in screens {
+  private func counts(of members: ContextMembers) -> ScreenCounts {
+    var counts = ScreenCounts(representable: states(of: members), valid: .one, rows: [])
+    for screen in members.screens {
       for (number, slot) in slots[screen].enumerated() {
         if slot.presents {
-          counts.representable *= Count(slot.states)
           counts.valid += Count(slot.targets.count)
         } else if slot.arity == .each, slot.targets[0] >= 0 {
-          let presenting = embedded(in: slot.targets[0]).screens.flatMap { slots[$0] }.filter(
-            \.presents)
-          let cases = presenting.reduce(0) { $0 + $1.targets.count }
+          let row = embedded(in: slot.targets[0])
+          let cases = row.screens.flatMap { slots[$0] }.filter(\.presents)
+            .reduce(0) { $0 + $1.targets.count }
           guard cases > 0 else { continue }
           counts.rows.append(
             .init(
               slot: model.screens[screen].slots[number].name,
               screen: model.screens[slot.targets[0]].id,
-              representable: presenting.reduce(.one) { $0 * Count($1.states) }, cases: cases))
+              representable: states(of: row), cases: cases))
         }
       }
     }
     return counts
+  }
+
+  /// The values of all presenting slots of a context, a screen's own times those of the children that are shown with each other.
+  private func states(of members: ContextMembers) -> Count {
+    var children: [[(branches: [Slot.Branch], value: Count)]] = members.screens.map { _ in [] }
+    var states = Count.one
+    // Who embeds a member stands before it.
+    for number in members.screens.indices.reversed() {
+      states = slots[members.screen(number)].filter(\.presents)
+        .reduce(Forks.states.value(of: children[number], nothing: .one)) {
+          $0 * Count($1.states)
+        }
+      if let (parent, slot) = members.embedding(of: number) {
+        children[parent].append((slots[members.screen(parent)][slot].branches, states))
+      }
+    }
+    return states
   }
 }
 

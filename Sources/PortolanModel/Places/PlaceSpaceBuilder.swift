@@ -52,7 +52,7 @@ struct PlaceSpaceBuilder {
     if let number = numbers[key] { return number }
     let number = Int32(contexts.count)
     let members = key.isWholeScreen ? chart.embedded(in: key.screen) : nil
-    let selects = members?.screens.contains { hasSelection[$0] }
+    let selects = members?.unconditional.contains { hasSelection[$0] }
     numbers[key] = number
     contexts.append(Context(mustChoose: selects ?? (key.onlySlot >= 0), members: members))
     waiting.append(key)

@@ -197,6 +197,22 @@ import Testing
     #expect(findings.map(\.counts) == [.init(representable: "6", valid: "4", invalid: "2")])
   }
 
+  @Test func childrenInArmsOfOneForkExcludeEachOther() throws {
+    let cards = ["news", "music"].enumerated().map { number, name in
+      with(Slot.child(name, "App.Card")) { $0.branches = [.init(fork: 1, arm: number + 1)] }
+    }
+    let card = Screen.named("Card", .flag("isHelpPresented"))
+    let model = NavigationModel.screens(with(.named("Feature")) { $0.slots = cards }, card)
+    #expect(try findings("one-active-destination", in: model) == [])
+
+    let beside = cards + [.child("bar", "App.Card")]
+    let other = NavigationModel.screens(with(.named("Feature")) { $0.slots = beside }, card)
+    let findings = try findings("one-active-destination", in: other)
+    #expect(
+      findings.map(\.trace) == [["news.isHelpPresented = true", "bar.isHelpPresented = true"]])
+    #expect(findings.map(\.counts) == [.init(representable: "6", valid: "4", invalid: "2")])
+  }
+
   @Test func ownSlotsComeFirst() throws {
     let model = NavigationModel.screens(
       .named("List", .value("a", "A"), .value("b", "B"), .rows("rows", "App.Row")),
