@@ -68,7 +68,8 @@ extension SourceAssembly {
     let isOwn = owners.contains { $0 === change.path.owner }
     return Action.Effect(
       kind: change.kind, screen: isOwn ? nil : names.screen(of: change.path.owner).id,
-      slot: change.path.property, destinations: change.cases.isEmpty ? nil : change.cases,
+      slot: change.path.property,
+      destinations: change.cases.isEmpty ? madeRoutes(for: change) : change.cases,
       afterAwait: change.isAfterAwait ? true : nil)
   }
 

@@ -31,10 +31,11 @@ extension SourceAssembly {
     _ declaration: Declaration, of symbol: TypeSymbol, _ evidence: SlotEvidence,
     _ presentation: Presentation
   ) -> Destination {
+    let file = symbol.routes?[declaration.name]?.first?.file ?? symbol.file
     let payload = declaration.parameters.map { parameter in
       self.payload(
         parameter.label, written: parameter.type.written(inSource: true),
-        program.resolve(parameter.type, in: symbol, file: symbol.file))
+        program.resolve(parameter.type, in: symbol, file: file))
     }
     var found = shown(declaration.name, payload, by: evidence.presenters)
     var sites = evidence.sites
@@ -50,7 +51,7 @@ extension SourceAssembly {
       setBy: locations(evidence) { $0.cases.contains(declaration.name) },
       dismissedBy: locations(evidence) { $0.kind == .dismiss },
       condition: declaration.condition,
-      location: declaration.position.location(in: program.files[symbol.file].path))
+      location: declaration.position.location(in: program.files[file].path))
     destination.title = found.title
     destination.swallowedBy = found.swallowedBy
     if destination.setBy == nil, !isSetInSightAlone(evidence),
@@ -67,6 +68,8 @@ extension SourceAssembly {
     if let nested = payload.first(where: { $0.role == .destination }) {
       destination.leadsTo = nested.leadsTo
       destination.continues = nestedSlot(declaration, in: symbol)
+    } else if let continuation = found.continuation {
+      lead(&destination, on: continuation, declaration, in: symbol)
     } else if destination.leadsTo == nil {
       destination.leadsTo = state(in: payload)
     }
@@ -99,6 +102,25 @@ extension SourceAssembly {
     var view: ViewUse?
     var title: String?
     var swallowedBy: SourceLocation?
+    var continuation: SelectionSite?
+  }
+
+  /// Leads on to the screen of the enum that a case holds: which of its cases it is, that screen's only slot tells.
+  private mutating func lead(
+    _ destination: inout Destination, on continuation: SelectionSite, _ declaration: Declaration,
+    in symbol: TypeSymbol
+  ) {
+    let inner = continuation.path.owner
+    guard
+      let number = declaration.parameters.firstIndex(where: { parameter in
+        program.resolve(parameter.type, in: symbol, file: symbol.file).unwrapped.ownSymbol === inner
+      }), owner(ofEnum: inner) == nil
+    else { return }
+    reach(inner)
+    let id = names.screen(of: inner).id
+    destination.payload[number].role = .destination
+    destination.payload[number].leadsTo = id
+    (destination.leadsTo, destination.continues) = (id, SlotEvidence.whole)
   }
 
   private func shown(
@@ -117,6 +139,7 @@ extension SourceAssembly {
           shown.uses.append(use(site, content, style: inner.style))
           shown.title = shown.title ?? inner.title
           if shown.view == nil { shown.view = content }
+          shown.continuation = shown.continuation ?? inner.continuation
         } else if site.region.hasDefault {
           shown.uses.append(use(site, nil))
           shown.swallowedBy = site.region.defaultPosition
@@ -166,7 +189,8 @@ extension SourceAssembly {
   mutating func tabs(_ evidence: SlotEvidence, _ type: ResolvedType) -> [Destination] {
     let region = evidence.container?.region ?? Region()
     let declared = type.unwrapped.ownSymbol?.cases.map(\.name) ?? []
-    let names = declared + region.cases.map(\.name).filter { !declared.contains($0) }
+    let shown = region.cases.map(\.name).filter { !declared.contains($0) }
+    let names = declared + (region.routes.map { made.held(among: shown, of: $0) } ?? shown)
     return names.map { name in
       let inner = region.cases.first { $0.name == name }?.region
       let shown = inner.flatMap { self.content(of: $0) }
@@ -194,6 +218,9 @@ extension SourceAssembly {
           kind: .inline, origin: .source, view: shown?.view.nesting, location: selection.location)
       ]
       destination.leadsTo = reachView(shown) ?? destination.leadsTo
+      if let continuation = region?.continuation {
+        lead(&destination, on: continuation, declaration, in: symbol)
+      }
       return destination
     }
   }
@@ -229,9 +256,9 @@ extension SourceAssembly {
 
   mutating func elements(_ evidence: SlotEvidence, _ type: ResolvedType) -> [Destination] {
     let element = type.element
-    if let symbol = element.ownSymbol, symbol.kind == .enum {
-      let handlers = walk.handlers.filter { $0.type.ownSymbol === symbol }
-      return symbol.cases.map { declaration in
+    if let symbol = alternatives(of: element) {
+      let handlers = walk.handlers.filter { $0.type.ownSymbol === element.ownSymbol }
+      return alternatives(of: symbol, in: evidence).map { declaration in
         var destination = self.case(declaration, of: symbol, evidence, .drillDown)
         for handler in handlers {
           let inner = handler.region.cases.first { $0.name == declaration.name }?.region
@@ -248,6 +275,9 @@ extension SourceAssembly {
             }
           if let first = kinds.first { destination.presentation = first }
           if let target = reachView(shown) { destination.leadsTo = target }
+          if let continuation = region.continuation {
+            lead(&destination, on: continuation, declaration, in: symbol)
+          }
           break
         }
         destination.setBy = (destination.setBy ?? []) + linkLocations(symbol, declaration.name)
@@ -377,7 +407,9 @@ extension SourceAssembly {
     // Code that puts an element on the stack does not say here which case it holds.
     let isOpen =
       links.contains { $0.value?.heldCase == nil }
-      || evidence.changes.contains { ![.dismiss, .pop, .popToRoot, .remove].contains($0.kind) }
+      || evidence.changes.contains {
+        ![.dismiss, .pop, .popToRoot, .remove].contains($0.kind) && $0.cases.isEmpty
+      }
     return held.cases.map { declaration in
       var destination = self.case(declaration, of: held, evidence, kinds[0])
       let region = selection.region.cases.first { $0.name == declaration.name }?.region
@@ -389,7 +421,12 @@ extension SourceAssembly {
       }
       destination.leadsTo = reachView(shown) ?? destination.leadsTo
       destination.value = "\(symbol.nesting)(\(selection.path.property):)"
-      let set = links.filter { $0.value?.heldCase == declaration.name }.map(\.location)
+      if let continuation = region?.continuation {
+        lead(&destination, on: continuation, declaration, in: held)
+      }
+      let set =
+        (locations(evidence) { $0.cases.contains(declaration.name) } ?? [])
+        + links.filter { $0.value?.heldCase == declaration.name }.map(\.location)
       destination.setBy = set.isEmpty ? nil : set
       if set.isEmpty, isOpen { destination.isMadeElsewhere = true }
       return destination

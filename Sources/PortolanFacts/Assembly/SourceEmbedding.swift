@@ -108,6 +108,9 @@ extension SourceAssembly {
     for (_, inner) in region.cases {
       addEmbedded(in: inner, of: screen, to: &slots, visited: visited)
     }
+    if let continuation = region.continuation {
+      addEmbedded(in: continuation.region, of: screen, to: &slots, visited: visited)
+    }
     // What a selection shows in place is embedded only where the selection is no slot.
     for selection in region.selections where !isSlot(selection) {
       addEmbedded(in: selection.region, of: screen, to: &slots, visited: visited)

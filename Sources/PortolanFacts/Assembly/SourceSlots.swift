@@ -144,9 +144,18 @@ extension SourceAssembly {
       slot.arity = type.isOptional ? .atMostOne : .exactlyOne
       slot.encoding = type.isOptional ? .optionalEnum : .enum
       slot.destinations = symbol.cases.map { self.case($0, of: symbol, evidence, .unknown) }
+    } else if let symbol = routes(shownBy: evidence, for: value) {
+      slot.encoding = value.ownSymbol === symbol ? .optionalEnum : .computed
+      slot.destinations = alternatives(of: symbol, in: evidence).map {
+        self.case($0, of: symbol, evidence, .unknown)
+      }
     } else if let tagged = tagged(evidence, value) {
       slot.encoding = .computed
       slot.destinations = tagged
+    } else if case .many(let element) = value, !evidence.sites.isEmpty {
+      // A sheet for the first of several.
+      slot.encoding = .computed
+      slot.destinations = [single(evidence, type: element)]
     } else {
       slot.destinations = [single(evidence, type: value)]
     }

@@ -118,9 +118,17 @@ extension Evaluator {
     guard let first = arguments.first, case .closure(let closure) = first.value,
       first.label == "get" || first.isTrailing && arguments.last?.label == "set"
     else { return nil }
-    return returned(closure.body).map {
-      evaluate($0, in: bindings(of: closure.body, environment, depth), depth: depth + 1)
-    } ?? .unknown
+    guard let read = returned(closure.body) else { return .unknown }
+    let inner = bindings(of: closure.body, environment, depth)
+    var denotation = evaluate(read, in: inner, depth: depth + 1)
+    // `get: { layers.first }`: while there are any, the first is there.
+    if denotation.path == nil, case .member(let base?, let name, _) = read,
+      name == "first" || name == "last"
+    {
+      let many = evaluate(base, in: inner, depth: depth + 1)
+      if case .many = many.type.unwrapped { denotation.path = many.path }
+    }
+    return denotation
   }
 
   /// `Store(initialState: Feature.State()) { Feature() }` is seen as the state that it holds.
@@ -234,7 +242,7 @@ extension Evaluator {
     guard let symbol = type.ownSymbol else {
       return function == "random" ? Denotation(type: type) : .unknown
     }
-    if symbol.kind == .enum, symbol.hasCase(function) {
+    if symbol.isEnumerated, symbol.hasCase(function) {
       return Denotation(type: .own(symbol), caseName: function)
     }
     if let nested = symbol.nested[function]?.first { return Denotation(type: .own(nested)) }

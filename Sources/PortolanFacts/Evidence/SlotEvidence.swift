@@ -33,7 +33,10 @@ extension SlotEvidence {
       site.isHomeMade
         && (site.region.firstUse != nil || !system.contains { $0.path == site.path })
     }
-    return system + homeMade
+    let all = system + homeMade
+    // Of ways for several systems the phone's.
+    return all.filter { !Platforms.isForeign($0.condition) }
+      + all.filter { Platforms.isForeign($0.condition) }
   }
 
   /// Adds a site; a presenter that is handed its content says less of it than who hands it over.
@@ -107,6 +110,9 @@ struct EvidenceTable {
       }
     }
     for region in regions { collectSelections(in: region) }
+    for site in walk.continuations {
+      edit(site.path) { $0.selection = $0.selection ?? site }
+    }
     for consumer in walk.consumers { add(consumer) }
     for change in changes {
       for path in owners(of: change.path) {

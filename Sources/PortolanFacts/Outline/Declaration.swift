@@ -61,16 +61,19 @@ public struct Parameter: Hashable, Sendable, Codable {
   public var type: TypeReference
   public var hasDefault: Bool
   public var attributes: [Attribute]
+  /// What it is where a call gives nothing, as far as the source says.
+  public var value: Expression?
 
   public init(
     label: String?, name: String, type: TypeReference, hasDefault: Bool = false,
-    attributes: [Attribute] = []
+    attributes: [Attribute] = [], value: Expression? = nil
   ) {
     self.label = label
     self.name = name
     self.type = type
     self.hasDefault = hasDefault
     self.attributes = attributes
+    self.value = value
   }
 }
 

@@ -27,6 +27,6 @@ enum Macros {
   /// Whether a type is a reducer of the Composable Architecture, old or new.
   static func isReducer(_ symbol: TypeSymbol) -> Bool {
     symbol.has("Reducer") || symbol.inherits("Reducer", "ReducerProtocol")
-      || (symbol.nested["State"] != nil && symbol.nested["Action"] != nil)
+      || (symbol.kind != .class && symbol.nested["State"] != nil && symbol.nested["Action"] != nil)
   }
 }

@@ -14,10 +14,12 @@ final class Program {
   /// Which types are known to be coordinators, and which to be none.
   var coordinators: [ObjectIdentifier: Bool] = [:]
   /// The names of all cases of all enums.
-  private(set) lazy var caseNames = Set(types.flatMap { $0.cases.map(\.name) })
+  private(set) lazy var caseNames = Set(types.flatMap { $0.alternatives.map(\.name) })
   private var topLevel: [String: [TypeSymbol]] = [:]
   private var aliases: [String: [(declaration: Declaration, file: Int)]] = [:]
   private let modules: Set<String>
+  /// By which property the elements of a type say what is shown for them.
+  var heldRoutes: [ObjectIdentifier: String?] = [:]
   // What was found, once nothing is added any more: what names mean, and how types hang together.
   private var found: [Lookup: TypeSymbol?] = [:]
   private var superclasses: [ObjectIdentifier: TypeSymbol?] = [:]
@@ -79,6 +81,7 @@ final class Program {
       symbol.inherits += inheritedByProtocols(of: symbol)
     }
     isComplete = true
+    for symbol in types { symbol.routes = routeFactories(of: symbol) }
     // From now on no type changes, so that several may ask at once.
     for symbol in types { symbol.complete() }
   }

@@ -47,6 +47,12 @@ indirect enum ResolvedType {
     }
   }
 
+  /// Whether it is a type, or a tuple with a value of it.
+  func holds(_ symbol: TypeSymbol) -> Bool {
+    if case .tuple(let elements) = self { return elements.contains { $0.type.holds(symbol) } }
+    return unwrapped.ownSymbol === symbol
+  }
+
   var isOptional: Bool { if case .optional = self { true } else { false } }
 }
 

@@ -22,6 +22,8 @@ final class TypeSymbol {
   /// Properties, functions, initialisers and cases, in the order of the source.
   private(set) var members: [Member] = []
   private var byName: [String: [Member]] = [:]
+  /// Where it is no enum, the static members that make its values as cases would.
+  var routes: RouteFactories?
   /// Whether it is known to be a view, or known to be none: it is asked again and again.
   var knownAsView: Bool?
   private var knownStored: [Member]?
@@ -74,8 +76,14 @@ final class TypeSymbol {
   var cases: [Declaration] { members.lazy.map(\.declaration).filter { $0.kind == .case } }
 
   func hasCase(_ name: String) -> Bool {
-    members(named: name).contains { $0.declaration.kind == .case }
+    members(named: name).contains { $0.declaration.kind == .case } || routes?[name] != nil
   }
+
+  /// Whether each of its values is one of several that have names.
+  var isEnumerated: Bool { kind == .enum || routes != nil }
+
+  /// What its values are, one by one: the cases of an enum, the static members that make a route.
+  var alternatives: [Declaration] { routes?.declarations ?? cases }
 
   var storedProperties: [Member] {
     if let knownStored { return knownStored }

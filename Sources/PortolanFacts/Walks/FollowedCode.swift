@@ -7,13 +7,21 @@ extension ViewWalk {
       if let (closure, environment) = value.closure { walk(closure, [], in: environment) }
       return
     }
-    guard let scope = environment.scope, let member = scope.property(name) else { return }
+    guard let scope = environment.scope else { return }
+    if showRoutes(of: scope, by: name, environment.local("self", evaluator)) { return }
+    guard let member = scope.property(name) else { return }
     follow(member, of: scope, arguments: [])
   }
 
   mutating func follow(method name: String, of base: Expression?, _ call: Call) -> Bool {
     if let base {
       let denotation = evaluate(base)
+      if let symbol = denotation.type.unwrapped.ownSymbol,
+        showRoutes(of: symbol, by: name, denotation)
+      {
+        return true
+      }
+      if follow(route: name, of: denotation, call) { return true }
       if let symbol = denotation.type.unwrapped.ownSymbol,
         let member = evaluator.method(name, of: symbol, call.arguments)
       {
@@ -41,6 +49,12 @@ extension ViewWalk {
         noteCall(of: name, symbol, call.arguments)
       }
       return false
+    }
+    if let scope = environment.scope,
+      showRoutes(of: scope, by: name, environment.local("self", evaluator))
+        || follow(route: name, of: Denotation(type: .meta(.own(scope))), call)
+    {
+      return true
     }
     if let scope = environment.scope,
       let member = evaluator.method(name, of: scope, call.arguments)
@@ -149,7 +163,7 @@ extension ViewWalk {
     let key = "\(owner?.id ?? "").\(member.name)(\(labels))"
     var inner = Environment(scope: owner ?? environment.scope, file: member.file)
     // An enum that makes its own view is asked by way of the state that holds it.
-    if let value, owner?.kind == .enum { inner.bind("self", value) }
+    if let value, owner?.isEnumerated == true { inner.bind("self", value) }
     for (parameter, argument) in member.declaration.matched(arguments) {
       inner.bind(parameter.name, handed(argument.value))
     }

@@ -6,7 +6,11 @@ final class Region {
   var uses: [ViewUse] = []
   /// What is shown only while an enum is in some case: by case name, in the order of the source.
   var cases: [(name: String, region: Region)] = []
+  /// The type whose static members these are, where they are no enum's cases.
+  var routes: TypeSymbol?
   /// What a `switch` shows in its `default:`, and whether there is one.
+  /// What it shows in place of each other for the enum that its own case holds: of `case sub(Page)` what each page shows.
+  var continuation: SelectionSite?
   var hasDefault = false
   var defaultPosition: SourceLocation?
   /// What it shows in place of each other: the cases of each `switch` over a piece of state.
@@ -48,6 +52,8 @@ final class Region {
         cases.append((name, region))
       }
     }
+    routes = routes ?? part.routes
+    continuation = continuation ?? part.continuation
     hasDefault = hasDefault || part.hasDefault
     defaultPosition = defaultPosition ?? part.defaultPosition
     selections += part.selections
@@ -70,10 +76,14 @@ final class Region {
   }
 
   /// The first view that it shows, whatever the case.
-  var firstUse: ViewUse? { uses.first ?? cases.lazy.compactMap(\.region.firstUse).first }
+  var firstUse: ViewUse? {
+    uses.first ?? cases.lazy.compactMap(\.region.firstUse).first ?? continuation?.region.firstUse
+  }
 
   /// What is shown at the same spot under some condition.
-  var alternatives: [Region] { cases.map(\.region) + selections.map(\.region) }
+  var alternatives: [Region] {
+    cases.map(\.region) + selections.map(\.region) + (continuation.map { [$0.region] } ?? [])
+  }
 }
 
 /// A view of the app's own that is constructed somewhere.

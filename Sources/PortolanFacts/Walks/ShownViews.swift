@@ -214,7 +214,7 @@ extension ViewWalk {
   /// Whether a value is a case, or an element of a stack that may hold one: `struct Frame { var page: Page }`.
   private func holdsCases(_ value: Denotation) -> Bool {
     guard let symbol = value.type.unwrapped.ownSymbol else { return false }
-    return symbol.kind == .enum
+    return symbol.isEnumerated
       || value.path == nil && handlers.contains { $0.type.ownSymbol === symbol }
   }
 

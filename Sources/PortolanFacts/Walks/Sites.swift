@@ -51,8 +51,10 @@ struct StackHandler {
 
   /// The `switch` over what an element holds, where nothing else is shown for it.
   var held: SelectionSite? {
-    guard region.uses.isEmpty, let symbol = type.ownSymbol else { return nil }
-    return region.selections.first { $0.path.owner === symbol && $0.path.cases.isEmpty }
+    guard region.uses.isEmpty, region.routes == nil, let symbol = type.ownSymbol else { return nil }
+    return region.selections.first {
+      $0.path.owner === symbol && $0.path.cases.isEmpty && $0.region.showsSomething
+    }
   }
 }
 
@@ -100,6 +102,9 @@ struct StateChange {
   var value: ResolvedType?
   /// How its cases are shown, where the change says so; with an empty name what is no case.
   var styles: [String: Presentation] = [:]
+  /// Which routes it can be, where the code asks how they are shown.
+  var routes: Set<String>?
+  var condition: String?
   var location: SourceLocation
 }
 

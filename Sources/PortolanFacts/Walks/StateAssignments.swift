@@ -50,6 +50,8 @@ extension StateChangeWalk {
         function: function, doing: doing, isAfterAwait: isAfterAwait,
         // What an initialiser is given is no action of its own.
         isSeed: isSeed, isOpen: isSeed && cases.isEmpty && !isKnown, value: value, styles: styles,
+        routes: routes,
+        condition: condition,
         location: position.location(in: program.files[environment.file].path)))
   }
 
@@ -90,13 +92,41 @@ extension StateChangeWalk {
     default: break
     }
     if let (inner, _) = RouteElements.opened(value, of: type) { return cases(in: inner, of: type) }
+    if let held = heldCase(in: value, of: type) { return [held] }
     guard let name = evaluator.evaluate(value, in: environment).caseName else { return [] }
     switch type.unwrapped {
-    case .own(let symbol): return symbol.kind == .enum && symbol.hasCase(name) ? [name] : []
+    case .own(let symbol): return symbol.isEnumerated && symbol.hasCase(name) ? [name] : []
     case .many(let element): return element.symbol.map { $0.hasCase(name) } ?? true ? [name] : []
     case .foreign: return []
     default: return [name]
     }
+  }
+
+  /// The case that a new element holds, where that says what is shown for it: `.init(page: .add)`.
+  private func heldCase(in value: Expression, of type: ResolvedType) -> String? {
+    guard case .call(let callee, let arguments, _) = value,
+      let symbol = type.unwrapped.ownSymbol ?? type.element.ownSymbol, !symbol.isEnumerated,
+      isInitializer(callee, of: symbol), let held = program.heldRoute(of: symbol),
+      let routes = evaluator.property(held, of: symbol)?.type.unwrapped.ownSymbol
+    else { return nil }
+    let initializer = symbol.members.first {
+      $0.declaration.kind == .initializer && $0.declaration.accepts(arguments)
+    }?.declaration
+    let given =
+      initializer.map { initializer in
+        initializer.matched(arguments).first {
+          (symbol.stored(by: initializer, from: $0.0) ?? $0.0.name) == held
+        }?.1
+      } ?? arguments.first { $0.label == held }
+    guard let given, let name = evaluator.evaluate(given.value, in: environment).caseName else {
+      return nil
+    }
+    return routes.hasCase(name) ? name : nil
+  }
+
+  private func isInitializer(_ callee: Expression, of symbol: TypeSymbol) -> Bool {
+    if case .member(nil, "init", _) = callee { return true }
+    return constructed(callee) === symbol
   }
 
   mutating func change(

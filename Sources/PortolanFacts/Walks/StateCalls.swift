@@ -5,6 +5,7 @@ extension StateChangeWalk {
   mutating func call(_ callee: Expression, _ arguments: [Argument], _ position: Position) {
     var closureValues: [Denotation] = []
     if case .member(let base?, let function, _) = callee {
+      noteMade(function, of: base)
       walk(base)
       let value = evaluator.evaluate(base, in: environment)
       if let path = value.path {
@@ -86,7 +87,7 @@ extension StateChangeWalk {
     var told: Set<String> = []
     for (parameter, argument) in member.declaration.matched(arguments) {
       let type = program.resolve(parameter.type, in: symbol, file: member.file)
-      guard let target = type.unwrapped.ownSymbol, target.kind == .enum,
+      guard let target = type.unwrapped.ownSymbol, target.isEnumerated,
         let name = evaluator.evaluate(argument.value, in: environment).caseName,
         target.hasCase(name)
       else { continue }
@@ -101,7 +102,9 @@ extension StateChangeWalk {
     walk(body)
     depth -= 1
     environment = saved
-    let found = changes[before...].filter { !$0.cases.isEmpty && told.isSuperset(of: $0.cases) }
+    var found = changes[before...].filter { !$0.cases.isEmpty && told.isSuperset(of: $0.cases) }
+    // Of two ways for two systems, that of the phone.
+    if found.contains(where: { !$0.isForeign }) { found.removeAll(where: \.isForeign) }
     changes.removeSubrange(before...)
     for var change in found {
       change.owner = doer

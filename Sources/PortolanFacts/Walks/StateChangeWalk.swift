@@ -21,6 +21,10 @@ struct StateChangeWalk {
   var actor: TypeSymbol?
   /// How many functions deep a case is handed on.
   var depth = 0
+  /// The routes of which the code is, where it asks how they are shown: of a `switch` over their style one arm.
+  var routes: Set<String>?
+  /// The condition of the `#if` around the code.
+  var condition: String?
 
   init(program: Program) {
     self.program = program
@@ -126,16 +130,18 @@ struct StateChangeWalk {
     case .if(let conditions, let then, let other):
       let saved = environment
       conditions.forEach { walk($0) }
-      walk(then)
+      let asked = asked(by: conditions)
+      with(asked?.then) { $0.walk(then) }
       environment = saved
-      walk(other)
+      with(asked?.other) { $0.walk(other) }
     case .guard(let conditions, let other):
       walk(other)
       conditions.forEach { walk($0) }
     case .switch(let subject, let cases, _):
       walk(subject)
       let value = evaluator.evaluate(subject, in: environment)
-      for arm in cases {
+      let known = cases.arm(for: value.caseName, evaluator)
+      for (number, arm) in cases.enumerated() where known == nil || known == number {
         let outer = environment
         for pattern in arm.patterns { bind(pattern, value) }
         let saved = (actor, function)
@@ -149,7 +155,7 @@ struct StateChangeWalk {
           actor = sender
           function = arm.patterns.first.map { innermostCase($0) } ?? function
         }
-        walk(arm.body)
+        with(routes(of: arm, in: cases, askedBy: subject)) { $0.walk(arm.body) }
         (actor, function) = saved
         environment = outer
       }
@@ -159,7 +165,12 @@ struct StateChangeWalk {
       bind(pattern, Denotation(type: evaluator.evaluate(sequence, in: environment).type.element))
       walk(body)
       environment = saved
-    case .block(let body), .conditional(_, let body): walk(body)
+    case .block(let body): walk(body)
+    case .conditional(let own, let body):
+      let outer = condition
+      condition = outer.map { "\($0) && \(own)" } ?? own
+      walk(body)
+      condition = outer
     }
   }
 

@@ -107,6 +107,7 @@ extension ViewWalk {
     // `case.view`, `model.makeView`: a property of the app's own that gives back a view.
     let value = evaluate(base)
     guard let symbol = value.type.unwrapped.ownSymbol else { return }
+    if showRoutes(of: symbol, by: name, value) { return }
     if let member = symbol.property(name) {
       follow(member, of: symbol, arguments: [], on: value)
     } else if symbol.members(named: name).contains(where: { $0.declaration.kind == .function }) {

@@ -143,15 +143,18 @@ extension ViewWalk {
         ?? cases.first(where: \.isDefault)
       return walk(arm?.body ?? [])
     }
+    if walk(continued: denotation, cases, position) { return }
     if let path = denotation.path, denotation.type.symbol?.kind == .enum, !isPresented(path),
       !isInOwnCode
     {
       let shown = Region()
+      with(part: shown) { $0.walk(cases, of: denotation) }
+      // One that gives values decides on nothing that is seen.
+      if !shown.showsSomething, !shown.acts, shown.titles.isEmpty { return }
       region.selections.append(
         SelectionSite(
           path: path, type: denotation.type.symbol?.name ?? "", region: shown,
           location: location(position)))
-      with(part: shown) { $0.walk(cases, of: denotation) }
     } else {
       walk(cases, of: denotation)
     }
@@ -187,8 +190,33 @@ extension ViewWalk {
       for other in names.dropFirst() where !region.cases.contains(where: { $0.name == other }) {
         region.cases.append((other, shown))
       }
+      arms.append((symbol!, name))
       with(part: shown, environment: inner) { $0.walk(arm.body) }
+      arms.removeLast()
     }
+  }
+
+  /// Walks a `switch` over the enum that the case around it holds: `case .sub(let page): switch page { … }`. What it shows is a
+  /// screen's of its own, where several cases lead to different views; `false` where it is no such `switch`.
+  private mutating func walk(
+    continued value: Denotation, _ cases: [SwitchCase], _ position: Position
+  ) -> Bool {
+    guard let (outer, name) = arms.last, let symbol = value.type.ownSymbol, symbol.kind == .enum,
+      symbol !== outer, !isInOwnCode, evaluator.payload(of: name, in: outer).holds(symbol)
+    else { return false }
+    let shown = Region()
+    with(part: shown) { $0.walk(cases, of: value) }
+    let views = Set(shown.cases.compactMap { $0.region.firstUse.map { ObjectIdentifier($0.view) } })
+    if views.count > 1, region.continuation == nil {
+      let site = SelectionSite(
+        path: StatePath(owner: symbol, property: SlotEvidence.whole), type: symbol.name,
+        region: shown, location: location(position))
+      region.continuation = site
+      continuations.append(site)
+    } else {
+      region.absorb(shown)
+    }
+    return true
   }
 
   /// `.edit` of `.some(.edit)` and of `.edit?`.

@@ -21,6 +21,10 @@ struct ViewWalk {
   /// The views that stand in a `NavigationView`, and those that stand in another stack.
   var inNavigationViews: Set<ObjectIdentifier> = []
   var inOtherStacks: Set<ObjectIdentifier> = []
+  /// The cases whose code is walked, innermost last, by the enum and the name.
+  var arms: [(symbol: TypeSymbol, name: String)] = []
+  /// For each enum that a case of another holds and that is asked there, what is shown for its own.
+  var continuations: [SelectionSite] = []
   /// What pickers select.
   var picked: [StatePath] = []
   /// Every view that some code constructs.

@@ -129,11 +129,12 @@ extension PortolanFacts.Parameter: ByteCodable {
     type.write(to: &bytes)
     hasDefault.write(to: &bytes)
     attributes.write(to: &bytes)
+    value.write(to: &bytes)
   }
   init(from bytes: inout ByteReader) throws(NotReadable) {
     self.init(
       label: try bytes.read(), name: try bytes.read(), type: try bytes.read(),
-      hasDefault: try bytes.read(), attributes: try bytes.read())
+      hasDefault: try bytes.read(), attributes: try bytes.read(), value: try bytes.read())
   }
 }
 
