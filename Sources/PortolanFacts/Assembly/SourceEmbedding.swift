@@ -72,21 +72,14 @@ extension SourceAssembly {
   }
 
   /// Adds a slot for each child that a view shows in place and that has navigation of its own.
-  mutating func addEmbedded(
-    in region: Region, of screen: TypeSymbol, to slots: inout [Slot], visited: Set<ObjectIdentifier>
-  ) {
-    for use in region.uses {
-      let target = names.screen(of: use.view)
-      if visited.contains(ObjectIdentifier(use.view)) { continue }
-      let inner = regions[ObjectIdentifier(use.view)]
-      if target === screen {
-        if let inner {
-          addEmbedded(
-            in: inner, of: screen, to: &slots, visited: visited.union([ObjectIdentifier(use.view)]))
-        }
-        continue
-      }
-      guard navigates(use.view, visited: visited) else { continue }
+  mutating func addEmbedded(by view: TypeSymbol, of screen: TypeSymbol, to slots: inout [Slot]) {
+    var children = EmbeddedChildren()
+    for region in shownRegions(of: view) {
+      collect(region, of: screen, visited: [ObjectIdentifier(view)], &children)
+    }
+    var added: [(slot: Int, child: EmbeddedChildren.Child)] = []
+    for child in children.found {
+      let (use, target) = (child.use, child.target)
       let isKnown = slots.contains { slot in
         slot.destinations.contains { $0.leadsTo == target.id && $0.presentation.isInPlace }
       }
@@ -96,6 +89,7 @@ extension SourceAssembly {
       var name = property ?? use.view.name.prefix(1).lowercased() + use.view.name.dropFirst()
       if slots.contains(where: { $0.name == name }) { name = use.view.name }
       if slots.contains(where: { $0.name == name }) { continue }
+      added.append((slots.count, child))
       slots.append(
         Slot(
           name: name, arity: use.isRow ? .each : .always,
@@ -105,12 +99,32 @@ extension SourceAssembly {
             Destination(name: name, presentation: .inline, leadsTo: target.id, origin: .source)
           ]))
     }
-    for (_, inner) in region.cases {
-      addEmbedded(in: inner, of: screen, to: &slots, visited: visited)
+    for (child, branches) in zip(added, EmbeddedChildren.branches(of: added.map(\.child))) {
+      slots[child.slot].branches = branches
     }
+  }
+
+  private func collect(
+    _ region: Region, of screen: TypeSymbol, visited: Set<ObjectIdentifier>,
+    _ children: inout EmbeddedChildren
+  ) {
+    for use in region.uses {
+      let target = names.screen(of: use.view)
+      if visited.contains(ObjectIdentifier(use.view)) { continue }
+      if target === screen {
+        guard let inner = regions[ObjectIdentifier(use.view)] else { continue }
+        children.enter(use) {
+          collect(
+            inner, of: screen, visited: visited.union([ObjectIdentifier(use.view)]), &$0)
+        }
+      } else if navigates(use.view, visited: visited) {
+        children.add(use, target)
+      }
+    }
+    for (_, inner) in region.cases { collect(inner, of: screen, visited: visited, &children) }
     // What a selection shows in place is embedded only where the selection is no slot.
     for selection in region.selections where !isSlot(selection) {
-      addEmbedded(in: selection.region, of: screen, to: &slots, visited: visited)
+      collect(selection.region, of: screen, visited: visited, &children)
     }
   }
 

@@ -91,6 +91,8 @@ struct ViewUse {
   /// What stands around it: a stack, nothing, or what another view decides.
   var surroundings = Surroundings.host
   var host: TypeSymbol?
+  /// The arms of forks in which it stands within its region, outermost first.
+  var arms: [Fork.Arm] = []
   /// How many views of the app's own it is handed to, one inside the other: those around it in the same region.
   var depth = 0
   var standing = Standing.content

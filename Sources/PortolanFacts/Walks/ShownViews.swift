@@ -247,7 +247,8 @@ extension ViewWalk {
       ViewUse(
         view: symbol, location: location(position), arguments: arguments, lent: Set(lent),
         isRow: isInRows,
-        isListRow: isInListRow, surroundings: surroundings, host: host, depth: depth,
+        isListRow: isInListRow, surroundings: surroundings, host: host,
+        arms: isInRows ? Array(arms.prefix(armsAroundRows)) : arms, depth: depth,
         standing: symbol.inherits("ToolbarContent", "ViewModifier") ? .aside : standing))
   }
 }

@@ -35,8 +35,9 @@ extension ViewWalk {
       walk(right)
     case .choice(let condition, let first, let second):
       walk(condition)
-      walk(first)
-      walk(second)
+      let fork = forks.fork(2)
+      walk(arm: 1, of: fork) { $0.walk(first) }
+      walk(arm: 2, of: fork) { $0.walk(second) }
     case .array(let elements), .dictionary(let elements), .other(let elements):
       for element in elements { walk(element) }
     case .tuple(let elements): for element in elements { walk(element.value) }

@@ -1,12 +1,16 @@
 /// Statements of view code, and the names that they bind.
 extension ViewWalk {
   mutating func walk(_ statements: [Statement]) {
-    let saved = environment
-    for statement in statements { walk(statement) }
-    environment = saved
+    let saved = (environment, arms)
+    for statement in statements {
+      if let arm = walk(statement), !isInOwnCode { arms.append(arm) }
+    }
+    (environment, arms) = saved
   }
 
-  mutating func walk(_ statement: Statement) {
+  /// Walks a statement; the answer is the arm of it in which all stands that follows, where other arms leave the code.
+  @discardableResult
+  mutating func walk(_ statement: Statement) -> Fork.Arm? {
     switch statement {
     case .expression(let expression): walk(expression)
     case .return(let expression): if let expression { walk(expression) }
@@ -16,12 +20,23 @@ extension ViewWalk {
       let isTrue = known(conditions)
       var asked: Asked?
       for condition in conditions { asked = walk(condition) ?? asked }
-      if isTrue != false { walk(then, whileThereIs: asked) }
+      if let isTrue {
+        if isTrue { walk(then, whileThereIs: asked) }
+        environment = saved
+        if !isTrue { walk(other) }
+        return nil
+      }
+      let fork = forks.fork(2)
+      walk(arm: 1, of: fork) { $0.walk(then, whileThereIs: asked) }
       environment = saved
-      if isTrue != true { walk(other) }
+      walk(arm: 2, of: fork) { $0.walk(other) }
+      if then.leave { return Fork.Arm(fork: fork, number: 2) }
+      if other.leave { return Fork.Arm(fork: fork, number: 1) }
     case .guard(let conditions, let other):
-      walk(other)
+      let fork = forks.fork(2)
+      walk(arm: 2, of: fork) { $0.walk(other) }
       for condition in conditions { _ = walk(condition) }
+      return Fork.Arm(fork: fork, number: 1)
     case .switch(let subject, let cases, let position): walk(switch: subject, cases, position)
     case .for(let pattern, let sequence, let body):
       var inner = environment
@@ -30,6 +45,7 @@ extension ViewWalk {
     case .block(let body): walk(body)
     case .conditional(let condition, let body): with(condition: condition) { $0.walk(body) }
     }
+    return nil
   }
 
   mutating func walk(local declaration: Declaration) {
@@ -164,7 +180,8 @@ extension ViewWalk {
 
   mutating func walk(_ cases: [SwitchCase], of denotation: Denotation) {
     let symbol = denotation.type.symbol
-    for arm in cases {
+    let fork = forks.fork(cases.count)
+    for (number, arm) in cases.enumerated() {
       var inner = environment
       for pattern in arm.patterns { bind(pattern, to: denotation, in: &inner) }
       // What a controller does in some case, it does not show in place.
@@ -179,7 +196,9 @@ extension ViewWalk {
           region.hasDefault = true
           region.defaultPosition = location(arm.position)
         }
-        with(environment: inner) { $0.walk(arm.body) }
+        with(environment: inner) { walk in
+          walk.walk(arm: number + 1, of: fork) { $0.walk(arm.body) }
+        }
         continue
       }
       let shown = region.region(forCase: name)
@@ -187,7 +206,9 @@ extension ViewWalk {
       for other in names.dropFirst() where !region.cases.contains(where: { $0.name == other }) {
         region.cases.append((other, shown))
       }
-      with(part: shown, environment: inner) { $0.walk(arm.body) }
+      with(part: shown, environment: inner) { walk in
+        walk.walk(arm: number + 1, of: fork) { $0.walk(arm.body) }
+      }
     }
   }
 

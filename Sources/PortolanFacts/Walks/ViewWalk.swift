@@ -57,6 +57,11 @@ struct ViewWalk {
   var selection: Denotation?
   /// The conditions of the `#if` branches around the code.
   var condition: String?
+  /// The arms of forks around the code, within its region.
+  var arms: [Fork.Arm] = []
+  /// How many of them stand around the rows in which the code stands, if it does: what two rows show does not exclude each other.
+  var armsAroundRows = 0
+  let forks = Fork.Counter()
 
   init(program: Program) {
     self.program = program
@@ -75,6 +80,7 @@ struct ViewWalk {
     isInRows = false
     isInList = false
     surroundings = .host
+    (arms, armsAroundRows) = ([], 0)
     (depth, standing) = (0, .content)
     let isWalkedByMember = view.isController || view.isDelegate
     ownRegion = isWalkedByMember ? region : nil
@@ -127,9 +133,9 @@ struct ViewWalk {
     selection: Denotation? = nil, condition: String? = nil, depth: Int? = nil,
     standing: ViewUse.Standing? = nil, _ work: (inout ViewWalk) -> Void
   ) {
-    let place = (self.depth, self.standing)
-    defer { (self.depth, self.standing) = place }
-    if region != nil { (self.depth, self.standing) = (0, .content) }
+    let place = (self.depth, self.standing, arms, armsAroundRows)
+    defer { (self.depth, self.standing, arms, armsAroundRows) = place }
+    if region != nil { (self.depth, self.standing, arms, armsAroundRows) = (0, .content, [], 0) }
     if let depth { self.depth = depth }
     if let standing { self.standing = standing }
     let saved = (self.region, self.environment, self.stack, isInRows, isInList, surroundings)
@@ -149,7 +155,10 @@ struct ViewWalk {
     if let region = region ?? part { self.region = region }
     if let environment { self.environment = environment }
     if let stack { self.stack = stack }
-    if let rows { isInRows = rows }
+    if let rows {
+      if rows, !isInRows { armsAroundRows = arms.count }
+      isInRows = rows
+    }
     work(&self)
     (self.region, self.environment, self.stack, isInRows, isInList, surroundings) = saved
   }
