@@ -80,10 +80,14 @@ extension SourceAssembly {
     var added: [(slot: Int, child: EmbeddedChildren.Child)] = []
     for child in children.found {
       let (use, target) = (child.use, child.target)
-      let isKnown = slots.contains { slot in
+      let known = slots.firstIndex { slot in
         slot.destinations.contains { $0.leadsTo == target.id && $0.presentation.isInPlace }
       }
-      if isKnown { continue }
+      if let known {
+        // What a model always holds may be shown only in some branch.
+        if slots[known].arity == .always { added.append((known, child)) }
+        continue
+      }
       reach(use.view)
       let property = ownModel(handedBy: use, to: target, from: screen)
       var name = property ?? use.view.name.prefix(1).lowercased() + use.view.name.dropFirst()
@@ -110,7 +114,10 @@ extension SourceAssembly {
   ) {
     for use in region.uses {
       let target = names.screen(of: use.view)
-      if visited.contains(ObjectIdentifier(use.view)) { continue }
+      if visited.contains(ObjectIdentifier(use.view)) || use.arms.contains(where: walk.isNeverShown)
+      {
+        continue
+      }
       if target === screen {
         guard let inner = regions[ObjectIdentifier(use.view)] else { continue }
         children.enter(use) {
@@ -158,7 +165,8 @@ extension SourceAssembly {
     while let next = waiting.popLast() {
       guard seen.insert(ObjectIdentifier(next)).inserted else { continue }
       if leadsByItself(next) { return true }
-      waiting += regions[ObjectIdentifier(next)]?.allUses.map(\.view) ?? []
+      waiting += (regions[ObjectIdentifier(next)]?.allUses ?? [])
+        .filter { !$0.arms.contains(where: walk.isNeverShown) }.map(\.view)
     }
     return false
   }

@@ -174,8 +174,14 @@ extension Evaluator {
       if case .meta(let environmentType) = denotation.type { type = environmentType }
     }
     guard let owner, !member.isStatic else { return Denotation(type: type ?? .unknown) }
+    // What is given when it is declared and never set is always that.
+    let constant =
+      member.declaration.isConstant && type?.ownSymbol?.kind == .enum
+      ? member.declaration.value.flatMap { evaluate($0, in: scope, depth: depth + 1).caseName }
+      : nil
     return Denotation(
-      type: type ?? .unknown, path: StatePath(owner: owner, property: member.name))
+      type: type ?? .unknown, path: StatePath(owner: owner, property: member.name),
+      caseName: constant)
   }
 
   func typeOfValue(

@@ -104,7 +104,9 @@ extension ViewWalk {
     let fork = forks.fork(members.count)
     for (number, (type, member)) in members.enumerated() {
       with(part: region.region(forCase: type.id)) { walk in
-        walk.walk(arm: number + 1, of: fork) { $0.follow(member, of: type, arguments: call.arguments) }
+        walk.walk(arm: number + 1, of: fork) {
+          $0.follow(member, of: type, arguments: call.arguments)
+        }
       }
     }
     return !members.isEmpty

@@ -242,6 +242,7 @@ extension ViewWalk {
           condition: condition))
     }
     usedViews.insert(ObjectIdentifier(symbol))
+    handedCases[ObjectIdentifier(symbol), default: HandedCases()].add(arguments)
     noteStack(around: symbol)
     (isInOwnCode ? constructed : region).uses.append(
       ViewUse(

@@ -16,6 +16,10 @@ extension ViewWalk {
     case .return(let expression): if let expression { walk(expression) }
     case .declaration(let declaration): walk(local: declaration)
     case .if(let conditions, let then, let other):
+      if let (subject, cases, position) = choice(statement) {
+        walk(switch: subject, cases, position)
+        return nil
+      }
       let saved = environment
       let isTrue = known(conditions)
       var asked: Asked?
@@ -103,7 +107,7 @@ extension ViewWalk {
   }
 
   /// `model.destination == .help`, `model.item != nil`
-  private func asked(by expression: Expression) -> Asked? {
+  func asked(by expression: Expression) -> Asked? {
     guard case .infix(let left, let sign, let right) = expression else { return nil }
     let value = evaluate(left)
     guard let path = value.path else { return nil }
@@ -146,70 +150,6 @@ extension ViewWalk {
       let value = evaluate(left).caseName, let wanted = evaluator.caseName(right)
     else { return nil }
     return (value == wanted) == (sign == "==")
-  }
-
-  mutating func walk(
-    switch subject: Expression, _ cases: [SwitchCase], _ position: Position
-  ) {
-    walk(subject)
-    let denotation = evaluate(subject)
-    if let value = denotation.caseName {
-      let arm =
-        cases.first { $0.patterns.contains { evaluator.caseName($0) == value } }
-        ?? cases.first(where: \.isDefault)
-      return walk(arm?.body ?? [])
-    }
-    if let path = denotation.path, denotation.type.symbol?.kind == .enum, !isPresented(path),
-      !isInOwnCode
-    {
-      let shown = Region()
-      region.selections.append(
-        SelectionSite(
-          path: path, type: denotation.type.symbol?.name ?? "", region: shown,
-          location: location(position)))
-      with(part: shown) { $0.walk(cases, of: denotation) }
-    } else {
-      walk(cases, of: denotation)
-    }
-  }
-
-  /// Whether the code is what a piece of state presents, so that a `switch` over it says what is shown, not whether.
-  func isPresented(_ path: StatePath) -> Bool {
-    presenting.contains { $0.slot == path.slot }
-  }
-
-  mutating func walk(_ cases: [SwitchCase], of denotation: Denotation) {
-    let symbol = denotation.type.symbol
-    let fork = forks.fork(cases.count)
-    for (number, arm) in cases.enumerated() {
-      var inner = environment
-      for pattern in arm.patterns { bind(pattern, to: denotation, in: &inner) }
-      // What a controller does in some case, it does not show in place.
-      if isInOwnCode {
-        with(environment: inner) { $0.walk(arm.body) }
-        continue
-      }
-      let names = arm.patterns.compactMap { evaluator.caseName(unwrapped($0)) }
-        .filter { symbol?.hasCase($0) ?? true }
-      guard symbol?.kind == .enum, let name = names.first else {
-        if arm.isDefault, symbol?.kind == .enum {
-          region.hasDefault = true
-          region.defaultPosition = location(arm.position)
-        }
-        with(environment: inner) { walk in
-          walk.walk(arm: number + 1, of: fork) { $0.walk(arm.body) }
-        }
-        continue
-      }
-      let shown = region.region(forCase: name)
-      // Cases that share an arm show the same.
-      for other in names.dropFirst() where !region.cases.contains(where: { $0.name == other }) {
-        region.cases.append((other, shown))
-      }
-      with(part: shown, environment: inner) { walk in
-        walk.walk(arm: number + 1, of: fork) { $0.walk(arm.body) }
-      }
-    }
   }
 
   /// `.edit` of `.some(.edit)` and of `.edit?`.

@@ -25,6 +25,8 @@ struct ViewWalk {
   var picked: [StatePath] = []
   /// Every view that some code constructs.
   var usedViews: Set<ObjectIdentifier> = []
+  /// What each of them is handed.
+  var handedCases: [ObjectIdentifier: HandedCases] = [:]
   /// Of a controller, what its own code shows in place, and what that code only constructs: a controller is walked member by
   /// member, and what it makes is not embedded by being made. The same holds for an app's delegate.
   var ownRegion: Region?
@@ -122,7 +124,7 @@ struct ViewWalk {
         if let value = member.declaration.value { other.walk(value) }
       }
     }
-    usedViews = other.usedViews
+    (usedViews, handedCases) = (other.usedViews, other.handedCases)
   }
 
   /// Walks code with something changed for its time. A `region` is shown by itself, a `part` in place.
