@@ -153,7 +153,9 @@ extension ScreenNames {
     // One object for all whom it may concern is a view's model where it is named for that view.
     if object.way == .lent { return !object.isFromEnvironment && isNamedFor(view, symbol) }
     if !symbol.isObject { return true }
-    if view.isController { return object.isModelOfController }
+    if view.isController {
+      return object.isModelOfController && (!object.isData || isBound(symbol))
+    }
     let isNamed = object.isNamedModel || isNamedFor(view, symbol)
     let presents = presenters.count(view, from: symbol) > 0
     if services.contains(ObjectIdentifier(symbol)) {
@@ -167,8 +169,13 @@ extension ScreenNames {
   private func isThere(for view: TypeSymbol, _ object: HeldObject) -> Bool {
     let symbol = object.symbol
     if NavigationWords.namesService(symbol.name) || symbol.isStored { return false }
+    // What is not always there is data, and what a view coordinates it with is no screen.
+    if object.isOptional || symbol.name == "Coordinator" && symbol.outer?.isView == true {
+      return false
+    }
     if NavigationWords.namesViewModel(symbol.name) { return true }
-    return object.isObserved
+    // Whoever presents by itself has nobody else to name it.
+    return object.isObserved && !isBound(view)
       && (symbol.has("Observable") || symbol.inherits("ObservableObject"))
       && holderCounts[ObjectIdentifier(symbol)] == 1
   }
@@ -188,6 +195,15 @@ extension HeldObject {
   fileprivate static let modelNames = ["model", "viewModel", "store", "vm"]
 
   fileprivate var isNamedModel: Bool { Self.modelNames.contains(member.name) }
+
+  /// Whether it may be there or not: an optional that nobody promises to set.
+  fileprivate var isOptional: Bool { member.declaration.type?.lastName == "Optional" }
+
+  /// Whether it is data that a controller shows once it is loaded: an optional object which tells nobody when it changes.
+  fileprivate var isData: Bool {
+    isOptional && member.declaration.attributes.isEmpty && !symbol.name.hasSuffix("ViewModel")
+      && !symbol.has("Observable") && !symbol.inherits("ObservableObject") && symbol.isObject
+  }
 
   /// Whether it is a controller's model: controllers hold many other objects, so it must be said in some way.
   fileprivate var isModelOfController: Bool {

@@ -2,29 +2,6 @@ import PortolanModel
 
 /// Which views a screen shows in place, and which of them are screens with navigation of their own.
 extension SourceAssembly {
-  /// The view that a region is for: the one that is handed the model which the state holds, else the outermost one.
-  func content(of region: Region, with payload: [Payload] = []) -> ViewUse? {
-    if let model = payload.first(where: { $0.role == .state })?.leadsTo,
-      let use = region.allUses.first(where: {
-        $0.standing != .aside && names.screen(of: $0.view).id == model
-      })
-    {
-      return use
-    }
-    return outermost(region.uses.filter { $0.standing == .content }[...])
-      ?? region.cases.lazy.compactMap { self.content(of: $0.region, with: payload) }.first
-      ?? region.uses.first { $0.standing == .content }
-      ?? region.uses.first { $0.standing == .column }
-      ?? region.uses.first { $0.standing == .decoration }
-  }
-
-  /// The first view, or what it is handed where it is a mere wrapper around content. One that navigates by itself is a screen, whatever it shows inside.
-  private func outermost(_ uses: ArraySlice<ViewUse>) -> ViewUse? {
-    guard let first = uses.first else { return nil }
-    if !first.view.wrapsContent || navigatesByItself(first.view) { return first }
-    return outermost(uses.dropFirst().prefix { $0.depth > first.depth })
-  }
-
   mutating func reachView(_ use: ViewUse?) -> Screen.ID? {
     guard let use else { return nil }
     reach(use.view)

@@ -1,43 +1,14 @@
 /// Which `switch`es over state show screens in place of each other, rather than say how data looks or how work is going.
 struct SelectedViews {
   private let evaluator: Evaluator
-  /// Views that lead somewhere, be it by way of what they show.
-  private let leading: Set<ObjectIdentifier>
-  /// Views that are only ever made for the elements of a collection.
-  private let rows: Set<ObjectIdentifier>
+  private let used: UsedViews
   /// What code sets, but for what it begins with and for clearing it.
   private let set: Set<StatePath>
 
-  init(walk: ViewWalk, regions: [Region], set: Set<StatePath>) {
+  init(walk: ViewWalk, _ used: UsedViews, set: Set<StatePath>) {
     evaluator = walk.evaluator
+    self.used = used
     self.set = set
-    var uses = Uses()
-    for region in regions { uses.collect(region) }
-    rows = uses.inRows.subtracting(uses.elsewhere)
-    var leading: Set<ObjectIdentifier> = []
-    var waiting =
-      (walk.sites.map(\.host) + walk.containers.map(\.host) + walk.links.map(\.host))
-      .compactMap { $0.map(ObjectIdentifier.init) }
-    while let next = waiting.popLast() {
-      if leading.insert(next).inserted { waiting += uses.hosts[next] ?? [] }
-    }
-    self.leading = leading
-  }
-
-  private struct Uses {
-    var inRows: Set<ObjectIdentifier> = []
-    var elsewhere: Set<ObjectIdentifier> = []
-    /// For each view, those in whose code it is made.
-    var hosts: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
-
-    mutating func collect(_ region: Region) {
-      for use in region.uses {
-        let view = ObjectIdentifier(use.view)
-        if use.isRow { inRows.insert(view) } else { elsewhere.insert(view) }
-        if let host = use.host { hosts[view, default: []].insert(ObjectIdentifier(host)) }
-      }
-      for inner in region.alternatives + region.presented { collect(inner) }
-    }
   }
 
   /// Whether what a `switch` over a piece of state shows are screens.
@@ -45,12 +16,23 @@ struct SelectedViews {
     if isData(selection, of: path) { return false }
     let shown = selection.region.cases.map(\.region).filter(\.isSubstantial)
     let views = shown.map { $0.firstUse.map { ObjectIdentifier($0.view) } }
-    let leading = Set(views.compactMap { $0 }).intersection(leading)
+    let leading = Set(views.compactMap { $0 }).intersection(used.leading)
     if isProgress(selection) { return leading.count > 1 }
     if shown.count > 1, Set(views).count > 1 { return true }
     // Beside one screen there may be what the view shows itself.
     return !leading.isEmpty && path.owner.keeps(path.property) && set.contains(path)
       && selection.region.cases.count { $0.region.showsSomething } > 1
+  }
+
+  /// Whether one `switch` over a piece of state says more of what it shows than another.
+  func says(_ one: SelectionSite, moreThan other: SelectionSite) -> Bool {
+    leadingCount(one) > leadingCount(other)
+  }
+
+  private func leadingCount(_ selection: SelectionSite) -> Int {
+    selection.region.cases.count { _, region in
+      region.allUses.contains { used.leading.contains(ObjectIdentifier($0.view)) }
+    }
   }
 
   /// Whether the state is what is shown, not which screen: what is given to rows and set by nobody, or one of several lists.
@@ -62,7 +44,7 @@ struct SelectedViews {
     }
     if path.owner.isView || set.contains(path) { return false }
     return selection.isInRows
-      || selection.host.map { rows.contains(ObjectIdentifier($0)) } == true
+      || selection.host.map { used.rows.contains(ObjectIdentifier($0)) } == true
   }
 
   /// Whether an enum says how far some work is.

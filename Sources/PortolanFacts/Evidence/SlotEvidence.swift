@@ -81,9 +81,11 @@ struct EvidenceTable {
   /// What elements of stacks hold that tells what is shown for them: of `struct Frame { var page: Page }` the page.
   private let held: Set<StatePath>
   private let evaluator: Evaluator
+  let used: UsedViews
 
   init(walk: ViewWalk, regions: [Region], changes: [StateChange]) {
     evaluator = walk.evaluator
+    used = UsedViews(walk: walk, regions: regions)
     held = Set(walk.handlers.compactMap { $0.held?.path })
     for region in regions { collectAliases(in: region) }
     for site in walk.sites {
@@ -107,7 +109,7 @@ struct EvidenceTable {
       }
     }
     let set = changes.filter { !$0.isSeed && $0.kind != .dismiss }.flatMap { owners(of: $0.path) }
-    let selected = SelectedViews(walk: walk, regions: regions, set: Set(set.map(\.slot)))
+    let selected = SelectedViews(walk: walk, used, set: Set(set.map(\.slot)))
     for region in regions { collectSelections(in: region, selected) }
     for consumer in walk.consumers { add(consumer) }
     for change in changes {
@@ -172,7 +174,9 @@ struct EvidenceTable {
         && selected.areScreens(selection, of: path)
       {
         edit(path) { evidence in
-          if evidence.selection == nil { evidence.selection = selection }
+          guard let known = evidence.selection, !selected.says(selection, moreThan: known) else {
+            return evidence.selection = selection
+          }
         }
       }
     }

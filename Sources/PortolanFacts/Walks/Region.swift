@@ -26,6 +26,8 @@ final class Region {
   var acts = false
   /// Whether it shows a view that is not the app's own.
   var showsPlainViews = false
+  /// Whether it shows rows, be they plain views or the app's own.
+  var holdsRows = false
   /// How what it shows comes before the user, where its own code says so: an alert, a controller's style.
   var style: Presentation?
   /// What it presents in turn.
@@ -59,6 +61,7 @@ final class Region {
     holdsForeign = holdsForeign || part.holdsForeign
     acts = acts || part.acts
     showsPlainViews = showsPlainViews || part.showsPlainViews
+    holdsRows = holdsRows || part.holdsRows
     style = style ?? part.style
     presented += part.presented
   }

@@ -50,11 +50,15 @@ extension ViewWalk {
   mutating func walk(_ closure: Closure, _ values: [Denotation], in outer: Environment? = nil) {
     var inner = outer ?? environment
     let names = closure.parameters.isEmpty ? values.indices.map { "$\($0)" } : closure.parameters
-    for (name, value) in zip(names, values) { inner.bind(name, value) }
+    for (name, value) in zip(names, values) {
+      var value = value
+      value.isPayload = true
+      inner.bind(name, value)
+    }
     for (name, type) in zip(closure.parameters, closure.types) {
       if let type {
-        inner.bind(
-          name, Denotation(type: program.resolve(type, in: inner.scope, file: inner.file)))
+        let type = program.resolve(type, in: inner.scope, file: inner.file)
+        inner.bind(name, Denotation(type: type, isPayload: !values.isEmpty))
       }
     }
     with(environment: inner) { $0.walk(closure.body) }

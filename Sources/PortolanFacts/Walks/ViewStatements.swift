@@ -180,8 +180,10 @@ extension ViewWalk {
         bind(
           argument.value,
           to: isWhole
-            ? Denotation(type: held.type.unwrapped, path: held.path)
-            : part(number, of: Denotation(type: held.type.unwrapped, path: held.path)),
+            ? Denotation(type: held.type.unwrapped, path: held.path, isPayload: true)
+            : part(
+              number,
+              of: Denotation(type: held.type.unwrapped, path: held.path, isPayload: true)),
           in: &environment)
       }
     default: break
@@ -190,6 +192,6 @@ extension ViewWalk {
 
   func part(_ number: Int, of value: Denotation) -> Denotation {
     guard case .tuple(let elements) = value.type, number < elements.count else { return value }
-    return Denotation(type: elements[number].type)
+    return Denotation(type: elements[number].type, isPayload: value.isPayload)
   }
 }
