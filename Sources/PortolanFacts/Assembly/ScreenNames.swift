@@ -17,6 +17,8 @@ final class ScreenNames {
   private var embedded: [ObjectIdentifier: [Part]] = [:]
   private var parts: [ObjectIdentifier: [Part]] = [:]
   private var holders: [ObjectIdentifier: TypeSymbol] = [:]
+  /// Models that present nothing and are not named as models: what only helps a view does not name the screen.
+  private var namedByView: Set<ObjectIdentifier> = []
 
   /// State that belongs to a screen by one of its properties.
   struct Part {
@@ -44,6 +46,10 @@ final class ScreenNames {
     joinModels()
     embedSharedState(regions)
     joinStructs(isChild)
+    for model in models.values
+    where model.isObject && !NavigationWords.namesViewModel(model.name) && !isBound(model) {
+      namedByView.insert(ObjectIdentifier(model))
+    }
   }
 
   private func objects(heldBy view: TypeSymbol) -> [HeldObject] {
@@ -80,8 +86,9 @@ final class ScreenNames {
   func screen(of symbol: TypeSymbol) -> TypeSymbol {
     let symbol = holder(of: symbol) ?? symbol
     if symbol.isView, let model = model(of: symbol), view(of: model) === symbol {
-      return Self.named(model)
+      return namedByView.contains(ObjectIdentifier(model)) ? symbol : Self.named(model)
     }
+    if namedByView.contains(ObjectIdentifier(symbol)), let view = view(of: symbol) { return view }
     return Self.named(symbol)
   }
 
@@ -174,8 +181,7 @@ extension ScreenNames {
       return false
     }
     if NavigationWords.namesViewModel(symbol.name) { return true }
-    // Whoever presents by itself has nobody else to name it.
-    return object.isObserved && !isBound(view)
+    return object.isObserved
       && (symbol.has("Observable") || symbol.inherits("ObservableObject"))
       && holderCounts[ObjectIdentifier(symbol)] == 1
   }

@@ -125,10 +125,10 @@ struct SourceAssembly {
     let ids = Set(screens.map(\.id))
     modelRoots = modelRoots.filter { ids.contains($0.screen) }
     var model = NavigationModel(
-      name: name ?? self.name(of: starts, screens, modelRoots),
+      name: name ?? self.name(of: starts, untold, screens, modelRoots),
       roots: modelRoots, screens: screens,
       unresolved: program.files.flatMap(\.problems) + unstarted(untold) + unplaced() + self.untold()
-        + unopened() + unfinished()
+        + unopened() + unfinished() + redeclared()
         + unshown(
           among: ids.subtracting(isReached).subtracting(modelRoots.map(\.screen)),
           appModules: Set(starts.map(\.symbol.module))),
@@ -143,6 +143,17 @@ struct SourceAssembly {
       Unresolved(
         what: "what '\(symbol.nesting)' shows first could not be told; '--root' names it",
         location: symbol.position.location(in: program.files[symbol.file].path))
+    }
+  }
+
+  /// Types of which a module declares two.
+  func redeclared() -> [Unresolved] {
+    program.redeclared.map { again, first in
+      let place = first.position.location(in: program.files[first.file].path)
+      return Unresolved(
+        what:
+          "'\(again.name)' is declared in '\(again.module)' already, at \(place), which is what is charted",
+        location: again.position.location(in: program.files[again.file].path))
     }
   }
 

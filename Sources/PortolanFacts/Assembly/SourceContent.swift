@@ -29,7 +29,8 @@ extension SourceAssembly {
       rest = rest.dropFirst(inner.count)
       let isWrapper =
         first.view.wrapsContent && !first.isHandedPayload && !navigatesByItself(first.view)
-      found += isWrapper && !inner.isEmpty ? outermost(inner) : [first]
+      // One that arranges what it is handed, and keeps nothing, is no page.
+      found += isWrapper && !(inner.isEmpty && first.view.keepsState) ? outermost(inner) : [first]
     }
     return found
   }
@@ -68,6 +69,12 @@ extension Fork.Arm {
 }
 
 extension TypeSymbol {
+  fileprivate var keepsState: Bool {
+    storedProperties.contains { property in
+      ["State", "StateObject", "FocusState"].contains { property.attribute($0) != nil }
+    }
+  }
+
   /// Whether a view is a control or a sign, which is no page where anything stands beside it.
   fileprivate var isPart: Bool {
     guard let body = property("body")?.declaration.body, body.count == 1 else { return false }
