@@ -190,8 +190,8 @@ private func finding(for unset: Unset) -> Finding {
   let shown = unset.destination.map { [$0] } ?? slot.destinations
   let message: Message =
     unset.destination.map {
-      .nothingSets(case: $0.name, slot: slot.name, screen: screen.type)
-    } ?? .nothingSetsSlot(slot.name, screen: screen.type)
+      .nothingSets(case: $0.name, slot: slot.name, screen: screen.owner(of: [slot]))
+    } ?? .nothingSetsSlot(slot.name, screen: screen.owner(of: [slot]))
   return Finding(
     rule: Rule.unreachableDestination.id,
     severity: .warning,

@@ -127,10 +127,10 @@ struct SourceAssembly {
     let ids = Set(screens.map(\.id))
     modelRoots = modelRoots.filter { ids.contains($0.screen) }
     var model = NavigationModel(
-      name: name ?? self.name(of: starts, screens, modelRoots),
+      name: name ?? self.name(of: starts, untold, screens, modelRoots),
       roots: modelRoots, screens: screens,
       unresolved: program.files.flatMap(\.problems) + unstarted(untold) + unplaced() + self.untold()
-        + unopened() + unfinished()
+        + unopened() + unfinished() + redeclared()
         + unshown(
           among: ids.subtracting(isReached).subtracting(modelRoots.map(\.screen)),
           appModules: Set(starts.map(\.symbol.module))),
@@ -145,6 +145,17 @@ struct SourceAssembly {
       Unresolved(
         what: "what '\(symbol.nesting)' shows first could not be told; '--root' names it",
         location: symbol.position.location(in: program.files[symbol.file].path))
+    }
+  }
+
+  /// Types of which a module declares two.
+  func redeclared() -> [Unresolved] {
+    program.redeclared.map { again, first in
+      let place = first.position.location(in: program.files[first.file].path)
+      return Unresolved(
+        what:
+          "'\(again.name)' is declared in '\(again.module)' already, at \(place), which is what is charted",
+        location: again.position.location(in: program.files[again.file].path))
     }
   }
 
@@ -289,9 +300,7 @@ struct SourceAssembly {
     if let view {
       addSharedState(of: view, to: &slots)
       addInherited(by: view, to: &slots)
-      for region in shownRegions(of: view) {
-        addEmbedded(in: region, of: named, to: &slots, visited: [ObjectIdentifier(view)])
-      }
+      addEmbedded(by: view, of: named, to: &slots)
     }
     let menus = menus[named.id] ?? []
     let located = view ?? named
@@ -368,10 +377,10 @@ extension TypeSymbol {
   /// What is walked to know what a view shows: its body, and for a controller every method.
   fileprivate var shownMembers: [Member] {
     if isController || isDelegate { return members.filter { !$0.isStatic } }
-    let bodies = members.filter { member in
-      member.declaration.body != nil && ["body", "content"].contains(member.name)
+    for name in ["body", "content"] {
+      let bodies = members(named: name).filter { $0.declaration.body != nil }
+      if !bodies.isEmpty { return bodies }
     }
-    if !bodies.isEmpty { return bodies }
     // A protocol of the app's own may give the body another name.
     return members.filter {
       $0.declaration.kind == .function || $0.declaration.body != nil && $0.declaration.givesView

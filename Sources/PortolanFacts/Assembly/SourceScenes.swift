@@ -56,10 +56,15 @@ extension SourceAssembly {
   }
 
   /// What an app is called: as its target.
-  func name(of starts: [Start], _ screens: [Screen], _ roots: [Root]) -> String {
+  func name(
+    of starts: [Start], _ untold: [TypeSymbol], _ screens: [Screen], _ roots: [Root]
+  ) -> String {
     let start = starts.first
     let root = roots.first.flatMap { root in screens.first { $0.id == root.screen } }
-    let module = (start?.app ?? start?.symbol)?.module ?? (root ?? screens.first)?.module
+    var module = (start?.app ?? start?.symbol)?.module ?? (root ?? screens.first)?.module
+    // An app of which nobody can tell what it shows first may be larger than its companion on a watch.
+    func count(_ module: String?) -> Int { screens.count { $0.module == module } }
+    for other in untold where count(other.module) > count(module) { module = other.module }
     let words = (module ?? "").split(separator: "_")
     return words.isEmpty ? "App" : words.joined(separator: " ")
   }

@@ -98,7 +98,10 @@ extension SourceAssembly {
       let childView = names.view(of: child), !childView.isController
     else { return true }
     let path = StatePath(owner: owner, property: property)
-    return shownInPlace.paths.contains(path)
+    // A view of another name that only reads the child's state is not that screen.
+    return shownInPlace.views[path, default: []].contains {
+      $0 === childView || evidence.used.leading.contains(ObjectIdentifier($0))
+    }
       || shownInPlace.untold.contains(ObjectIdentifier(childView))
   }
 

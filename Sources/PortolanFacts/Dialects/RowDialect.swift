@@ -14,6 +14,7 @@ extension Dialect {
     let isCollection: Bool
     if case .many = value.type.unwrapped { isCollection = true } else { isCollection = false }
     let selection = name == "List" ? call["selection"].map { walk.evaluate($0) } : nil
+    let (before, standing) = (walk.region.uses.count, walk.standing)
     // A lazy container has not made the rows that are out of sight.
     walk.with(
       rows: isCollection || name == "ForEach" ? true : nil, list: name == "ForEach" ? nil : true,
@@ -23,6 +24,9 @@ extension Dialect {
       where argument.isTrailing || argument.label == "content" || argument.label == "rowContent" {
         walk.walk(content: argument.value, [element])
       }
+    }
+    if standing == .content, walk.region.uses[before...].allSatisfy(\.isRow) {
+      walk.region.holdsRows = true
     }
     return true
   }

@@ -6,6 +6,8 @@ struct Denotation {
   var caseName: String?
   /// The case that what it constructs holds: `Frame(page: .add)`.
   var heldCase: String?
+  /// Whether it is what content is given to show: what a case holds, the item that a sheet is for.
+  var isPayload = false
   /// The closure that it is, with what was known where it stands.
   var closure: (Closure, Environment)?
   /// A function or initialiser that is passed without being called: `ItemRowView.init(model:)`.

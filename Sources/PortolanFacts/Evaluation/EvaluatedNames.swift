@@ -177,8 +177,14 @@ extension Evaluator {
     }
     if type == nil { type = wrapped(member, in: owner, depth) }
     guard let owner, !member.isStatic else { return Denotation(type: type ?? .unknown) }
+    // What is given when it is declared and never set is always that.
+    let constant =
+      member.declaration.isConstant && type?.ownSymbol?.kind == .enum
+      ? member.declaration.value.flatMap { evaluate($0, in: scope, depth: depth + 1).caseName }
+      : nil
     return Denotation(
-      type: type ?? .unknown, path: StatePath(owner: owner, property: member.name))
+      type: type ?? .unknown, path: StatePath(owner: owner, property: member.name),
+      caseName: constant)
   }
 
   /// The type of a property that only its wrapper tells: `@Router var router`, where the app declares the wrapper, or

@@ -21,6 +21,8 @@ public struct Declaration: Hashable, Sendable, Codable {
   public var type: TypeReference?
   /// The initial value of a variable, the raw value of a case.
   public var value: Expression?
+  /// Whether a variable is declared with `let`.
+  public var isConstant = false
   /// Of a function, an initialiser, a getter. `nil` where there is none: a stored property, a requirement.
   public var body: [Statement]?
   /// The bodies of `didSet`, `willSet` and `set`, in the order of the source.

@@ -153,6 +153,24 @@ final class Program {
 
   func add(_ symbol: TypeSymbol) { types.append(symbol) }
 
+  /// Types that a module declares once more, each with the one that was declared first: no module with both compiles, and only the
+  /// first is charted. What stands under different conditions, or is private to its file, is no namesake.
+  var redeclared: [(again: TypeSymbol, first: TypeSymbol)] {
+    let groups = topLevel.values.filter { $0.count > 1 }.flatMap { symbols in
+      Dictionary(
+        grouping: symbols.filter { !$0.isPrivate && !isBeside($0) },
+        by: { "\($0.module) \($0.condition ?? "")" }
+      ).filter { group in
+        // Beside one without a condition nobody knows which of the two is compiled.
+        !symbols.contains {
+          $0.module == group.value[0].module && $0.condition != group.value[0].condition
+        }
+      }.values
+    }
+    return groups.flatMap { group in group.dropFirst().map { (again: $0, first: group[0]) } }
+      .sorted { ($0.again.file, $0.again.position.line) < ($1.again.file, $1.again.position.line) }
+  }
+
   // MARK: - Looking up
 
   /// A type of the app's own by its written name, seen from inside another.

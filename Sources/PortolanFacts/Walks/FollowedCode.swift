@@ -3,7 +3,13 @@ extension ViewWalk {
   mutating func follow(property name: String) {
     if let value = environment.local(name, evaluator) {
       // A controller that was made before is shown where it is mentioned: `UINavigationController(rootViewController: screen)`.
-      if let shown = value.shown, shown !== region, !isInOwnCode { region.uses += shown.uses }
+      if let shown = value.shown, shown !== region, !isInOwnCode {
+        region.uses += shown.uses.map { use in
+          var use = use
+          use.arms = arms + use.arms
+          return use
+        }
+      }
       if let (closure, environment) = value.closure { walk(closure, [], in: environment) }
       return
     }
@@ -100,20 +106,24 @@ extension ViewWalk {
   mutating func follow(requirement name: String, of symbol: TypeSymbol, _ call: Call)
     -> Bool
   {
-    var isFollowed = false
-    for type in program.types(conformingTo: symbol) {
+    let members = program.types(conformingTo: symbol).compactMap { type -> (TypeSymbol, Member)? in
       guard let member = evaluator.method(name, of: type, call.arguments),
         member.declaration.givesView
           || member.declaration.type.map({
             program.type(named: $0.name, in: type, file: member.file)?.isView == true
           }) == true
-      else { continue }
-      isFollowed = true
-      with(part: region.region(forCase: type.id)) {
-        $0.follow(member, of: type, arguments: call.arguments)
+      else { return nil }
+      return (type, member)
+    }
+    let fork = forks.fork(members.count)
+    for (number, (type, member)) in members.enumerated() {
+      with(part: region.region(forCase: type.id)) { walk in
+        walk.walk(arm: number + 1, of: fork) {
+          $0.follow(member, of: type, arguments: call.arguments)
+        }
       }
     }
-    return isFollowed
+    return !members.isEmpty
   }
 
   /// Whether following a controller's method would say nothing that walking it by itself does not: only what it is handed to show

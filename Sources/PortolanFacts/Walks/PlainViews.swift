@@ -30,6 +30,11 @@ enum PlainViews {
     "NavigationLink", "ControlGroup",
   ]
 
+  /// Of all these, those that are a part of something, and never a page.
+  static let parts = acting.union([
+    "Image", "AsyncImage", "Label", "Divider", "ProgressView", "Gauge",
+  ])
+
   /// Modifiers whose closures make views.
   static let modifiers: Set<String> = [
     "overlay", "background", "toolbar", "safeAreaInset", "mask", "listRowBackground", "tabItem",

@@ -30,6 +30,8 @@ final class Region {
   var acts = false
   /// Whether it shows a view that is not the app's own.
   var showsPlainViews = false
+  /// Whether it shows rows, be they plain views or the app's own.
+  var holdsRows = false
   /// How what it shows comes before the user, where its own code says so: an alert, a controller's style.
   var style: Presentation?
   /// What it presents in turn.
@@ -65,6 +67,7 @@ final class Region {
     holdsForeign = holdsForeign || part.holdsForeign
     acts = acts || part.acts
     showsPlainViews = showsPlainViews || part.showsPlainViews
+    holdsRows = holdsRows || part.holdsRows
     style = style ?? part.style
     presented += part.presented
   }
@@ -101,6 +104,8 @@ struct ViewUse {
   /// What stands around it: a stack, nothing, or what another view decides.
   var surroundings = Surroundings.host
   var host: TypeSymbol?
+  /// The arms of forks in which it stands within its region, outermost first.
+  var arms: [Fork.Arm] = []
   /// How many views of the app's own it is handed to, one inside the other: those around it in the same region.
   var depth = 0
   var standing = Standing.content

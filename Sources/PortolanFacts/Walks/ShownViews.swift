@@ -242,12 +242,14 @@ extension ViewWalk {
           condition: condition))
     }
     usedViews.insert(ObjectIdentifier(symbol))
+    handedCases[ObjectIdentifier(symbol), default: HandedCases()].add(arguments)
     noteStack(around: symbol)
     (isInOwnCode ? constructed : region).uses.append(
       ViewUse(
         view: symbol, location: location(position), arguments: arguments, lent: Set(lent),
         isRow: isInRows,
-        isListRow: isInListRow, surroundings: surroundings, host: host, depth: depth,
+        isListRow: isInListRow, surroundings: surroundings, host: host,
+        arms: isInRows ? Array(arms.prefix(armsAroundRows)) : arms, depth: depth,
         standing: symbol.inherits("ToolbarContent", "ViewModifier") ? .aside : standing))
   }
 }

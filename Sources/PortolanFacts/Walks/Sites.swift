@@ -20,9 +20,12 @@ struct PresentationSite {
 /// A `switch` over a piece of state in view code, or an `if let` that asks for it.
 struct SelectionSite {
   var path: StatePath
-  /// The enum's name, if it is one.
-  var type = ""
+  /// The enum, if it is one.
+  var type: TypeSymbol?
   var region: Region
+  var host: TypeSymbol?
+  /// Whether it stands in what is shown once for each element of a collection.
+  var isInRows = false
   var location: SourceLocation
 }
 

@@ -35,8 +35,9 @@ extension ViewWalk {
       walk(right)
     case .choice(let condition, let first, let second):
       walk(condition)
-      walk(first)
-      walk(second)
+      let fork = forks.fork(2)
+      walk(arm: 1, of: fork) { $0.walk(first) }
+      walk(arm: 2, of: fork) { $0.walk(second) }
     case .array(let elements), .dictionary(let elements), .other(let elements):
       for element in elements { walk(element) }
     case .tuple(let elements): for element in elements { walk(element.value) }
@@ -49,11 +50,15 @@ extension ViewWalk {
   mutating func walk(_ closure: Closure, _ values: [Denotation], in outer: Environment? = nil) {
     var inner = outer ?? environment
     let names = closure.parameters.isEmpty ? values.indices.map { "$\($0)" } : closure.parameters
-    for (name, value) in zip(names, values) { inner.bind(name, value) }
+    for (name, value) in zip(names, values) {
+      var value = value
+      value.isPayload = true
+      inner.bind(name, value)
+    }
     for (name, type) in zip(closure.parameters, closure.types) {
       if let type {
-        inner.bind(
-          name, Denotation(type: program.resolve(type, in: inner.scope, file: inner.file)))
+        let type = program.resolve(type, in: inner.scope, file: inner.file)
+        inner.bind(name, Denotation(type: type, isPayload: !values.isEmpty))
       }
     }
     with(environment: inner) { $0.walk(closure.body) }

@@ -1,27 +1,46 @@
 /// Statements of view code, and the names that they bind.
 extension ViewWalk {
   mutating func walk(_ statements: [Statement]) {
-    let saved = environment
-    for statement in statements { walk(statement) }
-    environment = saved
+    let saved = (environment, arms)
+    for statement in statements {
+      if let arm = walk(statement), !isInOwnCode { arms.append(arm) }
+    }
+    (environment, arms) = saved
   }
 
-  mutating func walk(_ statement: Statement) {
+  /// Walks a statement; the answer is the arm of it in which all stands that follows, where other arms leave the code.
+  @discardableResult
+  mutating func walk(_ statement: Statement) -> Fork.Arm? {
     switch statement {
     case .expression(let expression): walk(expression)
     case .return(let expression): if let expression { walk(expression) }
     case .declaration(let declaration): walk(local: declaration)
     case .if(let conditions, let then, let other):
+      if let (subject, cases, position) = choice(statement) {
+        walk(switch: subject, cases, position)
+        return nil
+      }
       let saved = environment
       let isTrue = known(conditions)
       var asked: Asked?
       for condition in conditions { asked = walk(condition) ?? asked }
-      if isTrue != false { walk(then, whileThereIs: asked) }
+      if let isTrue {
+        if isTrue { walk(then, whileThereIs: asked) }
+        environment = saved
+        if !isTrue { walk(other) }
+        return nil
+      }
+      let fork = forks.fork(2)
+      walk(arm: 1, of: fork) { $0.walk(then, whileThereIs: asked) }
       environment = saved
-      if isTrue != true { walk(other) }
+      walk(arm: 2, of: fork) { $0.walk(other) }
+      if then.leave { return Fork.Arm(fork: fork, number: 2) }
+      if other.leave { return Fork.Arm(fork: fork, number: 1) }
     case .guard(let conditions, let other):
-      walk(other)
+      let fork = forks.fork(2)
+      walk(arm: 2, of: fork) { $0.walk(other) }
       for condition in conditions { _ = walk(condition) }
+      return Fork.Arm(fork: fork, number: 1)
     case .switch(let subject, let cases, let position): walk(switch: subject, cases, position)
     case .for(let pattern, let sequence, let body):
       var inner = environment
@@ -30,6 +49,7 @@ extension ViewWalk {
     case .block(let body): walk(body)
     case .conditional(let condition, let body): with(condition: condition) { $0.walk(body) }
     }
+    return nil
   }
 
   mutating func walk(local declaration: Declaration) {
@@ -87,7 +107,7 @@ extension ViewWalk {
   }
 
   /// `model.destination == .help`, `model.item != nil`
-  private func asked(by expression: Expression) -> Asked? {
+  func asked(by expression: Expression) -> Asked? {
     guard case .infix(let left, let sign, let right) = expression else { return nil }
     let value = evaluate(left)
     guard let path = value.path else { return nil }
@@ -132,93 +152,6 @@ extension ViewWalk {
     return (value == wanted) == (sign == "==")
   }
 
-  mutating func walk(
-    switch subject: Expression, _ cases: [SwitchCase], _ position: Position
-  ) {
-    walk(subject)
-    let denotation = evaluate(subject)
-    if let value = denotation.caseName {
-      let arm =
-        cases.first { $0.patterns.contains { evaluator.caseName($0) == value } }
-        ?? cases.first(where: \.isDefault)
-      return walk(arm?.body ?? [])
-    }
-    if walk(continued: denotation, cases, position) { return }
-    if let path = denotation.path, denotation.type.symbol?.kind == .enum, !isPresented(path),
-      !isInOwnCode
-    {
-      let shown = Region()
-      with(part: shown) { $0.walk(cases, of: denotation) }
-      // One that gives values decides on nothing that is seen.
-      if !shown.showsSomething, !shown.acts, shown.titles.isEmpty { return }
-      region.selections.append(
-        SelectionSite(
-          path: path, type: denotation.type.symbol?.name ?? "", region: shown,
-          location: location(position)))
-    } else {
-      walk(cases, of: denotation)
-    }
-  }
-
-  /// Whether the code is what a piece of state presents, so that a `switch` over it says what is shown, not whether.
-  func isPresented(_ path: StatePath) -> Bool {
-    presenting.contains { $0.slot == path.slot }
-  }
-
-  mutating func walk(_ cases: [SwitchCase], of denotation: Denotation) {
-    let symbol = denotation.type.symbol
-    for arm in cases {
-      var inner = environment
-      for pattern in arm.patterns { bind(pattern, to: denotation, in: &inner) }
-      // What a controller does in some case, it does not show in place.
-      if isInOwnCode {
-        with(environment: inner) { $0.walk(arm.body) }
-        continue
-      }
-      let names = arm.patterns.compactMap { evaluator.caseName(unwrapped($0)) }
-        .filter { symbol?.hasCase($0) ?? true }
-      guard symbol?.kind == .enum, let name = names.first else {
-        if arm.isDefault, symbol?.kind == .enum {
-          region.hasDefault = true
-          region.defaultPosition = location(arm.position)
-        }
-        with(environment: inner) { $0.walk(arm.body) }
-        continue
-      }
-      let shown = region.region(forCase: name)
-      // Cases that share an arm show the same.
-      for other in names.dropFirst() where !region.cases.contains(where: { $0.name == other }) {
-        region.cases.append((other, shown))
-      }
-      arms.append((symbol!, name))
-      with(part: shown, environment: inner) { $0.walk(arm.body) }
-      arms.removeLast()
-    }
-  }
-
-  /// Walks a `switch` over the enum that the case around it holds: `case .sub(let page): switch page { … }`. What it shows is a
-  /// screen's of its own, where several cases lead to different views; `false` where it is no such `switch`.
-  private mutating func walk(
-    continued value: Denotation, _ cases: [SwitchCase], _ position: Position
-  ) -> Bool {
-    guard let (outer, name) = arms.last, let symbol = value.type.ownSymbol, symbol.kind == .enum,
-      symbol !== outer, !isInOwnCode, evaluator.payload(of: name, in: outer).holds(symbol)
-    else { return false }
-    let shown = Region()
-    with(part: shown) { $0.walk(cases, of: value) }
-    let views = Set(shown.cases.compactMap { $0.region.firstUse.map { ObjectIdentifier($0.view) } })
-    if views.count > 1, region.continuation == nil {
-      let site = SelectionSite(
-        path: StatePath(owner: symbol, property: SlotEvidence.whole), type: symbol.name,
-        region: shown, location: location(position))
-      region.continuation = site
-      continuations.append(site)
-    } else {
-      region.absorb(shown)
-    }
-    return true
-  }
-
   /// `.edit` of `.some(.edit)` and of `.edit?`.
   func unwrapped(_ pattern: Expression) -> Expression {
     if case .call(.member(_, "some", _), let arguments, _) = pattern, let first = arguments.first {
@@ -247,8 +180,10 @@ extension ViewWalk {
         bind(
           argument.value,
           to: isWhole
-            ? Denotation(type: held.type.unwrapped, path: held.path)
-            : part(number, of: Denotation(type: held.type.unwrapped, path: held.path)),
+            ? Denotation(type: held.type.unwrapped, path: held.path, isPayload: true)
+            : part(
+              number,
+              of: Denotation(type: held.type.unwrapped, path: held.path, isPayload: true)),
           in: &environment)
       }
     default: break
@@ -257,6 +192,6 @@ extension ViewWalk {
 
   func part(_ number: Int, of value: Denotation) -> Denotation {
     guard case .tuple(let elements) = value.type, number < elements.count else { return value }
-    return Denotation(type: elements[number].type)
+    return Denotation(type: elements[number].type, isPayload: value.isPayload)
   }
 }

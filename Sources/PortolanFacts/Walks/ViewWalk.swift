@@ -22,13 +22,15 @@ struct ViewWalk {
   var inNavigationViews: Set<ObjectIdentifier> = []
   var inOtherStacks: Set<ObjectIdentifier> = []
   /// The cases whose code is walked, innermost last, by the enum and the name.
-  var arms: [(symbol: TypeSymbol, name: String)] = []
+  var casesAround: [(symbol: TypeSymbol, name: String)] = []
   /// For each enum that a case of another holds and that is asked there, what is shown for its own.
   var continuations: [SelectionSite] = []
   /// What pickers select.
   var picked: [StatePath] = []
   /// Every view that some code constructs.
   var usedViews: Set<ObjectIdentifier> = []
+  /// What each of them is handed.
+  var handedCases: [ObjectIdentifier: HandedCases] = [:]
   /// Of a controller, what its own code shows in place, and what that code only constructs: a controller is walked member by
   /// member, and what it makes is not embedded by being made. The same holds for an app's delegate.
   var ownRegion: Region?
@@ -61,6 +63,11 @@ struct ViewWalk {
   var selection: Denotation?
   /// The conditions of the `#if` branches around the code.
   var condition: String?
+  /// The arms of forks around the code, within its region.
+  var arms: [Fork.Arm] = []
+  /// How many of them stand around the rows in which the code stands, if it does: what two rows show does not exclude each other.
+  var armsAroundRows = 0
+  let forks = Fork.Counter()
 
   init(program: Program) {
     self.program = program
@@ -79,6 +86,7 @@ struct ViewWalk {
     isInRows = false
     isInList = false
     surroundings = .host
+    (arms, armsAroundRows) = ([], 0)
     (depth, standing) = (0, .content)
     let isWalkedByMember = view.isController || view.isDelegate
     ownRegion = isWalkedByMember ? region : nil
@@ -120,7 +128,7 @@ struct ViewWalk {
         if let value = member.declaration.value { other.walk(value) }
       }
     }
-    usedViews = other.usedViews
+    (usedViews, handedCases) = (other.usedViews, other.handedCases)
   }
 
   /// Walks code with something changed for its time. A `region` is shown by itself, a `part` in place.
@@ -131,9 +139,9 @@ struct ViewWalk {
     selection: Denotation? = nil, condition: String? = nil, depth: Int? = nil,
     standing: ViewUse.Standing? = nil, _ work: (inout ViewWalk) -> Void
   ) {
-    let place = (self.depth, self.standing)
-    defer { (self.depth, self.standing) = place }
-    if region != nil { (self.depth, self.standing) = (0, .content) }
+    let place = (self.depth, self.standing, arms, armsAroundRows)
+    defer { (self.depth, self.standing, arms, armsAroundRows) = place }
+    if region != nil { (self.depth, self.standing, arms, armsAroundRows) = (0, .content, [], 0) }
     if let depth { self.depth = depth }
     if let standing { self.standing = standing }
     let saved = (self.region, self.environment, self.stack, isInRows, isInList, surroundings)
@@ -153,7 +161,10 @@ struct ViewWalk {
     if let region = region ?? part { self.region = region }
     if let environment { self.environment = environment }
     if let stack { self.stack = stack }
-    if let rows { isInRows = rows }
+    if let rows {
+      if rows, !isInRows { armsAroundRows = arms.count }
+      isInRows = rows
+    }
     work(&self)
     (self.region, self.environment, self.stack, isInRows, isInList, surroundings) = saved
   }
