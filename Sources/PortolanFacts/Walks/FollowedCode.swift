@@ -14,6 +14,11 @@ extension ViewWalk {
   mutating func follow(method name: String, of base: Expression?, _ call: Call) -> Bool {
     if let base {
       let denotation = evaluate(base)
+      if case .meta(let type) = denotation.type, let maker = type.ownSymbol,
+        follow(factory: name, of: maker, call)
+      {
+        return true
+      }
       if let symbol = denotation.type.unwrapped.ownSymbol,
         let member = evaluator.method(name, of: symbol, call.arguments)
       {
@@ -164,6 +169,9 @@ extension ViewWalk {
     defer { following.remove(key) }
     followed += 1
     if followed > Self.followLimit { return }
+    let outer = given
+    given = view(givenBy: member, of: inner.scope)
     with(environment: inner) { $0.walk(body) }
+    given = outer
   }
 }

@@ -8,6 +8,9 @@ extension StateChangeWalk {
       walk(base)
       let value = evaluator.evaluate(base, in: environment)
       if let path = value.path { change(path, value.type, function, arguments, position) }
+      if case .meta(let type) = value.type, let maker = type.ownSymbol {
+        noteMade(by: function, of: maker, arguments)
+      }
       if ["forEach", "map", "sink", "compactMap", "filter", "withLock"].contains(function) {
         closureValues = [Denotation(type: value.type.element)]
       }

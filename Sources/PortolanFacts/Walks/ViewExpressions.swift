@@ -56,7 +56,10 @@ extension ViewWalk {
           name, Denotation(type: program.resolve(type, in: inner.scope, file: inner.file)))
       }
     }
+    let outerGiven = given
+    given = nil
     with(environment: inner) { $0.walk(closure.body) }
+    given = outerGiven
   }
 
   /// Whether the code is a coordinator's, which shows screens on behalf of whoever called it.
@@ -106,6 +109,9 @@ extension ViewWalk {
     walk(base)
     // `case.view`, `model.makeView`: a property of the app's own that gives back a view.
     let value = evaluate(base)
+    if case .meta(let type) = value.type, let maker = type.ownSymbol {
+      return follow(staticProperty: name, of: maker, position)
+    }
     guard let symbol = value.type.unwrapped.ownSymbol else { return }
     if let member = symbol.property(name) {
       follow(member, of: symbol, arguments: [], on: value)

@@ -8,8 +8,8 @@ extension ViewWalk {
 
   mutating func walk(_ statement: Statement) {
     switch statement {
-    case .expression(let expression): walk(expression)
-    case .return(let expression): if let expression { walk(expression) }
+    case .expression(let expression): walk(given: expression)
+    case .return(let expression): if let expression { walk(given: expression) }
     case .declaration(let declaration): walk(local: declaration)
     case .if(let conditions, let then, let other):
       let saved = environment
@@ -30,6 +30,15 @@ extension ViewWalk {
     case .block(let body): walk(body)
     case .conditional(let condition, let body): with(condition: condition) { $0.walk(body) }
     }
+  }
+
+  /// Walks what a body may give back: `.init(…)` makes what its declaration names.
+  private mutating func walk(given expression: Expression) {
+    if let given, case .call(.member(nil, "init", let position), let arguments, _) = expression {
+      let callee = Expression.member(nil, "init", position)
+      return construct(given, Call(callee: callee, arguments: arguments, position: position))
+    }
+    walk(expression)
   }
 
   mutating func walk(local declaration: Declaration) {

@@ -53,6 +53,8 @@ struct ViewWalk {
   var standing = ViewUse.Standing.content
   /// The library's type, while an initialiser is followed that the app adds to it.
   var extended: String?
+  /// The view that the function gives back whose body is walked, where its declaration names it: `.init(…)` makes one.
+  var given: TypeSymbol?
   /// What the list around the code selects.
   var selection: Denotation?
   /// The conditions of the `#if` branches around the code.
@@ -76,6 +78,7 @@ struct ViewWalk {
     isInList = false
     surroundings = .host
     (depth, standing) = (0, .content)
+    given = nil
     let isWalkedByMember = view.isController || view.isDelegate
     ownRegion = isWalkedByMember ? region : nil
     constructed = Region()
