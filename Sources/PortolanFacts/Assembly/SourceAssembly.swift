@@ -128,6 +128,7 @@ struct SourceAssembly {
       name: name ?? self.name(of: starts, screens, modelRoots),
       roots: modelRoots, screens: screens,
       unresolved: program.files.flatMap(\.problems) + unstarted(untold) + unplaced() + self.untold()
+        + unfollowed()
         + unopened() + unfinished()
         + unshown(
           among: ids.subtracting(isReached).subtracting(modelRoots.map(\.screen)),
@@ -155,6 +156,20 @@ struct SourceAssembly {
           them all
           """,
         location: symbol.position.location(in: program.files[symbol.file].path))
+    }
+  }
+
+  /// What views present while some state says so that could not be told.
+  func unfollowed() -> [Unresolved] {
+    let known = Set(walk.sites.map(\.location))
+    var seen: Set<SourceLocation> = []
+    return walk.unfollowed.compactMap { site in
+      guard let host = site.host, !known.contains(site.location),
+        seen.insert(site.location).inserted
+      else { return nil }
+      return Unresolved(
+        what: "which state says when '\(host.nesting)' shows '\(site.form)' could not be told",
+        location: site.location)
     }
   }
 

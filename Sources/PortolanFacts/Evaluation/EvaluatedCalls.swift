@@ -111,18 +111,6 @@ extension Evaluator {
       ?? evaluate(first.value, in: environment, depth: depth + 1)
   }
 
-  /// What a binding made by hand reads: `get: { tab }, set: { tab = $0 }`.
-  private func readBinding(
-    _ arguments: [Argument], in environment: Environment, _ depth: Int
-  ) -> Denotation? {
-    guard let first = arguments.first, case .closure(let closure) = first.value,
-      first.label == "get" || first.isTrailing && arguments.last?.label == "set"
-    else { return nil }
-    return returned(closure.body).map {
-      evaluate($0, in: bindings(of: closure.body, environment, depth), depth: depth + 1)
-    } ?? .unknown
-  }
-
   /// `Store(initialState: Feature.State()) { Feature() }` is seen as the state that it holds.
   private func store(
     _ arguments: [Argument], in environment: Environment, _ depth: Int

@@ -10,6 +10,8 @@ struct ViewWalk {
   var sites: [PresentationSite] = []
   /// Code that shows something while some state is there, which alone does not make that state navigation.
   var consumers: [PresentationSite] = []
+  /// What is presented by state that could not be told.
+  var unfollowed: [UnfollowedPresentation] = []
   var containers: [Container] = []
   var handlers: [StackHandler] = []
   var links: [LinkSite] = []
