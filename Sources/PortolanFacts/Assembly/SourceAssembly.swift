@@ -50,6 +50,7 @@ struct SourceAssembly {
     for view in program.types where view.isView || view.isDelegate {
       regions[ObjectIdentifier(view)] = walk.walk(view: view, members: view.shownMembers)
     }
+    walk.noteHandedOver(regions)
     walk.noteViewsMadeElsewhere()
     let stateWalk = changes.result()
     self.walk = walk

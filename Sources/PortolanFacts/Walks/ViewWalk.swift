@@ -27,6 +27,13 @@ struct ViewWalk {
   var picked: [StatePath] = []
   /// Every view that some code constructs.
   var usedViews: Set<ObjectIdentifier> = []
+  /// What the function is handed to show whose code is followed.
+  var handing: Handing?
+  /// Where functions show what they are handed, and where they are called.
+  var forwarding: Set<SourceLocation> = []
+  var handedOver: Set<SourceLocation> = []
+  /// Wrappers that were walked in place, where they are used.
+  var followedInPlace: Set<ObjectIdentifier> = []
   /// Of a controller, what its own code shows in place, and what that code only constructs: a controller is walked member by
   /// member, and what it makes is not embedded by being made. The same holds for an app's delegate.
   var ownRegion: Region?
@@ -99,8 +106,22 @@ struct ViewWalk {
         if let value = member.declaration.value { walk(value) }
       }
     }
+    showHosted(by: view)
     if followed > Self.followLimit { unfinished.append(view) }
     return region
+  }
+
+  /// Notes what a hosting controller's heir shows by its declaration, where whoever makes it hands it over.
+  private mutating func showHosted(by controller: TypeSymbol) {
+    guard let view = program.hostedView(of: controller),
+      !region.uses.contains(where: { $0.view === view })
+    else { return }
+    environment = Environment(scope: controller, file: controller.file)
+    let shown = Region()
+    with(region: shown, surroundings: .wrapper) {
+      $0.use(view, arguments: [:], at: controller.position)
+    }
+    region.uses += shown.uses
   }
 
   /// Notes which views are made outside of views: in lists of demos, in coordinators and factories.
