@@ -221,6 +221,7 @@ struct SourceAssembly {
   func unplaced() -> [Unresolved] {
     program.types.filter { symbol in
       program.isWrapper(symbol) && !program.isBeside(symbol)
+        && !walk.followedInPlace.contains(ObjectIdentifier(symbol))
         && screens[names.screen(of: symbol).id] == nil
         && evidence.evidence(of: symbol).contains { !$0.sites.isEmpty }
     }

@@ -178,6 +178,10 @@ extension ViewWalk {
     let labels = member.declaration.parameters.map { $0.label ?? "_" }.joined(separator: ":")
     let key = "\(owner?.id ?? "").\(member.name)(\(labels))"
     var inner = Environment(scope: owner ?? environment.scope, file: member.file)
+    // What a wrapper is given, its other members are given too.
+    if let owner, owner === environment.scope {
+      for (name, value) in environment.given { inner.give(name, value) }
+    }
     // An enum that makes its own view is asked by way of the state that holds it.
     if let value, owner?.kind == .enum { inner.bind("self", value) }
     var shown: Set<SourceLocation> = []

@@ -133,12 +133,24 @@ extension ViewWalk {
 
   /// Whether conditions hold, where the value that they ask for is known: `menu == .genres` in a loop over all cases.
   func known(_ conditions: [Condition]) -> Bool? {
-    guard conditions.count == 1,
-      case .expression(.infix(let left, let sign, let right)) = conditions[0],
-      sign == "==" || sign == "!=",
-      let value = evaluate(left).caseName, let wanted = evaluator.caseName(right)
-    else { return nil }
-    return (value == wanted) == (sign == "==")
+    let known = conditions.map(known)
+    if known.contains(false) { return false }
+    return known.contains(nil) ? nil : true
+  }
+
+  private func known(_ condition: Condition) -> Bool? {
+    switch condition {
+    // What a wrapper is given, or not: `if let isActive`
+    case .match(.binding, let value): return evaluate(value).isThere
+    case .expression(.infix(let left, "!=", .nil)): return evaluate(left).isThere
+    case .expression(.infix(let left, "==", .nil)): return evaluate(left).isThere.map { !$0 }
+    case .expression(.infix(let left, let sign, let right)) where sign == "==" || sign == "!=":
+      guard let value = evaluate(left).caseName, let wanted = evaluator.caseName(right) else {
+        return nil
+      }
+      return (value == wanted) == (sign == "==")
+    default: return nil
+    }
   }
 
   mutating func walk(
