@@ -383,10 +383,10 @@ extension TypeSymbol {
   /// What is walked to know what a view shows: its body, and for a controller every method.
   fileprivate var shownMembers: [Member] {
     if isController || isDelegate { return members.filter { !$0.isStatic } }
-    let bodies = members.filter { member in
-      member.declaration.body != nil && ["body", "content"].contains(member.name)
+    for name in ["body", "content"] {
+      let bodies = members(named: name).filter { $0.declaration.body != nil }
+      if !bodies.isEmpty { return bodies }
     }
-    if !bodies.isEmpty { return bodies }
     // A protocol of the app's own may give the body another name.
     return members.filter {
       $0.declaration.kind == .function || $0.declaration.body != nil && $0.declaration.givesView
