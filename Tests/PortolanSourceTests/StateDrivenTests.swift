@@ -283,4 +283,24 @@ import Testing
       ])
     #expect(chart.links.isEmpty)
   }
+
+  @Test(arguments: [
+    "source.$page.assign(to: &self.$page)", "source.$page.assign(to: &$page)",
+    "source.pages.assign(to: \\.page, on: self)",
+  ])
+  func whatIsAssignedToAPublisherIsSet(_ statement: String) {
+    let chart = Charted(
+      """
+      final class HomeModel: ObservableObject {
+        @Published var page: Page?
+        func load() { \(statement) }
+      }
+      struct Page: Identifiable { let id: Int }
+      struct HomeView: View {
+        @ObservedObject var model: HomeModel
+        var body: some View { Text("").sheet(item: $model.page) { _ in Text("") } }
+      }
+      """)
+    #expect(chart.setters(of: "page", in: "page").count == 1)
+  }
 }

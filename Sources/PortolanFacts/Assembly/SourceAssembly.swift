@@ -33,6 +33,7 @@ struct SourceAssembly {
   final class Memory {
     var leading: [ObjectIdentifier: Bool] = [:]
     var navigating: [ObjectIdentifier: Bool] = [:]
+    var stacksAround: [ObjectIdentifier: Set<Int>?] = [:]
   }
 
   init(files: [SourceFile], jobs: Int) {

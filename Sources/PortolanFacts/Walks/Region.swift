@@ -90,6 +90,8 @@ struct ViewUse {
   var isListRow = false
   /// What stands around it: a stack, nothing, or what another view decides.
   var surroundings = Surroundings.host
+  /// The innermost stack around it in its host's code.
+  var stack: Int?
   var host: TypeSymbol?
   /// How many views of the app's own it is handed to, one inside the other: those around it in the same region.
   var depth = 0

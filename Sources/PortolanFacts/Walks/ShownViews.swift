@@ -289,7 +289,7 @@ extension ViewWalk {
       ViewUse(
         view: symbol, location: location(position), arguments: arguments, lent: Set(lent),
         isRow: isInRows,
-        isListRow: isInListRow, surroundings: surroundings, host: host, depth: depth,
+        isListRow: isInListRow, surroundings: surroundings, stack: stack, host: host, depth: depth,
         standing: symbol.inherits("ToolbarContent", "ViewModifier") ? .aside : standing))
   }
 }

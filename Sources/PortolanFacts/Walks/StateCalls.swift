@@ -25,6 +25,7 @@ extension StateChangeWalk {
       for argument in arguments { seed(symbol, argument, position) }
       noteMade(symbol, arguments)
     }
+    assign(callee, arguments, position)
     navigate(callee, arguments, position)
     walk(
       arguments, wanted: wanted(callee, arguments), of: callee, position,
