@@ -179,7 +179,7 @@ extension ViewWalk {
     let key = "\(owner?.id ?? "").\(member.name)(\(labels))"
     var inner = Environment(scope: owner ?? environment.scope, file: member.file)
     // What a wrapper is given, its other members are given too.
-    if let owner, owner === environment.scope {
+    if let owner, owner === environment.scope, owner.wrapsContent {
       for (name, value) in environment.given { inner.give(name, value) }
     }
     // An enum that makes its own view is asked by way of the state that holds it.
