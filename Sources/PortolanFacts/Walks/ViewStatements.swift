@@ -16,7 +16,12 @@ extension ViewWalk {
       let isTrue = known(conditions)
       var asked: Asked?
       for condition in conditions { asked = walk(condition) ?? asked }
-      if isTrue != false { walk(then, whileThereIs: asked) }
+      if isTrue != false {
+        // What only one row shows is there once: `if index == model.current`.
+        with(rows: isInRows && conditions.contains(where: choosesRow) ? false : nil) {
+          $0.walk(then, whileThereIs: asked)
+        }
+      }
       environment = saved
       if isTrue != true { walk(other) }
     case .guard(let conditions, let other):
@@ -129,6 +134,12 @@ extension ViewWalk {
     guard shown.showsSomething else { return }
     region.conditionals.append(
       SelectionSite(path: path, region: shown, location: location(position)))
+  }
+
+  /// Whether a condition holds for one element of the loop around it: it compares the element with something.
+  private func choosesRow(_ condition: Condition) -> Bool {
+    guard case .expression(.infix(let left, "==", let right)) = condition else { return false }
+    return rowNames.contains { left.mentions($0) != right.mentions($0) }
   }
 
   /// Whether conditions hold, where the value that they ask for is known: `menu == .genres` in a loop over all cases.

@@ -56,6 +56,8 @@ struct ViewWalk {
   var presenting: [StatePath] = []
   var isInRows = false
   var isInList = false
+  /// What the innermost loop around the code calls its element.
+  var rowNames: Set<String> = []
   var surroundings = Surroundings.host
   /// Of the views that are constructed, as parts of what.
   var depth = 0
