@@ -219,4 +219,41 @@ import Testing
       ])
     #expect(chart.screen("WebController")?.links.map(\.location.line) == [8, 11, 19, 21])
   }
+
+  @Test func aLinkToNothingIsNoLink() {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        var body: some View {
+          NavigationLink(destination: FirstPage()) { Text("1") }
+          NavigationLink(destination: EmptyView()) { EmptyView() }
+        }
+      }
+      struct FirstPage: View { var body: some View { Text("a") } }
+      """)
+    #expect(chart.links == ["HomeView NavigationLink(destination:) drillDown → FirstPage"])
+  }
+
+  @Test func whatATypeIsNamedForElsewhereMayBeMade() {
+    let chart = Charted(files: [
+      "App.swift": """
+      @main struct Demo: App { var body: some Scene { WindowGroup { HomeView() } } }
+      struct HomeView: View {
+        @State private var isShown = false
+        var body: some View { Text("").sheet(isPresented: $isShown) { Text("") } }
+      }
+      let steps = [Step(shownBy: PromptController.self)]
+      """,
+      "Prompt.swift": """
+      final class PromptController: UIViewController {
+        func more() { present(MoreController(), animated: true) }
+      }
+      final class MoreController: UIViewController {}
+      """,
+    ])
+    #expect(
+      chart.model.unresolved.map(\.what) == [
+        "'PromptController' is made, and nothing was seen to show it"
+      ])
+  }
 }

@@ -111,6 +111,14 @@ extension StateChangeWalk {
     made.note(symbol)
   }
 
+  /// Notes a view whose type is named elsewhere, `DetailController.self`: it may be made of that.
+  mutating func noteNamed(_ type: Expression) {
+    guard case .meta(let type) = evaluator.evaluate(type, in: environment).type,
+      let symbol = type.ownSymbol, symbol.isView, symbol.file != environment.file
+    else { return }
+    made.note(symbol)
+  }
+
   /// Notes what a static function of a view makes, itself as far as anybody can tell: `ChatPage.make(topic:)`.
   mutating func noteMade(by function: String, of maker: TypeSymbol, _ arguments: [Argument]) {
     guard maker.isView, maker !== environment.scope,
