@@ -8,6 +8,7 @@ struct SourceAssembly {
   let regions: [ObjectIdentifier: Region]
   let evidence: EvidenceTable
   let made: MadeValues
+  let unseen: UnseenWrites
   let classification: Classification
   let types: TypeTable
   let stacks: StackSurroundings
@@ -56,6 +57,7 @@ struct SourceAssembly {
     let stateWalk = changes.result()
     self.walk = walk
     made = stateWalk.made
+    unseen = stateWalk.unseen
     self.regions = regions
     changesByOwner = Dictionary(
       grouping: stateWalk.changes.filter { !$0.isSeed && $0.owner != nil },
@@ -401,6 +403,10 @@ extension Slot {
     var slot = self
     for number in slot.destinations.indices {
       slot.destinations[number].presentations = slot.destinations[number].presentations?.distinct
+      // The first says what it is called.
+      if let first = slot.destinations[number].presentations?.first?.kind {
+        slot.destinations[number].presentation = first
+      }
     }
     return slot
   }
