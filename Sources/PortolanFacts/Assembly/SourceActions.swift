@@ -82,6 +82,7 @@ extension SourceAssembly {
       guard let type = Evaluator(program: program).property(path.property, of: path.owner)?.type
       else { continue }
       if type.isErasedPath {
+        if isElsewhere(path, than: link) { continue }
         let isUntold = evidence[path.owner, path.property].map(isUntold) ?? false
         if taking == nil, !isUntold { taking = path }
       } else if let symbol, type.element.symbol === symbol {
@@ -93,6 +94,23 @@ extension SourceAssembly {
       }
     }
     return taking
+  }
+
+  /// Whether a link is known to stand in other stacks than those that are bound to a path.
+  private func isElsewhere(_ path: StatePath, than link: LinkSite) -> Bool {
+    let around = link.container.map { [$0] } ?? link.host.flatMap(stacks(around:)) ?? []
+    return !around.isEmpty
+      && !around.contains { number in
+        walk.containers[number].path.map { evidence.owners(of: $0).contains(path) } ?? false
+      }
+  }
+
+  private func stacks(around view: TypeSymbol) -> Set<Int>? {
+    let key = ObjectIdentifier(view)
+    if let known = memory.stacksAround[key] { return known }
+    let found = stacks.stacks(around: view)
+    memory.stacksAround[key] = .some(found)
+    return found
   }
 
   private func isKnownSlot(_ path: StatePath) -> Bool {

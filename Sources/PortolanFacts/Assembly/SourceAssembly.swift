@@ -34,6 +34,7 @@ struct SourceAssembly {
   final class Memory {
     var leading: [ObjectIdentifier: Bool] = [:]
     var navigating: [ObjectIdentifier: Bool] = [:]
+    var stacksAround: [ObjectIdentifier: Set<Int>?] = [:]
   }
 
   init(files: [SourceFile], jobs: Int) {
@@ -51,6 +52,7 @@ struct SourceAssembly {
     for view in program.types where view.isView || view.isDelegate {
       regions[ObjectIdentifier(view)] = walk.walk(view: view, members: view.shownMembers)
     }
+    walk.noteHandedOver(regions)
     walk.noteViewsMadeElsewhere()
     let stateWalk = changes.result()
     self.walk = walk
@@ -130,7 +132,7 @@ struct SourceAssembly {
       name: name ?? self.name(of: starts, untold, screens, modelRoots),
       roots: modelRoots, screens: screens,
       unresolved: program.files.flatMap(\.problems) + unstarted(untold) + unplaced() + self.untold()
-        + unopened() + unfinished() + redeclared()
+        + unfollowed() + unopened() + unfinished() + redeclared()
         + unshown(
           among: ids.subtracting(isReached).subtracting(modelRoots.map(\.screen)),
           appModules: Set(starts.map(\.symbol.module))),
@@ -168,6 +170,20 @@ struct SourceAssembly {
           them all
           """,
         location: symbol.position.location(in: program.files[symbol.file].path))
+    }
+  }
+
+  /// What views present while some state says so that could not be told.
+  func unfollowed() -> [Unresolved] {
+    let known = Set(walk.sites.map(\.location))
+    var seen: Set<SourceLocation> = []
+    return walk.unfollowed.compactMap { site in
+      guard let host = site.host, !known.contains(site.location),
+        seen.insert(site.location).inserted
+      else { return nil }
+      return Unresolved(
+        what: "which state says when '\(host.nesting)' shows '\(site.form)' could not be told",
+        location: site.location)
     }
   }
 
@@ -218,6 +234,7 @@ struct SourceAssembly {
   func unplaced() -> [Unresolved] {
     program.types.filter { symbol in
       program.isWrapper(symbol) && !program.isBeside(symbol)
+        && !walk.followedInPlace.contains(ObjectIdentifier(symbol))
         && screens[names.screen(of: symbol).id] == nil
         && evidence.evidence(of: symbol).contains { !$0.sites.isEmpty }
     }

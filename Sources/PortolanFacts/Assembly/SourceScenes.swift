@@ -27,6 +27,12 @@ extension SourceAssembly {
     var shown = apps.map { ($0, self.shown(in: $0)) }
     shown += startingDelegates.map { ($0, shownFirst(by: $0).map { ($0, nil) }) }
     shown.removeAll { $1.isEmpty }
+    // Each app by itself: what a watch's app says of its first screen says nothing of the phone's.
+    let told = Set(shown.map { $0.0.module })
+    shown += startingDelegates.filter { !told.contains($0.module) || $0.isMain }.map { delegate in
+      (delegate, shownByStoryboard(of: delegate.module).map { ($0, nil) })
+    }
+    shown.removeAll { $1.isEmpty }
     // Of several apps, which may be previews of features, the one comes first that shows most.
     if shown.count > 1 {
       let counts = shown.map { viewCount(from: $1.map(\.0)) }
@@ -73,7 +79,7 @@ extension SourceAssembly {
   private var startingDelegates: [TypeSymbol] {
     let told = Set(apps.filter { !shown(in: $0).isEmpty }.map(\.module))
     return program.types.filter {
-      $0.isDelegate && !program.isBeside($0) && !told.contains($0.module)
+      $0.isDelegate && !program.isBeside($0) && (!told.contains($0.module) || $0.isMain)
     }
   }
 
@@ -119,12 +125,18 @@ extension SourceAssembly {
   }
 
   /// What the main storyboard starts with, where no code says what the window shows.
-  private var shownByStoryboard: [TypeSymbol] {
+  private var shownByStoryboard: [TypeSymbol] { shownByStoryboard(of: nil) }
+
+  /// The same of one module; a storyboard belongs to that of the controllers that it starts with.
+  private func shownByStoryboard(of module: String?) -> [TypeSymbol] {
     let main = StoryboardNames.scene("", in: "Main")
     let known = program.globals.keys.filter {
       $0.hasPrefix("storyboard ") && $0.hasSuffix(" ") && $0 != Self.storyboardOfExtension
     }
-    return (known.first { $0 == main } ?? known.min()).map(first) ?? []
+    guard let module else { return (known.first { $0 == main } ?? known.min()).map(first) ?? [] }
+    let own = known.map { ($0, first(in: $0).filter { $0.module == module }) }
+      .filter { !$0.1.isEmpty }
+    return (own.first { $0.0 == main } ?? own.min { $0.0 < $1.0 })?.1 ?? []
   }
 
   /// The scene that Xcode's templates let an extension of an app start with.

@@ -44,9 +44,22 @@ extension SourceAssembly {
       case .cases(let id, _): slot.arity != .atMostOne || !isData(slot.name, id, of: owner)
       case .value:
         !isLent(slot, to: owner) && (slot.arity != .always || isShownInPlace(slot.name, of: owner))
-      case .nothing, .anything: true
+      case .anything: isPath(slot.name, of: owner)
+      case .nothing: true
       }
     }
+  }
+
+  /// Whether a path that holds anything is a stack of its owner's: not somebody else's that it is handed, nor a copy to come back to.
+  private func isPath(_ property: String, of owner: TypeSymbol) -> Bool {
+    guard let type = Evaluator(program: program).property(property, of: owner)?.type,
+      type.isErasedPath || type.unwrapped.isErasedPath
+    else { return true }
+    let evidence = evidence[owner, property]
+    if evidence?.isBound == true { return true }
+    if owner.isPassed(property) || type.isOptional { return false }
+    return evidence?.changes.contains { [.push, .insert].contains($0.kind) } != false
+      || evidence?.changes.isEmpty == true
   }
 
   /// Whether a child is no part of its owner: an object of which there is one for all, or one that leads back to whoever takes the

@@ -12,6 +12,8 @@ struct Denotation {
   var closure: (Closure, Environment)?
   /// A function or initialiser that is passed without being called: `ItemRowView.init(model:)`.
   var reference: TypeSymbol?
+  /// Of what a wrapper is given: whether it is given at all, where that is known.
+  var isThere: Bool?
   /// What the code that made it shows: of `let screen = UIHostingController(rootView: ItemView())` the item.
   var shown: Region?
 

@@ -111,26 +111,6 @@ extension Evaluator {
       ?? evaluate(first.value, in: environment, depth: depth + 1)
   }
 
-  /// What a binding made by hand reads: `get: { tab }, set: { tab = $0 }`.
-  private func readBinding(
-    _ arguments: [Argument], in environment: Environment, _ depth: Int
-  ) -> Denotation? {
-    guard let first = arguments.first, case .closure(let closure) = first.value,
-      first.label == "get" || first.isTrailing && arguments.last?.label == "set"
-    else { return nil }
-    guard let read = returned(closure.body) else { return .unknown }
-    let inner = bindings(of: closure.body, environment, depth)
-    var denotation = evaluate(read, in: inner, depth: depth + 1)
-    // `get: { layers.first }`: while there are any, the first is there.
-    if denotation.path == nil, case .member(let base?, let name, _) = read,
-      name == "first" || name == "last"
-    {
-      let many = evaluate(base, in: inner, depth: depth + 1)
-      if case .many = many.type.unwrapped { denotation.path = many.path }
-    }
-    return denotation
-  }
-
   /// `Store(initialState: Feature.State()) { Feature() }` is seen as the state that it holds.
   private func store(
     _ arguments: [Argument], in environment: Environment, _ depth: Int
@@ -330,29 +310,44 @@ extension Evaluator {
 extension Declaration {
   /// The parameters with the arguments of a call, in the order of the arguments; by label, then by position.
   func matched(_ arguments: [Argument]) -> [(Parameter, Argument)] {
-    var pairs: [(Parameter, Argument)] = []
+    indices(matching: arguments).map { (parameters[$0.parameter], arguments[$0.argument]) }
+  }
+
+  private func indices(matching arguments: [Argument]) -> [(parameter: Int, argument: Int)] {
+    var pairs: [(parameter: Int, argument: Int)] = []
     var next = 0
-    for argument in arguments {
+    for (number, argument) in arguments.enumerated() {
       let rest = parameters.indices.dropFirst(next)
-      let found =
-        argument.isTrailing && argument.label == nil
-        ? rest.last { parameters[$0].isClosure } ?? rest.last
-        : rest.first { parameters[$0].label == argument.label }
+      let found: Int?
+      if argument.isUnlabelledTrailing {
+        // Further closures that stand after it say which parameters they are for.
+        let others = Set(arguments.dropFirst(number + 1).map(\.label))
+        let open = rest.filter { !others.contains(parameters[$0].label) }
+        found = open.last { parameters[$0].isClosure } ?? open.last
+      } else {
+        found = rest.first { parameters[$0].label == argument.label }
+      }
       guard let found else { continue }
-      pairs.append((parameters[found], argument))
-      if !(argument.isTrailing && argument.label == nil) { next = found + 1 }
+      pairs.append((found, number))
+      if !argument.isUnlabelledTrailing { next = found + 1 }
     }
     return pairs
   }
 
-  /// Whether a call with these arguments could mean it.
+  /// Whether a call with these arguments could mean it: it has a parameter for each, and each parameter without a default is given.
   func accepts(_ arguments: [Argument]) -> Bool {
     guard arguments.count <= parameters.count else { return false }
     let labels = Set(parameters.map(\.label))
-    return arguments.allSatisfy { ($0.isTrailing && $0.label == nil) || labels.contains($0.label) }
-      && parameters.count(where: { !$0.hasDefault }) <= arguments.count
-        + parameters.count(where: \.isClosure)
+    guard
+      arguments.allSatisfy({ $0.isUnlabelledTrailing || labels.contains($0.label) })
+    else { return false }
+    let given = Set(indices(matching: arguments).map(\.parameter))
+    return parameters.indices.allSatisfy { given.contains($0) || parameters[$0].hasDefault }
   }
+}
+
+extension Argument {
+  fileprivate var isUnlabelledTrailing: Bool { isTrailing && label == nil }
 }
 
 extension Parameter {

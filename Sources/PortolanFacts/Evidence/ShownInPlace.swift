@@ -14,7 +14,9 @@ struct ShownInPlace {
 
   private mutating func add(_ use: ViewUse, _ evidence: EvidenceTable) {
     let handed = use.paths
-    if handed.isEmpty { untold.insert(ObjectIdentifier(use.view)) }
+    // A hosting controller shows its own.
+    let isHosted = use.host?.foreignAncestor.map(KnownControllers.hosting.contains) == true
+    if handed.isEmpty, !isHosted { untold.insert(ObjectIdentifier(use.view)) }
     for path in handed.flatMap({ evidence.owners(of: $0) }) {
       views[path.slot, default: []].append(use.view)
     }

@@ -91,6 +91,13 @@ struct EvidenceTable {
     used = UsedViews(walk: walk, regions: regions)
     held = Set(walk.handlers.compactMap { $0.held?.path })
     for region in regions { collectAliases(in: region) }
+    for symbol in walk.program.types where symbol.inherits("ViewModifier") {
+      for (flag, binding) in walk.program.mirrors(of: symbol) {
+        aliases[StatePath(owner: symbol, property: flag)] = [
+          StatePath(owner: symbol, property: binding)
+        ]
+      }
+    }
     for site in walk.sites {
       for path in owners(of: site.path) {
         var site = site
@@ -232,8 +239,10 @@ extension TypeSymbol {
   /// Whether a property is a binding to somebody else's state.
   func isPassed(_ name: String) -> Bool {
     guard let member = property(name) else { return false }
+    let type = member.declaration.type
+    let held = type?.lastName == "Optional" ? type?.arguments.first : type
     return ["Binding", "UIBinding"].contains { name in
-      member.attribute(name) != nil || member.declaration.type?.lastName == name
+      member.attribute(name) != nil || held?.lastName == name
     }
   }
 }

@@ -13,6 +13,14 @@ final class Program {
   let evaluations = EvaluationMemory()
   /// Which types are known to be coordinators, and which to be none.
   var coordinators: [ObjectIdentifier: Bool] = [:]
+  /// How functions of controllers show the controller itself, as far as that was asked.
+  var selfShowing: [ObjectIdentifier: ControllerLink?] = [:]
+  /// Which functions show a controller that they are handed, as far as that was asked.
+  var showers: [ObjectIdentifier: Bool] = [:]
+  /// The flags of modifiers that mirror a binding, as far as that was asked.
+  var mirrorFlags: [ObjectIdentifier: [String: String]] = [:]
+  /// Which modifiers lay something over a part of what they modify, as far as that was asked.
+  var partlyCovering: [ObjectIdentifier: Bool] = [:]
   /// The names of all cases of all enums.
   private(set) lazy var caseNames = Set(types.flatMap { $0.alternatives.map(\.name) })
   private var topLevel: [String: [TypeSymbol]] = [:]

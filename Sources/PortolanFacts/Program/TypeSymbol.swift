@@ -96,13 +96,25 @@ final class TypeSymbol {
   var wrapsContent: Bool {
     if let knownAsWrapper { return knownAsWrapper }
     let wraps =
-      foreignAncestor == "UINavigationController"
+      foreignAncestor == "UINavigationController" || boxesController
       || genericParameters.contains { $0.constraint?.lastName == "View" }
       || storedProperties.contains {
         $0.declaration.attributes.contains { $0.name.hasSuffix("Builder") }
       }
     knownAsWrapper = wraps
     return wraps
+  }
+
+  /// Whether it shows, as a view of SwiftUI's, whatever controller it is given.
+  private var boxesController: Bool {
+    guard inherits("UIViewControllerRepresentable", "NSViewControllerRepresentable") else {
+      return false
+    }
+    return storedProperties.contains { member in
+      guard let type = member.declaration.type else { return false }
+      let held = type.name == TypeReference.function ? type.arguments.last : type
+      return held.map { KnownControllers.bases.contains($0.lastName) } == true
+    }
   }
 
   func has(_ attribute: String) -> Bool { attributes.contains { $0.name == attribute } }

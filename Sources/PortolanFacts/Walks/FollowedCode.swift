@@ -1,3 +1,5 @@
+import PortolanModel
+
 /// Following the app's own properties, functions and modifiers to where a dialect knows a call.
 extension ViewWalk {
   mutating func follow(property name: String) {
@@ -22,6 +24,11 @@ extension ViewWalk {
   mutating func follow(method name: String, of base: Expression?, _ call: Call) -> Bool {
     if let base {
       let denotation = evaluate(base)
+      if case .meta(let type) = denotation.type, let maker = type.ownSymbol,
+        follow(factory: name, of: maker, call)
+      {
+        return true
+      }
       if let symbol = denotation.type.unwrapped.ownSymbol,
         showRoutes(of: symbol, by: name, denotation)
       {
@@ -31,6 +38,8 @@ extension ViewWalk {
       if let symbol = denotation.type.unwrapped.ownSymbol,
         let member = evaluator.method(name, of: symbol, call.arguments)
       {
+        if isInOwnCode, follow(shower: name, of: symbol, call) { return true }
+        if show(symbol, of: base, bySelfIn: member, call) { return true }
         if isShowing, program.isCoordinator(symbol) {
           return follow(coordinator: symbol, name, call)
         }
@@ -40,7 +49,8 @@ extension ViewWalk {
           return false
         }
         if isWalkedByItself(member, of: symbol) { return false }
-        follow(member, of: symbol, arguments: call.arguments, on: denotation)
+        follow(
+          member, of: symbol, arguments: call.arguments, on: denotation, from: call.position)
         return true
       }
       if denotation.type.ownSymbol == nil || denotation.type.ownSymbol?.isView == true {
@@ -66,7 +76,7 @@ extension ViewWalk {
       let member = evaluator.method(name, of: scope, call.arguments)
     {
       if isWalkedByItself(member, of: scope) { return false }
-      follow(member, of: scope, arguments: call.arguments)
+      follow(member, of: scope, arguments: call.arguments, from: call.position)
       return true
     }
     if let member = program.freeFunctions[name]?.first(where: {
@@ -150,13 +160,32 @@ extension ViewWalk {
 
   /// A modifier that the app declares in an extension of `View`.
   mutating func follow(modifier name: String, _ call: Call) -> Bool {
-    let extended = ["View", "Scene", "UIViewController", "NSViewController"]
-      .flatMap { program.membersOfOthers[$0] ?? [] }
-    let found = extended.first {
-      $0.name == name && $0.declaration.kind == .function
-        && $0.declaration.accepts(call.arguments)
+    func member(of types: [String]) -> Member? {
+      types.flatMap { program.membersOfOthers[$0] ?? [] }.first {
+        $0.name == name && $0.declaration.kind == .function
+          && $0.declaration.accepts(call.arguments)
+      }
     }
-    guard let member = found else { return false }
+    if let member = member(of: ["View", "Scene"]) {
+      return follow(modifier: member, name, call)
+    }
+    guard
+      let member = member(of: ["UIViewController", "NSViewController", "UINavigationController"])
+    else { return false }
+    let (before, sitesBefore) = (links.count, sites.count)
+    follow(member, of: nil, arguments: call.arguments, from: call.position)
+    // What it is handed to show, it shows where it is called.
+    let made = links[before...]
+    links.removeSubrange(before...)
+    for var link in made {
+      link.location = location(call.position)
+      add(link)
+    }
+    if made.isEmpty, sites.count == sitesBefore { return Dialects.modifier(name, call, &self) }
+    return true
+  }
+
+  private mutating func follow(modifier member: Member, _ name: String, _ call: Call) -> Bool {
     let before = sites.count
     follow(member, of: nil, arguments: call.arguments)
     // An overload of the app's own may stand for a library's.
@@ -167,17 +196,34 @@ extension ViewWalk {
 
   /// Walks the body of a property or a function in place, its parameters standing for the arguments.
   mutating func follow(
-    _ member: Member, of owner: TypeSymbol?, arguments: [Argument], on value: Denotation? = nil
+    _ member: Member, of owner: TypeSymbol?, arguments: [Argument], on value: Denotation? = nil,
+    from position: Position? = nil
   ) {
     let labels = member.declaration.parameters.map { $0.label ?? "_" }.joined(separator: ":")
     let key = "\(owner?.id ?? "").\(member.name)(\(labels))"
     var inner = Environment(scope: owner ?? environment.scope, file: member.file)
+    // What a wrapper is given, its other members are given too.
+    if let owner, owner === environment.scope, owner.wrapsContent {
+      for (name, value) in environment.given { inner.give(name, value) }
+    }
     // An enum that makes its own view is asked by way of the state that holds it.
     if let value, owner?.isEnumerated == true { inner.bind("self", value) }
+    var shown: Set<SourceLocation> = []
     for (parameter, argument) in member.declaration.matched(arguments) {
-      inner.bind(parameter.name, handed(argument.value))
+      var value = handed(argument.value)
+      if position != nil, let region = handedOver(argument, as: parameter, of: member, owner) {
+        value.shown = region
+        shown.formUnion(region.allUses.map(\.location))
+      }
+      inner.bind(parameter.name, value)
+    }
+    let outer = handing
+    // What was handed on to this function, the first call hands over.
+    if let position, !shown.isEmpty, outer.map({ shown.isSubset(of: $0.shown) }) != true {
+      handing = Handing(call: location(position), shown: shown)
     }
     follow(member, key: key, in: inner)
+    handing = outer
   }
 
   /// Walks a member's body, unless it is being walked already.
@@ -188,6 +234,9 @@ extension ViewWalk {
     defer { following.remove(key) }
     followed += 1
     if followed > Self.followLimit { return }
+    let outer = given
+    given = view(givenBy: member, of: inner.scope)
     with(environment: inner) { $0.walk(body) }
+    given = outer
   }
 }

@@ -138,6 +138,26 @@ extension StateChangeWalk {
     made.note(symbol)
   }
 
+  /// Notes a view whose type is named elsewhere, `DetailController.self`: it may be made of that.
+  mutating func noteNamed(_ type: Expression) {
+    guard case .meta(let type) = evaluator.evaluate(type, in: environment).type,
+      let symbol = type.ownSymbol, symbol.isView, symbol.file != environment.file
+    else { return }
+    made.note(symbol)
+  }
+
+  /// Notes what a static function of a view makes, itself as far as anybody can tell: `ChatPage.make(topic:)`.
+  mutating func noteMade(by function: String, of maker: TypeSymbol, _ arguments: [Argument]) {
+    guard maker.isView, maker !== environment.scope,
+      let member = evaluator.method(function, of: maker, arguments), member.isStatic,
+      member.declaration.givesView
+        || member.declaration.type.map({
+          program.type(named: $0.name, in: maker, file: member.file) === maker
+        }) == true
+    else { return }
+    made.note(maker)
+  }
+
   /// Of which type a call wants each of its arguments, as far as its declaration tells.
   func wanted(_ callee: Expression, _ arguments: [Argument]) -> [ResolvedType?] {
     let unknown = [ResolvedType?](repeating: nil, count: arguments.count)

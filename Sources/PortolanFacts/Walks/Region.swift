@@ -103,6 +103,8 @@ struct ViewUse {
   var isListRow = false
   /// What stands around it: a stack, nothing, or what another view decides.
   var surroundings = Surroundings.host
+  /// The innermost stack around it in its host's code.
+  var stack: Int?
   var host: TypeSymbol?
   /// The arms of forks in which it stands within its region, outermost first.
   var arms: [Fork.Arm] = []

@@ -17,6 +17,13 @@ struct PresentationSite {
   var title: String?
 }
 
+/// A place in the code that presents something, and nobody can tell by which state.
+struct UnfollowedPresentation {
+  var form: String
+  var host: TypeSymbol?
+  var location: SourceLocation
+}
+
 /// A `switch` over a piece of state in view code, or an `if let` that asks for it.
 struct SelectionSite {
   var path: StatePath

@@ -30,6 +30,19 @@ extension StateChangeWalk {
     if case .choice(_, _, .nil) = value { note(path, .dismiss, [], position) }
   }
 
+  /// `source.$page.assign(to: &$page)`, `values.assign(to: \.page, on: self)`: whatever comes is what is shown.
+  mutating func assign(_ callee: Expression, _ arguments: [Argument], _ position: Position) {
+    guard case .member(_?, "assign", _) = callee, let first = arguments.first, first.label == "to"
+    else { return }
+    var target = evaluator.evaluate(first.value, in: environment)
+    if case .keyPath = first.value, let object = arguments.first(where: { $0.label == "on" }) {
+      target = evaluator.narrowed(
+        evaluator.evaluate(object.value, in: environment), by: first.value, in: environment)
+    }
+    guard let path = target.path else { return }
+    note(path, target.type.isOptional || target.type.isBool ? .present : .select, [], position)
+  }
+
   /// `state = .loggedIn(…)` in the reducer of an enum.
   private func whole(_ target: Expression, _ value: Denotation) -> StatePath? {
     guard case .name = target, let symbol = value.type.ownSymbol, symbol.kind == .enum,

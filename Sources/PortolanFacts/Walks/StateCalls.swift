@@ -8,6 +8,9 @@ extension StateChangeWalk {
       noteMade(function, of: base)
       walk(base)
       let value = evaluator.evaluate(base, in: environment)
+      if case .meta(let type) = value.type, let maker = type.ownSymbol {
+        noteMade(by: function, of: maker, arguments)
+      }
       if let path = value.path {
         change(path, value.type, function, arguments, position)
       } else if function == "toggle" {
@@ -28,6 +31,7 @@ extension StateChangeWalk {
       for argument in arguments { seed(symbol, argument, position) }
       noteMade(symbol, arguments)
     }
+    assign(callee, arguments, position)
     if symbol != nil || callee.makes {
       for argument in arguments where !argument.value.isNothing {
         if let label = argument.label {

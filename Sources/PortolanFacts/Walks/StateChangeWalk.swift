@@ -202,6 +202,7 @@ struct StateChangeWalk {
     case .call(let callee, let arguments, let position):
       call(callee, arguments, position)
     case .closure(let closure): walk(closure, [])
+    case .member(let base?, "self", _): noteNamed(base)
     case .member(let base?, let name, _):
       noteMade(name, of: base)
       walk(base)

@@ -61,7 +61,10 @@ extension ViewWalk {
         inner.bind(name, Denotation(type: type, isPayload: !values.isEmpty))
       }
     }
+    let outerGiven = given
+    given = nil
     with(environment: inner) { $0.walk(closure.body) }
+    given = outerGiven
   }
 
   /// Whether the code is a coordinator's, which shows screens on behalf of whoever called it.
@@ -111,6 +114,9 @@ extension ViewWalk {
     walk(base)
     // `case.view`, `model.makeView`: a property of the app's own that gives back a view.
     let value = evaluate(base)
+    if case .meta(let type) = value.type, let maker = type.ownSymbol {
+      return follow(staticProperty: name, of: maker, position)
+    }
     guard let symbol = value.type.unwrapped.ownSymbol else { return }
     if showRoutes(of: symbol, by: name, value) { return }
     if let member = symbol.property(name) {

@@ -12,8 +12,8 @@ extension ViewWalk {
   @discardableResult
   mutating func walk(_ statement: Statement) -> Fork.Arm? {
     switch statement {
-    case .expression(let expression): walk(expression)
-    case .return(let expression): if let expression { walk(expression) }
+    case .expression(let expression): walk(given: expression)
+    case .return(let expression): if let expression { walk(given: expression) }
     case .declaration(let declaration): walk(local: declaration)
     case .if(let conditions, let then, let other):
       if let (subject, cases, position) = choice(statement) {
@@ -31,7 +31,12 @@ extension ViewWalk {
         return nil
       }
       let fork = forks.fork(2)
-      walk(arm: 1, of: fork) { $0.walk(then, whileThereIs: asked) }
+      walk(arm: 1, of: fork) { walk in
+        // What only one row shows is there once: `if index == model.current`.
+        walk.with(rows: walk.isInRows && conditions.contains(where: walk.choosesRow) ? false : nil) {
+          $0.walk(then, whileThereIs: asked)
+        }
+      }
       environment = saved
       walk(arm: 2, of: fork) { $0.walk(other) }
       if then.leave { return Fork.Arm(fork: fork, number: 2) }
@@ -50,6 +55,15 @@ extension ViewWalk {
     case .conditional(let condition, let body): with(condition: condition) { $0.walk(body) }
     }
     return nil
+  }
+
+  /// Walks what a body may give back: `.init(…)` makes what its declaration names.
+  private mutating func walk(given expression: Expression) {
+    if let given, case .call(.member(nil, "init", let position), let arguments, _) = expression {
+      let callee = Expression.member(nil, "init", position)
+      return construct(given, Call(callee: callee, arguments: arguments, position: position))
+    }
+    walk(expression)
   }
 
   mutating func walk(local declaration: Declaration) {
@@ -142,14 +156,32 @@ extension ViewWalk {
       SelectionSite(path: path, region: shown, location: location(position)))
   }
 
+  /// Whether a condition holds for one element of the loop around it: it compares the element with something.
+  private func choosesRow(_ condition: Condition) -> Bool {
+    guard case .expression(.infix(let left, "==", let right)) = condition else { return false }
+    return rowNames.contains { left.mentions($0) != right.mentions($0) }
+  }
+
   /// Whether conditions hold, where the value that they ask for is known: `menu == .genres` in a loop over all cases.
   func known(_ conditions: [Condition]) -> Bool? {
-    guard conditions.count == 1,
-      case .expression(.infix(let left, let sign, let right)) = conditions[0],
-      sign == "==" || sign == "!=",
-      let value = evaluate(left).caseName, let wanted = evaluator.caseName(right)
-    else { return nil }
-    return (value == wanted) == (sign == "==")
+    let known = conditions.map(known)
+    if known.contains(false) { return false }
+    return known.contains(nil) ? nil : true
+  }
+
+  private func known(_ condition: Condition) -> Bool? {
+    switch condition {
+    // What a wrapper is given, or not: `if let isActive`
+    case .match(.binding, let value): return evaluate(value).isThere
+    case .expression(.infix(let left, "!=", .nil)): return evaluate(left).isThere
+    case .expression(.infix(let left, "==", .nil)): return evaluate(left).isThere.map { !$0 }
+    case .expression(.infix(let left, let sign, let right)) where sign == "==" || sign == "!=":
+      guard let value = evaluate(left).caseName, let wanted = evaluator.caseName(right) else {
+        return nil
+      }
+      return (value == wanted) == (sign == "==")
+    default: return nil
+    }
   }
 
   /// `.edit` of `.some(.edit)` and of `.edit?`.

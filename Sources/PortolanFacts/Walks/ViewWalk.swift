@@ -10,6 +10,8 @@ struct ViewWalk {
   var sites: [PresentationSite] = []
   /// Code that shows something while some state is there, which alone does not make that state navigation.
   var consumers: [PresentationSite] = []
+  /// What is presented by state that could not be told.
+  var unfollowed: [UnfollowedPresentation] = []
   var containers: [Container] = []
   var handlers: [StackHandler] = []
   var links: [LinkSite] = []
@@ -31,6 +33,13 @@ struct ViewWalk {
   var usedViews: Set<ObjectIdentifier> = []
   /// What each of them is handed.
   var handedCases: [ObjectIdentifier: HandedCases] = [:]
+  /// What the function is handed to show whose code is followed.
+  var handing: Handing?
+  /// Where functions show what they are handed, and where they are called.
+  var forwarding: Set<SourceLocation> = []
+  var handedOver: Set<SourceLocation> = []
+  /// Wrappers that were walked in place, where they are used.
+  var followedInPlace: Set<ObjectIdentifier> = []
   /// Of a controller, what its own code shows in place, and what that code only constructs: a controller is walked member by
   /// member, and what it makes is not embedded by being made. The same holds for an app's delegate.
   var ownRegion: Region?
@@ -53,12 +62,16 @@ struct ViewWalk {
   var presenting: [StatePath] = []
   var isInRows = false
   var isInList = false
+  /// What the innermost loop around the code calls its element.
+  var rowNames: Set<String> = []
   var surroundings = Surroundings.host
   /// Of the views that are constructed, as parts of what.
   var depth = 0
   var standing = ViewUse.Standing.content
   /// The library's type, while an initialiser is followed that the app adds to it.
   var extended: String?
+  /// The view that the function gives back whose body is walked, where its declaration names it: `.init(…)` makes one.
+  var given: TypeSymbol?
   /// What the list around the code selects.
   var selection: Denotation?
   /// The conditions of the `#if` branches around the code.
@@ -88,6 +101,7 @@ struct ViewWalk {
     surroundings = .host
     (arms, armsAroundRows) = ([], 0)
     (depth, standing) = (0, .content)
+    given = nil
     let isWalkedByMember = view.isController || view.isDelegate
     ownRegion = isWalkedByMember ? region : nil
     constructed = Region()
@@ -106,8 +120,22 @@ struct ViewWalk {
         if let value = member.declaration.value { walk(value) }
       }
     }
+    showHosted(by: view)
     if followed > Self.followLimit { unfinished.append(view) }
     return region
+  }
+
+  /// Notes what a hosting controller's heir shows by its declaration, where whoever makes it hands it over.
+  private mutating func showHosted(by controller: TypeSymbol) {
+    guard let view = program.hostedView(of: controller),
+      !region.uses.contains(where: { $0.view === view })
+    else { return }
+    environment = Environment(scope: controller, file: controller.file)
+    let shown = Region()
+    with(region: shown, surroundings: .wrapper) {
+      $0.use(view, arguments: [:], at: controller.position)
+    }
+    region.uses += shown.uses
   }
 
   /// Notes which views are made outside of views: in lists of demos, in coordinators and factories.
