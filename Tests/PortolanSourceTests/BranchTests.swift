@@ -119,4 +119,19 @@ import Testing
       "if kind == .news { Text(\"\").sheet(isPresented: $isOpen) { HelpCard() } }; FeedCard()"
     #expect(children(body, "@State private var isOpen = false") == ["isOpen", "feedCard"])
   }
+
+  @Test func aSecondColumnMayBeAbsent() {
+    #expect(
+      children("NavigationView { NewsCard(); MusicCard() }") == ["newsCard", "musicCard 1.1"])
+  }
+
+  @Test func whatAnActionMakesIsNotEmbedded() {
+    let members = """
+      func help() { let view = HelpCard(); Window.show(view) }
+      """
+    #expect(
+      children("Button(\"\") { help() }; NewsCard().onAppear(perform: help)", members) == [
+        "newsCard"
+      ])
+  }
 }

@@ -70,9 +70,10 @@ extension Fork.Arm {
 
 extension TypeSymbol {
   fileprivate var keepsState: Bool {
-    storedProperties.contains { property in
-      ["State", "StateObject", "FocusState"].contains { property.attribute($0) != nil }
-    }
+    isController
+      || storedProperties.contains { property in
+        ["State", "StateObject", "FocusState"].contains { property.attribute($0) != nil }
+      }
   }
 
   /// Whether a view is a control or a sign, which is no page where anything stands beside it.

@@ -234,9 +234,23 @@ extension ViewWalk {
     defer { following.remove(key) }
     followed += 1
     if followed > Self.followLimit { return }
+    if member.declaration.givesNothing, host?.isController == false, !isInCoordinator {
+      // What an action makes is not shown where the action stands.
+      let made = Region()
+      region.presented.append(made)
+      with(region: made, environment: inner) { $0.walk(body) }
+      region.acts = region.acts || made.acts
+      region.holdsForeign = region.holdsForeign || made.holdsForeign
+      return
+    }
     let outer = given
     given = view(givenBy: member, of: inner.scope)
     with(environment: inner) { $0.walk(body) }
     given = outer
   }
+}
+
+extension Declaration {
+  /// Whether it is a function that only does something.
+  fileprivate var givesNothing: Bool { kind == .function && type == nil && !givesView }
 }
