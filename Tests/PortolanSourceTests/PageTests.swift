@@ -49,6 +49,13 @@ import Testing
       }
       """
     #expect(page("Search { Text(\"\") }", searching) == "Search")
+    let asking = """
+      struct Panel<Content: View>: View {
+        @ViewBuilder let content: () -> Content
+        var body: some View { AskingView(); content() }
+      }
+      """
+    #expect(page("Panel { Text(\"\") }", asking) == "Panel")
   }
 
   @Test(arguments: [

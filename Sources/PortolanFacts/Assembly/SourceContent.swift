@@ -29,8 +29,9 @@ extension SourceAssembly {
       rest = rest.dropFirst(inner.count)
       let isWrapper =
         first.view.wrapsContent && !first.isHandedPayload && !navigatesByItself(first.view)
-      // One that arranges what it is handed, and keeps nothing, is no page.
-      found += isWrapper && !(inner.isEmpty && first.view.keepsState) ? outermost(inner) : [first]
+      // One that only arranges what it is handed is no page.
+      let isPage = inner.isEmpty && (first.view.keepsState || navigates(first.view, visited: []))
+      found += isWrapper && !isPage ? outermost(inner) : [first]
     }
     return found
   }

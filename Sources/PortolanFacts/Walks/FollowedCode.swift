@@ -234,7 +234,9 @@ extension ViewWalk {
     defer { following.remove(key) }
     followed += 1
     if followed > Self.followLimit { return }
-    if member.declaration.givesNothing, host?.isController == false, !isInCoordinator {
+    if member.declaration.givesNothing, let host, host.isView, !host.isController, !host.isDelegate,
+      !isInCoordinator
+    {
       // What an action makes is not shown where the action stands.
       let made = Region()
       region.presented.append(made)
