@@ -47,14 +47,19 @@ extension SourceAssembly {
       presentation: found.uses.first?.kind ?? presentation,
       presentations: found.uses.isEmpty ? nil : found.uses,
       leadsTo: reachView(found.view), origin: .source,
-      setBy: locations(evidence) { $0.cases.contains(declaration.name) },
-      dismissedBy: locations(evidence) { $0.kind == .dismiss },
+      setBy: locations(evidence) { $0.cases.contains(declaration.name) && !$0.isHandedOn },
+      dismissedBy: locations(evidence) {
+        $0.kind == .dismiss && ($0.path.cases.first ?? declaration.name) == declaration.name
+      },
       condition: declaration.condition,
       location: declaration.position.location(in: program.files[file].path))
     destination.title = found.title
     destination.swallowedBy = found.swallowedBy
     if destination.setBy == nil,
-      made.mayHold(declaration.name, of: symbol) || evidence.changes.contains(where: \.isOpen)
+      made.mayHold(declaration.name, of: symbol)
+        || evidence.changes.contains(where: {
+          $0.isOpen || $0.isHandedOn && $0.cases.contains(declaration.name)
+        })
     {
       destination.isMadeElsewhere = true
     }
@@ -259,8 +264,8 @@ extension SourceAssembly {
           }
           break
         }
-        destination.setBy = (destination.setBy ?? []) + linkLocations(symbol, declaration.name)
-        if destination.setBy?.isEmpty == true { destination.setBy = nil }
+        let setBy = Set((destination.setBy ?? []) + linkLocations(symbol, declaration.name))
+        destination.setBy = setBy.isEmpty ? nil : setBy.sorted()
         return destination
       }
     }
@@ -285,7 +290,7 @@ extension SourceAssembly {
           name: evidence.property, payload: payload,
           presentation: uses == nil ? .drillDown : kinds[0], presentations: uses,
           leadsTo: reachView(shown) ?? state(in: payload) ?? selecting(element),
-          origin: .source, setBy: setBy.isEmpty ? nil : setBy)
+          origin: .source, setBy: setBy.isEmpty ? nil : Set(setBy).sorted())
       ]
     }
     // A path that holds anything shows what its stack has handlers for.
@@ -314,7 +319,7 @@ extension SourceAssembly {
           .init(kind: $0, origin: .source, view: shown?.view.nesting, location: handler.location)
         },
         leadsTo: reachView(shown), value: handler.writtenType, origin: .source,
-        setBy: setBy.isEmpty ? nil : setBy)
+        setBy: setBy.isEmpty ? nil : Set(setBy).sorted())
     }
   }
 
@@ -352,7 +357,7 @@ extension SourceAssembly {
       let set =
         (locations(evidence) { $0.cases.contains(declaration.name) } ?? [])
         + links.filter { $0.value?.heldCase == declaration.name }.map(\.location)
-      destination.setBy = set.isEmpty ? nil : set
+      destination.setBy = set.isEmpty ? nil : Set(set).sorted()
       if set.isEmpty, isOpen { destination.isMadeElsewhere = true }
       return destination
     }
