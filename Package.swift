@@ -119,7 +119,7 @@ let package = Package(
     ),
     .testTarget(
       name: "PortolanSourceTests",
-      dependencies: ["PortolanFacts", "PortolanModel", "PortolanSource"]
+      dependencies: ["PortolanCheck", "PortolanFacts", "PortolanModel", "PortolanSource"]
     ),
     .testTarget(
       name: "PortolanCheckTests", dependencies: ["FixtureModels", "PortolanCheck", "PortolanModel"]),

@@ -85,6 +85,13 @@ public struct Slot: Hashable, Sendable, Codable {
 }
 
 extension Slot {
+  /// Whether a destination is only declared: the view that keeps the state to itself never sets it, and nobody else can.
+  public func neverShows(_ destination: Destination) -> Bool {
+    arity == .atMostOne && storage == .state && origin == .source && destination.origin == .source
+      && destination.setBy?.isEmpty != false && destination.isMadeElsewhere != true
+      && destination.continues == nil
+  }
+
   /// Whether its destinations cover what the screen shows, so that another one cannot be shown beside them.
   /// What only ever appears inline covers nothing.
   public var presents: Bool {

@@ -130,10 +130,14 @@ private struct Settings {
     guard slot.origin == .source, slot.arity == .atMostOne || slot.arity == .sequence,
       slot.encoding != .navigationPath
     else { return [] }
-    let unset = effects.unset(in: slot, of: screen).filter { destination in
+    let all = effects.unset(in: slot, of: screen).filter { destination in
       destination.origin == .source && destination.continues == nil
-        && destination.location.map(set.contains) != true
     }
+    // What a view keeps to itself, and nothing sets to any case, no other slot of the same enum opens.
+    if slot.storage == .state, all.count == slot.destinations.count, !all.isEmpty {
+      return [Unset(screen: screen, slot: slot)]
+    }
+    let unset = all.filter { $0.location.map(set.contains) != true }
     if unset.isEmpty { return [] }
     if unset.count < slot.destinations.count {
       // Of a case that nothing presents, though its neighbours are, it is said there that nothing sets it either.
@@ -141,7 +145,7 @@ private struct Settings {
       return unset.filter { !isPresented || !$0.isUnhandled }
         .map { Unset(screen: screen, slot: slot, destination: $0) }
     }
-    return slot.isSetByItsScreenAlone && screen.knowsSetters(besides: slot)
+    return slot.isSetByItsScreenAlone && (slot.isSingle || screen.knowsSetters(besides: slot))
       ? [Unset(screen: screen, slot: slot)] : []
   }
 }

@@ -5,6 +5,8 @@ public struct PlacesTable: Sendable {
   public let rows: [Row]
   /// Which limit has cut the list.
   public let cut: Places.Cut?
+  /// What is said of destinations that are no places.
+  private let neverShown: String?
 
   public struct Row: Hashable, Sendable {
     /// The id of the screen that the place is counted from.
@@ -33,6 +35,7 @@ public struct PlacesTable: Sendable {
     }
     self.rows = rows
     cut = iterator.cut
+    neverShown = PortolanExport.neverShown(in: chart.model)
   }
 
   /// Aligned columns under a heading, a line each, with the number of places at the end.
@@ -58,7 +61,7 @@ public struct PlacesTable: Sendable {
         }
       }.joined(separator: "  ")
     }
-    return (lines + [lastLine]).map { $0 + "\n" }.joined()
+    return (lines + [lastLine] + [neverShown].compactMap { $0 }).map { $0 + "\n" }.joined()
   }
 
   /// An object with the list, sorted keys, the same bytes for the same app.

@@ -16,7 +16,25 @@ func sentences(on tree: PlaceTree, of chart: Chart) -> [String] {
   }
   if let whole = wholeApp(chart, tree) { sentences.append(whole) }
   if let unlisted = screensWithoutPlace(chart.model) { sentences.append(unlisted) }
+  if let unset = neverShown(in: chart.model) { sentences.append(unset) }
   return sentences
+}
+
+/// A sentence on the destinations that are declared and never set: they are no places.
+func neverShown(in model: NavigationModel) -> String? {
+  let names = model.screens.flatMap { screen in
+    screen.slots.flatMap { slot in
+      slot.destinations.filter(slot.neverShows).map {
+        legible("\(screen.type).\($0.name == slot.name ? "" : "\(slot.name).")\($0.name)")
+      }
+    }
+  }
+  guard !names.isEmpty else { return nil }
+  let rest = names.count > 3 ? " and \(grouped(names.count - 3)) more" : ""
+  return """
+    \(counted(names.count, "destination")) that nothing sets \(names.count == 1 ? "is" : "are") no \
+    \(names.count == 1 ? "place" : "places"): \(names.prefix(3).joined(separator: ", "))\(rest).
+    """
 }
 
 /// A sentence on the screens that only links without state lead to: a place is a value of the state, so that they have none.

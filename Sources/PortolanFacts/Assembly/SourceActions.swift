@@ -27,7 +27,8 @@ extension SourceAssembly {
       let effect = Action.Effect(
         kind: .push, screen: isOwn ? nil : names.screen(of: path.owner).id, slot: path.property,
         destinations: link.value?.caseName.map { [$0] })
-      actions.add(
+      // Each link is a way of its own; the user takes one of them at a time.
+      actions.append(
         Action(name: link.form, kind: .user, effects: [effect], location: link.location))
     }
     return actions

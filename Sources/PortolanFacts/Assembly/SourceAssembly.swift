@@ -10,6 +10,7 @@ struct SourceAssembly {
   let made: MadeValues
   let dismissals: [Dismissal]
   let sent: SentActions
+  let unseen: UnseenWrites
   let classification: Classification
   let types: TypeTable
   let stacks: StackSurroundings
@@ -56,7 +57,7 @@ struct SourceAssembly {
     let stateWalk = changes.result()
     self.walk = walk
     made = stateWalk.made
-    (dismissals, sent) = (stateWalk.dismissals, stateWalk.sent)
+    (dismissals, sent, unseen) = (stateWalk.dismissals, stateWalk.sent, stateWalk.unseen)
     self.regions = regions
     changesByOwner = Dictionary(
       grouping: stateWalk.changes.filter { !$0.isSeed && $0.owner != nil },
@@ -387,6 +388,10 @@ extension Slot {
     var slot = self
     for number in slot.destinations.indices {
       slot.destinations[number].presentations = slot.destinations[number].presentations?.distinct
+      // The first says what it is called.
+      if let first = slot.destinations[number].presentations?.first?.kind {
+        slot.destinations[number].presentation = first
+      }
     }
     return slot
   }

@@ -21,6 +21,7 @@ extension SourceAssembly {
       presentations: uses.isEmpty ? nil : uses, leadsTo: leadsTo, origin: .source,
       setBy: locations(evidence) { $0.kind != .dismiss },
       dismissedBy: locations(evidence) { $0.kind == .dismiss })
+    if destination.setBy == nil, mayBeSetUnseen(evidence) { destination.isMadeElsewhere = true }
     destination.title = evidence.sites.lazy.compactMap { $0.title ?? $0.region.title }.first
     addRemarks(to: &destination, of: sites, evidence)
     return destination
@@ -55,11 +56,14 @@ extension SourceAssembly {
       location: declaration.position.location(in: program.files[file].path))
     destination.title = found.title
     destination.swallowedBy = found.swallowedBy
+    let isHandedOn = evidence.changes.contains { change in
+      change.isHandedOn && change.cases.contains(declaration.name)
+    }
     if destination.setBy == nil,
-      made.mayHold(declaration.name, of: symbol)
-        || evidence.changes.contains(where: {
-          $0.isOpen || $0.isHandedOn && $0.cases.contains(declaration.name)
-        })
+      isHandedOn
+        || !isSetInSightAlone(evidence)
+          && (made.mayHold(declaration.name, of: symbol)
+            || evidence.changes.contains(where: \.isOpen))
     {
       destination.isMadeElsewhere = true
     }
@@ -78,6 +82,26 @@ extension SourceAssembly {
       destination.leadsTo = state(in: payload)
     }
     return destination
+  }
+
+  /// Whether code that was not understood may set a piece of state.
+  private func mayBeSetUnseen(_ evidence: SlotEvidence) -> Bool {
+    [evidence.property, evidence.item].compactMap { $0 }.contains {
+      unseen.contains($0, of: evidence.owner)
+    }
+  }
+
+  /// Whether a view keeps a piece of state to itself, and all that sets it says to what.
+  private func isSetInSightAlone(_ evidence: SlotEvidence) -> Bool {
+    guard let member = evidence.owner.property(evidence.property),
+      member.attribute("State") != nil, !mayBeSetUnseen(evidence),
+      !["private", "fileprivate"].allSatisfy({ !member.declaration.modifiers.contains($0) })
+    else { return false }
+    return evidence.changes.allSatisfy { change in
+      [.dismiss, .pop, .popToRoot, .remove].contains(change.kind) || !change.cases.isEmpty
+        // A binding that is handed on: who has it is seen to set it.
+        || change.isSeed && !change.isOpen
+    }
   }
 
   /// How one case is shown: where, by which view, under which title.
@@ -302,24 +326,81 @@ extension SourceAssembly {
       $0.container.map(stacks.contains) == true && !$0.writtenType.isEmpty
         && seen.insert($0.writtenType).inserted
     }
-    .map { handler in
-      let shown = content(of: handler.region)
-      let pushes =
-        locations(evidence) { change in
-          change.value.map { takes(handler, Denotation(type: $0)) } ?? false
-        } ?? []
-      let links = walk.links.filter { link in link.value.map { takes(handler, $0) } ?? false }
-      let setBy = pushes + links.map(\.location)
-      let kinds = styles(taken: handler, evidence, links)
-      return Destination(
-        name: handler.writtenType,
-        payload: [payload(nil, written: handler.writtenType, handler.type)],
-        presentation: kinds[0],
-        presentations: kinds.map {
+    .reduce(into: []) { destinations, handler in
+      let known = Set(destinations.map(\.name))
+      let cases = registeredCases(of: handler, evidence)
+      // Of two enums with a case of one name, the second is told as one.
+      if !cases.isEmpty, known.isDisjoint(with: cases.map(\.name)) {
+        destinations += cases
+      } else {
+        destinations.append(registered(handler, evidence))
+      }
+    }
+  }
+
+  /// What a path that holds anything shows for one type of value.
+  private mutating func registered(
+    _ handler: StackHandler, _ evidence: SlotEvidence
+  ) -> Destination {
+    let shown = content(of: handler.region)
+    let pushes =
+      locations(evidence) { change in
+        change.value.map { takes(handler, Denotation(type: $0)) } ?? false
+      } ?? []
+    let links = walk.links.filter { link in link.value.map { takes(handler, $0) } ?? false }
+    let setBy = pushes + links.map(\.location)
+    let kinds = styles(taken: handler, evidence, links)
+    return Destination(
+      name: handler.writtenType,
+      payload: [payload(nil, written: handler.writtenType, handler.type)],
+      presentation: kinds[0],
+      presentations: kinds.map {
+        .init(kind: $0, origin: .source, view: shown?.view.nesting, location: handler.location)
+      },
+      leadsTo: reachView(shown), value: handler.writtenType, origin: .source,
+      setBy: setBy.isEmpty ? nil : Set(setBy).sorted())
+  }
+
+  /// The cases of an enum that is registered with a path that holds anything, where what is shown depends on the case.
+  private mutating func registeredCases(
+    of handler: StackHandler, _ evidence: SlotEvidence
+  ) -> [Destination] {
+    guard let symbol = handler.type.ownSymbol, symbol.isEnumerated,
+      !handler.region.cases.isEmpty
+    else { return [] }
+    let links = walk.links.filter { $0.value.map { takes(handler, $0) } == true }
+    let kinds = styles(taken: handler, evidence, links)
+    // What is handed on without saying which case it is may be any.
+    let isOpen =
+      links.contains { $0.value?.caseName == nil }
+      || evidence.changes.contains { change in
+        change.cases.isEmpty && change.value?.unwrapped.ownSymbol === symbol
+      }
+    return alternatives(of: symbol, in: evidence).map { declaration in
+      var destination = self.case(declaration, of: symbol, evidence, kinds[0])
+      let region = handler.region.cases.first { $0.name == declaration.name }?.region
+      let shown = region.flatMap { content(of: $0, with: destination.payload) }
+      if region != nil {
+        destination.presentations = kinds.map {
           .init(kind: $0, origin: .source, view: shown?.view.nesting, location: handler.location)
-        },
-        leadsTo: reachView(shown), value: handler.writtenType, origin: .source,
-        setBy: setBy.isEmpty ? nil : Set(setBy).sorted())
+        }
+      } else if handler.region.hasDefault {
+        destination.swallowedBy = handler.region.defaultPosition
+      }
+      destination.title = destination.title ?? region?.title
+      if let target = reachView(shown) { destination.leadsTo = target }
+      if let continuation = region?.continuation {
+        lead(&destination, on: continuation, declaration, in: symbol)
+      }
+      destination.value = handler.writtenType
+      let setBy = Set((destination.setBy ?? []) + linkLocations(symbol, declaration.name))
+      destination.setBy = setBy.isEmpty ? nil : setBy.sorted()
+      if !setBy.isEmpty {
+        destination.isMadeElsewhere = nil
+      } else if isOpen {
+        destination.isMadeElsewhere = true
+      }
+      return destination
     }
   }
 

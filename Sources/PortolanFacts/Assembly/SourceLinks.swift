@@ -16,23 +16,24 @@ extension SourceAssembly {
         // A value that a bound stack takes is a push, not a link without state.
         if stack(taking: link) != nil { continue }
         let handlers = walk.handlers.filter { takes($0, value) }
-        let shown = handlers.first.flatMap { content(of: $0.region) }
-        var found = Link(
-          form: link.form, presentation: .drillDown, leadsTo: reachView(shown),
-          value: typeName(value.type), condition: link.condition, location: link.location)
-        found.title = link.title
-        found.isOutsideStack = stacks.isOutside(link.surroundings, link.host) ? true : nil
-        // A link to a state goes to the store of its stack, which handles all that it can hold.
-        if isCertain(value.type), found.isOutsideStack != true, !link.isOfState {
-          let own = handlers.filter { $0.container == link.container }
-          found.handledBy = (own.count > 1 ? own : Array(handlers.prefix(1))).map(\.location)
+        for target in handlers.first.map({ targets(of: $0.region, for: value.caseName) }) ?? [nil] {
+          var found = Link(
+            form: link.form, presentation: .drillDown, leadsTo: reachView(target),
+            value: typeName(value.type), condition: link.condition, location: link.location)
+          found.title = link.title
+          found.isOutsideStack = stacks.isOutside(link.surroundings, link.host) ? true : nil
+          // A link to a state goes to the store of its stack, which handles all that it can hold.
+          if isCertain(value.type), found.isOutsideStack != true, !link.isOfState {
+            let own = handlers.filter { $0.container == link.container }
+            found.handledBy = (own.count > 1 ? own : Array(handlers.prefix(1))).map(\.location)
+          }
+          links.append(found)
         }
-        links.append(found)
       } else {
         let isOutsideStack =
           link.presentation == .drillDown && stacks.isOutside(link.surroundings, link.host)
           ? true : nil
-        for target in targets(of: link) {
+        for target in link.region.map({ targets(of: $0) }) ?? [nil] {
           var found = Link(
             form: link.form, presentation: link.presentation, leadsTo: reachView(target),
             condition: link.condition, location: link.location)
@@ -45,9 +46,11 @@ extension SourceAssembly {
     return links
   }
 
-  /// What a link shows: one view, or one in each case of what it shows in place.
-  private func targets(of link: LinkSite) -> [ViewUse?] {
-    guard let region = link.region else { return [nil] }
+  /// What a link shows: one view, or one in each case of what it shows in place; of a case that it names, that alone.
+  private func targets(of region: Region, for name: String? = nil) -> [ViewUse?] {
+    if let name, let named = region.cases.first(where: { $0.name == name }) {
+      return [content(of: named.region)]
+    }
     guard region.uses.isEmpty, region.cases.count > 1 else { return [content(of: region)] }
     var seen: Set<ObjectIdentifier> = []
     let found = region.cases.compactMap { content(of: $0.region) }

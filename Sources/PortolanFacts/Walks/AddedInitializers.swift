@@ -4,6 +4,8 @@ import PortolanModel
 extension ViewWalk {
   /// Walks the app's own initialiser that a call means, if there is one, down to the library's that it calls in the end.
   mutating func follow(initializer type: String, _ call: Call) -> Bool {
+    // What a library knows by this label, the app's own means as well, however it boxes the value.
+    if type == "NavigationLink", call["state"] != nil { return false }
     guard let members = program.membersOfOthers[type],
       let member = members.first(where: { isMeant($0, by: call, of: type) })
     else { return false }

@@ -4,8 +4,12 @@ import PortolanModel
 extension StateChangeWalk {
   mutating func assign(_ target: Expression, _ value: Expression, _ position: Position) {
     let denotation = evaluator.evaluate(target, in: environment)
-    guard let path = denotation.path ?? whole(target, denotation) else { return }
+    guard let path = denotation.path ?? whole(target, denotation) else {
+      if value != .nil, value != .boolean(false) { unseen.note(target) }
+      return
+    }
     let cases = cases(in: value, of: denotation.type)
+    if denotation.type.symbol?.kind == .enum, !tells(value) { unseen.note(target) }
     if case .nil = value { return note(path, .dismiss, [], position) }
     if case .boolean(false) = value, denotation.type.isBool {
       return note(path, .dismiss, [], position)
@@ -48,6 +52,22 @@ extension StateChangeWalk {
         routes: routes,
         condition: condition,
         location: position.location(in: program.files[environment.file].path)))
+  }
+
+  /// Whether all that a value can be is a case that it names, or nothing.
+  private func tells(_ value: Expression) -> Bool {
+    switch value {
+    case .nil, .boolean, .closure: true
+    case .choice(_, let first, let second), .infix(let first, "??", let second),
+      .infix(let first, "+", let second):
+      tells(first) && tells(second)
+    case .array(let elements): elements.allSatisfy(tells)
+    case .await(let inner): tells(inner)
+    case .call(.name("Optional", _), let arguments, _),
+      .call(.member(nil, "some", _), let arguments, _):
+      arguments.allSatisfy { tells($0.value) }
+    default: evaluator.evaluate(value, in: environment).caseName != nil
+    }
   }
 
   /// The cases that a value can be.

@@ -10,7 +10,11 @@ extension StateChangeWalk {
       noteMade(function, of: base)
       walk(base)
       let value = evaluator.evaluate(base, in: environment)
-      if let path = value.path { change(path, value.type, function, arguments, position) }
+      if let path = value.path {
+        change(path, value.type, function, arguments, position)
+      } else if function == "toggle" {
+        unseen.note(base)
+      }
       if ["forEach", "map", "sink", "compactMap", "filter", "withLock"].contains(function) {
         closureValues = [Denotation(type: value.type.element)]
       } else if let kept = value.type.unwrapped.ownSymbol, kept.kind == .struct,
@@ -26,9 +30,15 @@ extension StateChangeWalk {
     {
       closureValues = [state(of: scope)]
     }
-    if let symbol = constructed(callee) {
+    let symbol = constructed(callee)
+    if let symbol {
       for argument in arguments { seed(symbol, argument, position) }
       noteMade(symbol, arguments)
+    }
+    if symbol != nil || callee.makes {
+      for argument in arguments where !argument.value.isNothing {
+        if let label = argument.label { unseen.note(given: label, of: symbol) }
+      }
     }
     navigate(callee, arguments, position)
     walk(
@@ -153,6 +163,8 @@ extension StateChangeWalk {
       note(
         path, .select, path.cases.suffix(1).map { $0 }, position, isSeed: true,
         isKnown: isOwn(callee))
+    } else {
+      unseen.note(argument.value)
     }
   }
 
@@ -187,6 +199,16 @@ extension Argument {
 }
 
 extension Expression {
+  /// Whether, as what is called, it makes a value: `ItemModel`, `.init`, `Feature.State`, or a case of an enum.
+  fileprivate var makes: Bool {
+    switch self {
+    case .name(let name, _): name.first?.isUppercase == true
+    case .member(nil, _, _), .member(_, "init", _), .type: true
+    case .member(_?, let name, _): name.first?.isUppercase == true
+    default: false
+    }
+  }
+
   fileprivate var isPathToCase: Bool {
     switch self {
     case .keyPath, .prefix: true
@@ -195,7 +217,7 @@ extension Expression {
   }
 
   /// Whether it is the value of what shows nothing.
-  fileprivate var isNothing: Bool {
+  var isNothing: Bool {
     switch self {
     case .nil, .boolean(false), .member(nil, "none", _): true
     case .array(let elements): elements.isEmpty

@@ -7,6 +7,7 @@ struct StateChangeWalk {
   var changes: [StateChange] = []
   var made = MadeValues()
   var byCall = PushesByCall()
+  var unseen = UnseenWrites()
   /// The member whose code is walked.
   var member: ObjectIdentifier?
   /// What the function gives back whose body is walked.
@@ -97,7 +98,11 @@ struct StateChangeWalk {
     case (.many, .array(let elements)): isSet = !elements.isEmpty
     default: isSet = !cases.isEmpty
     }
-    guard isSet else { return }
+    guard isSet else {
+      // What begins with something worked out may be there from the start.
+      if !value.isNothing { unseen.note(member.name) }
+      return
+    }
     note(
       StatePath(owner: symbol, property: member.name), .present, cases,
       member.declaration.position, isSeed: true, styles: styles(in: value, of: type))
@@ -212,6 +217,7 @@ struct StateChangeWalk {
     case .element(let base, let arguments):
       walk(base)
       if arguments.first?.label != "case" { arguments.forEach { walk($0.value) } }
+    case .keyPath: unseen.note(expression)
     // A case path only asks.
     case .prefix("/", _): break
     case .prefix(_, let operand), .conditional(_, let operand): walk(operand)
@@ -220,6 +226,11 @@ struct StateChangeWalk {
       isAfterAwait = true
     case .infix(let left, let symbol, let right):
       if symbol == "+=" { push(right, onto: left) }
+      if symbol.hasSuffix("="), !["==", "!=", "<=", ">=", "~=", "===", "!=="].contains(symbol),
+        evaluator.evaluate(left, in: environment).path == nil
+      {
+        unseen.note(left)
+      }
       if ["==", "!=", "~="].contains(symbol) {
         walk(compared: left)
         walk(compared: right)

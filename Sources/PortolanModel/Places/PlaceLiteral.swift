@@ -122,6 +122,8 @@ private struct LiteralWriter {
 
   private mutating func stack(_ elements: [String], _ slot: Slot) -> String {
     let list = "[\(elements.joined(separator: ", "))]"
+    // It is a collection, and no array literal makes it.
+    if slot.encoding == .stackState { return "StackState(\(list))" }
     guard slot.encoding == .navigationPath else { return list }
     if elements.count == 1 { return "NavigationPath(\(list))" }
     // A list holds elements of one type; a path, of any.
@@ -163,7 +165,7 @@ private struct LiteralWriter {
   private mutating func construct(_ number: Int, _ values: [String: String]) -> String {
     let screen = chart.model.screens[number]
     if screen.kind == .enum { return placeholder(screen.type) }
-    guard constructing.insert(number).inserted else { return placeholder(screen.type) }
+    guard constructing.insert(number).inserted else { return placeholder(screen.stateType) }
     defer { constructing.remove(number) }
     let parameters = screen.initializer ?? []
     if screen.initializer == nil || screen.initializerOrigin == .inferred { isSketch = true }
@@ -178,13 +180,14 @@ private struct LiteralWriter {
     // What no parameter takes has to be set some other way.
     for slot in screen.slots {
       for property in slot.properties {
-        if let code = left.removeValue(forKey: property) {
-          isSketch = true
-          arguments.append("\(property): \(code)")
-        }
+        guard let code = left.removeValue(forKey: property) else { continue }
+        isSketch = true
+        // What the view keeps to itself, its model takes in no way.
+        if screen.model != nil, slot.storage == .state { continue }
+        arguments.append("\(property): \(code)")
       }
     }
-    return "\(screen.type)(\(arguments.joined(separator: ", ")))"
+    return "\(screen.stateType)(\(arguments.joined(separator: ", ")))"
   }
 
   /// What a parameter takes that says nothing of the place: the child of this name, as it starts, or something that nobody knows.
@@ -204,6 +207,11 @@ extension PlacedStep {
   fileprivate func isSameStack(as other: PlacedStep) -> Bool {
     other.isAboveInStack && screen == other.screen && slot == other.slot
   }
+}
+
+extension Screen {
+  /// The type of the value that is the screen's state: a reducer only works on it.
+  fileprivate var stateType: String { kind == .reducer ? model ?? "\(type).State" : type }
 }
 
 extension Slot {

@@ -96,7 +96,9 @@ extension PlaceSpaceBuilder {
   ) -> Range<Int32> {
     let start = choices.count
     for slot in slots {
-      for destination in chart.slots[screen][slot].targets.indices {
+      let declared = chart.model.screens[screen].slots[slot]
+      for destination in declared.destinations.indices
+      where !declared.neverShows(declared.destinations[destination]) {
         addChoice(screen, slot, destination, isAbove: isAbove)
       }
     }

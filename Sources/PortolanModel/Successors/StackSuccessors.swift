@@ -23,7 +23,9 @@ package struct StackSuccessors {
     guard !pushes.isEmpty, changes.allSatisfy({ $0.keepsOrder }),
       pushes.allSatisfy({ !$0.effect.mayActivateAny }),
       Set(pushes.flatMap(\.names)).isSubset(of: names),
-      slot.destinations.allSatisfy({ $0.isToldBy(pushes) })
+      slot.destinations.allSatisfy({ $0.isToldBy(pushes) }),
+      // A link to nobody knows what may push onto any stack.
+      !chart.model.screens.contains(where: { $0.links.contains(where: \.isToAnything) })
     else { return nil }
     let told = Set(pushes.flatMap(\.names))
     pushed = names.filter(told.contains)
@@ -35,6 +37,8 @@ package struct StackSuccessors {
       let together = push.action.names(pushedOnto: slot, of: screen, from: push.screen, chart)
       if together.count > 1 { add(Set(together), onto: Ground(elements: Set(together))) }
     }
+    // What begins, somebody pushes whom nobody saw.
+    if first.isEmpty { return nil }
   }
 
   /// Whether code builds a stack.
@@ -141,6 +145,11 @@ extension SlotEffects.Found {
     action.name == "init" && effect.kind == .replace && names.isEmpty
       && screen.initializer?.contains { $0.name == slot.properties[0] } == true
   }
+}
+
+extension Link {
+  /// Whether it is to a value of which nobody knows the type.
+  fileprivate var isToAnything: Bool { leadsTo == nil && value == "Any" }
 }
 
 extension Destination {

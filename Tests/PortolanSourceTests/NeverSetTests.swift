@@ -1,0 +1,100 @@
+import PortolanCheck
+import PortolanModel
+import Testing
+
+/// State that code reads and clears, and never sets.
+@Suite struct NeverSetTests {
+  @Test func aFlagAloneInItsView() throws {
+    let chart = Charted(
+      """
+      struct OrderView: View {
+        @State private var isSure = false
+        var body: some View {
+          Button("") {}.alert("", isPresented: $isSure) { Button("") { isSure = false } }
+        }
+      }
+      """)
+    #expect(try unreachable(in: chart) == ["nothing sets 'isSure' of 'OrderView'"])
+    #expect(try Chart(chart.model).places().map(\.text) == [""])
+  }
+
+  /// What sets it is seen, or what may set it is not understood.
+  @Test(arguments: [
+    "Button(\"\") { isSure = true }",
+    "Button(\"\") { isSure.toggle() }",
+    "Button(\"\") { self.isSure = order.isOpen }",
+    "Toggle(\"\", isOn: $isSure)",
+    "Button(\"\") { $isSure.wrappedValue = true }",
+    "Button(\"\") { anything.isSure = true }",
+    "Foreign(isSure: true)",
+    "Button(\"\") { write(\\.isSure, true) }",
+    "Text(\"\").onReceive(events.assign(to: &$isSure)) {}",
+  ])
+  func whatMayBeSet(_ code: String) throws {
+    let chart = Charted(
+      """
+      struct OrderView: View {
+        @State private var isSure = false
+        var body: some View {
+          \(code)
+          Text("").alert("", isPresented: $isSure) {}
+        }
+      }
+      """)
+    #expect(try unreachable(in: chart) == [])
+    #expect(try Chart(chart.model).places().map(\.text) == ["", "isSure"])
+  }
+
+  @Test(arguments: ["= settings.isSure", "= true"])
+  func whatBeginsSet(_ value: String) throws {
+    let chart = Charted(
+      """
+      struct OrderView: View {
+        @State private var isSure \(value)
+        var body: some View { Text("").alert("", isPresented: $isSure) {} }
+      }
+      """)
+    #expect(try unreachable(in: chart) == [])
+  }
+
+  /// Each view sets some of the cases of an enum that they share.
+  @Test func casesOfASharedEnumArePlacesWhereTheyAreSet() throws {
+    let chart = Charted(
+      """
+      enum Popup: Identifiable { case about, form; var id: Self { self } }
+      struct PopupView: View {
+        let popup: Popup
+        var body: some View { switch popup { case .about: AboutView(); case .form: FormView() } }
+      }
+      @main struct ShopApp: App { var body: some Scene { WindowGroup { ShopView() } } }
+      struct ShopView: View {
+        @State private var popup: Popup?
+        var body: some View {
+          Section(popup: $popup).sheet(item: $popup) { PopupView(popup: $0) }
+        }
+      }
+      struct Section: View {
+        @Binding var popup: Popup?
+        var body: some View { Button("") { popup = .about } }
+      }
+      struct AboutView: View {
+        @State private var popup: Popup?
+        var body: some View {
+          Button("") { popup = .form }.sheet(item: $popup) { PopupView(popup: $0) }
+        }
+      }
+      struct FormView: View {
+        @State private var popup: Popup?
+        var body: some View { Text("").sheet(item: $popup) { PopupView(popup: $0) } }
+      }
+      """)
+    #expect(try unreachable(in: chart) == ["nothing sets 'popup' of 'FormView'"])
+    #expect(try Chart(chart.model).places().map(\.text) == ["", "about", "about/form"])
+  }
+
+  private func unreachable(in chart: Charted) throws -> [String] {
+    try Checker().check(Chart(chart.model)).findings
+      .filter { $0.rule == "unreachable-destination" }
+      .map(\.message)
+  }
+}

@@ -1,0 +1,138 @@
+import PortolanModel
+import Testing
+
+/// Enums that are registered with a stack whose elements nobody types.
+@Suite struct RegisteredEnumTests {
+  private static let pages = """
+    enum Page: Hashable, CaseIterable { case settings, inbox, item(Int) }
+    struct SettingsView: View { var body: some View { Text("") } }
+    struct InboxView: View { var body: some View { Text("") } }
+    struct ItemView: View { let id: Int; var body: some View { Text("") } }
+    extension View {
+      func pages() -> some View {
+        navigationDestination(for: Page.self) { page in
+          switch page {
+          case .settings: SettingsView()
+          case .inbox: InboxView()
+          case .item(let id): ItemView(id: id)
+          }
+        }
+      }
+    }
+    """
+
+  @Test func aStackWithoutAPathLeadsWhereTheCaseSays() {
+    let chart = Charted(
+      """
+      struct MenuView: View {
+        var body: some View {
+          NavigationStack {
+            VStack {
+              NavigationLink("Inbox", value: Page.inbox)
+              ForEach(Page.allCases, id: \\.self) { page in NavigationLink(value: page) { Text("") } }
+            }
+            .pages()
+          }
+        }
+      }
+      \(Self.pages)
+      """)
+    #expect(
+      chart.links == [
+        "MenuView NavigationLink(value:) of Page drillDown → InboxView",
+        "MenuView NavigationLink(value:) of Page drillDown → SettingsView",
+        "MenuView NavigationLink(value:) of Page drillDown → InboxView",
+        "MenuView NavigationLink(value:) of Page drillDown → ItemView",
+      ])
+  }
+
+  @Test func anErasedPathHasADestinationForEachCase() throws {
+    let chart = Charted(
+      """
+      final class MenuModel: ObservableObject {
+        @Published var path = NavigationPath()
+        func settingsTapped() { path.append(Page.settings) }
+      }
+      struct MenuView: View {
+        @ObservedObject var model: MenuModel
+        var body: some View {
+          NavigationStack(path: $model.path) {
+            NavigationLink("Inbox", value: Page.inbox).pages()
+              .navigationDestination(for: Int.self) { ItemView(id: $0) }
+          }
+        }
+      }
+      \(Self.pages)
+      """)
+    #expect(
+      chart.slots == [
+        "MenuModel.path sequence navigationPath in NavigationStack: settings drillDown → SettingsView, "
+          + "inbox drillDown → InboxView, item drillDown → ItemView, Int drillDown → ItemView"
+      ])
+    let path = try #require(chart.model.screens.first?.slots.first)
+    #expect(path.destinations.map(\.value) == ["Page", "Page", "Page", "Int"])
+    #expect(path.destinations.map { $0.setBy?.map(\.line) } == [[3], [9], nil, nil])
+    #expect(path.destinations.map(\.isMadeElsewhere) == [nil, nil, nil, nil])
+    #expect(
+      chart.actions == [
+        "MenuModel.NavigationLink(value:) push path (inbox)",
+        "MenuModel.settingsTapped push path (settings)",
+      ])
+    let place = try #require(Array(try Chart(chart.model).places()).first { $0.text == "inbox" })
+    #expect(place.literal.code == "MenuModel(path: NavigationPath([Page.inbox]))")
+  }
+
+  @Test func whatIsHandedOnMayBeAnyCase() throws {
+    let chart = Charted(
+      """
+      final class MenuModel: ObservableObject {
+        @Published var path = NavigationPath()
+        func open(_ page: Page) { path.append(page) }
+      }
+      struct MenuView: View {
+        @ObservedObject var model: MenuModel
+        var body: some View {
+          NavigationStack(path: $model.path) { Text("").pages() }
+        }
+      }
+      \(Self.pages)
+      """)
+    let path = try #require(chart.model.screens.first?.slots.first)
+    #expect(path.destinations.map(\.isMadeElsewhere) == [true, true, true])
+  }
+
+  @Test func twoLinksOfOneScreenAreTwoWays() throws {
+    let chart = Charted(
+      """
+      final class Albums: ObservableObject { @Published var path: [Route] = [] }
+      enum Route: Hashable { case album, lyrics, credits }
+      struct AlbumsView: View {
+        @StateObject var model = Albums()
+        var body: some View {
+          NavigationStack(path: $model.path) {
+            NavigationLink("", value: Route.album)
+              .navigationDestination(for: Route.self) { route in
+                switch route {
+                case .album: AlbumView()
+                case .lyrics: Text("")
+                case .credits: Text("")
+                }
+              }
+          }
+        }
+      }
+      struct AlbumView: View {
+        var body: some View {
+          VStack {
+            NavigationLink("", value: Route.lyrics)
+            NavigationLink("", value: Route.lyrics)
+            NavigationLink("", value: Route.credits)
+          }
+        }
+      }
+      """)
+    #expect(
+      try Chart(chart.model).places().map(\.text)
+        == ["", "album", "album/lyrics", "album/credits"])
+  }
+}
