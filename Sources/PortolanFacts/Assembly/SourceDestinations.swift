@@ -87,7 +87,7 @@ extension SourceAssembly {
   /// Whether code that was not understood may set a piece of state.
   private func mayBeSetUnseen(_ evidence: SlotEvidence) -> Bool {
     [evidence.property, evidence.item].compactMap { $0 }.contains {
-      unseen.contains($0, of: evidence.owner)
+      unseen.mayWrite($0, of: evidence.owner)
     }
   }
 
@@ -95,7 +95,7 @@ extension SourceAssembly {
   private func isSetInSightAlone(_ evidence: SlotEvidence) -> Bool {
     guard let member = evidence.owner.property(evidence.property),
       member.attribute("State") != nil, !mayBeSetUnseen(evidence),
-      !["private", "fileprivate"].allSatisfy({ !member.declaration.modifiers.contains($0) })
+      member.isPrivate
     else { return false }
     return evidence.changes.allSatisfy { change in
       [.dismiss, .pop, .popToRoot, .remove].contains(change.kind) || !change.cases.isEmpty

@@ -298,6 +298,11 @@ final class Member {
     declaration.modifiers.contains("static") || declaration.modifiers.contains("class")
   }
 
+  /// Whether only its own type, or its file, can see it.
+  var isPrivate: Bool {
+    declaration.modifiers.contains("private") || declaration.modifiers.contains("fileprivate")
+  }
+
   /// Whether a property is stored: it has no getter, or only observers.
   var isStored: Bool { declaration.kind == .variable && declaration.body == nil }
 

@@ -5,11 +5,13 @@ extension StateChangeWalk {
   mutating func assign(_ target: Expression, _ value: Expression, _ position: Position) {
     let denotation = evaluator.evaluate(target, in: environment)
     guard let path = denotation.path ?? whole(target, denotation) else {
-      if value != .nil, value != .boolean(false) { unseen.note(target) }
+      if value != .nil, value != .boolean(false) { unseen.note(target, by: environment.scope) }
       return
     }
     let cases = cases(in: value, of: denotation.type)
-    if denotation.type.symbol?.kind == .enum, !tells(value) { unseen.note(target) }
+    if denotation.type.symbol?.kind == .enum, !tells(value) {
+      unseen.note(target, by: environment.scope)
+    }
     if case .nil = value { return note(path, .dismiss, [], position) }
     if case .boolean(false) = value, denotation.type.isBool {
       return note(path, .dismiss, [], position)

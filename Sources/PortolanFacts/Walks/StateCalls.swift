@@ -13,7 +13,7 @@ extension StateChangeWalk {
       if let path = value.path {
         change(path, value.type, function, arguments, position)
       } else if function == "toggle" {
-        unseen.note(base)
+        unseen.note(base, by: environment.scope)
       }
       if ["forEach", "map", "sink", "compactMap", "filter", "withLock"].contains(function) {
         closureValues = [Denotation(type: value.type.element)]
@@ -37,7 +37,9 @@ extension StateChangeWalk {
     }
     if symbol != nil || callee.makes {
       for argument in arguments where !argument.value.isNothing {
-        if let label = argument.label { unseen.note(given: label, of: symbol) }
+        if let label = argument.label {
+          unseen.note(given: label, of: symbol, by: environment.scope)
+        }
       }
     }
     navigate(callee, arguments, position)
@@ -164,7 +166,7 @@ extension StateChangeWalk {
         path, .select, path.cases.suffix(1).map { $0 }, position, isSeed: true,
         isKnown: isOwn(callee))
     } else {
-      unseen.note(argument.value)
+      unseen.note(argument.value, by: environment.scope)
     }
   }
 

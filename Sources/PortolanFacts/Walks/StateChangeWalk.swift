@@ -100,7 +100,7 @@ struct StateChangeWalk {
     }
     guard isSet else {
       // What begins with something worked out may be there from the start.
-      if !value.isNothing { unseen.note(member.name) }
+      if !value.isNothing { unseen.note(member.name, by: symbol) }
       return
     }
     note(
@@ -217,7 +217,7 @@ struct StateChangeWalk {
     case .element(let base, let arguments):
       walk(base)
       if arguments.first?.label != "case" { arguments.forEach { walk($0.value) } }
-    case .keyPath: unseen.note(expression)
+    case .keyPath: unseen.note(expression, by: environment.scope)
     // A case path only asks.
     case .prefix("/", _): break
     case .prefix(_, let operand), .conditional(_, let operand): walk(operand)
@@ -229,7 +229,7 @@ struct StateChangeWalk {
       if symbol.hasSuffix("="), !["==", "!=", "<=", ">=", "~=", "===", "!=="].contains(symbol),
         evaluator.evaluate(left, in: environment).path == nil
       {
-        unseen.note(left)
+        unseen.note(left, by: environment.scope)
       }
       if ["==", "!=", "~="].contains(symbol) {
         walk(compared: left)
