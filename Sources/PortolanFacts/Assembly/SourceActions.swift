@@ -17,9 +17,9 @@ extension SourceAssembly {
         continue
       }
       let action = Action(
-        name: change.function, kind: change.doing, availableAt: spot(of: change, owners),
+        name: change.function, kind: kind(of: change), availableAt: spot(of: change, owners),
         effects: [effect(of: change, owners)], location: change.location)
-      add(action, to: &actions)
+      actions.add(action)
     }
     for link in walk.links where link.host === view && view != nil {
       guard let path = stack(taking: link) else { continue }
@@ -34,17 +34,17 @@ extension SourceAssembly {
     return actions
   }
 
+  /// Whose doing a change is; what only a reducer's own effects send, the app does.
+  private func kind(of change: StateChange) -> Action.Kind {
+    guard change.doing == .user, let owner = change.owner,
+      sent.isOfEffectAlone(change.function, of: owner)
+    else { return change.doing }
+    return .app
+  }
+
   private func isPart(_ owner: TypeSymbol, of owners: [TypeSymbol]) -> Bool {
     let screen = names.screen(of: owner)
     return owners.contains { names.screen(of: $0) === screen }
-  }
-
-  private func add(_ action: Action, to actions: inout [Action]) {
-    guard let known = actions.firstIndex(where: { $0.name == action.name }) else {
-      return actions.append(action)
-    }
-    actions[known].effects += action.effects.filter { !actions[known].effects.contains($0) }
-    if actions[known].availableAt != action.availableAt { actions[known].availableAt = nil }
   }
 
   /// The destination of the screen's own while which an action can be taken: a button in what it presents does it, and nothing else.
@@ -120,5 +120,14 @@ extension SourceAssembly {
     return certainSlots(of: path.owner).contains {
       $0.name == path.property && $0.origin != .inferred
     }
+  }
+}
+
+extension [Action] {
+  /// Adds an action, or what it does to the one of its name.
+  mutating func add(_ action: Action) {
+    guard let known = firstIndex(where: { $0.name == action.name }) else { return append(action) }
+    self[known].effects += action.effects.filter { !self[known].effects.contains($0) }
+    if self[known].availableAt != action.availableAt { self[known].availableAt = nil }
   }
 }

@@ -8,6 +8,8 @@ struct SourceAssembly {
   let regions: [ObjectIdentifier: Region]
   let evidence: EvidenceTable
   let made: MadeValues
+  let dismissals: [Dismissal]
+  let sent: SentActions
   let unseen: UnseenWrites
   let classification: Classification
   let types: TypeTable
@@ -57,7 +59,7 @@ struct SourceAssembly {
     let stateWalk = changes.result()
     self.walk = walk
     made = stateWalk.made
-    unseen = stateWalk.unseen
+    (dismissals, sent, unseen) = (stateWalk.dismissals, stateWalk.sent, stateWalk.unseen)
     self.regions = regions
     changesByOwner = Dictionary(
       grouping: stateWalk.changes.filter { !$0.isSeed && $0.owner != nil },
@@ -101,6 +103,7 @@ struct SourceAssembly {
     // What nothing leads to is charted too; a rule says so.
     for symbol in program.types where isScreenOfItsOwn(symbol) { reach(symbol) }
     drain()
+    addDismissals()
     var screens = order.compactMap { self.screens[$0] }
     let isReached = Set(
       screens.flatMap { $0.slots.flatMap { $0.destinations.compactMap(\.leadsTo) } }

@@ -48,14 +48,22 @@ extension SourceAssembly {
       presentation: found.uses.first?.kind ?? presentation,
       presentations: found.uses.isEmpty ? nil : found.uses,
       leadsTo: reachView(found.view), origin: .source,
-      setBy: locations(evidence) { $0.cases.contains(declaration.name) },
-      dismissedBy: locations(evidence) { $0.kind == .dismiss },
+      setBy: locations(evidence) { $0.cases.contains(declaration.name) && !$0.isHandedOn },
+      dismissedBy: locations(evidence) {
+        $0.kind == .dismiss && ($0.path.cases.first ?? declaration.name) == declaration.name
+      },
       condition: declaration.condition,
       location: declaration.position.location(in: program.files[file].path))
     destination.title = found.title
     destination.swallowedBy = found.swallowedBy
-    if destination.setBy == nil, !isSetInSightAlone(evidence),
-      made.mayHold(declaration.name, of: symbol) || evidence.changes.contains(where: \.isOpen)
+    let isHandedOn = evidence.changes.contains { change in
+      change.isHandedOn && change.cases.contains(declaration.name)
+    }
+    if destination.setBy == nil,
+      isHandedOn
+        || !isSetInSightAlone(evidence)
+          && (made.mayHold(declaration.name, of: symbol)
+            || evidence.changes.contains(where: \.isOpen))
     {
       destination.isMadeElsewhere = true
     }
@@ -280,8 +288,8 @@ extension SourceAssembly {
           }
           break
         }
-        destination.setBy = (destination.setBy ?? []) + linkLocations(symbol, declaration.name)
-        if destination.setBy?.isEmpty == true { destination.setBy = nil }
+        let setBy = Set((destination.setBy ?? []) + linkLocations(symbol, declaration.name))
+        destination.setBy = setBy.isEmpty ? nil : setBy.sorted()
         return destination
       }
     }
@@ -306,7 +314,7 @@ extension SourceAssembly {
           name: evidence.property, payload: payload,
           presentation: uses == nil ? .drillDown : kinds[0], presentations: uses,
           leadsTo: reachView(shown) ?? state(in: payload) ?? selecting(element),
-          origin: .source, setBy: setBy.isEmpty ? nil : setBy)
+          origin: .source, setBy: setBy.isEmpty ? nil : Set(setBy).sorted())
       ]
     }
     // A path that holds anything shows what its stack has handlers for.
@@ -350,14 +358,14 @@ extension SourceAssembly {
         .init(kind: $0, origin: .source, view: shown?.view.nesting, location: handler.location)
       },
       leadsTo: reachView(shown), value: handler.writtenType, origin: .source,
-      setBy: setBy.isEmpty ? nil : setBy)
+      setBy: setBy.isEmpty ? nil : Set(setBy).sorted())
   }
 
   /// The cases of an enum that is registered with a path that holds anything, where what is shown depends on the case.
   private mutating func registeredCases(
     of handler: StackHandler, _ evidence: SlotEvidence
   ) -> [Destination] {
-    guard let symbol = handler.type.ownSymbol, symbol.kind == .enum,
+    guard let symbol = handler.type.ownSymbol, symbol.isEnumerated,
       !handler.region.cases.isEmpty
     else { return [] }
     let links = walk.links.filter { $0.value.map { takes(handler, $0) } == true }
@@ -368,7 +376,7 @@ extension SourceAssembly {
       || evidence.changes.contains { change in
         change.cases.isEmpty && change.value?.unwrapped.ownSymbol === symbol
       }
-    return symbol.cases.map { declaration in
+    return alternatives(of: symbol, in: evidence).map { declaration in
       var destination = self.case(declaration, of: symbol, evidence, kinds[0])
       let region = handler.region.cases.first { $0.name == declaration.name }?.region
       let shown = region.flatMap { content(of: $0, with: destination.payload) }
@@ -381,9 +389,12 @@ extension SourceAssembly {
       }
       destination.title = destination.title ?? region?.title
       if let target = reachView(shown) { destination.leadsTo = target }
+      if let continuation = region?.continuation {
+        lead(&destination, on: continuation, declaration, in: symbol)
+      }
       destination.value = handler.writtenType
-      let setBy = (destination.setBy ?? []) + linkLocations(symbol, declaration.name)
-      destination.setBy = setBy.isEmpty ? nil : setBy
+      let setBy = Set((destination.setBy ?? []) + linkLocations(symbol, declaration.name))
+      destination.setBy = setBy.isEmpty ? nil : setBy.sorted()
       if !setBy.isEmpty {
         destination.isMadeElsewhere = nil
       } else if isOpen {
@@ -427,7 +438,7 @@ extension SourceAssembly {
       let set =
         (locations(evidence) { $0.cases.contains(declaration.name) } ?? [])
         + links.filter { $0.value?.heldCase == declaration.name }.map(\.location)
-      destination.setBy = set.isEmpty ? nil : set
+      destination.setBy = set.isEmpty ? nil : Set(set).sorted()
       if set.isEmpty, isOpen { destination.isMadeElsewhere = true }
       return destination
     }

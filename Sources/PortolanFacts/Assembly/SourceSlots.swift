@@ -28,9 +28,22 @@ extension SourceAssembly {
     let storage = storage(of: part.member)
     return slots(of: part.symbol).map { slot in
       var slot = slot
-      if slot.storage == .owned { slot.storage = storage }
+      if slot.storage == .owned, !isChangedElsewhere(slot, of: part.symbol) {
+        slot.storage = storage
+      }
       return slot
     }
+  }
+
+  /// Whether code that is no view's changes such a struct by itself: then it is kept there, too, and a view has but a copy.
+  private func isChangedElsewhere(_ slot: Slot, of symbol: TypeSymbol) -> Bool {
+    let holder = names.holder(of: symbol)
+    return evidence[symbol, slot.name]?.changes.contains { change in
+      guard !change.isSeed, change.path.owner === symbol, let owner = change.owner else {
+        return false
+      }
+      return owner !== holder && owner !== symbol && !owner.isView
+    } == true
   }
 
   /// What a type says of its properties, without what the code shows to be something else.

@@ -8,6 +8,9 @@ extension Evaluator {
     "bool", "onDismiss", "detach", "cast",
   ]
 
+  /// Functions of collections that give back one of the elements.
+  private static let elementFunctions: Set<String> = ["first", "last", "randomElement"]
+
   func call(
     _ callee: Expression, _ arguments: [Argument], in environment: Environment, _ depth: Int
   ) -> Denotation {
@@ -35,6 +38,9 @@ extension Evaluator {
         return result(of: member, of: symbol, base, arguments, in: environment, depth)
       }
       if let found = binding(function, of: base, arguments, in: environment, depth) { return found }
+      if case .many(let element) = base.type.unwrapped, Self.elementFunctions.contains(function) {
+        return Denotation(type: .optional(element))
+      }
       if Self.transparentFunctions.contains(function) { return base }
       if let member = foreignMethod(function, arguments), base.path != nil {
         let found = result(of: member, of: nil, base, arguments, in: environment, depth)

@@ -106,6 +106,8 @@ struct StateChange {
   var isSeed = false
   /// Whether such a state or binding can be any case, for all that is known here.
   var isOpen = false
+  /// Whether it is a binding that is handed to code of the app's own, which says itself what it does with it.
+  var isHandedOn = false
   /// The type whose function does it, where that is another's which is called.
   var byCallOf: TypeSymbol?
   /// The type of the value that is pushed.

@@ -62,7 +62,8 @@ extension StateChangeWalk {
         path: path, kind: kind, cases: cases, owner: actor ?? environment.scope,
         function: function, doing: doing, isAfterAwait: isAfterAwait,
         // What an initialiser is given is no action of its own.
-        isSeed: isSeed, isOpen: isSeed && cases.isEmpty && !isKnown, value: value, styles: styles,
+        isSeed: isSeed, isOpen: isSeed && cases.isEmpty && !isKnown, isHandedOn: isKnown,
+        value: value, styles: styles,
         routes: routes,
         condition: condition,
         location: position.location(in: program.files[environment.file].path)))

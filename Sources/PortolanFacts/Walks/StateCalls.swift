@@ -4,6 +4,8 @@ import PortolanModel
 extension StateChangeWalk {
   mutating func call(_ callee: Expression, _ arguments: [Argument], _ position: Position) {
     var closureValues: [Denotation] = []
+    noteDismissal(callee, position)
+    noteSent(callee, arguments)
     if case .member(let base?, let function, _) = callee {
       noteMade(function, of: base)
       walk(base)
@@ -18,6 +20,11 @@ extension StateChangeWalk {
       }
       if ["forEach", "map", "sink", "compactMap", "filter", "withLock"].contains(function) {
         closureValues = [Denotation(type: value.type.element)]
+      } else if let kept = value.type.unwrapped.ownSymbol, kept.kind == .struct,
+        kept.members(named: function).isEmpty
+      {
+        // `store.update { $0.route = .help }`, of what the store keeps.
+        closureValues = [Denotation(type: value.type.unwrapped)]
       }
     } else if case .name("Reduce", _) = callee, let scope = environment.scope {
       closureValues = [state(of: scope)]

@@ -19,6 +19,12 @@ struct StateChangeWalk {
   var doing = Action.Kind.user
   /// Whose doing the code is, where that is not the type that it stands in: a child whose callback a parent hooks up.
   var actor: TypeSymbol?
+  /// The state of another reducer, of which the code is a part: `var body: some ReducerOf<Game>` of a type without a state.
+  var reduced: TypeSymbol?
+  /// Where code takes itself off the screen: `dismiss()`.
+  var dismissals: [Dismissal] = []
+  /// Which actions the effects of reducers send, and which ones views do.
+  var sent = SentActions()
   /// How many functions deep a case is handed on.
   var depth = 0
   /// The routes of which the code is, where it asks how they are shown: of a `switch` over their style one arm.
@@ -57,7 +63,9 @@ struct StateChangeWalk {
     defer { byCall.note(changes[before...], in: member) }
     isAfterAwait = false
     doing = .user
-    actor = nil
+    reduced = symbol.flatMap { reducedState(by: member, of: $0) }
+    actor = reduced?.outer
+    if let symbol, reduced != nil, function == "body" { function = symbol.name }
     for parameter in member.declaration.parameters {
       environment.bind(
         parameter.name,

@@ -96,13 +96,20 @@ extension ViewWalk {
       let member = scope.members(named: name).first(where: { member in
         // What is shown, or what a button does.
         member.declaration.givesView
-          ? member.declaration.parameters.count <= max(values.count, 1)
-          : member.declaration.kind == .function && member.declaration.parameters.isEmpty
+          || member.declaration.kind == .function && member.declaration.parameters.isEmpty
       })
     else { return false }
     var inner = Environment(scope: scope, file: member.file)
-    for (parameter, value) in zip(member.declaration.parameters, values) {
-      inner.bind(parameter.name, value)
+    let parameters = member.declaration.parameters
+    // The parts of a tuple go to several parameters, of which their types tell.
+    if parameters.count > max(values.count, 1) {
+      for parameter in parameters {
+        inner.bind(
+          parameter.name,
+          Denotation(type: program.resolve(parameter.type, in: scope, file: member.file)))
+      }
+    } else {
+      for (parameter, value) in zip(parameters, values) { inner.bind(parameter.name, value) }
     }
     follow(member, key: "\(scope.id).\(name)", in: inner)
     return true
