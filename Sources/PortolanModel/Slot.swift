@@ -85,11 +85,12 @@ public struct Slot: Hashable, Sendable, Codable {
 }
 
 extension Slot {
-  /// Whether a destination is only declared: the view that keeps the state to itself never sets it, and nobody else can.
+  /// Whether a destination is only declared: the view that keeps the state to itself sets it to other cases, and nobody else can set
+  /// it at all.
   public func neverShows(_ destination: Destination) -> Bool {
     arity == .atMostOne && storage == .state && origin == .source && destination.origin == .source
       && destination.setBy?.isEmpty != false && destination.isMadeElsewhere != true
-      && destination.continues == nil
+      && destination.continues == nil && destinations.contains { $0.setBy?.isEmpty == false }
   }
 
   /// Whether its destinations cover what the screen shows, so that another one cannot be shown beside them.

@@ -1,73 +1,137 @@
 import PortolanModel
 import Testing
 
-@testable import PortolanFacts
-import PortolanSource
-
-/// Code under the branches of an `#if`.
+/// In which branches of the code's forks a view shows its children.
 @Suite struct BranchTests {
-  @Test func aWindowInBothBranchesHasNoCondition() {
+  /// Screens with an alert each, to be shown in place.
+  private static let leaves = ["News", "Music", "Help", "Feed"].map { name in
+    """
+    struct \(name)Card: View {
+      @State private var is\(name)Asking = false
+      var body: some View { Button("") { is\(name)Asking = true }.alert("", isPresented: $is\(name)Asking) {} }
+    }
+    """
+  }.joined(separator: "\n")
+
+  /// The children of a view of this body, each with its branches.
+  private func children(_ body: String, _ members: String = "", _ others: String = "") -> [String] {
     let chart = Charted(
       """
-      @main struct Shop: App {
-        @State private var route: Route?
-        enum Route: Identifiable { case help, about; var id: Self { self } }
-        var body: some Scene {
-          #if os(macOS)
-          WindowGroup { content }.windowStyle(.hidden)
-          #else
-          WindowGroup { content }
-          #endif
-        }
-        private var content: some View {
-          Home().sheet(item: $route) { route in
-            switch route {
-            case .help: Help()
-            case .about: Text("")
-            }
-          }
-        }
+      enum CardKind { case news, music, help }
+      struct HomeView: View {
+        let kind: CardKind
+        \(members)
+        var body: some View { \(body) }
       }
-      struct Home: View {
-        @State private var isShown = false
-        var body: some View { Text("").sheet(isPresented: $isShown) { Text("") } }
-      }
-      struct Help: View { var body: some View { Text("") } }
+      \(others)
+      \(Self.leaves)
       """)
-    #expect(chart.model.roots.map(\.condition) == [nil])
-    #expect(chart.destination("help", in: "route")?.presentations?.count == 1)
-    #expect(chart.destination("help", in: "route")?.presentations?.first?.condition == nil)
+    return chart.screen("HomeView")?.slots.map { slot in
+      "\(slot.name)" + (slot.branches ?? []).map { " \($0.fork).\($0.arm)" }.joined()
+    } ?? []
   }
 
-  @Test(
-    arguments: [
-      (["a", "!(a)"], nil), (["a", nil], nil), (["a", "b"], "a"), (["a", "!(a) && b"], "a"),
-      (["a", "!(a) && b", "!(a) && !(b)"], nil),
-      (["os(iOS) && !(DEBUG)", "!(os(iOS))"], "os(iOS) && !(DEBUG)"),
-      (["!DEBUG", "DEBUG"], nil), ([nil], nil), (["a || b", "!(a || b)"], nil),
-      (["a && b", "!(a && b)"], nil),
-    ] as [([String?], String?)])
-  func conditionsThatCoverEverythingAreNone(_ conditions: [String?], _ merged: String?) {
-    #expect(Branches.merged(conditions) == merged)
+  @Test(arguments: [
+    "switch kind { case .news: NewsCard(); case .music: MusicCard(); case .help: Text(\"\") }",
+    "VStack { switch kind { case .news: NewsCard(); default: MusicCard() } }",
+    "if kind == .news { NewsCard() } else { MusicCard() }",
+    "Group { kind == .news ? AnyView(NewsCard()) : AnyView(MusicCard()) }",
+  ])
+  func armsOfOneForkExcludeEachOther(_ body: String) {
+    #expect(children(body).sorted() == ["musicCard 1.2", "newsCard 1.1"])
   }
 
-  @Test func twoAppsThatShareAScreenAreBothTold() {
-    func app(_ name: String) -> SourceFile {
-      SourceFile(
-        reading: "@main struct \(name): App { var body: some Scene { WindowGroup { Home() } } }",
-        path: "\(name).swift", module: name)
-    }
-    let model = NavigationModel(linking: [
-      app("Phone"), app("Screen"),
-      SourceFile(
-        reading: """
-          struct Home: View {
-            @State var isShown = false
-            var body: some View { Text("").sheet(isPresented: $isShown) { Text("") } }
-          }
-          """, path: "Home.swift", module: "Phone"),
-    ])
-    #expect(model.roots.map(\.screen) == ["Phone.Home"])
-    #expect(model.unresolved.isEmpty)
+  @Test func whatStandsBesideAForkIsShownInAnyCase() {
+    #expect(
+      children("VStack { FeedCard(); if kind == .news { NewsCard() } }; HelpCard()")
+        == ["feedCard", "newsCard 1.1", "helpCard"])
+  }
+
+  @Test func forksWithinForksAreToldFromOutside() {
+    let body = """
+      VStack {
+        if kind == .help { HelpCard() } else if let title { NewsCard() } else { MusicCard() }
+        if isWide { FeedCard() }
+      }
+      """
+    #expect(
+      children(body, "let title: String?; let isWide: Bool")
+        == ["helpCard 1.1", "newsCard 1.2 2.1", "musicCard 1.2 2.2", "feedCard 3.1"])
+  }
+
+  @Test func functionsThatLeaveEarlyAreForks() {
+    let members = """
+      var content: some View {
+        guard let title else { return AnyView(HelpCard()) }
+        if title.isEmpty { return AnyView(NewsCard()) }
+        return AnyView(MusicCard())
+      }
+      let title: String?
+      """
+    #expect(
+      children("content", members) == ["helpCard 1.2", "newsCard 1.1 2.1", "musicCard 1.1 2.2"])
+  }
+
+  @Test func followedCodeHasForks() {
+    let others = """
+      extension CardKind {
+        @ViewBuilder func view() -> some View {
+          switch self { case .news: NewsCard(); case .music: MusicCard(); case .help: HelpCard() }
+        }
+      }
+      """
+    #expect(
+      children("Section { kind.view() }", "", others)
+        == ["newsCard 1.1", "musicCard 1.2", "helpCard 1.3"])
+    let member = """
+      @ViewBuilder func card(_ flag: Bool) -> some View { if flag { NewsCard() } else { MusicCard() } }
+      """
+    #expect(
+      children("Section { card(true) }", member) == ["newsCard 1.1", "musicCard 1.2"])
+    // Each call may take another way.
+    #expect(
+      children("VStack { card(true); card(false) }", member) == ["newsCard 1.1", "musicCard 2.1"])
+  }
+
+  @Test func aChildInEveryArmIsShownInAnyCase() {
+    #expect(
+      children(
+        "if wide { HStack { NewsCard(); FeedCard() } } else { VStack { NewsCard() } }",
+        "let wide: Bool")
+        == ["newsCard", "feedCard 1.1"])
+    #expect(
+      children(
+        "switch kind { case .news: NewsCard(); case .music: NewsCard(); case .help: HelpCard() }")
+        == ["newsCard 2.1", "helpCard 1.3"])
+  }
+
+  @Test func rowsExcludeNoOtherRows() {
+    let members = "let kinds: [CardKind]; let isOpen: Bool"
+    #expect(
+      children(
+        "if isOpen { ForEach(kinds) { if $0 == .news { NewsCard() } else { MusicCard() } } }",
+        members)
+        == ["newsCard 1.1", "musicCard 1.1"])
+  }
+
+  @Test func whatAForkPresentsIsNoPartOfIt() {
+    let body =
+      "if kind == .news { Text(\"\").sheet(isPresented: $isOpen) { HelpCard() } }; FeedCard()"
+    #expect(children(body, "@State private var isOpen = false") == ["isOpen", "feedCard"])
+  }
+
+  @Test func aSecondColumnMayBeAbsent() {
+    #expect(
+      children("NavigationView { NewsCard(); MusicCard() }") == ["newsCard", "musicCard 1.1"])
+  }
+
+  @Test func whatAnActionMakesIsNotEmbedded() {
+    let members = """
+      func help() { let view = HelpCard(); Window.show(view) }
+      """
+    #expect(
+      children("Button(\"\") { help() }; NewsCard().onAppear(perform: help)", members) == [
+        "newsCard"
+      ])
   }
 }

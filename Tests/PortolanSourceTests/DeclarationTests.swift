@@ -24,6 +24,14 @@ struct DeclarationTests {
           """)
   }
 
+  @Test func variablesAreConstantOrNot() {
+    let file = SourceFile(
+      reading: "let (a, b) = (1, 2)\nvar c = 3\nstruct S { static let d = 4; var e: Int { 5 } }",
+      path: "File.swift", module: "App")
+    let all = file.declarations.flatMap { [$0] + $0.members }
+    #expect(all.filter(\.isConstant).map(\.name) == ["a", "b", "d"])
+  }
+
   @Test func importsAreModules() {
     let file = SourceFile(
       reading: """

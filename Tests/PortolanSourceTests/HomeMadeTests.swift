@@ -39,6 +39,88 @@ import Testing
     #expect(chart.destination("menu", in: "menu")?.presentation == .custom("bottomMenu"))
   }
 
+  @Test(arguments: [
+    (
+      "content.overlay(stack().padding())",
+      "@ViewBuilder func stack() -> some View { if let toast { VStack { Spacer(); Text(toast.text) } } }",
+      true
+    ),
+    ("content.overlay(alignment: .top) { if let toast { Banner(toast: toast) } }", "", true),
+    ("ZStack { content; if let toast { Text(toast.text).background(Color.red) } }", "", true),
+    (
+      "content.overlay { if let toast { ZStack { Color.black.opacity(0.4); Text(toast.text) } } }",
+      "", false
+    ),
+    (
+      "content.overlay { if let toast { Rectangle().ignoresSafeArea(); Text(toast.text) } }", "",
+      false
+    ),
+    ("content.disabled(toast != nil).overlay { if let toast { Text(toast.text) } }", "", false),
+    ("content.overlay { if let toast { Library.dialog(toast) } }", "", false),
+    ("content.popover(when: toast) { Text(toast.text) }", "", false),
+  ])
+  func aToastLeavesRoomForOthers(_ body: String, _ function: String, _ isToast: Bool) {
+    let chart = Charted(
+      """
+      struct Toast { let text: String }
+      struct Banner: View { let toast: Toast; var body: some View { Text(toast.text) } }
+      struct ToastModifier: ViewModifier {
+        @Binding var toast: Toast?
+        func body(content: Content) -> some View { \(body) }
+        \(function)
+      }
+      extension View {
+        func toast(_ toast: Binding<Toast?>) -> some View { modifier(ToastModifier(toast: toast)) }
+      }
+      struct HomeView: View {
+        @State var message: Toast?
+        var body: some View { Text("").toast($message) }
+      }
+      """)
+    let presentation = isToast ? "inline" : "toast"
+    #expect(
+      chart.slots == ["HomeView.message atMostOne optionalValue: message \(presentation)"])
+  }
+
+  @Test func anOverloadIsChosenByAllItsLabels() {
+    let chart = Charted(
+      """
+      extension View {
+        @ViewBuilder func browser(
+          isPresented: Binding<Bool>, url: URL?, onDismiss: (() -> Void)? = nil
+        ) -> some View {
+          if let url { sheet(isPresented: isPresented, onDismiss: onDismiss) { BrowserView(url: url) } }
+        }
+        func browser(url: Binding<URL?>, onDismiss: (() -> Void)? = nil) -> some View {
+          sheet(isPresented: url.hasValue(), onDismiss: onDismiss) { HelpView() }
+        }
+      }
+      extension Binding {
+        func hasValue<V>() -> Binding<Bool> where Value == V? {
+          Binding<Bool>(get: { wrappedValue != nil }, set: { if !$0 { wrappedValue = nil } })
+        }
+      }
+      struct HomeView: View {
+        @State var opened: URL?
+        @State var other: URL?
+        @State var isShown = false
+        var body: some View {
+          Text("").browser(url: $opened)
+            .browser(url: $other) { print("") }
+            .browser(isPresented: $isShown, url: nil)
+        }
+      }
+      struct BrowserView: View { let url: URL; var body: some View { Text("") } }
+      struct HelpView: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.slots == [
+        "HomeView.isShown atMostOne flag: isShown sheet → BrowserView",
+        "HomeView.opened atMostOne optionalValue: opened sheet → HelpView",
+        "HomeView.other atMostOne optionalValue: other sheet → HelpView",
+      ])
+  }
+
   @Test func aPresenterIsFollowedToTheSystemsModifier() {
     let chart = Charted(
       """

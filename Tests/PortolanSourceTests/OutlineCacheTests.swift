@@ -31,7 +31,7 @@ import Testing
   @Test func otherBytesAreAnotherVersion() {
     let digest = Digest(of: encoded(Self.everyKind)).hexadecimal
     #expect(
-      "\(OutlineCache.version): \(digest)" == "2: e0a11f5bb0b7ce347d06f5f86f46dd91",
+      "\(OutlineCache.version): \(digest)" == "3: bac3922e0220d708afee5a571d657716",
       """
       The bytes of outlines are not those of the version: raise OutlineCache.version, unless no release holds it yet, and \
       write version and digest here.
@@ -51,7 +51,7 @@ import Testing
     declaration.inherits = [type]
     declaration.genericParameters = [GenericParameter(name: "T", constraint: type)]
     declaration.parameters = [
-      Parameter(label: nil, name: "_", type: type, hasDefault: true, attributes: [])
+      Parameter(label: nil, name: "_", type: type, hasDefault: true, attributes: [], value: name)
     ]
     declaration.type = type
     declaration.value = .nil

@@ -253,7 +253,7 @@ import Testing
       }
       extension View {
         func bottomMenu(_ item: Binding<Menu?>) -> some View {
-          overlay { if item.wrappedValue != nil { Text("Menu") } }
+          overlay { if item.wrappedValue != nil { Color.black.opacity(0.4); Text("Menu") } }
         }
         func measured(_ size: Binding<CGSize?>) -> some View { background { Color.clear } }
         func sorting(_ order: Binding<GameModel.SortOrder?>) -> some View { self }

@@ -487,4 +487,80 @@ import Testing
     #expect(
       chart.setters(of: "detail", in: "path") == ["func showDetail() { path.append(.detail) }"])
   }
+
+  @Test func aPathThatIsHandedOnOrCopiedIsNoStack() {
+    let chart = Charted(
+      """
+      final class MenuModel: ObservableObject {
+        @Published var path = NavigationPath()
+        lazy var payments: PaymentsModel = {
+          let binding = Binding(
+            get: { [weak self] in self?.path ?? NavigationPath() },
+            set: { [weak self] in self?.path = $0 })
+          return PaymentsModel(path: binding)
+        }()
+        func open() { path.append(Place.help) }
+      }
+      enum Place: Hashable { case help, collect }
+      final class PaymentsModel: ObservableObject {
+        @Binding var path: NavigationPath
+        @Published var isAsking = false
+        private var before: NavigationPath?
+        private var copy = NavigationPath()
+        init(path: Binding<NavigationPath>) { _path = path }
+        func collect() { before = path; copy = path; path.append(Place.collect) }
+        func leave() { while path != before { path.removeLast() } }
+      }
+      struct MenuView: View {
+        @ObservedObject var model: MenuModel
+        var body: some View {
+          NavigationStack(path: $model.path) {
+            PaymentsView(model: model.payments)
+              .navigationDestination(for: Place.self) { _ in HelpView() }
+          }
+        }
+      }
+      struct PaymentsView: View {
+        @ObservedObject var model: PaymentsModel
+        var body: some View { Text("").sheet(isPresented: $model.isAsking) { Text("") } }
+      }
+      struct HelpView: View { var body: some View { Text("") } }
+      """)
+    #expect(chart.screen("PaymentsModel")?.slots.map(\.name) == ["isAsking"])
+  }
+
+  @Test func anErasedPathTakesNoLinkOfAnotherStack() {
+    let chart = Charted(
+      """
+      @main struct Demo: App {
+        var body: some Scene {
+          WindowGroup { TabView { MenuView(model: MenuModel()); OrdersRoot() } }
+        }
+      }
+      final class MenuModel: ObservableObject { @Published var path = NavigationPath() }
+      struct MenuView: View {
+        @ObservedObject var model: MenuModel
+        var body: some View {
+          NavigationStack(path: $model.path) {
+            MenuList().navigationDestination(for: Int.self) { _ in OrderView() }
+          }
+        }
+      }
+      struct MenuList: View { var body: some View { NavigationLink("1", value: 1) } }
+      struct OrdersRoot: View { var body: some View { NavigationStack { OrdersView() } } }
+      struct OrdersView: View {
+        let orders: [Order]
+        var body: some View {
+          List(orders) { order in NavigationLink(value: order) { Text("Order") } }
+            .navigationDestination(for: Order.self) { order in OrderView() }
+        }
+      }
+      struct Order: Hashable, Identifiable { let id: Int }
+      struct OrderView: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.links.filter { $0.contains("value:") } == [
+        "OrdersView NavigationLink(value:) of Order drillDown → OrderView"
+      ])
+  }
 }

@@ -283,4 +283,77 @@ import Testing
       ])
     #expect(chart.links.isEmpty)
   }
+
+  @Test(arguments: [
+    "source.$page.assign(to: &self.$page)", "source.$page.assign(to: &$page)",
+    "source.pages.assign(to: \\.page, on: self)",
+  ])
+  func whatIsAssignedToAPublisherIsSet(_ statement: String) {
+    let chart = Charted(
+      """
+      final class HomeModel: ObservableObject {
+        @Published var page: Page?
+        func load() { \(statement) }
+      }
+      struct Page: Identifiable { let id: Int }
+      struct HomeView: View {
+        @ObservedObject var model: HomeModel
+        var body: some View { Text("").sheet(item: $model.page) { _ in Text("") } }
+      }
+      """)
+    #expect(chart.setters(of: "page", in: "page").count == 1)
+  }
+
+  @Test func aGenericModelIsTheOneThatThereIs() {
+    let chart = Charted(
+      """
+      protocol SharingModel: ObservableObject { var failed: Bool { get set } }
+      final class CloudSharing: SharingModel { @Published var failed = false }
+      final class MockSharing: SharingModel { @Published var failed = false }
+      struct SharingPage<Model: SharingModel>: View {
+        @StateObject private var model: Model
+        init(model: Model) { _model = .init(wrappedValue: model) }
+        var body: some View { Text("x").alert("Oops", isPresented: $model.failed) {} }
+      }
+      struct HomeView: View {
+        @State private var isShown = false
+        var body: some View {
+          Text("").sheet(isPresented: $isShown) { SharingPage(model: CloudSharing()) }
+        }
+      }
+      """)
+    #expect(
+      chart.slots == [
+        "CloudSharing.failed atMostOne flag: failed alert",
+        "HomeView.isShown atMostOne flag: isShown sheet → CloudSharing",
+      ])
+  }
+
+  @Test(arguments: [
+    ("if index == current { StepView() }", Slot.Arity.always),
+    ("if step == .first { StepView() }", .always),
+    ("if isReady == true { StepView() }", .each),
+    ("StepView()", .each),
+  ])
+  func whatOneRowShowsIsThereOnce(_ row: String, _ arity: Slot.Arity) {
+    let chart = Charted(
+      """
+      enum Step: Hashable { case first, last }
+      struct HomeView: View {
+        let steps: [Step]
+        let isReady: Bool
+        @State private var current = 0
+        var body: some View {
+          ForEach(Array(steps.enumerated()), id: \\.element) { index, step in
+            \(row)
+          }
+        }
+      }
+      struct StepView: View {
+        @State private var isAsking = false
+        var body: some View { Text("").alert("", isPresented: $isAsking) {} }
+      }
+      """)
+    #expect(chart.screen("HomeView")?.slots.map(\.arity) == [arity])
+  }
 }

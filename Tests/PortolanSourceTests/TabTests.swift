@@ -223,7 +223,7 @@ import Testing
       \(Self.views)
       """)
     #expect(
-      chart.slots.map { $0.prefix { $0 != " " } } == ["Preferences.isHelpShown", "RootView.tab"])
+      chart.slots.map { $0.prefix { $0 != " " } } == ["RootView.tab", "SettingsView.isHelpShown"])
   }
 
   @Test func tabsByNumberAreNamedByTheirTags() {

@@ -65,8 +65,8 @@ private func finding(
 ) -> Finding {
   let message: Message =
     slot.isNamedLikeItsDestination
-    ? .noWayBackFromSlot(slot.name, screen: screen.type)
-    : .noWayBack(case: destination.name, slot: slot.name, screen: screen.type)
+    ? .noWayBackFromSlot(slot.name, screen: screen.owner(of: [slot]))
+    : .noWayBack(case: destination.name, slot: slot.name, screen: screen.owner(of: [slot]))
   let view = destination.leadsTo.flatMap(chart.screen).map(\.viewName)
   return Finding(
     rule: Rule.noWayOut.id,

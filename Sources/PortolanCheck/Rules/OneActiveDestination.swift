@@ -112,7 +112,7 @@ private func ownFinding(
     severity: (isError ? Severity.error : .warning).resting(on: slots),
     screen: screen.id,
     slot: slots[0].name,
-    message: Message.severalAtOnce(screen.type).text,
+    message: Message.severalAtOnce(screen.owner(of: slots)).text,
     notes: inline.isEmpty ? [] : [Message.alsoInline(inline.map(\.name)).text],
     trace: (modals.count > 1 ? modals : slots).prefix(2).map { $0.activeText() },
     counts: Finding.Counts(counts),
@@ -142,7 +142,10 @@ private func inlineFinding(for screen: Screen, _ number: Int, in chart: Chart) -
     severity: .note,
     screen: screen.id,
     slot: first.rows == nil && first.owner.isEmpty ? first.slot.name : nil,
-    message: Message.severalWith(screen.type, children: hasChildren, rows: hasRows).text,
+    message: Message.severalWith(
+      screen.owner(of: base.parts.filter { $0.rows == nil && $0.owner.isEmpty }.map(\.slot)),
+      children: hasChildren, rows: hasRows
+    ).text,
     notes: hasRows ? [Message.withRows(withRows).text] : [],
     trace: counterexample,
     counts: Finding.Counts(base),

@@ -112,7 +112,7 @@ private func finding(
     slot: slot.name,
     destination: destination.name,
     message: Message.nothingPresents(
-      case: destination.name, slot: slot.name, screen: screen.type
+      case: destination.name, slot: slot.name, screen: screen.owner(of: [slot])
     ).text,
     notes: mayBeSet || destination.isSet ? [] : [Message.alsoNotSet.text],
     trace: [slot.text(showing: destination)],
@@ -130,7 +130,7 @@ private func finding(forAllOf slot: Slot, in screen: Screen, mayBeSet: Bool) -> 
     screen: screen.id,
     slot: slot.name,
     destination: slot.destinations.count == 1 ? slot.destinations[0].name : nil,
-    message: Message.nothingPresentsSlot(slot.name, screen: screen.type).text,
+    message: Message.nothingPresentsSlot(slot.name, screen: screen.owner(of: [slot])).text,
     notes: [Message.alsoNoneOf(slot.destinations.map(\.name)).text]
       + (isSet ? [] : [Message.alsoNotSet.text]),
     trace: [slot.text(showing: slot.destinations[0])],

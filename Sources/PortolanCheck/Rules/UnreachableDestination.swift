@@ -94,9 +94,14 @@ private struct Unset {
 private struct Settings {
   private let effects: SlotEffects
   private var set: Set<SourceLocation> = []
+  /// Whether code was read that sets anything: of mere declarations nobody knows who sets what.
+  private let knowsSetters: Bool
 
   init(_ context: CheckContext) {
     effects = SlotEffects(context.chart)
+    knowsSetters = context.screens.contains { screen in
+      screen.slots.contains { $0.destinations.contains(where: \.isSet) }
+    }
     for screen in context.screens {
       for slot in screen.slots {
         let unset = Set(effects.unset(in: slot, of: screen).compactMap(\.location))
@@ -134,7 +139,7 @@ private struct Settings {
       destination.origin == .source && destination.continues == nil
     }
     // What a view keeps to itself, and nothing sets to any case, no other slot of the same enum opens.
-    if slot.storage == .state, all.count == slot.destinations.count, !all.isEmpty {
+    if knowsSetters, slot.storage == .state, all.count == slot.destinations.count, !all.isEmpty {
       return [Unset(screen: screen, slot: slot)]
     }
     let unset = all.filter { $0.location.map(set.contains) != true }
@@ -145,7 +150,7 @@ private struct Settings {
       return unset.filter { !isPresented || !$0.isUnhandled }
         .map { Unset(screen: screen, slot: slot, destination: $0) }
     }
-    return slot.isSetByItsScreenAlone && (slot.isSingle || screen.knowsSetters(besides: slot))
+    return slot.isSetByItsScreenAlone && (slot.isSingle && knowsSetters || screen.knowsSetters(besides: slot))
       ? [Unset(screen: screen, slot: slot)] : []
   }
 }
@@ -190,8 +195,8 @@ private func finding(for unset: Unset) -> Finding {
   let shown = unset.destination.map { [$0] } ?? slot.destinations
   let message: Message =
     unset.destination.map {
-      .nothingSets(case: $0.name, slot: slot.name, screen: screen.type)
-    } ?? .nothingSetsSlot(slot.name, screen: screen.type)
+      .nothingSets(case: $0.name, slot: slot.name, screen: screen.owner(of: [slot]))
+    } ?? .nothingSetsSlot(slot.name, screen: screen.owner(of: [slot]))
   return Finding(
     rule: Rule.unreachableDestination.id,
     severity: .warning,

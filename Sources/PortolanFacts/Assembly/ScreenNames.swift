@@ -17,6 +17,8 @@ final class ScreenNames {
   private var embedded: [ObjectIdentifier: [Part]] = [:]
   private var parts: [ObjectIdentifier: [Part]] = [:]
   private var holders: [ObjectIdentifier: TypeSymbol] = [:]
+  /// Models that present nothing and are not named as models: what only helps a view does not name the screen.
+  private var namedByView: Set<ObjectIdentifier> = []
 
   /// State that belongs to a screen by one of its properties.
   struct Part {
@@ -44,6 +46,10 @@ final class ScreenNames {
     joinModels()
     embedSharedState(regions)
     joinStructs(isChild)
+    for model in models.values
+    where model.isObject && !NavigationWords.namesViewModel(model.name) && !isBound(model) {
+      namedByView.insert(ObjectIdentifier(model))
+    }
   }
 
   private func objects(heldBy view: TypeSymbol) -> [HeldObject] {
@@ -80,8 +86,9 @@ final class ScreenNames {
   func screen(of symbol: TypeSymbol) -> TypeSymbol {
     let symbol = holder(of: symbol) ?? symbol
     if symbol.isView, let model = model(of: symbol), view(of: model) === symbol {
-      return Self.named(model)
+      return namedByView.contains(ObjectIdentifier(model)) ? symbol : Self.named(model)
     }
+    if namedByView.contains(ObjectIdentifier(symbol)), let view = view(of: symbol) { return view }
     return Self.named(symbol)
   }
 
@@ -153,7 +160,9 @@ extension ScreenNames {
     // One object for all whom it may concern is a view's model where it is named for that view.
     if object.way == .lent { return !object.isFromEnvironment && isNamedFor(view, symbol) }
     if !symbol.isObject { return true }
-    if view.isController { return object.isModelOfController }
+    if view.isController {
+      return object.isModelOfController && (!object.isData || isBound(symbol))
+    }
     let isNamed = object.isNamedModel || isNamedFor(view, symbol)
     let presents = presenters.count(view, from: symbol) > 0
     if services.contains(ObjectIdentifier(symbol)) {
@@ -167,6 +176,10 @@ extension ScreenNames {
   private func isThere(for view: TypeSymbol, _ object: HeldObject) -> Bool {
     let symbol = object.symbol
     if NavigationWords.namesService(symbol.name) || symbol.isStored { return false }
+    // What is not always there is data, and what a view coordinates it with is no screen.
+    if object.isOptional || symbol.name == "Coordinator" && symbol.outer?.isView == true {
+      return false
+    }
     if NavigationWords.namesViewModel(symbol.name) { return true }
     return object.isObserved
       && (symbol.has("Observable") || symbol.inherits("ObservableObject"))
@@ -188,6 +201,15 @@ extension HeldObject {
   fileprivate static let modelNames = ["model", "viewModel", "store", "vm"]
 
   fileprivate var isNamedModel: Bool { Self.modelNames.contains(member.name) }
+
+  /// Whether it may be there or not: an optional that nobody promises to set.
+  fileprivate var isOptional: Bool { member.declaration.type?.lastName == "Optional" }
+
+  /// Whether it is data that a controller shows once it is loaded: an optional object which tells nobody when it changes.
+  fileprivate var isData: Bool {
+    isOptional && member.declaration.attributes.isEmpty && !symbol.name.hasSuffix("ViewModel")
+      && !symbol.has("Observable") && !symbol.inherits("ObservableObject") && symbol.isObject
+  }
 
   /// Whether it is a controller's model: controllers hold many other objects, so it must be said in some way.
   fileprivate var isModelOfController: Bool {

@@ -17,9 +17,9 @@ extension SourceAssembly {
         continue
       }
       let action = Action(
-        name: change.function, kind: change.doing, availableAt: spot(of: change, owners),
+        name: change.function, kind: kind(of: change), availableAt: spot(of: change, owners),
         effects: [effect(of: change, owners)], location: change.location)
-      add(action, to: &actions)
+      actions.add(action)
     }
     for link in walk.links where link.host === view && view != nil {
       guard let path = stack(taking: link) else { continue }
@@ -34,17 +34,17 @@ extension SourceAssembly {
     return actions
   }
 
+  /// Whose doing a change is; what only a reducer's own effects send, the app does.
+  private func kind(of change: StateChange) -> Action.Kind {
+    guard change.doing == .user, let owner = change.owner,
+      sent.isOfEffectAlone(change.function, of: owner)
+    else { return change.doing }
+    return .app
+  }
+
   private func isPart(_ owner: TypeSymbol, of owners: [TypeSymbol]) -> Bool {
     let screen = names.screen(of: owner)
     return owners.contains { names.screen(of: $0) === screen }
-  }
-
-  private func add(_ action: Action, to actions: inout [Action]) {
-    guard let known = actions.firstIndex(where: { $0.name == action.name }) else {
-      return actions.append(action)
-    }
-    actions[known].effects += action.effects.filter { !actions[known].effects.contains($0) }
-    if actions[known].availableAt != action.availableAt { actions[known].availableAt = nil }
   }
 
   /// The destination of the screen's own while which an action can be taken: a button in what it presents does it, and nothing else.
@@ -68,7 +68,8 @@ extension SourceAssembly {
     let isOwn = owners.contains { $0 === change.path.owner }
     return Action.Effect(
       kind: change.kind, screen: isOwn ? nil : names.screen(of: change.path.owner).id,
-      slot: change.path.property, destinations: change.cases.isEmpty ? nil : change.cases,
+      slot: change.path.property,
+      destinations: change.cases.isEmpty ? madeRoutes(for: change) : change.cases,
       afterAwait: change.isAfterAwait ? true : nil)
   }
 
@@ -81,6 +82,7 @@ extension SourceAssembly {
       guard let type = Evaluator(program: program).property(path.property, of: path.owner)?.type
       else { continue }
       if type.isErasedPath {
+        if isElsewhere(path, than: link) { continue }
         let isUntold = evidence[path.owner, path.property].map(isUntold) ?? false
         if taking == nil, !isUntold { taking = path }
       } else if let symbol, type.element.symbol === symbol {
@@ -94,6 +96,23 @@ extension SourceAssembly {
     return taking
   }
 
+  /// Whether a link is known to stand in other stacks than those that are bound to a path.
+  private func isElsewhere(_ path: StatePath, than link: LinkSite) -> Bool {
+    let around = link.container.map { [$0] } ?? link.host.flatMap(stacks(around:)) ?? []
+    return !around.isEmpty
+      && !around.contains { number in
+        walk.containers[number].path.map { evidence.owners(of: $0).contains(path) } ?? false
+      }
+  }
+
+  private func stacks(around view: TypeSymbol) -> Set<Int>? {
+    let key = ObjectIdentifier(view)
+    if let known = memory.stacksAround[key] { return known }
+    let found = stacks.stacks(around: view)
+    memory.stacksAround[key] = .some(found)
+    return found
+  }
+
   private func isKnownSlot(_ path: StatePath) -> Bool {
     if let evidence = evidence[path.owner, path.property], evidence.isBound {
       return !isUntold(evidence)
@@ -101,5 +120,14 @@ extension SourceAssembly {
     return certainSlots(of: path.owner).contains {
       $0.name == path.property && $0.origin != .inferred
     }
+  }
+}
+
+extension [Action] {
+  /// Adds an action, or what it does to the one of its name.
+  mutating func add(_ action: Action) {
+    guard let known = firstIndex(where: { $0.name == action.name }) else { return append(action) }
+    self[known].effects += action.effects.filter { !self[known].effects.contains($0) }
+    if self[known].availableAt != action.availableAt { self[known].availableAt = nil }
   }
 }

@@ -8,6 +8,8 @@ struct SourceAssembly {
   let regions: [ObjectIdentifier: Region]
   let evidence: EvidenceTable
   let made: MadeValues
+  let dismissals: [Dismissal]
+  let sent: SentActions
   let unseen: UnseenWrites
   let classification: Classification
   let types: TypeTable
@@ -36,6 +38,7 @@ struct SourceAssembly {
   final class Memory {
     var leading: [ObjectIdentifier: Bool] = [:]
     var navigating: [ObjectIdentifier: Bool] = [:]
+    var stacksAround: [ObjectIdentifier: Set<Int>?] = [:]
   }
 
   init(files: [SourceFile], jobs: Int) {
@@ -53,11 +56,12 @@ struct SourceAssembly {
     for view in program.types where view.isView || view.isDelegate {
       regions[ObjectIdentifier(view)] = walk.walk(view: view, members: view.shownMembers)
     }
+    walk.noteHandedOver(regions)
     walk.noteViewsMadeElsewhere()
     let stateWalk = changes.result()
     self.walk = walk
     made = stateWalk.made
-    unseen = stateWalk.unseen
+    (dismissals, sent, unseen) = (stateWalk.dismissals, stateWalk.sent, stateWalk.unseen)
     self.regions = regions
     changesByOwner = Dictionary(
       grouping: stateWalk.changes.filter { !$0.isSeed && $0.owner != nil },
@@ -104,6 +108,7 @@ struct SourceAssembly {
     // What nothing leads to is charted too; a rule says so.
     for symbol in program.types where isScreenOfItsOwn(symbol) { reach(symbol) }
     drain()
+    addDismissals()
     var screens = order.compactMap { self.screens[$0] }
     let isReached = Set(
       screens.flatMap { $0.slots.flatMap { $0.destinations.compactMap(\.leadsTo) } }
@@ -132,10 +137,10 @@ struct SourceAssembly {
     let ids = Set(screens.map(\.id))
     modelRoots = modelRoots.filter { ids.contains($0.screen) }
     var model = NavigationModel(
-      name: name ?? self.name(of: starts, screens, modelRoots),
+      name: name ?? self.name(of: starts, untold, screens, modelRoots),
       roots: modelRoots, screens: screens,
       unresolved: program.files.flatMap(\.problems) + unstarted(untold) + unplaced() + self.untold()
-        + unopened() + unfinished()
+        + unfollowed() + unopened() + unfinished() + redeclared()
         + unshown(
           among: ids.subtracting(isReached).subtracting(modelRoots.map(\.screen)),
           appModules: Set(starts.map(\.symbol.module))),
@@ -153,6 +158,17 @@ struct SourceAssembly {
     }
   }
 
+  /// Types of which a module declares two.
+  func redeclared() -> [Unresolved] {
+    program.redeclared.map { again, first in
+      let place = first.position.location(in: program.files[first.file].path)
+      return Unresolved(
+        what:
+          "'\(again.name)' is declared in '\(again.module)' already, at \(place), which is what is charted",
+        location: again.position.location(in: program.files[again.file].path))
+    }
+  }
+
   /// Views whose functions call each other in so many ways that not all were followed.
   func unfinished() -> [Unresolved] {
     walk.unfinished.map { symbol in
@@ -162,6 +178,20 @@ struct SourceAssembly {
           them all
           """,
         location: symbol.position.location(in: program.files[symbol.file].path))
+    }
+  }
+
+  /// What views present while some state says so that could not be told.
+  func unfollowed() -> [Unresolved] {
+    let known = Set(walk.sites.map(\.location))
+    var seen: Set<SourceLocation> = []
+    return walk.unfollowed.compactMap { site in
+      guard let host = site.host, !known.contains(site.location),
+        seen.insert(site.location).inserted
+      else { return nil }
+      return Unresolved(
+        what: "which state says when '\(host.nesting)' shows '\(site.form)' could not be told",
+        location: site.location)
     }
   }
 
@@ -212,6 +242,7 @@ struct SourceAssembly {
   func unplaced() -> [Unresolved] {
     program.types.filter { symbol in
       program.isWrapper(symbol) && !program.isBeside(symbol)
+        && !walk.followedInPlace.contains(ObjectIdentifier(symbol))
         && screens[names.screen(of: symbol).id] == nil
         && evidence.evidence(of: symbol).contains { !$0.sites.isEmpty }
     }
@@ -294,9 +325,7 @@ struct SourceAssembly {
     if let view {
       addSharedState(of: view, to: &slots)
       addInherited(by: view, to: &slots)
-      for region in shownRegions(of: view) {
-        addEmbedded(in: region, of: named, to: &slots, visited: [ObjectIdentifier(view)])
-      }
+      addEmbedded(by: view, of: named, to: &slots)
     }
     let menus = menus[named.id] ?? []
     let located = view ?? named
@@ -373,10 +402,10 @@ extension TypeSymbol {
   /// What is walked to know what a view shows: its body, and for a controller every method.
   fileprivate var shownMembers: [Member] {
     if isController || isDelegate { return members.filter { !$0.isStatic } }
-    let bodies = members.filter { member in
-      member.declaration.body != nil && ["body", "content"].contains(member.name)
+    for name in ["body", "content"] {
+      let bodies = members(named: name).filter { $0.declaration.body != nil }
+      if !bodies.isEmpty { return bodies }
     }
-    if !bodies.isEmpty { return bodies }
     // A protocol of the app's own may give the body another name.
     return members.filter {
       $0.declaration.kind == .function || $0.declaration.body != nil && $0.declaration.givesView

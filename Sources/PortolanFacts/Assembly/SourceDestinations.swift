@@ -31,10 +31,11 @@ extension SourceAssembly {
     _ declaration: Declaration, of symbol: TypeSymbol, _ evidence: SlotEvidence,
     _ presentation: Presentation
   ) -> Destination {
+    let file = symbol.routes?[declaration.name]?.first?.file ?? symbol.file
     let payload = declaration.parameters.map { parameter in
       self.payload(
         parameter.label, written: parameter.type.written(inSource: true),
-        program.resolve(parameter.type, in: symbol, file: symbol.file))
+        program.resolve(parameter.type, in: symbol, file: file))
     }
     var found = shown(declaration.name, payload, by: evidence.presenters)
     var sites = evidence.sites
@@ -47,14 +48,22 @@ extension SourceAssembly {
       presentation: found.uses.first?.kind ?? presentation,
       presentations: found.uses.isEmpty ? nil : found.uses,
       leadsTo: reachView(found.view), origin: .source,
-      setBy: locations(evidence) { $0.cases.contains(declaration.name) },
-      dismissedBy: locations(evidence) { $0.kind == .dismiss },
+      setBy: locations(evidence) { $0.cases.contains(declaration.name) && !$0.isHandedOn },
+      dismissedBy: locations(evidence) {
+        $0.kind == .dismiss && ($0.path.cases.first ?? declaration.name) == declaration.name
+      },
       condition: declaration.condition,
-      location: declaration.position.location(in: program.files[symbol.file].path))
+      location: declaration.position.location(in: program.files[file].path))
     destination.title = found.title
     destination.swallowedBy = found.swallowedBy
-    if destination.setBy == nil, !isSetInSightAlone(evidence),
-      made.mayHold(declaration.name, of: symbol) || evidence.changes.contains(where: \.isOpen)
+    let isHandedOn = evidence.changes.contains { change in
+      change.isHandedOn && change.cases.contains(declaration.name)
+    }
+    if destination.setBy == nil,
+      isHandedOn
+        || !isSetInSightAlone(evidence)
+          && (made.mayHold(declaration.name, of: symbol)
+            || evidence.changes.contains(where: \.isOpen))
     {
       destination.isMadeElsewhere = true
     }
@@ -67,6 +76,8 @@ extension SourceAssembly {
     if let nested = payload.first(where: { $0.role == .destination }) {
       destination.leadsTo = nested.leadsTo
       destination.continues = nestedSlot(declaration, in: symbol)
+    } else if let continuation = found.continuation {
+      lead(&destination, on: continuation, declaration, in: symbol)
     } else if destination.leadsTo == nil {
       destination.leadsTo = state(in: payload)
     }
@@ -76,7 +87,7 @@ extension SourceAssembly {
   /// Whether code that was not understood may set a piece of state.
   private func mayBeSetUnseen(_ evidence: SlotEvidence) -> Bool {
     [evidence.property, evidence.item].compactMap { $0 }.contains {
-      unseen.contains($0, of: evidence.owner)
+      unseen.mayWrite($0, of: evidence.owner)
     }
   }
 
@@ -84,7 +95,7 @@ extension SourceAssembly {
   private func isSetInSightAlone(_ evidence: SlotEvidence) -> Bool {
     guard let member = evidence.owner.property(evidence.property),
       member.attribute("State") != nil, !mayBeSetUnseen(evidence),
-      !["private", "fileprivate"].allSatisfy({ !member.declaration.modifiers.contains($0) })
+      member.isPrivate
     else { return false }
     return evidence.changes.allSatisfy { change in
       [.dismiss, .pop, .popToRoot, .remove].contains(change.kind) || !change.cases.isEmpty
@@ -99,6 +110,25 @@ extension SourceAssembly {
     var view: ViewUse?
     var title: String?
     var swallowedBy: SourceLocation?
+    var continuation: SelectionSite?
+  }
+
+  /// Leads on to the screen of the enum that a case holds: which of its cases it is, that screen's only slot tells.
+  private mutating func lead(
+    _ destination: inout Destination, on continuation: SelectionSite, _ declaration: Declaration,
+    in symbol: TypeSymbol
+  ) {
+    let inner = continuation.path.owner
+    guard
+      let number = declaration.parameters.firstIndex(where: { parameter in
+        program.resolve(parameter.type, in: symbol, file: symbol.file).unwrapped.ownSymbol === inner
+      }), owner(ofEnum: inner) == nil
+    else { return }
+    reach(inner)
+    let id = names.screen(of: inner).id
+    destination.payload[number].role = .destination
+    destination.payload[number].leadsTo = id
+    (destination.leadsTo, destination.continues) = (id, SlotEvidence.whole)
   }
 
   private func shown(
@@ -117,6 +147,7 @@ extension SourceAssembly {
           shown.uses.append(use(site, content, style: inner.style))
           shown.title = shown.title ?? inner.title
           if shown.view == nil { shown.view = content }
+          shown.continuation = shown.continuation ?? inner.continuation
         } else if site.region.hasDefault {
           shown.uses.append(use(site, nil))
           shown.swallowedBy = site.region.defaultPosition
@@ -166,7 +197,8 @@ extension SourceAssembly {
   mutating func tabs(_ evidence: SlotEvidence, _ type: ResolvedType) -> [Destination] {
     let region = evidence.container?.region ?? Region()
     let declared = type.unwrapped.ownSymbol?.cases.map(\.name) ?? []
-    let names = declared + region.cases.map(\.name).filter { !declared.contains($0) }
+    let shown = region.cases.map(\.name).filter { !declared.contains($0) }
+    let names = declared + (region.routes.map { made.held(among: shown, of: $0) } ?? shown)
     return names.map { name in
       let inner = region.cases.first { $0.name == name }?.region
       let shown = inner.flatMap { self.content(of: $0) }
@@ -194,6 +226,9 @@ extension SourceAssembly {
           kind: .inline, origin: .source, view: shown?.view.nesting, location: selection.location)
       ]
       destination.leadsTo = reachView(shown) ?? destination.leadsTo
+      if let continuation = region?.continuation {
+        lead(&destination, on: continuation, declaration, in: symbol)
+      }
       return destination
     }
   }
@@ -254,9 +289,9 @@ extension SourceAssembly {
 
   mutating func elements(_ evidence: SlotEvidence, _ type: ResolvedType) -> [Destination] {
     let element = type.element
-    if let symbol = element.ownSymbol, symbol.kind == .enum {
-      let handlers = walk.handlers.filter { $0.type.ownSymbol === symbol }
-      return symbol.cases.map { declaration in
+    if let symbol = alternatives(of: element) {
+      let handlers = walk.handlers.filter { $0.type.ownSymbol === element.ownSymbol }
+      return alternatives(of: symbol, in: evidence).map { declaration in
         var destination = self.case(declaration, of: symbol, evidence, .drillDown)
         for handler in handlers {
           let inner = handler.region.cases.first { $0.name == declaration.name }?.region
@@ -273,10 +308,13 @@ extension SourceAssembly {
             }
           if let first = kinds.first { destination.presentation = first }
           if let target = reachView(shown) { destination.leadsTo = target }
+          if let continuation = region.continuation {
+            lead(&destination, on: continuation, declaration, in: symbol)
+          }
           break
         }
-        destination.setBy = (destination.setBy ?? []) + linkLocations(symbol, declaration.name)
-        if destination.setBy?.isEmpty == true { destination.setBy = nil }
+        let setBy = Set((destination.setBy ?? []) + linkLocations(symbol, declaration.name))
+        destination.setBy = setBy.isEmpty ? nil : setBy.sorted()
         return destination
       }
     }
@@ -301,7 +339,7 @@ extension SourceAssembly {
           name: evidence.property, payload: payload,
           presentation: uses == nil ? .drillDown : kinds[0], presentations: uses,
           leadsTo: reachView(shown) ?? state(in: payload) ?? selecting(element),
-          origin: .source, setBy: setBy.isEmpty ? nil : setBy)
+          origin: .source, setBy: setBy.isEmpty ? nil : Set(setBy).sorted())
       ]
     }
     // A path that holds anything shows what its stack has handlers for.
@@ -345,14 +383,14 @@ extension SourceAssembly {
         .init(kind: $0, origin: .source, view: shown?.view.nesting, location: handler.location)
       },
       leadsTo: reachView(shown), value: handler.writtenType, origin: .source,
-      setBy: setBy.isEmpty ? nil : setBy)
+      setBy: setBy.isEmpty ? nil : Set(setBy).sorted())
   }
 
   /// The cases of an enum that is registered with a path that holds anything, where what is shown depends on the case.
   private mutating func registeredCases(
     of handler: StackHandler, _ evidence: SlotEvidence
   ) -> [Destination] {
-    guard let symbol = handler.type.ownSymbol, symbol.kind == .enum,
+    guard let symbol = handler.type.ownSymbol, symbol.isEnumerated,
       !handler.region.cases.isEmpty
     else { return [] }
     let links = walk.links.filter { $0.value.map { takes(handler, $0) } == true }
@@ -363,7 +401,7 @@ extension SourceAssembly {
       || evidence.changes.contains { change in
         change.cases.isEmpty && change.value?.unwrapped.ownSymbol === symbol
       }
-    return symbol.cases.map { declaration in
+    return alternatives(of: symbol, in: evidence).map { declaration in
       var destination = self.case(declaration, of: symbol, evidence, kinds[0])
       let region = handler.region.cases.first { $0.name == declaration.name }?.region
       let shown = region.flatMap { content(of: $0, with: destination.payload) }
@@ -376,9 +414,12 @@ extension SourceAssembly {
       }
       destination.title = destination.title ?? region?.title
       if let target = reachView(shown) { destination.leadsTo = target }
+      if let continuation = region?.continuation {
+        lead(&destination, on: continuation, declaration, in: symbol)
+      }
       destination.value = handler.writtenType
-      let setBy = (destination.setBy ?? []) + linkLocations(symbol, declaration.name)
-      destination.setBy = setBy.isEmpty ? nil : setBy
+      let setBy = Set((destination.setBy ?? []) + linkLocations(symbol, declaration.name))
+      destination.setBy = setBy.isEmpty ? nil : setBy.sorted()
       if !setBy.isEmpty {
         destination.isMadeElsewhere = nil
       } else if isOpen {
@@ -402,7 +443,9 @@ extension SourceAssembly {
     // Code that puts an element on the stack does not say here which case it holds.
     let isOpen =
       links.contains { $0.value?.heldCase == nil }
-      || evidence.changes.contains { ![.dismiss, .pop, .popToRoot, .remove].contains($0.kind) }
+      || evidence.changes.contains {
+        ![.dismiss, .pop, .popToRoot, .remove].contains($0.kind) && $0.cases.isEmpty
+      }
     return held.cases.map { declaration in
       var destination = self.case(declaration, of: held, evidence, kinds[0])
       let region = selection.region.cases.first { $0.name == declaration.name }?.region
@@ -414,8 +457,13 @@ extension SourceAssembly {
       }
       destination.leadsTo = reachView(shown) ?? destination.leadsTo
       destination.value = "\(symbol.nesting)(\(selection.path.property):)"
-      let set = links.filter { $0.value?.heldCase == declaration.name }.map(\.location)
-      destination.setBy = set.isEmpty ? nil : set
+      if let continuation = region?.continuation {
+        lead(&destination, on: continuation, declaration, in: held)
+      }
+      let set =
+        (locations(evidence) { $0.cases.contains(declaration.name) } ?? [])
+        + links.filter { $0.value?.heldCase == declaration.name }.map(\.location)
+      destination.setBy = set.isEmpty ? nil : Set(set).sorted()
       if set.isEmpty, isOpen { destination.isMadeElsewhere = true }
       return destination
     }

@@ -2,29 +2,6 @@ import PortolanModel
 
 /// Which views a screen shows in place, and which of them are screens with navigation of their own.
 extension SourceAssembly {
-  /// The view that a region is for: the one that is handed the model which the state holds, else the outermost one.
-  func content(of region: Region, with payload: [Payload] = []) -> ViewUse? {
-    if let model = payload.first(where: { $0.role == .state })?.leadsTo,
-      let use = region.allUses.first(where: {
-        $0.standing != .aside && names.screen(of: $0.view).id == model
-      })
-    {
-      return use
-    }
-    return outermost(region.uses.filter { $0.standing == .content }[...])
-      ?? region.cases.lazy.compactMap { self.content(of: $0.region, with: payload) }.first
-      ?? region.uses.first { $0.standing == .content }
-      ?? region.uses.first { $0.standing == .column }
-      ?? region.uses.first { $0.standing == .decoration }
-  }
-
-  /// The first view, or what it is handed where it is a mere wrapper around content. One that navigates by itself is a screen, whatever it shows inside.
-  private func outermost(_ uses: ArraySlice<ViewUse>) -> ViewUse? {
-    guard let first = uses.first else { return nil }
-    if !first.view.wrapsContent || navigatesByItself(first.view) { return first }
-    return outermost(uses.dropFirst().prefix { $0.depth > first.depth })
-  }
-
   mutating func reachView(_ use: ViewUse?) -> Screen.ID? {
     guard let use else { return nil }
     reach(use.view)
@@ -72,36 +49,28 @@ extension SourceAssembly {
   }
 
   /// Adds a slot for each child that a view shows in place and that has navigation of its own.
-  mutating func addEmbedded(
-    in region: Region, of screen: TypeSymbol, to slots: inout [Slot], visited: Set<ObjectIdentifier>
-  ) {
-    for use in region.uses {
-      let target = names.screen(of: use.view)
-      if visited.contains(ObjectIdentifier(use.view)) { continue }
-      let inner = regions[ObjectIdentifier(use.view)]
-      if target === screen {
-        if let inner {
-          addEmbedded(
-            in: inner, of: screen, to: &slots, visited: visited.union([ObjectIdentifier(use.view)]))
-        }
-        continue
-      }
-      // A navigation controller that makes its root itself is nothing without it.
-      let isRoot =
-        screen.foreignAncestor == "UINavigationController" && use.view.isController
-        && region.uses.allSatisfy { $0.view === use.view }
-      guard isRoot || navigates(use.view, visited: visited), !isPlaceholder(use, in: region) else {
-        continue
-      }
-      let isKnown = slots.contains { slot in
+  mutating func addEmbedded(by view: TypeSymbol, of screen: TypeSymbol, to slots: inout [Slot]) {
+    var children = EmbeddedChildren()
+    for region in shownRegions(of: view) {
+      collect(region, of: screen, visited: [ObjectIdentifier(view)], &children)
+    }
+    var added: [(slot: Int, child: EmbeddedChildren.Child)] = []
+    for child in children.found {
+      let (use, target) = (child.use, child.target)
+      let known = slots.firstIndex { slot in
         slot.destinations.contains { $0.leadsTo == target.id && $0.presentation.isInPlace }
       }
-      if isKnown { continue }
+      if let known {
+        // What a model always holds may be shown only in some branch.
+        if slots[known].arity == .always { added.append((known, child)) }
+        continue
+      }
       reach(use.view)
       let property = ownModel(handedBy: use, to: target, from: screen)
       var name = property ?? use.view.name.prefix(1).lowercased() + use.view.name.dropFirst()
       if slots.contains(where: { $0.name == name }) { name = use.view.name }
       if slots.contains(where: { $0.name == name }) { continue }
+      added.append((slots.count, child))
       slots.append(
         Slot(
           name: name, arity: use.isRow ? .each : .always,
@@ -111,12 +80,44 @@ extension SourceAssembly {
             Destination(name: name, presentation: .inline, leadsTo: target.id, origin: .source)
           ]))
     }
-    for (_, inner) in region.cases {
-      addEmbedded(in: inner, of: screen, to: &slots, visited: visited)
+    for (child, branches) in zip(added, EmbeddedChildren.branches(of: added.map(\.child))) {
+      slots[child.slot].branches = branches
+    }
+  }
+
+  private func collect(
+    _ region: Region, of screen: TypeSymbol, visited: Set<ObjectIdentifier>,
+    _ children: inout EmbeddedChildren
+  ) {
+    for use in region.uses {
+      let target = names.screen(of: use.view)
+      if visited.contains(ObjectIdentifier(use.view)) || use.arms.contains(where: walk.isNeverShown)
+      {
+        continue
+      }
+      if target === screen {
+        guard let inner = regions[ObjectIdentifier(use.view)] else { continue }
+        children.enter(use) {
+          collect(
+            inner, of: screen, visited: visited.union([ObjectIdentifier(use.view)]), &$0)
+        }
+      } else {
+        // A navigation controller that makes its root itself is nothing without it.
+        let isRoot =
+          screen.foreignAncestor == "UINavigationController" && use.view.isController
+          && region.uses.allSatisfy { $0.view === use.view }
+        if isRoot || navigates(use.view, visited: visited), !isPlaceholder(use, in: region) {
+          children.add(use, target)
+        }
+      }
+    }
+    for (_, inner) in region.cases { collect(inner, of: screen, visited: visited, &children) }
+    if let continuation = region.continuation {
+      collect(continuation.region, of: screen, visited: visited, &children)
     }
     // What a selection shows in place is embedded only where the selection is no slot.
     for selection in region.selections where !isSlot(selection) {
-      addEmbedded(in: selection.region, of: screen, to: &slots, visited: visited)
+      collect(selection.region, of: screen, visited: visited, &children)
     }
   }
 
@@ -150,7 +151,8 @@ extension SourceAssembly {
     while let next = waiting.popLast() {
       guard seen.insert(ObjectIdentifier(next)).inserted else { continue }
       if leadsByItself(next) { return true }
-      waiting += regions[ObjectIdentifier(next)]?.allUses.map(\.view) ?? []
+      waiting += (regions[ObjectIdentifier(next)]?.allUses ?? [])
+        .filter { !$0.arms.contains(where: walk.isNeverShown) }.map(\.view)
     }
     return false
   }

@@ -30,6 +30,8 @@ extension SourceAssembly {
           links.append(found)
         }
       } else {
+        // What a function is handed to show, each call of it leads to.
+        if walk.forwarding.contains(link.location), link.region?.firstUse == nil { continue }
         let isOutsideStack =
           link.presentation == .drillDown && stacks.isOutside(link.surroundings, link.host)
           ? true : nil

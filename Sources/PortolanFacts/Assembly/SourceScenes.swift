@@ -39,6 +39,12 @@ extension SourceAssembly {
     var shown = apps.map { ($0, self.shown(in: $0)) }
     shown += startingDelegates.map { ($0, shownFirst(by: $0).map { ($0, nil) }) }
     shown.removeAll { $1.isEmpty }
+    // Each app by itself: what a watch's app says of its first screen says nothing of the phone's.
+    let told = Set(shown.map { $0.0.module })
+    shown += startingDelegates.filter { !told.contains($0.module) || $0.isMain }.map { delegate in
+      (delegate, shownByStoryboard(of: delegate.module).map { ($0, nil) })
+    }
+    shown.removeAll { $1.isEmpty }
     // Of several apps, which may be previews of features, the one comes first that shows most.
     if shown.count > 1 {
       let counts = shown.map { viewCount(from: $1.map(\.0)) }
@@ -68,10 +74,15 @@ extension SourceAssembly {
   }
 
   /// What an app is called: as its target.
-  func name(of starts: [Start], _ screens: [Screen], _ roots: [Root]) -> String {
+  func name(
+    of starts: [Start], _ untold: [TypeSymbol], _ screens: [Screen], _ roots: [Root]
+  ) -> String {
     let start = starts.first
     let root = roots.first.flatMap { root in screens.first { $0.id == root.screen } }
-    let module = (start?.app ?? start?.symbol)?.module ?? (root ?? screens.first)?.module
+    var module = (start?.app ?? start?.symbol)?.module ?? (root ?? screens.first)?.module
+    // An app of which nobody can tell what it shows first may be larger than its companion on a watch.
+    func count(_ module: String?) -> Int { screens.count { $0.module == module } }
+    for other in untold where count(other.module) > count(module) { module = other.module }
     let words = (module ?? "").split(separator: "_")
     return words.isEmpty ? "App" : words.joined(separator: " ")
   }
@@ -80,7 +91,7 @@ extension SourceAssembly {
   private var startingDelegates: [TypeSymbol] {
     let told = Set(apps.filter { !shown(in: $0).isEmpty }.map(\.module))
     return program.types.filter {
-      $0.isDelegate && !program.isBeside($0) && !told.contains($0.module)
+      $0.isDelegate && !program.isBeside($0) && (!told.contains($0.module) || $0.isMain)
     }
   }
 
@@ -126,12 +137,18 @@ extension SourceAssembly {
   }
 
   /// What the main storyboard starts with, where no code says what the window shows.
-  private var shownByStoryboard: [TypeSymbol] {
+  private var shownByStoryboard: [TypeSymbol] { shownByStoryboard(of: nil) }
+
+  /// The same of one module; a storyboard belongs to that of the controllers that it starts with.
+  private func shownByStoryboard(of module: String?) -> [TypeSymbol] {
     let main = StoryboardNames.scene("", in: "Main")
     let known = program.globals.keys.filter {
       $0.hasPrefix("storyboard ") && $0.hasSuffix(" ") && $0 != Self.storyboardOfExtension
     }
-    return (known.first { $0 == main } ?? known.min()).map(first) ?? []
+    guard let module else { return (known.first { $0 == main } ?? known.min()).map(first) ?? [] }
+    let own = known.map { ($0, first(in: $0).filter { $0.module == module }) }
+      .filter { !$0.1.isEmpty }
+    return (own.first { $0.0 == main } ?? own.min { $0.0 < $1.0 })?.1 ?? []
   }
 
   /// The scene that Xcode's templates let an extension of an app start with.

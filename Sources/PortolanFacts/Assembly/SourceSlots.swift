@@ -50,9 +50,22 @@ extension SourceAssembly {
     let storage = storage(of: part.member)
     return slots(of: part.symbol).map { slot in
       var slot = slot
-      if slot.storage == .owned { slot.storage = storage }
+      if slot.storage == .owned, !isChangedElsewhere(slot, of: part.symbol) {
+        slot.storage = storage
+      }
       return slot
     }
+  }
+
+  /// Whether code that is no view's changes such a struct by itself: then it is kept there, too, and a view has but a copy.
+  private func isChangedElsewhere(_ slot: Slot, of symbol: TypeSymbol) -> Bool {
+    let holder = names.holder(of: symbol)
+    return evidence[symbol, slot.name]?.changes.contains { change in
+      guard !change.isSeed, change.path.owner === symbol, let owner = change.owner else {
+        return false
+      }
+      return owner !== holder && owner !== symbol && !owner.isView
+    } == true
   }
 
   /// What a type says of its properties, without what the code shows to be something else.
@@ -66,9 +79,22 @@ extension SourceAssembly {
       case .cases(let id, _): slot.arity != .atMostOne || !isData(slot.name, id, of: owner)
       case .value:
         !isLent(slot, to: owner) && (slot.arity != .always || isShownInPlace(slot.name, of: owner))
-      case .nothing, .anything: true
+      case .anything: isPath(slot.name, of: owner)
+      case .nothing: true
       }
     }
+  }
+
+  /// Whether a path that holds anything is a stack of its owner's: not somebody else's that it is handed, nor a copy to come back to.
+  private func isPath(_ property: String, of owner: TypeSymbol) -> Bool {
+    guard let type = Evaluator(program: program).property(property, of: owner)?.type,
+      type.isErasedPath || type.unwrapped.isErasedPath
+    else { return true }
+    let evidence = evidence[owner, property]
+    if evidence?.isBound == true { return true }
+    if owner.isPassed(property) || type.isOptional { return false }
+    return evidence?.changes.contains { [.push, .insert].contains($0.kind) } != false
+      || evidence?.changes.isEmpty == true
   }
 
   /// Whether a child is no part of its owner: an object of which there is one for all, or one that leads back to whoever takes the
@@ -120,7 +146,10 @@ extension SourceAssembly {
       let childView = names.view(of: child), !childView.isController
     else { return true }
     let path = StatePath(owner: owner, property: property)
-    return shownInPlace.paths.contains(path)
+    // A view of another name that only reads the child's state is not that screen.
+    return shownInPlace.views[path, default: []].contains {
+      $0 === childView || evidence.used.leading.contains(ObjectIdentifier($0))
+    }
       || shownInPlace.untold.contains(ObjectIdentifier(childView))
   }
 
@@ -168,10 +197,19 @@ extension SourceAssembly {
       slot.arity = type.isOptional ? .atMostOne : .exactlyOne
       slot.encoding = type.isOptional ? .optionalEnum : .enum
       slot.destinations = symbol.cases.map { self.case($0, of: symbol, evidence, .unknown) }
+    } else if let symbol = routes(shownBy: evidence, for: value) {
+      slot.encoding = value.ownSymbol === symbol ? .optionalEnum : .computed
+      slot.destinations = alternatives(of: symbol, in: evidence).map {
+        self.case($0, of: symbol, evidence, .unknown)
+      }
     } else if let tagged = tagged(evidence, value) {
       slot.arity = type.isOptional || type.holdsMany ? .atMostOne : .exactlyOne
       slot.encoding = .computed
       slot.destinations = tagged
+    } else if case .many(let element) = value, !evidence.sites.isEmpty {
+      // A sheet for the first of several.
+      slot.encoding = .computed
+      slot.destinations = [single(evidence, type: element)]
     } else {
       slot.destinations = [single(evidence, type: value)]
     }

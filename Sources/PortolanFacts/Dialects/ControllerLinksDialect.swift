@@ -4,24 +4,18 @@ extension Dialect {
   /// Navigation of UIKit without state: `present(_:animated:)`, `pushViewController(_:animated:)`, `show(_:sender:)`.
   static let controllerLinks = Dialect(modifiers: links, containers: links)
 
-  private static let links: [String: Understand] = [
-    "present": { _, call, walk in
-      call.has("animated") && link("present(_:animated:)", .sheet, call, &walk)
-    },
-    "pushViewController": { _, call, walk in
-      call.has("animated") && link("pushViewController(_:animated:)", .drillDown, call, &walk)
-    },
-    "show": { _, call, walk in
-      call.has("sender") && link("show(_:sender:)", .drillDown, call, &walk)
-    },
-    "showDetailViewController": { _, call, walk in
-      call.has("sender") && link("showDetailViewController(_:sender:)", .drillDown, call, &walk)
-    },
-  ]
+  private static let links = [String: Understand](
+    uniqueKeysWithValues: ControllerLink.ways.keys.map { name in
+      (
+        name,
+        { @Sendable name, call, walk in
+          ControllerLink.named(name, call.arguments).map { link($0, call, &walk) } ?? false
+        }
+      )
+    })
 
-  private static func link(
-    _ form: String, _ presentation: Presentation, _ call: Call, _ walk: inout ViewWalk
-  ) -> Bool {
+  private static func link(_ way: ControllerLink, _ call: Call, _ walk: inout ViewWalk) -> Bool {
+    let (form, presentation) = (way.form, way.presentation)
     guard walk.isInController || walk.isInCoordinator, let first = call.arguments.first,
       first.label == nil, !first.isTrailing
     else { return false }
@@ -30,6 +24,8 @@ extension Dialect {
       if presentation == .drillDown { walk.with(.column) { $0.embed(first.value) } }
       return true
     }
+    // A controller that shows itself is shown by whoever asks it to.
+    if first.value.isSelf { return true }
     let region = walk.shown(by: first.value)
     if region.firstUse != nil || walk.mayBeScreen(first.value) {
       let own = walk.evaluate(first.value).type.unwrapped.ownSymbol
@@ -50,10 +46,10 @@ extension Dialect {
   static let controllerParts = Dialect(
     modifiers: [
       "addChild": addChild, "setViewControllers": setControllers,
-      "init": { _, call, walk in
+      "init": { name, call, walk in
         guard walk.isInController, let root = call["rootViewController"],
           case .member(.name("super", _)?, _, _) = call.callee
-        else { return false }
+        else { return host(name, call, &walk) }
         walk.embed(root)
         return true
       },
@@ -68,7 +64,19 @@ extension Dialect {
         return true
       },
       "rootViewController": showFirst, "contentViewController": showFirst, "contentView": showFirst,
+      "rootView": { base, value, walk in
+        guard walk.isInHostingController, base == nil || base?.isSelf == true else { return false }
+        walk.embed(value)
+        return true
+      },
     ])
+
+  /// `super.init(rootView: ItemView())` of a hosting controller's heir: that view is what it shows.
+  private static let host: Understand = { _, call, walk in
+    guard walk.isInHostingController, let root = call["rootView"] else { return false }
+    walk.embed(root)
+    return true
+  }
 
   /// What a window shows first.
   private static let showFirst: Assign = { _, value, walk in
@@ -108,6 +116,11 @@ extension Dialect {
 }
 
 extension ViewWalk {
+  /// Whether the code is that of a controller that shows a view of SwiftUI's.
+  fileprivate var isInHostingController: Bool {
+    isInOwnCode && host?.foreignAncestor.map(KnownControllers.hosting.contains) == true
+  }
+
   /// Whether the code is a coordinator's that is told to begin.
   fileprivate var isStarting: Bool { host?.isDelegate == true && isInCoordinator }
 
@@ -123,7 +136,13 @@ extension ViewWalk {
   }
 
   /// Notes a link, once: a method that is handed what to show is walked for each call of it, and once without knowing.
-  mutating func add(_ link: LinkSite) {
+  mutating func add(_ site: LinkSite) {
+    let placed = placed(site)
+    let link = placed ?? site
+    if placed != nil {
+      forwarding.insert(site.location)
+      handedOver.insert(link.location)
+    }
     let target = link.region?.firstUse?.view
     let known = links.indices.filter {
       links[$0].location == link.location && links[$0].host === link.host
@@ -150,8 +169,26 @@ extension ViewWalk {
   }
 }
 
-extension Call {
-  fileprivate func has(_ label: String) -> Bool { arguments.contains { $0.label == label } }
+/// A function of UIKit that shows a controller which it is given.
+struct ControllerLink {
+  var form: String
+  var presentation: Presentation
+  /// The label of the argument without which it is another function.
+  fileprivate var label: String
+
+  fileprivate static let ways = [
+    "present": Self(form: "present(_:animated:)", presentation: .sheet, label: "animated"),
+    "pushViewController": Self(
+      form: "pushViewController(_:animated:)", presentation: .drillDown, label: "animated"),
+    "show": Self(form: "show(_:sender:)", presentation: .drillDown, label: "sender"),
+    "showDetailViewController": Self(
+      form: "showDetailViewController(_:sender:)", presentation: .drillDown, label: "sender"),
+  ]
+
+  /// The function that a call means, if it is one of these.
+  static func named(_ name: String, _ arguments: [Argument]) -> Self? {
+    ways[name].flatMap { way in arguments.contains { $0.label == way.label } ? way : nil }
+  }
 }
 
 extension Expression {

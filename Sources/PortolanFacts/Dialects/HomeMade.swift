@@ -12,7 +12,7 @@ enum HomeMade {
         !walk.sites[sitesBefore...].contains(where: { $0.path.slot == path.slot })
       else { continue }
       let region = Region()
-      let site = PresentationSite(
+      var site = PresentationSite(
         path: path, presentation: .custom(member.name),
         form: "\(member.name)(\(parameter.label ?? "_"):)",
         host: walk.host, region: region, location: walk.location(call.position))
@@ -20,6 +20,8 @@ enum HomeMade {
         // What it shows, it knows by itself; a flag or a plain value may mean anything to it.
         if held.lastName == "Bool" { continue }
         region.holdsForeign = true
+        // A toast leaves room for whatever else is presented.
+        if path.cases.isEmpty, walk.program.laysOverPart(member) { site.presentation = .inline }
         if bound.namesSomethingShown {
           walk.sites.append(site)
         } else {

@@ -72,6 +72,8 @@ private struct NavigationLinkCall {
 
   /// `NavigationLink(destination: …)`, `NavigationLink { … } label: { … }`: no state says where it leads.
   private func direct(_ walk: inout ViewWalk) -> Bool {
+    // `NavigationLink(destination: EmptyView()) { EmptyView() }` keeps others alive, and leads nowhere.
+    if case .call(.name("EmptyView", _), _, _)? = call["destination"] { return true }
     let region = Region()
     walk.region.presented.append(region)
     walk.links.append(

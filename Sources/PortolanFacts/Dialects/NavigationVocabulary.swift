@@ -44,7 +44,8 @@ public enum NavigationVocabulary {
 
   /// What dialects know, and what much else is called: what navigates never says these alone.
   private static let common: Set<String> = [
-    "init", "tag", "title", "contentView", "Tab", "ForEach", "List", "OutlineGroup", "LazyVStack",
+    "init", "tag", "title", "contentView", "rootView", "Tab", "ForEach", "List", "OutlineGroup",
+    "LazyVStack",
     "LazyHStack",
     "LazyVGrid",
     "LazyHGrid",

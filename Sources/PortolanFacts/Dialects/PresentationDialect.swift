@@ -49,7 +49,7 @@ struct PresentationCall {
         name, of: Denotation(type: bound.type, path: path), in: walk.environment, 0)
     }
     guard let path = bound.path ?? bound.undeclared else {
-      walk.walkArguments(of: call)
+      walk.present(call, by: expression, form, presentation)
       return true
     }
     let region = Region()
@@ -108,5 +108,31 @@ struct PresentationCall {
     let labels = call.arguments.filter { !$0.isTrailing }.compactMap(\.label)
       .filter { ["item", "isPresented", "unwrapping", "unwrap", "case", "store"].contains($0) }
     return "\(name)(\(labels.map { $0 + ":" }.joined()))"
+  }
+}
+
+extension ViewWalk {
+  /// Walks what is presented while nobody can tell which state says so: it is not shown in place.
+  fileprivate mutating func present(
+    _ call: Call, by binding: Expression, _ form: String, _ presentation: Presentation
+  ) {
+    let shown = Region()
+    region.presented.append(shown)
+    with(
+      region: shown, rows: false, list: false,
+      surroundings: presentation == .drillDown ? nil : .modal
+    ) { walk in
+      for content in call.contents { walk.walk(content: content.value) }
+    }
+    if binding.isConstant { return }
+    unfollowed.append(
+      UnfollowedPresentation(form: form, host: host, location: location(call.position)))
+  }
+}
+
+extension Expression {
+  /// `.constant(true)`
+  fileprivate var isConstant: Bool {
+    if case .call(.member(_, "constant", _), _, _) = self { true } else { false }
   }
 }

@@ -14,6 +14,14 @@ extension Dialect {
     let isCollection: Bool
     if case .many = value.type.unwrapped { isCollection = true } else { isCollection = false }
     let selection = name == "List" ? call["selection"].map { walk.evaluate($0) } : nil
+    let (before, standing) = (walk.region.uses.count, walk.standing)
+    let outer = walk.rowNames
+    walk.rowNames = Set(
+      call.arguments.flatMap { argument -> [String] in
+        guard case .closure(let closure) = argument.value else { return [] }
+        return closure.parameters.isEmpty ? ["$0"] : closure.parameters
+      })
+    defer { walk.rowNames = outer }
     // A lazy container has not made the rows that are out of sight.
     walk.with(
       rows: isCollection || name == "ForEach" ? true : nil, list: name == "ForEach" ? nil : true,
@@ -23,6 +31,9 @@ extension Dialect {
       where argument.isTrailing || argument.label == "content" || argument.label == "rowContent" {
         walk.walk(content: argument.value, [element])
       }
+    }
+    if standing == .content, walk.region.uses[before...].allSatisfy(\.isRow) {
+      walk.region.holdsRows = true
     }
     return true
   }

@@ -61,7 +61,13 @@ extension Dialect {
       for statement in closure.body {
         switch statement {
         case .expression, .if, .switch:
-          walk.with(columns > 0 ? .column : walk.standing) { $0.walk(statement) }
+          if columns == 0 {
+            walk.walk(statement)
+          } else {
+            // It stands there only where there is room, and until something is pushed in its place.
+            let fork = walk.forks.fork(2)
+            walk.with(.column) { walk in walk.walk(arm: 1, of: fork) { $0.walk(statement) } }
+          }
           columns += 1
           if columns > 1 { continue }
           walk.containers[number].pushes =

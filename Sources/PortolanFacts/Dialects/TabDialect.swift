@@ -173,12 +173,23 @@ private struct TabCall {
     }
   }
 
+  /// The case that is written out; what a value of the code's own holds, nobody knows: `item` of `entry.item`.
+  private func writtenCase(_ expression: Expression, _ walk: ViewWalk) -> String? {
+    if case .member(let base?, _, _) = expression {
+      switch walk.evaluate(base).type {
+      case .meta, .unknown: break
+      default: return nil
+      }
+    }
+    return walk.evaluator.caseName(expression)
+  }
+
   private func name(_ expression: Expression, _ walk: ViewWalk) -> String? {
     switch expression {
     case .string(let text): text
     case .number(let text): text
     case .member(let tab?, "rawValue", _), .member(let tab?, "id", _): name(tab, walk)
-    default: walk.evaluate(expression).caseName ?? walk.evaluator.caseName(expression)
+    default: walk.evaluate(expression).caseName ?? writtenCase(expression, walk)
     }
   }
 }

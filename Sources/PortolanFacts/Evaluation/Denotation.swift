@@ -8,10 +8,14 @@ struct Denotation {
   var caseName: String?
   /// The case that what it constructs holds: `Frame(page: .add)`.
   var heldCase: String?
+  /// Whether it is what content is given to show: what a case holds, the item that a sheet is for.
+  var isPayload = false
   /// The closure that it is, with what was known where it stands.
   var closure: (Closure, Environment)?
   /// A function or initialiser that is passed without being called: `ItemRowView.init(model:)`.
   var reference: TypeSymbol?
+  /// Of what a wrapper is given: whether it is given at all, where that is known.
+  var isThere: Bool?
   /// What the code that made it shows: of `let screen = UIHostingController(rootView: ItemView())` the item.
   var shown: Region?
 

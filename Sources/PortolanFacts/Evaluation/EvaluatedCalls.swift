@@ -8,6 +8,9 @@ extension Evaluator {
     "bool", "onDismiss", "detach", "cast",
   ]
 
+  /// Functions of collections that give back one of the elements.
+  private static let elementFunctions: Set<String> = ["first", "last", "randomElement"]
+
   func call(
     _ callee: Expression, _ arguments: [Argument], in environment: Environment, _ depth: Int
   ) -> Denotation {
@@ -40,6 +43,9 @@ extension Evaluator {
         return result(of: member, of: symbol, base, arguments, in: environment, depth)
       }
       if let found = binding(function, of: base, arguments, in: environment, depth) { return found }
+      if case .many(let element) = base.type.unwrapped, Self.elementFunctions.contains(function) {
+        return Denotation(type: .optional(element))
+      }
       if Self.transparentFunctions.contains(function) { return base }
       if let member = foreignMethod(function, arguments), base.path != nil {
         let found = result(of: member, of: nil, base, arguments, in: environment, depth)
@@ -122,18 +128,6 @@ extension Evaluator {
     else { return nil }
     return readBinding(arguments, in: environment, depth)
       ?? evaluate(first.value, in: environment, depth: depth + 1)
-  }
-
-  /// What a binding made by hand reads: `get: { tab }, set: { tab = $0 }`.
-  private func readBinding(
-    _ arguments: [Argument], in environment: Environment, _ depth: Int
-  ) -> Denotation? {
-    guard let first = arguments.first, case .closure(let closure) = first.value,
-      first.label == "get" || first.isTrailing && arguments.last?.label == "set"
-    else { return nil }
-    return returned(closure.body).map {
-      evaluate($0, in: bindings(of: closure.body, environment, depth), depth: depth + 1)
-    } ?? .unknown
   }
 
   /// `Store(initialState: Feature.State()) { Feature() }` is seen as the state that it holds.
@@ -247,7 +241,7 @@ extension Evaluator {
     guard let symbol = type.ownSymbol else {
       return function == "random" ? Denotation(type: type) : .unknown
     }
-    if symbol.kind == .enum, symbol.hasCase(function) {
+    if symbol.isEnumerated, symbol.hasCase(function) {
       return Denotation(type: .own(symbol), caseName: function)
     }
     if let nested = symbol.nested[function]?.first { return Denotation(type: .own(nested)) }
@@ -335,28 +329,28 @@ extension Evaluator {
 extension Declaration {
   /// The parameters with the arguments of a call, in the order of the arguments; by label, then by position.
   func matched(_ arguments: [Argument]) -> [(Parameter, Argument)] {
-    var pairs: [(Parameter, Argument)] = []
-    var next = 0
-    for argument in arguments {
-      let rest = parameters.indices.dropFirst(next)
-      let found =
-        argument.isTrailing && argument.label == nil
-        ? trailing(in: rest, of: arguments) ?? rest.last
-        : rest.first { parameters[$0].label == argument.label }
-      guard let found else { continue }
-      pairs.append((parameters[found], argument))
-      if !(argument.isTrailing && argument.label == nil) { next = found + 1 }
-    }
-    return pairs
+    indices(matching: arguments).map { (parameters[$0.parameter], arguments[$0.argument]) }
   }
 
-  /// The parameter that the first closure after the parentheses is for: one that no label behind it names, and that must be given.
-  private func trailing(in rest: Range<Int>.SubSequence, of arguments: [Argument]) -> Int? {
-    let labels = Set(arguments.filter(\.isTrailing).compactMap(\.label))
-    let open = rest.filter { number in
-      parameters[number].isClosure && !(parameters[number].label.map(labels.contains) ?? false)
+  private func indices(matching arguments: [Argument]) -> [(parameter: Int, argument: Int)] {
+    var pairs: [(parameter: Int, argument: Int)] = []
+    var next = 0
+    for (number, argument) in arguments.enumerated() {
+      let rest = parameters.indices.dropFirst(next)
+      let found: Int?
+      if argument.isUnlabelledTrailing {
+        // Further closures that stand after it say which parameters they are for.
+        let others = Set(arguments.dropFirst(number + 1).map(\.label))
+        let open = rest.filter { !others.contains(parameters[$0].label) }
+        found = open.last { parameters[$0].isClosure } ?? open.last
+      } else {
+        found = rest.first { parameters[$0].label == argument.label }
+      }
+      guard let found else { continue }
+      pairs.append((found, number))
+      if !argument.isUnlabelledTrailing { next = found + 1 }
     }
-    return labels.isEmpty ? open.last : open.first { !parameters[$0].hasDefault } ?? open.last
+    return pairs
   }
 
   /// Whether a call with these arguments could mean it, and gives all that it asks for.
@@ -367,14 +361,20 @@ extension Declaration {
       && parameters.allSatisfy { $0.hasDefault || given.contains($0.name) }
   }
 
-  /// Whether a call with these arguments could mean it.
+  /// Whether a call with these arguments could mean it: it has a parameter for each, and each parameter without a default is given.
   func accepts(_ arguments: [Argument]) -> Bool {
     guard arguments.count <= parameters.count else { return false }
     let labels = Set(parameters.map(\.label))
-    return arguments.allSatisfy { ($0.isTrailing && $0.label == nil) || labels.contains($0.label) }
-      && parameters.count(where: { !$0.hasDefault }) <= arguments.count
-        + parameters.count(where: \.isClosure)
+    guard
+      arguments.allSatisfy({ $0.isUnlabelledTrailing || labels.contains($0.label) })
+    else { return false }
+    let given = Set(indices(matching: arguments).map(\.parameter))
+    return parameters.indices.allSatisfy { given.contains($0) || parameters[$0].hasDefault }
   }
+}
+
+extension Argument {
+  fileprivate var isUnlabelledTrailing: Bool { isTrailing && label == nil }
 }
 
 extension Parameter {

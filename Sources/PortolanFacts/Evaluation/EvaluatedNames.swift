@@ -54,6 +54,7 @@ extension Evaluator {
         let type = property(name, of: symbol, depth)?.type ?? .unknown
         return Denotation(type: .optional(type), path: base.path)
       }
+      if let style = style(name, of: base, depth) { return style }
       if let found = property(name, of: symbol, depth) { return found }
     }
     if Self.transparentMembers.contains(name) { return base }
@@ -108,6 +109,7 @@ extension Evaluator {
     {
       return Denotation(type: .meta(.own(nested)))
     }
+    if symbol.routes?[name] != nil { return Denotation(type: .own(symbol), caseName: name) }
     if let member = symbol.members(named: name).first(where: \.isStatic) {
       return value(of: member, of: symbol, depth)
     }
@@ -189,9 +191,39 @@ extension Evaluator {
       let denotation = evaluate(argument, in: scope, depth: depth + 1)
       if case .meta(let environmentType) = denotation.type { type = environmentType }
     }
+    if type == nil { type = wrapped(member, in: owner, depth) }
     guard let owner, !member.isStatic else { return Denotation(type: type ?? .unknown) }
+    // What is given when it is declared and never set is always that.
+    let constant =
+      member.declaration.isConstant && type?.ownSymbol?.kind == .enum
+      ? member.declaration.value.flatMap { evaluate($0, in: scope, depth: depth + 1).caseName }
+      : nil
     return Denotation(
-      type: type ?? .unknown, path: StatePath(owner: owner, property: member.name))
+      type: type ?? .unknown, path: StatePath(owner: owner, property: member.name),
+      caseName: constant)
+  }
+
+  /// The type of a property that only its wrapper tells: `@Router var router`, where the app declares the wrapper, or
+  /// `@Environment(\.router) var router`, where it declares the value.
+  private func wrapped(_ member: Member, in owner: TypeSymbol?, _ depth: Int) -> ResolvedType? {
+    for attribute in member.declaration.attributes {
+      if attribute.name == "Environment",
+        case .keyPath(_, let components, _)? = attribute.arguments.first?.value,
+        components.count == 1,
+        let value = program.membersOfOthers["EnvironmentValues"]?.first(where: {
+          $0.name == components[0] && $0.declaration.kind == .variable
+        })
+      {
+        return self.value(of: value, of: nil, depth + 1).type
+      }
+      if let wrapper = program.type(named: attribute.name, in: owner, file: member.file),
+        wrapper.has("propertyWrapper"), wrapper.genericParameters.isEmpty,
+        let type = property("wrappedValue", of: wrapper, depth + 1)?.type
+      {
+        return type
+      }
+    }
+    return nil
   }
 
   func typeOfValue(

@@ -23,7 +23,10 @@ struct Evaluator {
       return call(callee, arguments, in: environment, depth)
     case .element(let base, let arguments) where arguments.first?.label == "case":
       return narrowed(inner(base), by: arguments[0].value, in: environment, depth)
-    case .element(let base, _): return Denotation(type: inner(base).type.element)
+    case .element(let base, let arguments):
+      let whole = inner(base)
+      return part(of: whole, at: arguments, in: environment, depth)
+        ?? Denotation(type: whole.type.element)
     case .type(let type):
       return Denotation(
         type: .meta(program.resolve(type, in: environment.scope, file: environment.file)))
@@ -56,6 +59,28 @@ struct Evaluator {
       return returned([statement]).map(inner) ?? .unknown
     default: return .unknown
     }
+  }
+
+  /// `store[\.routing.town]`: what the key path reads of the value that a store of the app's own keeps.
+  private func part(
+    of store: Denotation, at arguments: [Argument], in environment: Environment, _ depth: Int
+  ) -> Denotation? {
+    guard arguments.count == 1, case .keyPath(_, let components, _) = arguments[0].value,
+      let first = components.first, let symbol = store.type.unwrapped.ownSymbol
+    else { return nil }
+    if property(first, of: symbol, depth) != nil {
+      return narrowed(store, by: arguments[0].value, in: environment, depth)
+    }
+    let roots = symbol.members(named: "subscript").lazy.compactMap { member in
+      member.declaration.parameters.first.flatMap { parameter in
+        parameter.type.lastName.hasSuffix("KeyPath")
+          ? parameter.type.arguments.first.map {
+            self.program.resolve($0, in: symbol, file: member.file)
+          } : nil
+      }
+    }
+    guard let root = roots.first else { return nil }
+    return narrowed(Denotation(type: root), by: arguments[0].value, in: environment, depth)
   }
 
   func isTooDeep(_ depth: Int) -> Bool {

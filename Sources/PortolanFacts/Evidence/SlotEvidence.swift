@@ -47,7 +47,10 @@ extension SlotEvidence {
     }
     // What shows it under a condition only, something else does otherwise.
     let others = sites.allSatisfy { $0.condition != nil } ? consumers.filter(\.isHandedContent) : []
-    return system + homeMade + others
+    let all = system + homeMade + others
+    // Of ways for several systems the phone's.
+    return all.filter { !Platforms.isForeign($0.condition) }
+      + all.filter { Platforms.isForeign($0.condition) }
   }
 
   /// Adds a site; a presenter that is handed its content says less of it than who hands it over.
@@ -105,11 +108,20 @@ struct EvidenceTable {
   /// What elements of stacks hold that tells what is shown for them: of `struct Frame { var page: Page }` the page.
   private let held: Set<StatePath>
   private let evaluator: Evaluator
+  let used: UsedViews
 
   init(walk: ViewWalk, regions: [Region], changes: [StateChange]) {
     evaluator = walk.evaluator
+    used = UsedViews(walk: walk, regions: regions)
     held = Set(walk.handlers.compactMap { $0.held?.path })
     for region in regions { collectAliases(in: region) }
+    for symbol in walk.program.types where symbol.inherits("ViewModifier") {
+      for (flag, binding) in walk.program.mirrors(of: symbol) {
+        aliases[StatePath(owner: symbol, property: flag)] = [
+          StatePath(owner: symbol, property: binding)
+        ]
+      }
+    }
     for site in walk.sites {
       for path in owners(of: site.path) {
         var site = site
@@ -130,7 +142,12 @@ struct EvidenceTable {
         edit(owner) { $0.containers.append(container) }
       }
     }
-    for region in regions { collectSelections(in: region) }
+    let set = changes.filter { !$0.isSeed && $0.kind != .dismiss }.flatMap { owners(of: $0.path) }
+    let selected = SelectedViews(walk: walk, used, set: Set(set.map(\.slot)))
+    for region in regions { collectSelections(in: region, selected) }
+    for site in walk.continuations {
+      edit(site.path) { $0.selection = $0.selection ?? site }
+    }
     for consumer in walk.consumers { add(consumer) }
     for change in changes {
       for path in owners(of: change.path) {
@@ -184,7 +201,7 @@ struct EvidenceTable {
     for inner in region.alternatives + region.presented { collectAliases(in: inner) }
   }
 
-  private mutating func collectSelections(in region: Region) {
+  private mutating func collectSelections(in region: Region, _ selected: SelectedViews) {
     for selection in region.selections {
       add(selection.shownInPlace("switch"))
       if let whole = whole(selection) {
@@ -192,16 +209,20 @@ struct EvidenceTable {
         continue
       }
       // What an element of a stack holds, the stack tells.
-      guard selection.isNavigation, !isHeldByElement(selection) else { continue }
+      if isHeldByElement(selection) { continue }
       for path in owners(of: selection.path)
-      where path.cases.isEmpty && path.owner.isChangeable(path.property) {
+      where path.cases.isEmpty && path.owner.isChangeable(path.property)
+        && selected.areScreens(selection, of: path)
+      {
         edit(path) { evidence in
-          if evidence.selection == nil { evidence.selection = selection }
+          guard let known = evidence.selection, !selected.says(selection, moreThan: known) else {
+            return evidence.selection = selection
+          }
         }
       }
     }
     for conditional in region.conditionals { add(conditional.shownInPlace("if")) }
-    for inner in region.alternatives + region.presented { collectSelections(in: inner) }
+    for inner in region.alternatives + region.presented { collectSelections(in: inner, selected) }
   }
 
   /// The enum that is the whole state of the view which asks it: `switch store.case { … }`.
@@ -246,8 +267,10 @@ extension TypeSymbol {
   /// Whether a property is a binding to somebody else's state.
   func isPassed(_ name: String) -> Bool {
     guard let member = property(name) else { return false }
+    let type = member.declaration.type
+    let held = type?.lastName == "Optional" ? type?.arguments.first : type
     return ["Binding", "UIBinding"].contains { name in
-      member.attribute(name) != nil || member.declaration.type?.lastName == name
+      member.attribute(name) != nil || held?.lastName == name
     }
   }
 }
@@ -266,35 +289,14 @@ extension SelectionSite {
     PresentationSite(
       path: path, presentation: .inline, form: form, host: nil, region: region, location: location)
   }
-
-  /// Whether what it shows in place of each other are screens: at least two that differ, of an enum that does not say how work is
-  /// going.
-  var isNavigation: Bool {
-    let shown = region.cases.map(\.region).filter(\.isSubstantial)
-    let views = Set(shown.map { $0.firstUse.map { ObjectIdentifier($0.view) } })
-    let isProgress = region.cases.contains { name, _ in
-      !Self.progressNames.isDisjoint(with: NavigationWords.words(of: name))
-    }
-    return shown.count > 1 && views.count > 1
-      && (!isProgress || NavigationWords.namesDestinations(type))
-  }
-
-  /// Names of cases that say how far some work is.
-  private static let progressNames: Set<String> = [
-    "loading", "loaded", "error", "failed", "failure", "idle", "success", "empty", "fetching",
-    "none", "result", "results", "done", "waiting", "ready", "initial", "unknown",
-  ]
-}
-
-extension Region {
-  /// Whether it shows a view of the app's own, or a stack or tabs.
-  fileprivate var isSubstantial: Bool { firstUse != nil || !presented.isEmpty }
 }
 
 extension TypeSymbol {
   /// Whether a property is state that changes: not what a view was once given.
   fileprivate func isChangeable(_ name: String) -> Bool {
-    guard let member = property(name), member.isStored else { return false }
+    guard let member = property(name), member.isStored, !member.declaration.isConstant else {
+      return false
+    }
     if !isView { return true }
     return member.declaration.attributes.contains {
       ["State", "Binding", "SceneStorage", "AppStorage"].contains($0.name)

@@ -11,6 +11,30 @@ struct StackSurroundings {
     for inner in region.alternatives + region.presented { collect(inner) }
   }
 
+  /// The stacks in which a view stands, where it is known of each place that shows it.
+  func stacks(around view: TypeSymbol) -> Set<Int>? {
+    var found: Set<Int> = []
+    var seen: Set<ObjectIdentifier> = [ObjectIdentifier(view)]
+    var waiting = [view]
+    while let next = waiting.popLast() {
+      for use in uses[ObjectIdentifier(next)] ?? [] {
+        if let stack = use.stack {
+          found.insert(stack)
+          continue
+        }
+        switch use.surroundings {
+        case .modal: continue
+        case .wrapper: return nil
+        case .host, .stack:
+          if let host = use.host, seen.insert(ObjectIdentifier(host)).inserted {
+            waiting.append(host)
+          }
+        }
+      }
+    }
+    return found
+  }
+
   /// Whether it is sure that no stack stands around some code. Where a view is constructed by nobody, or inside a view that is
   /// given content, nobody knows.
   func isOutside(_ surroundings: Surroundings, _ host: TypeSymbol?, depth: Int = 0) -> Bool {

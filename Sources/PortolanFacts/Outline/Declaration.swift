@@ -21,6 +21,8 @@ public struct Declaration: Hashable, Sendable, Codable {
   public var type: TypeReference?
   /// The initial value of a variable, the raw value of a case.
   public var value: Expression?
+  /// Whether a variable is declared with `let`.
+  public var isConstant = false
   /// Of a function, an initialiser, a getter. `nil` where there is none: a stored property, a requirement.
   public var body: [Statement]?
   /// The bodies of `didSet`, `willSet` and `set`, in the order of the source.
@@ -61,16 +63,19 @@ public struct Parameter: Hashable, Sendable, Codable {
   public var type: TypeReference
   public var hasDefault: Bool
   public var attributes: [Attribute]
+  /// What it is where a call gives nothing, as far as the source says.
+  public var value: Expression?
 
   public init(
     label: String?, name: String, type: TypeReference, hasDefault: Bool = false,
-    attributes: [Attribute] = []
+    attributes: [Attribute] = [], value: Expression? = nil
   ) {
     self.label = label
     self.name = name
     self.type = type
     self.hasDefault = hasDefault
     self.attributes = attributes
+    self.value = value
   }
 }
 

@@ -17,6 +17,17 @@ extension Program {
   }
 }
 
+extension Program {
+  /// The view that a hosting controller's heir says to show: `class ItemHost: UIHostingController<ItemView>`.
+  func hostedView(of symbol: TypeSymbol) -> TypeSymbol? {
+    guard let base = symbol.inherits.first, KnownControllers.hosting.contains(base.lastName),
+      let written = base.arguments.first,
+      let view = resolve(written, in: symbol, file: symbol.file).ownSymbol, view.isView
+    else { return nil }
+    return view
+  }
+}
+
 extension TypeSymbol {
   /// Whether it is a view controller, however far up that is said.
   var isController: Bool {
@@ -43,6 +54,9 @@ enum KnownControllers {
     "UIPageViewController", "UIHostingController", "NSHostingController",
     navigationStack,
   ]
+
+  /// Of these, those that show a view of SwiftUI's.
+  static let hosting: Set<String> = ["UIHostingController", "NSHostingController"]
 
   /// Controllers that ask or tell something in front of a screen.
   static let dialogs: Set<String> = ["UIAlertController"]

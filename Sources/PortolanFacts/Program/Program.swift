@@ -13,11 +13,21 @@ final class Program {
   let evaluations = EvaluationMemory()
   /// Which types are known to be coordinators, and which to be none.
   var coordinators: [ObjectIdentifier: Bool] = [:]
+  /// How functions of controllers show the controller itself, as far as that was asked.
+  var selfShowing: [ObjectIdentifier: ControllerLink?] = [:]
+  /// Which functions show a controller that they are handed, as far as that was asked.
+  var showers: [ObjectIdentifier: Bool] = [:]
+  /// The flags of modifiers that mirror a binding, as far as that was asked.
+  var mirrorFlags: [ObjectIdentifier: [String: String]] = [:]
+  /// Which modifiers lay something over a part of what they modify, as far as that was asked.
+  var partlyCovering: [ObjectIdentifier: Bool] = [:]
   /// The names of all cases of all enums.
-  private(set) lazy var caseNames = Set(types.flatMap { $0.cases.map(\.name) })
+  private(set) lazy var caseNames = Set(types.flatMap { $0.alternatives.map(\.name) })
   private var topLevel: [String: [TypeSymbol]] = [:]
   private var aliases: [String: [(declaration: Declaration, file: Int)]] = [:]
   private let modules: Set<String>
+  /// By which property the elements of a type say what is shown for them.
+  var heldRoutes: [ObjectIdentifier: String?] = [:]
   // What was found, once nothing is added any more: what names mean, and how types hang together.
   private var found: [Lookup: TypeSymbol?] = [:]
   private var superclasses: [ObjectIdentifier: TypeSymbol?] = [:]
@@ -79,6 +89,7 @@ final class Program {
       symbol.inherits += inheritedByProtocols(of: symbol)
     }
     isComplete = true
+    for symbol in types { symbol.routes = routeFactories(of: symbol) }
     // From now on no type changes, so that several may ask at once.
     for symbol in types { symbol.complete() }
   }
@@ -149,6 +160,24 @@ final class Program {
   }
 
   func add(_ symbol: TypeSymbol) { types.append(symbol) }
+
+  /// Types that a module declares once more, each with the one that was declared first: no module with both compiles, and only the
+  /// first is charted. What stands under different conditions, or is private to its file, is no namesake.
+  var redeclared: [(again: TypeSymbol, first: TypeSymbol)] {
+    let groups = topLevel.values.filter { $0.count > 1 }.flatMap { symbols in
+      Dictionary(
+        grouping: symbols.filter { !$0.isPrivate && !isBeside($0) },
+        by: { "\($0.module) \($0.condition ?? "")" }
+      ).filter { group in
+        // Beside one without a condition nobody knows which of the two is compiled.
+        !symbols.contains {
+          $0.module == group.value[0].module && $0.condition != group.value[0].condition
+        }
+      }.values
+    }
+    return groups.flatMap { group in group.dropFirst().map { (again: $0, first: group[0]) } }
+      .sorted { ($0.again.file, $0.again.position.line) < ($1.again.file, $1.again.position.line) }
+  }
 
   // MARK: - Looking up
 
@@ -293,6 +322,11 @@ final class Member {
   var name: String { declaration.name }
   var isStatic: Bool {
     declaration.modifiers.contains("static") || declaration.modifiers.contains("class")
+  }
+
+  /// Whether only its own type, or its file, can see it.
+  var isPrivate: Bool {
+    declaration.modifiers.contains("private") || declaration.modifiers.contains("fileprivate")
   }
 
   /// Whether a property is stored: it has no getter, or only observers.

@@ -49,6 +49,12 @@ indirect enum ResolvedType {
 
   var holdsMany: Bool { if case .many = self { true } else { false } }
 
+  /// Whether it is a type, or a tuple with a value of it.
+  func holds(_ symbol: TypeSymbol) -> Bool {
+    if case .tuple(let elements) = self { return elements.contains { $0.type.holds(symbol) } }
+    return unwrapped.ownSymbol === symbol
+  }
+
   var isOptional: Bool { if case .optional = self { true } else { false } }
 }
 
@@ -75,6 +81,9 @@ extension Program {
       !isLibraryHolder(type, symbol)
     {
       return .own(symbol)
+    }
+    if type.arguments.isEmpty, let meant = onlyType(of: type.name, in: scope, file: file) {
+      return .own(meant)
     }
     switch (type.lastName, type.arguments.count) {
     case ("Metatype", 1): return .meta(argument(0))
@@ -106,6 +115,17 @@ extension Program {
     case .optional: return .optional(inner.unwrapped)
     case .many, .stack: return .many(inner)
     }
+  }
+
+  /// The type that a generic parameter stands for, where only one of the app's own can be meant: `struct Page<Model: PageModel>`.
+  private func onlyType(of parameter: String, in scope: TypeSymbol?, file: Int) -> TypeSymbol? {
+    guard let scope, scope.kind != .protocol,
+      let constraint = scope.genericParameters.first(where: { $0.name == parameter })?.constraint,
+      let wanted = self.type(named: constraint.name, in: scope, file: file),
+      wanted.kind == .protocol
+    else { return nil }
+    let types = realTypes(conformingTo: wanted)
+    return types.count == 1 && types[0].kind == .class ? types[0] : nil
   }
 
   /// Whether a type of the app's own is a library's that holds others, because the library's source is read along.

@@ -51,7 +51,8 @@ extension Expression {
   func mentions(_ name: String) -> Bool {
     switch self {
     case .name(let own, _): own == name || own == "$" + name || own == "_" + name
-    case .call(_, let arguments, _): arguments.contains { $0.value.mentions(name) }
+    case .call(let callee, let arguments, _):
+      callee.mentions(name) || arguments.contains { $0.value.mentions(name) }
     case .member(let base, _, _): base?.mentions(name) ?? false
     case .infix(let left, _, let right): left.mentions(name) || right.mentions(name)
     default: false

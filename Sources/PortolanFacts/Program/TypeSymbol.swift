@@ -22,6 +22,8 @@ final class TypeSymbol {
   /// Properties, functions, initialisers and cases, in the order of the source.
   private(set) var members: [Member] = []
   private var byName: [String: [Member]] = [:]
+  /// Where it is no enum, the static members that make its values as cases would.
+  var routes: RouteFactories?
   /// Whether it is known to be a view, or known to be none: it is asked again and again.
   var knownAsView: Bool?
   private var knownStored: [Member]?
@@ -80,8 +82,14 @@ final class TypeSymbol {
   var cases: [Declaration] { members.lazy.map(\.declaration).filter { $0.kind == .case } }
 
   func hasCase(_ name: String) -> Bool {
-    members(named: name).contains { $0.declaration.kind == .case }
+    members(named: name).contains { $0.declaration.kind == .case } || routes?[name] != nil
   }
+
+  /// Whether each of its values is one of several that have names.
+  var isEnumerated: Bool { kind == .enum || routes != nil }
+
+  /// What its values are, one by one: the cases of an enum, the static members that make a route.
+  var alternatives: [Declaration] { routes?.declarations ?? cases }
 
   var storedProperties: [Member] {
     if let knownStored { return knownStored }
@@ -94,13 +102,25 @@ final class TypeSymbol {
   var wrapsContent: Bool {
     if let knownAsWrapper { return knownAsWrapper }
     let wraps =
-      foreignAncestor == "UINavigationController"
+      foreignAncestor == "UINavigationController" || boxesController
       || genericParameters.contains { $0.constraint?.lastName == "View" }
       || storedProperties.contains {
         $0.declaration.attributes.contains { $0.name.hasSuffix("Builder") }
       }
     knownAsWrapper = wraps
     return wraps
+  }
+
+  /// Whether it shows, as a view of SwiftUI's, whatever controller it is given.
+  private var boxesController: Bool {
+    guard inherits("UIViewControllerRepresentable", "NSViewControllerRepresentable") else {
+      return false
+    }
+    return storedProperties.contains { member in
+      guard let type = member.declaration.type else { return false }
+      let held = type.name == TypeReference.function ? type.arguments.last : type
+      return held.map { KnownControllers.bases.contains($0.lastName) } == true
+    }
   }
 
   func has(_ attribute: String) -> Bool { attributes.contains { $0.name == attribute } }

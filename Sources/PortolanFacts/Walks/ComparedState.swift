@@ -23,7 +23,7 @@ extension ViewWalk {
     let shown = Region()
     region.selections.append(
       SelectionSite(
-        path: path, type: chain.value.type.symbol?.name ?? "", region: shown,
+        path: path, type: chain.value.type.symbol, region: shown, host: host, isInRows: isInRows,
         location: location(position)))
     with(part: shown) { $0.walk(chain, of: shown) }
     return true

@@ -1,22 +1,45 @@
+import PortolanModel
+
 /// Following the app's own properties, functions and modifiers to where a dialect knows a call.
 extension ViewWalk {
   mutating func follow(property name: String) {
     if let value = environment.local(name, evaluator) {
       // A controller that was made before is shown where it is mentioned: `UINavigationController(rootViewController: screen)`.
-      if let shown = value.shown, shown !== region, !isInOwnCode { region.uses += shown.uses }
+      if let shown = value.shown, shown !== region, !isInOwnCode {
+        region.uses += shown.uses.map { use in
+          var use = use
+          use.arms = arms + use.arms
+          return use
+        }
+      }
       if let (closure, environment) = value.closure { walk(closure, [], in: environment) }
       return
     }
-    guard let scope = environment.scope, let member = scope.property(name) else { return }
+    guard let scope = environment.scope else { return }
+    if showRoutes(of: scope, by: name, environment.local("self", evaluator)) { return }
+    guard let member = scope.property(name) else { return }
     follow(member, of: scope, arguments: [])
   }
 
   mutating func follow(method name: String, of base: Expression?, _ call: Call) -> Bool {
     if let base {
       let denotation = evaluate(base)
+      if case .meta(let type) = denotation.type, let maker = type.ownSymbol,
+        follow(factory: name, of: maker, call)
+      {
+        return true
+      }
+      if let symbol = denotation.type.unwrapped.ownSymbol,
+        showRoutes(of: symbol, by: name, denotation)
+      {
+        return true
+      }
+      if follow(route: name, of: denotation, call) { return true }
       if let symbol = denotation.type.unwrapped.ownSymbol,
         let member = evaluator.method(name, of: symbol, call.arguments)
       {
+        if isInOwnCode, follow(shower: name, of: symbol, call) { return true }
+        if show(symbol, of: base, bySelfIn: member, call) { return true }
         if isShowing, program.isCoordinator(symbol) {
           return follow(coordinator: symbol, name, call)
         }
@@ -26,7 +49,8 @@ extension ViewWalk {
           return false
         }
         if isWalkedByItself(member, of: symbol) { return false }
-        follow(member, of: symbol, arguments: call.arguments, on: denotation)
+        follow(
+          member, of: symbol, arguments: call.arguments, on: denotation, from: call.position)
         return true
       }
       if denotation.type.ownSymbol == nil || denotation.type.ownSymbol?.isView == true {
@@ -43,10 +67,16 @@ extension ViewWalk {
       return false
     }
     if let scope = environment.scope,
+      showRoutes(of: scope, by: name, environment.local("self", evaluator))
+        || follow(route: name, of: Denotation(type: .meta(.own(scope))), call)
+    {
+      return true
+    }
+    if let scope = environment.scope,
       let member = evaluator.method(name, of: scope, call.arguments)
     {
       if isWalkedByItself(member, of: scope) { return false }
-      follow(member, of: scope, arguments: call.arguments)
+      follow(member, of: scope, arguments: call.arguments, from: call.position)
       return true
     }
     if let member = freeFunction(name, call) {
@@ -93,20 +123,24 @@ extension ViewWalk {
   mutating func follow(requirement name: String, of symbol: TypeSymbol, _ call: Call)
     -> Bool
   {
-    var isFollowed = false
-    for type in program.types(conformingTo: symbol) {
+    let members = program.types(conformingTo: symbol).compactMap { type -> (TypeSymbol, Member)? in
       guard let member = evaluator.method(name, of: type, call.arguments),
         member.declaration.givesView
           || member.declaration.type.map({
             program.type(named: $0.name, in: type, file: member.file)?.isView == true
           }) == true
-      else { continue }
-      isFollowed = true
-      with(part: region.region(forCase: type.id)) {
-        $0.follow(member, of: type, arguments: call.arguments)
+      else { return nil }
+      return (type, member)
+    }
+    let fork = forks.fork(members.count)
+    for (number, (type, member)) in members.enumerated() {
+      with(part: region.region(forCase: type.id)) { walk in
+        walk.walk(arm: number + 1, of: fork) {
+          $0.follow(member, of: type, arguments: call.arguments)
+        }
       }
     }
-    return isFollowed
+    return !members.isEmpty
   }
 
   /// Whether following a controller's method would say nothing that walking it by itself does not: only what it is handed to show
@@ -133,13 +167,32 @@ extension ViewWalk {
 
   /// A modifier that the app declares in an extension of `View`.
   mutating func follow(modifier name: String, _ call: Call) -> Bool {
-    let extended = ["View", "Scene", "UIViewController", "NSViewController"]
-      .flatMap { program.membersOfOthers[$0] ?? [] }
-    let found = extended.first {
-      $0.name == name && $0.declaration.kind == .function
-        && $0.declaration.accepts(call.arguments) && suits($0, call)
+    func member(of types: [String]) -> Member? {
+      types.flatMap { program.membersOfOthers[$0] ?? [] }.first {
+        $0.name == name && $0.declaration.kind == .function
+          && $0.declaration.accepts(call.arguments) && suits($0, call)
+      }
     }
-    guard let member = found else { return false }
+    if let member = member(of: ["View", "Scene"]) {
+      return follow(modifier: member, name, call)
+    }
+    guard
+      let member = member(of: ["UIViewController", "NSViewController", "UINavigationController"])
+    else { return false }
+    let (before, sitesBefore) = (links.count, sites.count)
+    follow(member, of: nil, arguments: call.arguments, from: call.position)
+    // What it is handed to show, it shows where it is called.
+    let made = links[before...]
+    links.removeSubrange(before...)
+    for var link in made {
+      link.location = location(call.position)
+      add(link)
+    }
+    if made.isEmpty, sites.count == sitesBefore { return Dialects.modifier(name, call, &self) }
+    return true
+  }
+
+  private mutating func follow(modifier member: Member, _ name: String, _ call: Call) -> Bool {
     let before = sites.count
     follow(member, of: nil, arguments: call.arguments)
     // An overload of the app's own may stand for a library's.
@@ -150,7 +203,8 @@ extension ViewWalk {
 
   /// Walks the body of a property or a function in place, its parameters standing for the arguments.
   mutating func follow(
-    _ member: Member, of owner: TypeSymbol?, arguments: [Argument], on value: Denotation? = nil
+    _ member: Member, of owner: TypeSymbol?, arguments: [Argument], on value: Denotation? = nil,
+    from position: Position? = nil
   ) {
     let labels = member.declaration.parameters.map { $0.label ?? "_" }.joined(separator: ":")
     let key = "\(owner?.id ?? "").\(member.name)(\(labels))"
@@ -162,12 +216,28 @@ extension ViewWalk {
       return
     }
     var inner = Environment(scope: owner ?? environment.scope, file: member.file)
+    // What a wrapper is given, its other members are given too.
+    if let owner, owner === environment.scope, owner.wrapsContent {
+      for (name, value) in environment.given { inner.give(name, value) }
+    }
     // An enum that makes its own view is asked by way of the state that holds it.
-    if let value, owner?.kind == .enum { inner.bind("self", value) }
+    if let value, owner?.isEnumerated == true { inner.bind("self", value) }
+    var shown: Set<SourceLocation> = []
     for (parameter, argument) in member.declaration.matched(arguments) {
-      inner.bind(parameter.name, handed(argument.value))
+      var value = handed(argument.value)
+      if position != nil, let region = handedOver(argument, as: parameter, of: member, owner) {
+        value.shown = region
+        shown.formUnion(region.allUses.map(\.location))
+      }
+      inner.bind(parameter.name, value)
+    }
+    let outer = handing
+    // What was handed on to this function, the first call hands over.
+    if let position, !shown.isEmpty, outer.map({ shown.isSubset(of: $0.shown) }) != true {
+      handing = Handing(call: location(position), shown: shown)
     }
     follow(member, key: key, in: inner)
+    handing = outer
   }
 
   /// Walks a member's body, unless it is being walked already.
@@ -178,6 +248,25 @@ extension ViewWalk {
     defer { following.remove(key) }
     followed += 1
     if followed > Self.followLimit { return }
+    if member.declaration.givesNothing, let host, host.isView, !host.isController, !host.isDelegate,
+      !isInCoordinator
+    {
+      // What an action makes is not shown where the action stands.
+      let made = Region()
+      region.presented.append(made)
+      with(region: made, environment: inner) { $0.walk(body) }
+      region.acts = region.acts || made.acts
+      region.holdsForeign = region.holdsForeign || made.holdsForeign
+      return
+    }
+    let outer = given
+    given = view(givenBy: member, of: inner.scope)
     with(environment: inner) { $0.walk(body) }
+    given = outer
   }
+}
+
+extension Declaration {
+  /// Whether it is a function that only does something.
+  fileprivate var givesNothing: Bool { kind == .function && type == nil && !givesView }
 }

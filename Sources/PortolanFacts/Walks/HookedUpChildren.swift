@@ -19,7 +19,7 @@ extension StateChangeWalk {
       let inner = arguments.first?.value,
       let scope = environment.scope
     else { return nil }
-    let state = scope.nested["State"]?.first ?? scope.outer?.nested["State"]?.first
+    let state = reduced ?? scope.nested["State"]?.first ?? scope.outer?.nested["State"]?.first
     // `.router(.routeAction(_, action: .home(…)))`: the action has a name of its own, the stack another.
     if case .call(.member(nil, "routeAction", _), let parts, _) = inner {
       return parts.last.flatMap { evaluator.caseName($0.value) }.flatMap { name in
@@ -57,8 +57,25 @@ extension StateChangeWalk {
     }
   }
 
+  /// The state that a member of a reducer without one of its own changes, by what the member's type says: `some ReducerOf<Game>`.
+  func reducedState(by member: Member, of symbol: TypeSymbol) -> TypeSymbol? {
+    guard symbol.inherits("Reducer", "ReducerProtocol") || symbol.has("Reducer"),
+      var type = member.declaration.type
+    else { return nil }
+    if type.name == "some" || type.name == "any", let inner = type.arguments.first { type = inner }
+    guard let written = type.arguments.first else { return nil }
+    let found = program.resolve(written, in: symbol, file: member.file).ownSymbol
+    switch type.lastName {
+    case "ReducerOf", "ReducerProtocolOf":
+      return found === symbol ? nil : found?.nested["State"]?.first
+    case "Reducer", "ReducerProtocol":
+      return found?.name == "State" && found?.outer !== symbol ? found : nil
+    default: return nil
+    }
+  }
+
   func state(of scope: TypeSymbol) -> Denotation {
-    let state = scope.nested["State"]?.first ?? scope.outer?.nested["State"]?.first
+    let state = reduced ?? scope.nested["State"]?.first ?? scope.outer?.nested["State"]?.first
     return Denotation(type: state.map(ResolvedType.own) ?? .unknown)
   }
 }

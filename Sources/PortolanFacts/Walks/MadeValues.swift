@@ -8,18 +8,31 @@ struct MadeValues {
   /// The names of cases of which the code does not say whose they are.
   private var names: Set<String> = []
   private var types: Set<ObjectIdentifier> = []
+  /// Those that some code makes which is for the phone, too.
+  private var forPhones: Set<Case> = []
 
   private struct Case: Hashable {
     var symbol: ObjectIdentifier
     var name: String
   }
 
-  mutating func note(_ name: String, of symbol: TypeSymbol?) {
+  mutating func note(_ name: String, of symbol: TypeSymbol?, onlyIf condition: String? = nil) {
     guard let symbol else {
       names.insert(name)
       return
     }
-    cases.insert(Case(symbol: ObjectIdentifier(symbol), name: name))
+    let made = Case(symbol: ObjectIdentifier(symbol), name: name)
+    cases.insert(made)
+    if !Platforms.isForeign(condition) { forPhones.insert(made) }
+  }
+
+  /// Those of some routes that code makes, for the phone where it makes any for that.
+  func held(among names: [String], of symbol: TypeSymbol) -> [String] {
+    func held(by cases: Set<Case>) -> [String] {
+      names.filter { cases.contains(Case(symbol: ObjectIdentifier(symbol), name: $0)) }
+    }
+    let found = held(by: forPhones)
+    return found.isEmpty ? held(by: cases) : found
   }
 
   mutating func noteAll(of symbol: TypeSymbol) { enums.insert(ObjectIdentifier(symbol)) }
@@ -57,8 +70,15 @@ extension StateChangeWalk {
     case .call(.member(nil, let name, let position), let arguments, _):
       noteMade(name, arguments, as: type)
       let callee = Expression.member(nil, name, position)
+      noteSent(callee, arguments)
       var wanted: [ResolvedType?] = arguments.map { _ in nil }
-      if let symbol = type?.symbol, symbol.kind == .enum {
+      if let symbol = type?.symbol,
+        let member = symbol.routes?[name]?.first(where: {
+          $0.declaration.accepts(arguments)
+        })
+      {
+        wanted = self.wanted(member, of: symbol, arguments)
+      } else if let symbol = type?.symbol, symbol.kind == .enum {
         wanted =
           symbol.hasCase(name)
           ? payloads(of: name, in: symbol, arguments)
@@ -81,7 +101,9 @@ extension StateChangeWalk {
   private mutating func noteMade(_ name: String, _ arguments: [Argument], as type: ResolvedType?) {
     guard let type, !type.holdsUnknown else { return made.note(name, of: nil) }
     guard let symbol = type.symbol else { return }
-    if symbol.kind != .enum || symbol.hasCase(name) { return made.note(name, of: symbol) }
+    if symbol.kind != .enum || symbol.hasCase(name) {
+      return made.note(name, of: symbol, onlyIf: condition)
+    }
     // `.init(rawValue: 1)`; of `.some(.add)` or `.constant(.add)` what it is given tells.
     if symbol.members(named: name).isEmpty, name == "init" || arguments.isEmpty, name != "none" {
       made.noteAll(of: symbol)
@@ -92,8 +114,14 @@ extension StateChangeWalk {
   mutating func noteMade(_ name: String, of base: Expression) {
     guard name == "allCases" || program.caseNames.contains(name),
       case .meta(let type) = evaluator.evaluate(base, in: environment).type,
-      let symbol = type.ownSymbol, symbol.kind == .enum
+      let symbol = type.ownSymbol, symbol.isEnumerated
     else { return }
+    if symbol.routes != nil {
+      if symbol.hasCase(name), symbol !== environment.scope || function != name {
+        made.note(name, of: symbol, onlyIf: condition)
+      }
+      return
+    }
     if name == "allCases" { made.noteAll(of: symbol) } else { made.note(name, of: symbol) }
   }
 
@@ -109,6 +137,26 @@ extension StateChangeWalk {
       scope = current.outer
     }
     made.note(symbol)
+  }
+
+  /// Notes a view whose type is named elsewhere, `DetailController.self`: it may be made of that.
+  mutating func noteNamed(_ type: Expression) {
+    guard case .meta(let type) = evaluator.evaluate(type, in: environment).type,
+      let symbol = type.ownSymbol, symbol.isView, symbol.file != environment.file
+    else { return }
+    made.note(symbol)
+  }
+
+  /// Notes what a static function of a view makes, itself as far as anybody can tell: `ChatPage.make(topic:)`.
+  mutating func noteMade(by function: String, of maker: TypeSymbol, _ arguments: [Argument]) {
+    guard maker.isView, maker !== environment.scope,
+      let member = evaluator.method(function, of: maker, arguments), member.isStatic,
+      member.declaration.givesView
+        || member.declaration.type.map({
+          program.type(named: $0.name, in: maker, file: member.file) === maker
+        }) == true
+    else { return }
+    made.note(maker)
   }
 
   /// Of which type a call wants each of its arguments, as far as its declaration tells.

@@ -30,6 +30,11 @@ enum PlainViews {
     "NavigationLink", "ControlGroup",
   ]
 
+  /// Of all these, those that are a part of something, and never a page.
+  static let parts = acting.union([
+    "Image", "AsyncImage", "Label", "Divider", "ProgressView", "Gauge",
+  ])
+
   /// Whether SwiftUI has a modifier of this name that takes views.
   static func takesContent(_ name: String) -> Bool {
     modifiers.contains(name) || PresentationCall.presentations[name] != nil

@@ -6,7 +6,11 @@ final class Region {
   var uses: [ViewUse] = []
   /// What is shown only while an enum is in some case: by case name, in the order of the source.
   var cases: [(name: String, region: Region)] = []
+  /// The type whose static members these are, where they are no enum's cases.
+  var routes: TypeSymbol?
   /// What a `switch` shows in its `default:`, and whether there is one.
+  /// What it shows in place of each other for the enum that its own case holds: of `case sub(Page)` what each page shows.
+  var continuation: SelectionSite?
   var hasDefault = false
   var defaultPosition: SourceLocation?
   /// What it shows in place of each other: the cases of each `switch` over a piece of state.
@@ -26,6 +30,8 @@ final class Region {
   var acts = false
   /// Whether it shows a view that is not the app's own.
   var showsPlainViews = false
+  /// Whether it shows rows, be they plain views or the app's own.
+  var holdsRows = false
   /// How what it shows comes before the user, where its own code says so: an alert, a controller's style.
   var style: Presentation?
   /// What it presents in turn.
@@ -48,6 +54,8 @@ final class Region {
         cases.append((name, region))
       }
     }
+    routes = routes ?? part.routes
+    continuation = continuation ?? part.continuation
     hasDefault = hasDefault || part.hasDefault
     defaultPosition = defaultPosition ?? part.defaultPosition
     selections += part.selections
@@ -59,6 +67,7 @@ final class Region {
     holdsForeign = holdsForeign || part.holdsForeign
     acts = acts || part.acts
     showsPlainViews = showsPlainViews || part.showsPlainViews
+    holdsRows = holdsRows || part.holdsRows
     style = style ?? part.style
     presented += part.presented
   }
@@ -70,10 +79,14 @@ final class Region {
   }
 
   /// The first view that it shows, whatever the case.
-  var firstUse: ViewUse? { uses.first ?? cases.lazy.compactMap(\.region.firstUse).first }
+  var firstUse: ViewUse? {
+    uses.first ?? cases.lazy.compactMap(\.region.firstUse).first ?? continuation?.region.firstUse
+  }
 
   /// What is shown at the same spot under some condition.
-  var alternatives: [Region] { cases.map(\.region) + selections.map(\.region) }
+  var alternatives: [Region] {
+    cases.map(\.region) + selections.map(\.region) + (continuation.map { [$0.region] } ?? [])
+  }
 }
 
 /// A view of the app's own that is constructed somewhere.
@@ -90,12 +103,14 @@ struct ViewUse {
   var isListRow = false
   /// What stands around it: a stack, nothing, or what another view decides.
   var surroundings = Surroundings.host
+  /// The innermost stack around it in its host's code.
+  var stack: Int?
   var host: TypeSymbol?
+  /// The arms of forks in which it stands within its region, outermost first.
+  var arms: [Fork.Arm] = []
   /// How many views of the app's own it is handed to, one inside the other: those around it in the same region.
   var depth = 0
   var standing = Standing.content
-  /// The stack that it stands in, of those that the walk found.
-  var stack: Int?
 
   /// Whether a view is what its region is for.
   enum Standing: Int {

@@ -30,7 +30,7 @@ extension ViewWalk {
     {
       return
     }
-    let presented = present(for: symbol, call, arguments)
+    let presented = present(for: symbol, call, initializer?.declaration, arguments)
     use(
       symbol, arguments: arguments,
       lent: arguments.filter { $0.value.path.map { presented.paths.contains($0.slot) } ?? false }
@@ -72,6 +72,22 @@ extension ViewWalk {
           use.depth += depth + 1
           return use
         }
+      } else if symbol.wrapsContent {
+        walk(handedOn: argument.value)
+      }
+    }
+  }
+
+  /// Walks what was made elsewhere and is handed on to a wrapper: the content of the view whose code is walked, a controller.
+  private mutating func walk(handedOn value: Expression) {
+    let handed = evaluate(value)
+    if handed.closure != nil {
+      with(surroundings: surroundings == .host ? .wrapper : nil, depth: depth + 1) {
+        $0.walk(content: value)
+      }
+    } else if let controller = handed.type.ownSymbol, controller.isController, !isInOwnCode {
+      with(depth: depth + 1) {
+        $0.use(controller, arguments: [:], at: $0.position(of: value))
       }
     }
   }
@@ -92,10 +108,11 @@ extension ViewWalk {
     trial.with(region: Region()) { $0.follow(body, key: "\(symbol.id).body", in: inner) }
     followed = trial.followed
     guard trial.links[links.count...].contains(where: { $0.value == nil }) else { return false }
-    bind(arguments, of: symbol, call, in: &inner)
+    bind(arguments, of: symbol, call, by: initializer, in: &inner)
     let shown = Region()
     with(part: shown) { $0.follow(body, key: "\(symbol.id).body", in: inner) }
     usedViews.insert(ObjectIdentifier(symbol))
+    followedInPlace.insert(ObjectIdentifier(symbol))
     region.uses += shown.uses
     region.presented += shown.presented
     return true
@@ -104,17 +121,39 @@ extension ViewWalk {
   /// Binds a view's properties to what it is constructed with.
   private func bind(
     _ arguments: [String: Denotation], of symbol: TypeSymbol, _ call: Call,
-    in inner: inout Environment
+    by initializer: Declaration?, in inner: inout Environment
   ) {
-    for (name, value) in arguments { inner.give(name, value) }
+    var values = arguments
     let closures = symbol.storedProperties.filter(\.declaration.holdsContent)
+    let matched = initializer?.matched(call.arguments) ?? []
     for argument in call.arguments {
+      let parameter = matched.first { $0.1 == argument }?.0
+      let property = parameter.flatMap { parameter in
+        initializer.flatMap { symbol.stored(by: $0, from: parameter) } ?? parameter.name
+      }
       let name =
-        argument.label
+        property ?? argument.label
         ?? (argument.isTrailing ? closures.first { arguments[$0.name] == nil }?.name : nil)
       guard let name, arguments[name] == nil || symbol.property(name) != nil else { continue }
-      inner.give(name, handed(argument.value))
+      var value = handed(argument.value)
+      value.isThere = argument.value.isSomething(value)
+      values[name] = value
     }
+    // What nobody gives is not there.
+    for property in symbol.storedProperties
+    where values[property.name] == nil && property.declaration.type?.lastName == "Optional" {
+      let isGivenElsewhere =
+        initializer.map { initializer in
+          !initializer.parameters.contains {
+            $0.hasDefault && (symbol.stored(by: initializer, from: $0) ?? $0.name) == property.name
+          }
+        } ?? (property.declaration.value != nil && property.declaration.value != .nil)
+      if isGivenElsewhere { continue }
+      var absent = Denotation.unknown
+      absent.isThere = false
+      values[property.name] = absent
+    }
+    for (name, value) in values { inner.give(name, value) }
   }
 
   /// What a view or a modifier of the app's own presents on behalf of whoever constructs it.
@@ -127,7 +166,8 @@ extension ViewWalk {
 
   /// Presents, for state that a view or a modifier of the app's own is handed, the content that it is handed, too.
   private mutating func present(
-    for symbol: TypeSymbol, _ call: Call, _ arguments: [String: Denotation]
+    for symbol: TypeSymbol, _ call: Call, _ initializer: Declaration?,
+    _ arguments: [String: Denotation]
   ) -> Presented {
     guard symbol.wrapsContent, !symbol.isController,
       let body = symbol.members(named: "body").first(where: { $0.declaration.body != nil })
@@ -136,14 +176,16 @@ extension ViewWalk {
     let key = "\(symbol.id).body"
     if handed.isEmpty || following.contains(key) { return Presented() }
     var inner = Environment(scope: symbol, file: body.file)
-    bind(arguments, of: symbol, call, in: &inner)
+    bind(arguments, of: symbol, call, by: initializer, in: &inner)
     // Of a modifier, what it modifies.
     for parameter in body.declaration.parameters { inner.bind(parameter.name, .unknown) }
     var trial = self
     let shown = Region()
     trial.with(region: shown) { $0.follow(body, key: key, in: inner) }
     followed = trial.followed
-    var found = trial.sites[sites.count...].filter { handed.contains($0.path.slot) }
+    var found = trial.sites[sites.count...].compactMap { site in
+      handed.contains(site.path.slot) ? site : program.mirrored(site, of: symbol, arguments)
+    }
     for path in symbol.bindings(in: arguments) where !found.contains(where: { $0.path == path }) {
       // Nothing of the system's presents it: it is a way of the app's own.
       let region = shown.conditionals.first { $0.path == path }?.region
@@ -229,7 +271,7 @@ extension ViewWalk {
   /// Whether a value is a case, or an element of a stack that may hold one: `struct Frame { var page: Page }`.
   private func holdsCases(_ value: Denotation) -> Bool {
     guard let symbol = value.type.unwrapped.ownSymbol else { return false }
-    return symbol.kind == .enum
+    return symbol.isEnumerated
       || value.path == nil && handlers.contains { $0.type.ownSymbol === symbol }
   }
 
@@ -257,14 +299,15 @@ extension ViewWalk {
           condition: condition))
     }
     usedViews.insert(ObjectIdentifier(symbol))
+    handedCases[ObjectIdentifier(symbol), default: HandedCases()].add(arguments)
     noteStack(around: symbol)
     (isInOwnCode ? constructed : region).uses.append(
       ViewUse(
         view: symbol, location: location(position), arguments: arguments, lent: Set(lent),
         isRow: isInRows,
-        isListRow: isInListRow, surroundings: surroundings, host: host, depth: depth,
-        standing: symbol.inherits("ToolbarContent", "ViewModifier") ? .aside : standing,
-        stack: stack))
+        isListRow: isInListRow, surroundings: surroundings, stack: stack, host: host,
+        arms: isInRows ? Array(arms.prefix(armsAroundRows)) : arms, depth: depth,
+        standing: symbol.inherits("ToolbarContent", "ViewModifier") ? .aside : standing))
   }
 }
 
@@ -305,10 +348,35 @@ extension TypeSymbol {
   }
 }
 
+extension Expression {
+  /// Whether it is known to be no `nil`, or to be one.
+  fileprivate func isSomething(_ value: Denotation) -> Bool? {
+    switch self {
+    case .nil: false
+    case .closure: true
+    case .name(let name, _) where name.hasPrefix("$"): true
+    case .member(_, let name, _) where name.hasPrefix("$"): true
+    case .member(let base?, _, _): base.isProjected ? true : value.isThere
+    default: value.closure != nil ? true : value.isThere
+    }
+  }
+
+  /// Whether a chain goes through a projected value: `$model.isShown`.
+  private var isProjected: Bool {
+    switch self {
+    case .name(let name, _): name.hasPrefix("$")
+    case .member(let base, let name, _): name.hasPrefix("$") || base?.isProjected == true
+    default: false
+    }
+  }
+}
+
 extension Declaration {
   /// Whether a property holds views that are given, or what makes them.
   fileprivate var holdsContent: Bool {
-    type?.name == TypeReference.function || attributes.contains { $0.name.hasSuffix("Builder") }
+    let held = type?.lastName == "Optional" ? type?.arguments.first : type
+    return held?.name == TypeReference.function
+      || attributes.contains { $0.name.hasSuffix("Builder") }
       || type?.name.first?.isUppercase == true && value == nil && !isSomeView
   }
 }

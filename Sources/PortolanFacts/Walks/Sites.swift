@@ -23,12 +23,22 @@ struct PresentationSite {
   var tag: String?
 }
 
+/// A place in the code that presents something, and nobody can tell by which state.
+struct UnfollowedPresentation {
+  var form: String
+  var host: TypeSymbol?
+  var location: SourceLocation
+}
+
 /// A `switch` over a piece of state in view code, or an `if let` that asks for it.
 struct SelectionSite {
   var path: StatePath
-  /// The enum's name, if it is one.
-  var type = ""
+  /// The enum, if it is one.
+  var type: TypeSymbol?
   var region: Region
+  var host: TypeSymbol?
+  /// Whether it stands in what is shown once for each element of a collection.
+  var isInRows = false
   var location: SourceLocation
 }
 
@@ -59,8 +69,10 @@ struct StackHandler {
 
   /// The `switch` over what an element holds, where nothing else is shown for it.
   var held: SelectionSite? {
-    guard region.uses.isEmpty, let symbol = type.ownSymbol else { return nil }
-    return region.selections.first { $0.path.owner === symbol && $0.path.cases.isEmpty }
+    guard region.uses.isEmpty, region.routes == nil, let symbol = type.ownSymbol else { return nil }
+    return region.selections.first {
+      $0.path.owner === symbol && $0.path.cases.isEmpty && $0.region.showsSomething
+    }
   }
 }
 
@@ -102,12 +114,17 @@ struct StateChange {
   var isSeed = false
   /// Whether such a state or binding can be any case, for all that is known here.
   var isOpen = false
+  /// Whether it is a binding that is handed to code of the app's own, which says itself what it does with it.
+  var isHandedOn = false
   /// The type whose function does it, where that is another's which is called.
   var byCallOf: TypeSymbol?
   /// The type of the value that is pushed.
   var value: ResolvedType?
   /// How its cases are shown, where the change says so; with an empty name what is no case.
   var styles: [String: Presentation] = [:]
+  /// Which routes it can be, where the code asks how they are shown.
+  var routes: Set<String>?
+  var condition: String?
   var location: SourceLocation
 }
 

@@ -5,11 +5,13 @@ extension StateChangeWalk {
   mutating func assign(_ target: Expression, _ value: Expression, _ position: Position) {
     let denotation = evaluator.evaluate(target, in: environment)
     guard let path = denotation.path ?? whole(target, denotation) else {
-      if value != .nil, value != .boolean(false) { unseen.note(target) }
+      if value != .nil, value != .boolean(false) { unseen.note(target, by: environment.scope) }
       return
     }
     let cases = cases(in: value, of: denotation.type)
-    if denotation.type.symbol?.kind == .enum, !tells(value) { unseen.note(target) }
+    if denotation.type.symbol?.kind == .enum, !tells(value) {
+      unseen.note(target, by: environment.scope)
+    }
     if case .nil = value { return note(path, .dismiss, [], position) }
     if case .boolean(false) = value, denotation.type.isBool {
       return note(path, .dismiss, [], position)
@@ -26,6 +28,19 @@ extension StateChangeWalk {
       path, denotation.type.isOptional || denotation.type.isBool ? .present : .select, cases,
       position)
     if case .choice(_, _, .nil) = value { note(path, .dismiss, [], position) }
+  }
+
+  /// `source.$page.assign(to: &$page)`, `values.assign(to: \.page, on: self)`: whatever comes is what is shown.
+  mutating func assign(_ callee: Expression, _ arguments: [Argument], _ position: Position) {
+    guard case .member(_?, "assign", _) = callee, let first = arguments.first, first.label == "to"
+    else { return }
+    var target = evaluator.evaluate(first.value, in: environment)
+    if case .keyPath = first.value, let object = arguments.first(where: { $0.label == "on" }) {
+      target = evaluator.narrowed(
+        evaluator.evaluate(object.value, in: environment), by: first.value, in: environment)
+    }
+    guard let path = target.path else { return }
+    note(path, target.type.isOptional || target.type.isBool ? .present : .select, [], position)
   }
 
   /// `state = .loggedIn(…)` in the reducer of an enum.
@@ -47,7 +62,10 @@ extension StateChangeWalk {
         path: path, kind: kind, cases: cases, owner: actor ?? environment.scope,
         function: function, doing: doing, isAfterAwait: isAfterAwait,
         // What an initialiser is given is no action of its own.
-        isSeed: isSeed, isOpen: isSeed && cases.isEmpty && !isKnown, value: value, styles: styles,
+        isSeed: isSeed, isOpen: isSeed && cases.isEmpty && !isKnown, isHandedOn: isKnown,
+        value: value, styles: styles,
+        routes: routes,
+        condition: condition,
         location: position.location(in: program.files[environment.file].path)))
   }
 
@@ -88,13 +106,41 @@ extension StateChangeWalk {
     default: break
     }
     if let (inner, _) = RouteElements.opened(value, of: type) { return cases(in: inner, of: type) }
+    if let held = heldCase(in: value, of: type) { return [held] }
     guard let name = evaluator.evaluate(value, in: environment).caseName else { return [] }
     switch type.unwrapped {
-    case .own(let symbol): return symbol.kind == .enum && symbol.hasCase(name) ? [name] : []
+    case .own(let symbol): return symbol.isEnumerated && symbol.hasCase(name) ? [name] : []
     case .many(let element): return element.symbol.map { $0.hasCase(name) } ?? true ? [name] : []
     case .foreign: return []
     default: return [name]
     }
+  }
+
+  /// The case that a new element holds, where that says what is shown for it: `.init(page: .add)`.
+  private func heldCase(in value: Expression, of type: ResolvedType) -> String? {
+    guard case .call(let callee, let arguments, _) = value,
+      let symbol = type.unwrapped.ownSymbol ?? type.element.ownSymbol, !symbol.isEnumerated,
+      isInitializer(callee, of: symbol), let held = program.heldRoute(of: symbol),
+      let routes = evaluator.property(held, of: symbol)?.type.unwrapped.ownSymbol
+    else { return nil }
+    let initializer = symbol.members.first {
+      $0.declaration.kind == .initializer && $0.declaration.accepts(arguments)
+    }?.declaration
+    let given =
+      initializer.map { initializer in
+        initializer.matched(arguments).first {
+          (symbol.stored(by: initializer, from: $0.0) ?? $0.0.name) == held
+        }?.1
+      } ?? arguments.first { $0.label == held }
+    guard let given, let name = evaluator.evaluate(given.value, in: environment).caseName else {
+      return nil
+    }
+    return routes.hasCase(name) ? name : nil
+  }
+
+  private func isInitializer(_ callee: Expression, of symbol: TypeSymbol) -> Bool {
+    if case .member(nil, "init", _) = callee { return true }
+    return constructed(callee) === symbol
   }
 
   mutating func change(

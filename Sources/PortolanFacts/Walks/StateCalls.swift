@@ -4,16 +4,27 @@ import PortolanModel
 extension StateChangeWalk {
   mutating func call(_ callee: Expression, _ arguments: [Argument], _ position: Position) {
     var closureValues: [Denotation] = []
+    noteDismissal(callee, position)
+    noteSent(callee, arguments)
     if case .member(let base?, let function, _) = callee {
+      noteMade(function, of: base)
       walk(base)
       let value = evaluator.evaluate(base, in: environment)
+      if case .meta(let type) = value.type, let maker = type.ownSymbol {
+        noteMade(by: function, of: maker, arguments)
+      }
       if let path = value.path {
         change(path, value.type, function, arguments, position)
       } else if function == "toggle" {
-        unseen.note(base)
+        unseen.note(base, by: environment.scope)
       }
       if ["forEach", "map", "sink", "compactMap", "filter", "withLock"].contains(function) {
         closureValues = [Denotation(type: value.type.element)]
+      } else if let kept = value.type.unwrapped.ownSymbol, kept.kind == .struct,
+        kept.members(named: function).isEmpty
+      {
+        // `store.update { $0.route = .help }`, of what the store keeps.
+        closureValues = [Denotation(type: value.type.unwrapped)]
       }
     } else if case .name("Reduce", _) = callee, let scope = environment.scope {
       closureValues = [state(of: scope)]
@@ -27,9 +38,12 @@ extension StateChangeWalk {
       for argument in arguments { seed(symbol, argument, position) }
       noteMade(symbol, arguments)
     }
+    assign(callee, arguments, position)
     if symbol != nil || callee.makes {
       for argument in arguments where !argument.value.isNothing {
-        if let label = argument.label { unseen.note(given: label, of: symbol) }
+        if let label = argument.label {
+          unseen.note(given: label, of: symbol, by: environment.scope)
+        }
       }
     }
     navigate(callee, arguments, position)
@@ -84,7 +98,7 @@ extension StateChangeWalk {
     var told: Set<String> = []
     for (parameter, argument) in member.declaration.matched(arguments) {
       let type = program.resolve(parameter.type, in: symbol, file: member.file)
-      guard let target = type.unwrapped.ownSymbol, target.kind == .enum,
+      guard let target = type.unwrapped.ownSymbol, target.isEnumerated,
         let name = evaluator.evaluate(argument.value, in: environment).caseName,
         target.hasCase(name)
       else { continue }
@@ -99,7 +113,9 @@ extension StateChangeWalk {
     walk(body)
     depth -= 1
     environment = saved
-    let found = changes[before...].filter { !$0.cases.isEmpty && told.isSuperset(of: $0.cases) }
+    var found = changes[before...].filter { !$0.cases.isEmpty && told.isSuperset(of: $0.cases) }
+    // Of two ways for two systems, that of the phone.
+    if found.contains(where: { !$0.isForeign }) { found.removeAll(where: \.isForeign) }
     changes.removeSubrange(before...)
     for var change in found {
       change.owner = doer
@@ -154,7 +170,7 @@ extension StateChangeWalk {
         path, .select, path.cases.suffix(1).map { $0 }, position, isSeed: true,
         isKnown: isOwn(callee))
     } else {
-      unseen.note(argument.value)
+      unseen.note(argument.value, by: environment.scope)
     }
   }
 

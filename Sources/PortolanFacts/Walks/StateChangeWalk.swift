@@ -19,8 +19,18 @@ struct StateChangeWalk {
   var doing = Action.Kind.user
   /// Whose doing the code is, where that is not the type that it stands in: a child whose callback a parent hooks up.
   var actor: TypeSymbol?
+  /// The state of another reducer, of which the code is a part: `var body: some ReducerOf<Game>` of a type without a state.
+  var reduced: TypeSymbol?
+  /// Where code takes itself off the screen: `dismiss()`.
+  var dismissals: [Dismissal] = []
+  /// Which actions the effects of reducers send, and which ones views do.
+  var sent = SentActions()
   /// How many functions deep a case is handed on.
   var depth = 0
+  /// The routes of which the code is, where it asks how they are shown: of a `switch` over their style one arm.
+  var routes: Set<String>?
+  /// The condition of the `#if` around the code.
+  var condition: String?
 
   init(program: Program) {
     self.program = program
@@ -53,7 +63,9 @@ struct StateChangeWalk {
     defer { byCall.note(changes[before...], in: member) }
     isAfterAwait = false
     doing = .user
-    actor = nil
+    reduced = symbol.flatMap { reducedState(by: member, of: $0) }
+    actor = reduced?.outer
+    if let symbol, reduced != nil, function == "body" { function = symbol.name }
     for parameter in member.declaration.parameters {
       environment.bind(
         parameter.name,
@@ -88,7 +100,7 @@ struct StateChangeWalk {
     }
     guard isSet else {
       // What begins with something worked out may be there from the start.
-      if !value.isNothing { unseen.note(member.name) }
+      if !value.isNothing { unseen.note(member.name, by: symbol) }
       return
     }
     note(
@@ -126,16 +138,18 @@ struct StateChangeWalk {
     case .if(let conditions, let then, let other):
       let saved = environment
       conditions.forEach { walk($0) }
-      walk(then)
+      let asked = asked(by: conditions)
+      with(asked?.then) { $0.walk(then) }
       environment = saved
-      walk(other)
+      with(asked?.other) { $0.walk(other) }
     case .guard(let conditions, let other):
       walk(other)
       conditions.forEach { walk($0) }
     case .switch(let subject, let cases, _):
       walk(subject)
       let value = evaluator.evaluate(subject, in: environment)
-      for arm in cases {
+      let known = cases.arm(for: value.caseName, evaluator)
+      for (number, arm) in cases.enumerated() where known == nil || known == number {
         let outer = environment
         for pattern in arm.patterns { bind(pattern, value) }
         let saved = (actor, function)
@@ -149,7 +163,7 @@ struct StateChangeWalk {
           actor = sender
           function = arm.patterns.first.map { innermostCase($0) } ?? function
         }
-        walk(arm.body)
+        with(routes(of: arm, in: cases, askedBy: subject)) { $0.walk(arm.body) }
         (actor, function) = saved
         environment = outer
       }
@@ -159,7 +173,12 @@ struct StateChangeWalk {
       bind(pattern, Denotation(type: evaluator.evaluate(sequence, in: environment).type.element))
       walk(body)
       environment = saved
-    case .block(let body), .conditional(_, let body): walk(body)
+    case .block(let body): walk(body)
+    case .conditional(let own, let body):
+      let outer = condition
+      condition = outer.map { "\($0) && \(own)" } ?? own
+      walk(body)
+      condition = outer
     }
   }
 
@@ -191,6 +210,7 @@ struct StateChangeWalk {
     case .call(let callee, let arguments, let position):
       call(callee, arguments, position)
     case .closure(let closure): walk(closure, [])
+    case .member(let base?, "self", _): noteNamed(base)
     case .member(let base?, let name, _):
       noteMade(name, of: base)
       walk(base)
@@ -198,7 +218,7 @@ struct StateChangeWalk {
     case .element(let base, let arguments):
       walk(base)
       if arguments.first?.label != "case" { arguments.forEach { walk($0.value) } }
-    case .keyPath: unseen.note(expression)
+    case .keyPath: unseen.note(expression, by: environment.scope)
     // A case path only asks.
     case .prefix("/", _): break
     case .prefix(_, let operand), .conditional(_, let operand): walk(operand)
@@ -210,7 +230,7 @@ struct StateChangeWalk {
       if symbol.hasSuffix("="), !["==", "!=", "<=", ">=", "~=", "===", "!=="].contains(symbol),
         evaluator.evaluate(left, in: environment).path == nil
       {
-        unseen.note(left)
+        unseen.note(left, by: environment.scope)
       }
       if ["==", "!=", "~="].contains(symbol) {
         walk(compared: left)

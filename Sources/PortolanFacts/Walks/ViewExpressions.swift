@@ -35,8 +35,9 @@ extension ViewWalk {
       walk(right)
     case .choice(let condition, let first, let second):
       walk(condition)
-      walk(first)
-      walk(second)
+      let fork = forks.fork(2)
+      walk(arm: 1, of: fork) { $0.walk(first) }
+      walk(arm: 2, of: fork) { $0.walk(second) }
     case .array(let elements), .dictionary(let elements), .other(let elements):
       for element in elements { walk(element) }
     case .tuple(let elements): for element in elements { walk(element.value) }
@@ -49,17 +50,24 @@ extension ViewWalk {
   mutating func walk(_ closure: Closure, _ values: [Denotation], in outer: Environment? = nil) {
     var inner = outer ?? environment
     let names = closure.parameters.isEmpty ? values.indices.map { "$\($0)" } : closure.parameters
-    for (name, value) in zip(names, values) { inner.bind(name, value) }
+    for (name, value) in zip(names, values) {
+      var value = value
+      value.isPayload = true
+      inner.bind(name, value)
+    }
     for name in closure.parameters.dropFirst(values.count) {
       inner.bind(name, handedByNobody(name, closure, inner))
     }
     for (name, type) in zip(closure.parameters, closure.types) {
       if let type {
-        inner.bind(
-          name, Denotation(type: program.resolve(type, in: inner.scope, file: inner.file)))
+        let type = program.resolve(type, in: inner.scope, file: inner.file)
+        inner.bind(name, Denotation(type: type, isPayload: !values.isEmpty))
       }
     }
+    let outerGiven = given
+    given = nil
     with(environment: inner) { $0.walk(closure.body) }
+    given = outerGiven
   }
 
   /// A parameter of a closure of which nobody knows what calls it: where something is presented by it, it is state that the
@@ -102,13 +110,20 @@ extension ViewWalk {
       let member = scope.members(named: name).first(where: { member in
         // What is shown, or what a button does.
         member.declaration.givesView
-          ? member.declaration.parameters.count <= max(values.count, 1)
-          : member.declaration.kind == .function && member.declaration.parameters.isEmpty
+          || member.declaration.kind == .function && member.declaration.parameters.isEmpty
       })
     else { return false }
     var inner = Environment(scope: scope, file: member.file)
-    for (parameter, value) in zip(member.declaration.parameters, values) {
-      inner.bind(parameter.name, value)
+    let parameters = member.declaration.parameters
+    // The parts of a tuple go to several parameters, of which their types tell.
+    if parameters.count > max(values.count, 1) {
+      for parameter in parameters {
+        inner.bind(
+          parameter.name,
+          Denotation(type: program.resolve(parameter.type, in: scope, file: member.file)))
+      }
+    } else {
+      for (parameter, value) in zip(parameters, values) { inner.bind(parameter.name, value) }
     }
     follow(member, key: "\(scope.id).\(name)", in: inner)
     return true
@@ -123,7 +138,11 @@ extension ViewWalk {
     }
     // `case.view`, `model.makeView`: a property of the app's own that gives back a view.
     let value = evaluate(base)
+    if case .meta(let type) = value.type, let maker = type.ownSymbol {
+      return follow(staticProperty: name, of: maker, position)
+    }
     guard let symbol = value.type.unwrapped.ownSymbol else { return }
+    if showRoutes(of: symbol, by: name, value) { return }
     if let member = symbol.property(name) {
       follow(member, of: symbol, arguments: [], on: value)
     } else if symbol.members(named: name).contains(where: { $0.declaration.kind == .function }) {

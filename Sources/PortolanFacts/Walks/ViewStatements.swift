@@ -1,28 +1,52 @@
 /// Statements of view code, and the names that they bind.
 extension ViewWalk {
   mutating func walk(_ statements: [Statement]) {
-    let saved = environment
-    for statement in statements { walk(statement) }
-    environment = saved
+    let saved = (environment, arms)
+    for statement in statements {
+      if let arm = walk(statement), !isInOwnCode { arms.append(arm) }
+    }
+    (environment, arms) = saved
   }
 
-  mutating func walk(_ statement: Statement) {
+  /// Walks a statement; the answer is the arm of it in which all stands that follows, where other arms leave the code.
+  @discardableResult
+  mutating func walk(_ statement: Statement) -> Fork.Arm? {
     switch statement {
-    case .expression(let expression): walk(expression)
-    case .return(let expression): if let expression { walk(expression) }
+    case .expression(let expression): walk(given: expression)
+    case .return(let expression): if let expression { walk(given: expression) }
     case .declaration(let declaration): walk(local: declaration)
     case .if(let conditions, let then, let other):
-      if walk(chainAt: statement) { return }
+      if let (subject, cases, position) = choice(statement) {
+        walk(switch: subject, cases, position)
+        return nil
+      }
+      if walk(chainAt: statement) { return nil }
       let saved = environment
       let isTrue = known(conditions)
       var asked: Asked?
       for condition in conditions { asked = walk(condition) ?? asked }
-      if isTrue != false { walk(then, whileThereIs: asked) }
+      if let isTrue {
+        if isTrue { walk(then, whileThereIs: asked) }
+        environment = saved
+        if !isTrue { walk(other) }
+        return nil
+      }
+      let fork = forks.fork(2)
+      walk(arm: 1, of: fork) { walk in
+        // What only one row shows is there once: `if index == model.current`.
+        walk.with(rows: walk.isInRows && conditions.contains(where: walk.choosesRow) ? false : nil) {
+          $0.walk(then, whileThereIs: asked)
+        }
+      }
       environment = saved
-      if isTrue != true { walk(other) }
+      walk(arm: 2, of: fork) { $0.walk(other) }
+      if then.leave { return Fork.Arm(fork: fork, number: 2) }
+      if other.leave { return Fork.Arm(fork: fork, number: 1) }
     case .guard(let conditions, let other):
-      walk(other)
+      let fork = forks.fork(2)
+      walk(arm: 2, of: fork) { $0.walk(other) }
       for condition in conditions { _ = walk(condition) }
+      return Fork.Arm(fork: fork, number: 1)
     case .switch(let subject, let cases, let position): walk(switch: subject, cases, position)
     case .for(let pattern, let sequence, let body):
       var inner = environment
@@ -31,6 +55,16 @@ extension ViewWalk {
     case .block(let body): walk(body)
     case .conditional(let condition, let body): with(condition: condition) { $0.walk(body) }
     }
+    return nil
+  }
+
+  /// Walks what a body may give back: `.init(…)` makes what its declaration names.
+  private mutating func walk(given expression: Expression) {
+    if let given, case .call(.member(nil, "init", let position), let arguments, _) = expression {
+      let callee = Expression.member(nil, "init", position)
+      return construct(given, Call(callee: callee, arguments: arguments, position: position))
+    }
+    walk(expression)
   }
 
   mutating func walk(local declaration: Declaration) {
@@ -88,7 +122,7 @@ extension ViewWalk {
   }
 
   /// `model.destination == .help`, `model.item != nil`
-  private func asked(by expression: Expression) -> Asked? {
+  func asked(by expression: Expression) -> Asked? {
     guard case .infix(let left, let sign, let right) = expression else { return nil }
     let value = evaluate(left)
     guard let path = value.path else { return nil }
@@ -123,72 +157,31 @@ extension ViewWalk {
       SelectionSite(path: path, region: shown, location: location(position)))
   }
 
+  /// Whether a condition holds for one element of the loop around it: it compares the element with something.
+  private func choosesRow(_ condition: Condition) -> Bool {
+    guard case .expression(.infix(let left, "==", let right)) = condition else { return false }
+    return rowNames.contains { left.mentions($0) != right.mentions($0) }
+  }
+
   /// Whether conditions hold, where the value that they ask for is known: `menu == .genres` in a loop over all cases.
   func known(_ conditions: [Condition]) -> Bool? {
-    guard conditions.count == 1,
-      case .expression(.infix(let left, let sign, let right)) = conditions[0],
-      sign == "==" || sign == "!=",
-      let value = evaluate(left).caseName, let wanted = evaluator.caseName(right)
-    else { return nil }
-    return (value == wanted) == (sign == "==")
+    let known = conditions.map(known)
+    if known.contains(false) { return false }
+    return known.contains(nil) ? nil : true
   }
 
-  mutating func walk(
-    switch subject: Expression, _ cases: [SwitchCase], _ position: Position
-  ) {
-    walk(subject)
-    let denotation = evaluate(subject)
-    if let value = denotation.caseName {
-      let arm =
-        cases.first { $0.patterns.contains { evaluator.caseName($0) == value } }
-        ?? cases.first(where: \.isDefault)
-      return walk(arm?.body ?? [])
-    }
-    if let path = denotation.path, denotation.type.symbol?.kind == .enum, !isPresented(path),
-      !isInOwnCode
-    {
-      let shown = Region()
-      region.selections.append(
-        SelectionSite(
-          path: path, type: denotation.type.symbol?.name ?? "", region: shown,
-          location: location(position)))
-      with(part: shown) { $0.walk(cases, of: denotation) }
-    } else {
-      walk(cases, of: denotation)
-    }
-  }
-
-  /// Whether the code is what a piece of state presents, so that a `switch` over it says what is shown, not whether.
-  func isPresented(_ path: StatePath) -> Bool {
-    presenting.contains { $0.slot == path.slot }
-  }
-
-  mutating func walk(_ cases: [SwitchCase], of denotation: Denotation) {
-    let symbol = denotation.type.symbol
-    for arm in cases {
-      var inner = environment
-      for pattern in arm.patterns { bind(pattern, to: denotation, in: &inner) }
-      // What a controller does in some case, it does not show in place.
-      if isInOwnCode {
-        with(environment: inner) { $0.walk(arm.body) }
-        continue
+  private func known(_ condition: Condition) -> Bool? {
+    switch condition {
+    // What a wrapper is given, or not: `if let isActive`
+    case .match(.binding, let value): return evaluate(value).isThere
+    case .expression(.infix(let left, "!=", .nil)): return evaluate(left).isThere
+    case .expression(.infix(let left, "==", .nil)): return evaluate(left).isThere.map { !$0 }
+    case .expression(.infix(let left, let sign, let right)) where sign == "==" || sign == "!=":
+      guard let value = evaluate(left).caseName, let wanted = evaluator.caseName(right) else {
+        return nil
       }
-      let names = arm.patterns.compactMap { evaluator.caseName(unwrapped($0)) }
-        .filter { symbol?.hasCase($0) ?? true }
-      guard symbol?.kind == .enum, let name = names.first else {
-        if arm.isDefault, symbol?.kind == .enum {
-          region.hasDefault = true
-          region.defaultPosition = location(arm.position)
-        }
-        with(environment: inner) { $0.walk(arm.body) }
-        continue
-      }
-      let shown = region.region(forCase: name)
-      // Cases that share an arm show the same.
-      for other in names.dropFirst() where !region.cases.contains(where: { $0.name == other }) {
-        region.cases.append((other, shown))
-      }
-      with(part: shown, environment: inner) { $0.walk(arm.body) }
+      return (value == wanted) == (sign == "==")
+    default: return nil
     }
   }
 
@@ -220,8 +213,10 @@ extension ViewWalk {
         bind(
           argument.value,
           to: isWhole
-            ? Denotation(type: held.type.unwrapped, path: held.path)
-            : part(number, of: Denotation(type: held.type.unwrapped, path: held.path)),
+            ? Denotation(type: held.type.unwrapped, path: held.path, isPayload: true)
+            : part(
+              number,
+              of: Denotation(type: held.type.unwrapped, path: held.path, isPayload: true)),
           in: &environment)
       }
     default: break
@@ -230,6 +225,6 @@ extension ViewWalk {
 
   func part(_ number: Int, of value: Denotation) -> Denotation {
     guard case .tuple(let elements) = value.type, number < elements.count else { return value }
-    return Denotation(type: elements[number].type)
+    return Denotation(type: elements[number].type, isPayload: value.isPayload)
   }
 }

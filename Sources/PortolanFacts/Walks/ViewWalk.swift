@@ -10,6 +10,8 @@ struct ViewWalk {
   var sites: [PresentationSite] = []
   /// Code that shows something while some state is there, which alone does not make that state navigation.
   var consumers: [PresentationSite] = []
+  /// What is presented by state that could not be told.
+  var unfollowed: [UnfollowedPresentation] = []
   var containers: [Container] = []
   var handlers: [StackHandler] = []
   var links: [LinkSite] = []
@@ -21,10 +23,23 @@ struct ViewWalk {
   /// The views that stand in a `NavigationView`, and those that stand in another stack.
   var inNavigationViews: Set<ObjectIdentifier> = []
   var inOtherStacks: Set<ObjectIdentifier> = []
+  /// The cases whose code is walked, innermost last, by the enum and the name.
+  var casesAround: [(symbol: TypeSymbol, name: String)] = []
+  /// For each enum that a case of another holds and that is asked there, what is shown for its own.
+  var continuations: [SelectionSite] = []
   /// What pickers select.
   var picked: [StatePath] = []
   /// Every view that some code constructs.
   var usedViews: Set<ObjectIdentifier> = []
+  /// What each of them is handed.
+  var handedCases: [ObjectIdentifier: HandedCases] = [:]
+  /// What the function is handed to show whose code is followed.
+  var handing: Handing?
+  /// Where functions show what they are handed, and where they are called.
+  var forwarding: Set<SourceLocation> = []
+  var handedOver: Set<SourceLocation> = []
+  /// Wrappers that were walked in place, where they are used.
+  var followedInPlace: Set<ObjectIdentifier> = []
   /// Of a controller, what its own code shows in place, and what that code only constructs: a controller is walked member by
   /// member, and what it makes is not embedded by being made. The same holds for an app's delegate.
   var ownRegion: Region?
@@ -49,16 +64,25 @@ struct ViewWalk {
   var presenting: [StatePath] = []
   var isInRows = false
   var isInList = false
+  /// What the innermost loop around the code calls its element.
+  var rowNames: Set<String> = []
   var surroundings = Surroundings.host
   /// Of the views that are constructed, as parts of what.
   var depth = 0
   var standing = ViewUse.Standing.content
   /// The library's type, while an initialiser is followed that the app adds to it.
   var extended: String?
+  /// The view that the function gives back whose body is walked, where its declaration names it: `.init(…)` makes one.
+  var given: TypeSymbol?
   /// What the list around the code selects.
   var selection: Denotation?
   /// The conditions of the `#if` branches around the code.
   var condition: String?
+  /// The arms of forks around the code, within its region.
+  var arms: [Fork.Arm] = []
+  /// How many of them stand around the rows in which the code stands, if it does: what two rows show does not exclude each other.
+  var armsAroundRows = 0
+  let forks = Fork.Counter()
 
   init(program: Program) {
     self.program = program
@@ -78,7 +102,9 @@ struct ViewWalk {
     isInRows = false
     isInList = false
     surroundings = .host
+    (arms, armsAroundRows) = ([], 0)
     (depth, standing) = (0, .content)
+    given = nil
     let isWalkedByMember = view.isController || view.isDelegate
     ownRegion = isWalkedByMember ? region : nil
     constructed = Region()
@@ -97,8 +123,22 @@ struct ViewWalk {
         if let value = member.declaration.value { walk(value) }
       }
     }
+    showHosted(by: view)
     if followed > Self.followLimit { unfinished.append(view) }
     return region
+  }
+
+  /// Notes what a hosting controller's heir shows by its declaration, where whoever makes it hands it over.
+  private mutating func showHosted(by controller: TypeSymbol) {
+    guard let view = program.hostedView(of: controller),
+      !region.uses.contains(where: { $0.view === view })
+    else { return }
+    environment = Environment(scope: controller, file: controller.file)
+    let shown = Region()
+    with(region: shown, surroundings: .wrapper) {
+      $0.use(view, arguments: [:], at: controller.position)
+    }
+    region.uses += shown.uses
   }
 
   /// Notes which views are made outside of views: in lists of demos, in coordinators and factories.
@@ -119,7 +159,7 @@ struct ViewWalk {
         if let value = member.declaration.value { other.walk(value) }
       }
     }
-    usedViews = other.usedViews
+    (usedViews, handedCases) = (other.usedViews, other.handedCases)
   }
 
   /// Walks code with something changed for its time. A `region` is shown by itself, a `part` in place.
@@ -130,9 +170,9 @@ struct ViewWalk {
     selection: Denotation? = nil, condition: String? = nil, depth: Int? = nil,
     standing: ViewUse.Standing? = nil, _ work: (inout ViewWalk) -> Void
   ) {
-    let place = (self.depth, self.standing)
-    defer { (self.depth, self.standing) = place }
-    if region != nil { (self.depth, self.standing) = (0, .content) }
+    let place = (self.depth, self.standing, arms, armsAroundRows)
+    defer { (self.depth, self.standing, arms, armsAroundRows) = place }
+    if region != nil { (self.depth, self.standing, arms, armsAroundRows) = (0, .content, [], 0) }
     if let depth { self.depth = depth }
     if let standing { self.standing = standing }
     let saved = (self.region, self.environment, self.stack, isInRows, isInList, surroundings)
@@ -152,7 +192,10 @@ struct ViewWalk {
     if let region = region ?? part { self.region = region }
     if let environment { self.environment = environment }
     if let stack { self.stack = stack }
-    if let rows { isInRows = rows }
+    if let rows {
+      if rows, !isInRows { armsAroundRows = arms.count }
+      isInRows = rows
+    }
     work(&self)
     (self.region, self.environment, self.stack, isInRows, isInList, surroundings) = saved
   }

@@ -91,6 +91,7 @@ extension Declaration: ByteCodable {
     parameters.write(to: &bytes)
     type.write(to: &bytes)
     value.write(to: &bytes)
+    isConstant.write(to: &bytes)
     body.write(to: &bytes)
     observers.write(to: &bytes)
     members.write(to: &bytes)
@@ -106,6 +107,7 @@ extension Declaration: ByteCodable {
     parameters = try bytes.read()
     type = try bytes.read()
     value = try bytes.read()
+    isConstant = try bytes.read()
     body = try bytes.read()
     observers = try bytes.read()
     members = try bytes.read()
@@ -129,11 +131,12 @@ extension PortolanFacts.Parameter: ByteCodable {
     type.write(to: &bytes)
     hasDefault.write(to: &bytes)
     attributes.write(to: &bytes)
+    value.write(to: &bytes)
   }
   init(from bytes: inout ByteReader) throws(NotReadable) {
     self.init(
       label: try bytes.read(), name: try bytes.read(), type: try bytes.read(),
-      hasDefault: try bytes.read(), attributes: try bytes.read())
+      hasDefault: try bytes.read(), attributes: try bytes.read(), value: try bytes.read())
   }
 }
 

@@ -59,7 +59,8 @@ extension OutlineReader {
           name: second ?? first,
           type: node.ellipsis == nil ? type : TypeReference("Array", [type]),
           hasDefault: node.defaultValue != nil,
-          attributes: attributes(node.attributes)))
+          attributes: attributes(node.attributes),
+          value: node.defaultValue.map { expression($0.value) }))
     }
     return result
   }

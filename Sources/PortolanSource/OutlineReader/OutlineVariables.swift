@@ -6,6 +6,7 @@ extension OutlineReader {
   mutating func appendVariables(of node: VariableDeclSyntax, to result: inout [Declaration]) {
     let attributes = attributes(node.attributes)
     let modifiers = modifiers(node.modifiers)
+    let isConstant = node.bindingSpecifier.tokenKind == .keyword(.let)
     let first = result.count
     for binding in node.bindings {
       let start = result.count
@@ -14,6 +15,7 @@ extension OutlineReader {
         result[index].condition = condition
         result[index].attributes = attributes
         result[index].modifiers = modifiers
+        result[index].isConstant = isConstant
       }
       // The parts of `let (a, b) = pair` have no type and no value of their own.
       guard result.count == start + 1, !binding.pattern.is(TuplePatternSyntax.self) else {

@@ -1,0 +1,101 @@
+import PortolanModel
+
+/// What a piece of content is for: the page that it shows.
+extension SourceAssembly {
+  /// The view that a region is for: the one that is handed the model which the state holds, else what is handed any of the payload,
+  /// leads on by itself, or is all that there is. `nil` where nothing is surely the page.
+  func content(of region: Region, with payload: [Payload] = []) -> ViewUse? {
+    if let model = payload.first(where: { $0.role == .state })?.leadsTo,
+      let use = region.allUses.first(where: {
+        $0.standing != .aside && names.screen(of: $0.view).id == model
+      })
+    {
+      return use
+    }
+    let uses = outermost(region.uses.filter { $0.standing == .content }[...])
+    if let page = page(among: uses, in: region) { return page }
+    return region.cases.lazy.compactMap { self.content(of: $0.region, with: payload) }.first
+      ?? region.uses.first { $0.standing == .column }
+      ?? (uses.isEmpty ? region.uses.first { $0.standing == .decoration } : nil)
+  }
+
+  /// The views that stand beside each other, and of mere wrappers around content what they are handed. One that navigates by itself,
+  /// or is handed the payload, is a screen, whatever it shows inside.
+  private func outermost(_ uses: ArraySlice<ViewUse>) -> [ViewUse] {
+    var found: [ViewUse] = []
+    var rest = uses
+    while let first = rest.popFirst() {
+      let inner = rest.prefix { $0.depth > first.depth }
+      rest = rest.dropFirst(inner.count)
+      let isWrapper =
+        first.view.wrapsContent && !first.isHandedPayload && !navigatesByItself(first.view)
+      // One that only arranges what it is handed is no page.
+      let isPage = inner.isEmpty && (first.view.keepsState || navigates(first.view, visited: []))
+      found += isWrapper && !isPage ? outermost(inner) : [first]
+    }
+    return found
+  }
+
+  private func page(among uses: [ViewUse], in region: Region) -> ViewUse? {
+    let whole = uses.filter { !$0.isRow }
+    if let given = whole.first(where: \.isHandedPayload) { return given }
+    if let leading = whole.first(where: { navigates($0.view, visited: []) }) { return leading }
+    // What has rows of its own is a page by itself; so is what has controls of its own.
+    let isAlone = uses.count == 1 && !region.showsPlainViews && region.cases.isEmpty
+    if !region.holdsRows, let first = whole.first {
+      let pages = isAlone ? whole : whole.filter { !$0.view.isPart }
+      // In place of a page that is given data there may be something for the time until it is there.
+      if let arm = first.arms.last {
+        let other = pages.first { use in
+          !use.arguments.isEmpty && use.arms.contains { $0.excludes(arm) }
+        }
+        if first.arguments.isEmpty, let other { return other }
+      }
+      if let page = pages.first { return page }
+    }
+    // A row that leads on is at least on the way there.
+    return uses.first { $0.isRow && navigates($0.view, visited: []) }
+  }
+}
+
+extension ViewUse {
+  /// Whether it is given what its region is there to show.
+  fileprivate var isHandedPayload: Bool { arguments.values.contains(where: \.isPayload) }
+}
+
+extension Fork.Arm {
+  fileprivate func excludes(_ other: Fork.Arm) -> Bool {
+    fork === other.fork && number != other.number
+  }
+}
+
+extension TypeSymbol {
+  fileprivate var keepsState: Bool {
+    isController
+      || storedProperties.contains { property in
+        ["State", "StateObject", "FocusState"].contains { property.attribute($0) != nil }
+      }
+  }
+
+  /// Whether a view is a control or a sign, which is no page where anything stands beside it.
+  fileprivate var isPart: Bool {
+    guard let body = property("body")?.declaration.body, body.count == 1 else { return false }
+    switch body[0] {
+    case .expression(let expression), .return(let expression?):
+      return expression.constructed.map(PlainViews.parts.contains) ?? false
+    default: return false
+    }
+  }
+}
+
+extension Expression {
+  /// What a chain of modifiers hangs on, if that is a view which is constructed: of `Text("x").bold()` the text.
+  fileprivate var constructed: String? {
+    switch self {
+    case .call(.name(let name, _), _, _): name
+    case .call(.member(let base?, _, _), _, _), .member(let base?, _, _): base.constructed
+    case .conditional(_, let inner): inner.constructed
+    default: nil
+    }
+  }
+}

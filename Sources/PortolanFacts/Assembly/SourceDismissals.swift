@@ -1,0 +1,76 @@
+import PortolanModel
+
+/// Screens that take themselves away, told of what presents them.
+extension SourceAssembly {
+  /// Adds to each destination the places where the screen that it leads to takes itself away, and to that screen what does.
+  mutating func addDismissals() {
+    let byScreen = Dictionary(grouping: dismissals) { names.screen(of: $0.owner).id }
+    for id in order {
+      guard let found = byScreen[id], screens[id] != nil else { continue }
+      let presenters = presenters(of: id)
+      for dismissal in found {
+        let effects = presenters.filter { dismissal.clearsState || $0.isLeft }.map {
+          dismiss($0, of: id, by: dismissal)
+        }
+        if effects.isEmpty { continue }
+        let action = Action(
+          name: dismissal.function, kind: .system, effects: effects, location: dismissal.location)
+        screens[id]?.actions.add(action)
+      }
+    }
+  }
+
+  /// A destination that leads to a screen.
+  private struct Presenter {
+    var screen: Screen.ID
+    var slot: Int
+    var destination: Int
+    /// Whether what is shown so can take itself away.
+    var isLeft: Bool
+  }
+
+  /// What presents a screen: where code is known to, that alone.
+  private func presenters(of id: Screen.ID) -> [Presenter] {
+    var set: [Presenter] = []
+    var others: [Presenter] = []
+    for screen in order.compactMap({ screens[$0] }) {
+      for (number, slot) in screen.slots.enumerated()
+      where slot.arity == .atMostOne || slot.arity == .sequence {
+        for (place, destination) in slot.destinations.enumerated()
+        where destination.leadsTo == id && destination.continues == nil {
+          let presenter = Presenter(
+            screen: screen.id, slot: number, destination: place,
+            isLeft: destination.presentation.isLeft)
+          if destination.setBy == nil { others.append(presenter) } else { set.append(presenter) }
+        }
+      }
+    }
+    return set.isEmpty ? others : set
+  }
+
+  /// Notes at a destination that the screen there takes itself away; the answer is what that does to the presenter's state.
+  private mutating func dismiss(
+    _ presenter: Presenter, of id: Screen.ID, by dismissal: Dismissal
+  ) -> Action.Effect {
+    let slot = screens[presenter.screen]!.slots[presenter.slot]
+    let destination = slot.destinations[presenter.destination]
+    let all = Set((destination.dismissedBy ?? []) + [dismissal.location])
+    screens[presenter.screen]!.slots[presenter.slot].destinations[presenter.destination]
+      .dismissedBy = all.sorted()
+    let isStack = slot.arity == .sequence
+    return Action.Effect(
+      kind: isStack ? .pop : .dismiss, screen: presenter.screen == id ? nil : presenter.screen,
+      slot: slot.name, destinations: isStack ? nil : [destination.name],
+      afterAwait: dismissal.isAfterAwait ? true : nil)
+  }
+}
+
+extension Presentation {
+  /// Whether what is shown so can take itself away.
+  fileprivate var isLeft: Bool {
+    switch self {
+    case .sheet, .fullScreenCover, .popover, .drillDown: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/// Slots whose values are routes that are no enums.
+extension SourceAssembly {
+  /// The type whose alternatives the elements of a stack are: their own, or that of the route which they hold.
+  func alternatives(of element: ResolvedType) -> TypeSymbol? {
+    guard let symbol = element.ownSymbol else { return nil }
+    if symbol.isEnumerated { return symbol }
+    return walk.handlers.lazy.filter { $0.type.ownSymbol === symbol }
+      .compactMap(\.region.routes).first { isHeld($0, by: symbol) }
+  }
+
+  /// The type of the routes that are shown for a value.
+  func routes(shownBy evidence: SlotEvidence, for value: ResolvedType) -> TypeSymbol? {
+    guard let symbol = value.ownSymbol else { return nil }
+    return evidence.presenters.lazy.compactMap(\.region.routes).first {
+      $0 === symbol || isHeld($0, by: symbol)
+    }
+  }
+
+  private func isHeld(_ routes: TypeSymbol, by symbol: TypeSymbol) -> Bool {
+    guard let held = program.heldRoute(of: symbol) else { return false }
+    return Evaluator(program: program).property(held, of: symbol)?.type.unwrapped.ownSymbol
+      === routes
+  }
+
+  /// What a slot can hold: every case of an enum; of routes those that code puts there, where it asks how they are shown.
+  func alternatives(of symbol: TypeSymbol, in evidence: SlotEvidence) -> [Declaration] {
+    let all = symbol.alternatives
+    if symbol.routes == nil { return all }
+    let filling = evidence.changes.filter { change in
+      !change.isSeed && ![.dismiss, .pop, .popToRoot, .remove, .removeRow].contains(change.kind)
+    }
+    let isForPhones = filling.contains { !$0.isForeign }
+    let here = filling.filter { !isForPhones || !$0.isForeign }
+    let handedOn = here.filter(\.cases.isEmpty)
+    var known = Set(here.flatMap(\.cases))
+    for change in handedOn {
+      guard let routes = change.routes else { return all }
+      known.formUnion(routes)
+    }
+    return handedOn.isEmpty ? all : all.filter { known.contains($0.name) }
+  }
+}
+
+extension SourceAssembly {
+  /// What code that is handed a route may put into a slot, where not every route of its type is ever made.
+  func madeRoutes(for change: StateChange) -> [String]? {
+    guard ![.dismiss, .pop, .popToRoot, .remove, .removeRow].contains(change.kind),
+      let evidence = evidence[change.path.owner, change.path.property],
+      let type = Evaluator(program: program).property(
+        change.path.property, of: change.path.owner)?.type
+    else { return nil }
+    let symbol =
+      evidence.container?.kind == .stack
+      ? alternatives(of: type.element) : routes(shownBy: evidence, for: type.unwrapped)
+    guard let symbol, symbol.routes != nil else { return nil }
+    let all = alternatives(of: symbol, in: evidence).map(\.name)
+    let set = Set(evidence.changes.flatMap(\.cases))
+    let possible = all.filter { set.contains($0) || made.mayHold($0, of: symbol) }
+    return possible.isEmpty || possible.count == all.count ? nil : possible
+  }
+}

@@ -1,0 +1,128 @@
+/// Bindings that are made by hand: `Binding(get: { tab }, set: { tab = $0 })`.
+extension Evaluator {
+  /// The state that one reads. Where that is no single piece, but a comparison or several conditions, the state is what it writes,
+  /// if that is one property, else what the condition names first.
+  func readBinding(
+    _ arguments: [Argument], in environment: Environment, _ depth: Int
+  ) -> Denotation? {
+    guard let first = arguments.first, case .closure(let getter) = first.value,
+      first.label == "get" || first.isTrailing && arguments.last?.label == "set"
+    else { return nil }
+    let scope = bindings(of: getter.body, environment, depth)
+    if let asked = matched(by: getter.body, in: scope, depth) { return asked }
+    let condition = returned(getter.body)
+    var read = condition.map { evaluate($0, in: scope, depth: depth + 1) } ?? .unknown
+    // `get: { layers.first }`: while there are any, the first is there.
+    if read.path == nil, case .member(let base?, let name, _)? = condition,
+      name == "first" || name == "last"
+    {
+      let many = evaluate(base, in: scope, depth: depth + 1)
+      if case .many = many.type.unwrapped { read.path = many.path }
+    }
+    if read.path != nil, condition.map({ isComposed($0, in: scope, depth) }) == false {
+      return read
+    }
+    let path =
+      written(by: arguments, in: environment, depth)
+      ?? condition.flatMap { named(in: $0, scope, depth) }
+    return path.map { Denotation(type: .foreign(TypeReference("Bool")), path: $0) } ?? .unknown
+  }
+
+  /// `get: { if case .help = model.route { true } else { false } }`
+  private func matched(
+    by body: [Statement], in environment: Environment, _ depth: Int
+  ) -> Denotation? {
+    guard body.count < 3, case .if(let conditions, _, _)? = body.first, conditions.count == 1,
+      case .match(let pattern, let value) = conditions[0], let name = caseName(pattern)
+    else { return nil }
+    let asked = evaluate(value, in: environment, depth: depth + 1)
+    guard let path = asked.path, asked.type.symbol?.hasCase(name) == true else { return nil }
+    return Denotation(type: .foreign(TypeReference("Bool")), path: path.narrowed(to: name))
+  }
+
+  /// Whether a condition hangs on more than whether one piece of state is there: `chosen?.id == row.id`, `isOn && url != nil`.
+  private func isComposed(
+    _ condition: Expression, in environment: Environment, _ depth: Int
+  ) -> Bool {
+    switch condition {
+    case .infix(_, "&&", _), .infix(_, "||", _), .prefix("!", _): return true
+    case .infix(_, "==", .nil), .infix(_, "!=", .nil), .infix(_, "==", .boolean),
+      .infix(_, "!=", .boolean):
+      return false
+    case .infix(let left, "==", let right), .infix(let left, "!=", let right):
+      let symbol = evaluate(left, in: environment, depth: depth + 1).type.symbol
+      return caseName(right).map { symbol?.hasCase($0) == true } != true
+    default: return false
+    }
+  }
+
+  /// The property that the setter writes or clears, if it is one.
+  private func written(
+    by arguments: [Argument], in environment: Environment, _ depth: Int
+  ) -> StatePath? {
+    guard case .closure(let setter)? = arguments.first(where: { $0.label == "set" })?.value else {
+      return nil
+    }
+    var inner = environment
+    for parameter in setter.parameters { inner.bind(parameter, .unknown) }
+    var found: StatePath?
+    for target in setter.body.assignmentTargets {
+      guard let path = evaluate(target, in: inner, depth: depth + 1).path else { continue }
+      if let found, found.slot != path.slot { return nil }
+      found = path
+    }
+    return found
+  }
+
+  /// The first piece of state that a condition names and that may be there or not: a flag or an optional.
+  private func named(
+    in condition: Expression, _ environment: Environment, _ depth: Int
+  ) -> StatePath? {
+    func own() -> StatePath? {
+      let value = evaluate(condition, in: environment, depth: depth + 1)
+      return value.type.isOptional || value.type.isBool ? value.path : nil
+    }
+    switch condition {
+    case .infix(let left, _, let right):
+      return named(in: left, environment, depth) ?? named(in: right, environment, depth)
+    case .prefix(_, let operand), .await(let operand):
+      return named(in: operand, environment, depth)
+    case .member(let base?, _, _), .call(.member(let base?, _, _), _, _):
+      return own() ?? named(in: base, environment, depth)
+    case .name: return own()
+    default: return nil
+    }
+  }
+}
+
+extension [Statement] {
+  /// What is assigned to, however deep in conditions and closures.
+  fileprivate var assignmentTargets: [Expression] { flatMap(\.assignmentTargets) }
+}
+
+extension Statement {
+  fileprivate var assignmentTargets: [Expression] {
+    switch self {
+    case .expression(let expression): expression.assignmentTargets
+    case .return(let expression): expression?.assignmentTargets ?? []
+    case .if(_, let then, let other): then.assignmentTargets + other.assignmentTargets
+    case .guard(_, let other): other.assignmentTargets
+    case .switch(_, let cases, _): cases.flatMap(\.body.assignmentTargets)
+    case .for(_, _, let body), .block(let body), .conditional(_, let body): body.assignmentTargets
+    case .declaration: []
+    }
+  }
+}
+
+extension Expression {
+  fileprivate var assignmentTargets: [Expression] {
+    switch self {
+    case .assignment(let target, _, _): [target]
+    case .call(_, let arguments, _): arguments.flatMap(\.value.assignmentTargets)
+    case .closure(let closure): closure.body.assignmentTargets
+    case .statement(let statement): statement.assignmentTargets
+    case .await(let operand): operand.assignmentTargets
+    default: []
+    }
+  }
+}

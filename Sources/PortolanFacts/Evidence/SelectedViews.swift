@@ -1,0 +1,77 @@
+/// Which `switch`es over state show screens in place of each other, rather than say how data looks or how work is going.
+struct SelectedViews {
+  private let evaluator: Evaluator
+  private let used: UsedViews
+  /// What code sets, but for what it begins with and for clearing it.
+  private let set: Set<StatePath>
+
+  init(walk: ViewWalk, _ used: UsedViews, set: Set<StatePath>) {
+    evaluator = walk.evaluator
+    self.used = used
+    self.set = set
+  }
+
+  /// Whether what a `switch` over a piece of state shows are screens.
+  func areScreens(_ selection: SelectionSite, of path: StatePath) -> Bool {
+    if isData(selection, of: path) { return false }
+    let shown = selection.region.cases.map(\.region).filter(\.isSubstantial)
+    let views = shown.map { $0.firstUse.map { ObjectIdentifier($0.view) } }
+    let leading = Set(views.compactMap { $0 }).intersection(used.leading)
+    if isProgress(selection) { return leading.count > 1 }
+    if shown.count > 1, Set(views).count > 1 { return true }
+    // Beside one screen there may be what the view shows itself.
+    return !leading.isEmpty && path.owner.keeps(path.property) && set.contains(path)
+      && selection.region.cases.count { $0.region.showsSomething } > 1
+  }
+
+  /// Whether one `switch` over a piece of state says more of what it shows than another.
+  func says(_ one: SelectionSite, moreThan other: SelectionSite) -> Bool {
+    leadingCount(one) > leadingCount(other)
+  }
+
+  private func leadingCount(_ selection: SelectionSite) -> Int {
+    selection.region.cases.count { _, region in
+      region.allUses.contains { used.leading.contains(ObjectIdentifier($0.view)) }
+    }
+  }
+
+  /// Whether the state is what is shown, not which screen: what is given to rows and set by nobody, or one of several lists.
+  private func isData(_ selection: SelectionSite, of path: StatePath) -> Bool {
+    if let cases = selection.type?.cases, !cases.isEmpty, let type = selection.type,
+      cases.allSatisfy({ evaluator.payload(of: $0.name, in: type).isCollection })
+    {
+      return true
+    }
+    if path.owner.isView || set.contains(path) { return false }
+    return selection.isInRows
+      || selection.host.map { used.rows.contains(ObjectIdentifier($0)) } == true
+  }
+
+  /// Whether an enum says how far some work is.
+  private func isProgress(_ selection: SelectionSite) -> Bool {
+    selection.region.cases.contains { name, _ in
+      !Self.progressNames.isDisjoint(with: NavigationWords.words(of: name))
+    } && !NavigationWords.namesDestinations(selection.type?.name ?? "")
+  }
+
+  private static let progressNames: Set<String> = [
+    "loading", "loaded", "error", "failed", "failure", "idle", "success", "empty", "fetching",
+    "none", "result", "results", "done", "waiting", "ready", "initial", "unknown",
+  ]
+}
+
+extension Region {
+  /// Whether it shows a view of the app's own, or a stack or tabs.
+  fileprivate var isSubstantial: Bool { firstUse != nil || !presented.isEmpty }
+}
+
+extension ResolvedType {
+  fileprivate var isCollection: Bool { if case .many = unwrapped { true } else { false } }
+}
+
+extension TypeSymbol {
+  /// Whether a view keeps a property's value by itself.
+  fileprivate func keeps(_ property: String) -> Bool {
+    isView && self.property(property)?.attribute("State") != nil
+  }
+}

@@ -1,0 +1,35 @@
+/// How the views of a program hang together, as far as code shows them.
+struct UsedViews {
+  /// Views that lead somewhere, be it by way of what they show.
+  private(set) var leading: Set<ObjectIdentifier> = []
+  /// Views that are only ever made for the elements of a collection.
+  private(set) var rows: Set<ObjectIdentifier> = []
+
+  init(walk: ViewWalk, regions: [Region]) {
+    var uses = Uses()
+    for region in regions { uses.collect(region) }
+    rows = uses.inRows.subtracting(uses.elsewhere)
+    var waiting =
+      (walk.sites.map(\.host) + walk.containers.map(\.host) + walk.links.map(\.host))
+      .compactMap { $0.map(ObjectIdentifier.init) }
+    while let next = waiting.popLast() {
+      if leading.insert(next).inserted { waiting += uses.hosts[next] ?? [] }
+    }
+  }
+
+  private struct Uses {
+    var inRows: Set<ObjectIdentifier> = []
+    var elsewhere: Set<ObjectIdentifier> = []
+    /// For each view, those in whose code it is made.
+    var hosts: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
+
+    mutating func collect(_ region: Region) {
+      for use in region.uses {
+        let view = ObjectIdentifier(use.view)
+        if use.isRow { inRows.insert(view) } else { elsewhere.insert(view) }
+        if let host = use.host { hosts[view, default: []].insert(ObjectIdentifier(host)) }
+      }
+      for inner in region.alternatives + region.presented { collect(inner) }
+    }
+  }
+}

@@ -1,0 +1,102 @@
+/// Flags of modifiers that only repeat what a binding says which the modifier is handed.
+extension Program {
+  /// Of a modifier, the binding that each of its own flags mirrors: `.onAppear { isShown = item != nil }`.
+  func mirrors(of symbol: TypeSymbol) -> [String: String] {
+    let key = ObjectIdentifier(symbol)
+    if let known = mirrorFlags[key] { return known }
+    let found = symbol.inherits("ViewModifier") ? mirrorsFound(in: symbol) : [:]
+    mirrorFlags[key] = found
+    return found
+  }
+
+  private func mirrorsFound(in symbol: TypeSymbol) -> [String: String] {
+    let flags = symbol.storedProperties.filter { $0.attribute("State") != nil }.map(\.name)
+    let bindings = symbol.storedProperties.map(\.name).filter(symbol.isPassed)
+    if flags.isEmpty || bindings.isEmpty { return [:] }
+    let pairs = symbol.members.flatMap { ($0.declaration.body ?? []).flatMap(\.assignments) }
+    var found: [String: String] = [:]
+    for flag in flags {
+      found[flag] = bindings.first { binding in
+        pairs.contains { $0.target.isOwnProperty(flag) && $0.hangsOn(binding) }
+      }
+    }
+    return found
+  }
+
+  /// A presentation by a flag that mirrors a binding, as one by what the binding is given.
+  func mirrored(
+    _ site: PresentationSite, of symbol: TypeSymbol, _ arguments: [String: Denotation]
+  ) -> PresentationSite? {
+    guard site.path.owner === symbol, let binding = mirrors(of: symbol)[site.path.property],
+      let path = arguments[binding]?.path
+    else { return nil }
+    var site = site
+    site.path = path
+    return site
+  }
+}
+
+/// An assignment, with what the call around it is given beside the closure in which it stands: `.onChange(of: item) { isShown = $0 != nil }`.
+private struct Assignment {
+  var target: Expression
+  var sources: [Expression]
+
+  func hangsOn(_ name: String) -> Bool { sources.contains { $0.mentionsProperty(name) } }
+}
+
+extension Statement {
+  fileprivate var assignments: [Assignment] {
+    switch self {
+    case .expression(let expression): expression.assignments([])
+    case .return(let expression): expression?.assignments([]) ?? []
+    case .if(_, let then, let other): (then + other).flatMap(\.assignments)
+    case .guard(_, let other): other.flatMap(\.assignments)
+    case .switch(_, let cases, _): cases.flatMap(\.body).flatMap(\.assignments)
+    case .block(let body), .conditional(_, let body), .for(_, _, let body):
+      body.flatMap(\.assignments)
+    case .declaration: []
+    }
+  }
+}
+
+extension Expression {
+  fileprivate func assignments(_ around: [Expression]) -> [Assignment] {
+    switch self {
+    case .assignment(let target, let value, _):
+      return [Assignment(target: target, sources: [value] + around)]
+    case .call(let callee, let arguments, _):
+      let plain = arguments.map(\.value).filter { if case .closure = $0 { false } else { true } }
+      return callee.assignments(around)
+        + arguments.flatMap { argument -> [Assignment] in
+          guard case .closure(let closure) = argument.value else { return [] }
+          return closure.body.flatMap(\.assignments).map {
+            Assignment(target: $0.target, sources: $0.sources + plain)
+          }
+        }
+    case .member(let base?, _, _): return base.assignments(around)
+    default: return []
+    }
+  }
+
+  fileprivate func isOwnProperty(_ name: String) -> Bool {
+    switch self {
+    case .name(name, _), .member(.name("self", _)?, name, _): true
+    default: false
+    }
+  }
+
+  fileprivate func mentionsProperty(_ name: String) -> Bool {
+    switch self {
+    case .name(let own, _): own == name || own == "$" + name
+    case .member(.name("self", _)?, let own, _): own == name || own == "$" + name
+    case .member(let base?, _, _): base.mentionsProperty(name)
+    case .infix(let left, _, let right): left.mentionsProperty(name) || right.mentionsProperty(name)
+    case .prefix(_, let operand): operand.mentionsProperty(name)
+    case .choice(let condition, let first, let second):
+      [condition, first, second].contains { $0.mentionsProperty(name) }
+    case .call(let callee, let arguments, _):
+      callee.mentionsProperty(name) || arguments.contains { $0.value.mentionsProperty(name) }
+    default: false
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import PortolanModel
+
+/// A place where a screen takes itself away, whoever presents it: `dismiss()`.
+struct Dismissal {
+  var owner: TypeSymbol
+  /// The function, or the button, in which it stands.
+  var function: String
+  var isAfterAwait: Bool
+  /// Whether it clears the state that presents it, however that is shown, as a reducer's does.
+  var clearsState: Bool
+  var location: SourceLocation
+}
+
+extension StateChangeWalk {
+  /// Notes a call of what the environment gives a screen to take itself away: `dismiss()`, `self.dismiss(animation:)`,
+  /// `presentationMode.wrappedValue.dismiss()`.
+  mutating func noteDismissal(_ callee: Expression, _ position: Position) {
+    guard let scope = environment.scope else { return }
+    let called: Expression
+    switch callee {
+    case .member(.member(let mode?, "wrappedValue", _)?, "dismiss", _): called = mode
+    default: called = callee
+    }
+    let property: String
+    switch called {
+    case .name(let name, _), .member(.name("self", _)?, let name, _): property = name
+    default: return
+    }
+    guard environment.local(property, evaluator) == nil,
+      let declaration = scope.property(property)?.declaration, declaration.dismisses
+    else { return }
+    dismissals.append(
+      Dismissal(
+        owner: scope, function: function, isAfterAwait: isAfterAwait,
+        clearsState: declaration.attributes.contains { $0.name == "Dependency" },
+        location: position.location(in: program.files[environment.file].path)))
+  }
+}
+
+extension Declaration {
+  /// Whether a property holds what takes a screen away: `@Environment(\.dismiss)`, `@Dependency(\.dismiss)`.
+  fileprivate var dismisses: Bool {
+    attributes.contains { attribute in
+      guard ["Environment", "Dependency"].contains(attribute.name),
+        case .keyPath(_, let components, _)? = attribute.arguments.first?.value
+      else { return false }
+      return components == ["dismiss"] || components == ["presentationMode"]
+    }
+  }
+}

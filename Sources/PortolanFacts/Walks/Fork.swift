@@ -1,0 +1,84 @@
+/// A spot in view code at which one of several arms is shown: an `if`, a `switch`, a choice between two values.
+final class Fork {
+  /// Forks are numbered in the order in which they are met: each time that code is followed anew.
+  let number: Int
+  /// How many arms there are; an `if` without `else` has a second one that shows nothing.
+  let armCount: Int
+  /// The constant of a view that decides which arm is shown, if one does, and of each arm the cases that it is for; none for
+  /// `default`.
+  let constant: StatePath?
+  let cases: [[String]]
+
+  init(number: Int, armCount: Int, constant: StatePath?, cases: [[String]]) {
+    (self.number, self.armCount) = (number, armCount)
+    (self.constant, self.cases) = (constant, cases)
+  }
+
+  /// One arm of a fork.
+  struct Arm {
+    var fork: Fork
+    /// Counted from 1.
+    var number: Int
+  }
+
+  /// Counts the forks of a walk, and of those that are made of it on trial.
+  final class Counter {
+    private var last = 0
+
+    func fork(_ armCount: Int, over constant: StatePath? = nil, _ cases: [[String]] = []) -> Fork {
+      last += 1
+      return Fork(number: last, armCount: armCount, constant: constant, cases: cases)
+    }
+  }
+}
+
+/// Which cases a view is handed wherever it is made.
+struct HandedCases {
+  private var uses = 0
+  private var cases: [String: [String: Int]] = [:]
+
+  mutating func add(_ arguments: [String: Denotation]) {
+    uses += 1
+    for (property, value) in arguments {
+      if let name = value.caseName { cases[property, default: [:]][name, default: 0] += 1 }
+    }
+  }
+
+  /// The only case that a property is ever handed.
+  func only(_ property: String) -> String? {
+    guard let names = cases[property], names.count == 1 else { return nil }
+    return names.first { $0.value == uses }?.key
+  }
+}
+
+extension ViewWalk {
+  /// Whether an arm is shown for no value that the view is ever handed.
+  func isNeverShown(_ arm: Fork.Arm) -> Bool {
+    guard let constant = arm.fork.constant,
+      let name = handedCases[ObjectIdentifier(constant.owner)]?.only(constant.property)
+    else { return false }
+    let cases = arm.fork.cases
+    let shown = cases.firstIndex { $0.contains(name) } ?? cases.firstIndex(where: \.isEmpty)
+    return shown.map { $0 + 1 != arm.number } ?? false
+  }
+}
+
+extension ViewWalk {
+  /// Walks one arm of a fork. What a controller does in some case, it does not show in place, and no arm is noted.
+  mutating func walk(arm: Int, of fork: Fork, _ work: (inout ViewWalk) -> Void) {
+    if isInOwnCode { return work(&self) }
+    arms.append(Fork.Arm(fork: fork, number: arm))
+    work(&self)
+    arms.removeLast()
+  }
+}
+
+extension Statement {
+  /// Whether nothing that follows it is reached.
+  fileprivate var leaves: Bool { if case .return = self { true } else { false } }
+}
+
+extension [Statement] {
+  /// Whether what follows them is not reached where they are.
+  var leave: Bool { last?.leaves == true }
+}

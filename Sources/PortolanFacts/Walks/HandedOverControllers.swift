@@ -1,0 +1,190 @@
+import PortolanModel
+
+/// Controllers that are handed to a function which shows them: `web.overlay(UIHostingController(rootView: CameraPage()))`.
+extension ViewWalk {
+  /// What a function is handed to show, and where it is called.
+  struct Handing {
+    var call: SourceLocation
+    var shown: Set<SourceLocation>
+  }
+
+  /// What an argument of a function shows, where the function may show it.
+  mutating func handedOver(
+    _ argument: Argument, as parameter: Parameter, of member: Member, _ owner: TypeSymbol?
+  ) -> Region? {
+    guard isInController || isInCoordinator, parameter.takesController else { return nil }
+    let region = shown(by: argument.value)
+    return region.firstUse == nil ? nil : region
+  }
+
+  /// A link to what a function was handed stands where the function is called.
+  func placed(_ link: LinkSite) -> LinkSite? {
+    guard let handing, let shown = link.region?.allUses,
+      shown.contains(where: { handing.shown.contains($0.location) })
+    else { return nil }
+    var link = link
+    link.location = handing.call
+    return link
+  }
+
+  /// Follows a function of another controller, or of a protocol that stands for some, that shows what it is handed: that controller
+  /// leads there, whoever tells it to.
+  mutating func follow(
+    shower name: String, of symbol: TypeSymbol, _ call: Call
+  ) -> Bool {
+    let types = symbol.kind == .protocol ? program.realTypes(conformingTo: symbol) : [symbol]
+    var isFollowed = false
+    for type in types where type.isController && type !== environment.scope {
+      guard let member = evaluator.method(name, of: type, call.arguments),
+        program.showsArgument(member)
+      else { continue }
+      let outer = host
+      host = type
+      follow(member, of: type, arguments: call.arguments, from: call.position)
+      host = outer
+      isFollowed = true
+    }
+    return isFollowed
+  }
+
+  /// Notes what code that is no view's hands to controllers to show.
+  mutating func noteHandedOver(_ regions: [ObjectIdentifier: Region]) {
+    let names = program.namesOfShowers
+    if names.isEmpty { return }
+    for symbol in program.types where !symbol.isView && symbol.kind != .protocol {
+      for member in symbol.members {
+        guard let body = member.declaration.body, body.callsAny(of: names) else { continue }
+        noteHandedOver(by: member, of: symbol, body, regions)
+      }
+    }
+  }
+
+  private mutating func noteHandedOver(
+    by member: Member, of symbol: TypeSymbol, _ body: [Statement],
+    _ regions: [ObjectIdentifier: Region]
+  ) {
+    var other = self
+    (other.host, other.followed, other.stack) = (nil, 0, nil)
+    other.region = Region()
+    other.ownRegion = other.region
+    other.constructed = Region()
+    other.environment = Environment(scope: symbol, file: member.file)
+    for parameter in member.declaration.parameters {
+      other.environment.bind(
+        parameter.name,
+        Denotation(type: program.resolve(parameter.type, in: symbol, file: member.file)))
+    }
+    other.following = ["\(symbol.id).\(member.name)"]
+    other.walk(body)
+    forwarding.formUnion(other.forwarding)
+    for link in other.links.dropFirst(links.count) where other.handedOver.contains(link.location) {
+      guard let host = link.host, let region = link.region else { continue }
+      add(link)
+      regions[ObjectIdentifier(host)]?.presented.append(region)
+      for use in region.allUses { usedViews.insert(ObjectIdentifier(use.view)) }
+    }
+  }
+}
+
+extension Program {
+  /// Whether a function shows a controller that it is handed.
+  func showsArgument(_ member: Member) -> Bool {
+    let key = ObjectIdentifier(member)
+    if let known = showers[key] { return known }
+    let names = Set(
+      member.declaration.parameters.filter(\.takesController).map(\.name))
+    let shows =
+      !names.isEmpty
+      && (member.declaration.body ?? []).contains { $0.shows(names) }
+    showers[key] = shows
+    return shows
+  }
+
+  /// What the functions of controllers are called that show what they are handed.
+  var namesOfShowers: Set<String> {
+    var names: Set<String> = []
+    for symbol in types where symbol.isController {
+      for member in symbol.members
+      where member.declaration.kind == .function && !member.isStatic && showsArgument(member) {
+        names.insert(member.name)
+      }
+    }
+    return names
+  }
+}
+
+extension Parameter {
+  /// Whether it takes a controller.
+  var takesController: Bool {
+    let held = ["Optional", "some", "any"].contains(type.lastName) ? type.arguments.first : type
+    return held?.lastName.hasSuffix("Controller") == true
+  }
+}
+
+extension [Statement] {
+  /// Whether some call in it, however deep, is of a function of one of these names.
+  fileprivate func callsAny(of names: Set<String>) -> Bool {
+    contains { statement in
+      statement.containsCall { callee, _ in
+        switch callee {
+        case .member(_?, let name, _): names.contains(name)
+        default: false
+        }
+      }
+    }
+  }
+}
+
+extension Statement {
+  /// Whether it shows a controller that one of these names stands for.
+  fileprivate func shows(_ names: Set<String>) -> Bool {
+    containsCall { callee, arguments in
+      let function: String
+      switch callee {
+      case .member(_, let name, _), .name(let name, _): function = name
+      default: return false
+      }
+      guard let first = arguments.first, first.label == nil,
+        case .name(let shown, _) = first.value, names.contains(shown)
+      else { return false }
+      return ControllerLink.named(function, arguments) != nil
+    }
+  }
+
+  fileprivate func containsCall(_ isWanted: (Expression, [Argument]) -> Bool) -> Bool {
+    switch self {
+    case .expression(let expression): expression.containsCall(isWanted)
+    case .return(let expression): expression?.containsCall(isWanted) == true
+    case .declaration(let declaration):
+      declaration.value?.containsCall(isWanted) == true
+        || (declaration.body ?? []).contains { $0.containsCall(isWanted) }
+    case .if(_, let then, let other): (then + other).contains { $0.containsCall(isWanted) }
+    case .guard(_, let other): other.contains { $0.containsCall(isWanted) }
+    case .switch(_, let cases, _):
+      cases.contains { $0.body.contains { $0.containsCall(isWanted) } }
+    case .for(_, _, let body), .block(let body), .conditional(_, let body):
+      body.contains { $0.containsCall(isWanted) }
+    }
+  }
+}
+
+extension Expression {
+  fileprivate func containsCall(_ isWanted: (Expression, [Argument]) -> Bool) -> Bool {
+    switch self {
+    case .call(let callee, let arguments, _):
+      isWanted(callee, arguments) || callee.containsCall(isWanted)
+        || arguments.contains { $0.value.containsCall(isWanted) }
+    case .closure(let closure): closure.body.contains { $0.containsCall(isWanted) }
+    case .member(let base?, _, _): base.containsCall(isWanted)
+    case .await(let operand), .prefix(_, let operand), .conditional(_, let operand):
+      operand.containsCall(isWanted)
+    case .assignment(_, let value, _): value.containsCall(isWanted)
+    case .infix(let left, _, let right):
+      left.containsCall(isWanted) || right.containsCall(isWanted)
+    case .choice(_, let first, let second):
+      first.containsCall(isWanted) || second.containsCall(isWanted)
+    case .statement(let statement): statement.containsCall(isWanted)
+    default: false
+    }
+  }
+}

@@ -1,0 +1,40 @@
+/// Who sends a reducer which actions: its own effects, once some work is done, or a view, as the user wants it.
+struct SentActions {
+  private var byEffects: Set<Sent> = []
+  private var byViews: Set<Sent> = []
+
+  private struct Sent: Hashable {
+    var reducer: ObjectIdentifier
+    var action: String
+  }
+
+  fileprivate mutating func note(_ action: String, to reducer: TypeSymbol, isByView: Bool) {
+    let sent = Sent(reducer: ObjectIdentifier(reducer), action: action)
+    if isByView { byViews.insert(sent) } else { byEffects.insert(sent) }
+  }
+
+  /// Whether nothing but an effect of the reducer is seen to send an action.
+  func isOfEffectAlone(_ action: String, of reducer: TypeSymbol) -> Bool {
+    let sent = Sent(reducer: ObjectIdentifier(reducer), action: action)
+    return byEffects.contains(sent) && !byViews.contains(sent)
+  }
+}
+
+extension StateChangeWalk {
+  /// `store.send(.tapped)` of a view; `send(.loaded(items))` in what a reducer runs, `.send(.loaded(items))` in what it gives back.
+  mutating func noteSent(_ callee: Expression, _ arguments: [Argument]) {
+    guard let scope = environment.scope, let first = arguments.first, first.label == nil,
+      let action = evaluator.caseName(first.value)
+    else { return }
+    switch callee {
+    case .name("send", _), .member(nil, "send", _):
+      if !scope.isView { sent.note(action, to: reduced?.outer ?? scope, isByView: false) }
+    case .member(let base?, "send", _), .member(let base?, "sending", _):
+      guard let state = evaluator.evaluate(base, in: environment).type.unwrapped.ownSymbol,
+        let reducer = state.outer
+      else { return }
+      sent.note(action, to: reducer, isByView: true)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/// Routes that are no enums: what one shows is what the static member that makes it hands to its initialiser.
+extension ViewWalk {
+  /// Walks what the routes of a type lead to, where a property is named that keeps their view; each as if it were a case of an enum.
+  mutating func showRoutes(of symbol: TypeSymbol, by property: String, _ value: Denotation?) -> Bool
+  {
+    guard let routes = symbol.routes, routes.contents.contains(property) else { return false }
+    if let known = value?.caseName {
+      follow(route: known, of: symbol)
+      return true
+    }
+    region.routes = symbol
+    for name in routes.names {
+      with(part: region.region(forCase: name)) { $0.follow(route: name, of: symbol) }
+    }
+    return true
+  }
+
+  /// A route that is made by way of another: `Self.player(manager: manager)`.
+  mutating func follow(route name: String, of base: Denotation, _ call: Call) -> Bool {
+    guard case .meta(.own(let symbol)) = base.type, symbol === environment.scope,
+      let members = symbol.routes?[name]
+    else { return false }
+    follow(members.filter { $0.declaration.accepts(call.arguments) }, making: symbol)
+    return true
+  }
+
+  private mutating func follow(route name: String, of symbol: TypeSymbol) {
+    follow(symbol.routes?[name] ?? [], making: symbol)
+  }
+
+  private mutating func follow(_ members: [Member], making symbol: TypeSymbol) {
+    for member in members {
+      let position = member.declaration.position
+      var inner = Environment(scope: symbol, file: member.file)
+      for parameter in member.declaration.parameters {
+        inner.bind(
+          parameter.name,
+          Denotation(type: program.resolve(parameter.type, in: symbol, file: member.file)))
+      }
+      let key = "\(symbol.id).\(member.name) \(member.file):\(position.line):\(position.column)"
+      if let value = member.declaration.value {
+        guard following.insert(key).inserted else { continue }
+        with(environment: inner) { $0.walk(value) }
+        following.remove(key)
+      } else {
+        follow(member, key: key, in: inner)
+      }
+    }
+  }
+}

@@ -1,0 +1,127 @@
+/// Code that shows one of several by the case of an enum.
+extension ViewWalk {
+  mutating func walk(
+    switch subject: Expression, _ cases: [SwitchCase], _ position: Position
+  ) {
+    walk(subject)
+    let denotation = evaluate(subject)
+    if let value = denotation.caseName {
+      let arm =
+        cases.first { $0.patterns.contains { evaluator.caseName($0) == value } }
+        ?? cases.first(where: \.isDefault)
+      return walk(arm?.body ?? [])
+    }
+    if walk(continued: denotation, cases, position) { return }
+    if let path = denotation.path, denotation.type.symbol?.kind == .enum, !isPresented(path),
+      !isInOwnCode
+    {
+      let shown = Region()
+      with(part: shown) { $0.walk(cases, of: denotation) }
+      // One that gives values decides on nothing that is seen.
+      if !shown.showsSomething, !shown.acts, shown.titles.isEmpty { return }
+      region.selections.append(
+        SelectionSite(
+          path: path, type: denotation.type.symbol, region: shown, host: host, isInRows: isInRows,
+          location: location(position)))
+    } else {
+      walk(cases, of: denotation)
+    }
+  }
+
+  /// Whether the code is what a piece of state presents, so that a `switch` over it says what is shown, not whether.
+  func isPresented(_ path: StatePath) -> Bool {
+    presenting.contains { $0.slot == path.slot }
+  }
+
+  mutating func walk(_ cases: [SwitchCase], of denotation: Denotation) {
+    let symbol = denotation.type.symbol
+    let fork = forks.fork(
+      cases.count, over: constant(denotation),
+      cases.map { $0.patterns.compactMap { evaluator.caseName(unwrapped($0)) } })
+    for (number, arm) in cases.enumerated() {
+      var inner = environment
+      for pattern in arm.patterns { bind(pattern, to: denotation, in: &inner) }
+      // What a controller does in some case, it does not show in place.
+      if isInOwnCode {
+        with(environment: inner) { $0.walk(arm.body) }
+        continue
+      }
+      let names = arm.patterns.compactMap { evaluator.caseName(unwrapped($0)) }
+        .filter { symbol?.hasCase($0) ?? true }
+      guard symbol?.kind == .enum, let name = names.first else {
+        if arm.isDefault, symbol?.kind == .enum {
+          region.hasDefault = true
+          region.defaultPosition = location(arm.position)
+        }
+        with(environment: inner) { walk in
+          walk.walk(arm: number + 1, of: fork) { $0.walk(arm.body) }
+        }
+        continue
+      }
+      let shown = region.region(forCase: name)
+      // Cases that share an arm show the same.
+      for other in names.dropFirst() where !region.cases.contains(where: { $0.name == other }) {
+        region.cases.append((other, shown))
+      }
+      casesAround.append((symbol!, name))
+      with(part: shown, environment: inner) { walk in
+        walk.walk(arm: number + 1, of: fork) { $0.walk(arm.body) }
+      }
+      casesAround.removeLast()
+    }
+  }
+
+  /// Walks a `switch` over the enum that the case around it holds: `case .sub(let page): switch page { … }`. What it shows is a
+  /// screen's of its own, where several cases lead to different views; `false` where it is no such `switch`.
+  private mutating func walk(
+    continued value: Denotation, _ cases: [SwitchCase], _ position: Position
+  ) -> Bool {
+    guard let (outer, name) = casesAround.last, let symbol = value.type.ownSymbol, symbol.kind == .enum,
+      symbol !== outer, !isInOwnCode, evaluator.payload(of: name, in: outer).holds(symbol)
+    else { return false }
+    let shown = Region()
+    with(part: shown) { $0.walk(cases, of: value) }
+    let views = Set(shown.cases.compactMap { $0.region.firstUse.map { ObjectIdentifier($0.view) } })
+    if views.count > 1, region.continuation == nil {
+      let site = SelectionSite(
+        path: StatePath(owner: symbol, property: SlotEvidence.whole), type: symbol,
+        region: shown, host: host, isInRows: isInRows, location: location(position))
+      region.continuation = site
+      continuations.append(site)
+    } else {
+      region.absorb(shown)
+    }
+    return true
+  }
+
+  /// The constant of a view that an enum is taken from, and that whoever makes the view gives it.
+  private func constant(_ value: Denotation) -> StatePath? {
+    guard let path = value.path, path.cases.isEmpty, path.owner.isView,
+      value.type.ownSymbol?.kind == .enum,
+      let declaration = path.owner.property(path.property)?.declaration,
+      declaration.isConstant, declaration.attributes.isEmpty, declaration.value == nil
+    else { return nil }
+    return path
+  }
+
+  /// What `if page == .news { … } else if page == .music { … }` says as a `switch`.
+  func choice(_ statement: Statement) -> (Expression, [SwitchCase], Position)? {
+    var cases: [SwitchCase] = []
+    var subject: (expression: Expression, path: StatePath, position: Position)?
+    var rest = [statement]
+    while rest.count == 1, case .if(let conditions, let then, let other) = rest[0],
+      conditions.count == 1, case .expression(let condition) = conditions[0],
+      case .infix(let left, "==", let right) = condition, let asked = asked(by: condition),
+      subject.map({ $0.path == asked.path.slot }) ?? (asked.path.cases.count == 1)
+    {
+      subject = subject ?? (left, asked.path.slot, asked.position)
+      cases.append(SwitchCase(patterns: [right], body: then, position: asked.position))
+      rest = other
+    }
+    guard let subject, cases.count > 1 else { return nil }
+    if !rest.isEmpty {
+      cases.append(SwitchCase(patterns: [], body: rest, position: subject.position))
+    }
+    return (subject.expression, cases, subject.position)
+  }
+}

@@ -1,0 +1,222 @@
+import PortolanModel
+import Testing
+
+/// Screens that take themselves away, and code elsewhere that changes what they hold.
+@Suite struct DismissalTests {
+  @Test func aViewTakesItselfAway() {
+    let chart = Charted(
+      """
+      struct Home: View {
+        @State private var isHelp = false
+        @State private var old: Int?
+        var body: some View {
+          Button("Help") { isHelp = true }
+            .sheet(isPresented: $isHelp) { Help() }
+            .sheet(item: $old) { _ in Old() }
+        }
+      }
+      struct Help: View {
+        @Environment(\\.dismiss) private var dismiss
+        var body: some View { Button("Close") { dismiss() } }
+      }
+      struct Old: View {
+        @Environment(\\.presentationMode) var mode
+        var body: some View { Button("Done") { self.mode.wrappedValue.dismiss() } }
+      }
+      """)
+    #expect(
+      chart.dismissals(of: "isHelp", in: "isHelp") == [
+        "var body: some View { Button(\"Close\") { dismiss() } }"
+      ])
+    #expect(
+      chart.dismissals(of: "old", in: "old") == [
+        "var body: some View { Button(\"Done\") { self.mode.wrappedValue.dismiss() } }"
+      ])
+    #expect(
+      chart.actions == [
+        "Help.Close dismiss Home.isHelp (isHelp)", "Home.Help present isHelp",
+        "Old.Done dismiss Home.old (old)",
+      ])
+    #expect(chart.screen("Help")?.actions.map(\.kind) == [.system])
+  }
+
+  @Test func aReducerTakesItselfAwayAndAnotherHelpsIt() {
+    let chart = Charted(
+      """
+      @Reducer struct Shop {
+        @ObservableState struct State { @Presents var destination: Destination.State? }
+        enum Action { case tick, loaded, destination(PresentationAction<Destination.Action>) }
+        @Reducer enum Destination { case basket(Basket), offer(Offer) }
+        var body: some ReducerOf<Self> {
+          OfferLogic()
+          Reduce { state, action in
+            switch action {
+            case .tick:
+              return .run { send in await send(.loaded) }
+            case .loaded:
+              state.destination = .basket(Basket.State())
+              return .none
+            default: return .none
+            }
+          }
+        }
+      }
+      @Reducer struct OfferLogic {
+        var body: some ReducerOf<Shop> {
+          Reduce { state, action in
+            switch action {
+            case .tick:
+              state.destination = .offer(Offer.State())
+              return .none
+            case .destination:
+              state.destination = nil
+              return .none
+            }
+          }
+        }
+      }
+      @Reducer struct Basket {
+        @ObservableState struct State {}
+        enum Action { case closeTapped }
+        @Dependency(\\.dismiss) var dismiss
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action { case .closeTapped: return .run { _ in await self.dismiss() } }
+          }
+        }
+      }
+      @Reducer struct Offer { @ObservableState struct State {}; enum Action {} }
+      struct ShopView: View {
+        @Bindable var store: StoreOf<Shop>
+        var body: some View {
+          Text("")
+            .sheet(item: $store.scope(state: \\.destination?.basket, action: \\.destination.basket)) {
+              BasketView(store: $0)
+            }
+            .sheet(item: $store.scope(state: \\.destination?.offer, action: \\.destination.offer)) {
+              OfferView(store: $0)
+            }
+        }
+      }
+      struct BasketView: View { let store: StoreOf<Basket>; var body: some View { Text("") } }
+      struct OfferView: View { let store: StoreOf<Offer>; var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.setters(of: "offer", in: "destination") == ["state.destination = .offer(Offer.State())"]
+    )
+    #expect(
+      chart.dismissals(of: "basket", in: "destination") == [
+        "state.destination = nil",
+        "switch action { case .closeTapped: return .run { _ in await self.dismiss() } }",
+      ])
+    #expect(chart.dismissals(of: "offer", in: "destination") == ["state.destination = nil"])
+    let kinds = chart.screen("Shop")?.actions.map { "\($0.name) \($0.kind.rawValue)" }
+    #expect(kinds == ["loaded app", "tick user", "destination user"])
+    #expect(chart.actions.contains("Basket.closeTapped dismiss Shop.destination (basket)"))
+  }
+
+  @Test func aBindingOfOneCaseTouchesThatCaseAlone() {
+    let chart = Charted(
+      """
+      @Observable final class Model {
+        var destination: Destination?
+        @CasePathable enum Destination { case ask(Int), other(Int) }
+        func askTapped() { destination = .ask(1) }
+        func otherTapped() { destination = .other(1) }
+      }
+      struct Home: View {
+        @Bindable var model: Model
+        var body: some View {
+          Text("").modifier(AskBubble(item: $model.destination.ask))
+            .sheet(item: $model.destination.other) { _ in Other() }
+        }
+      }
+      struct AskBubble: ViewModifier {
+        @Binding var item: Int?
+        func body(content: Content) -> some View {
+          content.overlay { if item != nil { Button("x") { item = nil } } }
+        }
+      }
+      struct Other: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.dismissals(of: "ask", in: "destination") == [
+        "content.overlay { if item != nil { Button(\"x\") { item = nil } } }"
+      ])
+    #expect(
+      chart.setters(of: "ask", in: "destination") == [
+        "func askTapped() { destination = .ask(1) }"
+      ])
+    #expect(chart.destination("other", in: "destination")?.dismissedBy == nil)
+  }
+
+  @Test func aKeyPathWritesWhatItNames() {
+    let chart = Charted(
+      """
+      struct AppState { var routing = Routing(); struct Routing { var town = Town.Routing() } }
+      final class Store: ObservableObject {
+        let subject = CurrentValueSubject<AppState, Never>(AppState())
+        subscript<T>(_ path: WritableKeyPath<AppState, T>) -> T {
+          get { subject.value[keyPath: path] }
+          set { subject.value[keyPath: path] = newValue }
+        }
+      }
+      struct Town: View {
+        struct Routing { var isFlagShown = false }
+        @EnvironmentObject var store: Store
+        @State private var routing = Routing()
+        private var binding: Binding<Routing> {
+          Binding(get: { routing }, set: { store[\\.routing.town] = $0 })
+        }
+        var body: some View {
+          Button("Flag") { store[\\.routing.town.isFlagShown] = true }
+            .sheet(isPresented: binding.isFlagShown) { Flag() }
+        }
+      }
+      struct Links {
+        let store: Store
+        func open() {
+          store.subject.update { $0.routing.town.isFlagShown = true }
+        }
+      }
+      struct Flag: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.setters(of: "isFlagShown", in: "isFlagShown") == [
+        "Button(\"Flag\") { store[\\.routing.town.isFlagShown] = true }",
+        "store.subject.update { $0.routing.town.isFlagShown = true }",
+      ])
+    let slot = chart.model.screens.flatMap(\.slots).first { $0.name == "isFlagShown" }
+    // Not the view's alone, so nobody is told that it is.
+    #expect(slot?.storage == .owned)
+  }
+
+  @Test func aMethodOfSeveralParametersIsContent() {
+    let chart = Charted(
+      """
+      struct Town: Hashable, Identifiable { let id: Int }
+      struct Home: View {
+        let groups: [(Int, [Town])]
+        @State private var towns: [Town] = []
+        @State private var wanted: Int?
+        @State var path = NavigationPath()
+        var body: some View {
+          NavigationStack(path: $path) {
+            List { ForEach(groups, id: \\.0, content: section) }
+              .navigationDestination(for: Town.self) { _ in Detail() }
+              .onChange(of: wanted) { _, id in
+                guard let id, let town = towns.first(where: { $0.id == id }) else { return }
+                path.append(town)
+              }
+          }
+        }
+        private func section(number: Int, items: [Town]) -> some View {
+          NavigationLink(destination: Detail()) { Text("") }
+        }
+      }
+      struct Detail: View { var body: some View { Text("") } }
+      """)
+    #expect(chart.model.screens.flatMap(\.links).count == 1)
+    #expect(chart.setters(of: "Town", in: "path") == ["path.append(town)"])
+  }
+}

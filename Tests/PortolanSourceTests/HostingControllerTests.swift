@@ -1,0 +1,146 @@
+import PortolanFacts
+import PortolanModel
+import PortolanSource
+import Testing
+
+/// Heirs of UIKit's controllers: what they show by what they inherit, and what they add to it.
+@Suite struct HostingControllerTests {
+  private static let form = """
+    struct FormView: View {
+      @State private var isAsking = false
+      var body: some View { Button("Ask") {}.alert("Sure?", isPresented: $isAsking) {} }
+    }
+    """
+
+  @Test(arguments: [
+    ("FormHost()", "UIHostingController<FormView>", "init() { super.init(rootView: FormView()) }"),
+    (
+      "FormHost()", "UIHostingController<AnyView>",
+      "init() { super.init(rootView: AnyView(FormView().padding())) }"
+    ),
+    ("FormHost(rootView: FormView())", "UIHostingController<FormView>", ""),
+    (
+      "FormHost(FormView())", "UIHostingController<FormView>",
+      "init(_ view: FormView) { super.init(rootView: view) }"
+    ),
+    ("FormHost()", "BaseHost", "override init() { super.init() }"),
+  ])
+  func aHostingControllersHeirShowsItsRootView(
+    _ made: String, _ base: String, _ initializer: String
+  ) {
+    let chart = Charted(
+      """
+      final class StartController: UIViewController {
+        func more() { show(\(made), sender: nil) }
+      }
+      class BaseHost: UIHostingController<FormView> {
+        init() { super.init(rootView: FormView()) }
+      }
+      final class FormHost: \(base) {
+        \(initializer)
+        required dynamic init?(coder: NSCoder) { fatalError() }
+      }
+      \(Self.form)
+      """)
+    #expect(chart.links == ["StartController show(_:sender:) drillDown → FormHost"])
+    #expect(chart.slots.contains("FormView.isAsking atMostOne flag: isAsking alert"))
+    let inner = base == "BaseHost" ? "baseHost" : "formView"
+    #expect(chart.screen("FormHost")?.slots.map(\.name) == [inner])
+    #expect(chart.model.unresolved.isEmpty)
+  }
+
+  @Test func anOverloadThatForwardsMakesOneLink() {
+    let chart = Charted(
+      """
+      extension UIViewController {
+        func present(_ controller: UIViewController, animated: Bool) {
+          present(controller, animated: animated, completion: nil)
+        }
+        func reveal(_ controller: UIViewController) {
+          navigationController?.pushViewController(controller, animated: true)
+        }
+      }
+      final class StartController: UIViewController {
+        func help() { present(HelpController(), animated: true) }
+        func about() { present(AboutController(), animated: true, completion: nil) }
+        func map() { self.reveal(MapController()) }
+        func mapAgain() { reveal(MapController()) }
+      }
+      final class HelpController: UIViewController {}
+      final class AboutController: UIViewController {}
+      final class MapController: UIViewController {}
+      """)
+    #expect(
+      chart.links == [
+        "StartController present(_:animated:) sheet → HelpController",
+        "StartController present(_:animated:) sheet → AboutController",
+        "StartController pushViewController(_:animated:) drillDown → MapController",
+        "StartController pushViewController(_:animated:) drillDown → MapController",
+      ])
+    #expect(
+      chart.screen("StartController")?.links.map(\.location.line) == [10, 11, 12, 13])
+  }
+
+  @Test func aControllerThatShowsItselfIsShownByWhoTellsIt() {
+    let chart = Charted(
+      """
+      final class StartController: UIViewController {
+        func help() {
+          let help = HelpController()
+          help.show(from: self)
+        }
+        func about() { AboutController().appear(over: self) }
+      }
+      final class HelpController: UIViewController {
+        func show(from controller: UIViewController) {
+          if let navigation = controller.navigationController {
+            return navigation.pushViewController(self, animated: true)
+          }
+        }
+      }
+      final class AboutController: UIViewController {
+        func appear(over controller: UIViewController) { controller.present(self, animated: true) }
+      }
+      """)
+    #expect(
+      chart.links == [
+        "StartController pushViewController(_:animated:) drillDown → HelpController",
+        "StartController present(_:animated:) sheet → AboutController",
+      ])
+  }
+
+  @Test func anAppOfAnotherTargetTakesNoRootAway() {
+    let phone = """
+      @UIApplicationMain final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+      }
+      final class MainController: UIViewController {
+        func help() { present(HelpController(), animated: true) }
+      }
+      final class HelpController: UIViewController {}
+      """
+    let watch = """
+      @main struct WatchApp: App { var body: some Scene { WindowGroup { WatchHome() } } }
+      struct WatchHome: View {
+        @State private var isShown = false
+        var body: some View { Text("").sheet(isPresented: $isShown) { Text("") } }
+      }
+      """
+    let storyboard = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="M">
+        <scenes><scene sceneID="s"><objects>
+          <viewController id="M" customClass="MainController" sceneMemberID="viewController"/>
+        </objects></scene></scenes>
+      </document>
+      """
+    for module in ["Phone", "App"] {
+      let model = NavigationModel(linking: [
+        SourceFile(reading: phone, path: "App/App.swift", module: module),
+        SourceFile(reading: storyboard, path: "App/Main.storyboard", module: module),
+        SourceFile(reading: watch, path: "Watch/Watch.swift", module: "App"),
+      ])
+      #expect(Set(model.roots.map(\.screen)) == ["\(module).MainController", "App.WatchHome"])
+    }
+  }
+}

@@ -1,0 +1,259 @@
+import PortolanModel
+import Testing
+
+/// Views and modifiers of an app's own that lead somewhere for whoever uses them.
+@Suite struct LinkWrapperTests {
+  private static let lateLink = """
+    struct Lazily<Content: View>: View {
+      private let make: () -> Content
+      init(_ make: @escaping () -> Content) { self.make = make }
+      var body: Content { make() }
+    }
+    struct LateLink<Target: View, Label: View>: View {
+      private let target: () -> Target
+      var isOn: Binding<Bool>?
+      private let label: () -> Label
+      init(
+        target: @autoclosure @escaping () -> Target, isOn: Binding<Bool>? = nil,
+        label: @escaping () -> Label
+      ) {
+        self.target = target
+        self.isOn = isOn
+        self.label = label
+      }
+      var body: some View {
+        if let isOn {
+          NavigationLink(destination: Lazily(target), isActive: isOn, label: label)
+        } else {
+          NavigationLink(destination: Lazily(target), label: label)
+        }
+      }
+    }
+    struct DetailView: View { var body: some View { Text("") } }
+    """
+
+  @Test func aLinkIsBoundToWhatItsWrapperIsGiven() {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        @State private var showsDetail = false
+        var body: some View {
+          NavigationView { LateLink(target: DetailView(), isOn: $showsDetail) { EmptyView() } }
+        }
+      }
+      \(Self.lateLink)
+      """)
+    #expect(
+      chart.slots == ["HomeView.showsDetail atMostOne flag: showsDetail drillDown → DetailView"])
+    #expect(chart.links.isEmpty)
+    #expect(chart.model.unresolved.isEmpty)
+  }
+
+  @Test func aLinkWithoutStateIsOne() {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        var body: some View { NavigationView { LateLink(target: DetailView()) { Text("Go") } } }
+      }
+      \(Self.lateLink)
+      """)
+    #expect(chart.slots.isEmpty)
+    #expect(chart.links == ["HomeView NavigationLink(destination:) drillDown → DetailView"])
+    #expect(chart.model.unresolved.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("let content: UIViewController", "Boxed(content: DetailController())"),
+    ("let content: UIViewController", "Boxed(content: made)"),
+    ("let make: () -> UIViewController", "Boxed { DetailController() }"),
+  ])
+  func aBoxAroundAControllerIsNoPage(_ property: String, _ use: String) {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        @State private var showsDetail = false
+        let made: DetailController
+        var body: some View { Text("").sheet(isPresented: $showsDetail) { \(use) } }
+      }
+      struct Boxed: UIViewControllerRepresentable {
+        \(property)
+        func makeUIViewController(context: Context) -> UIViewController { UIViewController() }
+        func updateUIViewController(_ controller: UIViewController, context: Context) {}
+      }
+      final class DetailController: UIViewController {
+        func more() { present(MoreController(), animated: true) }
+      }
+      final class MoreController: UIViewController {}
+      """)
+    #expect(
+      chart.slots == ["HomeView.showsDetail atMostOne flag: showsDetail sheet → DetailController"])
+  }
+
+  @Test func aRowCarriesLinkAndBinding() {
+    let chart = Charted(
+      """
+      final class MenuModel: ObservableObject { @Published var showsAbout = false }
+      struct MenuView: View {
+        @ObservedObject var model: MenuModel
+        var body: some View {
+          MenuRow(title: "About", isOn: $model.showsAbout) { AboutView() }
+          MenuRow<EmptyView>(title: "Nothing")
+        }
+      }
+      struct MenuRow<Target: View>: View {
+        let title: String
+        var isOn: Binding<Bool>? = nil
+        var target: (() -> Target)? = nil
+        var body: some View { HStack { Text(title); link } }
+        @ViewBuilder private var link: some View {
+          if let isOn, let target {
+            NavigationLink(isActive: isOn) { target() } label: { EmptyView() }
+          }
+        }
+      }
+      struct AboutView: View {
+        @State private var isAsking = false
+        var body: some View { Text("").alert("", isPresented: $isAsking) {} }
+      }
+      """)
+    #expect(
+      chart.slots == [
+        "AboutView.isAsking atMostOne flag: isAsking alert",
+        "MenuModel.showsAbout atMostOne flag: showsAbout drillDown → AboutView",
+      ])
+  }
+
+  @Test(arguments: [
+    ".onAppear { isShown = value != nil }.onChange(of: isShown) { if !isShown { value = nil } }",
+    ".onChange(of: value != nil) { isShown = $1 }",
+    ".onChange(of: value) { new in isShown = new != nil }",
+  ])
+  func aFlagOfAModifierThatMirrorsABindingIsNoStateOfItsOwn(_ mirroring: String) {
+    let chart = Charted(
+      """
+      struct Pushing<Value, D: View>: ViewModifier {
+        @Binding var value: Value?
+        @ViewBuilder let destination: (Value) -> D
+        @State var isShown = false
+        func body(content: Content) -> some View {
+          content.navigationDestination(isPresented: $isShown) { value.map(destination) }
+            \(mirroring)
+        }
+      }
+      extension View {
+        func push<V, C: View>(
+          _ value: Binding<V?>, @ViewBuilder content: @escaping (V) -> C
+        ) -> some View {
+          modifier(Pushing(value: value, destination: content))
+        }
+      }
+      @Observable final class HomeModel { var book: Book? }
+      struct Book { let title: String }
+      struct HomeView: View {
+        @Bindable var model: HomeModel
+        var body: some View { Text("").push($model.book) { BookView(book: $0) } }
+      }
+      struct BookView: View { let book: Book; var body: some View { Text(book.title) } }
+      """)
+    #expect(
+      chart.slots == ["HomeModel.book atMostOne optionalValue: book drillDown → BookView"])
+  }
+
+  @Test func aPropertyCalledContentIsOneLikeAnyOther() {
+    let chart = Charted(
+      """
+      struct AddFlow: View {
+        var body: some View { NavigationStack { content } }
+        private var content: some View { chooser }
+        private var chooser: some View {
+          List { NavigationLink { FirstPage() } label: { Text("1") } }
+        }
+      }
+      struct FirstPage: View { var body: some View { Text("a") } }
+      """)
+    #expect(chart.links == ["AddFlow NavigationLink drillDown → FirstPage"])
+  }
+
+  @Test func controllersAreHandedToWhatShowsThem() {
+    let chart = Charted(
+      """
+      protocol Frontend: AnyObject { func overlay(controller: UIViewController) }
+      final class WebController: UIViewController, Frontend {
+        func overlay(controller: UIViewController) {
+          DispatchQueue.main.async { [weak self] in
+            self?.present(controller, animated: true, completion: nil)
+          }
+        }
+        func debug() { overlay(controller: UIHostingController(rootView: DebugPage())) }
+        func errors() {
+          let page = UIHostingController(rootView: ErrorPage())
+          overlay(controller: page)
+        }
+      }
+      final class Bus {
+        weak var web: Frontend?
+        let owner: WebController
+        func camera() {
+          let camera = UIHostingController(rootView: CameraPage())
+          web?.overlay(controller: camera)
+        }
+        func scan() { Task { owner.overlay(controller: ScanPage().embedded()) } }
+      }
+      extension View {
+        func embedded() -> UIHostingController<some View> { UIHostingController(rootView: self) }
+      }
+      struct DebugPage: View { var body: some View { Text("") } }
+      struct ErrorPage: View { var body: some View { Text("") } }
+      struct CameraPage: View {
+        @State private var isAsking = false
+        var body: some View { Text("").alert("", isPresented: $isAsking) {} }
+      }
+      struct ScanPage: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.links == [
+        "WebController present(_:animated:) sheet → DebugPage",
+        "WebController present(_:animated:) sheet → ErrorPage",
+        "WebController present(_:animated:) sheet → CameraPage",
+        "WebController present(_:animated:) sheet → ScanPage",
+      ])
+    #expect(chart.screen("WebController")?.links.map(\.location.line) == [8, 11, 19, 21])
+  }
+
+  @Test func aLinkToNothingIsNoLink() {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        var body: some View {
+          NavigationLink(destination: FirstPage()) { Text("1") }
+          NavigationLink(destination: EmptyView()) { EmptyView() }
+        }
+      }
+      struct FirstPage: View { var body: some View { Text("a") } }
+      """)
+    #expect(chart.links == ["HomeView NavigationLink(destination:) drillDown → FirstPage"])
+  }
+
+  @Test func whatATypeIsNamedForElsewhereMayBeMade() {
+    let chart = Charted(files: [
+      "App.swift": """
+      @main struct Demo: App { var body: some Scene { WindowGroup { HomeView() } } }
+      struct HomeView: View {
+        @State private var isShown = false
+        var body: some View { Text("").sheet(isPresented: $isShown) { Text("") } }
+      }
+      let steps = [Step(shownBy: PromptController.self)]
+      """,
+      "Prompt.swift": """
+      final class PromptController: UIViewController {
+        func more() { present(MoreController(), animated: true) }
+      }
+      final class MoreController: UIViewController {}
+      """,
+    ])
+    #expect(
+      chart.model.unresolved.map(\.what) == [
+        "'PromptController' is made, and nothing was seen to show it"
+      ])
+  }
+}

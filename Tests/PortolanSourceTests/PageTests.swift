@@ -1,0 +1,221 @@
+import PortolanModel
+import Testing
+
+/// Which of the views in a piece of content is the page that it shows.
+@Suite struct PageTests {
+  /// What a sheet leads to whose content is this, beside these views.
+  private func page(_ content: String, _ others: String = "") -> String? {
+    let chart = Charted(
+      """
+      struct Item: Identifiable { let id: Int }
+      struct HomeView: View {
+        @State private var item: Item?
+        @State private var isLoading = false
+        var body: some View {
+          Button("") { item = Item(id: 1) }.sheet(item: $item) { item in \(content) }
+        }
+      }
+      struct SpinnerRow: View { var body: some View { ProgressView() } }
+      struct ItemRow: View { let item: Item; var body: some View { Text("") } }
+      struct DetailView: View { let number: Int; var body: some View { Text("") } }
+      struct NoteView: View { var body: some View { Text("") } }
+      struct AskingView: View {
+        @State private var isAsking = false
+        var body: some View { Button("") { isAsking = true }.alert("", isPresented: $isAsking) {} }
+      }
+      struct Frame<Content: View>: View {
+        let item: Item?
+        let content: Content
+        init(of item: Item? = nil, @ViewBuilder content: () -> Content) {
+          self.item = item
+          self.content = content()
+        }
+        var body: some View { VStack { content } }
+      }
+      \(others)
+      """)
+    return chart.destination("item", in: "item")?.leadsTo.map { String($0.dropFirst("App.".count)) }
+  }
+
+  @Test func aFrameThatIsGivenTheItemIsThePage() {
+    #expect(page("Frame(of: item) { NoteView() }") == "Frame")
+    #expect(page("Frame { NoteView() }") == "NoteView")
+    #expect(page("Frame { Text(\"\") }") == nil)
+    let searching = """
+      struct Search<Row: View>: View {
+        @State private var text = ""
+        @ViewBuilder let row: () -> Row
+        var body: some View { VStack { TextField("", text: $text); row() } }
+      }
+      """
+    #expect(page("Search { Text(\"\") }", searching) == "Search")
+    let asking = """
+      struct Panel<Content: View>: View {
+        @ViewBuilder let content: () -> Content
+        var body: some View { AskingView(); content() }
+      }
+      """
+    #expect(page("Panel { Text(\"\") }", asking) == "Panel")
+  }
+
+  @Test(arguments: [
+    "if isLoading { SpinnerRow() } else { DetailView(number: 1) }",
+    "List { if isLoading { SpinnerRow() } else { DetailView(number: 1) } }",
+    "VStack { SpinnerRow(); DetailView(number: 1) }",
+    "VStack { NoteView(); DetailView(number: item.id) }.padding()",
+  ])
+  func whatIsThereForATimeIsNoPage(_ content: String) {
+    let wanted = content.contains("NoteView") ? "NoteView" : "DetailView"
+    #expect(page(content) == wanted)
+  }
+
+  @Test func whatLeadsOnIsThePage() {
+    #expect(page("VStack { NoteView(); AskingView() }") == "AskingView")
+  }
+
+  @Test func rowsAreNoPage() {
+    #expect(page("List { ForEach(0..<9, id: \\.self) { _ in NoteView() } }.padding()") == nil)
+    #expect(page("VStack { NoteView(); List { Text(\"\") } }") == nil)
+    #expect(page("List([item]) { ItemRow(item: $0) }") == nil)
+    // On the way there is better than nowhere.
+    #expect(page("List { ForEach(0..<9, id: \\.self) { _ in AskingView() } }") == "AskingView")
+  }
+
+  @Test func aControlIsAPageOnlyWhereItIsAllThereIs() {
+    #expect(page("SpinnerRow()") == "SpinnerRow")
+    #expect(page("VStack { SpinnerRow(); Text(\"\") }") == nil)
+  }
+
+  @Test func ofSeveralSwitchesTheOneThatLeadsOnTells() {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        enum Tab { case news, mail }
+        @State private var tab: Tab = .news
+        var body: some View {
+          VStack {
+            switch tab { case .news: NewsFilter(); case .mail: MailFilter() }
+            switch tab { case .news: NewsView(); case .mail: MailView() }
+            Button("") { tab = .mail }
+          }
+        }
+      }
+      struct NewsFilter: View { var body: some View { Picker("", selection: .constant(1)) {} } }
+      struct MailFilter: View { var body: some View { Picker("", selection: .constant(1)) {} } }
+      struct NewsView: View { var body: some View { NavigationLink("") { NewsFilter() } } }
+      struct MailView: View { var body: some View { NavigationLink("") { MailFilter() } } }
+      """)
+    #expect(
+      chart.slots == [
+        "HomeView.tab exactlyOne enum: news inline → NewsView, mail inline → MailView"
+      ])
+  }
+}
+
+/// Whom a screen is named for.
+@Suite struct ScreenNameTests {
+  private func types(_ source: String) -> [String] { Charted(source).model.screens.map(\.type) }
+
+  @Test func whatHelpsAViewDoesNotNameItsScreen() {
+    #expect(
+      types(
+        """
+        struct CodeForm: View {
+          @ObservedObject private var code = LimitedText()
+          @State private var isHelp = false
+          var body: some View { TextField("", text: $code.text).sheet(isPresented: $isHelp) { Text("") } }
+        }
+        class LimitedText: ObservableObject { @Published var text = "" }
+        """) == ["CodeForm"])
+  }
+
+  @Test func dataThatIsThereForATimeDoesNotNameItsScreen() {
+    #expect(
+      types(
+        """
+        struct BarEditor: View {
+          @State private var chips: [Chip] = []
+          @State private var held: Chip?
+          @State private var isHelp = false
+          var body: some View { Text("").sheet(isPresented: $isHelp) { Text("") } }
+          @Observable class Chip { var text = "" }
+        }
+        """) == ["BarEditor"])
+    #expect(
+      types(
+        """
+        class ShelfNodeModel { var title = "" }
+        class BookListViewController: UIViewController {
+          var node: ShelfNodeModel?
+          func tap() { present(BookViewController(), animated: true) }
+        }
+        class BookViewController: UIViewController {}
+        """) == ["BookListViewController", "BookViewController"])
+  }
+
+  @Test func aCoordinatorOfASystemViewDoesNotNameItsScreen() {
+    #expect(
+      types(
+        """
+        protocol Representable: UIViewControllerRepresentable {}
+        struct CropView: View {
+          @StateObject private var coordinator = InnerCrop.Coordinator()
+          @State private var isHelp = false
+          var body: some View { InnerCrop(coordinator: coordinator).sheet(isPresented: $isHelp) { Text("") } }
+        }
+        private struct InnerCrop: Representable {
+          let coordinator: Coordinator
+          class Coordinator: ObservableObject { @Published var isBusy = false }
+        }
+        """) == ["CropView"])
+  }
+
+  @Test func aViewThatOnlyReadsAChildsStateIsNotTheChild() {
+    func slots(_ shown: String) -> [String] {
+      Charted(
+        """
+        @Reducer struct Match {
+          @ObservableState struct State { @Presents var alert: AlertState<Action>?; var words = [""] }
+          enum Action { case alert(PresentationAction<Action>) }
+        }
+        @Reducer struct Tape {
+          @ObservableState struct State { var match: Match.State; @Presents var alert: AlertState<Action>? }
+          enum Action { case match(Match.Action), alert(PresentationAction<Action>) }
+        }
+        struct MatchView: View {
+          @Bindable var store: StoreOf<Match>
+          var body: some View {
+            WordsStrip(store: store).alert($store.scope(state: \\.alert, action: \\.alert))
+          }
+        }
+        struct WordsStrip: View {
+          let store: StoreOf<Match>
+          var body: some View { Text(store.words.joined()) }
+        }
+        struct TapeView: View {
+          @Bindable var store: StoreOf<Tape>
+          var body: some View {
+            \(shown)(store: store.scope(state: \\.match, action: \\.match))
+              .alert($store.scope(state: \\.alert, action: \\.alert))
+          }
+        }
+        """
+      ).slots.filter { $0.hasPrefix("Tape.match") }
+    }
+    #expect(slots("WordsStrip") == [])
+    #expect(slots("MatchView") == ["Tape.match always child: match inline → Match"])
+  }
+
+  @Test func typesThatAreDeclaredAgainAreTold() {
+    func told(_ first: String, _ second: String) -> [String] {
+      Charted(files: ["A.swift": first, "B.swift": second]).model.unresolved.map(\.what)
+    }
+    let home = "struct HomeView: View { var body: some View { Text(\"\") } }"
+    #expect(
+      told(home, home) == [
+        "'HomeView' is declared in 'App' already, at A.swift:1:8, which is what is charted"
+      ])
+    #expect(told(home, "private \(home)") == [])
+    #expect(told("#if os(iOS)\n\(home)\n#endif", "#if os(macOS)\n\(home)\n#endif") == [])
+  }
+}

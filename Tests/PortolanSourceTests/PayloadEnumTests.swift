@@ -1,0 +1,120 @@
+import PortolanModel
+import Testing
+
+/// Cases that hold another enum, which says itself what is shown for it.
+@Suite struct PayloadEnumTests {
+  private static let pages = """
+    struct OnePage: View { var body: some View { Text("1") } }
+    struct TwoPage: View { var body: some View { Text("2") } }
+    struct HelpPage: View { var body: some View { Text("?") } }
+    enum Sub: Hashable {
+      case one, two, plain
+      @ViewBuilder func view() -> some View {
+        switch self {
+        case .one: OnePage()
+        case .two: TwoPage()
+        case .plain: Text("plain")
+        }
+      }
+    }
+    enum Page: Hashable {
+      case sub(Sub), help
+      @ViewBuilder func view() -> some View {
+        switch self {
+        case let .sub(sub): sub.view()
+        case .help: HelpPage()
+        }
+      }
+    }
+    """
+
+  private static let sub =
+    "Sub.self exactlyOne enum: one inline → OnePage, two inline → TwoPage, plain inline"
+
+  @Test func theStackLeadsOnToTheEnumsOwnCases() {
+    let chart = Charted(
+      """
+      struct Home: View {
+        @State var path: [Page] = []
+        var body: some View {
+          NavigationStack(path: $path) {
+            Button("One") { path.append(.sub(.one)) }
+              .navigationDestination(for: Page.self) { $0.view() }
+          }
+        }
+      }
+      \(Self.pages)
+      """)
+    #expect(
+      chart.slots == [
+        "Home.path sequence typedArray in NavigationStack: sub drillDown → Sub, "
+          + "help drillDown → HelpPage",
+        Self.sub,
+      ])
+    #expect(chart.destination("sub", in: "path")?.continues == "self")
+    #expect(chart.destination("sub", in: "path")?.payload.map(\.role) == [.destination])
+  }
+
+  @Test func soDoesAnElementThatHoldsTheEnum() {
+    let chart = Charted(
+      """
+      @Observable final class Frame: Hashable {
+        private(set) var page: Page
+        init(page: Page) { self.page = page }
+      }
+      @Observable final class Layer {
+        var path: [Frame] = []
+        func push(_ page: Page) { path.append(.init(page: page)) }
+      }
+      struct Home: View {
+        @State var layer = Layer()
+        var body: some View {
+          NavigationStack(path: $layer.path) {
+            RootPage().navigationDestination(for: Frame.self) { FrameView(frame: $0) }
+          }
+          .environment(layer)
+        }
+      }
+      struct FrameView: View {
+        let frame: Frame
+        var body: some View { frame.page.view() }
+      }
+      struct RootPage: View {
+        @Environment(Layer.self) var layer
+        var body: some View {
+          Button("One") { layer.push(.sub(.one)) }
+          Button("Help") { layer.push(.help) }
+        }
+      }
+      \(Self.pages)
+      """)
+    #expect(
+      chart.slots.filter { !$0.contains("always") } == [
+        "Layer.path sequence typedArray in NavigationStack: sub drillDown → Sub, "
+          + "help drillDown → HelpPage",
+        Self.sub,
+      ])
+    #expect(chart.destination("sub", in: "path")?.setBy?.count == 1)
+    #expect(chart.destination("help", in: "path")?.setBy?.count == 1)
+  }
+
+  @Test func aSheetMayBeForTheFirstOfSeveral() {
+    let chart = Charted(
+      """
+      @Observable final class Layer: Identifiable { var page = 1 }
+      @Observable final class Hub { var layers: [Layer] = [] }
+      struct Home: View {
+        @State var hub = Hub()
+        var body: some View {
+          Button("Open") { hub.layers.append(Layer()) }
+            .sheet(item: Binding(get: { hub.layers.first }, set: { if $0 == nil { hub.layers = [] } })) {
+              LayerView(layer: $0)
+            }
+        }
+      }
+      struct LayerView: View { let layer: Layer; var body: some View { Text("1") } }
+      """)
+    #expect(
+      chart.slots == ["Hub.layers atMostOne computed: layers sheet → LayerView"])
+  }
+}

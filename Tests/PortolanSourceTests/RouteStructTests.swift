@@ -1,0 +1,188 @@
+import PortolanModel
+import Testing
+
+/// Routes that are no enums: structs that keep an erased view, made by static members.
+@Suite struct RouteStructTests {
+  /// A route with a style of its own, a navigator that asks for it, and a host that shows both.
+  private static let navigation = """
+    struct Way: Hashable, Identifiable {
+      enum Style: Hashable { case push, sheet }
+      let id: String
+      private let page: AnyView
+      var style: Style
+      init(id: String, style: Style = .push, @ViewBuilder page: () -> some View) {
+        self.id = id
+        self.style = style
+        self.page = AnyView(page())
+      }
+      var destination: some View { page }
+      static func == (one: Self, other: Self) -> Bool { one.id == other.id }
+    }
+    final class Guide: ObservableObject {
+      struct Shown: Identifiable {
+        let way: Way
+        let guide: Guide
+        var id: String { way.id }
+      }
+      @Published var path: [Way] = []
+      @Published var sheet: Shown?
+      func go(_ way: Way) {
+        switch way.style {
+        case .push: path.append(way)
+        case .sheet: sheet = .init(way: way, guide: .init())
+        }
+      }
+    }
+    struct Host: View {
+      @StateObject private var guide: Guide
+      private let content: AnyView
+      init(guide: @autoclosure @escaping () -> Guide, @ViewBuilder content: @escaping () -> some View) {
+        _guide = .init(wrappedValue: guide())
+        self.content = AnyView(content())
+      }
+      var body: some View {
+        NavigationStack(path: $guide.path) {
+          content.navigationDestination(for: Way.self) { $0.destination }
+        }
+        .environmentObject(guide)
+        .sheet(item: $guide.sheet) { shown in
+          Host(guide: shown.guide) { shown.way.destination }
+        }
+      }
+    }
+    struct SettingsPage: View { var body: some View { Text("Settings") } }
+    struct ItemPage: View { let id: Int; var body: some View { Text("Item") } }
+    struct OldPage: View { var body: some View { Text("Old") } }
+    """
+
+  private static let ways = """
+    extension Way {
+      static var settings: Way { Way(id: "settings", style: .sheet) { SettingsPage() } }
+      static func item(_ id: Int) -> Way {
+        let text = "item \\(id)"
+        return Way(id: text) { ItemPage(id: id) }
+      }
+      static func first() -> Way { Self.item(number: 1) }
+      static func item(number: Int) -> Way { Way(id: "item") { ItemPage(id: number) } }
+      static let old = Way(id: "old") { OldPage() }
+    }
+    """
+
+  @Test func eachFactoryIsADestinationOfTheSlotThatItsStyleNames() {
+    let chart = Charted(
+      """
+      @main struct ShopApp: App {
+        var body: some Scene { WindowGroup { Host(guide: .init()) { HomePage() } } }
+      }
+      struct HomePage: View {
+        @EnvironmentObject var guide: Guide
+        @State private var isAsking = false
+        var body: some View {
+          Button("Ask") { isAsking = true }.alert("?", isPresented: $isAsking) {}
+          Button("Item") { guide.go(.item(1)) }
+          Button("First") { guide.go(.first()) }
+          Button("Settings") { guide.go(Way.settings) }
+        }
+      }
+      \(Self.navigation)
+      \(Self.ways)
+      """)
+    #expect(
+      chart.slots.filter { $0.hasPrefix("Guide.") } == [
+        "Guide.path sequence typedArray in NavigationStack: item drillDown → ItemPage, "
+          + "first drillDown → ItemPage, old drillDown → OldPage",
+        "Guide.sheet atMostOne computed: settings sheet → SettingsPage",
+      ])
+    #expect(chart.destination("item", in: "path")?.setBy?.count == 1)
+    #expect(chart.destination("settings", in: "sheet")?.setBy?.count == 1)
+    // Nobody makes it, so no code that is handed a route can show it.
+    #expect(chart.destination("old", in: "path")?.isMadeElsewhere == nil)
+    #expect(chart.destination("old", in: "path")?.setBy == nil)
+    #expect(chart.actions.contains("HomePage.Settings present Guide.sheet (settings)"))
+  }
+
+  @Test func howARouteIsShownIsNoDestination() {
+    let chart = Charted(
+      """
+      struct Way: Hashable {
+        enum Style: Hashable { case push, zoom }
+        enum Kind { case plain(Style), zoomed((Int) -> Style) }
+        let page: () -> AnyView
+        var kind: Kind = .plain(.push)
+        var style: Style { switch kind { case .plain(let style): style; case .zoomed(let make): make(1) } }
+        @ViewBuilder var destination: some View {
+          if case .push = style { page().padding() } else { page() }
+        }
+      }
+      extension Way {
+        static let one = Way { AnyView(OnePage()) }
+        static let two = Self(page: { AnyView(TwoPage()) }, kind: .plain(.zoom))
+      }
+      struct Home: View {
+        @State var path: [Way] = []
+        @State var way: Way?
+        var body: some View {
+          NavigationStack(path: $path) {
+            Button("One") { path.append(.one) }
+              .navigationDestination(for: Way.self) { $0.destination }
+          }
+          .sheet(item: $way) { WayView(way: $0) }
+        }
+        func show() { way = .two }
+      }
+      struct WayView: View { let way: Way; var body: some View { way.destination } }
+      struct OnePage: View { var body: some View { Text("1") } }
+      struct TwoPage: View { var body: some View { Text("2") } }
+      """)
+    // Nothing asks for the style, so each may be anywhere.
+    #expect(
+      chart.slots == [
+        "Home.path sequence typedArray in NavigationStack: one drillDown → OnePage, "
+          + "two drillDown → TwoPage",
+        "Home.way atMostOne optionalEnum: one sheet → OnePage, two sheet → TwoPage",
+      ])
+  }
+
+  @Test func tabsAreTheValuesThatCodeMakes() {
+    let chart = Charted(
+      """
+      struct Entry: Identifiable {
+        let id: String
+        let content: AnyView
+        init(id: String, @ViewBuilder content: () -> some View) {
+          self.id = id
+          self.content = AnyView(content())
+        }
+        static var search: Entry { Entry(id: "search") { SearchPage() } }
+        static var media: Entry { Entry(id: "media") { MediaPage() } }
+        static var unused: Entry { Entry(id: "unused") { OtherPage() } }
+      }
+      final class Tabber: ObservableObject {
+        typealias Data = (item: Entry, badge: Int)
+        @Published var selectedID: String! = nil
+        let tabs: [Data]
+        init(_ entries: [Entry]) {
+          tabs = entries.map { ($0, 0) }
+          selectedID = entries.first?.id
+        }
+      }
+      struct Tabs: View {
+        @StateObject var tabber = Tabber([.search, Entry.media])
+        var body: some View {
+          TabView(selection: $tabber.selectedID) {
+            ForEach(tabber.tabs, id: \\.item.id) { tab in
+              Tab(value: tab.item.id) { tab.item.content } label: { Text("t") }
+            }
+          }
+        }
+      }
+      struct SearchPage: View { var body: some View { Text("1") } }
+      struct MediaPage: View { var body: some View { Text("2") } }
+      struct OtherPage: View { var body: some View { Text("3") } }
+      """)
+    #expect(
+      chart.slots == [
+        "Tabber.selectedID exactlyOne enum in TabView: search tab → SearchPage, media tab → MediaPage"
+      ])
+  }
+}

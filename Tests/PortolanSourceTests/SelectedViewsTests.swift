@@ -1,0 +1,197 @@
+import PortolanModel
+import Testing
+
+/// What a `switch` shows in place of each other: screens, data, or how work is going.
+@Suite struct SelectedViewsTests {
+  private static let leaves = ["News", "Music"].map { name in
+    """
+    struct \(name)Card: View {
+      @State private var is\(name)Asking = false
+      var body: some View { Button("") { is\(name)Asking = true }.alert("", isPresented: $is\(name)Asking) {} }
+    }
+    """
+  }.joined(separator: "\n")
+
+  private func slots(_ source: String) -> [String] {
+    Charted(source + Self.leaves).slots.filter { !$0.contains("Asking") }
+  }
+
+  @Test(arguments: [
+    "struct Ticket { let subject: Subject }",
+    "@Observable final class Ticket { let subject: Subject }",
+  ])
+  func aConstantIsNoSlot(_ ticket: String) {
+    let slots = slots(
+      """
+      enum Subject { case mail(Int), call(String) }
+      \(ticket)
+      struct TicketView: View {
+        let ticket: Ticket
+        var body: some View {
+          switch ticket.subject { case .mail: NewsCard(); case .call: MusicCard() }
+        }
+      }
+      """)
+    #expect(
+      slots == [
+        "TicketView.musicCard always child: musicCard inline → MusicCard",
+        "TicketView.newsCard always child: newsCard inline → NewsCard",
+      ])
+  }
+
+  private static let tickets = """
+    @Observable final class Ticket {
+      enum Subject { case mail(Int), call(String) }
+      var subject: Subject = .mail(1)
+    }
+    struct HomeView: View {
+      let tickets: [Ticket]
+      var body: some View { List { ForEach(tickets) { ticket in TicketRow(ticket: ticket) } } }
+    }
+    """
+
+  @Test func dataOfRowsIsNoSlot() {
+    let row = """
+      struct TicketRow: View {
+        let ticket: Ticket
+        var body: some View {
+          VStack { switch ticket.subject { case .mail: NewsCard(); case .call: MusicCard() } }ACTION
+        }
+      }
+      """
+    #expect(
+      slots(Self.tickets + row.replacing("ACTION", with: "")).allSatisfy { !$0.contains("subject") }
+    )
+    // What the user changes is state, and no data.
+    let isSet = row.replacing("ACTION", with: ".onTapGesture { ticket.subject = .call(\"\") }")
+    #expect(
+      slots(Self.tickets + isSet).contains {
+        $0.contains(".subject exactlyOne enum: mail inline → NewsCard, call inline → MusicCard")
+      })
+  }
+
+  @Test func listsInPlaceOfEachOtherAreNoSlot() {
+    let slots = slots(
+      """
+      enum Batch { case few([Int]), many([String]) }
+      struct HomeView: View {
+        @State private var batch: Batch = .few([])
+        var body: some View {
+          List {
+            switch batch {
+            case let .few(numbers): ForEach(numbers, id: \\.self) { _ in NewsCard() }
+            case let .many(names): ForEach(names, id: \\.self) { _ in MusicCard() }
+            }
+          }
+          .task { batch = .many([]) }
+        }
+      }
+      """)
+    #expect(slots.allSatisfy { !$0.contains("batch") })
+  }
+
+  @Test func stepsOfWorkThatShowScreensAreASlot() {
+    let session = """
+      final class Session: ObservableObject {
+        enum State { case initial, signedOut, signedIn }
+        @Published private(set) var state: State = .initial
+        func start() { state = .signedOut }
+      }
+      struct HomeView: View {
+        @StateObject private var session = Session()
+        var body: some View {
+          ZStack {
+            switch session.state {
+            case .initial: ProgressView()
+            case .signedOut: NewsCard()
+            case .signedIn: SIGNEDIN
+            }
+          }
+        }
+      }
+      """
+    #expect(
+      slots(session.replacing("SIGNEDIN", with: "MusicCard()")) == [
+        "Session.state exactlyOne enum: initial inline, signedOut inline → NewsCard, "
+          + "signedIn inline → MusicCard"
+      ])
+    #expect(
+      slots(session.replacing("SIGNEDIN", with: "Text(\"\")")).allSatisfy { !$0.contains("state") })
+  }
+
+  @Test func oneScreenBesideWhatTheViewShowsItself() {
+    func home(_ action: String) -> String {
+      """
+      struct HomeView: View {
+        enum Page { case home, recent }
+        @State private var page: Page = .home
+        var body: some View {
+          VStack {
+            switch page {
+            case .home: NewsCard()
+            case .recent: recent
+            }
+          }
+          .onAppear { \(action) }
+        }
+        private var recent: some View { List { Text("") } }
+      }
+      """
+    }
+    #expect(
+      slots(home("page = .recent")) == [
+        "HomeView.page exactlyOne enum: home inline → NewsCard, recent inline"
+      ])
+    #expect(
+      slots(home("")) == ["HomeView.newsCard always child: newsCard inline → NewsCard"])
+  }
+
+  @Test func aChainOfComparisonsIsASwitch() {
+    func home(_ type: String) -> String {
+      """
+      struct HomeView: View {
+        enum Page { case overview, posts, awards }
+        @State private var page: \(type) = .overview
+        var body: some View {
+          HStack {
+            Button("") { page = .posts }
+            if page == .overview { NewsCard() } else if page == .posts { MusicCard() }
+          }
+        }
+      }
+      """
+    }
+    let cases = "overview inline → NewsCard, posts inline → MusicCard, awards inline"
+    #expect(slots(home("Page")) == ["HomeView.page exactlyOne enum: \(cases)"])
+    #expect(slots(home("Page?")) == ["HomeView.page atMostOne optionalEnum: \(cases)"])
+  }
+
+  @Test func aCaseThatAViewIsAlwaysHandedIsKnown() {
+    func chart(_ uses: String) -> Charted {
+      Charted(
+        """
+        enum Side { case news, music
+          @ViewBuilder func view() -> some View {
+            switch self { case .news: NewsCard(); case .music: MusicCard() }
+          }
+        }
+        struct RootView: View { var body: some View { HStack { \(uses) } } }
+        struct SplitView: View {
+          let side: Side
+          init(showing side: Side) { self.side = side }
+          var body: some View { side.view() }
+        }
+        struct FixedView: View { let side: Side = .music; var body: some View { side.view() } }
+        \(Self.leaves)
+        """)
+    }
+    func children(_ chart: Charted, of type: String) -> [String] {
+      chart.screen(type)?.slots.map(\.name) ?? []
+    }
+    let always = chart("SplitView(showing: .news)")
+    #expect(children(always, of: "SplitView") == ["newsCard"])
+    let open = chart("SplitView(showing: .news); SplitView(showing: .music); FixedView()")
+    #expect(children(open, of: "SplitView") == ["newsCard", "musicCard"])
+    #expect(children(open, of: "FixedView") == ["musicCard"])
+  }
+}
