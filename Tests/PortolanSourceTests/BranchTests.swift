@@ -111,7 +111,7 @@ import Testing
       children(
         "if isOpen { ForEach(kinds) { if $0 == .news { NewsCard() } else { MusicCard() } } }",
         members)
-        == ["newsCard 1.1", "musicCard 1.1"])
+        == ["newsCard 1.1 2.1", "musicCard 1.1"])
   }
 
   @Test func whatAForkPresentsIsNoPartOfIt() {

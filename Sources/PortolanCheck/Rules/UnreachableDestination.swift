@@ -150,7 +150,8 @@ private struct Settings {
       return unset.filter { !isPresented || !$0.isUnhandled }
         .map { Unset(screen: screen, slot: slot, destination: $0) }
     }
-    return slot.isSetByItsScreenAlone && (slot.isSingle && knowsSetters || screen.knowsSetters(besides: slot))
+    return slot.isSetByItsScreenAlone
+      && (slot.isSingle && knowsSetters || screen.knowsSetters(besides: slot))
       ? [Unset(screen: screen, slot: slot)] : []
   }
 }

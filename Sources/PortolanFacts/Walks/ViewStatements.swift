@@ -34,7 +34,8 @@ extension ViewWalk {
       let fork = forks.fork(2)
       walk(arm: 1, of: fork) { walk in
         // What only one row shows is there once: `if index == model.current`.
-        walk.with(rows: walk.isInRows && conditions.contains(where: walk.choosesRow) ? false : nil) {
+        walk.with(rows: walk.isInRows && conditions.contains(where: walk.choosesRow) ? false : nil)
+        {
           $0.walk(then, whileThereIs: asked)
         }
       }

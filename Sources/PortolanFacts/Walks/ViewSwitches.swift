@@ -76,7 +76,8 @@ extension ViewWalk {
   private mutating func walk(
     continued value: Denotation, _ cases: [SwitchCase], _ position: Position
   ) -> Bool {
-    guard let (outer, name) = casesAround.last, let symbol = value.type.ownSymbol, symbol.kind == .enum,
+    guard let (outer, name) = casesAround.last, let symbol = value.type.ownSymbol,
+      symbol.kind == .enum,
       symbol !== outer, !isInOwnCode, evaluator.payload(of: name, in: outer).holds(symbol)
     else { return false }
     let shown = Region()
