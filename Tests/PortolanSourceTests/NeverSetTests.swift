@@ -66,6 +66,31 @@ import Testing
     #expect(try unreachable(in: chart) == [])
   }
 
+  @Test func whatACaseHoldsIsSetWhileItIsThere() throws {
+    let chart = Charted(
+      """
+      enum Popup: Identifiable { case icon(Binding<String?>), help; var id: Int { 1 } }
+      struct ShopView: View {
+        @State private var popup: Popup?
+        var body: some View {
+          Text("").sheet(item: $popup) { popup in
+            switch popup {
+            case .icon(let icon): IconView(icon: icon)
+            case .help: Text("")
+            }
+          }
+        }
+      }
+      struct IconView: View {
+        @Binding var icon: String?
+        var body: some View { Button("") { icon = "Star" } }
+      }
+      func show() -> Popup { .help }
+      \(Self.other)
+      """)
+    #expect(try unreachable(in: chart) == ["nothing sets 'popup' of 'ShopView'"])
+  }
+
   /// Each view sets some of the cases of an enum that they share.
   @Test func casesOfASharedEnumArePlacesWhereTheyAreSet() throws {
     let chart = Charted(

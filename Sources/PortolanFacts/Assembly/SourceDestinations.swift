@@ -101,6 +101,8 @@ extension SourceAssembly {
       [.dismiss, .pop, .popToRoot, .remove].contains(change.kind) || !change.cases.isEmpty
         // A binding that is handed on: who has it is seen to set it.
         || change.isSeed && !change.isOpen
+        // What a case holds is set while that case is there.
+        || !change.path.cases.isEmpty
     }
   }
 
