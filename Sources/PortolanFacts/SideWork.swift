@@ -1,24 +1,27 @@
 import Foundation
 
-/// Work that may go on beside other work, on a thread with a stack as large as the main thread's.
+/// The bytes of a stack on which as much may be called within each other as the deepest source needs.
+package let largeStack = 64 << 20
+
+/// Work on a thread with a stack of its own, large enough for code that nests deeply; it may go on beside other work.
 ///
 /// What it is given to work with must be its own, or changed by nobody as long as it works.
-struct SideWork<Result> {
+package struct SideWork<Result> {
   private let state: State
 
   /// - Parameter inParallel: Whether it begins at once, on a thread of its own; else it waits until its result is asked for.
-  init(inParallel: Bool, _ work: @escaping () -> Result) {
+  package init(inParallel: Bool, _ work: @escaping () -> Result) {
     let state = State(work)
     self.state = state
     guard inParallel else { return }
     let thread = Thread { state.finish() }
-    thread.stackSize = 64 << 20
+    thread.stackSize = largeStack
     state.isStarted = true
     thread.start()
   }
 
   /// The result, once it is there.
-  func result() -> Result {
+  package func result() -> Result {
     if state.isStarted { state.done.wait() } else { state.finish() }
     guard let result = state.result else { preconditionFailure("the work sets its result") }
     return result
