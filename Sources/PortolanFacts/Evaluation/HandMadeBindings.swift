@@ -97,20 +97,8 @@ extension Evaluator {
 
 extension [Statement] {
   /// What is assigned to, however deep in conditions and closures.
-  fileprivate var assignmentTargets: [Expression] { flatMap(\.assignmentTargets) }
-}
-
-extension Statement {
   fileprivate var assignmentTargets: [Expression] {
-    switch self {
-    case .expression(let expression): expression.assignmentTargets
-    case .return(let expression): expression?.assignmentTargets ?? []
-    case .if(_, let then, let other): then.assignmentTargets + other.assignmentTargets
-    case .guard(_, let other): other.assignmentTargets
-    case .switch(_, let cases, _): cases.flatMap(\.body.assignmentTargets)
-    case .for(_, _, let body), .block(let body), .conditional(_, let body): body.assignmentTargets
-    case .declaration: []
-    }
+    flatMap { ($0.expression?.assignmentTargets ?? []) + $0.inner.assignmentTargets }
   }
 }
 
@@ -120,7 +108,7 @@ extension Expression {
     case .assignment(let target, _, _): [target]
     case .call(_, let arguments, _): arguments.flatMap(\.value.assignmentTargets)
     case .closure(let closure): closure.body.assignmentTargets
-    case .statement(let statement): statement.assignmentTargets
+    case .statement(let statement): [statement].assignmentTargets
     case .await(let operand): operand.assignmentTargets
     default: []
     }

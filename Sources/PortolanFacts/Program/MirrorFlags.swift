@@ -46,16 +46,7 @@ private struct Assignment {
 
 extension Statement {
   fileprivate var assignments: [Assignment] {
-    switch self {
-    case .expression(let expression): expression.assignments([])
-    case .return(let expression): expression?.assignments([]) ?? []
-    case .if(_, let then, let other): (then + other).flatMap(\.assignments)
-    case .guard(_, let other): other.flatMap(\.assignments)
-    case .switch(_, let cases, _): cases.flatMap(\.body).flatMap(\.assignments)
-    case .block(let body), .conditional(_, let body), .for(_, _, let body):
-      body.flatMap(\.assignments)
-    case .declaration: []
-    }
+    (expression?.assignments([]) ?? []) + inner.flatMap(\.assignments)
   }
 }
 

@@ -24,15 +24,8 @@ struct RowContents {
   }
 
   private mutating func visit(_ statement: Statement, _ isInRows: Bool) {
-    switch statement {
-    case .expression(let expression): visit(expression, isInRows)
-    case .return(let expression): if let expression { visit(expression, isInRows) }
-    case .if(_, let then, let other): visit(then + other, isInRows)
-    case .switch(_, let cases, _): for arm in cases { visit(arm.body, isInRows) }
-    case .for(_, _, let body), .block(let body), .conditional(_, let body): visit(body, isInRows)
-    case .declaration(let declaration): if let value = declaration.value { visit(value, isInRows) }
-    case .guard(_, let other): visit(other, isInRows)
-    }
+    if let expression = statement.expression { visit(expression, isInRows) }
+    visit(statement.inner, isInRows)
   }
 
   private mutating func visit(_ expression: Expression, _ isInRows: Bool) {

@@ -93,9 +93,7 @@ extension Program {
     if let known = showers[key] { return known }
     let names = Set(
       member.declaration.parameters.filter(\.takesController).map(\.name))
-    let shows =
-      !names.isEmpty
-      && (member.declaration.body ?? []).contains { $0.shows(names) }
+    let shows = !names.isEmpty && (member.declaration.body ?? []).shows(names)
     showers[key] = shows
     return shows
   }
@@ -124,67 +122,24 @@ extension Parameter {
 extension [Statement] {
   /// Whether some call in it, however deep, is of a function of one of these names.
   fileprivate func callsAny(of names: Set<String>) -> Bool {
-    contains { statement in
-      statement.containsCall { callee, _ in
-        switch callee {
-        case .member(_?, let name, _): names.contains(name)
-        default: false
-        }
-      }
-    }
+    firstCall { callee, _ in
+      if case .member(_?, let name, _) = callee, names.contains(name) { true } else { nil }
+    } ?? false
   }
-}
 
-extension Statement {
   /// Whether it shows a controller that one of these names stands for.
   fileprivate func shows(_ names: Set<String>) -> Bool {
-    containsCall { callee, arguments in
+    firstCall { callee, arguments in
       let function: String
       switch callee {
       case .member(_, let name, _), .name(let name, _): function = name
-      default: return false
+      default: return nil
       }
       guard let first = arguments.first, first.label == nil,
-        case .name(let shown, _) = first.value, names.contains(shown)
-      else { return false }
-      return ControllerLink.named(function, arguments) != nil
-    }
-  }
-
-  fileprivate func containsCall(_ isWanted: (Expression, [Argument]) -> Bool) -> Bool {
-    switch self {
-    case .expression(let expression): expression.containsCall(isWanted)
-    case .return(let expression): expression?.containsCall(isWanted) == true
-    case .declaration(let declaration):
-      declaration.value?.containsCall(isWanted) == true
-        || (declaration.body ?? []).contains { $0.containsCall(isWanted) }
-    case .if(_, let then, let other): (then + other).contains { $0.containsCall(isWanted) }
-    case .guard(_, let other): other.contains { $0.containsCall(isWanted) }
-    case .switch(_, let cases, _):
-      cases.contains { $0.body.contains { $0.containsCall(isWanted) } }
-    case .for(_, _, let body), .block(let body), .conditional(_, let body):
-      body.contains { $0.containsCall(isWanted) }
-    }
-  }
-}
-
-extension Expression {
-  fileprivate func containsCall(_ isWanted: (Expression, [Argument]) -> Bool) -> Bool {
-    switch self {
-    case .call(let callee, let arguments, _):
-      isWanted(callee, arguments) || callee.containsCall(isWanted)
-        || arguments.contains { $0.value.containsCall(isWanted) }
-    case .closure(let closure): closure.body.contains { $0.containsCall(isWanted) }
-    case .member(let base?, _, _): base.containsCall(isWanted)
-    case .await(let operand), .prefix(_, let operand), .conditional(_, let operand):
-      operand.containsCall(isWanted)
-    case .assignment(_, let value, _): value.containsCall(isWanted)
-    case .infix(let left, _, let right):
-      left.containsCall(isWanted) || right.containsCall(isWanted)
-    case .choice(_, let first, let second):
-      first.containsCall(isWanted) || second.containsCall(isWanted)
-    case .statement(let statement): statement.containsCall(isWanted)
-    default: false
-    }
+        case .name(let shown, _) = first.value, names.contains(shown),
+        ControllerLink.named(function, arguments) != nil
+      else { return nil }
+      return true
+    } ?? false
   }
 }

@@ -25,42 +25,19 @@ extension Program {
   func wayToShowItself(_ member: Member) -> ControllerLink? {
     let key = ObjectIdentifier(member)
     if let known = selfShowing[key] { return known }
-    let way = (member.declaration.body ?? []).lazy.compactMap(\.wayToShowSelf).first
+    let way = (member.declaration.body ?? []).wayToShowSelf
     selfShowing[key] = .some(way)
     return way
   }
 }
 
-extension Statement {
+extension [Statement] {
   fileprivate var wayToShowSelf: ControllerLink? {
-    switch self {
-    case .expression(let expression): expression.wayToShowSelf
-    case .return(let expression): expression?.wayToShowSelf
-    case .if(_, let then, let other): (then + other).lazy.compactMap(\.wayToShowSelf).first
-    case .guard(_, let other): other.lazy.compactMap(\.wayToShowSelf).first
-    case .switch(_, let cases, _):
-      cases.lazy.flatMap(\.body).compactMap(\.wayToShowSelf).first
-    case .block(let body), .conditional(_, let body), .for(_, _, let body):
-      body.lazy.compactMap(\.wayToShowSelf).first
-    case .declaration: nil
-    }
-  }
-}
-
-extension Expression {
-  fileprivate var wayToShowSelf: ControllerLink? {
-    switch self {
-    case .call(.member(_?, let name, _), let arguments, _):
-      if case .name("self", _)? = arguments.first?.value, arguments.first?.label == nil,
-        let way = ControllerLink.named(name, arguments)
-      {
-        return way
-      }
-      return arguments.lazy.compactMap(\.value.wayToShowSelf).first
-    case .call(_, let arguments, _): return arguments.lazy.compactMap(\.value.wayToShowSelf).first
-    case .closure(let closure): return closure.body.lazy.compactMap(\.wayToShowSelf).first
-    case .await(let operand): return operand.wayToShowSelf
-    default: return nil
+    firstCall { callee, arguments in
+      guard case .member(_?, let name, _) = callee, let first = arguments.first,
+        first.label == nil, case .name("self", _) = first.value
+      else { return nil }
+      return ControllerLink.named(name, arguments)
     }
   }
 }
