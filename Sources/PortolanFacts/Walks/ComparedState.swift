@@ -4,50 +4,64 @@ extension ViewWalk {
   private struct Chain {
     var subject: Expression
     var value: Denotation
-    var arms: [(name: String, body: [Statement])] = []
+    var arms: [Arm]
     var other: [Statement] = []
+
+    struct Arm {
+      var name: String
+      /// What it is compared with.
+      var pattern: Expression
+      var body: [Statement]
+    }
   }
 
   /// Walks a chain that chooses between cases of one piece of state, as the `switch` that it stands for.
   mutating func walk(chainAt statement: Statement) -> Bool {
-    if isInOwnCode { return false }
     guard let chain = chain(from: statement), let path = chain.value.path else { return false }
-    let isEnum = chain.value.type.symbol?.kind == .enum
     let position = position(of: chain.subject)
-    if isPresented(path) {
-      guard isEnum else { return false }
-      walk(chain, of: region)
+    if chain.value.type.symbol?.kind == .enum {
+      var cases = chain.arms.map {
+        SwitchCase(patterns: [$0.pattern], body: $0.body, position: position)
+      }
+      if !chain.other.isEmpty {
+        cases.append(SwitchCase(patterns: [], body: chain.other, position: position))
+      }
+      walk(switch: chain.subject, cases, position)
       return true
     }
+    if isInOwnCode || isPresented(path) { return false }
     walk(chain.subject)
     let shown = Region()
     region.selections.append(
       SelectionSite(
-        path: path, type: chain.value.type.symbol, region: shown, host: host, isInRows: isInRows,
+        path: path, type: nil, region: shown, host: host, isInRows: isInRows,
         location: location(position)))
-    with(part: shown) { $0.walk(chain, of: shown) }
-    return true
-  }
-
-  private mutating func walk(_ chain: Chain, of region: Region) {
-    for (name, body) in chain.arms {
-      with(part: region.region(forCase: name)) { $0.walk(body) }
+    let fork = forks.fork(chain.arms.count + 1)
+    for (number, arm) in chain.arms.enumerated() {
+      with(part: shown.region(forCase: arm.name)) { walk in
+        walk.walk(arm: number + 1, of: fork) { $0.walk(arm.body) }
+      }
     }
-    if chain.other.isEmpty { return }
-    region.hasDefault = true
-    walk(chain.other)
+    if chain.other.isEmpty { return true }
+    shown.hasDefault = true
+    with(part: shown) { walk in
+      walk.walk(arm: chain.arms.count + 1, of: fork) { $0.walk(chain.other) }
+    }
+    return true
   }
 
   private func chain(from statement: Statement) -> Chain? {
     guard case .if(let conditions, let then, let other) = statement,
-      let (subject, value, name) = compared(by: conditions)
+      let (subject, value, name, pattern) = compared(by: conditions)
     else { return nil }
-    var chain = Chain(subject: subject, value: value, arms: [(name, then)], other: other)
+    var chain = Chain(
+      subject: subject, value: value,
+      arms: [Chain.Arm(name: name, pattern: pattern, body: then)], other: other)
     while chain.other.count == 1, case .if(let conditions, let then, let other) = chain.other[0],
-      let (_, value, name) = compared(by: conditions), value.path == chain.value.path,
+      let (_, value, name, pattern) = compared(by: conditions), value.path == chain.value.path,
       !chain.arms.contains(where: { $0.name == name })
     {
-      chain.arms.append((name, then))
+      chain.arms.append(Chain.Arm(name: name, pattern: pattern, body: then))
       chain.other = other
     }
     // Of two cases, what is not the one is the other.
@@ -56,7 +70,8 @@ extension ViewWalk {
         !chain.arms.contains { $0.name == name }
       }
       if left.count == 1 {
-        chain.arms.append((left[0], chain.other))
+        let pattern = Expression.member(nil, left[0], position(of: subject))
+        chain.arms.append(Chain.Arm(name: left[0], pattern: pattern, body: chain.other))
         chain.other = []
       }
     }
@@ -64,7 +79,9 @@ extension ViewWalk {
   }
 
   /// `page == .inbox`, `page == 1`, `selection.first == 1`, `selection.contains(1)`: the state, and what it is compared with.
-  private func compared(by conditions: [Condition]) -> (Expression, Denotation, String)? {
+  private func compared(
+    by conditions: [Condition]
+  ) -> (Expression, Denotation, name: String, pattern: Expression)? {
     guard conditions.count == 1, case .expression(let condition) = conditions[0] else { return nil }
     let (subject, wanted): (Expression, Expression)
     switch condition {
@@ -81,17 +98,19 @@ extension ViewWalk {
     guard value.path != nil, value.caseName == nil else { return nil }
     if let symbol = value.type.symbol, symbol.kind == .enum {
       guard let name = evaluator.caseName(wanted), symbol.hasCase(name) else { return nil }
-      return (subject, value, name)
+      return (subject, value, name, wanted)
     }
     // A number or a text in a model may be anything; in a view's own state, views are told apart by it.
     guard value.path?.owner.isView == true, value.type.symbol == nil, !value.type.isBool else {
       return nil
     }
     switch wanted {
-    case .string(let text?): return (subject, value, text)
-    case .number(let text): return (subject, value, text)
+    case .string(let text?): return (subject, value, text, wanted)
+    case .number(let text): return (subject, value, text, wanted)
     default:
-      return evaluator.text(of: wanted, in: environment).map { (subject, value, $0) }
+      return evaluator.text(of: wanted, in: environment).map {
+        (subject, value, $0, wanted)
+      }
     }
   }
 }

@@ -16,10 +16,6 @@ extension ViewWalk {
     case .return(let expression): if let expression { walk(given: expression) }
     case .declaration(let declaration): walk(local: declaration)
     case .if(let conditions, let then, let other):
-      if let (subject, cases, position) = choice(statement) {
-        walk(switch: subject, cases, position)
-        return nil
-      }
       if walk(chainAt: statement) { return nil }
       let saved = environment
       let isTrue = known(conditions)

@@ -104,25 +104,4 @@ extension ViewWalk {
     else { return nil }
     return path
   }
-
-  /// What `if page == .news { … } else if page == .music { … }` says as a `switch`.
-  func choice(_ statement: Statement) -> (Expression, [SwitchCase], Position)? {
-    var cases: [SwitchCase] = []
-    var subject: (expression: Expression, path: StatePath, position: Position)?
-    var rest = [statement]
-    while rest.count == 1, case .if(let conditions, let then, let other) = rest[0],
-      conditions.count == 1, case .expression(let condition) = conditions[0],
-      case .infix(let left, "==", let right) = condition, let asked = asked(by: condition),
-      subject.map({ $0.path == asked.path.slot }) ?? (asked.path.cases.count == 1)
-    {
-      subject = subject ?? (left, asked.path.slot, asked.position)
-      cases.append(SwitchCase(patterns: [right], body: then, position: asked.position))
-      rest = other
-    }
-    guard let subject, cases.count > 1 else { return nil }
-    if !rest.isEmpty {
-      cases.append(SwitchCase(patterns: [], body: rest, position: subject.position))
-    }
-    return (subject.expression, cases, subject.position)
-  }
 }
