@@ -27,7 +27,7 @@ extension SourceAssembly {
     let all = symbol.alternatives
     if symbol.routes == nil { return all }
     let filling = evidence.changes.filter { change in
-      !change.isSeed && ![.dismiss, .pop, .popToRoot, .remove, .removeRow].contains(change.kind)
+      !change.isSeed && change.kind.activates
     }
     let isForPhones = filling.contains { !$0.isForeign }
     let here = filling.filter { !isForPhones || !$0.isForeign }
@@ -44,7 +44,7 @@ extension SourceAssembly {
 extension SourceAssembly {
   /// What code that is handed a route may put into a slot, where not every route of its type is ever made.
   func madeRoutes(for change: StateChange) -> [String]? {
-    guard ![.dismiss, .pop, .popToRoot, .remove, .removeRow].contains(change.kind),
+    guard change.kind.activates,
       let evidence = evidence[change.path.owner, change.path.property],
       let type = Evaluator(program: program).property(
         change.path.property, of: change.path.owner)?.type

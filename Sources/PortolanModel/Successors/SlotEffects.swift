@@ -30,14 +30,19 @@ package struct SlotEffects {
   }
 }
 
-extension Action.Effect {
+extension Action.Effect.Kind {
   /// Whether a destination can be active after it that was not before.
   package var activates: Bool {
-    switch kind {
+    switch self {
     case .present, .push, .select, .replace, .insert: true
     case .dismiss, .pop, .popToRoot, .remove, .insertRow, .removeRow: false
     }
   }
+}
+
+extension Action.Effect {
+  /// Whether a destination can be active after it that was not before.
+  package var activates: Bool { kind.activates }
 
   /// Whether nobody knows which destination it makes active.
   package var mayActivateAny: Bool { activates && (destinations ?? []).isEmpty }

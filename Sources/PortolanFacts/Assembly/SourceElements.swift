@@ -1,0 +1,227 @@
+import PortolanModel
+
+/// What the elements of a stack can be, and how each is shown.
+extension SourceAssembly {
+  mutating func elements(_ evidence: SlotEvidence, _ type: ResolvedType) -> [Destination] {
+    let element = type.element
+    if let symbol = alternatives(of: element) {
+      let handlers = walk.handlers.filter { $0.type.ownSymbol === element.ownSymbol }
+      return alternatives(of: symbol, in: evidence).map { declaration in
+        var destination = self.case(declaration, of: symbol, evidence, .drillDown)
+        for handler in handlers {
+          let inner = handler.region.cases.first { $0.name == declaration.name }?.region
+          guard let region = inner ?? (handler.region.cases.isEmpty ? handler.region : nil) else {
+            continue
+          }
+          let shown = content(of: region)
+          let kinds = styles(of: declaration.name, symbol, evidence)
+          destination.presentations =
+            (destination.presentations ?? [])
+            + kinds.map {
+              .init(
+                kind: $0, origin: .source, view: shown?.view.nesting, location: handler.location)
+            }
+          if let first = kinds.first { destination.presentation = first }
+          if let target = reachView(shown) { destination.leadsTo = target }
+          if let continuation = region.continuation {
+            lead(&destination, on: continuation, declaration, in: symbol)
+          }
+          break
+        }
+        addLinks(to: &destination, of: symbol)
+        return destination
+      }
+    }
+    if let symbol = element.ownSymbol, let cases = cases(heldBy: symbol, evidence) { return cases }
+    if let symbol = element.ownSymbol {
+      let handler = walk.handlers.first { $0.type.ownSymbol === symbol }
+      let shown = handler.flatMap { content(of: $0.region) }
+      let payload = [payload(nil, written: symbol.nesting, element)]
+      let kinds = styles(of: nil, symbol, evidence)
+      let uses = handler.map { handler in
+        kinds.map {
+          Destination.Use(
+            kind: $0, origin: .source, view: shown?.view.nesting, location: handler.location)
+        }
+      }
+      let links = walk.links.filter { $0.value?.type.symbol === symbol }.map(\.location)
+      let setBy =
+        (locations(evidence) { $0.kind.activates } ?? [])
+        + links
+      return [
+        Destination(
+          name: evidence.property, payload: payload,
+          presentation: uses == nil ? .drillDown : kinds[0], presentations: uses,
+          leadsTo: reachView(shown) ?? state(in: payload) ?? selecting(element),
+          origin: .source, setBy: setBy.isEmpty ? nil : Set(setBy).sorted())
+      ]
+    }
+    // A path that holds anything shows what its stack has handlers for.
+    let bound = Set(evidence.containers.map(\.location))
+    let stacks = Set(
+      walk.containers.indices.filter { bound.contains(walk.containers[$0].location) })
+    var seen: Set<String> = []
+    return walk.handlers.filter {
+      $0.container.map(stacks.contains) == true && !$0.writtenType.isEmpty
+        && seen.insert($0.writtenType).inserted
+    }
+    .reduce(into: []) { destinations, handler in
+      let known = Set(destinations.map(\.name))
+      let cases = registeredCases(of: handler, evidence)
+      // Of two enums with a case of one name, the second is told as one.
+      if !cases.isEmpty, known.isDisjoint(with: cases.map(\.name)) {
+        destinations += cases
+      } else {
+        destinations.append(registered(handler, evidence))
+      }
+    }
+  }
+
+  /// What a path that holds anything shows for one type of value.
+  private mutating func registered(
+    _ handler: StackHandler, _ evidence: SlotEvidence
+  ) -> Destination {
+    let shown = content(of: handler.region)
+    let pushes =
+      locations(evidence) { change in
+        change.value.map { takes(handler, Denotation(type: $0)) } ?? false
+      } ?? []
+    let links = walk.links.filter { link in link.value.map { takes(handler, $0) } ?? false }
+    let setBy = pushes + links.map(\.location)
+    let kinds = styles(taken: handler, evidence, links)
+    return Destination(
+      name: handler.writtenType,
+      payload: [payload(nil, written: handler.writtenType, handler.type)],
+      presentation: kinds[0],
+      presentations: kinds.map {
+        .init(kind: $0, origin: .source, view: shown?.view.nesting, location: handler.location)
+      },
+      leadsTo: reachView(shown), value: handler.writtenType, origin: .source,
+      setBy: setBy.isEmpty ? nil : Set(setBy).sorted())
+  }
+
+  /// The cases of an enum that is registered with a path that holds anything, where what is shown depends on the case.
+  private mutating func registeredCases(
+    of handler: StackHandler, _ evidence: SlotEvidence
+  ) -> [Destination] {
+    guard let symbol = handler.type.ownSymbol, symbol.isEnumerated,
+      !handler.region.cases.isEmpty
+    else { return [] }
+    let links = walk.links.filter { $0.value.map { takes(handler, $0) } == true }
+    let kinds = styles(taken: handler, evidence, links)
+    // What is handed on without saying which case it is may be any.
+    let isOpen =
+      links.contains { $0.value?.caseName == nil }
+      || evidence.changes.contains { change in
+        change.cases.isEmpty && change.value?.unwrapped.ownSymbol === symbol
+      }
+    return alternatives(of: symbol, in: evidence).map { declaration in
+      var destination = self.case(declaration, of: symbol, evidence, kinds[0])
+      let region = handler.region.cases.first { $0.name == declaration.name }?.region
+      let shown = region.flatMap { content(of: $0, with: destination.payload) }
+      if region != nil {
+        destination.presentations = kinds.map {
+          .init(kind: $0, origin: .source, view: shown?.view.nesting, location: handler.location)
+        }
+      } else if handler.region.hasDefault {
+        destination.swallowedBy = handler.region.defaultPosition
+      }
+      destination.title = destination.title ?? region?.title
+      if let target = reachView(shown) { destination.leadsTo = target }
+      if let continuation = region?.continuation {
+        lead(&destination, on: continuation, declaration, in: symbol)
+      }
+      destination.value = handler.writtenType
+      addLinks(to: &destination, of: symbol)
+      if destination.setBy == nil, isOpen { destination.isMadeElsewhere = true }
+      return destination
+    }
+  }
+
+  /// The cases of an enum that the elements of a stack hold, where it says what is shown: `struct Frame { var page: Page }`.
+  private mutating func cases(
+    heldBy symbol: TypeSymbol, _ evidence: SlotEvidence
+  ) -> [Destination]? {
+    guard let handler = walk.handlers.first(where: { $0.type.ownSymbol === symbol }),
+      let selection = handler.held,
+      let held = Evaluator(program: program).property(selection.path.property, of: symbol)?.type
+        .ownSymbol, held.kind == .enum
+    else { return nil }
+    let kinds = styles(of: nil, symbol, evidence)
+    let links = walk.links.filter { $0.value?.type.symbol === symbol }
+    // Code that puts an element on the stack does not say here which case it holds.
+    let isOpen =
+      links.contains { $0.value?.heldCase == nil }
+      || evidence.changes.contains {
+        $0.kind.activates && $0.cases.isEmpty
+      }
+    return held.cases.map { declaration in
+      var destination = self.case(declaration, of: held, evidence, kinds[0])
+      let region = selection.region.cases.first { $0.name == declaration.name }?.region
+      let shown = region.flatMap { content(of: $0) }
+      destination.presentations = region.map { _ in
+        kinds.map {
+          .init(kind: $0, origin: .source, view: shown?.view.nesting, location: handler.location)
+        }
+      }
+      destination.leadsTo = reachView(shown) ?? destination.leadsTo
+      destination.value = "\(symbol.nesting)(\(selection.path.property):)"
+      if let continuation = region?.continuation {
+        lead(&destination, on: continuation, declaration, in: held)
+      }
+      let set =
+        (locations(evidence) { $0.cases.contains(declaration.name) } ?? [])
+        + links.filter { $0.value?.heldCase == declaration.name }.map(\.location)
+      destination.setBy = set.isEmpty ? nil : Set(set).sorted()
+      if set.isEmpty, isOpen { destination.isMadeElsewhere = true }
+      return destination
+    }
+  }
+
+  /// The screen of a struct that says by an enum of its own which view is shown for it: `struct Frame { var page: Page }`.
+  mutating func selecting(_ type: ResolvedType?) -> Screen.ID? {
+    guard let symbol = type?.unwrapped.ownSymbol, symbol.kind == .struct, !symbol.isView,
+      names.holder(of: symbol) == nil,
+      evidence.evidence(of: symbol).contains(where: { $0.selection != nil })
+    else { return nil }
+    reach(symbol)
+    return names.screen(of: symbol).id
+  }
+
+  /// How an element of a stack is shown: as what puts it there says, else by a push.
+  private func styles(
+    of name: String?, _ symbol: TypeSymbol, _ evidence: SlotEvidence
+  ) -> [Presentation] {
+    let links = walk.links.filter {
+      $0.value?.type.symbol === symbol && (name == nil || $0.value?.caseName == name)
+    }
+    return distinct(
+      evidence.changes.compactMap { $0.styles[name ?? ""] } + links.map(\.presentation))
+  }
+
+  private func styles(
+    taken handler: StackHandler, _ evidence: SlotEvidence, _ links: [LinkSite]
+  ) -> [Presentation] {
+    let changes = evidence.changes.filter { change in
+      change.value.map { takes(handler, Denotation(type: $0)) } ?? false
+    }
+    return distinct(changes.compactMap { $0.styles[""] } + links.map(\.presentation))
+  }
+
+  /// Each once, in the order of the legend; the root's own place only where there is nothing else.
+  private func distinct(_ kinds: [Presentation]) -> [Presentation] {
+    let found = Presentation.named.filter(kinds.contains)
+    let covering = found.filter { $0 != .inline }
+    return covering.isEmpty ? (found.isEmpty ? [.drillDown] : found) : covering
+  }
+
+  /// Lets the links to a case count among what sets it.
+  private func addLinks(to destination: inout Destination, of symbol: TypeSymbol) {
+    let links = walk.links.filter {
+      $0.value?.type.symbol === symbol && $0.value?.caseName == destination.name
+    }
+    guard !links.isEmpty else { return }
+    destination.setBy = Set((destination.setBy ?? []) + links.map(\.location)).sorted()
+    destination.isMadeElsewhere = nil
+  }
+}

@@ -1,0 +1,108 @@
+import PortolanModel
+
+/// What could not be resolved, a line for each.
+extension SourceAssembly {
+  /// Apps of which nobody can tell what they show first.
+  func unstarted(_ beginnings: [TypeSymbol]) -> [Unresolved] {
+    beginnings.map { symbol in
+      Unresolved(
+        what: "what '\(symbol.nesting)' shows first could not be told; '--root' names it",
+        location: symbol.position.location(in: program.files[symbol.file].path))
+    }
+  }
+
+  /// Types of which a module declares two.
+  func redeclared() -> [Unresolved] {
+    program.redeclared.map { again, first in
+      let place = first.position.location(in: program.files[first.file].path)
+      return Unresolved(
+        what:
+          "'\(again.name)' is declared in '\(again.module)' already, at \(place), which is what is charted",
+        location: again.position.location(in: program.files[again.file].path))
+    }
+  }
+
+  /// Views whose functions call each other in so many ways that not all were followed.
+  func unfinished() -> [Unresolved] {
+    walk.unfinished.map { symbol in
+      Unresolved(
+        what: """
+          '\(symbol.nesting)' shows what its functions make of each other in too many ways to follow \
+          them all
+          """,
+        location: symbol.position.location(in: program.files[symbol.file].path))
+    }
+  }
+
+  /// What views present while some state says so that could not be told.
+  func unfollowed() -> [Unresolved] {
+    let known = Set(walk.sites.map(\.location))
+    var seen: Set<SourceLocation> = []
+    return walk.unfollowed.compactMap { site in
+      guard let host = site.host, !known.contains(site.location),
+        seen.insert(site.location).inserted
+      else { return nil }
+      return Unresolved(
+        what: "which state says when '\(host.nesting)' shows '\(site.form)' could not be told",
+        location: site.location)
+    }
+  }
+
+  /// Stacks of controllers that hold anything, and whose elements are only registered by the controllers that come to lie on them.
+  func untold() -> [Unresolved] {
+    evidence.all.filter(isUntold).map { evidence in
+      Unresolved(
+        what: """
+          '\(evidence.owner.nesting).\(evidence.property)' is a stack of anything, and what it shows \
+          is registered while the app runs
+          """,
+        location: evidence.container?.location)
+    }
+    .sorted { $0.what < $1.what }
+  }
+
+  /// Whether a stack holds anything, and no code that is walked with it says what.
+  func isUntold(_ evidence: SlotEvidence) -> Bool {
+    guard let container = evidence.container, container.isControllerStack,
+      let type = Evaluator(program: program).property(evidence.property, of: evidence.owner)?.type,
+      case .foreign = type.unwrapped
+    else { return false }
+    return !walk.handlers.contains { handler in
+      handler.container.map { walk.containers[$0].location == container.location } == true
+    }
+  }
+
+  /// Screens whose view some code makes, or code elsewhere may make, though nothing was seen to show it.
+  func unshown(among unreached: Set<Screen.ID>, appModules: Set<String>) -> [Unresolved] {
+    program.types.compactMap { symbol in
+      guard symbol.isView, unreached.contains(names.screen(of: symbol).id) else { return nil }
+      let what: String
+      if isUsed(symbol) || isMade(symbol) {
+        what = "'\(symbol.nesting)' is made, and nothing was seen to show it"
+      } else if symbol.isPublic, !appModules.isEmpty, !appModules.contains(symbol.module) {
+        // What a library offers, someone else may show.
+        what =
+          "'\(symbol.nesting)' is public in '\(symbol.module)', and nothing was seen to show it"
+      } else {
+        return nil
+      }
+      return Unresolved(
+        what: what, location: symbol.position.location(in: program.files[symbol.file].path))
+    }
+  }
+
+  /// Wrappers that present, though nothing in the charted app was seen to use them.
+  func unplaced() -> [Unresolved] {
+    program.types.filter { symbol in
+      program.isWrapper(symbol) && !program.isBeside(symbol)
+        && !walk.followedInPlace.contains(ObjectIdentifier(symbol))
+        && screens[names.screen(of: symbol).id] == nil
+        && evidence.evidence(of: symbol).contains { !$0.sites.isEmpty }
+    }
+    .map { symbol in
+      Unresolved(
+        what: "'\(symbol.nesting)' presents for what it wraps, and nothing was seen to use it",
+        location: symbol.position.location(in: program.files[symbol.file].path))
+    }
+  }
+}
