@@ -35,7 +35,7 @@ public struct PlacesTable: Sendable {
     }
     self.rows = rows
     cut = iterator.cut
-    neverShown = PortolanExport.neverShown(in: chart.model)
+    neverShown = sentenceOnNeverShown(in: chart.model)
   }
 
   /// Aligned columns under a heading, a line each, with the number of places at the end.

@@ -16,12 +16,12 @@ func sentences(on tree: PlaceTree, of chart: Chart) -> [String] {
   }
   if let whole = wholeApp(chart, tree) { sentences.append(whole) }
   if let unlisted = screensWithoutPlace(chart.model) { sentences.append(unlisted) }
-  if let unset = neverShown(in: chart.model) { sentences.append(unset) }
+  if let unset = sentenceOnNeverShown(in: chart.model) { sentences.append(unset) }
   return sentences
 }
 
 /// A sentence on the destinations that are declared and never set: they are no places.
-func neverShown(in model: NavigationModel) -> String? {
+func sentenceOnNeverShown(in model: NavigationModel) -> String? {
   let names = model.screens.flatMap { screen in
     screen.slots.flatMap { slot in
       slot.destinations.filter(slot.neverShows).map {
