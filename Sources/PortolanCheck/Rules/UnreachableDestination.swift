@@ -10,7 +10,8 @@ extension Rule {
       finds: """
         A case of a destination enum, an optional or a flag that is only ever read or cleared:
         no assignment, push, binding or link sets it, in any of the slots that show its enum.
-        Needs the source, and stays silent where a value comes from elsewhere, for that could be
+        Needs the source, and in it some code that sets something: of mere declarations nobody knows
+        who sets what. Stays silent where a value comes from elsewhere, for that could be
         any case, and where some code makes the case without being seen to set it. A case that nothing
         presents either is told of by unhandled-destination alone.
         """,
