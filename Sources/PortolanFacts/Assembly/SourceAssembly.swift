@@ -241,7 +241,9 @@ struct SourceAssembly {
       initializer: state.flatMap(parameters), initializerOrigin: state.flatMap(initializerOrigin),
       slots: slots.map(\.withoutRepetitions), links: links(of: view, menus).distinct,
       actions: actions(of: owners, view: view, menus))
-    if let view, isOnlyInNavigationView(view) { screen.isInNavigationView = true }
+    // What an enum's cases show stands where the enum is asked.
+    let shower = view ?? evidence[named, SlotEvidence.whole]?.selection?.host
+    if let shower, isOnlyInNavigationView(shower) { screen.isInNavigationView = true }
     return screen
   }
 

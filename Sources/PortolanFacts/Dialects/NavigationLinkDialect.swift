@@ -105,7 +105,9 @@ private struct NavigationLinkCall {
       call["destination"] ?? call.arguments.first { $0.isTrailing && $0.label == nil }?.value
     // With a destination of its own, the closure without a label is the label.
     if let destination {
-      walk.with(region: region, rows: false) { $0.walk(content: destination, [value]) }
+      walk.with(region: region, rows: false, presenting: value.path) {
+        $0.walk(content: destination, [value])
+      }
     }
     for argument in call.arguments {
       let isDestination =
