@@ -38,10 +38,7 @@ private struct NavigationLinkCall {
   }
 
   private func bound(to binding: Expression, _ walk: inout ViewWalk) -> Bool {
-    var bound = walk.evaluate(binding)
-    if let which = call["case"], let name = walk.evaluator.caseName(which) {
-      bound = walk.evaluator.member(name, of: bound, in: walk.environment, 0)
-    }
+    let bound = walk.bound(to: binding, by: call)
     guard let path = bound.path else { return direct(&walk) }
     present(path, bound, &walk)
     return true

@@ -228,7 +228,7 @@ extension ViewWalk {
     if let value, owner?.isEnumerated == true { inner.bind("self", value) }
     var shown: Set<SourceLocation> = []
     for (parameter, argument) in member.declaration.matched(arguments) {
-      var value = handed(argument.value)
+      var value = handed(argument.value, as: parameter)
       if position != nil, let region = handedOver(argument, as: parameter, of: member, owner) {
         value.shown = region
         shown.formUnion(region.allUses.map(\.location))
