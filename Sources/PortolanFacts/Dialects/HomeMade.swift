@@ -7,7 +7,7 @@ enum HomeMade {
   ) {
     for (parameter, argument) in member.declaration.matched(call.arguments)
     where parameter.type.lastName == "Binding" {
-      let bound = walk.evaluate(argument.value)
+      let bound = walk.narrowed(walk.evaluate(argument.value), by: call)
       guard let path = bound.path, let held = parameter.type.arguments.first, isPresence(held),
         !walk.sites[sitesBefore...].contains(where: { $0.path.slot == path.slot })
       else { continue }
@@ -38,7 +38,7 @@ enum HomeMade {
         for content in call.contents {
           walk.walk(
             content: content.value,
-            [Denotation(type: walk.evaluate(argument.value).type.unwrapped, path: path)])
+            [Denotation(type: bound.type.unwrapped, path: path)])
         }
       }
     }
@@ -48,7 +48,7 @@ enum HomeMade {
   static func consume(_ name: String, _ call: Call, _ walk: inout ViewWalk) -> Bool {
     guard !PlainViews.binding.contains(name) else { return false }
     for argument in call.arguments where !argument.isTrailing && argument.value.isBinding {
-      let bound = walk.evaluate(argument.value)
+      let bound = walk.narrowed(walk.evaluate(argument.value), by: call)
       guard let path = bound.path, !path.cases.isEmpty || bound.type.isOptional else { continue }
       let region = Region()
       walk.consumers.append(
@@ -86,6 +86,16 @@ enum HomeMade {
 
   private static func isPresence(_ type: TypeReference) -> Bool {
     type.lastName == "Bool" || type.lastName == "Optional"
+  }
+}
+
+extension ViewWalk {
+  /// What a call is told of an enum beside the binding to all of it: `unwrapping: $model.route, case: \.add`.
+  func narrowed(_ bound: Denotation, by call: Call) -> Denotation {
+    guard let which = call["case"], let name = evaluator.caseName(which),
+      bound.path?.cases.isEmpty == true, bound.type.symbol?.hasCase(name) == true
+    else { return bound }
+    return evaluator.member(name, of: bound, in: environment, 0)
   }
 }
 
