@@ -66,6 +66,12 @@ extension ViewWalk {
       }
       return false
     }
+    if name == "send", let scope = environment.scope,
+      let action = evaluator.action(sentBy: scope, call.arguments)
+    {
+      note(action)
+      return true
+    }
     if let scope = environment.scope,
       showRoutes(of: scope, by: name, environment.local("self", evaluator))
         || follow(route: name, of: Denotation(type: .meta(.own(scope))), call)
@@ -228,7 +234,7 @@ extension ViewWalk {
     if let value, owner?.isEnumerated == true { inner.bind("self", value) }
     var shown: Set<SourceLocation> = []
     for (parameter, argument) in member.declaration.matched(arguments) {
-      var value = handed(argument.value, as: parameter)
+      var value = handed(argument.value)
       if position != nil, let region = handedOver(argument, as: parameter, of: member, owner) {
         value.shown = region
         shown.formUnion(region.allUses.map(\.location))
