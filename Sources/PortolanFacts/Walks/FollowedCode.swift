@@ -163,7 +163,7 @@ extension ViewWalk {
         let name =
           parameter.type.lastName == "Optional"
           ? parameter.type.arguments.first?.lastName ?? "" : parameter.type.lastName
-        return name.hasSuffix("Controller") || name.hasSuffix("Binding")
+        return name.hasSuffix("Controller") || name.hasSuffix("Binding") || name == "Metatype"
           || program.type(named: name, in: symbol, file: member.file)?.isView == true
       }
     }
@@ -249,6 +249,12 @@ extension ViewWalk {
         shown.formUnion(region.allUses.map(\.location))
       }
       inner.bind(parameter.name, value)
+      // `func show<Page: UIViewController>(_ type: Page.Type) { push(Page()) }`
+      if !value.controllerTypes.isEmpty, let made = parameter.type.arguments.first?.name,
+        member.declaration.genericParameters.contains(where: { $0.name == made })
+      {
+        inner.bind(made, value)
+      }
     }
     let outer = handing
     // What was handed on to this function, the first call hands over.
