@@ -142,7 +142,7 @@ extension SourceAssembly {
         let content = content(of: site.region, with: payload)
         shown.uses.append(use(site, content))
         if site.path.cases.count == 1 {
-          if shown.view == nil { shown.view = content }
+          shown.view = shown.view ?? content
           shown.continuation = shown.continuation ?? site.region.continuation
         }
         shown.title = shown.title ?? site.title ?? site.region.title

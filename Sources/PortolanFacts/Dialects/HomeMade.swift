@@ -7,7 +7,7 @@ enum HomeMade {
   ) {
     for (parameter, argument) in member.declaration.matched(call.arguments)
     where parameter.type.lastName == "Binding" {
-      let bound = walk.narrowed(walk.evaluate(argument.value), by: call)
+      let bound = walk.bound(to: argument.value, by: call)
       guard let path = bound.path, let held = parameter.type.arguments.first, isPresence(held),
         !walk.sites[sitesBefore...].contains(where: { $0.path.slot == path.slot })
       else { continue }
@@ -48,7 +48,7 @@ enum HomeMade {
   static func consume(_ name: String, _ call: Call, _ walk: inout ViewWalk) -> Bool {
     guard !PlainViews.binding.contains(name) else { return false }
     for argument in call.arguments where !argument.isTrailing && argument.value.isBinding {
-      let bound = walk.narrowed(walk.evaluate(argument.value), by: call)
+      let bound = walk.bound(to: argument.value, by: call)
       guard let path = bound.path, !path.cases.isEmpty || bound.type.isOptional else { continue }
       let region = Region()
       walk.consumers.append(
@@ -86,16 +86,6 @@ enum HomeMade {
 
   private static func isPresence(_ type: TypeReference) -> Bool {
     type.lastName == "Bool" || type.lastName == "Optional"
-  }
-}
-
-extension ViewWalk {
-  /// What a call is told of an enum beside the binding to all of it: `unwrapping: $model.route, case: \.add`.
-  func narrowed(_ bound: Denotation, by call: Call) -> Denotation {
-    guard let which = call["case"], let name = evaluator.caseName(which),
-      bound.path?.cases.isEmpty == true, bound.type.symbol?.hasCase(name) == true
-    else { return bound }
-    return evaluator.member(name, of: bound, in: environment, 0)
   }
 }
 

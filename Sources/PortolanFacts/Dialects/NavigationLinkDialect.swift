@@ -38,7 +38,7 @@ private struct NavigationLinkCall {
   }
 
   private func bound(to binding: Expression, _ walk: inout ViewWalk) -> Bool {
-    let bound = walk.narrowed(walk.evaluate(binding), by: call)
+    let bound = walk.bound(to: binding, by: call)
     guard let path = bound.path else { return direct(&walk) }
     present(path, bound, &walk)
     return true
