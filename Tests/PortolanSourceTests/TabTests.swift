@@ -323,6 +323,9 @@ import Testing
         "FruitModel.destination atMostOne optionalEnum: help sheet",
         "ShopModel.bar always child: bar inline → BarModel",
       ])
+    #expect(
+      chart.destination("fruit", in: "chosen")?.heldBy
+        == .init(screen: "App.ShopModel", property: "fruit"))
   }
 
   @Test func tabsThatNothingSelectsAreLinks() {
