@@ -39,6 +39,33 @@ import Testing
       ])
   }
 
+  @Test func anInjectedObjectsStateSelects() {
+    let slots = slots(
+      """
+      @MainActor final class Session: ObservableObject {
+        enum State { case new, news, music }
+        @Published private(set) var state: State = .new
+        func start() { state = .news }
+        func stop() { state = .music }
+      }
+      extension Container { var session: Factory<Session> { self { Session() }.singleton } }
+      struct Root: View {
+        @InjectedObject(\\.session) private var session
+        var body: some View {
+          switch session.state {
+          case .new: ProgressView()
+          case .news: NewsCard()
+          case .music: MusicCard()
+          }
+        }
+      }
+      """)
+    #expect(
+      slots == [
+        "Session.state exactlyOne enum: new inline, news inline → NewsCard, music inline → MusicCard"
+      ])
+  }
+
   private static let tickets = """
     @Observable final class Ticket {
       enum Subject { case mail(Int), call(String) }

@@ -88,7 +88,7 @@ extension Program {
 
 extension Member {
   fileprivate var isFromEnvironment: Bool {
-    ["Environment", "EnvironmentObject"].contains { attribute($0) != nil }
+    declaration.attributes.contains { ["Environment", "EnvironmentObject"].contains($0.name) || $0.isInjection }
   }
 
   /// Whether it leads back to whoever keeps its owner.

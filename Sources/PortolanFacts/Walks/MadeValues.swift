@@ -300,7 +300,11 @@ extension Program {
         case .own(let symbol) = resolve(parameter.type, in: owner, file: member.file),
         symbol.kind == .enum
       else { continue }
-      made.noteAll(of: symbol)
+      if case .member(_, let name, _)? = parameter.value, symbol.hasCase(name) {
+        made.note(name, of: symbol)
+      } else {
+        made.noteAll(of: symbol)
+      }
     }
   }
 }
