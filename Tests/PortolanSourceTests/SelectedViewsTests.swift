@@ -66,6 +66,56 @@ import Testing
       ])
   }
 
+  @Test func whatAFlagPresentsMayBeOneOfSeveral() {
+    let slots = slots(
+      """
+      enum Kind { case news, music }
+      struct Root: View {
+        @State private var kind: Kind = .news
+        @State private var isShown = false
+        var body: some View {
+          Button("") { kind = .music; isShown = true }
+            .sheet(isPresented: $isShown) {
+              switch kind {
+              case .news: NewsCard()
+              case .music: MusicCard()
+              }
+            }
+        }
+      }
+      """)
+    #expect(
+      slots == ["Root.isShown atMostOne computed: news sheet → NewsCard, music sheet → MusicCard"])
+  }
+
+  @Test func theWrapperOfACaseIsGivenContent() {
+    let slots = slots(
+      """
+      enum Kind { case news, music }
+      struct Host<Content: View>: View {
+        @State private var path: [Int] = []
+        @ViewBuilder let content: () -> Content
+        var body: some View { NavigationStack(path: $path) { content() } }
+      }
+      struct Root: View {
+        @State private var kind: Kind = .news
+        var body: some View {
+          Button("") { kind = .music }
+          switch kind {
+          case .news: Host { NewsCard() }
+          case .music: MusicCard()
+          }
+        }
+      }
+      """)
+    #expect(
+      slots == [
+        "Host.path sequence typedArray in NavigationStack: ",
+        "Root.kind exactlyOne enum: news inline → Host, music inline → MusicCard",
+        "Root.newsCard always child: newsCard inline → NewsCard",
+      ])
+  }
+
   private static let tickets = """
     @Observable final class Ticket {
       enum Subject { case mail(Int), call(String) }

@@ -234,7 +234,8 @@ extension ScreenNames {
   private func embedSharedState(_ regions: [ObjectIdentifier: Region]) {
     for owner in presenters.owners where owner.isObject && view(of: owner) == nil {
       var users = presenters.views(of: owner).compactMap { view in
-        objects(heldBy: view).first { $0.symbol === owner }.map { (view: view, object: $0) }
+        (objects(heldBy: view).first { $0.symbol === owner } ?? program.object(owner, askedBy: view))
+          .map { (view: view, object: $0) }
       }
       // Who is handed it presents for whoever has it.
       let sources = users.filter { $0.object.way != .handed }

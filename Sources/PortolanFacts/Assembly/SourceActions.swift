@@ -8,7 +8,7 @@ extension SourceAssembly {
       owners + owners.compactMap { $0.isModel && $0.kind != .class ? $0.outer : nil }
       + menus
     let changes = doers.flatMap { changesByOwner[ObjectIdentifier($0)] ?? [] }
-    var actions: [Action] = []
+    var ways = ActionWays()
     for change in changes where isKnownSlot(change.path) {
       // What a screen has its own model do, the model is listed with.
       if let other = change.byCallOf,
@@ -19,8 +19,9 @@ extension SourceAssembly {
       let action = Action(
         name: change.function, kind: kind(of: change), availableAt: spot(of: change, owners),
         effects: [effect(of: change, owners)], location: change.location)
-      actions.add(action)
+      ways.add(action, change.arms)
     }
+    var actions = ways.actions
     for link in walk.links where link.host === view && view != nil {
       guard let path = stack(taking: link) else { continue }
       let isOwn = owners.contains { $0 === path.owner }

@@ -52,6 +52,7 @@ struct MadeValues {
 extension StateChangeWalk {
   /// Walks a value where one of a type is wanted; `nil` where nobody knows which.
   mutating func walk(_ value: Expression, as type: ResolvedType?) {
+    if let type, let held = RouteElements.held(by: value, of: type) { return walk(held, as: type) }
     switch value {
     case .choice(let condition, let first, let second):
       walk(condition)

@@ -39,6 +39,8 @@ struct SelectionSite {
   var host: TypeSymbol?
   /// Whether it stands in what is shown once for each element of a collection.
   var isInRows = false
+  /// The state that presents the code in which it stands, if any does.
+  var presenter: StatePath?
   var location: SourceLocation
 }
 
@@ -125,6 +127,8 @@ struct StateChange {
   /// Which routes it can be, where the code asks how they are shown.
   var routes: Set<String>?
   var condition: String?
+  /// The arms of forks in which it stands within its function.
+  var arms: [Fork.Arm] = []
   var location: SourceLocation
 }
 
