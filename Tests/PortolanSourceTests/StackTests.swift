@@ -529,6 +529,66 @@ import Testing
     #expect(chart.screen("PaymentsModel")?.slots.map(\.name) == ["isAsking"])
   }
 
+  /// What a generic box holds, where the program has boxes of one kind only.
+  @Test(arguments: [
+    (path: "[Route]", element: "Stop", shown: "stop", new: "route"),
+    (path: "[Card]", element: "Pile<Stop>.Card", shown: "stop.route", new: "Card(route: route)"),
+  ])
+  func aStackInAGenericBox(_ box: (path: String, element: String, shown: String, new: String)) {
+    let chart = Charted(
+      """
+      @Observable final class Pile<Route: Hashable> {
+        var path: \(box.path) = []
+        struct Card: Hashable { let route: Route }
+        func push(_ route: Route) { path.append(\(box.new)) }
+      }
+      enum Stop: Hashable { case town, shop(Int), map }
+      struct HomeView: View {
+        @State private var pile = Pile<Stop>()
+        var body: some View {
+          NavigationStack(path: $pile.path) {
+            Button("") { pile.push(.town) }
+              .navigationDestination(for: \(box.element).self) { stop in
+                switch \(box.shown) {
+                case .town: TownView(pile: pile)
+                case .shop: ShopView()
+                case .map: MapView()
+                }
+              }
+          }
+        }
+      }
+      struct TownView: View {
+        let pile: Pile<Stop>
+        var body: some View { Button("") { pile.push(.shop(1)) } }
+      }
+      struct ShopView: View { var body: some View { Text("") } }
+      struct MapView: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.slots == [
+        "Pile.path sequence typedArray in NavigationStack: town drillDown → TownView, "
+          + "shop drillDown → ShopView, map drillDown → MapView"
+      ])
+    #expect(chart.actions.contains("TownView.body push Pile.path (shop)"))
+  }
+
+  @Test func boxesOfSeveralKindsHoldNobodyKnowsWhat() {
+    let chart = Charted(
+      """
+      @Observable final class Pile<Route> { var top: Route? }
+      enum Stop { case town, shop }
+      enum Page { case one, two }
+      struct HomeView: View {
+        @State private var stops = Pile<Stop>()
+        var body: some View { Text("").sheet(item: $stops.top) { _ in make(); TownView() } }
+        private func make() -> some View { let pages = Pile<Page>(); return Text("") }
+      }
+      struct TownView: View { var body: some View { Text("") } }
+      """)
+    #expect(chart.slots == ["Pile.top atMostOne optionalValue: top sheet → TownView"])
+  }
+
   private static let route = """
     enum Route: Hashable { case list, detail, help }
     struct RouteView: View { let route: Route; var body: some View { Text("") } }

@@ -131,7 +131,7 @@ extension SourceAssembly {
   /// What the view that a region is for is given to show.
   private func contentGiven(in region: Region) -> Region {
     let given = Region()
-    guard let page = content(of: region), page.view.wrapsContent,
+    guard let page = content(of: region),
       let number = region.uses.firstIndex(where: { $0.location == page.location })
     else { return given }
     given.uses += region.uses[(number + 1)...].prefix { $0.depth > page.depth }

@@ -111,7 +111,7 @@ struct EvidenceTable {
 
   /// What elements of stacks hold that tells what is shown for them: of `struct Frame { var page: Page }` the page.
   private let held: Set<StatePath>
-  private let evaluator: Evaluator
+  let evaluator: Evaluator
   let used: UsedViews
 
   init(walk: ViewWalk, regions: [Region], changes: [StateChange]) {
@@ -160,6 +160,7 @@ struct EvidenceTable {
         edit(path) { $0.changes.append(change) }
       }
     }
+    joinFlags()
     let symbols = Dictionary(
       table.keys.map { (ObjectIdentifier($0.owner), $0.owner) }, uniquingKeysWith: { one, _ in one }
     )
@@ -185,7 +186,7 @@ struct EvidenceTable {
 
   var all: [SlotEvidence] { Array(table.values) }
 
-  private mutating func edit(_ path: StatePath, _ change: (inout SlotEvidence) -> Void) {
+  mutating func edit(_ path: StatePath, _ change: (inout SlotEvidence) -> Void) {
     change(
       &table[path.slot, default: SlotEvidence(owner: path.owner, property: path.property)])
   }

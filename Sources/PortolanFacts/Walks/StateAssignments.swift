@@ -77,6 +77,7 @@ extension StateChangeWalk {
         routes: routes,
         condition: condition,
         arms: arms,
+        closures: closures,
         location: position.location(in: program.files[environment.file].path)))
   }
 

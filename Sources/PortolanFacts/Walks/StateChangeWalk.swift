@@ -34,6 +34,8 @@ struct StateChangeWalk {
   /// The arms of forks around the code within its function; of what a loop does again and again, those around the loop.
   var arms: [Fork.Arm] = []
   var isInLoop = false
+  /// The closures around the code within its function, outermost first.
+  var closures: [Position] = []
   let forks = Fork.Counter()
 
   init(program: Program) {
@@ -301,7 +303,9 @@ struct StateChangeWalk {
     result = nil
     let names = closure.parameters.isEmpty ? values.indices.map { "$\($0)" } : closure.parameters
     for (name, value) in zip(names, values) { environment.bind(name, value) }
+    closures.append(closure.position)
     walk(closure.body)
+    closures.removeLast()
     (environment, isAfterAwait, result) = saved
   }
 }
