@@ -50,7 +50,8 @@ import Testing
   @Test func whatIsNotReadThereDoesNotBelong() {
     let open = "func open(_ item: Item) { self.item = item; isShown = true }"
     #expect(
-      slots(open, #".alert("", isPresented: $isShown) { Button("") { if let item { print(item) } } }"#)
+      slots(
+        open, #".alert("", isPresented: $isShown) { Button("") { if let item { print(item) } } }"#)
         == ["HomeView.isShown atMostOne flagAndItem: isShown alert"])
     #expect(
       slots(open, #".alert("", isPresented: $isShown) { Button("") {} }"#)

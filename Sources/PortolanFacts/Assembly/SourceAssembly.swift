@@ -77,7 +77,13 @@ struct SourceAssembly {
     shownInPlace = ShownInPlace(walk: walk, regions: ordered, evidence)
     let facts = Facts(types: program.typeFacts())
     types = TypeTable(facts)
-    let classification = Classification(types, roots: [])
+    // Whatever the names say: what tabs or a stack are bound to is navigation.
+    let presenting = program.types.filter { symbol in
+      [.class, .struct].contains(symbol.kind) && !symbol.isView
+        && evidence.evidence(of: symbol).contains { $0.container != nil }
+    }
+    let classification = Classification(
+      types, roots: [], presenting: Set(presenting.map(\.id)))
     self.classification = classification
     let names = ScreenNames(
       program: program, walk: walk, regions: regions, evidence, services: services,
@@ -235,7 +241,9 @@ struct SourceAssembly {
       initializer: state.flatMap(parameters), initializerOrigin: state.flatMap(initializerOrigin),
       slots: slots.map(\.withoutRepetitions), links: links(of: view, menus).distinct,
       actions: actions(of: owners, view: view, menus))
-    if let view, isOnlyInNavigationView(view) { screen.isInNavigationView = true }
+    // What an enum's cases show stands where the enum is asked.
+    let shower = view ?? evidence[named, SlotEvidence.whole]?.selection?.host
+    if let shower, isOnlyInNavigationView(shower) { screen.isInNavigationView = true }
     return screen
   }
 

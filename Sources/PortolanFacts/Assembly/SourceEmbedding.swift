@@ -91,7 +91,8 @@ extension SourceAssembly {
   ) {
     for use in region.uses {
       let target = names.screen(of: use.view)
-      if visited.contains(ObjectIdentifier(use.view)) || use.arms.contains(where: walk.isNeverShown)
+      if visited.contains(ObjectIdentifier(use.view))
+        || use.arms.contains(where: { walk.isNeverShown($0) })
       {
         continue
       }
@@ -168,8 +169,10 @@ extension SourceAssembly {
     while let next = waiting.popLast() {
       guard seen.insert(ObjectIdentifier(next)).inserted else { continue }
       if leadsByItself(next) { return true }
-      waiting += (regions[ObjectIdentifier(next)]?.allUses ?? [])
-        .filter { !$0.arms.contains(where: walk.isNeverShown) }.map(\.view)
+      for use in regions[ObjectIdentifier(next)]?.allUses ?? []
+      where !use.arms.contains(where: { walk.isNeverShown($0) }) {
+        waiting.append(use.view)
+      }
     }
     return false
   }

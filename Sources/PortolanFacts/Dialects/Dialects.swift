@@ -11,33 +11,33 @@ enum Dialects {
 
   /// A call of a modifier: `.sheet(item:)`.
   static func modifier(_ name: String, _ call: Call, _ walk: inout ViewWalk) -> Bool {
-    for dialect in all {
-      if let understand = dialect.modifiers[name], understand(name, call, &walk) { return true }
-    }
-    return false
+    modifiers[name]?.contains { $0(name, call, &walk) } ?? false
   }
 
   /// A call that constructs: `NavigationStack(path:)`.
   static func container(_ name: String, _ call: Call, _ walk: inout ViewWalk) -> Bool {
-    for dialect in all {
-      if let understand = dialect.containers[name], understand(name, call, &walk) { return true }
-    }
-    return false
+    containers[name]?.contains { $0(name, call, &walk) } ?? false
   }
 
   /// Whether some dialect may know what constructs something of this name.
-  static func isContainer(_ name: String) -> Bool { containers.contains(name) }
-
-  private static let containers = Set(all.flatMap(\.containers.keys))
+  static func isContainer(_ name: String) -> Bool { containers[name] != nil }
 
   /// An assignment to a member: `screen.modalPresentationStyle = .popover`.
   static func assignment(
     of value: Expression, to name: String, of base: Expression?, _ walk: inout ViewWalk
   ) -> Bool {
-    for dialect in all {
-      if let understand = dialect.assignments[name], understand(base, value, &walk) { return true }
+    assignments[name]?.contains { $0(base, value, &walk) } ?? false
+  }
+
+  private static let modifiers = byName(\.modifiers)
+  private static let containers = byName(\.containers)
+  private static let assignments = byName(\.assignments)
+
+  /// What the dialects know of each name, in their order.
+  private static func byName<Known>(_ known: (Dialect) -> [String: Known]) -> [String: [Known]] {
+    all.reduce(into: [:]) { found, dialect in
+      for (name, value) in known(dialect) { found[name, default: []].append(value) }
     }
-    return false
   }
 
   /// What is left to say of a modifier of the app's own once its body was followed: if nothing in there presents what it was

@@ -7,7 +7,7 @@ enum HomeMade {
   ) {
     for (parameter, argument) in member.declaration.matched(call.arguments)
     where parameter.type.lastName == "Binding" {
-      let bound = walk.evaluate(argument.value)
+      let bound = walk.bound(to: argument.value, by: call)
       guard let path = bound.path, let held = parameter.type.arguments.first, isPresence(held),
         !walk.sites[sitesBefore...].contains(where: { $0.path.slot == path.slot })
       else { continue }
@@ -38,7 +38,7 @@ enum HomeMade {
         for content in call.contents {
           walk.walk(
             content: content.value,
-            [Denotation(type: walk.evaluate(argument.value).type.unwrapped, path: path)])
+            [Denotation(type: bound.type.unwrapped, path: path)])
         }
       }
     }

@@ -275,8 +275,8 @@ extension Evaluator {
 
   func foreignMethod(_ name: String, _ arguments: [Argument]) -> Member? {
     for other in ["Binding", "Optional"] {
-      let found = program.membersOfOthers[other]?.first {
-        $0.name == name && $0.declaration.kind == .function && $0.declaration.accepts(arguments)
+      let found = program.members(name, of: other).first {
+        $0.declaration.kind == .function && $0.declaration.accepts(arguments)
       }
       if let found { return found }
     }

@@ -72,8 +72,8 @@ extension Evaluator {
     }
     // Of a binding or an optional the app may extend, with a name for each case.
     for other in ["Optional", "Binding"] {
-      let members = program.membersOfOthers[other] ?? []
-      if let found = members.first(where: { $0.name == name && $0.declaration.body != nil }),
+      let members = program.members(name, of: other)
+      if let found = members.first(where: { $0.declaration.body != nil }),
         base.path != nil, let returned = returned(found.declaration.body ?? [])
       {
         let scope = Environment(scope: nil, file: found.file).with("self", base)
@@ -210,8 +210,8 @@ extension Evaluator {
       if let holder = attribute.holder,
         case .keyPath(nil, let components, _)? = attribute.arguments.first?.value,
         components.count == 1,
-        let value = program.membersOfOthers[holder]?.first(where: {
-          $0.name == components[0] && $0.declaration.kind == .variable
+        let value = program.members(components[0], of: holder).first(where: {
+          $0.declaration.kind == .variable
         })
       {
         return self.value(of: value, of: nil, depth + 1).type

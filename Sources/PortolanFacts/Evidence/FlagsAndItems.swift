@@ -1,7 +1,9 @@
 /// Flags that belong together with an item: what the flag presents reads the item, and code that sets one of the two sets both.
 extension EvidenceTable {
   mutating func joinFlags() {
-    let flags = all.filter { $0.item == nil && $0.chosen == nil && $0.sites.contains { !$0.read.isEmpty } }
+    let flags = all.filter {
+      $0.item == nil && $0.chosen == nil && $0.sites.contains { !$0.read.isEmpty }
+    }
     for flag in flags {
       guard flag.isFlag(evaluator), let item = item(of: flag) else { continue }
       edit(StatePath(owner: flag.owner, property: flag.property)) { $0.item = item }

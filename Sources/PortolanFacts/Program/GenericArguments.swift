@@ -16,8 +16,9 @@ struct GenericArguments {
       }
       for member in symbol.members { note(member.declaration, in: symbol, member.file, program) }
     }
-    let others = [program.freeFunctions, program.membersOfOthers].flatMap(\.values)
-    for member in (others + [Array(program.globals.values)]).joined() {
+    let others =
+      program.freeFunctions.values.joined() + program.membersOfOthers.values.flatMap(\.all)
+    for member in others + program.globals.values {
       note(member.declaration, in: nil, member.file, program)
     }
   }

@@ -57,8 +57,7 @@ private struct LaidOver {
       return inner.isPart(of: body) ? true : nil
     case "disabled", "blur", "allowsHitTesting": return nil
     case let name where PresentationCall.presentations[name] != nil: return nil
-    case let name where program.membersOfOthers["View"]?.contains { $0.name == name } == true:
-      return nil
+    case let name where !program.members(name, of: "View").isEmpty: return nil
     default: return false
     }
   }

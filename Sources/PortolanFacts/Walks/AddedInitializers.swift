@@ -6,13 +6,13 @@ extension ViewWalk {
   mutating func follow(initializer type: String, _ call: Call) -> Bool {
     // What a library knows by this label, the app's own means as well, however it boxes the value.
     if type == "NavigationLink", call["state"] != nil { return false }
-    guard let members = program.membersOfOthers[type],
+    guard let members = program.membersOfOthers[type]?.all,
       let member = members.first(where: { isMeant($0, by: call, of: type) })
     else { return false }
     let key = Self.key(of: member, of: type)
     var inner = Environment(scope: nil, file: member.file)
     for (parameter, argument) in member.declaration.matched(call.arguments) {
-      var value = handed(argument.value)
+      var value = handed(argument.value, as: parameter)
       if value.caseName != nil, value.type.symbol == nil {
         value.type = program.resolve(parameter.type, in: nil, file: member.file)
       }

@@ -168,10 +168,14 @@ extension ViewWalk {
   /// A modifier that the app declares in an extension of `View`.
   mutating func follow(modifier name: String, _ call: Call) -> Bool {
     func member(of types: [String]) -> Member? {
-      types.flatMap { program.membersOfOthers[$0] ?? [] }.first {
-        $0.name == name && $0.declaration.kind == .function
-          && $0.declaration.accepts(call.arguments) && suits($0, call)
+      for type in types {
+        let found = program.members(name, of: type).first {
+          $0.declaration.kind == .function && $0.declaration.accepts(call.arguments)
+            && suits($0, call)
+        }
+        if let found { return found }
       }
+      return nil
     }
     if let member = member(of: ["View", "Scene"]) {
       return follow(modifier: member, name, call)
@@ -224,7 +228,7 @@ extension ViewWalk {
     if let value, owner?.isEnumerated == true { inner.bind("self", value) }
     var shown: Set<SourceLocation> = []
     for (parameter, argument) in member.declaration.matched(arguments) {
-      var value = handed(argument.value)
+      var value = handed(argument.value, as: parameter)
       if position != nil, let region = handedOver(argument, as: parameter, of: member, owner) {
         value.shown = region
         shown.formUnion(region.allUses.map(\.location))

@@ -102,20 +102,29 @@ extension ViewWalk {
       let body = symbol.property("body"),
       !call.arguments.contains(where: { program.remakes($0, of: symbol, by: initializer) })
     else { return false }
+    let key = "\(symbol.id).body"
+    guard !following.contains(key), links(by: symbol, body, key) else { return false }
     var inner = Environment(scope: symbol, file: body.file)
-    // Whether the link is its own, not one in its content.
-    var trial = self
-    trial.with(region: Region()) { $0.follow(body, key: "\(symbol.id).body", in: inner) }
-    followed = trial.followed
-    guard trial.links[links.count...].contains(where: { $0.value == nil }) else { return false }
     bind(arguments, of: symbol, call, by: initializer, in: &inner)
     let shown = Region()
-    with(part: shown) { $0.follow(body, key: "\(symbol.id).body", in: inner) }
+    with(part: shown) { $0.follow(body, key: key, in: inner) }
     usedViews.insert(ObjectIdentifier(symbol))
     followedInPlace.insert(ObjectIdentifier(symbol))
     region.uses += shown.uses
     region.presented += shown.presented
     return true
+  }
+
+  /// Whether a view has a link of its own, not only in its content.
+  private mutating func links(by symbol: TypeSymbol, _ body: Member, _ key: String) -> Bool {
+    if let known = linking[ObjectIdentifier(symbol)] { return known }
+    var trial = self
+    let inner = Environment(scope: symbol, file: body.file)
+    trial.with(region: Region()) { $0.follow(body, key: key, in: inner) }
+    followed = trial.followed
+    let links = trial.links[links.count...].contains { $0.value == nil }
+    linking[ObjectIdentifier(symbol)] = links
+    return links
   }
 
   /// Binds a view's properties to what it is constructed with.
@@ -276,8 +285,12 @@ extension ViewWalk {
   }
 
   /// What an argument stands for; a view that is handed over is shown where the parameter is mentioned.
-  func handed(_ expression: Expression) -> Denotation {
+  func handed(_ expression: Expression, as parameter: Parameter? = nil) -> Denotation {
     var denotation = evaluate(expression)
+    // `case: \.add`
+    if parameter?.type.lastName == "CaseKeyPath" {
+      denotation.caseName = evaluator.caseName(expression)
+    }
     if denotation.closure == nil, case .call(_, _, let position) = expression,
       denotation.type.ownSymbol?.isView == true, !isInOwnCode
     {

@@ -189,7 +189,7 @@ extension StateChangeWalk {
     case .member(let base?, let name, _):
       let symbol = evaluator.evaluate(base, in: environment).type.unwrapped.ownSymbol
       return symbol?.members(named: name).isEmpty == false
-        || program.membersOfOthers["View"]?.contains { $0.name == name } == true
+        || !program.members(name, of: "View").isEmpty
     case .name(let name, _):
       return environment.scope?.members(named: name).isEmpty == false
         || program.freeFunctions[name] != nil

@@ -48,7 +48,7 @@ struct StateChangeWalk {
       for member in symbol.members { walk(member, of: symbol) }
     }
     for members in program.membersOfOthers.keys.sorted().map({ program.membersOfOthers[$0]! }) {
-      for member in members { walk(member, of: nil) }
+      for member in members.all { walk(member, of: nil) }
     }
     for members in program.freeFunctions.keys.sorted().map({ program.freeFunctions[$0]! }) {
       for member in members { walk(member, of: nil) }

@@ -162,7 +162,7 @@ extension ViewWalk {
 
   /// Whether conditions hold, where the value that they ask for is known: `menu == .genres` in a loop over all cases.
   func known(_ conditions: [Condition]) -> Bool? {
-    let known = conditions.map(known)
+    let known = conditions.map { self.known($0) }
     if known.contains(false) { return false }
     return known.contains(nil) ? nil : true
   }

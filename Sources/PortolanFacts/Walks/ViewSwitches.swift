@@ -71,15 +71,20 @@ extension ViewWalk {
     }
   }
 
-  /// Walks a `switch` over the enum that the case around it holds: `case .sub(let page): switch page { … }`. What it shows is a
-  /// screen's of its own, where several cases lead to different views; `false` where it is no such `switch`.
+  /// Walks a `switch` over the enum that the case around it holds: `case .sub(let page): switch page { … }`, or that the case holds
+  /// which is presented. What it shows is a screen's of its own, where several cases lead to different views; `false` where it is no
+  /// such `switch`.
   private mutating func walk(
     continued value: Denotation, _ cases: [SwitchCase], _ position: Position
   ) -> Bool {
-    guard let (outer, name) = casesAround.last, let symbol = value.type.ownSymbol,
-      symbol.kind == .enum,
-      symbol !== outer, !isInOwnCode, evaluator.payload(of: name, in: outer).holds(symbol)
-    else { return false }
+    guard let symbol = value.type.unwrapped.ownSymbol, symbol.kind == .enum, !isInOwnCode else {
+      return false
+    }
+    let isHeldByCase = casesAround.last.map { outer, name in
+      symbol !== outer && evaluator.payload(of: name, in: outer).holds(symbol)
+    }
+    let isHeldByPresented = presenting.last.map { !$0.cases.isEmpty && $0 == value.path }
+    guard isHeldByCase == true || isHeldByPresented == true else { return false }
     let shown = Region()
     with(part: shown) { $0.walk(cases, of: value) }
     let views = Set(shown.cases.compactMap { $0.region.firstUse.map { ObjectIdentifier($0.view) } })

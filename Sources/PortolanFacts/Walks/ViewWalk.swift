@@ -38,6 +38,8 @@ struct ViewWalk {
   /// Where functions show what they are handed, and where they are called.
   var forwarding: Set<SourceLocation> = []
   var handedOver: Set<SourceLocation> = []
+  /// Which wrappers have links of their own, as far as that was asked.
+  var linking: [ObjectIdentifier: Bool] = [:]
   /// Wrappers that were walked in place, where they are used.
   var followedInPlace: Set<ObjectIdentifier> = []
   /// Of a controller, what its own code shows in place, and what that code only constructs: a controller is walked member by
