@@ -16,6 +16,8 @@ struct SourceAssembly {
   let stacks: StackSurroundings
   let shownInPlace: ShownInPlace
   let changesByOwner: [ObjectIdentifier: [StateChange]]
+  /// What reducers do in answer to what children send.
+  let sentByChildren: [StateChange]
   /// What views call on the models of a screen, by function.
   let callsByFunction: [ObjectIdentifier: [String: [ModelCall]]]
   let symbols: [String: TypeSymbol]
@@ -66,6 +68,7 @@ struct SourceAssembly {
     changesByOwner = Dictionary(
       grouping: stateWalk.changes.filter { !$0.isSeed && $0.owner != nil },
       by: { ObjectIdentifier($0.owner!) })
+    sentByChildren = stateWalk.changes.filter { !$0.isSeed && $0.action?.senders.isEmpty == false }
     services = program.services
     let ordered = program.types.compactMap { regions[ObjectIdentifier($0)] }
     evidence = EvidenceTable(
@@ -113,6 +116,7 @@ struct SourceAssembly {
     // What nothing leads to is charted too; a rule says so.
     for symbol in program.types where isScreenOfItsOwn(symbol) { reach(symbol) }
     drain()
+    addActionsOfChildren()
     addDismissals()
     var screens = order.compactMap { self.screens[$0] }
     let isReached = Set(

@@ -48,7 +48,7 @@ enum HomeMade {
   static func consume(_ name: String, _ call: Call, _ walk: inout ViewWalk) -> Bool {
     guard !PlainViews.binding.contains(name) else { return false }
     for argument in call.arguments where !argument.isTrailing && argument.value.isBinding {
-      let bound = walk.evaluate(argument.value)
+      let bound = walk.bound(to: argument.value, by: call)
       guard let path = bound.path, !path.cases.isEmpty || bound.type.isOptional else { continue }
       let region = Region()
       walk.consumers.append(

@@ -10,10 +10,14 @@ struct Denotation {
   var heldCase: String?
   /// Whether it is what content is given to show: what a case holds, the item that a sheet is for.
   var isPayload = false
+  /// What a key path reads, from the outermost on.
+  var keyPath: [String]?
   /// The closure that it is, with what was known where it stands.
   var closure: (Closure, Environment)?
   /// A function or initialiser that is passed without being called: `ItemRowView.init(model:)`.
   var reference: TypeSymbol?
+  /// Of the type of a controller, which of them it may be.
+  var controllerTypes: [TypeSymbol] = []
   /// Of what a wrapper is given: whether it is given at all, where that is known.
   var isThere: Bool?
   /// What the code that made it shows: of `let screen = UIHostingController(rootView: ItemView())` the item.

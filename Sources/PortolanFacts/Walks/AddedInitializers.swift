@@ -12,7 +12,7 @@ extension ViewWalk {
     let key = Self.key(of: member, of: type)
     var inner = Environment(scope: nil, file: member.file)
     for (parameter, argument) in member.declaration.matched(call.arguments) {
-      var value = handed(argument.value, as: parameter)
+      var value = handed(argument.value)
       if value.caseName != nil, value.type.symbol == nil {
         value.type = program.resolve(parameter.type, in: nil, file: member.file)
       }

@@ -1,4 +1,4 @@
-/// Who sends a reducer which actions: its own effects, once some work is done, or a view, as the user wants it.
+/// Who sends a reducer which actions: a view, as the user wants it, or the app itself, when its work is done or a view appears.
 struct SentActions {
   private var byEffects: Set<Sent> = []
   private var byViews: Set<Sent> = []
@@ -22,19 +22,35 @@ struct SentActions {
 
 extension StateChangeWalk {
   /// `store.send(.tapped)` of a view; `send(.loaded(items))` in what a reducer runs, `.send(.loaded(items))` in what it gives back.
-  mutating func noteSent(_ callee: Expression, _ arguments: [Argument]) {
-    guard let scope = environment.scope, let first = arguments.first, first.label == nil,
-      let action = evaluator.caseName(first.value)
-    else { return }
+  mutating func noteSent(_ callee: Expression, _ arguments: [Argument], _ position: Position) {
+    guard let scope = environment.scope, let first = arguments.first, first.label == nil else {
+      return
+    }
+    var bound: [String: ReceivedAction] = [:]
+    let action: ReceivedAction
+    let own: TypeSymbol
+    var isByView = true
     switch callee {
+    case .name("send", _) where scope.isView:
+      guard let sent = evaluator.action(sentBy: scope, arguments), let reducer = sent.sender?.outer
+      else { return }
+      (action, own) = (sent, reducer)
     case .name("send", _), .member(nil, "send", _):
-      if !scope.isView { sent.note(action, to: reduced?.outer ?? scope, isByView: false) }
+      own = reduced?.outer ?? scope
+      isByView = false
+      action = evaluator.action(
+        first.value, of: evaluator.anyAction(of: scope, reduced: reduced), &bound)
     case .member(let base?, "send", _), .member(let base?, "sending", _):
       guard let state = evaluator.evaluate(base, in: environment).type.unwrapped.ownSymbol,
         let reducer = state.outer
       else { return }
-      sent.note(action, to: reducer, isByView: true)
-    default: break
+      own = reducer
+      action = evaluator.action(first.value, of: evaluator.anyAction(of: state), &bound)
+    default: return
     }
+    guard let name = action.name else { return }
+    let reducer = action.reducer ?? own
+    sent.note(name, to: reducer, isByView: isByView && doing == .user && scope.isView)
+    noteRoutes(of: action, to: reducer, isByView: isByView, position)
   }
 }

@@ -285,12 +285,9 @@ extension ViewWalk {
   }
 
   /// What an argument stands for; a view that is handed over is shown where the parameter is mentioned.
-  func handed(_ expression: Expression, as parameter: Parameter? = nil) -> Denotation {
+  func handed(_ expression: Expression) -> Denotation {
     var denotation = evaluate(expression)
-    // `case: \.add`
-    if parameter?.type.lastName == "CaseKeyPath" {
-      denotation.caseName = evaluator.caseName(expression)
-    }
+    if isInController { denotation.controllerTypes = controllerTypes(expression) }
     if denotation.closure == nil, case .call(_, _, let position) = expression,
       denotation.type.ownSymbol?.isView == true, !isInOwnCode
     {

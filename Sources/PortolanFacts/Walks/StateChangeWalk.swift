@@ -19,12 +19,18 @@ struct StateChangeWalk {
   var doing = Action.Kind.user
   /// Whose doing the code is, where that is not the type that it stands in: a child whose callback a parent hooks up.
   var actor: TypeSymbol?
+  /// The action that a reducer was told, where the code asks which it is.
+  var received: ReceivedAction?
+  /// The names that stand for what a reducer is told, or for a part of that.
+  var actions: [String: ReceivedAction] = [:]
   /// The state of another reducer, of which the code is a part: `var body: some ReducerOf<Game>` of a type without a state.
   var reduced: TypeSymbol?
   /// Where code takes itself off the screen: `dismiss()`.
   var dismissals: [Dismissal] = []
   /// Which actions the effects of reducers send, and which ones views do.
   var sent = SentActions()
+  /// What actions carry that reducers show.
+  var routesSent = SentRoutes()
   /// How many functions deep a case is handed on.
   var depth = 0
   /// The routes of which the code is, where it asks how they are shown: of a `switch` over their style one arm.
@@ -58,6 +64,7 @@ struct StateChangeWalk {
     }
     program.noteDefaults(in: &made)
     changes += byCall.changes()
+    changes += routesSent.changes(telling: &changes, evaluator)
   }
 
   mutating func walk(_ member: Member, of symbol: TypeSymbol?) {
@@ -72,11 +79,12 @@ struct StateChangeWalk {
     doing = .user
     reduced = symbol.flatMap { reducedState(by: member, of: $0) }
     actor = reduced?.outer
+    (received, actions) = (nil, [:])
     if let symbol, reduced != nil, function == "body" { function = symbol.name }
     for parameter in member.declaration.parameters {
-      environment.bind(
-        parameter.name,
-        Denotation(type: program.resolve(parameter.type, in: symbol, file: member.file)))
+      let type = program.resolve(parameter.type, in: symbol, file: member.file)
+      environment.bind(parameter.name, Denotation(type: type))
+      actions[parameter.name] = evaluator.anyAction(of: type)
     }
     let type = member.declaration.type.map {
       program.resolve($0, in: symbol, file: member.file)
@@ -124,11 +132,11 @@ struct StateChangeWalk {
   }
 
   mutating func walk(_ statements: [Statement]) {
-    let saved = (environment, arms)
+    let saved = (environment, actor, function, received, actions, arms)
     for statement in statements {
       if let arm = walk(statement), !isInLoop { arms.append(arm) }
     }
-    (environment, arms) = saved
+    (environment, actor, function, received, actions, arms) = saved
   }
 
   /// Walks one arm of a fork.
@@ -176,8 +184,11 @@ struct StateChangeWalk {
       let saved = environment
       conditions.forEach { walk($0) }
       let asked = asked(by: conditions)
+      let doer = (actor, function, received, actions)
+      receive(conditions)
       let fork = forks.fork(2)
       walk(arm: 1, of: fork) { $0.with(asked?.then) { $0.walk(then) } }
+      (actor, function, received, actions) = doer
       environment = saved
       walk(arm: 2, of: fork) { $0.with(asked?.other) { $0.walk(other) } }
       if then.leave { return Fork.Arm(fork: fork, number: 2) }
@@ -186,6 +197,7 @@ struct StateChangeWalk {
       let fork = forks.fork(2)
       walk(arm: 2, of: fork) { $0.walk(other) }
       conditions.forEach { walk($0) }
+      receive(conditions)
       return Fork.Arm(fork: fork, number: 1)
     case .switch(let subject, let cases, _):
       walk(subject)
@@ -195,21 +207,14 @@ struct StateChangeWalk {
       for (number, arm) in cases.enumerated() where known == nil || known == number {
         let outer = environment
         for pattern in arm.patterns { bind(pattern, value) }
-        let saved = (actor, function)
-        // A reducer is told what happened: that is what the user did.
-        if case .name("action", _) = subject,
-          let name = arm.patterns.compactMap({ evaluator.caseName($0) }).first
-        {
-          function = name
-        }
-        if let sender = arm.patterns.compactMap({ sender(of: $0) }).first {
-          actor = sender
-          function = arm.patterns.first.map { innermostCase($0) } ?? function
-        }
+        let saved = (actor, function, received, actions)
+        let others = receive(arm, of: subject)
+        let before = changes.count
         walk(arm: number + 1, of: fork) { walk in
           walk.with(walk.routes(of: arm, in: cases, askedBy: subject)) { $0.walk(arm.body) }
         }
-        (actor, function) = saved
+        for other in others { repeatChanges(since: before, by: other) }
+        (actor, function, received, actions) = saved
         environment = outer
       }
     case .for(let pattern, let sequence, let body):
@@ -246,7 +251,9 @@ struct StateChangeWalk {
   mutating func walk(_ expression: Expression) {
     switch expression {
     case .assignment(let target, let value, let position):
+      let before = changes.count
       assign(target, value, position)
+      noteSetter(value, since: before)
       if case .closure(let closure) = value {
         hookUp(target, closure)
       } else {
