@@ -243,6 +243,26 @@ extension SourceAssembly {
     }
   }
 
+  /// What a flag presents, where a `switch` in there says which of several: `.sheet(isPresented: $isShown) { switch kind { … } }`.
+  mutating func chosen(_ selection: SelectionSite, by flag: SlotEvidence) -> [Destination] {
+    let path = evidence.owners(of: selection.path).first ?? selection.path
+    let choosing =
+      evidence[path.owner, path.property]
+      ?? SlotEvidence(owner: path.owner, property: path.property)
+    let type = Evaluator(program: program).property(path.property, of: path.owner)?.type ?? .unknown
+    let sites = flag.presenters
+    return selected(choosing, type, selection).map { destination in
+      var destination = destination
+      let region = selection.region.cases.first { $0.name == destination.name }?.region
+      let uses = sites.map { use($0, region.flatMap { content(of: $0) }) }
+      destination.presentations = uses.isEmpty ? nil : uses
+      destination.presentation = uses.first?.kind ?? .unknown
+      destination.dismissedBy = locations(flag) { $0.kind == .dismiss }
+      if destination.setBy == nil { destination.isMadeElsewhere = true }
+      return destination
+    }
+  }
+
   /// The enum of which a selection holds a case, or a set of them.
   private func selectedEnum(_ type: ResolvedType) -> TypeSymbol? {
     let symbol = type.unwrapped.ownSymbol ?? type.element.ownSymbol
