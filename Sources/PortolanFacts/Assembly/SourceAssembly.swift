@@ -56,6 +56,8 @@ struct SourceAssembly {
     for view in program.types where view.isView || view.isDelegate {
       regions[ObjectIdentifier(view)] = walk.walk(view: view, members: view.shownMembers)
     }
+    let enums = walk.regionsOfShownEnums()
+    regions.merge(enums) { own, _ in own }
     walk.noteHandedOver(regions)
     walk.noteViewsMadeElsewhere()
     let stateWalk = changes.result()
@@ -69,7 +71,7 @@ struct SourceAssembly {
     services = program.services
     let ordered = program.types.compactMap { regions[ObjectIdentifier($0)] }
     evidence = EvidenceTable(
-      walk: walk, regions: ordered,
+      walk: walk, regions: ordered, enums: enums,
       changes: stateWalk.changes.filter { $0.byCallOf == nil })
     let evidence = self.evidence
     picked = Set(walk.picked.flatMap { evidence.owners(of: $0) }.map(\.slot))

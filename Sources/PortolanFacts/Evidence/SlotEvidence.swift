@@ -110,7 +110,9 @@ struct EvidenceTable {
   private let evaluator: Evaluator
   let used: UsedViews
 
-  init(walk: ViewWalk, regions: [Region], changes: [StateChange]) {
+  init(
+    walk: ViewWalk, regions: [Region], enums: [ObjectIdentifier: Region], changes: [StateChange]
+  ) {
     evaluator = walk.evaluator
     used = UsedViews(walk: walk, regions: regions)
     held = Set(walk.handlers.compactMap { $0.held?.path })
@@ -145,6 +147,7 @@ struct EvidenceTable {
     let set = changes.filter { !$0.isSeed && $0.kind != .dismiss }.flatMap { owners(of: $0.path) }
     let selected = SelectedViews(walk: walk, used, set: Set(set.map(\.slot)))
     for region in regions { collectSelections(in: region, selected) }
+    for shown in walk.shownValues { add(shown, enums, selected) }
     for site in walk.continuations {
       edit(site.path) { $0.selection = $0.selection ?? site }
     }
@@ -223,6 +226,23 @@ struct EvidenceTable {
     }
     for conditional in region.conditionals { add(conditional.shownInPlace("if")) }
     for inner in region.alternatives + region.presented { collectSelections(in: inner, selected) }
+  }
+
+  /// What is shown for a value that is a view by itself, whoever hands it over.
+  private mutating func add(
+    _ shown: ShownValue, _ enums: [ObjectIdentifier: Region], _ selected: SelectedViews
+  ) {
+    for path in owners(of: shown.path) where path.cases.isEmpty && path.slot != shown.path.slot {
+      guard let type = evaluator.property(path.property, of: path.owner)?.type.unwrapped.ownSymbol,
+        let region = enums[ObjectIdentifier(type)]
+      else { continue }
+      let selection = SelectionSite(
+        path: path, type: type, region: region, host: shown.host, isInRows: shown.isInRows,
+        location: shown.location)
+      if path.owner.isChangeable(path.property), selected.areScreens(selection, of: path) {
+        edit(path) { $0.selection = $0.selection ?? selection }
+      }
+    }
   }
 
   /// The enum that is the whole state of the view which asks it: `switch store.case { … }`.

@@ -175,6 +175,7 @@ extension ViewWalk {
     case .member(let base?, _, _):
       if let symbol = construction(callee) { return construct(symbol, call) }
       walk(base)
+      show(value: base, modifiedBy: call)
       return walk(modifier: call, of: base)
     case .name(let name, _):
       if let closure = environment.local(name, evaluator)?.closure {

@@ -27,6 +27,8 @@ struct ViewWalk {
   var casesAround: [(symbol: TypeSymbol, name: String)] = []
   /// For each enum that a case of another holds and that is asked there, what is shown for its own.
   var continuations: [SelectionSite] = []
+  /// What is shown by its value alone, of a type that only those know who hand it over.
+  var shownValues: [ShownValue] = []
   /// What pickers select.
   var picked: [StatePath] = []
   /// Every view that some code constructs.
