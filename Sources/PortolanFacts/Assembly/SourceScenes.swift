@@ -190,7 +190,12 @@ extension SourceAssembly {
     case .type(let symbol): return shown(in: symbol, depth: depth + 1)
     case .region(let region):
       if let host = scene.host, navigates(scene, host) { return [(host, nil)] }
-      let uses = outermostUses(of: region)
+      var uses = outermostUses(of: region)
+      if scene.isForeign {
+        // Which of them is the page, nobody knows: those that lead somewhere matter.
+        let leading = uses.filter { self.navigates($0.view, visited: []) }
+        uses = leading.isEmpty ? Array(uses.prefix(1)) : leading
+      }
       let any = region.allUses.first { $0.standing != .aside }
       return (uses.isEmpty ? [any].compactMap { $0 } : uses).map { ($0.view, nil) }
     }

@@ -12,6 +12,8 @@ struct SceneSite {
   var content: Content
   var location: SourceLocation
   var condition: String?
+  /// Whether it is a library's, which lays out what it is given as it likes.
+  var isForeign = false
   /// What the walk found inside of it.
   private(set) var sites = 0..<0
   private(set) var containers = 0..<0

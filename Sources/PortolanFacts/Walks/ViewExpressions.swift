@@ -195,7 +195,7 @@ extension ViewWalk {
       if Dialects.isContainer(name), follow(initializer: name, call) { return }
       if Dialects.container(name, call, &self) { return }
       // In an extension of `View` a modifier is called on `self`, which nobody writes.
-      if Dialects.modifier(name, call, &self) { return }
+      if Dialects.modifier(name, call, &self) || showForeignScene(name, call) { return }
       region.note(foreign: name)
       if PlainViews.acting.contains(name) { return walkAside(call, as: .decoration) }
     case .member(nil, let name, _):

@@ -47,6 +47,8 @@ struct ViewWalk {
   /// Of a controller, what its own code shows in place, and what that code only constructs: a controller is walked member by
   /// member, and what it makes is not embedded by being made. The same holds for an app's delegate.
   var ownRegion: Region?
+  /// Of any view what its own code shows, without what it presents.
+  var shownByHost: Region?
   var constructed = Region()
   /// Of a controller, the cells and views whose code was walked as part of it.
   var partsOfController: Set<ObjectIdentifier> = []
@@ -102,6 +104,7 @@ struct ViewWalk {
     followed = 0
     partsOfController = []
     self.region = region
+    shownByHost = region
     stack = nil
     isInRows = false
     isInList = false
