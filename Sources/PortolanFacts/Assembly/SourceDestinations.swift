@@ -218,7 +218,8 @@ extension SourceAssembly {
   mutating func selected(
     _ evidence: SlotEvidence, _ type: ResolvedType, _ selection: SelectionSite
   ) -> [Destination] {
-    guard let symbol = selectedEnum(type) else { return values(evidence, selection) }
+    let part = selection.whole == nil ? nil : selection.type
+    guard let symbol = part ?? selectedEnum(type) else { return values(evidence, selection) }
     return symbol.cases.map { declaration in
       let region = selection.region.cases.first { $0.name == declaration.name }?.region
       let shown = region.flatMap { content(of: $0) }

@@ -134,7 +134,7 @@ extension SourceAssembly {
 
   func isSlot(_ selection: SelectionSite) -> Bool {
     evidence.isWhole(selection) || evidence.isHeldByElement(selection)
-      || evidence.owners(of: selection.path).contains { path in
+      || evidence.owners(of: selection.state).contains { path in
         evidence[path.owner, path.property]?.selection != nil && !isData(path.owner)
       }
   }

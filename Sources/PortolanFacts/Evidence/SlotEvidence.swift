@@ -213,7 +213,7 @@ struct EvidenceTable {
       }
       // What an element of a stack holds, the stack tells.
       if isHeldByElement(selection) { continue }
-      for path in owners(of: selection.path)
+      for path in owners(of: selection.state)
       where path.cases.isEmpty && path.owner.isChangeable(path.property)
         && selected.areScreens(selection, of: path)
       {
@@ -307,7 +307,8 @@ extension StateChange {
 extension SelectionSite {
   fileprivate func shownInPlace(_ form: String) -> PresentationSite {
     PresentationSite(
-      path: path, presentation: .inline, form: form, host: nil, region: region, location: location)
+      path: state, presentation: .inline, form: form, host: nil, region: region,
+      location: location)
   }
 }
 

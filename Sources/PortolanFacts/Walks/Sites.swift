@@ -33,6 +33,8 @@ struct UnfollowedPresentation {
 /// A `switch` over a piece of state in view code, or an `if let` that asks for it.
 struct SelectionSite {
   var path: StatePath
+  /// The state of which that is a constant part: of `switch page.name` the page.
+  var whole: StatePath?
   /// The enum, if it is one.
   var type: TypeSymbol?
   var region: Region
@@ -40,6 +42,9 @@ struct SelectionSite {
   /// Whether it stands in what is shown once for each element of a collection.
   var isInRows = false
   var location: SourceLocation
+
+  /// The state that changes where something else is shown.
+  var state: StatePath { whole ?? path }
 }
 
 /// A stack, a tab view or a list that shows one of several by a selection.
