@@ -61,6 +61,11 @@ struct SourceAssembly {
     walk.noteHandedOver(regions)
     walk.noteViewsMadeElsewhere()
     let stateWalk = changes.result()
+    let ordered = program.types.compactMap { regions[ObjectIdentifier($0)] }
+    let stacks = StackSurroundings(regions: ordered)
+    self.stacks = stacks
+    // What selects a row leads nowhere by itself.
+    walk.removeLinks { stacks.selects($0) == true }
     self.walk = walk
     made = stateWalk.made
     (dismissals, sent, unseen) = (stateWalk.dismissals, stateWalk.sent, stateWalk.unseen)
@@ -69,13 +74,11 @@ struct SourceAssembly {
       grouping: stateWalk.changes.filter { !$0.isSeed && $0.owner != nil },
       by: { ObjectIdentifier($0.owner!) })
     services = program.services
-    let ordered = program.types.compactMap { regions[ObjectIdentifier($0)] }
     evidence = EvidenceTable(
       walk: walk, regions: ordered, enums: enums,
       changes: stateWalk.changes.filter { $0.byCallOf == nil })
     let evidence = self.evidence
     picked = Set(walk.picked.flatMap { evidence.owners(of: $0) }.map(\.slot))
-    stacks = StackSurroundings(regions: ordered, program: program)
     shownInPlace = ShownInPlace(walk: walk, regions: ordered, evidence)
     let facts = Facts(types: program.typeFacts())
     types = TypeTable(facts)

@@ -50,6 +50,13 @@ struct SceneSite {
   }
 }
 
+extension SceneSite {
+  /// Says anew where its links stand: `numbers` holds for each of the former places the new one.
+  mutating func renumberLinks(_ numbers: [Int]) {
+    links = numbers[links.lowerBound]..<numbers[links.upperBound]
+  }
+}
+
 /// Which scene some code opens.
 enum SceneTarget {
   case window(id: String?, value: ResolvedType?)

@@ -314,7 +314,9 @@ extension ViewWalk {
       ViewUse(
         view: symbol, location: location(position), arguments: arguments, lent: Set(lent),
         isRow: isInRows,
-        isListRow: isInListRow, surroundings: surroundings, stack: stack, host: host,
+        isListRow: isInListRow, surroundings: surroundings, stack: stack,
+        selection: selection?.type,
+        host: host,
         arms: isInRows ? Array(arms.prefix(armsAroundRows)) : arms, depth: depth,
         standing: symbol.inherits("ToolbarContent", "ViewModifier") ? .aside : standing))
   }

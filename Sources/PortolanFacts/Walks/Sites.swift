@@ -94,6 +94,8 @@ struct LinkSite {
   var location: SourceLocation
   var surroundings = Surroundings.host
   var container: Int?
+  /// What the list selects around it.
+  var selection: ResolvedType?
   var condition: String?
   /// What is written on it.
   var title: String?

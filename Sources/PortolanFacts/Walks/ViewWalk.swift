@@ -248,3 +248,17 @@ struct ViewWalk {
     }
   }
 }
+
+extension ViewWalk {
+  /// Takes out links that are none after all. Scenes say of theirs where among all of them they stand.
+  mutating func removeLinks(where isNone: (LinkSite) -> Bool) {
+    var kept: [LinkSite] = []
+    var numbers = [0]
+    for link in links {
+      if !isNone(link) { kept.append(link) }
+      numbers.append(kept.count)
+    }
+    links = kept
+    for scene in scenes.indices { scenes[scene].renumberLinks(numbers) }
+  }
+}
