@@ -19,9 +19,13 @@ extension SourceAssembly {
       name: evidence.property, payload: payload,
       presentation: uses.first?.kind ?? NavigationWords.presentation(evidence.property) ?? .unknown,
       presentations: uses.isEmpty ? nil : uses, leadsTo: leadsTo, origin: .source,
-      setBy: locations(evidence) { $0.kind != .dismiss },
+      setBy: locations(evidence) { $0.kind != .dismiss && !$0.isHandedOn },
       dismissedBy: locations(evidence) { $0.kind == .dismiss })
-    if destination.setBy == nil, mayBeSetUnseen(evidence) { destination.isMadeElsewhere = true }
+    if destination.setBy == nil,
+      mayBeSetUnseen(evidence) || evidence.changes.contains(where: \.isHandedOn)
+    {
+      destination.isMadeElsewhere = true
+    }
     destination.title = evidence.sites.lazy.compactMap { $0.title ?? $0.region.title }.first
     addRemarks(to: &destination, of: sites, evidence)
     return destination
