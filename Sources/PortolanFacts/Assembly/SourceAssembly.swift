@@ -109,6 +109,9 @@ struct SourceAssembly {
     menus = menus(starts)
     for start in starts { reach(start.symbol) }
     drain()
+    let windows = windows()
+    for symbol in windows { reach(symbol) }
+    drain()
     // What nothing leads to is charted too; a rule says so.
     for symbol in program.types where isScreenOfItsOwn(symbol) { reach(symbol) }
     drain()
@@ -133,6 +136,10 @@ struct SourceAssembly {
       && !modelRoots.contains(where: { $0.screen == screen.id })
     {
       modelRoots.append(Root(screen: screen.id, how: .unpresented))
+    }
+    for id in windows.map({ names.screen(of: $0).id })
+    where !isReached.contains(id) && !modelRoots.contains(where: { $0.screen == id }) {
+      modelRoots.append(Root(screen: id, how: .scene))
     }
     screens = screens.filter { screen in
       !screen.slots.isEmpty || !screen.links.isEmpty || isReached.contains(screen.id)

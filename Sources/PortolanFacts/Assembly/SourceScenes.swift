@@ -273,6 +273,17 @@ extension SourceAssembly {
     return names.screen(of: symbol).id
   }
 
+  /// What is in windows of AppKit that leads anywhere: of window controllers, and of what an app's delegate shows in one.
+  func windows() -> [TypeSymbol] {
+    let opened = walk.links.filter {
+      $0.form == ControllerLink.showWindow && $0.host?.isDelegate == true
+    }
+    .compactMap { $0.region.flatMap { content(of: $0) }?.view }
+    return (program.types.filter(\.isWindowController) + opened).filter {
+      !program.isBeside($0) && navigates($0, visited: [])
+    }
+  }
+
   /// Code that opens a window which no scene of the app is.
   func unopened() -> [Unresolved] {
     walk.links.filter { link in

@@ -6,7 +6,7 @@ enum Dialects {
     .titles, .presentation, .navigationLink, .stack, .routeStack, .tabs, .scenes, .composable,
     .rows,
     .controllerPresentation,
-    .controllerStack, .controllerLinks, .controllerParts, .storyboards, .waysBack,
+    .controllerStack, .controllerLinks, .controllerParts, .windows, .storyboards, .waysBack,
   ]
 
   /// A call of a modifier: `.sheet(item:)`.

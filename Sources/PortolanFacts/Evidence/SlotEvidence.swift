@@ -219,7 +219,8 @@ struct EvidenceTable {
       {
         edit(path) { evidence in
           guard let known = evidence.selection, !selected.says(selection, moreThan: known) else {
-            return evidence.selection = selection
+            evidence.selection = selection
+            return
           }
         }
       }
