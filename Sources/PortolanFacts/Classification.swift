@@ -14,10 +14,11 @@ struct Classification {
   /// The answers, once all are found.
   private var found: [[FoundSlot]?]
 
-  init(_ types: TypeTable, roots: [String]) {
+  /// - Parameter presenting: The types of which code was seen to show some state, whatever its name says.
+  init(_ types: TypeTable, roots: [String], presenting: Set<String> = []) {
     self.types = types
     self.roots = Set(roots)
-    features = Array(repeating: false, count: types.all.count)
+    features = types.all.map { presenting.contains($0.id) }
     found = Array(repeating: nil, count: types.all.count)
     let mentioningTypes = types.mentioningTypes
     // Parts come after what they are parts of, so asking from the end asks few twice.

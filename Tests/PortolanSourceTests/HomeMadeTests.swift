@@ -71,6 +71,59 @@ import Testing
     #expect(chart.destination("menu", in: "menu")?.presentation == .custom("bottomMenu"))
   }
 
+  /// A presenter of one case, which a parameter names, presents no other.
+  @Test(arguments: [
+    ("busy(unwrapping: $model.route, case: \\.wait)", "wait busy"),
+    (
+      "ask(unwrapping: $model.route, case: \\.wipe) { Button(\"Wipe\") {} }",
+      "wipe confirmationDialog"
+    ),
+  ])
+  func aPresenterOfOneCasePresentsNoOther(_ call: String, _ presented: String) throws {
+    let chart = Charted(
+      """
+      @Observable class Model {
+        var route: Route?
+        @CasePathable enum Route { case wipe, wait }
+        func wipeTapped() { route = .wipe }
+        func waitTapped() { route = .wait }
+      }
+      struct HomeView: View {
+        @Bindable var model: Model
+        var body: some View { Text("").\(call) }
+      }
+      extension View {
+        func ask<Whole, Part, Buttons: View>(
+          unwrapping value: Binding<Whole?>, case path: CaseKeyPath<Whole, Part>,
+          @ViewBuilder buttons: @escaping (Part) -> Buttons
+        ) -> some View {
+          confirmationDialog(
+            item: value.case(path), titleVisibility: .hidden, title: { _ in Text("") },
+            actions: buttons)
+        }
+        func busy<Whole: Equatable, Part>(
+          unwrapping value: Binding<Whole?>, case path: CaseKeyPath<Whole, Part>
+        ) -> some View {
+          ZStack { self; Spinner(value.case(path).isThere()) }
+        }
+      }
+      extension Binding {
+        func `case`<Whole, Part>(_ path: CaseKeyPath<Whole, Part>) -> Binding<Part?>
+        where Value == Whole? {
+          .init(
+            get: { self.wrappedValue.flatMap(AnyCasePath(path).extract(from:)) },
+            set: { self.wrappedValue = $0.map(AnyCasePath(path).embed) })
+        }
+        func isThere<Wrapped>() -> Binding<Bool> where Value == Wrapped? {
+          .init(get: { wrappedValue != nil }, set: { if !$0 { wrappedValue = nil } })
+        }
+      }
+      """)
+    let route = try #require(chart.screen("Model")?.slots.first)
+    let shown = route.destinations.filter { $0.presentations?.isEmpty == false }
+    #expect(shown.map { "\($0.name) \($0.presentation.name)" } == [presented])
+  }
+
   @Test(arguments: [
     (
       "content.overlay(stack().padding())",

@@ -55,6 +55,66 @@ import Testing
     #expect(chart.destination("sub", in: "path")?.payload.map(\.role) == [.destination])
   }
 
+  /// Where a case is presented whose payload is an enum, the content asks that enum.
+  @Test(arguments: [
+    """
+    .sheet(item: $model.destination.sub) { sub in
+      switch sub {
+      case .one: OnePage()
+      case .two: TwoPage()
+      case .plain: Text("plain")
+      }
+    }
+    """,
+    """
+    .sheet(unwrapping: $model.destination, case: /Model.Destination.sub) { $sub in sub.view() }
+    """,
+    """
+    .sheet(item: $model.destination.sub) { sub in
+      if sub == .one { OnePage() } else if sub == .two { TwoPage() } else { Text("plain") }
+    }
+    """,
+    """
+    .background(
+      NavigationLink(unwrapping: $model.destination, case: \\.sub) { sub in
+        switch sub.wrappedValue {
+        case .one: OnePage()
+        case .two: TwoPage()
+        case .plain: Text("plain")
+        }
+      }
+    )
+    """,
+  ])
+  func soDoesAPresentation(_ presentation: String) {
+    let chart = Charted(
+      """
+      @Observable class Model {
+        var destination: Destination?
+        enum Destination { case sub(Sub), help }
+        func helpTapped() { destination = .help }
+      }
+      struct Home: View {
+        @Bindable var model: Model
+        var body: some View {
+          NavigationView {
+            Text("")
+              \(presentation)
+              .alert("?", isPresented: Binding($model.destination.help)) {}
+          }
+        }
+      }
+      \(Self.pages)
+      """)
+    let kind = presentation.contains("Link") ? "drillDown" : "sheet"
+    #expect(
+      chart.slots == [
+        "Model.destination atMostOne optionalEnum: sub \(kind) → Sub, help alert", Self.sub,
+      ])
+    #expect(chart.destination("sub", in: "destination")?.continues == "self")
+    #expect((chart.screen("Sub")?.isInNavigationView == true) == (kind == "drillDown"))
+  }
+
   @Test func soDoesAnElementThatHoldsTheEnum() {
     let chart = Charted(
       """

@@ -281,6 +281,50 @@ import Testing
     #expect(chart.model.roots.map(\.how) == [.main, .scene])
   }
 
+  /// What is chosen is kept by a child, whatever the enum is called; what is shown, by its parent.
+  @Test(arguments: ["Shelf", "Kind", "Tab"])
+  func tabsThatAChildSelects(_ name: String) {
+    let chart = Charted(
+      """
+      @main struct ShopApp: App {
+        @State var model = ShopModel()
+        var body: some Scene { WindowGroup { ShopView(model: model) } }
+      }
+      @Observable class BarModel { var chosen = \(name).fruit }
+      enum \(name) { case fruit, nuts }
+      @Observable class FruitModel {
+        var destination: Destination?
+        enum Destination { case help(String) }
+      }
+      @Observable class ShopModel {
+        let bar = BarModel()
+        let fruit = FruitModel()
+      }
+      struct ShopView: View {
+        @Bindable var model: ShopModel
+        var body: some View {
+          TabView(selection: $model.bar.chosen) {
+            FruitView(model: model.fruit).tag(\(name).fruit)
+            NutsView().tag(\(name).nuts)
+          }
+        }
+      }
+      struct FruitView: View {
+        @Bindable var model: FruitModel
+        var body: some View {
+          Text("").sheet(item: $model.destination.help, id: \\.self) { Text($0) }
+        }
+      }
+      struct NutsView: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.slots == [
+        "BarModel.chosen exactlyOne enum in TabView: fruit tab → FruitModel, nuts tab → NutsView",
+        "FruitModel.destination atMostOne optionalEnum: help sheet",
+        "ShopModel.bar always child: bar inline → BarModel",
+      ])
+  }
+
   @Test func tabsThatNothingSelectsAreLinks() {
     let chart = Charted(
       """

@@ -9,17 +9,17 @@ extension SourceAssembly {
       + menus
     let changes = doers.flatMap { changesByOwner[ObjectIdentifier($0)] ?? [] }
     var actions: [Action] = []
-    for change in changes where isKnownSlot(change.path) {
+    // What it does itself says where an action is, and after it what parents do in answer.
+    let isByParent = { (change: StateChange) in change.action?.senders.isEmpty == false }
+    for change in changes.filter({ !isByParent($0) }) + changes.filter(isByParent)
+    where isKnownSlot(change.path) {
       // What a screen has its own model do, the model is listed with.
       if let other = change.byCallOf,
         isPart(other, of: owners) || isPart(change.path.owner, of: owners)
       {
         continue
       }
-      let action = Action(
-        name: change.function, kind: kind(of: change), availableAt: spot(of: change, owners),
-        effects: [effect(of: change, owners)], location: change.location)
-      actions.add(action)
+      actions.add(action(of: change, owners))
     }
     for link in walk.links where link.host === view && view != nil {
       guard let path = stack(taking: link) else { continue }
@@ -34,10 +34,34 @@ extension SourceAssembly {
     return actions
   }
 
+  private func action(of change: StateChange, _ owners: [TypeSymbol]) -> Action {
+    Action(
+      name: change.function, kind: kind(of: change), availableAt: spot(of: change, owners),
+      effects: [effect(of: change, owners)], location: change.location)
+  }
+
+  /// Adds what a child sends that is no screen to the screen that it is a child of.
+  mutating func addActionsOfChildren() {
+    for change in sentByChildren where isKnownSlot(change.path) {
+      guard let action = change.action, let owner = change.owner,
+        screens[names.screen(of: owner).id] == nil
+      else { continue }
+      let parents = action.senders.dropLast().reversed() + [change.host].compactMap { $0 }
+      guard let parent = parents.first(where: { screens[names.screen(of: $0).id] != nil }) else {
+        continue
+      }
+      let id = names.screen(of: parent).id
+      let owners = parents.filter { names.screen(of: $0).id == id }
+      let added = self.action(of: change, owners)
+      screens[id]?.actions.add(added)
+    }
+  }
+
   /// Whose doing a change is; what only a reducer's own effects send, the app does.
   private func kind(of change: StateChange) -> Action.Kind {
-    guard change.doing == .user, let owner = change.owner,
-      sent.isOfEffectAlone(change.function, of: owner)
+    guard change.doing == .user, change.action?.isTold != true,
+      let reducer = change.action?.reducer ?? change.owner,
+      sent.isOfEffectAlone(change.function, of: reducer)
     else { return change.doing }
     return .app
   }
@@ -49,6 +73,7 @@ extension SourceAssembly {
 
   /// The destination of the screen's own while which an action can be taken: a button in what it presents does it, and nothing else.
   private func spot(of change: StateChange, _ owners: [TypeSymbol]) -> Action.Spot? {
+    if let path = change.action?.spot { return spot(path) }
     if let path = walk.spots[change.location] { return spot(path, owners) }
     guard let owner = change.owner else { return nil }
     let calls = callsByFunction[ObjectIdentifier(names.screen(of: owner))]?[change.function] ?? []
@@ -59,13 +84,17 @@ extension SourceAssembly {
   private func spot(_ path: StatePath, _ screens: [TypeSymbol]) -> Action.Spot? {
     guard let path = evidence.owners(of: path).first, screens.contains(where: { $0 === path.owner })
     else { return nil }
-    return Action.Spot(
+    return spot(path)
+  }
+
+  func spot(_ path: StatePath) -> Action.Spot {
+    Action.Spot(
       screen: names.screen(of: path.owner).id, slot: path.property,
       destination: path.cases.first ?? path.property)
   }
 
   private func effect(of change: StateChange, _ owners: [TypeSymbol]) -> Action.Effect {
-    let isOwn = owners.contains { $0 === change.path.owner }
+    let isOwn = isPart(change.path.owner, of: owners)
     return Action.Effect(
       kind: change.kind, screen: isOwn ? nil : names.screen(of: change.path.owner).id,
       slot: change.path.property,

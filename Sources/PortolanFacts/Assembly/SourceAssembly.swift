@@ -16,6 +16,8 @@ struct SourceAssembly {
   let stacks: StackSurroundings
   let shownInPlace: ShownInPlace
   let changesByOwner: [ObjectIdentifier: [StateChange]]
+  /// What reducers do in answer to what children send.
+  let sentByChildren: [StateChange]
   /// What views call on the models of a screen, by function.
   let callsByFunction: [ObjectIdentifier: [String: [ModelCall]]]
   let symbols: [String: TypeSymbol]
@@ -73,6 +75,7 @@ struct SourceAssembly {
     changesByOwner = Dictionary(
       grouping: stateWalk.changes.filter { !$0.isSeed && $0.owner != nil },
       by: { ObjectIdentifier($0.owner!) })
+    sentByChildren = stateWalk.changes.filter { !$0.isSeed && $0.action?.senders.isEmpty == false }
     services = program.services
     evidence = EvidenceTable(
       walk: walk, regions: ordered, enums: enums,
@@ -82,7 +85,13 @@ struct SourceAssembly {
     shownInPlace = ShownInPlace(walk: walk, regions: ordered, evidence)
     let facts = Facts(types: program.typeFacts())
     types = TypeTable(facts)
-    let classification = Classification(types, roots: [])
+    // Whatever the names say: what tabs or a stack are bound to is navigation.
+    let presenting = program.types.filter { symbol in
+      [.class, .struct].contains(symbol.kind) && !symbol.isView
+        && evidence.evidence(of: symbol).contains { $0.container != nil }
+    }
+    let classification = Classification(
+      types, roots: [], presenting: Set(presenting.map(\.id)))
     self.classification = classification
     let names = ScreenNames(
       program: program, walk: walk, regions: regions, evidence, services: services,
@@ -115,6 +124,7 @@ struct SourceAssembly {
     // What nothing leads to is charted too; a rule says so.
     for symbol in program.types where isScreenOfItsOwn(symbol) { reach(symbol) }
     drain()
+    addActionsOfChildren()
     addDismissals()
     var screens = order.compactMap { self.screens[$0] }
     let isReached = Set(
@@ -247,7 +257,9 @@ struct SourceAssembly {
       initializer: state.flatMap(parameters), initializerOrigin: state.flatMap(initializerOrigin),
       slots: slots.map(\.withoutRepetitions), links: links(of: view, menus).distinct,
       actions: actions(of: owners, view: view, menus))
-    if let view, isOnlyInNavigationView(view) { screen.isInNavigationView = true }
+    // What an enum's cases show stands where the enum is asked.
+    let shower = view ?? evidence[named, SlotEvidence.whole]?.selection?.host
+    if let shower, isOnlyInNavigationView(shower) { screen.isInNavigationView = true }
     return screen
   }
 

@@ -145,7 +145,10 @@ extension SourceAssembly {
       if site.path.cases.first == name {
         let content = content(of: site.region, with: payload)
         shown.uses.append(use(site, content))
-        if shown.view == nil, site.path.cases.count == 1 { shown.view = content }
+        if site.path.cases.count == 1 {
+          shown.view = shown.view ?? content
+          shown.continuation = shown.continuation ?? site.region.continuation
+        }
         shown.title = shown.title ?? site.title ?? site.region.title
       } else if site.path.cases.isEmpty {
         if let inner = site.region.cases.first(where: { $0.name == name })?.region {

@@ -14,7 +14,8 @@ extension SourceAssembly {
         }
         if effects.isEmpty { continue }
         let action = Action(
-          name: dismissal.function, kind: .system, effects: effects, location: dismissal.location)
+          name: dismissal.function, kind: .system, availableAt: dismissal.spot.map(spot),
+          effects: effects, location: dismissal.location)
         screens[id]?.actions.add(action)
       }
     }

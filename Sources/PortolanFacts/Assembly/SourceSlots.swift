@@ -147,8 +147,15 @@ extension SourceAssembly {
     else { return true }
     let path = StatePath(owner: owner, property: property)
     // A view of another name that only reads the child's state is not that screen.
-    return shownInPlace.views[path, default: []].contains {
-      $0 === childView || evidence.used.leading.contains(ObjectIdentifier($0))
+    let screen = names.screen(of: owner)
+    return shownInPlace.views[path, default: []].contains { shown in
+      // Under the tabs of another screen of its own, it is that one's to lead there.
+      let isOthers =
+        !shown.selectors.isEmpty
+        && shown.selectors.allSatisfy { names.screen(of: $0) !== screen }
+      return !isOthers
+        && (shown.view === childView
+          || evidence.used.leading.contains(ObjectIdentifier(shown.view)))
     }
       || shownInPlace.untold.contains(ObjectIdentifier(childView))
   }

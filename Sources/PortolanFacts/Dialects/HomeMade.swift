@@ -7,7 +7,7 @@ enum HomeMade {
   ) {
     for (parameter, argument) in member.declaration.matched(call.arguments)
     where parameter.type.lastName == "Binding" {
-      let bound = walk.evaluate(argument.value)
+      let bound = walk.bound(to: argument.value, by: call)
       guard let path = bound.path, let held = parameter.type.arguments.first, isPresence(held),
         !walk.sites[sitesBefore...].contains(where: { $0.path.slot == path.slot })
       else { continue }
@@ -40,7 +40,7 @@ enum HomeMade {
         for content in call.contents {
           walk.walk(
             content: content.value,
-            [Denotation(type: walk.evaluate(argument.value).type.unwrapped, path: path)])
+            [Denotation(type: bound.type.unwrapped, path: path)])
         }
       }
     }
@@ -50,7 +50,7 @@ enum HomeMade {
   static func consume(_ name: String, _ call: Call, _ walk: inout ViewWalk) -> Bool {
     guard !PlainViews.binding.contains(name) else { return false }
     for argument in call.arguments where !argument.isTrailing && argument.value.isBinding {
-      let bound = walk.evaluate(argument.value)
+      let bound = walk.bound(to: argument.value, by: call)
       guard let path = bound.path, !path.cases.isEmpty || bound.type.isOptional else { continue }
       let region = Region()
       walk.consumers.append(

@@ -39,10 +39,7 @@ private struct NavigationLinkCall {
   }
 
   private func bound(to binding: Expression, _ walk: inout ViewWalk) -> Bool {
-    var bound = walk.evaluate(binding)
-    if let which = call["case"], let name = walk.evaluator.caseName(which) {
-      bound = walk.evaluator.member(name, of: bound, in: walk.environment, 0)
-    }
+    let bound = walk.bound(to: binding, by: call)
     guard let path = bound.path else { return direct(&walk) }
     present(path, bound, &walk)
     return true
@@ -106,7 +103,9 @@ private struct NavigationLinkCall {
       call["destination"] ?? call.arguments.first { $0.isTrailing && $0.label == nil }?.value
     // With a destination of its own, the closure without a label is the label.
     if let destination {
-      walk.with(region: region, rows: false) { $0.walk(content: destination, [value]) }
+      walk.with(region: region, rows: false, presenting: value.path) {
+        $0.walk(content: destination, [value])
+      }
     }
     for argument in call.arguments {
       let isDestination =

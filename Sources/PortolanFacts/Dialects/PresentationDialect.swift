@@ -40,14 +40,7 @@ struct PresentationCall {
     if name == "flowDestination", let style = call["style"].flatMap(RouteElements.style) {
       presentation = style
     }
-    var bound = walk.evaluate(expression)
-    // `case: /Route.add`, `state: /Destination.State.add`
-    if let which = call["case", "state"], let name = walk.evaluator.caseName(which),
-      let path = bound.path, bound.type.symbol?.hasCase(name) == true
-    {
-      bound = walk.evaluator.member(
-        name, of: Denotation(type: bound.type, path: path), in: walk.environment, 0)
-    }
+    let bound = walk.bound(to: expression, by: call)
     guard let path = bound.path ?? bound.undeclared else {
       walk.present(call, by: expression, form, presentation)
       return true

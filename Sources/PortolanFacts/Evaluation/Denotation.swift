@@ -10,6 +10,8 @@ struct Denotation {
   var heldCase: String?
   /// Whether it is what content is given to show: what a case holds, the item that a sheet is for.
   var isPayload = false
+  /// What a key path reads, from the outermost on.
+  var keyPath: [String]?
   /// The closure that it is, with what was known where it stands.
   var closure: (Closure, Environment)?
   /// A function or initialiser that is passed without being called: `ItemRowView.init(model:)`.

@@ -67,6 +67,10 @@ extension Evaluator {
     {
       return known
     }
+    // `{ let bound = …; return bound }()`
+    if case .closure(let closure) = callee, arguments.isEmpty, let given = returned(closure.body) {
+      return evaluate(given, in: bindings(of: closure.body, environment, depth), depth: depth + 1)
+    }
     if case .name(let name, _) = callee {
       if let known = initializer(name, arguments, in: environment, depth) { return known }
       if let scope = environment.scope, let member = method(name, of: scope, arguments) {
@@ -109,7 +113,7 @@ extension Evaluator {
     _ expression: Expression, in environment: Environment, _ depth: Int
   ) -> String? {
     if case .name(let name, _) = expression {
-      return environment.locals[name].flatMap(\.caseName)
+      return environment.local(name, self).flatMap { $0.caseName ?? $0.keyPath?.last }
     }
     return caseName(expression)
   }
@@ -233,6 +237,9 @@ extension Evaluator {
     case .prefix, .member, .call:
       guard let name = caseName(expression) else { return .unknown }
       return member(name, of: base, in: environment, depth + 1)
+    case .name(let name, _):
+      guard let components = environment.local(name, self)?.keyPath else { return .unknown }
+      return components.reduce(base) { member($1, of: $0, in: environment, depth + 1) }
     default: return .unknown
     }
   }

@@ -31,6 +31,7 @@ struct Evaluator {
       return Denotation(
         type: .meta(program.resolve(type, in: environment.scope, file: environment.file)))
     case .closure(let closure): return Denotation(closure: (closure, environment))
+    case .keyPath(_, let components, _): return Denotation(keyPath: components)
     case .prefix(_, let operand), .conditional(_, let operand): return inner(operand)
     case .await(let operand): return inner(operand)
     case .infix(let left, "??", let right):

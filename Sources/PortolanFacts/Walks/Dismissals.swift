@@ -5,6 +5,8 @@ struct Dismissal {
   var owner: TypeSymbol
   /// The function, or the button, in which it stands.
   var function: String
+  /// The destination that is shown while it can be done.
+  var spot: StatePath?
   var isAfterAwait: Bool
   /// Whether it clears the state that presents it, however that is shown, as a reducer's does.
   var clearsState: Bool
@@ -31,7 +33,7 @@ extension StateChangeWalk {
     else { return }
     dismissals.append(
       Dismissal(
-        owner: scope, function: function, isAfterAwait: isAfterAwait,
+        owner: scope, function: function, spot: received?.spot, isAfterAwait: isAfterAwait,
         clearsState: declaration.attributes.contains { $0.name == "Dependency" },
         location: position.location(in: program.files[environment.file].path)))
   }

@@ -66,6 +66,12 @@ extension ViewWalk {
       }
       return false
     }
+    if name == "send", let scope = environment.scope,
+      let action = evaluator.action(sentBy: scope, call.arguments)
+    {
+      note(action)
+      return true
+    }
     if let scope = environment.scope,
       showRoutes(of: scope, by: name, environment.local("self", evaluator))
         || follow(route: name, of: Denotation(type: .meta(.own(scope))), call)

@@ -1,4 +1,4 @@
-/// Who sends a reducer which actions: its own effects, once some work is done, or a view, as the user wants it.
+/// Who sends a reducer which actions: a view, as the user wants it, or the app itself, when its work is done or a view appears.
 struct SentActions {
   private var byEffects: Set<Sent> = []
   private var byViews: Set<Sent> = []
@@ -23,17 +23,29 @@ struct SentActions {
 extension StateChangeWalk {
   /// `store.send(.tapped)` of a view; `send(.loaded(items))` in what a reducer runs, `.send(.loaded(items))` in what it gives back.
   mutating func noteSent(_ callee: Expression, _ arguments: [Argument]) {
-    guard let scope = environment.scope, let first = arguments.first, first.label == nil,
-      let action = evaluator.caseName(first.value)
-    else { return }
+    guard let scope = environment.scope, let first = arguments.first, first.label == nil else {
+      return
+    }
+    var bound: [String: ReceivedAction] = [:]
     switch callee {
+    case .name("send", _) where scope.isView:
+      guard let action = evaluator.action(sentBy: scope, arguments), let name = action.name,
+        let reducer = action.sender?.outer
+      else { return }
+      sent.note(name, to: reducer, isByView: doing == .user)
     case .name("send", _), .member(nil, "send", _):
-      if !scope.isView { sent.note(action, to: reduced?.outer ?? scope, isByView: false) }
+      let action = evaluator.action(
+        first.value, of: evaluator.anyAction(of: scope, reduced: reduced), &bound)
+      guard let name = action.name else { return }
+      sent.note(name, to: action.reducer ?? reduced?.outer ?? scope, isByView: false)
     case .member(let base?, "send", _), .member(let base?, "sending", _):
       guard let state = evaluator.evaluate(base, in: environment).type.unwrapped.ownSymbol,
         let reducer = state.outer
       else { return }
-      sent.note(action, to: reducer, isByView: true)
+      let action = evaluator.action(first.value, of: evaluator.anyAction(of: state), &bound)
+      guard let name = action.name else { return }
+      sent.note(
+        name, to: action.reducer ?? reducer, isByView: doing == .user && scope.isView)
     default: break
     }
   }

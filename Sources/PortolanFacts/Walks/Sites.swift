@@ -114,6 +114,10 @@ struct StateChange {
   var cases: [String]
   /// The type and the member in which it stands.
   var owner: TypeSymbol?
+  /// The action in answer to which a reducer does it.
+  var action: ReceivedAction?
+  /// The type whose code does it, whoever had it done.
+  var host: TypeSymbol?
   var function: String
   var doing = Action.Kind.user
   var isAfterAwait: Bool

@@ -71,6 +71,7 @@ extension StateChangeWalk {
     changes.append(
       StateChange(
         path: path, kind: kind, cases: cases, owner: actor ?? environment.scope,
+        action: received, host: reduced?.outer ?? environment.scope,
         function: function, doing: doing, isAfterAwait: isAfterAwait,
         // What an initialiser is given is no action of its own.
         isSeed: isSeed, isOpen: isSeed && cases.isEmpty && !isKnown, isHandedOn: isKnown,

@@ -4,6 +4,7 @@ import PortolanModel
 extension StateChangeWalk {
   mutating func call(_ callee: Expression, _ arguments: [Argument], _ position: Position) {
     var closureValues: [Denotation] = []
+    let told = actions
     noteDismissal(callee, position)
     noteSent(callee, arguments)
     if case .member(let base?, let function, _) = callee {
@@ -26,12 +27,9 @@ extension StateChangeWalk {
         // `store.update { $0.route = .help }`, of what the store keeps.
         closureValues = [Denotation(type: value.type.unwrapped)]
       }
-    } else if case .name("Reduce", _) = callee, let scope = environment.scope {
-      closureValues = [state(of: scope)]
-    } else if case .type(let type) = callee, type.lastName == "Reduce",
-      let scope = environment.scope
-    {
-      closureValues = [state(of: scope)]
+    } else if callee.isReduce, let scope = environment.scope {
+      closureValues = [state(of: scope), .unknown]
+      tellAction(to: arguments, of: scope)
     }
     let symbol = constructed(callee)
     if let symbol {
@@ -47,6 +45,7 @@ extension StateChangeWalk {
       }
     }
     navigate(callee, arguments, position)
+    defer { actions = told }
     walk(
       arguments, wanted: wanted(callee, arguments), of: callee, position,
       closuresTaking: closureValues)
@@ -207,6 +206,15 @@ extension Argument {
 }
 
 extension Expression {
+  /// `Reduce`, `Reduce<State, Action>`.
+  fileprivate var isReduce: Bool {
+    switch self {
+    case .name("Reduce", _): true
+    case .type(let type): type.lastName == "Reduce"
+    default: false
+    }
+  }
+
   /// Whether, as what is called, it makes a value: `ItemModel`, `.init`, `Feature.State`, or a case of an enum.
   fileprivate var makes: Bool {
     switch self {

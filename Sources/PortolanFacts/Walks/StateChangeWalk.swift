@@ -21,6 +21,10 @@ struct StateChangeWalk {
   var doing = Action.Kind.user
   /// Whose doing the code is, where that is not the type that it stands in: a child whose callback a parent hooks up.
   var actor: TypeSymbol?
+  /// The action that a reducer was told, where the code asks which it is.
+  var received: ReceivedAction?
+  /// The names that stand for what a reducer is told, or for a part of that.
+  var actions: [String: ReceivedAction] = [:]
   /// The state of another reducer, of which the code is a part: `var body: some ReducerOf<Game>` of a type without a state.
   var reduced: TypeSymbol?
   /// Where code takes itself off the screen: `dismiss()`.
@@ -69,11 +73,12 @@ struct StateChangeWalk {
     doing = .user
     reduced = symbol.flatMap { reducedState(by: member, of: $0) }
     actor = reduced?.outer
+    (received, actions) = (nil, [:])
     if let symbol, reduced != nil, function == "body" { function = symbol.name }
     for parameter in member.declaration.parameters {
-      environment.bind(
-        parameter.name,
-        Denotation(type: program.resolve(parameter.type, in: symbol, file: member.file)))
+      let type = program.resolve(parameter.type, in: symbol, file: member.file)
+      environment.bind(parameter.name, Denotation(type: type))
+      actions[parameter.name] = evaluator.anyAction(of: type)
     }
     let type = member.declaration.type.map {
       program.resolve($0, in: symbol, file: member.file)
@@ -113,9 +118,9 @@ struct StateChangeWalk {
   }
 
   mutating func walk(_ statements: [Statement]) {
-    let saved = environment
+    let saved = (environment, actor, function, received, actions)
     for statement in statements { walk(statement) }
-    environment = saved
+    (environment, actor, function, received, actions) = saved
   }
 
   mutating func walk(_ statement: Statement) {
@@ -143,12 +148,16 @@ struct StateChangeWalk {
       let saved = environment
       conditions.forEach { walk($0) }
       let asked = asked(by: conditions)
+      let doer = (actor, function, received, actions)
+      receive(conditions)
       with(asked?.then) { $0.walk(then) }
+      (actor, function, received, actions) = doer
       environment = saved
       with(asked?.other) { $0.walk(other) }
     case .guard(let conditions, let other):
       walk(other)
       conditions.forEach { walk($0) }
+      receive(conditions)
     case .switch(let subject, let cases, _):
       walk(subject)
       let value = evaluator.evaluate(subject, in: environment)
@@ -156,19 +165,12 @@ struct StateChangeWalk {
       for (number, arm) in cases.enumerated() where known == nil || known == number {
         let outer = environment
         for pattern in arm.patterns { bind(pattern, value) }
-        let saved = (actor, function)
-        // A reducer is told what happened: that is what the user did.
-        if case .name("action", _) = subject,
-          let name = arm.patterns.compactMap({ evaluator.caseName($0) }).first
-        {
-          function = name
-        }
-        if let sender = arm.patterns.compactMap({ sender(of: $0) }).first {
-          actor = sender
-          function = arm.patterns.first.map { innermostCase($0) } ?? function
-        }
+        let saved = (actor, function, received, actions)
+        let others = receive(arm, of: subject)
+        let before = changes.count
         with(routes(of: arm, in: cases, askedBy: subject)) { $0.walk(arm.body) }
-        (actor, function) = saved
+        for other in others { repeatChanges(since: before, by: other) }
+        (actor, function, received, actions) = saved
         environment = outer
       }
     case .for(let pattern, let sequence, let body):

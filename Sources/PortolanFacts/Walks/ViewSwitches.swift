@@ -83,14 +83,14 @@ extension ViewWalk {
     }
   }
 
-  /// Walks a `switch` over the enum that the case around it holds: `case .sub(let page): switch page { … }`. What it shows is a
-  /// screen's of its own, where several cases lead to different views; `false` where it is no such `switch`.
+  /// Walks a `switch` over the enum that the case around it holds: `case .sub(let page): switch page { … }`, or that the case holds
+  /// which is presented. What it shows is a screen's of its own, where several cases lead to different views; `false` where it is no
+  /// such `switch`.
   private mutating func walk(
     continued value: Denotation, _ cases: [SwitchCase], _ position: Position
   ) -> Bool {
-    guard let (outer, name) = casesAround.last, let symbol = value.type.ownSymbol,
-      symbol.kind == .enum,
-      symbol !== outer, !isInOwnCode, evaluator.payload(of: name, in: outer).holds(symbol)
+    guard let symbol = value.type.ownSymbol, symbol.kind == .enum, !isInOwnCode,
+      isHeld(symbol, value)
     else { return false }
     let shown = Region()
     with(part: shown) { $0.walk(cases, of: value) }
@@ -105,6 +105,21 @@ extension ViewWalk {
       region.absorb(shown)
     }
     return true
+  }
+
+  /// Whether a value is what the case holds in whose arm the code stands, or which presents it: `.sheet(item: $model.route.sub) { switch $0 … }`
+  private func isHeld(_ symbol: TypeSymbol, _ value: Denotation) -> Bool {
+    if let (outer, name) = casesAround.last, symbol !== outer,
+      evaluator.payload(of: name, in: outer).holds(symbol)
+    {
+      return true
+    }
+    guard let path = value.path, path == presenting.last, path.cases.count == 1 else {
+      return false
+    }
+    let slot = evaluator.property(path.property, of: path.owner)?.type.symbol
+    return slot.map { $0 !== symbol && evaluator.payload(of: path.cases[0], in: $0).holds(symbol) }
+      ?? false
   }
 
   /// The constant of a view that an enum is taken from, and that whoever makes the view gives it.

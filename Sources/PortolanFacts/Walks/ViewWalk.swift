@@ -230,11 +230,18 @@ struct ViewWalk {
   /// Notes that a view calls a function of a model, or sends it an action.
   mutating func noteCall(of name: String, _ symbol: TypeSymbol, _ arguments: [Argument]) {
     guard host?.isView == true, !symbol.isView else { return }
-    if name == "send", let action = arguments.first.flatMap({ evaluator.caseName($0.value) }) {
-      calls.append(ModelCall(model: symbol, function: action, spot: presenting.last))
+    var bound: [String: ReceivedAction] = [:]
+    if name == "send", let first = arguments.first {
+      note(evaluator.action(first.value, of: evaluator.anyAction(of: symbol), &bound))
     } else {
       calls.append(ModelCall(model: symbol, function: name, spot: presenting.last))
     }
+  }
+
+  /// Notes that a view sends a reducer an action.
+  mutating func note(_ action: ReceivedAction) {
+    guard let name = action.name, let model = action.sender else { return }
+    calls.append(ModelCall(model: model, function: name, spot: presenting.last))
   }
 
   func location(_ position: Position) -> SourceLocation {

@@ -107,9 +107,10 @@ private struct Grounds {
 
   /// `nil` for what is pushed from a screen of which nobody knows where it is.
   func ground(of push: SlotEffects.Found, in chart: Chart) -> Ground? {
-    // What the app does by itself happens wherever the user is.
-    if push.action.kind == .app { return anywhere }
-    guard let spot = push.action.availableAt else { return grounds[push.screen] }
+    guard let spot = push.action.availableAt else {
+      // What the app does by itself happens wherever the user is.
+      return push.action.kind == .app ? anywhere : grounds[push.screen]
+    }
     if chart.screenNumbers[spot.screen] == owner, spot.slot == slot.name {
       return Ground(elements: [spot.destination])
     }

@@ -1,0 +1,270 @@
+/// An action that a reducer receives, as far as a pattern says which: what its sender calls it, who that is, and when it can be sent.
+struct ReceivedAction {
+  /// What whoever sends it calls it; of `.view(.addTapped)` the last.
+  var name: String?
+  /// The states of the children by way of which it comes, the sender's last.
+  var senders: [TypeSymbol] = []
+  /// The destination that is shown while it can be sent.
+  var spot: StatePath?
+  /// Whether its sender tells it to the parent, for the parent to act upon.
+  var isTold = false
+  /// The state of the reducer that it is told to, as far as the pattern has been followed.
+  fileprivate var state: TypeSymbol?
+  /// The enum of which it is a case.
+  fileprivate var actions: TypeSymbol?
+  /// What the child is that sends it, where the pattern has yet to say what of a wrapper it is: `.presented`, `.element`.
+  fileprivate var child: ResolvedType?
+
+  /// The reducer whose state the sender's is.
+  var reducer: TypeSymbol? { senders.last?.outer }
+
+  /// The state of the reducer whose action it is.
+  var sender: TypeSymbol? { senders.last ?? state }
+}
+
+extension Evaluator {
+  /// An action of a reducer, before any pattern says which: of a feature, by its reducer or its state.
+  func anyAction(of feature: TypeSymbol, reduced: TypeSymbol? = nil) -> ReceivedAction {
+    let state = reduced ?? (feature.name == "State" ? feature : feature.nested["State"]?.first)
+    let reducer = state?.outer ?? feature
+    return ReceivedAction(
+      state: state ?? reducer.outer?.nested["State"]?.first,
+      actions: feature.nested["Action"]?.first ?? reducer.nested["Action"]?.first
+        ?? reducer.outer?.nested["Action"]?.first)
+  }
+
+  /// An action of a type, where that is the enum of a reducer's actions, or one that is nested in such: `handle(_ action: Action.View)`.
+  func anyAction(of type: ResolvedType) -> ReceivedAction? {
+    guard let actions = type.ownSymbol, actions.kind == .enum else { return nil }
+    var current: TypeSymbol? = actions
+    while let symbol = current {
+      if symbol.name == "Action", let feature = symbol.outer, Macros.isReducer(feature) {
+        var action = anyAction(of: feature)
+        action.actions = actions
+        return action
+      }
+      current = symbol.outer
+    }
+    return nil
+  }
+
+  /// The action that a view sends by what a macro writes for it: `send(.addTapped)` of a `@ViewAction(for: Feature.self)`.
+  func action(sentBy view: TypeSymbol, _ arguments: [Argument]) -> ReceivedAction? {
+    let given = view.attributes.first { $0.name == "ViewAction" }?.arguments.first
+    guard case .member(let named?, "self", _) = given?.value, let first = arguments.first,
+      case .meta(let type) = evaluate(named, in: Environment(scope: view, file: view.file)).type,
+      let feature = type.ownSymbol
+    else { return nil }
+    var whole = anyAction(of: feature)
+    whole.actions = whole.actions?.nested["View"]?.first
+    var bound: [String: ReceivedAction] = [:]
+    return action(first.value, of: whole, &bound)
+  }
+
+  /// Which action it is by a pattern, or by an expression that makes one; and what the names stand for that the pattern binds.
+  func action(
+    _ pattern: Expression, of whole: ReceivedAction, _ bound: inout [String: ReceivedAction]
+  ) -> ReceivedAction {
+    let name: String
+    var arguments: [Argument] = []
+    switch pattern {
+    case .binding("_"): return whole
+    case .binding(let name):
+      bound[name] = whole
+      return whole
+    case .keyPath(_, let components, _):
+      var action = whole
+      action.name = components.last ?? whole.name
+      return action
+    case .member(_, let found, _): name = found
+    case .call(.member(_, let found, _), let given, _): (name, arguments) = (found, given)
+    default: return whole
+    }
+    var action = whole
+    let inner = (arguments.last { $0.label == "action" } ?? arguments.last)?.value
+    if whole.child != nil {
+      switch (name, inner) {
+      case ("presented", let inner?), ("element", let inner?), ("routeAction", let inner?):
+        return self.action(inner, of: opened(whole), &bound)
+      case ("dismiss", nil), ("push", _), ("popFrom", _):
+        action.name = name
+        return action
+      // An embedded child's action is no wrapper's.
+      default: return self.action(pattern, of: opened(whole), &bound)
+      }
+    }
+    action.name = name
+    if let inner, isElementOfRoutes(name, inner), let routes = routes(with: inner, of: whole) {
+      (action.child, action.spot) = routes
+      return self.action(inner, of: opened(action), &bound)
+    }
+    guard let inner else {
+      if let (_, spot) = child(name, of: whole) { action.spot = spot ?? whole.spot }
+      return action
+    }
+    if let (child, spot) = child(name, of: whole) ?? childByAction(name, of: whole) {
+      action.child = child
+      action.spot = spot ?? whole.spot
+      return self.action(inner, of: action, &bound)
+    }
+    // `.router(.routeAction(_, action: .home(…)))`: the action has a name of its own, the stack another.
+    if case .call(.member(nil, "routeAction", _), _, _) = inner {
+      return self.action(inner, of: action, &bound)
+    }
+    guard let sorted = sorted(by: name, of: whole) else { return action }
+    action.actions = sorted.ownSymbol
+    action.isTold = whole.isTold || name == "delegate"
+    return self.action(inner, of: action, &bound)
+  }
+
+  /// What the child sends, once its wrapper is taken off.
+  private func opened(_ whole: ReceivedAction) -> ReceivedAction {
+    var action = whole
+    action.child = nil
+    (action.state, action.actions) = (nil, nil)
+    guard let child = whole.child else { return action }
+    let held = child.holdsMany ? child.element : child.unwrapped
+    switch held.unwrapped {
+    case .own(let state):
+      action.state = state
+      action.actions = state.outer?.nested["Action"]?.first
+      if state.kind != .enum { action.senders.append(state) }
+    default: break
+    }
+    return action
+  }
+
+  /// The child of a state that an action's name names, and the slot that shows it, if it is shown by one.
+  private func child(_ name: String, of whole: ReceivedAction) -> (ResolvedType, StatePath?)? {
+    guard let state = whole.state else { return nil }
+    if state.kind == .enum {
+      guard state.hasCase(name) else { return nil }
+      let spot = whole.spot ?? StatePath(owner: state, property: SlotEvidence.whole)
+      return (payload(of: name, in: state), spot.narrowed(to: name))
+    }
+    guard let type = property(name, of: state)?.type, isChild(type) else { return nil }
+    return (type, spot(name, type, of: state))
+  }
+
+  /// The slot that shows a child; none for one that is embedded, or one of several rows.
+  private func spot(_ name: String, _ type: ResolvedType, of state: TypeSymbol) -> StatePath? {
+    let isEnum = type.symbol?.kind == .enum
+    return type.isOptional || isEnum ? StatePath(owner: state, property: name) : nil
+  }
+
+  /// Whether a type is that of a child's state: a feature's, an alert's, several of those.
+  private func isChild(_ type: ResolvedType) -> Bool {
+    if let symbol = type.symbol { return isState(symbol) }
+    guard case .foreign(let type) = type.unwrapped else { return false }
+    return KnownTypes.dialogs[type.lastName] != nil
+  }
+
+  private func isState(_ symbol: TypeSymbol) -> Bool {
+    symbol.name == "State" && symbol.outer.map(Macros.isReducer) == true
+  }
+
+  /// The child whose actions a case holds: of `detail(DetailFeature.Action)` whatever of the state is a `DetailFeature.State`.
+  private func childByAction(_ name: String, of whole: ReceivedAction) -> (
+    ResolvedType, StatePath?
+  )? {
+    guard let actions = whole.actions, let held = held(by: name, of: actions).ownSymbol,
+      held.name == "Action", let feature = held.outer, Macros.isReducer(feature),
+      let child = feature.nested["State"]?.first, child !== whole.state
+    else { return nil }
+    guard let state = whole.state else { return (.own(child), nil) }
+    let found = state.storedProperties.filter {
+      property($0.name, of: state)?.type.symbol === child
+    }
+    guard found.count == 1, let type = property(found[0].name, of: state)?.type else {
+      return (.own(child), nil)
+    }
+    return (type, spot(found[0].name, type, of: state))
+  }
+
+  /// What a case holds; of several values the last, which is the action: `(id: UUID, action: Row.Action)`.
+  private func held(by name: String, of actions: TypeSymbol) -> ResolvedType {
+    let held = payload(of: name, in: actions)
+    if case .tuple(let elements) = held { return elements.last?.type ?? .unknown }
+    return held
+  }
+
+  /// The enum that a case holds, where that only sorts a reducer's actions: `view(View)`, `delegate(Delegate)`. Other enums are what an
+  /// action is about.
+  private func sorted(by name: String, of whole: ReceivedAction) -> ResolvedType? {
+    let isByName = ["delegate", "view", "internal"].contains(name)
+    guard let actions = whole.actions else { return isByName ? .unknown : nil }
+    let type = held(by: name, of: actions)
+    guard let held = type.ownSymbol, held.kind == .enum else { return isByName ? .unknown : nil }
+    if isByName || held.name.hasSuffix("Action") { return type }
+    var outer = held.outer
+    while let symbol = outer {
+      if symbol === actions || symbol.name == "Action" { return type }
+      outer = symbol.outer
+    }
+    return nil
+  }
+
+  private func isElementOfRoutes(_ name: String, _ inner: Expression) -> Bool {
+    name == "routeAction" && caseName(inner) != nil
+  }
+
+  /// The stack of routes of a state that has an element of a name.
+  private func routes(with inner: Expression, of whole: ReceivedAction) -> (
+    ResolvedType, StatePath
+  )? {
+    guard let state = whole.state, let name = caseName(inner) else { return nil }
+    for member in state.storedProperties {
+      if let type = property(member.name, of: state)?.type, let element = type.element.ownSymbol,
+        element.hasCase(name)
+      {
+        return (type, StatePath(owner: state, property: member.name))
+      }
+    }
+    return nil
+  }
+}
+
+extension StateChangeWalk {
+  /// `Reduce { state, action in … }`: the second of the closure's values is an action of the reducer's.
+  mutating func tellAction(to arguments: [Argument], of scope: TypeSymbol) {
+    for case .closure(let closure) in arguments.map(\.value) {
+      let name = closure.parameters.isEmpty ? "$1" : closure.parameters.dropFirst().first
+      if let name { actions[name] = evaluator.anyAction(of: scope, reduced: reduced) }
+    }
+  }
+
+  /// `if case .list(.openTapped) = action`: what follows is done in answer to that.
+  mutating func receive(_ conditions: [Condition]) {
+    for case .match(let pattern, .name(let name, _)) in conditions {
+      guard let whole = actions[name] else { continue }
+      begin(evaluator.action(pattern, of: whole, &actions))
+    }
+  }
+
+  /// What follows is done in answer to an action: in the arm of a `switch`, to the first of those that it is for. The answer is the others.
+  mutating func receive(_ arm: SwitchCase, of subject: Expression) -> [ReceivedAction] {
+    guard case .name(let name, _) = subject,
+      let whole = actions[name] ?? (name == "action" ? ReceivedAction() : nil)
+    else { return [] }
+    let received = arm.patterns.map { evaluator.action($0, of: whole, &actions) }
+    if let first = received.first { begin(first) }
+    return Array(received.dropFirst())
+  }
+
+  private mutating func begin(_ action: ReceivedAction) {
+    received = action
+    function = action.name ?? function
+    actor = action.senders.last ?? actor
+  }
+
+  /// Notes once more what was done in answer to one action, as done in answer to another.
+  mutating func repeatChanges(since before: Int, by other: ReceivedAction) {
+    guard let first = received, let name = other.name else { return }
+    for var change in changes[before...] where change.function == first.name {
+      change.function = name
+      change.owner = other.senders.last ?? change.host
+      change.action = other
+      changes.append(change)
+    }
+  }
+}

@@ -1,0 +1,221 @@
+import PortolanModel
+import Testing
+
+/// What the actions of reducers are called, whose they are, and when they can be sent.
+@Suite struct ReceivedActionTests {
+  /// `ListFeature.confirmDelete at destination.alert: dismiss`
+  private func actions(_ chart: Charted) -> [String] {
+    chart.model.screens.flatMap { screen in
+      screen.actions.map { action in
+        let kind = action.kind == .user ? "" : " by \(action.kind.rawValue)"
+        let spot = action.availableAt.map {
+          " at \($0.screen.dropFirst("App.".count)).\($0.slot).\($0.destination)"
+        }
+        let effects = action.effects.map { effect in
+          let owner = effect.screen.map { $0.dropFirst("App.".count) + "." } ?? ""
+          return "\(effect.kind.rawValue) \(owner)\(effect.slot)"
+        }
+        return
+          "\(screen.type).\(action.name)\(kind)\(spot ?? ""): \(effects.joined(separator: ", "))"
+      }
+    }
+    .sorted()
+  }
+
+  @Test func anActionIsCalledWhatItsSenderCallsIt() {
+    let chart = Charted(
+      """
+      @Reducer struct ListFeature {
+        @Reducer enum Destination {
+          case alert(AlertState<Alert>)
+          case edit(ItemFeature)
+          enum Alert { case confirmDelete(Int), keep }
+        }
+        @ObservableState struct State {
+          @Presents var destination: Destination.State?
+          @Presents var note: ConfirmationDialogState<Action.Note>?
+        }
+        enum Action: ViewAction {
+          case view(View)
+          case `internal`(Internal)
+          case destination(PresentationAction<Destination.Action>)
+          case note(PresentationAction<Note>)
+          case binding(BindingAction<State>)
+          case loaded(Outcome)
+          enum View { case addTapped, deleteTapped }
+          enum Internal { case failed }
+          enum Note { case showMore }
+        }
+        enum Outcome { case good, bad }
+        var body: some ReducerOf<Self> {
+          BindingReducer()
+          Reduce { state, action in
+            switch action {
+            case .view(.addTapped):
+              state.destination = .edit(ItemFeature.State())
+              return .none
+            case .view(let action):
+              switch action {
+              case .deleteTapped:
+                state.destination = .alert(AlertState { TextState("") })
+                return .run { send in await send(.internal(.failed)) }
+              default: return .none
+              }
+            case .internal(.failed):
+              state.note = ConfirmationDialogState { TextState("") }
+              return .none
+            case .destination(.presented(.alert(.confirmDelete(let number)))):
+              state.destination = nil
+              return .none
+            case let .destination(.presented(.edit(action))):
+              switch action {
+              case .delegate(.saved): state.destination = nil
+              case .cancelTapped, .delegate(.left): state.destination = nil
+              default: break
+              }
+              return .none
+            case .note(.presented(.showMore)):
+              state.destination = .alert(AlertState { TextState("") })
+              return .none
+            case .binding(\\.isOn):
+              state.note = nil
+              return .none
+            case .loaded(.good):
+              state.destination = nil
+              return .none
+            case .destination, .note, .binding, .loaded: return .none
+            }
+          }
+          .ifLet(\\.$destination, action: \\.destination)
+        }
+      }
+      @ViewAction(for: ListFeature.self) struct ListView: View {
+        @Bindable var store: StoreOf<ListFeature>
+        var body: some View {
+          Button("Add") { send(.addTapped) }
+            .alert($store.scope(state: \\.destination?.alert, action: \\.destination.alert))
+            .confirmationDialog($store.scope(state: \\.note, action: \\.note))
+            .sheet(item: $store.scope(state: \\.destination?.edit, action: \\.destination.edit)) { store in
+              ItemView(store: store)
+              Button("Delete") { send(.deleteTapped) }
+            }
+        }
+      }
+      @Reducer struct ItemFeature {
+        @ObservableState struct State { @Presents var alert: AlertState<Action.Alert>? }
+        enum Action {
+          case alert(PresentationAction<Alert>), cancelTapped, delegate(Delegate), warn
+          enum Alert { case leave }
+          enum Delegate { case saved, left }
+        }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            guard case .alert(.presented(.leave)) = action else {
+              state.alert = AlertState { TextState("") }
+              return .none
+            }
+            state.alert = nil
+            return .none
+          }
+        }
+      }
+      struct ItemView: View {
+        @Bindable var store: StoreOf<ItemFeature>
+        var body: some View { Text("").alert($store.scope(state: \\.alert, action: \\.alert)) }
+      }
+      """)
+    #expect(
+      actions(chart) == [
+        "ItemFeature.body: present alert",
+        "ItemFeature.cancelTapped at ListFeature.destination.edit: dismiss ListFeature.destination",
+        "ItemFeature.leave at ItemFeature.alert.alert: dismiss alert",
+        "ItemFeature.left at ListFeature.destination.edit: dismiss ListFeature.destination",
+        "ItemFeature.saved at ListFeature.destination.edit: dismiss ListFeature.destination",
+        "ListFeature.addTapped: present destination",
+        "ListFeature.binding: dismiss note",
+        "ListFeature.confirmDelete at ListFeature.destination.alert: dismiss destination",
+        "ListFeature.deleteTapped at ListFeature.destination.edit: present destination",
+        "ListFeature.failed by app: present note",
+        "ListFeature.loaded: dismiss destination",
+        "ListFeature.showMore at ListFeature.note.note: present destination",
+      ])
+  }
+
+  @Test func whatChildrenSendIsTheirs() {
+    let chart = Charted(
+      """
+      struct AppFeature: Reducer {
+        struct State {
+          var listState = ListFeature.State()
+          var path = StackState<Path.State>()
+          var rows: IdentifiedArrayOf<RowFeature.State> = []
+          @PresentationState var helper: HelperFeature.State?
+        }
+        enum Action {
+          case list(ListFeature.Action), path(StackAction<Path.State, Path.Action>)
+          case row(id: Int, action: RowFeature.Action)
+          case helper(PresentationAction<HelperFeature.Action>)
+        }
+        struct Path: Reducer {
+          enum State { case item(ItemFeature.State), about }
+          enum Action { case item(ItemFeature.Action), about(Never) }
+        }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .list(.openTapped), .row(id: _, action: .openTapped):
+              state.path.append(.item(ItemFeature.State()))
+              return .none
+            case let .path(action):
+              switch action {
+              case .element(id: _, action: .item(.delegate(.delete))): state.path.removeAll()
+              case .element(id: _, action: .item(.moreTapped)): state.path.append(.about)
+              default: break
+              }
+              return .none
+            case .helper(.presented(.doneTapped)):
+              state.helper = nil
+              return .none
+            default: return .none
+            }
+          }
+        }
+      }
+      struct ListFeature: Reducer { struct State {}; enum Action { case openTapped } }
+      struct RowFeature: Reducer { struct State {}; enum Action { case openTapped } }
+      struct HelperFeature: Reducer { struct State {}; enum Action { case doneTapped } }
+      struct ItemFeature: Reducer {
+        struct State {}
+        enum Action {
+          case moreTapped, delegate(Delegate)
+          enum Delegate { case delete }
+        }
+      }
+      struct AppView: View {
+        let store: StoreOf<AppFeature>
+        var body: some View {
+          NavigationStackStore(store.scope(state: \\.path, action: AppFeature.Action.path)) {
+            ListView(store: store.scope(state: \\.listState, action: AppFeature.Action.list))
+              .sheet(store: store.scope(state: \\.$helper, action: AppFeature.Action.helper)) { _ in
+                Text("")
+              }
+          } destination: { state in
+            switch state {
+            case .item: CaseLet(/AppFeature.Path.State.item, action: AppFeature.Path.Action.item) { ItemView(store: $0) }
+            case .about: Text("About")
+            }
+          }
+        }
+      }
+      struct ListView: View { let store: StoreOf<ListFeature>; var body: some View { Text("") } }
+      struct ItemView: View { let store: StoreOf<ItemFeature>; var body: some View { Text("") } }
+      """)
+    #expect(
+      actions(chart) == [
+        "AppFeature.openTapped: push path",
+        "HelperFeature.doneTapped at AppFeature.helper.helper: dismiss AppFeature.helper",
+        "ItemFeature.delete at AppFeature.path.item: popToRoot AppFeature.path",
+        "ItemFeature.moreTapped at AppFeature.path.item: push AppFeature.path",
+      ])
+  }
+}
