@@ -273,7 +273,7 @@ extension SourceAssembly {
     var found: [Destination] = []
     for (site, use) in shown {
       guard site.form.hasPrefix("NavigationLink"), use != nil || isNamed else { return nil }
-      let view = use.map { $0.view.name.prefix(1).lowercased() + $0.view.name.dropFirst() }
+      let view = use.map { NavigationWords.memberName(ofType: $0.view.name) }
       guard let name = site.tag ?? view else { continue }
       if let known = found.firstIndex(where: { $0.name == name }) {
         found[known].presentations?.append(self.use(site, use))

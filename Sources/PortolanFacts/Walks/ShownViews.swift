@@ -346,7 +346,7 @@ extension TypeSymbol {
   /// What a presenter is called: of `PopupModifier` `popup`.
   fileprivate var presentationName: String {
     let stem = name.hasSuffix("Modifier") ? String(name.dropLast("Modifier".count)) : name
-    return stem.prefix(1).lowercased() + stem.dropFirst()
+    return NavigationWords.memberName(ofType: stem)
   }
 
   /// Whether a view keeps nothing of its own, and is only what it is given.
