@@ -236,6 +236,9 @@ extension SourceAssembly {
           kind: .inline, origin: .source, view: shown?.view.nesting, location: selection.location)
       ]
       destination.leadsTo = reachView(shown) ?? destination.leadsTo
+      if region == nil, selection.region.hasDefault {
+        destination.swallowedBy = selection.region.defaultPosition
+      }
       if let continuation = region?.continuation {
         lead(&destination, on: continuation, declaration, in: symbol)
       }
