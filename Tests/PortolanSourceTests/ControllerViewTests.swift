@@ -37,6 +37,73 @@ import Testing
       ])
   }
 
+  @Test func aCellMayBeRegisteredByAFunctionOfTheAppsOwn() {
+    let chart = Charted(
+      """
+      class ListController: UITableViewController {
+        override func viewDidLoad() { register(BookCell.self, in: tableView) }
+        func help() { make(HelpCell.self) }
+      }
+      func register(_ cell: AnyClass, in table: UITableView) {
+        table.register(cell, forCellReuseIdentifier: "\\(cell)")
+      }
+      extension UIViewController { func make<T>(_ type: T.Type) {} }
+      class BookCell: UITableViewCell {
+        @objc func authorTap() { App.shared.nav?.pushViewController(AuthorController(), animated: true) }
+      }
+      class HelpCell: UITableViewCell {
+        @objc func tap() { App.shared.nav?.pushViewController(HelpController(), animated: true) }
+      }
+      \(Self.author)
+      """)
+    #expect(
+      chart.links.sorted() == [
+        "AuthorController present(_:animated:) sheet → HelpController",
+        "ListController pushViewController(_:animated:) drillDown → AuthorController",
+        "ListController pushViewController(_:animated:) drillDown → HelpController",
+      ])
+  }
+
+  @Test func whatAHelperShowsTheControllerShowsThatCallsIt() {
+    let chart = Charted(
+      """
+      class ListController: UITableViewController {
+        override func viewDidLoad() { tableView.register(BookCell.self, forCellReuseIdentifier: "") }
+        func tap() { Links.open(URL(string: "author")!) }
+      }
+      class BookCell: UITableViewCell {
+        @objc func helpTap() { Session.shared.ask { Session.shared.count() } }
+      }
+      class QuietController: UIViewController { func tap() { Session.shared.count() } }
+      enum Links {
+        static func open(_ url: URL) { show(AuthorController()) }
+        private static func show(_ page: UIViewController) {
+          UIApplication.shared.topController?.show(page, sender: nil)
+        }
+      }
+      class Session {
+        static let shared = Session()
+        var number = 0
+        func ask(then work: @escaping () -> Void) {
+          guard number > 3 else {
+            UIApplication.shared.topController?.present(HelpController(), animated: true)
+            return
+          }
+          work()
+        }
+        func count() { number += 1 }
+      }
+      \(Self.author)
+      """)
+    #expect(
+      chart.links.sorted() == [
+        "AuthorController present(_:animated:) sheet → HelpController",
+        "ListController present(_:animated:) sheet → HelpController",
+        "ListController show(_:sender:) drillDown → AuthorController",
+      ])
+    #expect(chart.model.unresolved.isEmpty)
+  }
+
   @Test func aControllerSaysHowItIsPresented() {
     let chart = Charted(
       """

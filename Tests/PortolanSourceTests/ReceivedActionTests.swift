@@ -218,4 +218,66 @@ import Testing
         "ItemFeature.moreTapped at AppFeature.path.item: push AppFeature.path",
       ])
   }
+
+  @Test func whatAnActionCarriesIsSetWhereItIsSent() {
+    let chart = Charted(
+      """
+      @Reducer struct ShopFeature {
+        @CasePathable enum Route { case wipe, help(String), busy, never }
+        @ObservableState struct State { var route: Route?; var isOn = false; var other: Route? }
+        enum Action { case setRoute(Route?), hurry, open(String), turn(Bool), setOther(Route?), pass(Route) }
+        var body: some ReducerOf<Self> {
+          Reduce { s, a in
+            switch a {
+            case .setRoute(let route):
+              s.route = route
+              return .none
+            case .hurry: return .send(.setRoute(.busy))
+            case .open(let text):
+              s.route = .help(text)
+              return .none
+            case .turn(let isOn):
+              s.isOn = isOn
+              return .none
+            case .setOther(let route):
+              s.other = route
+              return .none
+            case .pass(let route): return .send(.setOther(route))
+            }
+          }
+        }
+      }
+      struct ShopView: View {
+        @Bindable var store: StoreOf<ShopFeature>
+        var body: some View {
+          Button("Wipe") { store.send(.setRoute(.wipe)) }
+            .sheet(item: $store.route.sending(\\.setRoute).help, id: \\.self) { Text($0) }
+            .fullScreenCover(item: $store.route.sending(\\.setRoute).busy) { _ in
+              Button("Close") { store.send(.setRoute(nil)) }
+              Button("More") { store.send(.turn(true)) }
+            }
+            .alert("Wipe", isPresented: Binding($store.route.sending(\\.setRoute).wipe)) {}
+            .sheet(isPresented: $store.isOn.sending(\\.turn)) { Text("") }
+            .sheet(item: $store.other.sending(\\.setOther), id: \\.self) { _ in Text("") }
+            .onAppear { store.send(.setOther(.never)) }
+        }
+      }
+      """)
+    #expect(
+      chart.actions == [
+        "ShopFeature.hurry present route (busy)",
+        "ShopFeature.open present route (help)",
+        "ShopFeature.setOther present other",
+        "ShopFeature.setOther present other (never)",
+        "ShopFeature.setRoute dismiss route",
+        "ShopFeature.setRoute present route (wipe)",
+        "ShopFeature.turn present isOn",
+      ])
+    #expect(
+      chart.setters(of: "wipe", in: "route") == [
+        "Button(\"Wipe\") { store.send(.setRoute(.wipe)) }"
+      ])
+    #expect(
+      chart.setters(of: "busy", in: "route") == ["case .hurry: return .send(.setRoute(.busy))"])
+  }
 }

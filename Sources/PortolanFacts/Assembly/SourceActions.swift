@@ -12,7 +12,7 @@ extension SourceAssembly {
     // What it does itself says where an action is, and after it what parents do in answer.
     let isByParent = { (change: StateChange) in change.action?.senders.isEmpty == false }
     for change in changes.filter({ !isByParent($0) }) + changes.filter(isByParent)
-    where isKnownSlot(change.path) {
+    where !change.isToldBySenders && isKnownSlot(change.path) {
       // What a screen has its own model do, the model is listed with.
       if let other = change.byCallOf,
         isPart(other, of: owners) || isPart(change.path.owner, of: owners)
@@ -42,7 +42,7 @@ extension SourceAssembly {
 
   /// Adds what a child sends that is no screen to the screen that it is a child of.
   mutating func addActionsOfChildren() {
-    for change in sentByChildren where isKnownSlot(change.path) {
+    for change in sentByChildren where !change.isToldBySenders && isKnownSlot(change.path) {
       guard let action = change.action, let owner = change.owner,
         screens[names.screen(of: owner).id] == nil
       else { continue }

@@ -55,6 +55,7 @@ extension SourceAssembly {
     if let name, let named = region.cases.first(where: { $0.name == name }) {
       return [content(of: named.region)]
     }
+    if region.excludingControllers.count > 1 { return region.excludingControllers }
     guard region.uses.isEmpty, region.cases.count > 1 else { return [content(of: region)] }
     var seen: Set<ObjectIdentifier> = []
     let found = region.cases.compactMap { content(of: $0.region) }
@@ -74,5 +75,20 @@ extension SourceAssembly {
     case .foreign(let type): ["String", "Int", "UUID", "Bool"].contains(type.lastName)
     default: false
     }
+  }
+}
+
+extension Region {
+  /// The controllers of which it shows one or the other: `present(isNew ? FirstController() : SecondController(), …)`.
+  fileprivate var excludingControllers: [ViewUse] {
+    var seen: Set<ObjectIdentifier> = []
+    let made = uses.filter {
+      $0.view.isController && seen.insert(ObjectIdentifier($0.view)).inserted
+    }
+    guard let fork = made.first?.arms.last?.fork,
+      made.allSatisfy({ $0.arms.last?.fork === fork }),
+      Set(made.compactMap { $0.arms.last?.number }).count == made.count
+    else { return [] }
+    return made
   }
 }

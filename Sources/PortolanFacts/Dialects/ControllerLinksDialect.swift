@@ -115,6 +115,33 @@ extension Dialect {
   }
 }
 
+extension Dialect {
+  /// Nibs by name: `tableView.register(UINib(nibName: "BookCell", bundle: nil), …)`, `Bundle.main.loadNibNamed("HeaderView", …)`. Of the
+  /// view in a nib the class has the nib's name.
+  static let nibs = Dialect(
+    modifiers: [
+      "loadNibNamed": { _, call, walk in
+        walk.walkPart(named: call.arguments.first?.value)
+        return false
+      }
+    ],
+    containers: [
+      "UINib": { _, call, walk in
+        walk.walkPart(named: call["nibName"])
+        return false
+      }
+    ])
+}
+
+extension ViewWalk {
+  fileprivate mutating func walkPart(named name: Expression?) {
+    guard isInController, let name = name.flatMap({ evaluator.text(of: $0, in: environment) }),
+      let symbol = program.type(named: name, in: environment.scope, file: environment.file)
+    else { return }
+    walk(partOfController: symbol)
+  }
+}
+
 extension ViewWalk {
   /// Whether the code is that of a controller that shows a view of SwiftUI's.
   fileprivate var isInHostingController: Bool {

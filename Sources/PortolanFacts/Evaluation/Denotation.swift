@@ -16,6 +16,8 @@ struct Denotation {
   var closure: (Closure, Environment)?
   /// A function or initialiser that is passed without being called: `ItemRowView.init(model:)`.
   var reference: TypeSymbol?
+  /// Of the type of a controller, which of them it may be.
+  var controllerTypes: [TypeSymbol] = []
   /// Of what a wrapper is given: whether it is given at all, where that is known.
   var isThere: Bool?
   /// What the code that made it shows: of `let screen = UIHostingController(rootView: ItemView())` the item.

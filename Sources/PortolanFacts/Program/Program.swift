@@ -17,6 +17,8 @@ final class Program {
   var selfShowing: [ObjectIdentifier: ControllerLink?] = [:]
   /// Which functions show a controller that they are handed, as far as that was asked.
   var showers: [ObjectIdentifier: Bool] = [:]
+  /// Which members of objects that are no controllers show some, as far as that was asked.
+  var helpers: [ObjectIdentifier: Bool] = [:]
   /// The flags of modifiers that mirror a binding, as far as that was asked.
   var mirrorFlags: [ObjectIdentifier: [String: String]] = [:]
   /// Which modifiers lay something over a part of what they modify, as far as that was asked.

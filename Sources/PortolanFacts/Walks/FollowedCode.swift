@@ -24,10 +24,13 @@ extension ViewWalk {
   mutating func follow(method name: String, of base: Expression?, _ call: Call) -> Bool {
     if let base {
       let denotation = evaluate(base)
-      if case .meta(let type) = denotation.type, let maker = type.ownSymbol,
-        follow(factory: name, of: maker, call)
-      {
-        return true
+      if case .meta(let type) = denotation.type, let maker = type.ownSymbol {
+        if follow(factory: name, of: maker, call) { return true }
+        if let member = evaluator.method(name, of: maker, call.arguments), member.isStatic,
+          follow(helper: member, of: maker, on: denotation, call)
+        {
+          return true
+        }
       }
       if let symbol = denotation.type.unwrapped.ownSymbol,
         showRoutes(of: symbol, by: name, denotation)
@@ -43,6 +46,7 @@ extension ViewWalk {
         if isShowing, program.isCoordinator(symbol) {
           return follow(coordinator: symbol, name, call)
         }
+        if follow(helper: member, of: symbol, on: denotation, call) { return true }
         if symbol.kind == .protocol { return follow(requirement: name, of: symbol, call) }
         guard member.declaration.givesView || symbol.isView else {
           noteCall(of: name, symbol, call.arguments)
@@ -159,7 +163,7 @@ extension ViewWalk {
         let name =
           parameter.type.lastName == "Optional"
           ? parameter.type.arguments.first?.lastName ?? "" : parameter.type.lastName
-        return name.hasSuffix("Controller") || name.hasSuffix("Binding")
+        return name.hasSuffix("Controller") || name.hasSuffix("Binding") || name == "Metatype"
           || program.type(named: name, in: symbol, file: member.file)?.isView == true
       }
     }
@@ -234,12 +238,23 @@ extension ViewWalk {
     if let value, owner?.isEnumerated == true { inner.bind("self", value) }
     var shown: Set<SourceLocation> = []
     for (parameter, argument) in member.declaration.matched(arguments) {
+      if case .member(let named?, "self", _) = argument.value,
+        case .meta(.own(let part)) = evaluate(named).type
+      {
+        walk(partOfController: part)
+      }
       var value = handed(argument.value)
       if position != nil, let region = handedOver(argument, as: parameter, of: member, owner) {
         value.shown = region
         shown.formUnion(region.allUses.map(\.location))
       }
       inner.bind(parameter.name, value)
+      // `func show<Page: UIViewController>(_ type: Page.Type) { push(Page()) }`
+      if !value.controllerTypes.isEmpty, let made = parameter.type.arguments.first?.name,
+        member.declaration.genericParameters.contains(where: { $0.name == made })
+      {
+        inner.bind(made, value)
+      }
     }
     let outer = handing
     // What was handed on to this function, the first call hands over.

@@ -70,7 +70,7 @@ extension StateChangeWalk {
     case .call(.member(nil, let name, let position), let arguments, _):
       noteMade(name, arguments, as: type)
       let callee = Expression.member(nil, name, position)
-      noteSent(callee, arguments)
+      noteSent(callee, arguments, position)
       var wanted: [ResolvedType?] = arguments.map { _ in nil }
       if let symbol = type?.symbol,
         let member = symbol.routes?[name]?.first(where: {

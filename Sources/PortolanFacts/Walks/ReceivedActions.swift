@@ -8,6 +8,8 @@ struct ReceivedAction {
   var spot: StatePath?
   /// Whether its sender tells it to the parent, for the parent to act upon.
   var isTold = false
+  /// The values that it carries, which are about something else than who sends it.
+  fileprivate(set) var arguments: [Argument] = []
   /// The state of the reducer that it is told to, as far as the pattern has been followed.
   fileprivate var state: TypeSymbol?
   /// The enum of which it is a case.
@@ -111,7 +113,10 @@ extension Evaluator {
     if case .call(.member(nil, "routeAction", _), _, _) = inner {
       return self.action(inner, of: action, &bound)
     }
-    guard let sorted = sorted(by: name, of: whole) else { return action }
+    guard let sorted = sorted(by: name, of: whole) else {
+      action.arguments = arguments
+      return action
+    }
     action.actions = sorted.ownSymbol
     action.isTold = whole.isTold || name == "delegate"
     return self.action(inner, of: action, &bound)

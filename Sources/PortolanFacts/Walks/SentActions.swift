@@ -22,31 +22,35 @@ struct SentActions {
 
 extension StateChangeWalk {
   /// `store.send(.tapped)` of a view; `send(.loaded(items))` in what a reducer runs, `.send(.loaded(items))` in what it gives back.
-  mutating func noteSent(_ callee: Expression, _ arguments: [Argument]) {
+  mutating func noteSent(_ callee: Expression, _ arguments: [Argument], _ position: Position) {
     guard let scope = environment.scope, let first = arguments.first, first.label == nil else {
       return
     }
     var bound: [String: ReceivedAction] = [:]
+    let action: ReceivedAction
+    let own: TypeSymbol
+    var isByView = true
     switch callee {
     case .name("send", _) where scope.isView:
-      guard let action = evaluator.action(sentBy: scope, arguments), let name = action.name,
-        let reducer = action.sender?.outer
+      guard let sent = evaluator.action(sentBy: scope, arguments), let reducer = sent.sender?.outer
       else { return }
-      sent.note(name, to: reducer, isByView: doing == .user)
+      (action, own) = (sent, reducer)
     case .name("send", _), .member(nil, "send", _):
-      let action = evaluator.action(
+      own = reduced?.outer ?? scope
+      isByView = false
+      action = evaluator.action(
         first.value, of: evaluator.anyAction(of: scope, reduced: reduced), &bound)
-      guard let name = action.name else { return }
-      sent.note(name, to: action.reducer ?? reduced?.outer ?? scope, isByView: false)
     case .member(let base?, "send", _), .member(let base?, "sending", _):
       guard let state = evaluator.evaluate(base, in: environment).type.unwrapped.ownSymbol,
         let reducer = state.outer
       else { return }
-      let action = evaluator.action(first.value, of: evaluator.anyAction(of: state), &bound)
-      guard let name = action.name else { return }
-      sent.note(
-        name, to: action.reducer ?? reducer, isByView: doing == .user && scope.isView)
-    default: break
+      own = reducer
+      action = evaluator.action(first.value, of: evaluator.anyAction(of: state), &bound)
+    default: return
     }
+    guard let name = action.name else { return }
+    let reducer = action.reducer ?? own
+    sent.note(name, to: reducer, isByView: isByView && doing == .user && scope.isView)
+    noteRoutes(of: action, to: reducer, isByView: isByView, position)
   }
 }

@@ -287,6 +287,7 @@ extension ViewWalk {
   /// What an argument stands for; a view that is handed over is shown where the parameter is mentioned.
   func handed(_ expression: Expression) -> Denotation {
     var denotation = evaluate(expression)
+    if isInController { denotation.controllerTypes = controllerTypes(expression) }
     if denotation.closure == nil, case .call(_, _, let position) = expression,
       denotation.type.ownSymbol?.isView == true, !isInOwnCode
     {

@@ -127,6 +127,8 @@ struct StateChange {
   var isOpen = false
   /// Whether it is a binding that is handed to code of the app's own, which says itself what it does with it.
   var isHandedOn = false
+  /// Whether it sets whatever an action carries, and all who send that are known to say what.
+  var isToldBySenders = false
   /// The type whose function does it, where that is another's which is called.
   var byCallOf: TypeSymbol?
   /// The type of the value that is pushed.

@@ -6,7 +6,7 @@ extension StateChangeWalk {
     var closureValues: [Denotation] = []
     let told = actions
     noteDismissal(callee, position)
-    noteSent(callee, arguments)
+    noteSent(callee, arguments, position)
     if case .member(let base?, let function, _) = callee {
       noteMade(function, of: base)
       walk(base)

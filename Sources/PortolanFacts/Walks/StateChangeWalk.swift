@@ -31,6 +31,8 @@ struct StateChangeWalk {
   var dismissals: [Dismissal] = []
   /// Which actions the effects of reducers send, and which ones views do.
   var sent = SentActions()
+  /// What actions carry that reducers show.
+  var routesSent = SentRoutes()
   /// How many functions deep a case is handed on.
   var depth = 0
   /// The routes of which the code is, where it asks how they are shown: of a `switch` over their style one arm.
@@ -59,6 +61,7 @@ struct StateChangeWalk {
     }
     program.noteDefaults(in: &made)
     changes += byCall.changes()
+    changes += routesSent.changes(telling: &changes, evaluator)
   }
 
   mutating func walk(_ member: Member, of symbol: TypeSymbol?) {
@@ -206,7 +209,9 @@ struct StateChangeWalk {
   mutating func walk(_ expression: Expression) {
     switch expression {
     case .assignment(let target, let value, let position):
+      let before = changes.count
       assign(target, value, position)
+      noteSetter(value, since: before)
       if case .closure(let closure) = value {
         hookUp(target, closure)
       } else {

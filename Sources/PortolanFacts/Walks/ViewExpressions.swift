@@ -172,6 +172,7 @@ extension ViewWalk {
     case .member(.name("self", _)?, let name, _) where environment.given[name]?.closure != nil:
       guard let (closure, outer) = environment.given[name]?.closure else { break }
       return walk(closure, arguments.map { evaluate($0.value) }, in: outer)
+    case .member(let base?, "init", _) where isInController && construct(by: base, call): return
     case .member(let base?, _, _):
       if let symbol = construction(callee) { return construct(symbol, call) }
       walk(base)
@@ -182,6 +183,7 @@ extension ViewWalk {
         let values = arguments.map { evaluate($0.value) }
         return walk(closure.0, values, in: closure.1)
       }
+      if isInController, construct(by: callee, call) { return }
       if let symbol = construction(callee) {
         // A view of the app's own may stand for a library's; an enum of its name, like `Tab`, does not hide it.
         if symbol.wrapsContent || symbol.kind == .enum,

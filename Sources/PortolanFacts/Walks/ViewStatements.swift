@@ -70,6 +70,7 @@ extension ViewWalk {
     case .variable:
       var denotation = evaluator.local(declaration, in: environment)
       if let value = declaration.value {
+        if isInController { denotation.controllerTypes = controllerTypes(value) }
         if isInOwnCode {
           let shown = Region()
           region.presented.append(shown)

@@ -89,9 +89,14 @@ extension ViewWalk {
   private mutating func walk(
     continued value: Denotation, _ cases: [SwitchCase], _ position: Position
   ) -> Bool {
-    guard let symbol = value.type.ownSymbol, symbol.kind == .enum, !isInOwnCode,
-      isHeld(symbol, value)
-    else { return false }
+    guard let symbol = value.type.unwrapped.ownSymbol, symbol.kind == .enum, !isInOwnCode else {
+      return false
+    }
+    let isHeldByCase = casesAround.last.map { outer, name in
+      symbol !== outer && evaluator.payload(of: name, in: outer).holds(symbol)
+    }
+    let isHeldByPresented = presenting.last.map { !$0.cases.isEmpty && $0 == value.path }
+    guard isHeldByCase == true || isHeldByPresented == true else { return false }
     let shown = Region()
     with(part: shown) { $0.walk(cases, of: value) }
     let views = Set(shown.cases.compactMap { $0.region.firstUse.map { ObjectIdentifier($0.view) } })
@@ -105,21 +110,6 @@ extension ViewWalk {
       region.absorb(shown)
     }
     return true
-  }
-
-  /// Whether a value is what the case holds in whose arm the code stands, or which presents it: `.sheet(item: $model.route.sub) { switch $0 … }`
-  private func isHeld(_ symbol: TypeSymbol, _ value: Denotation) -> Bool {
-    if let (outer, name) = casesAround.last, symbol !== outer,
-      evaluator.payload(of: name, in: outer).holds(symbol)
-    {
-      return true
-    }
-    guard let path = value.path, path == presenting.last, path.cases.count == 1 else {
-      return false
-    }
-    let slot = evaluator.property(path.property, of: path.owner)?.type.symbol
-    return slot.map { $0 !== symbol && evaluator.payload(of: path.cases[0], in: $0).holds(symbol) }
-      ?? false
   }
 
   /// The constant of a view that an enum is taken from, and that whoever makes the view gives it.

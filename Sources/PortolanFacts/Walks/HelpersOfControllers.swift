@@ -1,0 +1,50 @@
+/// Functions of objects that are neither controllers nor hold any, and show one all the same, on whatever is on top:
+/// `Links.open(url)`, `Session.shared.askForLogin()`. What they show, the controller shows that calls them.
+extension ViewWalk {
+  /// Follows a function that shows something itself, where a controller calls it.
+  mutating func follow(
+    helper member: Member, of symbol: TypeSymbol, on value: Denotation, _ call: Call
+  ) -> Bool {
+    guard isInController, !symbol.isView, !symbol.isDelegate, symbol.kind != .protocol,
+      program.showsByItself(member, of: symbol)
+    else { return false }
+    noteCall(of: member.name, symbol, call.arguments)
+    follow(
+      member, of: symbol, arguments: call.arguments, on: member.isStatic ? nil : value,
+      from: call.position)
+    // What it is to do later, it may do out of sight.
+    for argument in call.arguments {
+      if case .closure(let closure) = argument.value { walk(closure, []) }
+    }
+    return true
+  }
+}
+
+extension Program {
+  /// Whether a function shows a controller: by its own code, or by that of another function of its type.
+  func showsByItself(_ member: Member, of symbol: TypeSymbol) -> Bool {
+    let key = ObjectIdentifier(member)
+    if let known = helpers[key] { return known }
+    // One that calls itself shows nothing by that alone.
+    helpers[key] = false
+    let shows =
+      (member.declaration.body ?? []).firstCall { callee, arguments -> Bool? in
+        switch callee {
+        case .member(.name("self", _)?, let name, _), .member(.name("Self", _)?, let name, _),
+          .name(let name, _):
+          let isShown = symbol.members(named: name).contains {
+            $0.declaration.kind == .function && showsByItself($0, of: symbol)
+          }
+          return isShown ? true : nil
+        case .member(_?, let name, _):
+          guard let first = arguments.first, first.label == nil, !first.isTrailing else {
+            return nil
+          }
+          return ControllerLink.named(name, arguments) == nil ? nil : true
+        default: return nil
+        }
+      } ?? false
+    helpers[key] = shows
+    return shows
+  }
+}

@@ -1,0 +1,128 @@
+import PortolanModel
+
+/// What actions carry that reducers put into a slot: of `case .setRoute(let route): state.route = route` whatever is sent.
+struct SentRoutes {
+  private var setters: [Sent: [Setter]] = [:]
+  private var sends: [Send] = []
+
+  fileprivate struct Sent: Hashable {
+    var reducer: ObjectIdentifier
+    var action: String
+  }
+
+  /// A change that a reducer makes to what an action carries, by its place among the changes.
+  fileprivate struct Setter {
+    var change: Int
+    var argument: Int
+  }
+
+  /// An action that is sent, with what each of its values would set.
+  fileprivate struct Send {
+    var sent: Sent
+    var values: [Value]
+    /// Who sends it, in answer to which action; of a view, which does not say so by itself, nothing.
+    var owner: TypeSymbol?
+    var received: ReceivedAction?
+    var function: String
+    var doing: Action.Kind
+    var isAfterAwait: Bool
+    var condition: String?
+    var location: SourceLocation
+  }
+
+  fileprivate enum Value {
+    case cases([String])
+    case nothing
+    case unknown
+  }
+
+  /// The changes that are made by sending; those are marked that say no more than these.
+  func changes(telling all: inout [StateChange], _ evaluator: Evaluator) -> [StateChange] {
+    var found: [StateChange] = []
+    var untold: Set<Int> = []
+    var told: Set<Int> = []
+    for send in sends {
+      for setter in setters[send.sent, default: []] where setter.argument < send.values.count {
+        var change = all[setter.change]
+        switch send.values[setter.argument] {
+        case .unknown:
+          untold.insert(setter.change)
+          continue
+        case .nothing: change.kind = .dismiss
+        case .cases(let cases):
+          guard let possible = evaluator.cases(cases, of: change.path) else {
+            untold.insert(setter.change)
+            continue
+          }
+          change.cases = possible
+        }
+        told.insert(setter.change)
+        if let owner = send.owner { (change.owner, change.action) = (owner, send.received) }
+        (change.function, change.doing) = (send.function, send.doing)
+        change.isAfterAwait = change.isAfterAwait || send.isAfterAwait
+        change.condition = send.condition ?? change.condition
+        change.location = send.location
+        found.append(change)
+      }
+    }
+    for number in told.subtracting(untold) { all[number].isToldBySenders = true }
+    return found
+  }
+}
+
+extension StateChangeWalk {
+  /// Notes that the last change sets what the action carries to which the code is an answer.
+  mutating func noteSetter(_ value: Expression, since before: Int) {
+    guard case .name(let name, _) = value, let received, let action = received.name,
+      let reducer = received.reducer ?? reduced?.outer ?? environment.scope,
+      let number = received.arguments.firstIndex(where: { $0.value == .binding(name) })
+    else { return }
+    let sent = SentRoutes.Sent(reducer: ObjectIdentifier(reducer), action: action)
+    for change in before..<changes.count where changes[change].cases.isEmpty {
+      routesSent.note(SentRoutes.Setter(change: change, argument: number), of: sent)
+    }
+  }
+
+  /// Notes an action that is sent to a reducer: by a view as the user does it, by a reducer in answer to another.
+  mutating func noteRoutes(
+    of action: ReceivedAction, to reducer: TypeSymbol, isByView: Bool, _ position: Position
+  ) {
+    guard let name = action.name, !action.arguments.isEmpty else { return }
+    routesSent.note(
+      SentRoutes.Send(
+        sent: SentRoutes.Sent(reducer: ObjectIdentifier(reducer), action: name),
+        values: action.arguments.map { value($0.value) },
+        owner: isByView ? nil : actor ?? environment.scope,
+        received: isByView ? nil : received, function: isByView ? name : function,
+        doing: doing, isAfterAwait: isAfterAwait, condition: condition,
+        location: position.location(in: program.files[environment.file].path)))
+  }
+
+  private func value(_ expression: Expression) -> SentRoutes.Value {
+    switch expression {
+    case .nil, .boolean(false): return .nothing
+    case .boolean(true): return .cases([])
+    default:
+      let cases = cases(in: expression, of: .unknown)
+      return cases.isEmpty ? .unknown : .cases(cases)
+    }
+  }
+}
+
+extension Evaluator {
+  /// The cases that a piece of state can take, of those that are said to be sent; `nil` where it takes none of these.
+  fileprivate func cases(_ sent: [String], of path: StatePath) -> [String]? {
+    guard let type = property(path.property, of: path.owner)?.type else { return nil }
+    guard let symbol = type.symbol, symbol.isEnumerated else { return [] }
+    let possible = sent.filter(symbol.hasCase)
+    return possible.isEmpty ? nil : possible
+  }
+}
+
+extension SentRoutes {
+  fileprivate mutating func note(_ setter: Setter, of sent: Sent) {
+    setters[sent, default: []].append(setter)
+  }
+
+  fileprivate mutating func note(_ send: Send) { sends.append(send) }
+}

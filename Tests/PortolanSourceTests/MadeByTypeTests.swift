@@ -1,0 +1,69 @@
+import PortolanModel
+import Testing
+
+/// Controllers that code names by their types or by their nibs.
+@Suite struct MadeByTypeTests {
+  private static let push = """
+    func push(_ page: UIViewController) { navigationController?.pushViewController(page, animated: true) }
+    """
+
+  private func links(_ code: String, _ more: String = "") -> [String] {
+    Charted(
+      """
+      class HomeController: UITableViewController {
+        \(code)
+        \(code.contains("push(") ? Self.push : "")
+      }
+      class FirstController: UIViewController {}
+      class SecondController: UIViewController {}
+      \(more)
+      """
+    ).links.map { $0.replacing("pushViewController(_:animated:) drillDown", with: "pushes") }
+  }
+
+  @Test(arguments: [
+    "func tap() { let type: UIViewController.Type = FirstController.self; push(type.init()) }",
+    "func tap() { let type = FirstController.self; let page = type.init(); push(page) }",
+    "func tap() { open(FirstController.self) }; func open(_ type: UIViewController.Type) { push(type.init()) }",
+    "func tap() { make(FirstController.self) }; func make<T: UIViewController>(_ type: T.Type) { push(T()) }",
+    "func tap() { push(FirstController(nibName: \"FirstController\", bundle: nil)) }",
+  ])
+  func aControllerIsMadeByItsType(_ code: String) {
+    #expect(links(code) == ["HomeController pushes → FirstController"])
+  }
+
+  @Test(arguments: [
+    "func tap(_ isNew: Bool) { let type = isNew ? FirstController.self : SecondController.self; push(type.init()) }",
+    "func tap(_ isNew: Bool) { push(isNew ? FirstController() : SecondController()) }",
+    "let pages: [UIViewController.Type] = [FirstController.self, SecondController.self]\n"
+      + "func tap(_ number: Int) { push(pages[number].init()) }",
+  ])
+  func itMayBeOneOfSeveral(_ code: String) {
+    #expect(
+      links(code) == [
+        "HomeController pushes → FirstController", "HomeController pushes → SecondController",
+      ])
+  }
+
+  @Test func whereNobodyCanTellWhichTheLinkLeadsNowhere() {
+    #expect(
+      links("var type: UIViewController.Type?; func tap() { push(type!.init()) }")
+        == ["HomeController pushes"])
+  }
+
+  @Test(arguments: [
+    "tableView.register(UINib(nibName: \"BookCell\", bundle: nil), forCellReuseIdentifier: \"book\")",
+    "_ = Bundle.main.loadNibNamed(\"BookCell\", owner: self, options: nil)?.first",
+    "tableView.register(UINib(nibName: String(describing: BookCell.self), bundle: nil), forCellReuseIdentifier: \"\")",
+  ])
+  func aCellFromANibPushesForTheControllerThatLoadsIt(_ code: String) {
+    #expect(
+      links(
+        "override func viewDidLoad() { \(code) }",
+        """
+        class BookCell: UITableViewCell {
+          @objc func tap() { App.nav?.pushViewController(SecondController(), animated: true) }
+        }
+        """) == ["HomeController pushes → SecondController"])
+  }
+}
