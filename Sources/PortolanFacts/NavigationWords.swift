@@ -302,3 +302,15 @@ enum NavigationWords {
     "ViewController", "ViewModel", "Model", "Feature", "Reducer", "Store", "State", "View",
   ]
 }
+
+extension NavigationWords {
+  /// What a property is called that holds a value of a type: of `HTMLPage` `htmlPage`.
+  static func memberName(ofType name: String) -> String {
+    let capitals = name.prefix { $0.isUppercase }
+    let rest = name.dropFirst(capitals.count)
+    // The last of several capitals begins the next word.
+    let isWordNext = capitals.count > 1 && rest.first?.isLowercase == true
+    let first = isWordNext ? capitals.dropLast() : capitals
+    return first.lowercased() + name.dropFirst(first.count)
+  }
+}

@@ -18,6 +18,18 @@ import Testing
         """)
   }
 
+  @Test func ofSeveralRootsEachIsCalledByItsScreen() throws {
+    var model = NavigationModel.wiki
+    let other = try #require(model.screens.first { $0.id != model.roots[0].screen })
+    model.roots.append(Root(screen: other.id, how: .scene))
+    let first = try #require(model.screens.first { $0.id == model.roots[0].screen })
+    let lines = PlacesTable(of: try Chart(model)).text.split(separator: "\n")
+    let roots = lines.filter { $0.hasPrefix("(root") }.compactMap {
+      $0.split(separator: "  ").first
+    }
+    #expect(roots == ["(root \(first.type))", "(root \(other.type))"])
+  }
+
   @Test func rowsAreOneStepOfTheChain() throws {
     let rows = PlacesTable(of: try Chart(.inventory), urlPrefix: "inventory:///").rows
     let row = try #require(rows.first { $0.place == "inventory/inventory/:id/edit/colorPicker" })

@@ -1,8 +1,8 @@
 import PortolanModel
+import PortolanSource
 import Testing
 
 @testable import PortolanFacts
-import PortolanSource
 
 /// Code under the branches of an `#if`.
 @Suite struct ConditionalSceneTests {

@@ -1,9 +1,8 @@
 import Foundation
 import PortolanFacts
 import PortolanModel
-import Testing
-
 import PortolanSource
+import Testing
 
 /// Files that can't matter are not parsed, and the model is the one that parsing everything gives.
 @Suite struct FastScanTests {

@@ -1,3 +1,4 @@
+import PortolanCheck
 import PortolanModel
 import Testing
 
@@ -113,6 +114,87 @@ import Testing
     #expect(
       chart.model.unresolved.map(\.what) == [
         "which state says when 'HomeView' shows 'sheet(isPresented:)' could not be told"
+      ])
+  }
+
+  private static let router = """
+    enum Page: Hashable { case settings, inbox, help }
+    @Observable final class Router {
+      var path: [Page] = []
+      var isOn = false
+      init() { changes.sink { [weak self] in self?.path = self?.path ?? [] } }
+      func settingsTapped() { path.append(.settings); isOn = true }
+      func inboxTapped() { path.append(.inbox) }
+    }
+    extension View {
+      func pages() -> some View { navigationDestination(for: Page.self) { _ in Text("") } }
+    }
+    """
+
+  /// A stack only pops, and what presents only clears; of what is anybody else's nobody knows what it writes.
+  @Test(
+    arguments: [
+      ("Binding(get: { router.path }, set: { router.path = $0 })", "", nil),
+      ("Binding<[Page]>(get: { router.path }, set: { new in router.path = new })", "", nil),
+      (
+        "path",
+        "var path: Binding<[Page]> { Binding(get: { router.path }, set: { router.path = $0 }) }",
+        nil
+      ),
+      (
+        "path", "var path: Binding<[Page]> { .init { router.path } set: { router.path = $0 } }", nil
+      ),
+      (
+        "path",
+        "var path: Binding<[Page]> { Binding(get: { router.path }, set: { router.path = $0 }) }",
+        "Foreign(path: path)"
+      ),
+      (
+        "path",
+        "var path: Binding<[Page]> { Binding(get: { router.path }, set: { router.path = $0 }) }",
+        "Button(\"\") { let other = path; give(other) }"
+      ),
+      (
+        "$router.path", "",
+        "Foreign(path: Binding(get: { router.path }, set: { router.path = $0 }))"
+      ),
+      ("Binding(get: { router.path }, set: { router.path = change($0) })", "", "Text(\"\")"),
+    ] as [(String, String, String?)])
+  func whoIsHandedItWrites(_ path: String, _ property: String, _ other: String?) throws {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        @Bindable var router: Router
+        \(property)
+        var body: some View {
+          NavigationStack(path: \(path)) { VStack { \(other ?? "") }.pages() }
+        }
+      }
+      \(Self.router)
+      """)
+    let help = chart.destination("help", in: "path")
+    #expect(help?.setBy == nil)
+    let findings = try Checker().check(Chart(chart.model)).findings
+      .filter { $0.rule == "unreachable-destination" }
+    #expect(findings.map(\.destination) == (other == nil ? ["help"] : []))
+  }
+
+  @Test func aPathThatIsMadeAnewIsEmpty() throws {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        @State private var path = NavigationPath()
+        var body: some View {
+          NavigationStack(path: $path) {
+            VStack { Button("") { path.append(Page.inbox) }; Button("") { path = NavigationPath() } }.pages()
+          }
+        }
+      }
+      \(Self.router)
+      """)
+    #expect(
+      chart.actions.filter { $0.hasPrefix("HomeView") } == [
+        "HomeView.body popToRoot path", "HomeView.body push path",
       ])
   }
 }

@@ -3,6 +3,38 @@ import Testing
 
 /// Presenters of an app's own.
 @Suite struct HomeMadeTests {
+  @Test(arguments: [
+    ("content.onAppear { found = Tracker() }", false),
+    ("content.onAppear { self.found = Tracker(); _found.wrappedValue = nil }", false),
+    ("content.onAppear { if found == nil { found = Tracker() } }", true),
+    ("content.background(Dimmed(found: $found))", true),
+    ("content.background(Reporting(found: $found))", false),
+  ])
+  func whatIsOnlyToldSomethingPresentsNothing(_ body: String, _ isPresenter: Bool) {
+    let chart = Charted(
+      """
+      final class Tracker {}
+      struct HomeView: View {
+        @State private var found: Tracker?
+        @State private var isOn = false
+        var body: some View { Text("").follow($found).sheet(isPresented: $isOn) { Text("") } }
+      }
+      struct Follow: ViewModifier {
+        @Binding var found: Tracker?
+        init(found: Binding<Tracker?>) { self._found = found }
+        func body(content: Content) -> some View { \(body) }
+      }
+      struct Reporting: View {
+        @Binding var found: Tracker?
+        var body: some View { Button("") { found = nil } }
+      }
+      extension View {
+        func follow(_ found: Binding<Tracker?>) -> some View { modifier(Follow(found: found)) }
+      }
+      """)
+    #expect(chart.slots.contains { $0.hasPrefix("HomeView.found") } == isPresenter)
+  }
+
   @Test func aPresenterIsCalledByItsNameWhereNothingElsePresents() throws {
     let chart = Charted(
       """

@@ -26,6 +26,29 @@ import Testing
     #expect(try unreachable(in: chart) == ["nothing sets 'isSure' of 'OrderView'"])
   }
 
+  @Test func whoHandsABindingOnSetsNothing() {
+    let chart = Charted(
+      """
+      struct OrderView: View {
+        @State private var isSure = false
+        @State private var isOpen = false
+        var body: some View {
+          VStack { Part(isSure: $isSure); Part(isSure: $isOpen) }
+            .alert("", isPresented: $isSure) {}.sheet(isPresented: $isOpen) { Text("") }
+          Button("") { isOpen = true }
+        }
+      }
+      struct Part: View {
+        @Binding var isSure: Bool
+        init(isSure: Binding<Bool>) { self._isSure = isSure }
+        var body: some View { Text("") }
+      }
+      """)
+    #expect(chart.setters(of: "isSure", in: "isSure") == [])
+    #expect(chart.destination("isSure", in: "isSure")?.isMadeElsewhere == true)
+    #expect(chart.setters(of: "isOpen", in: "isOpen") == ["Button(\"\") { isOpen = true }"])
+  }
+
   /// What sets it is seen, or what may set it is not understood.
   @Test(arguments: [
     "Button(\"\") { isSure = true }",

@@ -60,6 +60,32 @@ import Testing
     #expect(chart.slots.isEmpty)
   }
 
+  @Test func theScenesOfALibraryShowWhatTheyAreGiven() {
+    let chart = Charted(
+      """
+      @main struct NotesApp: App {
+        var body: some Scene {
+          Group {
+            GreetingWindow(title: { HomeView() }, actions: { close in CloneButton(close: close) })
+            Credits(logo: { HomeView() }, text: { AboutView() })
+            Help()
+          }
+          .commands { CommandMenu("") { Button("") {} } }
+        }
+      }
+      struct Help: Scene {
+        var body: some Scene { Window("About", id: "about") { Extra { AboutView() } } }
+      }
+      struct CloneButton: View {
+        let close: () -> Void
+        @State private var isCloning = false
+        var body: some View { Button("") { isCloning = true }.sheet(isPresented: $isCloning) { Text("") } }
+      }
+      \(Self.views)
+      """)
+    #expect(roots(chart) == ["main CloneButton", "scene HomeView", "scene AboutView"])
+  }
+
   @Test func openingAWindowIsALinkToItsScreen() {
     let chart = Charted(
       """

@@ -42,6 +42,92 @@ import Testing
     #expect(chart.links == ["Side NavigationLink(destination:) drillDown → Me"])
   }
 
+  private static let rows = """
+    enum Page: String, CaseIterable, Identifiable { case inbox, trash; var id: Self { self } }
+    struct PageRow: View {
+      let page: Page
+      var body: some View { NavigationLink(value: page) { Text(page.rawValue) } }
+    }
+    """
+
+  @Test func aLinkInARowViewSelects() {
+    let chart = Charted(
+      """
+      struct Side: View {
+        @State private var page: Page = .inbox
+        var body: some View {
+          NavigationSplitView {
+            List(selection: $page) { Section { rows } }
+          } detail: {
+            switch page { case .inbox: Inbox(); case .trash: Trash() }
+          }
+        }
+        @ViewBuilder private var rows: some View { ForEach(Page.allCases) { PageRow(page: $0) } }
+      }
+      \(Self.rows)
+      \(Self.views)
+      """)
+    #expect(chart.links.isEmpty)
+    #expect(
+      chart.slots == ["Side.page exactlyOne enum: inbox inline → Inbox, trash inline → Trash"])
+  }
+
+  @Test func whereAListSelectsSomethingElseARowPushes() {
+    func chart(_ selection: String) -> Charted {
+      Charted(
+        """
+        struct Side: View {
+          @State private var selected \(selection)
+          var body: some View {
+            NavigationStack {
+              List(selection: $selected) { ForEach(Page.allCases) { PageRow(page: $0) } }
+            }
+          }
+        }
+        \(Self.rows)
+        """)
+    }
+    let pushes = chart(": Int?")
+    #expect(pushes.links == ["PageRow NavigationLink(value:) of Page drillDown"])
+    #expect(pushes.model.screens.flatMap(\.links).map(\.handledBy) == [[]])
+    #expect(chart(": Set<Page> = []").links.isEmpty)
+    // Of what is selected nobody knows the type.
+    let unknown = chart("= made()")
+    #expect(unknown.model.screens.flatMap(\.links).map(\.handledBy) == [nil])
+  }
+
+  @Test func aPartOfWhatIsSelectedSaysWhatIsShown() {
+    func chart(_ property: String) -> Charted {
+      Charted(
+        """
+        struct Topic: Hashable { enum Kind { case inbox, trash, about }; let kind: Kind }
+        struct Side: View {
+          \(property)
+          var body: some View {
+            HStack {
+              Button("") { open() }
+              switch topic.kind { case .inbox: Inbox(); case .trash: Trash(); default: Text("") }
+            }
+          }
+        }
+        struct Inbox: View { @State var isOn = false; var body: some View { Text("").sheet(isPresented: $isOn) { Me() } } }
+        struct Trash: View { var body: some View { Text("") } }
+        struct Me: View { var body: some View { Text("") } }
+        """)
+    }
+    let changing = chart("@State private var topic = Topic(kind: .inbox)")
+    #expect(
+      changing.slots == [
+        "Inbox.isOn atMostOne flag: isOn sheet → Me",
+        "Side.topic exactlyOne computed: inbox inline → Inbox, trash inline → Trash, about inline",
+      ])
+    #expect(
+      chart("let topic: Topic").slots == [
+        "Inbox.isOn atMostOne flag: isOn sheet → Me",
+        "Side.inbox always child: inbox inline → Inbox",
+      ])
+  }
+
   @Test func tagsOfAnEnumAreItsCases() {
     let chart = Charted(
       """

@@ -3,6 +3,21 @@ import Testing
 
 /// What code shows in place while some state is there, and modifiers that are told of it.
 @Suite struct ShownInPlaceTests {
+  @Test(arguments: [
+    ("HTMLPage", "htmlPage"), ("Page", "page"), ("RSS", "rss"), ("V2Page", "v2Page"),
+  ])
+  func aChildIsCalledAsAPropertyWouldBe(_ type: String, _ name: String) {
+    let chart = Charted(
+      """
+      struct HomeView: View { var body: some View { VStack { \(type)() } } }
+      struct \(type): View {
+        @State private var isOn = false
+        var body: some View { Text("").sheet(isPresented: $isOn) { Text("") } }
+      }
+      """)
+    #expect(chart.screen("HomeView")?.slots.map(\.name) == [name])
+  }
+
   private static let shop = """
     @Reducer struct Basket {
       @ObservableState struct State: Equatable {}

@@ -4,6 +4,24 @@ import Testing
 /// Views that static functions and properties make.
 @Suite struct ViewFactoryTests {
   @Test(arguments: [
+    "Pages.help { isOn = false }", "App.Pages.help { isOn = false }", "App.HelpPage {}",
+  ])
+  func theNameOfTheModuleMayStandBefore(_ page: String) {
+    let chart = Charted(
+      """
+      enum Pages {
+        static func help(done: @escaping () -> Void) -> some View { let page = HelpPage(done: done); return page }
+      }
+      struct HelpPage: View { let done: () -> Void; var body: some View { Text("") } }
+      struct HomeView: View {
+        @State private var isOn = false
+        var body: some View { Text("").sheet(isPresented: $isOn) { \(page) } }
+      }
+      """)
+    #expect(chart.slots == ["HomeView.isOn atMostOne flag: isOn sheet → HelpPage"])
+  }
+
+  @Test(arguments: [
     "static func make(topic: String) -> ChatPage { ChatPage(model: ChatModel(topic: topic)) }",
     "static func make(topic: String) -> Self { .init(model: ChatModel(topic: topic)) }",
     "static func make(topic: String) -> Self { Self(model: ChatModel(topic: topic)) }",

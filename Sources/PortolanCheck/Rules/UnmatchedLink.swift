@@ -97,6 +97,8 @@ private func findings(in slot: Slot, of screen: Screen, _ index: SlotEffects) ->
   // Nothing is known of what feeds a path of which no element is fed, or which takes anything.
   let feedersAreKnown =
     slot.destinations.contains(where: isFed) && !activating.contains(where: \.mayActivateAny)
+  // Of an enum one case is enough to feed its handler, and where none does, that is said once.
+  var fed = Set(slot.destinations.filter(isFed).compactMap(\.value))
   return slot.destinations.compactMap { destination in
     guard let value = destination.value, destination.origin != .reflected else { return nil }
     let isHandled = !(destination.presentations ?? []).isEmpty
@@ -104,7 +106,7 @@ private func findings(in slot: Slot, of screen: Screen, _ index: SlotEffects) ->
       return isHandled || slot.boundTo == nil
         ? nil : finding(forUnhandled: destination, value, on: slot, of: screen)
     }
-    return isHandled && feedersAreKnown
+    return isHandled && feedersAreKnown && fed.insert(value).inserted
       ? finding(forUnfed: destination, value, on: slot, of: screen) : nil
   }
 }

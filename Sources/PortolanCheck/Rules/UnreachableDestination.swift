@@ -13,7 +13,8 @@ extension Rule {
         Needs the source, and in it some code that sets something: of mere declarations nobody knows
         who sets what. Stays silent where a value comes from elsewhere, for that could be
         any case, and where some code makes the case without being seen to set it. A case that nothing
-        presents either is told of by unhandled-destination alone.
+        presents either is told of by unhandled-destination alone, and a type that nothing puts on a
+        `NavigationPath` by unmatched-link.
         """,
       matters: """
         The screen behind it is dead code that looks alive: it is designed, translated and kept
@@ -134,11 +135,16 @@ private struct Settings {
 
   private func unset(in slot: Slot, of screen: Screen) -> [Unset] {
     guard slot.origin == .source,
-      slot.arity == .atMostOne || slot.arity == .sequence || slot.isWhole,
-      slot.encoding != .navigationPath
+      slot.arity == .atMostOne || slot.arity == .sequence || slot.isWhole
     else { return [] }
-    let all = effects.unset(in: slot, of: screen).filter { destination in
+    var all = effects.unset(in: slot, of: screen).filter { destination in
       destination.origin == .source && destination.continues == nil
+    }
+    if slot.encoding == .navigationPath {
+      // Of a type that nothing puts on the path, its handler is told of.
+      let unset = Set(all.map(\.name))
+      let fed = Set(slot.destinations.filter { !unset.contains($0.name) }.compactMap(\.value))
+      all = all.filter { $0.value.map(fed.contains) == true }
     }
     // What a view keeps to itself, and nothing sets to any case, no other slot of the same enum opens.
     if knowsSetters, slot.storage == .state, all.count == slot.destinations.count, !all.isEmpty {
@@ -227,7 +233,10 @@ private func fix(for destination: Destination, of slot: Slot, in screen: Screen)
   // What a screen's whole state is, whoever shows the screen says.
   if slot.isWhole { return nil }
   let property = (screen.kind == .reducer ? "state." : "") + slot.properties[0]
-  if slot.arity == .sequence { return "\(property).append(\(ViewCode.value(destination)))" }
+  if slot.arity == .sequence {
+    let type = slot.encoding == .navigationPath ? destination.value ?? "" : ""
+    return "\(property).append(\(type)\(ViewCode.value(destination)))"
+  }
   switch slot.encoding {
   case .flag: return "\(property) = true"
   case .optionalEnum, .enum: return "\(property) = \(ViewCode.value(destination))"

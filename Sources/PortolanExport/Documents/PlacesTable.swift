@@ -7,6 +7,8 @@ public struct PlacesTable: Sendable {
   public let cut: Places.Cut?
   /// What is said of destinations that are no places.
   private let neverShown: String?
+  /// Of several roots, what the screen of each is called.
+  private let rootNames: [Screen.ID: String]
 
   public struct Row: Hashable, Sendable {
     /// The id of the screen that the place is counted from.
@@ -36,6 +38,10 @@ public struct PlacesTable: Sendable {
     self.rows = rows
     cut = iterator.cut
     neverShown = sentenceOnNeverShown(in: chart.model)
+    let roots = chart.roots.map { chart.model.screens[$0] }
+    rootNames =
+      roots.count < 2
+      ? [:] : Dictionary(roots.map { ($0.id, $0.type) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// Aligned columns under a heading, a line each, with the number of places at the end.
@@ -43,7 +49,7 @@ public struct PlacesTable: Sendable {
     let heading = ["PLACE", "PRESENTATION", "DEPTH", "URL"]
     let cells = rows.map { row in
       [
-        row.place.isEmpty ? "(root)" : legible(row.place, limit: 80) + row.mark,
+        row.place.isEmpty ? root(row.root) : legible(row.place, limit: 80) + row.mark,
         legible(row.presentations.joined(separator: " ▸ "), limit: 80).orDash(row.depth),
         String(row.depth), row.url,
       ]
@@ -85,6 +91,10 @@ public struct PlacesTable: Sendable {
       }
 
       """
+  }
+
+  private func root(_ id: Screen.ID) -> String {
+    rootNames[id].map { "(root \(legible($0, limit: 60)))" } ?? "(root)"
   }
 
   private var lastLine: String {

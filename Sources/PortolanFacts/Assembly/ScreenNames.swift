@@ -161,7 +161,8 @@ extension ScreenNames {
     if object.way == .lent { return !object.isFromEnvironment && isNamedFor(view, symbol) }
     if !symbol.isObject { return true }
     if view.isController {
-      return object.isModelOfController && (!object.isData || isBound(symbol))
+      return object.isModelOfController && !symbol.isDocument
+        && (!object.isData || isBound(symbol))
     }
     let isNamed = object.isNamedModel || isNamedFor(view, symbol)
     let presents = presenters.count(view, from: symbol) > 0
@@ -222,6 +223,11 @@ extension HeldObject {
 
 extension TypeSymbol {
   fileprivate var isObject: Bool { kind == .class || kind == .actor }
+
+  /// Whether it is what windows and all that is in them are about.
+  fileprivate var isDocument: Bool {
+    ["NSDocument", "NSPersistentDocument", "UIDocument"].contains(foreignAncestor)
+  }
 
   /// Whether its objects are what a store keeps: data.
   fileprivate var isStored: Bool { has("Model") || inherits("NSManagedObject", "PersistentModel") }

@@ -58,9 +58,16 @@ struct SourceAssembly {
     for view in program.types where view.isView || view.isDelegate {
       regions[ObjectIdentifier(view)] = walk.walk(view: view, members: view.shownMembers)
     }
+    let enums = walk.regionsOfShownEnums()
+    regions.merge(enums) { own, _ in own }
     walk.noteHandedOver(regions)
     walk.noteViewsMadeElsewhere()
     let stateWalk = changes.result()
+    let ordered = program.types.compactMap { regions[ObjectIdentifier($0)] }
+    let stacks = StackSurroundings(regions: ordered)
+    self.stacks = stacks
+    // What selects a row leads nowhere by itself.
+    walk.removeLinks { stacks.selects($0) == true }
     self.walk = walk
     made = stateWalk.made
     (dismissals, sent, unseen) = (stateWalk.dismissals, stateWalk.sent, stateWalk.unseen)
@@ -70,13 +77,11 @@ struct SourceAssembly {
       by: { ObjectIdentifier($0.owner!) })
     sentByChildren = stateWalk.changes.filter { !$0.isSeed && $0.action?.senders.isEmpty == false }
     services = program.services
-    let ordered = program.types.compactMap { regions[ObjectIdentifier($0)] }
     evidence = EvidenceTable(
-      walk: walk, regions: ordered,
+      walk: walk, regions: ordered, enums: enums,
       changes: stateWalk.changes.filter { $0.byCallOf == nil })
     let evidence = self.evidence
     picked = Set(walk.picked.flatMap { evidence.owners(of: $0) }.map(\.slot))
-    stacks = StackSurroundings(regions: ordered, program: program)
     shownInPlace = ShownInPlace(walk: walk, regions: ordered, evidence)
     let facts = Facts(types: program.typeFacts())
     types = TypeTable(facts)
@@ -113,6 +118,9 @@ struct SourceAssembly {
     menus = menus(starts)
     for start in starts { reach(start.symbol) }
     drain()
+    let windows = windows()
+    for symbol in windows { reach(symbol) }
+    drain()
     // What nothing leads to is charted too; a rule says so.
     for symbol in program.types where isScreenOfItsOwn(symbol) { reach(symbol) }
     drain()
@@ -138,6 +146,10 @@ struct SourceAssembly {
       && !modelRoots.contains(where: { $0.screen == screen.id })
     {
       modelRoots.append(Root(screen: screen.id, how: .unpresented))
+    }
+    for id in windows.map({ names.screen(of: $0).id })
+    where !isReached.contains(id) && !modelRoots.contains(where: { $0.screen == id }) {
+      modelRoots.append(Root(screen: id, how: .scene))
     }
     screens = screens.filter { screen in
       !screen.slots.isEmpty || !screen.links.isEmpty || isReached.contains(screen.id)

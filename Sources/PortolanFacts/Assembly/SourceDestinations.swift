@@ -19,9 +19,13 @@ extension SourceAssembly {
       name: evidence.property, payload: payload,
       presentation: uses.first?.kind ?? NavigationWords.presentation(evidence.property) ?? .unknown,
       presentations: uses.isEmpty ? nil : uses, leadsTo: leadsTo, origin: .source,
-      setBy: locations(evidence) { $0.kind != .dismiss },
+      setBy: locations(evidence) { $0.kind != .dismiss && !$0.isHandedOn },
       dismissedBy: locations(evidence) { $0.kind == .dismiss })
-    if destination.setBy == nil, mayBeSetUnseen(evidence) { destination.isMadeElsewhere = true }
+    if destination.setBy == nil,
+      mayBeSetUnseen(evidence) || evidence.changes.contains(where: \.isHandedOn)
+    {
+      destination.isMadeElsewhere = true
+    }
     destination.heldBy = holder(of: shown, in: payload)
     destination.title = evidence.sites.lazy.compactMap { $0.title ?? $0.region.title }.first
     addRemarks(to: &destination, of: sites, evidence)
@@ -225,7 +229,8 @@ extension SourceAssembly {
   mutating func selected(
     _ evidence: SlotEvidence, _ type: ResolvedType, _ selection: SelectionSite
   ) -> [Destination] {
-    guard let symbol = selectedEnum(type) else { return values(evidence, selection) }
+    let part = selection.whole == nil ? nil : selection.type
+    guard let symbol = part ?? selectedEnum(type) else { return values(evidence, selection) }
     return symbol.cases.map { declaration in
       let region = selection.region.cases.first { $0.name == declaration.name }?.region
       let shown = region.flatMap { content(of: $0) }
@@ -236,6 +241,9 @@ extension SourceAssembly {
       ]
       destination.leadsTo = reachView(shown) ?? destination.leadsTo
       destination.heldBy = holder(of: shown, in: destination.payload) ?? destination.heldBy
+      if region == nil, selection.region.hasDefault {
+        destination.swallowedBy = selection.region.defaultPosition
+      }
       if let continuation = region?.continuation {
         lead(&destination, on: continuation, declaration, in: symbol)
       }
@@ -293,7 +301,7 @@ extension SourceAssembly {
     var found: [Destination] = []
     for (site, use) in shown {
       guard site.form.hasPrefix("NavigationLink"), use != nil || isNamed else { return nil }
-      let view = use.map { $0.view.name.prefix(1).lowercased() + $0.view.name.dropFirst() }
+      let view = use.map { NavigationWords.memberName(ofType: $0.view.name) }
       guard let name = site.tag ?? view else { continue }
       if let known = found.firstIndex(where: { $0.name == name }) {
         found[known].presentations?.append(self.use(site, use))

@@ -36,7 +36,7 @@ extension SourceAssembly {
       return
     }
     reach(base)
-    let name = base.name.prefix(1).lowercased() + base.name.dropFirst()
+    let name = NavigationWords.memberName(ofType: base.name)
     if slots.contains(where: { $0.name == name }) { return }
     slots.append(
       Slot(
@@ -67,7 +67,7 @@ extension SourceAssembly {
       }
       reach(use.view)
       let property = ownModel(handedBy: use, to: target, from: screen)
-      var name = property ?? use.view.name.prefix(1).lowercased() + use.view.name.dropFirst()
+      var name = property ?? NavigationWords.memberName(ofType: use.view.name)
       if slots.contains(where: { $0.name == name }) { name = use.view.name }
       if slots.contains(where: { $0.name == name }) { continue }
       added.append((slots.count, child))
@@ -151,7 +151,7 @@ extension SourceAssembly {
 
   func isSlot(_ selection: SelectionSite) -> Bool {
     evidence.isWhole(selection) || evidence.isHeldByElement(selection)
-      || evidence.owners(of: selection.path).contains { path in
+      || evidence.owners(of: selection.state).contains { path in
         evidence[path.owner, path.property]?.selection != nil && !isData(path.owner)
       }
   }

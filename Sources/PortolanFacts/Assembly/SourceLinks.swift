@@ -23,7 +23,9 @@ extension SourceAssembly {
           found.title = link.title
           found.isOutsideStack = stacks.isOutside(link.surroundings, link.host) ? true : nil
           // A link to a state goes to the store of its stack, which handles all that it can hold.
-          if isCertain(value.type), found.isOutsideStack != true, !link.isOfState {
+          if isCertain(value.type), found.isOutsideStack != true, !link.isOfState,
+            stacks.selects(link) == false
+          {
             let own = handlers.filter { $0.container == link.container }
             found.handledBy = (own.count > 1 ? own : Array(handlers.prefix(1))).map(\.location)
           }

@@ -190,7 +190,12 @@ extension SourceAssembly {
     case .type(let symbol): return shown(in: symbol, depth: depth + 1)
     case .region(let region):
       if let host = scene.host, navigates(scene, host) { return [(host, nil)] }
-      let uses = outermostUses(of: region)
+      var uses = outermostUses(of: region)
+      if scene.isForeign {
+        // Which of them is the page, nobody knows: those that lead somewhere matter.
+        let leading = uses.filter { self.navigates($0.view, visited: []) }
+        uses = leading.isEmpty ? Array(uses.prefix(1)) : leading
+      }
       let any = region.allUses.first { $0.standing != .aside }
       return (uses.isEmpty ? [any].compactMap { $0 } : uses).map { ($0.view, nil) }
     }
@@ -266,6 +271,17 @@ extension SourceAssembly {
     else { return nil }
     reach(symbol)
     return names.screen(of: symbol).id
+  }
+
+  /// What is in windows of AppKit that leads anywhere: of window controllers, and of what an app's delegate shows in one.
+  func windows() -> [TypeSymbol] {
+    let opened = walk.links.filter {
+      $0.form == ControllerLink.showWindow && $0.host?.isDelegate == true
+    }
+    .compactMap { $0.region.flatMap { content(of: $0) }?.view }
+    return (program.types.filter(\.isWindowController) + opened).filter {
+      !program.isBeside($0) && navigates($0, visited: [])
+    }
   }
 
   /// Code that opens a window which no scene of the app is.

@@ -6,7 +6,8 @@ enum Dialects {
     .titles, .presentation, .navigationLink, .stack, .routeStack, .tabs, .scenes, .composable,
     .rows,
     .controllerPresentation,
-    .controllerStack, .controllerLinks, .controllerParts, .nibs, .storyboards, .waysBack,
+    .controllerStack, .controllerLinks, .controllerParts, .windows, .nibs, .storyboards,
+    .waysBack,
   ]
 
   /// A call of a modifier: `.sheet(item:)`.

@@ -19,6 +19,8 @@ enum HomeMade {
       if !takesView(member, call) {
         // What it shows, it knows by itself; a flag or a plain value may mean anything to it.
         if held.lastName == "Bool" { continue }
+        // What is only told something shows nothing by it.
+        if walk.program.onlyWrites(parameter.name, in: member) { continue }
         region.holdsForeign = true
         // A toast leaves room for whatever else is presented.
         if path.cases.isEmpty, walk.program.laysOverPart(member) { site.presentation = .inline }

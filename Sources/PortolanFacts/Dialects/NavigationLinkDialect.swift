@@ -19,8 +19,8 @@ private struct NavigationLinkCall {
     }
     if let value = call["value", "state"] {
       // In a list that selects, a link with a value of that type selects it.
-      if let selected = walk.selection?.type.unwrapped.ownSymbol,
-        walk.evaluate(value).type.unwrapped.ownSymbol === selected
+      if let selection = walk.selection?.type,
+        walk.evaluate(value).type.isSelected(in: selection) == true
       {
         walk.walkArguments(of: call)
         return true
@@ -30,7 +30,8 @@ private struct NavigationLinkCall {
           form: call["state"] == nil ? "NavigationLink(value:)" : LinkSite.stateForm,
           presentation: .drillDown, host: walk.host, region: nil, value: walk.linked(value),
           location: walk.location(call.position), surroundings: walk.surroundings,
-          container: walk.stack, condition: walk.condition, title: title))
+          container: walk.stack, selection: walk.selection?.type, condition: walk.condition,
+          title: title))
       walk.walkArguments(of: call)
       return true
     }

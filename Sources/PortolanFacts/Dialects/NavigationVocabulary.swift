@@ -21,7 +21,8 @@ public enum NavigationVocabulary {
   public static let showing: Set<String> = [
     "View", "ViewModifier", "ViewBuilder", "Scene", "Commands", "ToolbarContent",
     "UIViewRepresentable", "UIViewControllerRepresentable", "NSViewControllerRepresentable",
-    "UIViewController", "UITableViewController", "UICollectionViewController", "NSViewController",
+    "NSViewRepresentable", "NSWindowController", "UIViewController", "UITableViewController",
+    "UICollectionViewController", "NSViewController",
   ]
 
   /// Where an app starts.
@@ -44,7 +45,8 @@ public enum NavigationVocabulary {
 
   /// What dialects know, and what much else is called: what navigates never says these alone.
   private static let common: Set<String> = [
-    "init", "tag", "title", "contentView", "rootView", "Tab", "ForEach", "List", "OutlineGroup",
+    "init", "tag", "title", "view", "addSubview", "contentView", "rootView", "Tab", "ForEach",
+    "List", "OutlineGroup",
     "LazyVStack",
     "LazyHStack",
     "LazyVGrid",

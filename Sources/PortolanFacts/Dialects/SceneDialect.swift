@@ -21,27 +21,36 @@ extension Dialect {
 
   private static let scene: Understand = { name, call, walk in
     guard walk.host?.inherits("App", "Scene") == true else { return false }
+    note(name, call, isForeign: false, &walk) { argument in
+      argument.isTrailing && argument.label == nil
+        || ["content", "editor", "viewer"].contains(argument.label)
+    }
+    return true
+  }
+
+  /// Notes a scene with the arguments that say what it shows.
+  fileprivate static func note(
+    _ name: String, _ call: Call, isForeign: Bool, _ walk: inout ViewWalk,
+    showing isContent: (Argument) -> Bool
+  ) {
     let region = Region()
     walk.region.presented.append(region)
     var scene = SceneSite(
       kind: name, id: id(in: call, walk), host: walk.host, content: .region(region),
       location: walk.location(call.position), condition: walk.condition)
+    scene.isForeign = isForeign
     if let type = call["for"], case .meta(let value) = walk.evaluate(type).type {
       scene.value = value
     }
     let values = scene.value.map { [Denotation(type: .optional($0))] } ?? []
     scene.begin(walk)
     walk.with(region: region, rows: false, list: false) { walk in
-      for argument in call.arguments
-      where argument.isTrailing && argument.label == nil
-        || ["content", "editor", "viewer"].contains(argument.label)
-      {
+      for argument in call.arguments where isContent(argument) {
         walk.walk(content: argument.value, values)
       }
     }
     scene.end(walk)
     walk.scenes.append(scene)
-    return true
   }
 
   private static func open(
@@ -65,5 +74,20 @@ extension Dialect {
 
   private static func value(in call: Call, _ walk: ViewWalk) -> ResolvedType? {
     call["value"].map { walk.evaluate($0).type.unwrapped }
+  }
+}
+
+extension ViewWalk {
+  /// A scene of a library's: `WelcomeWindow(actions: { … })`. What its closures show, its window shows, whatever each is for.
+  mutating func showForeignScene(_ name: String, _ call: Call) -> Bool {
+    guard let host, host.inherits("App", "Scene"), environment.scope === host,
+      region === shownByHost,
+      standing == .content, depth == 0, call.hasClosure, name.first?.isUppercase == true,
+      !PlainViews.isNamed(name)
+    else { return false }
+    Dialect.note(name, call, isForeign: true, &self) { argument in
+      if case .closure = argument.value { true } else { false }
+    }
+    return true
   }
 }

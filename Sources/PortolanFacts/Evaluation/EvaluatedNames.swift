@@ -46,7 +46,16 @@ extension Evaluator {
     if isTooDeep(depth) { return .unknown }
     let name =
       written.hasPrefix("$") || written.hasPrefix("_") ? String(written.dropFirst()) : written
-    if case .meta(let type) = base.type { return staticMember(name, of: type, depth) }
+    if case .meta(let type) = base.type {
+      // `News.Factory`, where `News` is a module.
+      if case .foreign(let module) = type, name.first?.isUppercase == true,
+        let symbol = program.type(
+          named: "\(module.name).\(name)", in: nil, file: environment.file)
+      {
+        return Denotation(type: .meta(.own(symbol)))
+      }
+      return staticMember(name, of: type, depth)
+    }
     if let symbol = base.type.unwrapped.ownSymbol {
       if symbol.kind == .enum, symbol.hasCase(name) { return caseOf(symbol, name, base) }
       // There is an identity as long as there is what has it.

@@ -32,7 +32,7 @@ struct Presenters {
 
   private mutating func collect(_ region: Region, by view: TypeSymbol, _ evidence: EvidenceTable) {
     for selection in region.selections {
-      note(selection.path, by: view, evidence) { path in
+      note(selection.state, by: view, evidence) { path in
         evidence[path.owner, path.property]?.selection != nil
       }
     }

@@ -114,7 +114,9 @@ struct EvidenceTable {
   let evaluator: Evaluator
   let used: UsedViews
 
-  init(walk: ViewWalk, regions: [Region], changes: [StateChange]) {
+  init(
+    walk: ViewWalk, regions: [Region], enums: [ObjectIdentifier: Region], changes: [StateChange]
+  ) {
     evaluator = walk.evaluator
     used = UsedViews(walk: walk, regions: regions)
     held = Set(walk.handlers.compactMap { $0.held?.path })
@@ -149,6 +151,7 @@ struct EvidenceTable {
     let set = changes.filter { !$0.isSeed && $0.kind != .dismiss }.flatMap { owners(of: $0.path) }
     let selected = SelectedViews(walk: walk, used, set: Set(set.map(\.slot)))
     for region in regions { collectSelections(in: region, selected) }
+    for shown in walk.shownValues { add(shown, enums, selected) }
     for site in walk.continuations {
       edit(site.path) { $0.selection = $0.selection ?? site }
     }
@@ -215,7 +218,7 @@ struct EvidenceTable {
       }
       // What an element of a stack holds, the stack tells.
       if isHeldByElement(selection) { continue }
-      for path in owners(of: selection.path)
+      for path in owners(of: selection.state)
       where path.cases.isEmpty && path.owner.isChangeable(path.property)
         && selected.areScreens(selection, of: path)
       {
@@ -228,7 +231,8 @@ struct EvidenceTable {
         }
         edit(path) { evidence in
           guard let known = evidence.selection, !selected.says(selection, moreThan: known) else {
-            return evidence.selection = selection
+            evidence.selection = selection
+            return
           }
         }
       }
@@ -241,6 +245,23 @@ struct EvidenceTable {
   private func flag(_ path: StatePath) -> StatePath? {
     owners(of: path).first { path in
       path.cases.isEmpty && evaluator.property(path.property, of: path.owner)?.type.isBool == true
+    }
+  }
+
+  /// What is shown for a value that is a view by itself, whoever hands it over.
+  private mutating func add(
+    _ shown: ShownValue, _ enums: [ObjectIdentifier: Region], _ selected: SelectedViews
+  ) {
+    for path in owners(of: shown.path) where path.cases.isEmpty && path.slot != shown.path.slot {
+      guard let type = evaluator.property(path.property, of: path.owner)?.type.unwrapped.ownSymbol,
+        let region = enums[ObjectIdentifier(type)]
+      else { continue }
+      let selection = SelectionSite(
+        path: path, type: type, region: region, host: shown.host, isInRows: shown.isInRows,
+        location: shown.location)
+      if path.owner.isChangeable(path.property), selected.areScreens(selection, of: path) {
+        edit(path) { $0.selection = $0.selection ?? selection }
+      }
     }
   }
 
@@ -306,7 +327,8 @@ extension StateChange {
 extension SelectionSite {
   fileprivate func shownInPlace(_ form: String) -> PresentationSite {
     PresentationSite(
-      path: path, presentation: .inline, form: form, host: nil, region: region, location: location)
+      path: state, presentation: .inline, form: form, host: nil, region: region,
+      location: location)
   }
 }
 

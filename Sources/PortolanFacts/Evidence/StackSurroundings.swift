@@ -2,7 +2,7 @@
 struct StackSurroundings {
   private var uses: [ObjectIdentifier: [ViewUse]] = [:]
 
-  init(regions: [Region], program: Program) {
+  init(regions: [Region]) {
     for region in regions { collect(region) }
   }
 
@@ -52,11 +52,45 @@ struct StackSurroundings {
     }
   }
 
+  /// Whether a link with a value selects a row rather than to push: by the list around it, or around each place that shows its view.
+  /// `nil` where that depends on the place, or nobody knows.
+  func selects(_ link: LinkSite) -> Bool? {
+    guard let value = link.value?.type, link.surroundings != .modal else { return false }
+    if let selection = link.selection { return value.isSelected(in: selection) }
+    return link.host.map { selects(value, $0) } ?? false
+  }
+
+  private func selects(_ value: ResolvedType, _ host: TypeSymbol, depth: Int = 0) -> Bool? {
+    guard let uses = uses[ObjectIdentifier(host)], !uses.isEmpty, depth < 6 else { return false }
+    let found = uses.map { use -> Bool? in
+      if let selection = use.selection { return value.isSelected(in: selection) }
+      guard use.surroundings != .modal, use.stack == nil, let outer = use.host, outer !== host
+      else {
+        return false
+      }
+      return selects(value, outer, depth: depth + 1)
+    }
+    return found.allSatisfy { $0 == true } ? true : found.allSatisfy { $0 == false } ? false : nil
+  }
+
   /// Whether the view that presents is only ever a row of a list.
   func isListRow(_ site: PresentationSite) -> Bool {
     guard site.form.hasPrefix("navigationDestination"), let host = site.host,
       let uses = uses[ObjectIdentifier(host)], !uses.isEmpty
     else { return false }
     return uses.allSatisfy(\.isListRow)
+  }
+}
+
+extension ResolvedType {
+  /// Whether a value of this type is what a list selects, or one of those; `nil` where nobody knows.
+  func isSelected(in selection: ResolvedType) -> Bool? {
+    let wanted = selection.holdsMany ? selection.element.unwrapped : selection.unwrapped
+    switch (unwrapped, wanted) {
+    case (.unknown, _), (_, .unknown): return nil
+    case (.own(let one), .own(let other)): return one === other
+    case (.foreign(let one), .foreign(let other)): return one.lastName == other.lastName
+    default: return false
+    }
   }
 }

@@ -62,3 +62,41 @@ extension Expression {
     }
   }
 }
+
+extension Statement {
+  /// The expressions that stand directly in it, conditions and what is asked among them.
+  var expressions: [Expression] {
+    switch self {
+    case .if(let conditions, _, _), .guard(let conditions, _): conditions.flatMap(\.expressions)
+    case .switch(let subject, _, _): [subject]
+    case .for(_, let sequence, _): [sequence]
+    default: expression.map { [$0] } ?? []
+    }
+  }
+}
+
+extension Condition {
+  fileprivate var expressions: [Expression] {
+    switch self {
+    case .expression(let expression): [expression]
+    case .match(_, let value): [value]
+    }
+  }
+}
+
+extension Expression {
+  /// The expressions that stand directly in it, but for statements.
+  var parts: [Expression] {
+    switch self {
+    case .member(let base?, _, _): [base]
+    case .call(let callee, let arguments, _), .element(let callee, let arguments):
+      [callee] + arguments.map(\.value)
+    case .prefix(_, let operand), .await(let operand), .conditional(_, let operand): [operand]
+    case .assignment(let left, let right, _), .infix(let left, _, let right): [left, right]
+    case .choice(let condition, let first, let second): [condition, first, second]
+    case .array(let elements), .dictionary(let elements), .other(let elements): elements
+    case .tuple(let elements): elements.map(\.value)
+    default: []
+    }
+  }
+}

@@ -29,16 +29,19 @@ extension Program {
 }
 
 extension TypeSymbol {
-  /// Whether it is a view controller, however far up that is said.
+  /// Whether it is a controller of views or of a window, however far up that is said.
   var isController: Bool {
     guard let foreignAncestor else { return false }
-    return foreignAncestor.hasSuffix("ViewController")
+    return foreignAncestor.hasSuffix("ViewController") || isWindowController
       || KnownControllers.containers.contains(foreignAncestor)
       || KnownControllers.dialogs.contains(foreignAncestor)
   }
 }
 
 extension TypeSymbol {
+  /// Whether it is a controller of AppKit's that has a window.
+  var isWindowController: Bool { foreignAncestor?.hasSuffix("WindowController") == true }
+
   /// Whether it gives an app's windows their first screens.
   var isDelegate: Bool {
     inherits(

@@ -12,7 +12,9 @@ extension TypeSymbol {
     return isController
       || inherits("View", "ViewModifier", "ToolbarContent", "Scene", "App", "Commands")
       || inherits.contains { $0.lastName.hasSuffix("View") || $0.lastName.hasSuffix("Controller") }
-      || inherits("UIViewControllerRepresentable", "UIViewRepresentable")
+      || inherits(
+        "UIViewControllerRepresentable", "UIViewRepresentable", "NSViewControllerRepresentable",
+        "NSViewRepresentable")
       || property("body").map { $0.declaration.body != nil && $0.declaration.isSomeView } == true
   }
 

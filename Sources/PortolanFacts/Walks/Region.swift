@@ -105,6 +105,8 @@ struct ViewUse {
   var surroundings = Surroundings.host
   /// The innermost stack around it in its host's code.
   var stack: Int?
+  /// What the list selects in whose rows its host's code puts it.
+  var selection: ResolvedType?
   var host: TypeSymbol?
   /// The arms of forks in which it stands within its region, outermost first.
   var arms: [Fork.Arm] = []

@@ -12,6 +12,8 @@ struct SceneSite {
   var content: Content
   var location: SourceLocation
   var condition: String?
+  /// Whether it is a library's, which lays out what it is given as it likes.
+  var isForeign = false
   /// What the walk found inside of it.
   private(set) var sites = 0..<0
   private(set) var containers = 0..<0
@@ -45,6 +47,13 @@ struct SceneSite {
     sites = sites.lowerBound..<walk.sites.count
     containers = containers.lowerBound..<walk.containers.count
     links = links.lowerBound..<walk.links.count
+  }
+}
+
+extension SceneSite {
+  /// Says anew where its links stand: `numbers` holds for each of the former places the new one.
+  mutating func renumberLinks(_ numbers: [Int]) {
+    links = numbers[links.lowerBound]..<numbers[links.upperBound]
   }
 }
 

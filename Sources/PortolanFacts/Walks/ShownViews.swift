@@ -315,7 +315,9 @@ extension ViewWalk {
       ViewUse(
         view: symbol, location: location(position), arguments: arguments, lent: Set(lent),
         isRow: isInRows,
-        isListRow: isInListRow, surroundings: surroundings, stack: stack, host: host,
+        isListRow: isInListRow, surroundings: surroundings, stack: stack,
+        selection: selection?.type,
+        host: host,
         arms: isInRows ? Array(arms.prefix(armsAroundRows)) : arms, depth: depth,
         standing: symbol.inherits("ToolbarContent", "ViewModifier") ? .aside : standing))
   }
@@ -345,7 +347,7 @@ extension TypeSymbol {
   /// What a presenter is called: of `PopupModifier` `popup`.
   fileprivate var presentationName: String {
     let stem = name.hasSuffix("Modifier") ? String(name.dropLast("Modifier".count)) : name
-    return stem.prefix(1).lowercased() + stem.dropFirst()
+    return NavigationWords.memberName(ofType: stem)
   }
 
   /// Whether a view keeps nothing of its own, and is only what it is given.

@@ -35,6 +35,8 @@ struct UnfollowedPresentation {
 /// A `switch` over a piece of state in view code, or an `if let` that asks for it.
 struct SelectionSite {
   var path: StatePath
+  /// The state of which that is a constant part: of `switch page.name` the page.
+  var whole: StatePath?
   /// The enum, if it is one.
   var type: TypeSymbol?
   var region: Region
@@ -44,6 +46,9 @@ struct SelectionSite {
   /// The state that presents the code in which it stands, if any does.
   var presenter: StatePath?
   var location: SourceLocation
+
+  /// The state that changes where something else is shown.
+  var state: StatePath { whole ?? path }
 }
 
 /// A stack, a tab view or a list that shows one of several by a selection.
@@ -93,6 +98,8 @@ struct LinkSite {
   var location: SourceLocation
   var surroundings = Surroundings.host
   var container: Int?
+  /// What the list selects around it.
+  var selection: ResolvedType?
   var condition: String?
   /// What is written on it.
   var title: String?

@@ -8,6 +8,14 @@ extension StateChangeWalk {
       if value != .nil, value != .boolean(false) { unseen.note(target, by: environment.scope) }
       return
     }
+    // `_item = item` of an initialiser hands a binding on.
+    if function == "init", target.isWrapper, path.owner.isPassed(path.property) { return }
+    // `path = path ?? []` puts nothing there.
+    if case .infix(let left, "??", let right) = value, right.makesNothing,
+      evaluator.evaluate(left, in: environment).path == path
+    {
+      return
+    }
     let value = RouteElements.held(by: value, of: denotation.type) ?? value
     let cases = cases(in: value, of: denotation.type)
     if denotation.type.symbol?.kind == .enum, !tells(value) {
@@ -16,6 +24,9 @@ extension StateChangeWalk {
     if case .nil = value { return note(path, .dismiss, [], position) }
     if case .boolean(false) = value, denotation.type.isBool {
       return note(path, .dismiss, [], position)
+    }
+    if denotation.type.unwrapped.isErasedPath, value.makesNothing {
+      return note(path, .popToRoot, [], position)
     }
     if case .many = denotation.type.unwrapped {
       if case .array(let elements) = value, elements.isEmpty {
@@ -203,5 +214,26 @@ extension StateChangeWalk {
     let denotation = evaluator.evaluate(target, in: environment)
     guard let path = denotation.path, case .many = denotation.type.unwrapped else { return }
     note(path, .push, cases(in: value, of: denotation.type.element), Position(line: 1, column: 1))
+  }
+}
+
+extension Expression {
+  /// Whether it is the wrapper of a property: `_item`, `self._item`.
+  fileprivate var isWrapper: Bool {
+    switch self {
+    case .name(let name, _), .member(.name("self", _)?, let name, _): name.hasPrefix("_")
+    default: false
+    }
+  }
+
+  /// Whether it is a collection with nothing in it: `[]`, `.init()`, `NavigationPath()`.
+  fileprivate var makesNothing: Bool {
+    switch self {
+    case .array(let elements): elements.isEmpty
+    case .call(.member(nil, "init", _), let arguments, _): arguments.isEmpty
+    case .call(.name(let name, _), let arguments, _):
+      arguments.isEmpty && name.first?.isUppercase == true
+    default: false
+    }
   }
 }

@@ -70,6 +70,8 @@ extension StateChangeWalk {
       handOver(argument, to: callee, position)
       if case .closure(let closure) = argument.value {
         walk(closure, values)
+      } else if handedOn(argument.value) != nil {
+        continue
       } else if !argument.isCasePath(in: callee) {
         walk(argument.value, as: type)
       }
@@ -165,7 +167,7 @@ extension StateChangeWalk {
   mutating func handOver(
     _ argument: Argument, to callee: Expression, _ position: Position
   ) {
-    guard argument.value.isBinding else { return }
+    guard argument.value.isBinding || handedOn(argument.value) != nil else { return }
     switch callee {
     case .member(_, let name, _), .name(let name, _):
       // What presents only ever clears, a stack only pops, and a binding is handed on.

@@ -4,6 +4,8 @@ import PortolanModel
 struct StateChangeWalk {
   let program: Program
   let evaluator: Evaluator
+  /// What the properties are called that make bindings by hand.
+  let bindingNames: Set<String>
   var changes: [StateChange] = []
   var made = MadeValues()
   var byCall = PushesByCall()
@@ -47,6 +49,7 @@ struct StateChangeWalk {
   init(program: Program) {
     self.program = program
     evaluator = Evaluator(program: program)
+    bindingNames = Self.names(in: program)
   }
 
   mutating func run() {
@@ -69,6 +72,7 @@ struct StateChangeWalk {
 
   mutating func walk(_ member: Member, of symbol: TypeSymbol?) {
     guard member.declaration.holdsCode else { return }
+    if let symbol, handedOn(member, of: symbol) != nil { return }
     environment = Environment(scope: symbol, file: member.file)
     function = member.name
     self.member = ObjectIdentifier(member)
@@ -264,7 +268,9 @@ struct StateChangeWalk {
       call(callee, arguments, position)
     case .closure(let closure): walk(closure, [])
     case .member(let base?, "self", _): noteNamed(base)
-    case .member(let base?, let name, _):
+    case .name(_, let position): note(handedOn: expression, position)
+    case .member(let base?, let name, let position):
+      note(handedOn: expression, position)
       noteMade(name, of: base)
       walk(base)
     case .member(nil, let name, _): made.note(name, of: nil)

@@ -176,6 +176,7 @@ extension ViewWalk {
     case .member(let base?, _, _):
       if let symbol = construction(callee) { return construct(symbol, call) }
       walk(base)
+      show(value: base, modifiedBy: call)
       return walk(modifier: call, of: base)
     case .name(let name, _):
       if let closure = environment.local(name, evaluator)?.closure {
@@ -196,7 +197,7 @@ extension ViewWalk {
       if Dialects.isContainer(name), follow(initializer: name, call) { return }
       if Dialects.container(name, call, &self) { return }
       // In an extension of `View` a modifier is called on `self`, which nobody writes.
-      if Dialects.modifier(name, call, &self) { return }
+      if Dialects.modifier(name, call, &self) || showForeignScene(name, call) { return }
       region.note(foreign: name)
       if PlainViews.acting.contains(name) { return walkAside(call, as: .decoration) }
     case .member(nil, let name, _):

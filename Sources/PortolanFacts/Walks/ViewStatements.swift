@@ -61,6 +61,7 @@ extension ViewWalk {
       let callee = Expression.member(nil, "init", position)
       return construct(given, Call(callee: callee, arguments: arguments, position: position))
     }
+    if show(value: expression) { return }
     walk(expression)
   }
 

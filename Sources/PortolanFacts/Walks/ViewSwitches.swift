@@ -21,11 +21,24 @@ extension ViewWalk {
       if !shown.showsSomething, !shown.acts, shown.titles.isEmpty { return }
       region.selections.append(
         SelectionSite(
-          path: path, type: denotation.type.symbol, region: shown, host: host, isInRows: isInRows,
-          presenter: presenting.last, location: location(position)))
+          path: path, whole: whole(of: path, in: subject), type: denotation.type.symbol,
+          region: shown, host: host, isInRows: isInRows, presenter: presenting.last,
+          location: location(position)))
     } else {
       walk(cases, of: denotation)
     }
+  }
+
+  /// The state whose value has this as a constant part, which changes as a whole: of `switch page.name` the page.
+  private func whole(of path: StatePath, in subject: Expression) -> StatePath? {
+    guard case .member(let base?, path.property, _) = subject, path.owner.kind == .struct,
+      path.owner.property(path.property)?.declaration.isConstant == true
+    else { return nil }
+    let value = evaluate(base)
+    guard value.type.ownSymbol === path.owner, !value.isPayload, let whole = value.path,
+      whole.cases.isEmpty, !isPresented(whole)
+    else { return nil }
+    return whole
   }
 
   /// Whether the code is what a piece of state presents, so that a `switch` over it says what is shown, not whether.

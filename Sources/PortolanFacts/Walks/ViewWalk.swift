@@ -27,6 +27,8 @@ struct ViewWalk {
   var casesAround: [(symbol: TypeSymbol, name: String)] = []
   /// For each enum that a case of another holds and that is asked there, what is shown for its own.
   var continuations: [SelectionSite] = []
+  /// What is shown by its value alone, of a type that only those know who hand it over.
+  var shownValues: [ShownValue] = []
   /// What pickers select.
   var picked: [StatePath] = []
   /// Every view that some code constructs.
@@ -45,6 +47,8 @@ struct ViewWalk {
   /// Of a controller, what its own code shows in place, and what that code only constructs: a controller is walked member by
   /// member, and what it makes is not embedded by being made. The same holds for an app's delegate.
   var ownRegion: Region?
+  /// Of any view what its own code shows, without what it presents.
+  var shownByHost: Region?
   var constructed = Region()
   /// Of a controller, the cells and views whose code was walked as part of it.
   var partsOfController: Set<ObjectIdentifier> = []
@@ -100,6 +104,7 @@ struct ViewWalk {
     followed = 0
     partsOfController = []
     self.region = region
+    shownByHost = region
     stack = nil
     isInRows = false
     isInList = false
@@ -248,5 +253,19 @@ struct ViewWalk {
     case .name(_, let position), .member(_, _, let position), .call(_, _, let position): position
     default: Position(line: 1, column: 1)
     }
+  }
+}
+
+extension ViewWalk {
+  /// Takes out links that are none after all. Scenes say of theirs where among all of them they stand.
+  mutating func removeLinks(where isNone: (LinkSite) -> Bool) {
+    var kept: [LinkSite] = []
+    var numbers = [0]
+    for link in links {
+      if !isNone(link) { kept.append(link) }
+      numbers.append(kept.count)
+    }
+    links = kept
+    for scene in scenes.indices { scenes[scene].renumberLinks(numbers) }
   }
 }

@@ -67,6 +67,25 @@ import Testing
     #expect(try findings("unmatched-link", in: .screens(unnamed)) == [])
   }
 
+  @Test func oneCaseFeedsTheHandlerOfItsEnum() throws {
+    func route(_ name: String) -> Destination {
+      with(.case(name, .drillDown).presented(4)) { $0.value = "Route" }
+    }
+    let fed = Screen.named("Home", path(route("about").set(7), route("help"), route("news")))
+    #expect(try findings("unmatched-link", in: .screens(fed)) == [])
+    let unset = try findings("unreachable-destination", in: .screens(fed))
+    #expect(
+      unset.map(\.message) == [
+        "nothing sets 'help' of 'Home.path'", "nothing sets 'news' of 'Home.path'",
+      ])
+    #expect(unset.first?.fix == "path.append(Route.help)")
+    let unfed = Screen.named("Home", path(route("about"), route("help"), element("Int").set(7)))
+    #expect(
+      try findings("unmatched-link", in: .screens(unfed)).map(\.message)
+        == ["nothing puts the 'Route' on 'path' of 'Home' that is handled here"])
+    #expect(try findings("unreachable-destination", in: .screens(unfed)) == [])
+  }
+
   @Test func aPathOfWhichNoFeederIsKnownIsNotJudged() throws {
     let screen = Screen.named("Home", path(element("Int").presented()))
     #expect(try findings("unmatched-link", in: .screens(screen)) == [])

@@ -1,0 +1,183 @@
+import PortolanModel
+
+extension Dialect {
+  /// Windows of AppKit, and the views of SwiftUI's that they host: `contentViewController = NSHostingController(rootView: page)`,
+  /// `beginSheet(window)`, `controller.showWindow(nil)`. What a window controller puts into its own window, it shows in place.
+  static let windows = Dialect(
+    modifiers: [
+      "init": { _, call, walk in
+        guard walk.isInWindowController, let window = call["window"],
+          case .member(.name(let owner, _)?, _, _) = call.callee, ["self", "super"].contains(owner)
+        else { return false }
+        walk.embed(window)
+        return true
+      },
+      "addSplitViewItem": addItem, "insertSplitViewItem": addItem, "addTabViewItem": addItem,
+      "addSubview": { _, call, walk in
+        guard let first = call.arguments.first, walk.isHosting(first.value) else { return false }
+        walk.embed(first.value)
+        return true
+      },
+      "beginSheet": { _, call, walk in
+        guard let first = call.arguments.first, first.label == nil else { return false }
+        return walk.show(window: first.value, as: .sheet, "beginSheet(_:)")
+      },
+      "addChildWindow": { _, call, walk in
+        guard let first = call.arguments.first, first.label == nil else { return false }
+        return walk.show(
+          window: first.value, as: ControllerLink.window, "addChildWindow(_:ordered:)")
+      },
+      "makeKeyAndOrderFront": { _, call, walk in
+        guard case .member(let window?, _, _) = call.callee else { return false }
+        return walk.show(window: window, as: ControllerLink.window, "makeKeyAndOrderFront(_:)")
+      },
+      "showWindow": { _, call, walk in
+        guard case .member(let controller?, _, _) = call.callee else { return false }
+        return walk.showWindow(of: controller, call)
+      },
+    ],
+    containers: [
+      "addSplitViewItem": addItem, "insertSplitViewItem": addItem, "addTabViewItem": addItem,
+    ],
+    assignments: [
+      "contentViewController": fill, "contentView": fill,
+      "splitViewItems": items, "tabViewItems": items,
+      "view": { _, value, walk in
+        guard walk.isHosting(value) else { return false }
+        walk.embed(value)
+        return true
+      },
+    ])
+
+  private static let addItem: Understand = { _, call, walk in
+    guard walk.isInController, let first = call.arguments.first else { return false }
+    walk.embed(first.value)
+    return true
+  }
+
+  private static let items: Assign = { base, value, walk in
+    guard walk.isInController, base == nil || base?.isSelf == true, case .array(let items) = value
+    else { return false }
+    for item in items { walk.embed(item) }
+    return true
+  }
+
+  private static let fill: Assign = { base, value, walk in
+    guard walk.isInController, walk.isInOwnCode else { return false }
+    if walk.isInWindowController, walk.isOwnWindow(base) {
+      walk.embed(value)
+      return true
+    }
+    guard let base, let holder = walk.evaluate(base).type.windowClass else { return false }
+    let shown = walk.shown(by: value)
+    if holder == "NSPopover" {
+      walk.addWindow(shown, .popover, "NSPopover", walk.position(of: base))
+    } else if case .name(let name, _) = base,
+      let window = walk.environment.local(name, walk.evaluator)?.shown
+    {
+      // Whoever brings it to the front shows it.
+      window.uses += shown.uses
+    } else {
+      walk.addWindow(shown, ControllerLink.window, holder, walk.position(of: base))
+    }
+    return true
+  }
+}
+
+extension ControllerLink {
+  /// How a window of its own comes before the user.
+  static let window = Presentation.custom("window")
+
+  /// `controller.showWindow(nil)`
+  static let showWindow = "showWindow(_:)"
+}
+
+extension ViewWalk {
+  fileprivate var isInWindowController: Bool { host?.isWindowController == true }
+
+  /// Whether a window is that of the controller whose code is walked.
+  fileprivate func isOwnWindow(_ base: Expression?) -> Bool {
+    switch base {
+    case nil, .name("self", _)?, .member(.name("self", _)?, "window", _)?: true
+    // What an initialiser is given, not what code has made.
+    case .name("window", _)?: environment.local("window", evaluator)?.shown == nil
+    default: false
+    }
+  }
+
+  /// Whether an expression is a view of AppKit's that hosts one of SwiftUI's, in a controller's code.
+  fileprivate func isHosting(_ expression: Expression) -> Bool {
+    guard isInController, isInOwnCode, case .foreign(let type) = evaluate(expression).type.unwrapped
+    else { return false }
+    return type.lastName == "NSHostingView"
+  }
+
+  /// Notes that a controller's code brings a window before the user.
+  fileprivate mutating func show(
+    window: Expression, as presentation: Presentation, _ form: String
+  ) -> Bool {
+    guard isInController, isInOwnCode, evaluate(window).type.windowClass != nil else {
+      return false
+    }
+    addWindow(shown(by: window), presentation, form, position(of: window))
+    return true
+  }
+
+  /// A window is shown once, however often code says so; as a sheet where it says that.
+  fileprivate mutating func addWindow(
+    _ shown: Region, _ presentation: Presentation, _ form: String, _ position: Position
+  ) {
+    guard let first = shown.firstUse else { return }
+    let known = links.lastIndex {
+      $0.host === host && $0.region?.firstUse?.location == first.location
+    }
+    if let known {
+      if presentation == .sheet { (links[known].presentation, links[known].form) = (.sheet, form) }
+      return
+    }
+    add(
+      LinkSite(
+        form: form, presentation: presentation, host: host, region: shown,
+        location: location(position), surroundings: .modal))
+  }
+
+  /// Notes that code shows the window of a window controller.
+  fileprivate mutating func showWindow(of controller: Expression, _ call: Call) -> Bool {
+    guard let symbol = evaluate(controller).type.unwrapped.ownSymbol, symbol.isWindowController,
+      symbol !== host
+    else { return false }
+    let (region, handed) = (shown(by: controller), Region())
+    // What the controller is made with, its window may show.
+    if case .call(_, let arguments, let position) = controller {
+      for argument in arguments {
+        guard let view = evaluate(argument.value).type.unwrapped.ownSymbol, view.isView,
+          !view.isController
+        else { continue }
+        with(region: handed) { $0.use(view, arguments: [:], at: position) }
+      }
+    }
+    region.uses = handed.uses + region.uses
+    add(
+      LinkSite(
+        form: ControllerLink.showWindow, presentation: ControllerLink.window, host: host,
+        region: region, location: location(call.position), surroundings: .modal))
+    return true
+  }
+}
+
+extension Expression {
+  fileprivate var isSelf: Bool { if case .name("self", _) = self { true } else { false } }
+}
+
+extension ResolvedType {
+  /// Of a window or a popover of AppKit, its class, or that which it inherits from.
+  fileprivate var windowClass: String? {
+    let name: String? =
+      switch unwrapped {
+      case .own(let symbol): symbol.foreignAncestor
+      case .foreign(let type): type.lastName
+      default: nil
+      }
+    return name.flatMap { ["NSWindow", "NSPanel", "NSPopover"].contains($0) ? $0 : nil }
+  }
+}

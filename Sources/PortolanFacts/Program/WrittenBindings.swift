@@ -1,0 +1,70 @@
+/// Bindings that code only writes to: a modifier that reports something presents nothing by it.
+extension Program {
+  /// Whether a function, and whoever it hands a binding on to, never asks what the binding holds.
+  func onlyWrites(_ parameter: String, in member: Member, depth: Int = 0) -> Bool {
+    guard let body = member.declaration.body else { return false }
+    return !body.contains { reads(parameter, in: $0, file: member.file, depth) }
+  }
+
+  private func onlyWrites(_ property: String, of symbol: TypeSymbol, depth: Int) -> Bool {
+    guard depth < 4, symbol.isPassed(property) else { return false }
+    return symbol.members.allSatisfy { member in
+      let code = (member.declaration.body ?? []) + member.declaration.observers
+      return !code.contains { reads(property, in: $0, file: member.file, depth) }
+    }
+  }
+
+  private func reads(_ name: String, in statement: Statement, file: Int, _ depth: Int) -> Bool {
+    statement.expressions.contains { reads(name, in: $0, file: file, depth) }
+      || statement.inner.contains { reads(name, in: $0, file: file, depth) }
+  }
+
+  private func reads(_ name: String, in expression: Expression, file: Int, _ depth: Int) -> Bool {
+    switch expression {
+    case _ where expression.isMention(of: name): return true
+    case .assignment(let target, let value, _):
+      return !target.isTarget(name) && reads(name, in: target, file: file, depth)
+        || !value.isMention(of: name) && reads(name, in: value, file: file, depth)
+        // `_item = item` of an initialiser keeps it.
+        || value.isMention(of: name) && !target.isTarget(name)
+    case .call(let callee, let arguments, _):
+      return reads(name, in: callee, file: file, depth)
+        || arguments.contains { argument in
+          if argument.value.isMention(of: name) {
+            return !isHandedOn(argument, to: callee, file: file, depth)
+          }
+          return reads(name, in: argument.value, file: file, depth)
+        }
+    case .closure(let closure):
+      return closure.body.contains { reads(name, in: $0, file: file, depth) }
+    case .statement(let statement): return reads(name, in: statement, file: file, depth)
+    default: return expression.parts.contains { reads(name, in: $0, file: file, depth) }
+    }
+  }
+
+  /// Whether what is constructed with a binding only writes to it, too.
+  private func isHandedOn(
+    _ argument: Argument, to callee: Expression, file: Int, _ depth: Int
+  ) -> Bool {
+    guard case .name(let name, _) = callee, let label = argument.label,
+      let symbol = type(named: name, in: nil, file: file)
+    else { return false }
+    return onlyWrites(label, of: symbol, depth: depth + 1)
+  }
+}
+
+extension Expression {
+  fileprivate func isMention(of name: String) -> Bool {
+    switch self {
+    case .name(let own, _), .member(.name("self", _)?, let own, _):
+      own == name || own == "$" + name || own == "_" + name
+    default: false
+    }
+  }
+
+  /// Whether an assignment to it writes to the binding of this name.
+  fileprivate func isTarget(_ name: String) -> Bool {
+    if case .member(let base?, "wrappedValue", _) = self { return base.isMention(of: name) }
+    return isMention(of: name)
+  }
+}

@@ -1,0 +1,68 @@
+import PortolanModel
+import Testing
+
+/// Enums that are views: whoever mentions a value shows what its case shows.
+@Suite struct ShownValueTests {
+  private static let tabs = """
+    protocol PanelTab: View, Hashable {}
+    enum SideTab: PanelTab, CaseIterable {
+      case files, changes
+      var body: some View { switch self { case .files: Files(); case .changes: Changes() } }
+    }
+    enum LowerTab: PanelTab { case log
+      var body: some View { switch self { case .log: Log() } }
+    }
+    struct Files: View { @State var isOn = false; var body: some View { Text("").sheet(isPresented: $isOn) {} } }
+    struct Changes: View { @State var isOn = false; var body: some View { Text("").sheet(isPresented: $isOn) {} } }
+    struct Log: View { var body: some View { Text("") } }
+    """
+
+  private func slots(_ source: String) -> [String] {
+    Charted(source + Self.tabs).slots.filter { !$0.contains("isOn") }
+  }
+
+  @Test(arguments: ["tab", "self.tab.padding()"])
+  func aMentionedValueIsASelection(_ mention: String) {
+    #expect(
+      slots(
+        """
+        struct Side: View {
+          @State private var tab: SideTab = .files
+          var body: some View { VStack { \(mention); Button("") { tab = .changes } } }
+        }
+        """) == [
+          "Side.tab exactlyOne enum: files inline → Files, changes inline → Changes"
+        ])
+  }
+
+  @Test func whoHandsItToAGenericViewSelects() {
+    #expect(
+      slots(
+        """
+        final class SideModel: ObservableObject { @Published var tab: SideTab? = .files }
+        struct Side: View {
+          @ObservedObject var model: SideModel
+          @State private var lower: LowerTab?
+          var body: some View { VStack { Panel(tab: $model.tab); Panel(tab: $lower) } }
+        }
+        struct Panel<Tab: PanelTab>: View {
+          @Binding var tab: Tab?
+          var body: some View { if let shown = tab { shown } else { Text("") } }
+        }
+        """) == [
+          "SideModel.tab atMostOne optionalEnum: files inline → Files, changes inline → Changes"
+        ])
+  }
+
+  @Test func aValueThatIsOnlyAskedShowsNothing() {
+    let slots = slots(
+      """
+      struct Side: View {
+        @State private var tab: SideTab = .files
+        var body: some View { Bar(tab: tab).id(tab).onChange(of: tab) { print(tab) } }
+      }
+      struct Bar: View { let tab: SideTab; var body: some View { Text("") } }
+      """)
+    #expect(slots.isEmpty)
+  }
+}

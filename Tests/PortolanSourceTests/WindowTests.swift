@@ -1,0 +1,157 @@
+import PortolanModel
+import Testing
+
+/// Windows of AppKit that host views of SwiftUI's.
+@Suite struct WindowTests {
+  private static let views = ["Side", "Work", "Feed"].map { name in
+    """
+    struct \(name)View: View {
+      @State private var is\(name)Asking = false
+      var body: some View { Button("") { is\(name)Asking = true }.alert("", isPresented: $is\(name)Asking) {} }
+    }
+    """
+  }.joined(separator: "\n")
+
+  private static let app = """
+    @main struct NotesApp: App {
+      @NSApplicationDelegateAdaptor private var delegate: Delegate
+      var body: some Scene { WindowGroup { HomeView() } }
+    }
+    struct HomeView: View { var body: some View { Text("") } }
+    """
+
+  private func chart(_ source: String) -> Charted { Charted(Self.app + source + Self.views) }
+
+  private func slots(_ chart: Charted) -> [String] {
+    chart.slots.filter { !$0.contains("Asking") }
+  }
+
+  private func roots(_ chart: Charted) -> [String] {
+    chart.model.roots.map { "\($0.how.rawValue) \($0.screen.dropFirst("App.".count))" }
+  }
+
+  @Test(arguments: [
+    "super.init(window: window); contentViewController = NSHostingController(rootView: SideView())",
+    "super.init(window: window); window?.contentView = NSHostingView(rootView: SideView())",
+    """
+    let page = NSHostingController(rootView: SideView())
+    let window = NSWindow(contentViewController: page)
+    super.init(window: window)
+    """,
+    """
+    let window = NSWindow()
+    window.contentView = NSHostingView(rootView: SideView())
+    super.init(window: window)
+    """,
+  ])
+  func aWindowControllerShowsItsContent(_ code: String) {
+    let chart = chart(
+      """
+      final class Delegate: NSObject, NSApplicationDelegate {
+        let main = MainController(window: nil)
+        func applicationDidFinishLaunching(_ note: Notification) { main.showWindow(nil) }
+      }
+      final class MainController: NSWindowController {
+        override init(window: NSWindow?) {
+          \(code)
+        }
+      }
+      """)
+    #expect(
+      slots(chart) == ["MainController.sideView always child: sideView inline → SideView"])
+    #expect(roots(chart) == ["main HomeView", "scene MainController"])
+    #expect(chart.model.unresolved.map(\.what).allSatisfy { !$0.contains("SideView") })
+  }
+
+  @Test func columnsOfASplitViewController() {
+    let chart = chart(
+      """
+      final class Delegate: NSObject, NSApplicationDelegate {}
+      final class MainController: NSWindowController {
+        var split: SplitController!
+        func setUp() { split = SplitController(); contentViewController = split }
+      }
+      final class SplitController: NSSplitViewController {
+        override func viewDidLoad() {
+          addSplitViewItem(column(Frame { SideView() }))
+          let work = Frame { WorkView() }
+          let item = NSSplitViewItem(viewController: NSHostingController(rootView: work))
+          addSplitViewItem(item)
+        }
+        private func column(_ view: some View) -> NSSplitViewItem {
+          let item = NSSplitViewItem(sidebarWithViewController: NSHostingController(rootView: view))
+          item.isSpringLoaded = true
+          return item
+        }
+      }
+      struct Frame<Content: View>: View {
+        @ViewBuilder var content: () -> Content
+        var body: some View { content() }
+      }
+      """)
+    #expect(
+      slots(chart) == [
+        "MainController.splitController always child: splitController inline → SplitController",
+        "SplitController.sideView always child: sideView inline → SideView",
+        "SplitController.workView always child: workView inline → WorkView",
+      ])
+    #expect(roots(chart) == ["main HomeView", "scene MainController"])
+  }
+
+  @Test func otherWindowsAreLedTo() {
+    let chart = chart(
+      """
+      final class Delegate: NSObject, NSApplicationDelegate {}
+      final class MainController: NSWindowController {
+        func settings() {
+          let sheet = NSWindow()
+          let page = SideView()
+          sheet.contentView = NSHostingView(rootView: page)
+          window?.beginSheet(sheet, completionHandler: nil)
+        }
+        func palette() {
+          let panel = Panel()
+          panel.contentView = NSHostingView(rootView: WorkView())
+          window?.addChildWindow(panel, ordered: .above)
+          panel.makeKeyAndOrderFront(self)
+        }
+        func help() {
+          let popover = NSPopover()
+          popover.contentViewController = NSHostingController(rootView: FeedView())
+          popover.show(relativeTo: .zero, of: button, preferredEdge: .minY)
+        }
+        func front() { window?.makeKeyAndOrderFront(self) }
+      }
+      final class Panel: NSPanel {}
+      """)
+    #expect(
+      chart.links == [
+        "MainController beginSheet(_:) sheet → SideView",
+        "MainController addChildWindow(_:ordered:) window → WorkView",
+        "MainController NSPopover popover → FeedView",
+      ])
+    #expect(slots(chart).isEmpty)
+  }
+
+  @Test func whatAControllerIsMadeWithItsWindowShows() {
+    let chart = chart(
+      """
+      final class Delegate: NSObject, NSApplicationDelegate {
+        @IBAction func feed(_ sender: Any) { FeedView().open() }
+      }
+      extension FeedView { func open() { FeedController(view: self).showWindow(nil) } }
+      final class FeedController: NSWindowController {
+        convenience init<Page: View>(view: Page) {
+          let page = NSHostingController(rootView: view)
+          self.init(window: NSWindow(contentViewController: page))
+        }
+      }
+      final class ListController: NSViewController {
+        func work() { WorkController(view: WorkView()).showWindow(self) }
+      }
+      final class WorkController: NSWindowController {}
+      """)
+    #expect(roots(chart) == ["main HomeView", "scene FeedView"])
+    #expect(chart.links == ["ListController showWindow(_:) window → WorkView"])
+  }
+}
