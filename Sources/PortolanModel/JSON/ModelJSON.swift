@@ -38,13 +38,6 @@ extension NavigationModel {
     }
   }
 
-  /// The model as a file: sorted keys, two spaces, a newline at the end, the same bytes for the same model.
-  public func json() throws -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return try Array(encoder.encode(self)) + [UInt8(ascii: "\n")]
-  }
-
   fileprivate static let howAModelBegins =
     #"a model begins with {"portolan": {"model": \#(formatVersion)}, …"#
 }
