@@ -45,7 +45,7 @@ struct PresentationBase {
   private mutating func addSlots(
     of member: ContextMember, rows: Rows? = nil, heldBy holder: ContextMember
   ) {
-    for slot in chart.model.screens[member.screen].slots where slot.presents {
+    for slot in chart.model.screens[member.screen].presentingTogether {
       parts.append(
         Part(slot: slot, owner: chart.owner(of: member), rows: rows, member: holder))
     }

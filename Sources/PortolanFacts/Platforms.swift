@@ -1,5 +1,10 @@
 /// The systems that `#if` asks for.
 enum Platforms {
+  /// Whether code under a condition is for the television alone, whose remote takes the user back from anything.
+  static func isTelevision(_ condition: String?) -> Bool {
+    condition?.split(separator: "&&").contains { $0.filter { $0 != " " } == "os(tvOS)" } == true
+  }
+
   /// Whether code under a condition is for other systems than the phone's: `os(tvOS)`, `!(os(iOS))`.
   ///
   /// Most apps that are written for several are the phone's first; which one was meant, a folder of source does not say.

@@ -2,7 +2,7 @@
 package struct ChartSlot: Sendable {
   package var arity: Slot.Arity
   var isFlagAndItem: Bool
-  /// Whether its destinations exclude those of others in the presentation context.
+  /// Whether its destinations exclude those of others in the presentation context. Of slots for different systems, those for one do.
   var presents: Bool
   /// Whether a tab of the same screen leads to it, so that it is not counted or listed for itself.
   package var isTabChild: Bool
@@ -30,9 +30,11 @@ package struct ChartSlot: Sendable {
     let held = screen.slots.filter { $0.arity == .always && tabChildren.contains($0.name) }
     let children = Dictionary(
       held.map { ($0.name, $0.destinations[0].leadsTo) }, uniquingKeysWith: { first, _ in first })
+    let presenting = Set(screen.presentingTogether.map(\.name))
     return screen.slots.map { slot in
       var info = ChartSlot(
-        arity: slot.arity, isFlagAndItem: slot.encoding == .flagAndItem, presents: slot.presents,
+        arity: slot.arity, isFlagAndItem: slot.encoding == .flagAndItem,
+        presents: presenting.contains(slot.name),
         isTabChild: children.keys.contains(slot.name),
         targets: Array(repeating: -1, count: slot.destinations.count), continuations: [],
         branches: slot.branches ?? [])

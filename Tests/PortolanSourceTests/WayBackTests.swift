@@ -11,7 +11,9 @@ import Testing
         @State var isShown = false
         \(host)
         var body: some View {
-          NavigationStack { Button("Show") { isShown = true }\(modifier) }
+          NavigationStack { Button("Show") { isShown = true }
+            \(modifier)
+          }
         }
       }
       \(more)
@@ -26,6 +28,11 @@ import Testing
     ".sheet(isPresented: $isShown) { LockedView() }",
     ".navigationDestination(isPresented: $isShown) { Text(\"\").navigationBarBackButtonHidden() }",
     ".fullScreenCover(isPresented: $isShown) { PlainView() }",
+    """
+    #if os(iOS)
+    .fullScreenCover(isPresented: $isShown) { PlainView() }
+    #endif
+    """,
     ".fullScreenCover(isPresented: $isShown) { CountingView() }",
   ])
   func nothingTakesTheUserBack(_ modifier: String) {
@@ -40,6 +47,11 @@ import Testing
     ".alert(\"\", isPresented: $isShown) {}",
     ".confirmationDialog(\"\", isPresented: $isShown) { Button(\"Yes\") {} }",
     ".navigationDestination(isPresented: $isShown) { PlainView() }",
+    """
+    #if os(tvOS)
+    .fullScreenCover(isPresented: $isShown) { PlainView() }
+    #endif
+    """,
     // Not in any case.
     ".sheet(isPresented: $isShown) { PlainView().interactiveDismissDisabled(isShown) }",
     ".sheet(isPresented: $isShown) { PlainView().interactiveDismissDisabled(false) }",

@@ -102,7 +102,7 @@ private enum Message {
 private func ownFinding(
   for screen: Screen, _ number: Int, _ inline: [SharedBases.InlineSlot], in chart: Chart
 ) -> Finding? {
-  let slots = screen.slots.filter(\.presents)
+  let slots = screen.presentingTogether
   guard slots.count > 1 else { return nil }
   let modals = slots.filter(\.isModalOrUnknown)
   let isError = modals.count > 1 && modals.contains { $0.encoding != .flag }

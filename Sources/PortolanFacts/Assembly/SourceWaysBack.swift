@@ -42,6 +42,7 @@ extension SourceAssembly {
 
   private func systemTakesBack(_ site: PresentationSite, _ region: Region) -> Bool {
     switch site.presentation {
+    case _ where Platforms.isTelevision(site.condition): true
     case .fullScreenCover: false
     case .sheet: !isDismissDisabled(region)
     case .drillDown: !hidesBackButton(region)

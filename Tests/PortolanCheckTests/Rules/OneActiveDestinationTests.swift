@@ -28,6 +28,13 @@ import Testing
             """))
   }
 
+  @Test func variantsForDifferentSystemsAreNeverThereTogether() throws {
+    var model = NavigationModel.severalOptionals(["sheet", "panel"])
+    model.screens[0].slots[0].condition = "os(iOS)"
+    model.screens[0].slots[1].condition = "!(os(iOS))"
+    #expect(try findings("one-active-destination", in: model).isEmpty)
+  }
+
   @Test func inferredOptionalsAreAWarning() throws {
     let inferred = NavigationModel.severalOptionals(["addItem", "help"], origin: .inferred)
     #expect(try only(inferred).severity == .warning)

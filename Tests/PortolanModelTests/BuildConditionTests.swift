@@ -1,0 +1,72 @@
+import FixtureModels
+import PortolanModel
+import Testing
+
+/// Slots that are compiled for different systems are never there together.
+@Suite struct BuildConditionTests {
+  private func together(_ conditions: String?...) throws -> [String] {
+    var model = NavigationModel.severalOptionals(conditions.indices.map { "item\($0)" })
+    for (number, condition) in conditions.enumerated() {
+      model.screens[0].slots[number].condition = condition
+    }
+    return model.screens[0].presentingTogether.map(\.name)
+  }
+
+  @Test(arguments: [
+    ("os(iOS)", "!(os(iOS))"),
+    ("os(iOS)", "os(tvOS)"),
+    ("os(iOS) || os(visionOS)", "os(tvOS) && DEBUG"),
+    ("os(tvOS)", "!(os(tvOS)) && !(os(macOS))"),
+    ("DEBUG", "!DEBUG"),
+    ("canImport(UIKit)", "!( canImport( UIKit ) ) && os(macOS)"),
+    ("!(os(iOS) && DEBUG) && os(iOS)", "DEBUG && os(iOS)"),
+  ])
+  func variantsExcludeEachOther(_ one: String, _ other: String) throws {
+    #expect(try together(one, other).count == 1)
+    #expect(try together(other, one).count == 1)
+    #expect(try together(one, nil, other).count == 2)
+  }
+
+  @Test(arguments: [
+    ("os(iOS)", "os(iOS) || os(tvOS)"),
+    ("os(iOS)", "DEBUG"),
+    ("os(iOS)", "!(os(tvOS))"),
+    ("!(os(iOS))", "!(os(tvOS))"),
+    ("DEBUG", "BETA"),
+    ("swift(>=6.0)", "os(visionOS)"),
+    // What is no condition says nothing.
+    ("os(iOS", "os(tvOS)"),
+    ("&&", "!"),
+    ("", "os(tvOS)"),
+  ])
+  func othersDoNot(_ one: String, _ other: String) throws {
+    #expect(try together(one, other).count == 2)
+  }
+
+  @Test func thoseOfThePhoneComeFirst() throws {
+    #expect(try together("os(tvOS)", "os(iOS)") == ["item1"])
+    #expect(try together("os(tvOS)", "os(macOS)") == ["item0"])
+    #expect(try together("os(tvOS)", "os(iOS)", "os(tvOS)") == ["item0", "item2"])
+  }
+
+  @Test func whatPresentsSaysItToo() throws {
+    var model = NavigationModel.severalOptionals(["one", "other"])
+    for (number, condition) in ["os(iOS)", "os(tvOS)"].enumerated() {
+      model.screens[0].slots[number].destinations[0].presentations = [
+        .init(kind: .sheet, origin: .source, condition: condition)
+      ]
+    }
+    #expect(model.screens[0].presentingTogether.map(\.name) == ["one"])
+    let counts = try Chart(model).counts(of: 0)
+    #expect((counts.representable, counts.valid) == (Count(2), Count(2)))
+    model.screens[0].slots[1].destinations[0].presentations?.append(
+      .init(kind: .sheet, origin: .source))
+    #expect(model.screens[0].presentingTogether.count == 2)
+  }
+
+  @Test func endlessConditionsEnd() throws {
+    let deep = String(repeating: "!(", count: 5_000) + "A" + String(repeating: ")", count: 5_000)
+    let wide = (0..<200).map { "A\($0)" }.joined(separator: " && ")
+    #expect(try together(deep, wide, "os(tvOS)").count == 3)
+  }
+}
