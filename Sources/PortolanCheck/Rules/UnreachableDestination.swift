@@ -133,7 +133,8 @@ private struct Settings {
   }
 
   private func unset(in slot: Slot, of screen: Screen) -> [Unset] {
-    guard slot.origin == .source, slot.arity == .atMostOne || slot.arity == .sequence,
+    guard slot.origin == .source,
+      slot.arity == .atMostOne || slot.arity == .sequence || slot.isWhole,
       slot.encoding != .navigationPath
     else { return [] }
     let all = effects.unset(in: slot, of: screen).filter { destination in
@@ -174,6 +175,9 @@ extension SlotEffects {
 }
 
 extension Slot {
+  /// Whether it is an enum that is a screen of its own, of which each case is made by somebody, or never there.
+  fileprivate var isWhole: Bool { arity == .exactlyOne && name == "self" }
+
   fileprivate var isSingle: Bool { destinations.count == 1 && destinations[0].name == name }
 
   /// Whether the code around it would set it; a binding or a shared object is set elsewhere, and a
@@ -219,7 +223,9 @@ private func related(_ destination: Destination) -> [Finding.Related] {
   }
 }
 
-private func fix(for destination: Destination, of slot: Slot, in screen: Screen) -> String {
+private func fix(for destination: Destination, of slot: Slot, in screen: Screen) -> String? {
+  // What a screen's whole state is, whoever shows the screen says.
+  if slot.isWhole { return nil }
   let property = (screen.kind == .reducer ? "state." : "") + slot.properties[0]
   if slot.arity == .sequence { return "\(property).append(\(ViewCode.value(destination)))" }
   switch slot.encoding {

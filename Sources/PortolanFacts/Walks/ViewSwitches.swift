@@ -22,7 +22,7 @@ extension ViewWalk {
       region.selections.append(
         SelectionSite(
           path: path, type: denotation.type.symbol, region: shown, host: host, isInRows: isInRows,
-          location: location(position)))
+          presenter: presenting.last, location: location(position)))
     } else {
       walk(cases, of: denotation)
     }
