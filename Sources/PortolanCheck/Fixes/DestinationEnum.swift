@@ -28,7 +28,11 @@ struct DestinationEnum {
   /// The declaration of the enum, then that of the property.
   var text: String {
     let macro = isReducer ? "@Reducer\n" : ""
-    let lines = cases.map { "  case \(CaseName.escaped($0.name))\($0.payload)" }
+    let lines = cases.map { each in
+      // Of a `@Reducer enum`, a case that holds no reducer says so.
+      let ignored = isReducer && each.isData ? "  @ReducerCaseIgnored\n" : ""
+      return "\(ignored)  case \(CaseName.escaped(each.name))\(each.payload)"
+    }
     return """
       \(macro)enum \(name) {
       \(lines.joined(separator: "\n"))
@@ -46,7 +50,8 @@ struct DestinationEnum {
       cases.append(
         Case(
           name: unusedName(for: destination, of: slot),
-          payload: payload.isEmpty ? "" : "(\(payload.map(text).joined(separator: ", ")))"))
+          payload: payload.isEmpty ? "" : "(\(payload.map(text).joined(separator: ", ")))",
+          isData: payload.contains(where: isData)))
     }
   }
 
@@ -94,8 +99,15 @@ struct DestinationEnum {
     return payload.label.map { "\($0): \(type)" } ?? type
   }
 
+  /// Whether a value is neither a feature's state nor a dialog's.
+  private func isData(_ payload: Payload) -> Bool {
+    !payload.type.hasSuffix(".State") && payload.leadsTo == nil
+      && !["AlertState<", "ConfirmationDialogState<"].contains { payload.type.hasPrefix($0) }
+  }
+
   private struct Case {
     var name: String
     var payload: String
+    var isData: Bool
   }
 }

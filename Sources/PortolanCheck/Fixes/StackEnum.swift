@@ -4,12 +4,14 @@ import PortolanModel
 struct StackEnum {
   private let property: String
   private let isViewState: Bool
+  private let isOfReducers: Bool
   private let cases: [(name: String, type: String?)]
 
   /// In place of a type-erased path.
   init(of slot: Slot) {
     property = slot.name
     isViewState = slot.storage == .state
+    isOfReducers = false
     cases = slot.destinations.map { destination in
       let type = destination.value ?? destination.payload.first?.type
       let name = destination.name == type ? CaseName.forType(destination.name) : destination.name
@@ -21,6 +23,7 @@ struct StackEnum {
   init(of screens: [Screen]) {
     property = "path"
     isViewState = false
+    isOfReducers = screens.allSatisfy { $0.kind == .reducer }
     var counts: [String: Int] = [:]
     cases = screens.map { screen in
       let name = CaseName.forType(screen.type)
@@ -32,6 +35,15 @@ struct StackEnum {
   var text: String {
     let lines = cases.map { name, type in
       "  case \(CaseName.escaped(name))\(type.map { "(\($0))" } ?? "")"
+    }
+    if isOfReducers {
+      return """
+        @Reducer
+        enum Path {
+        \(lines.joined(separator: "\n"))
+        }
+        var \(property) = StackState<Path.State>()
+        """
     }
     return """
       enum Path: Hashable {

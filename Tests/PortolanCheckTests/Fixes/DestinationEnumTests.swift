@@ -73,6 +73,22 @@ import Testing
           """)
   }
 
+  @Test func aReducersCaseOfPlainDataSaysSo() {
+    #expect(
+      text(
+        .value("addForm", "ItemForm.State"), .value("page", "String"), .flag("isHelpShown"),
+        kind: .reducer) == """
+          @Reducer
+          enum Destination {
+            case addForm(ItemForm)
+            @ReducerCaseIgnored
+            case page(String)
+            case help
+          }
+          @Presents var destination: Destination.State?
+          """)
+  }
+
   private func text(_ slots: Slot..., kind: Screen.Kind = .class) -> String {
     let screen = Screen(
       id: "App.Feature", title: "Feature", module: "App", type: "Feature", kind: kind, slots: slots)

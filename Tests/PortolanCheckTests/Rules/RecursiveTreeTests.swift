@@ -42,6 +42,23 @@ import Testing
     #expect(findings.map(\.notes) == [[]])
   }
 
+  @Test func reducersAreStackedAsReducersAre() throws {
+    let model = NavigationModel.screens(
+      with(.named("Folder", .value("child", "Folder.State", .drillDown, to: "App.Folder"))) {
+        $0.kind = .reducer
+      })
+    #expect(
+      try findings("recursive-tree", in: model).map(\.fix) == [
+        """
+        @Reducer
+        enum Path {
+          case folder(Folder)
+        }
+        var path = StackState<Path.State>()
+        """
+      ])
+  }
+
   /// Who presents makes the view, and imports its module; the screen that is presented from need not.
   @Test func whatOnlyViewsShowNeedsNoImport() throws {
     let counter = Slot.optionalEnum(
