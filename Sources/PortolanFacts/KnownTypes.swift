@@ -74,6 +74,8 @@ enum KnownTypes {
     "Box": (.wrapped, 0),
     "CurrentValueSubject": (.wrapped, 0),
     "Shared": (.wrapped, 0),
+    // What a container of dependencies gives whoever asks.
+    "Factory": (.wrapped, 0),
     "Store": (.wrapped, 0),
   ]
 

@@ -50,6 +50,7 @@ extension Destination {
     if let target = leadsTo, isGone(target) { (leadsTo, continues) = (nil, nil) }
     if let slot = continues, leadsTo.flatMap({ slots[$0]?[slot] }) == nil { continues = nil }
     if let slot = child, slots[own]?[slot] == nil { child = nil }
+    if let holder = heldBy, isGone(holder.screen) { heldBy = nil }
     for number in payload.indices {
       if let target = payload[number].leadsTo, isGone(target) { payload[number].leadsTo = nil }
     }

@@ -13,6 +13,8 @@ public struct Destination: Hashable, Sendable, Codable {
   public var continues: String?
   /// For a tab, the slot of the same screen that holds the tab's child.
   public var child: String?
+  /// Where the state of what it leads to is kept, if neither it nor a ``child`` holds it.
+  public var heldBy: Holder?
   /// The registered type of a type-erased path's element.
   public var value: String?
   /// What a URL calls it, where that is not its name: `new`, `items/new`.
@@ -35,6 +37,17 @@ public struct Destination: Hashable, Sendable, Codable {
   public var hasNoWayOut: Bool?
   public var condition: String?
   public var location: SourceLocation?
+
+  /// A property of a screen that always has the state of another.
+  public struct Holder: Hashable, Sendable, Codable {
+    public var screen: Screen.ID
+    public var property: String
+
+    public init(screen: Screen.ID, property: String) {
+      self.screen = screen
+      self.property = property
+    }
+  }
 
   public init(
     name: String,

@@ -104,6 +104,7 @@ extension Destination {
     destination.leadsTo = leadsTo ?? source.leadsTo
     destination.continues = continues ?? source.continues
     destination.child = child ?? source.child
+    destination.heldBy = heldBy ?? source.heldBy
     destination.value = value ?? source.value
     if origin == .inferred { destination.origin = .source }
     destination.title = title ?? source.title

@@ -182,6 +182,7 @@ private struct Validation {
 
   private mutating func checkTargets(of destination: Destination, at path: Path) {
     expectScreen(destination.leadsTo, at: path + [.key("leadsTo")])
+    expectScreen(destination.heldBy?.screen, at: path + [.key("heldBy"), .key("screen")])
     for (number, payload) in destination.payload.enumerated() {
       expectScreen(payload.leadsTo, at: path + [.key("payload"), .index(number), .key("leadsTo")])
     }

@@ -95,6 +95,7 @@ import Testing
       Edit("leadsTo M.Other → nothing", { $0.leadsTo = nil }),
       Edit("continues route → nothing", { $0.continues = nil }),
       Edit("child nothing → home", { $0.child = "home" }),
+      Edit("heldBy M.Root.other → nothing", { $0.heldBy = nil }),
       Edit("value Other → New", { $0.value = "New" }),
       Edit("backButtonHidden true → nothing", { $0.backButtonHidden = nil }),
       Edit("condition DEBUG → nothing", { $0.condition = nil }),

@@ -60,11 +60,12 @@ import Testing
         "branches": ["fork", "arm"],
         "destinations": [
           "name", "title", "payload", "presentation", "presentations", "leadsTo", "continues",
-          "child", "value", "url", "origin", "setBy", "isMadeElsewhere", "dismissedBy",
+          "child", "heldBy", "value", "url", "origin", "setBy", "isMadeElsewhere", "dismissedBy",
           "backButtonHidden",
           "swallowedBy",
           "isOutsideStack", "isInListRow", "hasNoWayOut", "condition", "location",
         ],
+        "heldBy": ["screen", "property"],
         "payload": ["label", "type", "role", "leadsTo", "inURL"],
         "presentation": ["custom"],
         "presentations": ["kind", "origin", "view", "condition", "location"],

@@ -62,6 +62,43 @@ import Testing
     #expect(try literal("item", of: library).code == "Library(item: <#Book#>, shelf: Shelf())")
   }
 
+  /// What a destination leads to may be kept by its own screen, or by one further out, which a step or two later is constructed.
+  @Test func constructsWhatIsHeldElsewhere() throws {
+    var basket = Destination.to("basket", "Basket", carrying: .data("String"))
+    basket.heldBy = .init(screen: "Shop", property: "basket")
+    var tab = Slot.tabs(.to("fruit", "Fruit"))
+    tab.destinations[0].heldBy = .init(screen: "Shop", property: "fruit")
+    var shop = model(
+      screen("Shop", .child("bar", "Bar"), .optional("route", basket)), screen("Bar", tab),
+      screen("Basket", .flag("pays")), screen("Fruit", .flag("help")))
+    #expect(
+      try literal("basket/:1/pays", of: shop).code == """
+        Shop(route: .basket(<#String#>), basket: Basket(pays: true))
+        """)
+    #expect(
+      try literal("fruit/help", of: shop).code
+        == "Shop(bar: Bar(tab: .fruit), fruit: Fruit(help: true))")
+    // What no initialiser takes is set after it.
+    for number in shop.screens.indices { shop.screens[number].initializer = [] }
+    let literal = try literal("basket/:1/pays", of: shop)
+    #expect(
+      literal.code == """
+        { let model = Shop(); model.route = .basket(<#String#>); \
+        model.basket = { let model = Basket(); model.pays = true; return model }(); return model }()
+        """)
+    #expect(!literal.isSketch)
+    #expect(literal.untold.isEmpty)
+  }
+
+  @Test func saysWhatItLeavesOut() throws {
+    let shop = model(
+      screen("Shop", .optional("route", .to("basket", "Basket", carrying: .data("String")))),
+      screen("Basket", .flag("pays")))
+    let literal = try literal("basket/:1/pays", of: shop)
+    #expect(literal.code == "Shop(route: .basket(<#String#>))")
+    #expect(literal.untold == ["Basket"])
+  }
+
   @Test func constructsTheRoot() throws {
     #expect(try literal("", of: .wiki).code == "AppModel()")
   }

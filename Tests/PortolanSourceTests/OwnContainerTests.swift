@@ -89,6 +89,24 @@ import Testing
     #expect(chart.model.unresolved.isEmpty)
   }
 
+  @Test func whatIsOnlyModifiedIsThePage() {
+    let chart = Charted(
+      """
+      struct Home: View {
+        @State private var isShown = false
+        var body: some View { Text("").sheet(isPresented: $isShown) { Lock { Page() } } }
+      }
+      struct Lock<Content: View>: View {
+        @State private var isAsking = false
+        private let content: Content
+        init(@ViewBuilder content: () -> Content) { self.content = content() }
+        var body: some View { content.padding().alert("Pin", isPresented: $isAsking) {} }
+      }
+      struct Page: View { var body: some View { Text("") } }
+      """)
+    #expect(chart.slots.contains("Home.isShown atMostOne flag: isShown sheet → Page"))
+  }
+
   @Test func aSecondColumnWaitsForTheFirst() {
     let chart = Charted(
       """

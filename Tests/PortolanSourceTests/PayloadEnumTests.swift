@@ -1,3 +1,4 @@
+import PortolanCheck
 import PortolanModel
 import Testing
 
@@ -53,6 +54,27 @@ import Testing
       ])
     #expect(chart.destination("sub", in: "path")?.continues == "self")
     #expect(chart.destination("sub", in: "path")?.payload.map(\.role) == [.destination])
+  }
+
+  @Test func ofACaseThatNobodyMakesItIsSaid() throws {
+    let chart = Charted(
+      """
+      struct Home: View {
+        @State var path: [Page] = []
+        var body: some View {
+          NavigationStack(path: $path) {
+            Button("") { show() }.navigationDestination(for: Page.self) { $0.view() }
+          }
+        }
+        private func show(_ sub: Sub = .plain) { path.append(.sub(sub)) }
+        private func help() { path.append(.help); show(.one) }
+      }
+      \(Self.pages)
+      """)
+    let findings = try Checker().check(Chart(chart.model)).findings
+      .filter { $0.rule == "unreachable-destination" }
+    #expect(findings.map(\.message) == ["nothing sets 'two' of 'Sub.self'"])
+    #expect(findings.map(\.fix) == [nil])
   }
 
   /// Where a case is presented whose payload is an enum, the content asks that enum.

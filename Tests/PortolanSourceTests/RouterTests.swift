@@ -11,6 +11,37 @@ import Testing
     struct AboutView: View { var body: some View { Text("") } }
     """
 
+  /// The stack is in one view, a sheet in what it shows; neither has the router that is handed to it for itself.
+  @Test func aRouterIsWhereItsOutermostPresenterIs() {
+    let chart = Charted(
+      """
+      final class Guide: ObservableObject {
+        @Published var path: [Screen] = []
+        @Published var sheet: Screen?
+      }
+      struct RootView: View {
+        @StateObject private var one = Guide()
+        @StateObject private var two = Guide()
+        var body: some View { TabView { StackView(guide: one); StackView(guide: two) } }
+      }
+      struct StackView: View {
+        @ObservedObject var guide: Guide
+        var body: some View {
+          NavigationStack(path: $guide.path) {
+            InnerView().navigationDestination(for: Screen.self) { _ in ListView() }
+          }
+          .environmentObject(guide)
+        }
+      }
+      struct InnerView: View {
+        @EnvironmentObject private var guide: Guide
+        var body: some View { Text("").sheet(item: $guide.sheet) { _ in AboutView() } }
+      }
+      \(Self.views)
+      """)
+    #expect(chart.screen("Guide")?.view == "StackView")
+  }
+
   @Test func elementsCarryTheirPresentation() {
     let chart = Charted(
       """

@@ -39,6 +39,83 @@ import Testing
       ])
   }
 
+  @Test func anInjectedObjectsStateSelects() {
+    let slots = slots(
+      """
+      @MainActor final class Session: ObservableObject {
+        enum State { case new, news, music }
+        @Published private(set) var state: State = .new
+        func start() { state = .news }
+        func stop() { state = .music }
+      }
+      extension Container { var session: Factory<Session> { self { Session() }.singleton } }
+      struct Root: View {
+        @InjectedObject(\\.session) private var session
+        var body: some View {
+          switch session.state {
+          case .new: ProgressView()
+          case .news: NewsCard()
+          case .music: MusicCard()
+          }
+        }
+      }
+      """)
+    #expect(
+      slots == [
+        "Session.state exactlyOne enum: new inline, news inline → NewsCard, music inline → MusicCard"
+      ])
+  }
+
+  @Test func whatAFlagPresentsMayBeOneOfSeveral() {
+    let slots = slots(
+      """
+      enum Kind { case news, music }
+      struct Root: View {
+        @State private var kind: Kind = .news
+        @State private var isShown = false
+        var body: some View {
+          Button("") { kind = .music; isShown = true }
+            .sheet(isPresented: $isShown) {
+              switch kind {
+              case .news: NewsCard()
+              case .music: MusicCard()
+              }
+            }
+        }
+      }
+      """)
+    #expect(
+      slots == ["Root.isShown atMostOne computed: news sheet → NewsCard, music sheet → MusicCard"])
+  }
+
+  @Test func theWrapperOfACaseIsGivenContent() {
+    let slots = slots(
+      """
+      enum Kind { case news, music }
+      struct Host<Content: View>: View {
+        @State private var path: [Int] = []
+        @ViewBuilder let content: () -> Content
+        var body: some View { NavigationStack(path: $path) { content() } }
+      }
+      struct Root: View {
+        @State private var kind: Kind = .news
+        var body: some View {
+          Button("") { kind = .music }
+          switch kind {
+          case .news: Host { NewsCard() }
+          case .music: MusicCard()
+          }
+        }
+      }
+      """)
+    #expect(
+      slots == [
+        "Host.path sequence typedArray in NavigationStack: ",
+        "Root.kind exactlyOne enum: news inline → Host, music inline → MusicCard",
+        "Root.newsCard always child: newsCard inline → NewsCard",
+      ])
+  }
+
   private static let tickets = """
     @Observable final class Ticket {
       enum Subject { case mail(Int), call(String) }

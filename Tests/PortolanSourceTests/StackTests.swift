@@ -529,6 +529,161 @@ import Testing
     #expect(chart.screen("PaymentsModel")?.slots.map(\.name) == ["isAsking"])
   }
 
+  /// What a generic box holds, where the program has boxes of one kind only.
+  @Test(arguments: [
+    (path: "[Route]", element: "Stop", shown: "stop", new: "route"),
+    (path: "[Card]", element: "Pile<Stop>.Card", shown: "stop.route", new: "Card(route: route)"),
+  ])
+  func aStackInAGenericBox(_ box: (path: String, element: String, shown: String, new: String)) {
+    let chart = Charted(
+      """
+      @Observable final class Pile<Route: Hashable> {
+        var path: \(box.path) = []
+        struct Card: Hashable { let route: Route }
+        func push(_ route: Route) { path.append(\(box.new)) }
+      }
+      enum Stop: Hashable { case town, shop(Int), map }
+      struct HomeView: View {
+        @State private var pile = Pile<Stop>()
+        var body: some View {
+          NavigationStack(path: $pile.path) {
+            Button("") { pile.push(.town) }
+              .navigationDestination(for: \(box.element).self) { stop in
+                switch \(box.shown) {
+                case .town: TownView(pile: pile)
+                case .shop: ShopView()
+                case .map: MapView()
+                }
+              }
+          }
+        }
+      }
+      struct TownView: View {
+        let pile: Pile<Stop>
+        var body: some View { Button("") { pile.push(.shop(1)) } }
+      }
+      struct ShopView: View { var body: some View { Text("") } }
+      struct MapView: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.slots == [
+        "Pile.path sequence typedArray in NavigationStack: town drillDown → TownView, "
+          + "shop drillDown → ShopView, map drillDown → MapView"
+      ])
+    #expect(chart.actions.contains("TownView.body push Pile.path (shop)"))
+  }
+
+  @Test func boxesOfSeveralKindsHoldNobodyKnowsWhat() {
+    let chart = Charted(
+      """
+      @Observable final class Pile<Route> { var top: Route? }
+      enum Stop { case town, shop }
+      enum Page { case one, two }
+      struct HomeView: View {
+        @State private var stops = Pile<Stop>()
+        var body: some View { Text("").sheet(item: $stops.top) { _ in make(); TownView() } }
+        private func make() -> some View { let pages = Pile<Page>(); return Text("") }
+      }
+      struct TownView: View { var body: some View { Text("") } }
+      """)
+    #expect(chart.slots == ["Pile.top atMostOne optionalValue: top sheet → TownView"])
+  }
+
+  private static let route = """
+    enum Route: Hashable { case list, detail, help }
+    struct RouteView: View { let route: Route; var body: some View { Text("") } }
+    """
+
+  private func stack(_ type: String, _ function: String) -> Charted {
+    Charted(
+      """
+      @Observable final class Hub {
+        var path: \(type)
+        func go(_ isNew: Bool, _ routes: [Route]) { \(function) }
+      }
+      struct HomeView: View {
+        @State var hub = Hub()
+        var body: some View {
+          NavigationStack(path: $hub.path) {
+            Button("") { hub.go(true, []) }
+              .navigationDestination(for: Route.self) { RouteView(route: $0) }
+          }
+        }
+      }
+      \(Self.route)
+      """)
+  }
+
+  @Test(arguments: [
+    "if isNew { path.append(.list) } else { path.append(.detail) }",
+    "if isNew { path.append(.list); return }; path.append(.detail)",
+    "guard isNew else { path.append(.list); return }; path.append(.detail)",
+    "switch isNew { case true: path.append(.list); default: path.append(.detail) }",
+  ])
+  func whatExcludesEachOtherIsNoSequence(_ function: String) {
+    #expect(
+      stack("[Route] = []", function).actions == [
+        "Hub.go push path (detail)", "Hub.go push path (list)",
+      ])
+    let model = stack("[Route] = []", function).model
+    #expect(model.screens.first { $0.type == "Hub" }?.actions.count == 2)
+  }
+
+  @Test func eachWayThroughAFunctionIsAnAction() {
+    func ways(_ function: String) -> [[[String]]] {
+      let hub = stack("[Route] = []", function).screen("Hub")
+      return hub?.actions.map { $0.effects.map { $0.destinations ?? [] } } ?? []
+    }
+    #expect(ways("path.append(.list); path.append(.detail)") == [[["list"], ["detail"]]])
+    #expect(
+      ways("if isNew { path.append(.list) } else { path.append(.detail) }; path.append(.help)") == [
+        [["list"], ["help"]], [["detail"], ["help"]],
+      ])
+    #expect(
+      ways("for route in routes { if isNew { path.append(.list) } else { path.append(.detail) } }")
+        == [[["list"], ["detail"]]])
+    #expect(
+      ways("routes.forEach { if $0 == .list { path.append(.list) } else { path.append(.detail) } }")
+        == [[["list"], ["detail"]]])
+  }
+
+  @Test(arguments: [
+    "[Route] = .init([.list, .detail])", "[Route] = Array([.list, .detail])",
+    "NavigationPath = .init([Route.list, .detail])",
+    "NavigationPath = NavigationPath([Route.list, .detail])",
+  ])
+  func aStackBeginsWithWhatItsInitialiserIsGiven(_ type: String) {
+    let chart = stack(type, "")
+    let set = chart.model.screens.flatMap(\.slots).first { $0.name == "path" }?.destinations
+      .filter { $0.setBy != nil }.map(\.name)
+    #expect(type.hasPrefix("[") ? set == ["list", "detail"] : set == ["Route"])
+  }
+
+  @Test(arguments: ["path = .init([.list])", "path = [Route]([.list])", "path = Array([.list])"])
+  func aStackIsReplacedByWhatAnInitialiserIsGiven(_ function: String) {
+    #expect(stack("[Route] = []", function).actions == ["Hub.go replace path (list)"])
+  }
+
+  @Test(arguments: ["path = .init()", "path = []", "path = NavigationPath()"])
+  func anEmptyOneIsTheRoot(_ function: String) {
+    #expect(stack("NavigationPath = .init()", function).actions == ["Hub.go popToRoot path"])
+  }
+
+  @Test func anOptionalIsSetToWhatItsInitialiserIsGiven() {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        @State private var route: Route?
+        var body: some View {
+          Button("") { route = .init(.detail) }.sheet(item: $route) { RouteView(route: $0) }
+        }
+      }
+      \(Self.route)
+      """)
+    #expect(chart.setters(of: "detail", in: "route").count == 1)
+    #expect(chart.setters(of: "list", in: "route").isEmpty)
+  }
+
   @Test func anErasedPathTakesNoLinkOfAnotherStack() {
     let chart = Charted(
       """

@@ -281,6 +281,55 @@ import Testing
     #expect(chart.model.roots.map(\.how) == [.main, .scene])
   }
 
+  @Test func tabsOfABarOfUIKitsAreToldByTheirItems() {
+    let chart = Charted(
+      """
+      enum Page: CaseIterable { case feed, search }
+      @Observable final class Hub { var page: Page = .feed }
+      struct BarItem {
+        let page: Page
+        let content: () -> AnyView
+        init(_ page: Page, @ViewBuilder content: @escaping () -> some View) {
+          self.page = page
+          self.content = { AnyView(content()) }
+        }
+      }
+      final class Bar: UITabBarController {}
+      struct BarView: UIViewControllerRepresentable {
+        let items: [BarItem]
+        @Binding var number: Int
+        init(number: Binding<Int>, items: [BarItem]) {
+          self.items = items
+          self._number = number
+        }
+        func makeUIViewController(context: Context) -> UITabBarController { Bar() }
+      }
+      struct Root: View {
+        @State private var hub = Hub()
+        var body: some View {
+          BarView(
+            number: Binding(
+              get: { Page.allCases.firstIndex(of: hub.page) ?? 0 },
+              set: { hub.page = Page.allCases[$0] }),
+            items: [
+              BarItem(.feed) { Host(title: "Feed") },
+              BarItem(.search) { Host(title: "Search") },
+            ])
+        }
+      }
+      struct Host: View {
+        let title: String
+        @State private var isShown = false
+        var body: some View { Text("").sheet(isPresented: $isShown) { Text("") } }
+      }
+      """)
+    #expect(
+      chart.slots == [
+        "Host.isShown atMostOne flag: isShown sheet",
+        "Hub.page exactlyOne enum in BarView: feed tab → Host, search tab → Host",
+      ])
+  }
+
   /// What is chosen is kept by a child, whatever the enum is called; what is shown, by its parent.
   @Test(arguments: ["Shelf", "Kind", "Tab"])
   func tabsThatAChildSelects(_ name: String) {
@@ -323,6 +372,9 @@ import Testing
         "FruitModel.destination atMostOne optionalEnum: help sheet",
         "ShopModel.bar always child: bar inline → BarModel",
       ])
+    #expect(
+      chart.destination("fruit", in: "chosen")?.heldBy
+        == .init(screen: "App.ShopModel", property: "fruit"))
   }
 
   @Test func tabsThatNothingSelectsAreLinks() {

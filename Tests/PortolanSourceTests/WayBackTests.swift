@@ -112,6 +112,51 @@ import Testing
     #expect(chart.destination("item", in: "item")?.backButtonHidden == nil)
   }
 
+  private static let pages = """
+    struct StuckView: View {
+      var body: some View { Text("").navigationBarBackButtonHidden(true) }
+    }
+    struct FreeView: View {
+      @Environment(\\.dismiss) var dismiss
+      var body: some View { Button("") { dismiss() }.navigationBarBackButtonHidden(true) }
+    }
+    enum Page: Hashable { case stuck, free, plain }
+    struct PageView: View { var body: some View { Text("") } }
+    """
+
+  @Test(arguments: ["[Page] = []", "NavigationPath = .init()"])
+  func soItIsOnAStack(_ type: String) {
+    func chart(_ button: String) -> Charted {
+      Charted(
+        """
+        struct HomeView: View {
+          @State private var path: \(type)
+          var body: some View {
+            NavigationStack(path: $path) {
+              Button("") { \(button) }
+                .navigationDestination(for: Page.self) { page in
+                  switch page {
+                  case .stuck: StuckView()
+                  case .free: FreeView()
+                  case .plain: PageView()
+                  }
+                }
+            }
+          }
+        }
+        \(Self.pages)
+        """)
+    }
+    let pushed = chart("path.append(Page.stuck)")
+    #expect(pushed.destination("stuck", in: "path")?.backButtonHidden == true)
+    #expect(pushed.destination("stuck", in: "path")?.hasNoWayOut == true)
+    #expect(pushed.destination("free", in: "path")?.backButtonHidden == true)
+    #expect(pushed.destination("free", in: "path")?.hasNoWayOut == nil)
+    #expect(pushed.destination("plain", in: "path")?.backButtonHidden == nil)
+    let popped = chart("path.append(Page.stuck); path.removeLast()")
+    #expect(popped.destination("stuck", in: "path")?.hasNoWayOut == nil)
+  }
+
   /// `save at destination.add: dismiss after await`
   private func actions(_ chart: Charted) -> [String] {
     chart.model.screens.flatMap { screen in

@@ -134,7 +134,8 @@ private struct Settings {
   }
 
   private func unset(in slot: Slot, of screen: Screen) -> [Unset] {
-    guard slot.origin == .source, slot.arity == .atMostOne || slot.arity == .sequence
+    guard slot.origin == .source,
+      slot.arity == .atMostOne || slot.arity == .sequence || slot.isWhole
     else { return [] }
     var all = effects.unset(in: slot, of: screen).filter { destination in
       destination.origin == .source && destination.continues == nil
@@ -180,6 +181,9 @@ extension SlotEffects {
 }
 
 extension Slot {
+  /// Whether it is an enum that is a screen of its own, of which each case is made by somebody, or never there.
+  fileprivate var isWhole: Bool { arity == .exactlyOne && name == "self" }
+
   fileprivate var isSingle: Bool { destinations.count == 1 && destinations[0].name == name }
 
   /// Whether the code around it would set it; a binding or a shared object is set elsewhere, and a
@@ -225,7 +229,9 @@ private func related(_ destination: Destination) -> [Finding.Related] {
   }
 }
 
-private func fix(for destination: Destination, of slot: Slot, in screen: Screen) -> String {
+private func fix(for destination: Destination, of slot: Slot, in screen: Screen) -> String? {
+  // What a screen's whole state is, whoever shows the screen says.
+  if slot.isWhole { return nil }
   let property = (screen.kind == .reducer ? "state." : "") + slot.properties[0]
   if slot.arity == .sequence {
     let type = slot.encoding == .navigationPath ? destination.value ?? "" : ""

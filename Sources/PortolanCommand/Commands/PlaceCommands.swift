@@ -108,6 +108,11 @@ struct PlaceCommand: ParsableCommand {
       if literal.isSketch {
         lines.append("// a sketch: the initialisers are guessed from stored properties")
       }
+      for id in literal.untold {
+        let name = chart.screen(id)?.type ?? id
+        lines.append(
+          "// without what '\(name)' shows: its state is kept where this code can't set it")
+      }
       lines.append(literal.code)
       try FileOutput.standard.write(lines.map { $0 + "\n" }.joined())
     }

@@ -240,11 +240,18 @@ extension ScreenNames {
   private func embedSharedState(_ regions: [ObjectIdentifier: Region]) {
     for owner in presenters.owners where owner.isObject && view(of: owner) == nil {
       var users = presenters.views(of: owner).compactMap { view in
-        objects(heldBy: view).first { $0.symbol === owner }.map { (view: view, object: $0) }
+        (objects(heldBy: view).first { $0.symbol === owner } ?? program.object(owner, askedBy: view))
+          .map { (view: view, object: $0) }
       }
-      // Who is handed it presents for whoever has it.
+      // Who is handed it presents for whoever has it, where that one shows who is handed it.
       let sources = users.filter { $0.object.way != .handed }
-      if !sources.isEmpty { users = sources }
+      if !sources.isEmpty {
+        users = users.filter { user in
+          user.object.way != .handed
+            || !sources.contains { isShown(user.view, from: $0.view, regions) }
+              && sources.contains { isShown($0.view, from: user.view, regions) }
+        }
+      }
       // What is lent is one object: its outermost presenter is around all the others.
       users = users.enumerated().filter { number, user in
         user.object.way == .made

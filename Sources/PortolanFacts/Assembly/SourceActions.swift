@@ -8,7 +8,7 @@ extension SourceAssembly {
       owners + owners.compactMap { $0.isModel && $0.kind != .class ? $0.outer : nil }
       + menus
     let changes = doers.flatMap { changesByOwner[ObjectIdentifier($0)] ?? [] }
-    var actions: [Action] = []
+    var ways = ActionWays()
     // What it does itself says where an action is, and after it what parents do in answer.
     let isByParent = { (change: StateChange) in change.action?.senders.isEmpty == false }
     for change in changes.filter({ !isByParent($0) }) + changes.filter(isByParent)
@@ -19,8 +19,9 @@ extension SourceAssembly {
       {
         continue
       }
-      actions.add(action(of: change, owners))
+      ways.add(action(of: change, owners), change.arms)
     }
+    var actions = ways.actions
     for link in walk.links where link.host === view && view != nil {
       guard let path = stack(taking: link) else { continue }
       let isOwn = owners.contains { $0 === path.owner }

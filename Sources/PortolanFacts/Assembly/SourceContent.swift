@@ -28,7 +28,8 @@ extension SourceAssembly {
       let inner = rest.prefix { $0.depth > first.depth }
       rest = rest.dropFirst(inner.count)
       let isWrapper =
-        first.view.wrapsContent && !first.isHandedPayload && !navigatesByItself(first.view)
+        first.view.wrapsContent && !first.isHandedPayload
+        && (!navigatesByItself(first.view) || !inner.isEmpty && first.view.onlyModifiesContent)
       // One that only arranges what it is handed is no page.
       let isPage = inner.isEmpty && (first.view.keepsState || navigates(first.view, visited: []))
       found += isWrapper && !isPage ? outermost(inner) : [first]
@@ -77,6 +78,14 @@ extension TypeSymbol {
       }
   }
 
+  /// Whether it is what it is given, with modifiers: `content.alert("Pin", isPresented: $isAsking) { … }`.
+  fileprivate var onlyModifiesContent: Bool {
+    guard let body = property("body")?.declaration.body, body.count == 1,
+      let shown = body[0].expression?.modified
+    else { return false }
+    return storedProperties.contains { $0.name == shown && $0.declaration.value == nil }
+  }
+
   /// Whether a view is a control or a sign, which is no page where anything stands beside it.
   fileprivate var isPart: Bool {
     guard let body = property("body")?.declaration.body, body.count == 1 else { return false }
@@ -89,6 +98,17 @@ extension TypeSymbol {
 }
 
 extension Expression {
+  /// The property that a chain of modifiers hangs on: of `content().padding()` the content.
+  fileprivate var modified: String? {
+    switch self {
+    case .name(let name, _), .member(.name("self", _)?, let name, _): name
+    case .call(.member(.name("self", _)?, let name, _), _, _), .call(.name(let name, _), _, _): name
+    case .call(.member(let base?, _, _), _, _): base.modified
+    case .conditional(_, let inner): inner.modified
+    default: nil
+    }
+  }
+
   /// What a chain of modifiers hangs on, if that is a view which is constructed: of `Text("x").bold()` the text.
   fileprivate var constructed: String? {
     switch self {

@@ -26,6 +26,7 @@ extension SourceAssembly {
     {
       destination.isMadeElsewhere = true
     }
+    destination.heldBy = holder(of: shown, in: payload)
     destination.title = evidence.sites.lazy.compactMap { $0.title ?? $0.region.title }.first
     addRemarks(to: &destination, of: sites, evidence)
     return destination
@@ -58,6 +59,7 @@ extension SourceAssembly {
       },
       condition: declaration.condition,
       location: declaration.position.location(in: program.files[file].path))
+    destination.heldBy = holder(of: found.view, in: payload)
     destination.title = found.title
     destination.swallowedBy = found.swallowedBy
     let isHandedOn = evidence.changes.contains { change in
@@ -213,12 +215,14 @@ extension SourceAssembly {
       let shown = inner.flatMap { self.content(of: $0) }
       let position = type.unwrapped.ownSymbol?.members(named: name).first
       let leadsTo = reachView(shown)
-      return Destination(
+      var destination = Destination(
         name: name, title: inner?.label ?? inner?.title, presentation: .tab, leadsTo: leadsTo,
         child: shown.flatMap { child(of: evidence.owner, shownAs: $0) }, origin: .source,
         setBy: locations(evidence) { $0.cases.contains(name) },
         location: position.map { $0.declaration.position.location(in: program.files[$0.file].path) }
       )
+      if destination.child == nil { destination.heldBy = holder(of: shown, in: []) }
+      return destination
     }
   }
 
@@ -239,9 +243,30 @@ extension SourceAssembly {
       if region == nil, selection.region.hasDefault {
         destination.swallowedBy = selection.region.defaultPosition
       }
+      destination.heldBy = holder(of: shown, in: destination.payload) ?? destination.heldBy
       if let continuation = region?.continuation {
         lead(&destination, on: continuation, declaration, in: symbol)
       }
+      return destination
+    }
+  }
+
+  /// What a flag presents, where a `switch` in there says which of several: `.sheet(isPresented: $isShown) { switch kind { … } }`.
+  mutating func chosen(_ selection: SelectionSite, by flag: SlotEvidence) -> [Destination] {
+    let path = evidence.owners(of: selection.path).first ?? selection.path
+    let choosing =
+      evidence[path.owner, path.property]
+      ?? SlotEvidence(owner: path.owner, property: path.property)
+    let type = Evaluator(program: program).property(path.property, of: path.owner)?.type ?? .unknown
+    let sites = flag.presenters
+    return selected(choosing, type, selection).map { destination in
+      var destination = destination
+      let region = selection.region.cases.first { $0.name == destination.name }?.region
+      let uses = sites.map { use($0, region.flatMap { content(of: $0) }) }
+      destination.presentations = uses.isEmpty ? nil : uses
+      destination.presentation = uses.first?.kind ?? .unknown
+      destination.dismissedBy = locations(flag) { $0.kind == .dismiss }
+      if destination.setBy == nil { destination.isMadeElsewhere = true }
       return destination
     }
   }
@@ -290,6 +315,22 @@ extension SourceAssembly {
           leadsTo: reachView(use), origin: .source, setBy: [site.location]))
     }
     return found.count > 1 || isNamed ? found : nil
+  }
+
+  /// Where the state of a view is kept that it is handed, if that is no part of what presents it.
+  private func holder(of use: ViewUse?, in payload: [Payload]) -> Destination.Holder? {
+    guard let use, !payload.contains(where: { $0.role == .state }) else { return nil }
+    let target = names.screen(of: use.view)
+    for (_, value) in use.arguments.sorted(by: { $0.key < $1.key }) {
+      guard let path = value.path, path.cases.isEmpty, let state = value.type.ownSymbol,
+        !state.isView, names.screen(of: state) === target,
+        let kept = evidence.owners(of: path).first, kept.cases.isEmpty, !kept.owner.isView,
+        evidence[kept.owner, kept.property]?.isBound != true,
+        names.screen(of: kept.owner) !== target
+      else { continue }
+      return .init(screen: names.screen(of: kept.owner).id, property: kept.property)
+    }
+    return nil
   }
 
   /// The property of the tab's owner whose value the tab's view is handed.

@@ -26,6 +26,7 @@ extension SourceAssembly {
           if let continuation = region.continuation {
             lead(&destination, on: continuation, declaration, in: symbol)
           }
+          addWaysBack(to: &destination, shown: region, evidence)
           break
         }
         addLinks(to: &destination, of: symbol)
@@ -48,13 +49,13 @@ extension SourceAssembly {
       let setBy =
         (locations(evidence) { $0.kind.activates } ?? [])
         + links
-      return [
-        Destination(
-          name: evidence.property, payload: payload,
-          presentation: uses == nil ? .drillDown : kinds[0], presentations: uses,
-          leadsTo: reachView(shown) ?? state(in: payload) ?? selecting(element),
-          origin: .source, setBy: setBy.isEmpty ? nil : Set(setBy).sorted())
-      ]
+      var destination = Destination(
+        name: evidence.property, payload: payload,
+        presentation: uses == nil ? .drillDown : kinds[0], presentations: uses,
+        leadsTo: reachView(shown) ?? state(in: payload) ?? selecting(element),
+        origin: .source, setBy: setBy.isEmpty ? nil : Set(setBy).sorted())
+      if let handler { addWaysBack(to: &destination, shown: handler.region, evidence) }
+      return [destination]
     }
     // A path that holds anything shows what its stack has handlers for.
     let bound = Set(evidence.containers.map(\.location))
@@ -89,7 +90,7 @@ extension SourceAssembly {
     let links = walk.links.filter { link in link.value.map { takes(handler, $0) } ?? false }
     let setBy = pushes + links.map(\.location)
     let kinds = styles(taken: handler, evidence, links)
-    return Destination(
+    var destination = Destination(
       name: handler.writtenType,
       payload: [payload(nil, written: handler.writtenType, handler.type)],
       presentation: kinds[0],
@@ -98,6 +99,8 @@ extension SourceAssembly {
       },
       leadsTo: reachView(shown), value: handler.writtenType, origin: .source,
       setBy: setBy.isEmpty ? nil : Set(setBy).sorted())
+    addWaysBack(to: &destination, shown: handler.region, evidence)
+    return destination
   }
 
   /// The cases of an enum that is registered with a path that holds anything, where what is shown depends on the case.
@@ -131,6 +134,7 @@ extension SourceAssembly {
       if let continuation = region?.continuation {
         lead(&destination, on: continuation, declaration, in: symbol)
       }
+      if let region { addWaysBack(to: &destination, shown: region, evidence) }
       destination.value = handler.writtenType
       addLinks(to: &destination, of: symbol)
       if destination.setBy == nil, isOpen { destination.isMadeElsewhere = true }
@@ -169,6 +173,7 @@ extension SourceAssembly {
       if let continuation = region?.continuation {
         lead(&destination, on: continuation, declaration, in: held)
       }
+      if let region { addWaysBack(to: &destination, shown: region, evidence) }
       let set =
         (locations(evidence) { $0.cases.contains(declaration.name) } ?? [])
         + links.filter { $0.value?.heldCase == declaration.name }.map(\.location)

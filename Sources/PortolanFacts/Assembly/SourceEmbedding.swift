@@ -117,9 +117,26 @@ extension SourceAssembly {
       collect(continuation.region, of: screen, visited: visited, &children)
     }
     // What a selection shows in place is embedded only where the selection is no slot.
-    for selection in region.selections where !isSlot(selection) {
-      collect(selection.region, of: screen, visited: visited, &children)
+    for selection in region.selections {
+      guard isSlot(selection) else {
+        collect(selection.region, of: screen, visited: visited, &children)
+        continue
+      }
+      // What a case leads to may be a stack of the app's own, around content that it is given.
+      for (_, inner) in selection.region.cases {
+        collect(contentGiven(in: inner), of: screen, visited: visited, &children)
+      }
     }
+  }
+
+  /// What the view that a region is for is given to show.
+  private func contentGiven(in region: Region) -> Region {
+    let given = Region()
+    guard let page = content(of: region),
+      let number = region.uses.firstIndex(where: { $0.location == page.location })
+    else { return given }
+    given.uses += region.uses[(number + 1)...].prefix { $0.depth > page.depth }
+    return given
   }
 
   /// The property of a screen whose value is the model of a view that it shows.

@@ -5,7 +5,10 @@ extension SourceAssembly {
   mutating func slots(of owner: TypeSymbol) -> [Slot] {
     let bound = evidence.evidence(of: owner).filter(\.isBound)
     // Of a stack whose elements nobody can tell, `unresolved` speaks.
-    let second = Set(bound.compactMap(\.item) + bound.filter(isUntold).map(\.property))
+    let second = Set(
+      bound.compactMap(\.item) + bound.filter(isUntold).map(\.property)
+        + evidence.evidence(of: owner).filter { $0.choosesPresented && !$0.isBound }.map(\.property)
+    )
     var found: [String: Slot] = [:]
     for evidence in bound
     where !second.contains(evidence.property) && evidence.undeclared == nil {
@@ -197,6 +200,11 @@ extension SourceAssembly {
       slot.encoding =
         type.symbol?.kind != .enum ? .computed : isOptional ? .optionalEnum : .enum
       slot.destinations = selected(evidence, type, selection)
+    } else if type.isBool, let chosen = evidence.chosen {
+      let choosing = self.evidence.owners(of: chosen.path).filter { $0.owner === evidence.owner }
+      slot.properties = [evidence.property] + choosing.prefix(1).map(\.property)
+      slot.encoding = .computed
+      slot.destinations = self.chosen(chosen, by: evidence)
     } else if type.isBool {
       slot.encoding = evidence.item == nil ? .flag : .flagAndItem
       slot.destinations = [single(evidence, type: nil)]

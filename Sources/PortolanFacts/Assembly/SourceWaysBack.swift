@@ -22,6 +22,24 @@ extension SourceAssembly {
     if isStuck { destination.hasNoWayOut = true }
   }
 
+  /// Of an element of a stack, which whoever shortens the stack takes away.
+  func addWaysBack(
+    to destination: inout Destination, shown region: Region, _ evidence: SlotEvidence
+  ) {
+    guard destination.presentation == .drillDown, hidesBackButton(region) else { return }
+    destination.backButtonHidden = true
+    let isShortened = evidence.changes.contains { change in
+      switch change.kind {
+      case .pop, .popToRoot, .remove, .replace, .dismiss: !change.isSeed
+      case .select: true
+      default: false
+      }
+    }
+    if destination.dismissedBy == nil, !isShortened, !region.canDismiss(regions) {
+      destination.hasNoWayOut = true
+    }
+  }
+
   private func systemTakesBack(_ site: PresentationSite, _ region: Region) -> Bool {
     switch site.presentation {
     case .fullScreenCover: false

@@ -56,7 +56,9 @@ struct PresentationCall {
         location: walk.location(call.position), condition: walk.condition,
         surroundings: walk.surroundings,
         isListRow: walk.isInListRow && name == "navigationDestination",
-        item: item == path ? nil : item, title: title(presentation),
+        item: item == path ? nil : item,
+        read: bound.type.isBool && path.cases.isEmpty ? walk.optionals(readBy: call.contents) : [],
+        title: title(presentation),
         undeclared: bound.path == nil ? encoding(of: expression) : nil))
     walk.with(
       region: region, rows: false, presenting: path, list: false,

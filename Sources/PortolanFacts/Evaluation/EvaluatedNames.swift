@@ -216,10 +216,10 @@ extension Evaluator {
   /// `@Environment(\.router) var router`, where it declares the value.
   private func wrapped(_ member: Member, in owner: TypeSymbol?, _ depth: Int) -> ResolvedType? {
     for attribute in member.declaration.attributes {
-      if attribute.name == "Environment",
-        case .keyPath(_, let components, _)? = attribute.arguments.first?.value,
+      if let holder = attribute.holder,
+        case .keyPath(nil, let components, _)? = attribute.arguments.first?.value,
         components.count == 1,
-        let value = program.members(components[0], of: "EnvironmentValues").first(where: {
+        let value = program.members(components[0], of: holder).first(where: {
           $0.declaration.kind == .variable
         })
       {
@@ -239,6 +239,19 @@ extension Evaluator {
     _ value: Expression, in environment: Environment, _ depth: Int
   ) -> ResolvedType {
     evaluate(value, in: environment, depth: depth + 1).type
+  }
+}
+
+extension Attribute {
+  /// Of a wrapper that takes a value by its key path, what holds the values: `@Environment(\.router)`, `@Injected(\.session)`.
+  fileprivate var holder: String? {
+    name == "Environment" ? "EnvironmentValues" : isInjection ? "Container" : nil
+  }
+
+  /// Whether it takes an object out of a container that has one for all who ask.
+  var isInjection: Bool {
+    ["Injected", "LazyInjected", "WeakLazyInjected", "InjectedObject", "InjectedObservable"]
+      .contains(name)
   }
 }
 

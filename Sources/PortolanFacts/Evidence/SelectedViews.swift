@@ -15,13 +15,20 @@ struct SelectedViews {
   func areScreens(_ selection: SelectionSite, of path: StatePath) -> Bool {
     if isData(selection, of: path) { return false }
     let shown = selection.region.cases.map(\.region).filter(\.isSubstantial)
-    let views = shown.map { $0.firstUse.map { ObjectIdentifier($0.view) } }
+    let views = shown.map { region in page(of: region).map { ObjectIdentifier($0.view) } }
     let leading = Set(views.compactMap { $0 }).intersection(used.leading)
     if isProgress(selection) { return leading.count > 1 }
     if shown.count > 1, Set(views).count > 1 { return true }
     // Beside one screen there may be what the view shows itself.
     return !leading.isEmpty && path.owner.keeps(path.property) && set.contains(path)
       && selection.region.cases.count { $0.region.showsSomething } > 1
+  }
+
+  /// What an arm shows first; of a mere wrapper what leads on in there.
+  private func page(of region: Region) -> ViewUse? {
+    guard let first = region.firstUse, first.view.wrapsContent else { return region.firstUse }
+    return region.allUses.first { !$0.isRow && used.leading.contains(ObjectIdentifier($0.view)) }
+      ?? first
   }
 
   /// Whether one `switch` over a piece of state says more of what it shows than another.

@@ -11,6 +11,10 @@ struct SlotEvidence {
   var containers: [Container] = []
   /// What a `switch` over it shows in place of each other.
   var selection: SelectionSite?
+  /// Of a flag, what a `switch` in what it presents shows in place of each other, by another piece of state.
+  var chosen: SelectionSite?
+  /// Whether it is such a piece, of which the flag's slot tells.
+  var choosesPresented = false
   /// What is shown while it is there, by code that alone does not make it navigation.
   var consumers: [PresentationSite] = []
   var changes: [StateChange] = []
@@ -107,7 +111,7 @@ struct EvidenceTable {
 
   /// What elements of stacks hold that tells what is shown for them: of `struct Frame { var page: Page }` the page.
   private let held: Set<StatePath>
-  private let evaluator: Evaluator
+  let evaluator: Evaluator
   let used: UsedViews
 
   init(
@@ -159,6 +163,7 @@ struct EvidenceTable {
         edit(path) { $0.changes.append(change) }
       }
     }
+    joinFlags()
     let symbols = Dictionary(
       table.keys.map { (ObjectIdentifier($0.owner), $0.owner) }, uniquingKeysWith: { one, _ in one }
     )
@@ -184,7 +189,7 @@ struct EvidenceTable {
 
   var all: [SlotEvidence] { Array(table.values) }
 
-  private mutating func edit(_ path: StatePath, _ change: (inout SlotEvidence) -> Void) {
+  mutating func edit(_ path: StatePath, _ change: (inout SlotEvidence) -> Void) {
     change(
       &table[path.slot, default: SlotEvidence(owner: path.owner, property: path.property)])
   }
@@ -217,6 +222,13 @@ struct EvidenceTable {
       where path.cases.isEmpty && path.owner.isChangeable(path.property)
         && selected.areScreens(selection, of: path)
       {
+        if let flag = selection.presenter.flatMap({ flag($0) }) {
+          if self[flag.owner, flag.property]?.chosen == nil {
+            edit(flag) { $0.chosen = selection }
+            edit(path) { $0.choosesPresented = true }
+          }
+          continue
+        }
         edit(path) { evidence in
           guard let known = evidence.selection, !selected.says(selection, moreThan: known) else {
             evidence.selection = selection
@@ -243,6 +255,13 @@ struct EvidenceTable {
       if path.owner.isChangeable(path.property), selected.areScreens(selection, of: path) {
         edit(path) { $0.selection = $0.selection ?? selection }
       }
+    }
+  }
+
+  /// The flag that a piece of state is, in the end.
+  private func flag(_ path: StatePath) -> StatePath? {
+    owners(of: path).first { path in
+      path.cases.isEmpty && evaluator.property(path.property, of: path.owner)?.type.isBool == true
     }
   }
 

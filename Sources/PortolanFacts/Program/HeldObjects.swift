@@ -39,6 +39,17 @@ extension Program {
     }
   }
 
+  /// An object that a view asks somebody else for each time that it needs it: `var session: Session { .shared }`.
+  func object(_ symbol: TypeSymbol, askedBy view: TypeSymbol) -> HeldObject? {
+    view.members.first { member in
+      member.declaration.kind == .variable && !member.isStored && !member.isStatic
+        && member.declaration.type.map {
+          resolve($0, in: view, file: member.file).ownSymbol === symbol
+        } == true
+    }
+    .map { HeldObject(member: $0, symbol: symbol, way: .lent) }
+  }
+
   private func way(
     of member: Member, _ symbol: TypeSymbol, in holder: TypeSymbol
   ) -> HeldObject.Way {
@@ -88,7 +99,9 @@ extension Program {
 
 extension Member {
   fileprivate var isFromEnvironment: Bool {
-    ["Environment", "EnvironmentObject"].contains { attribute($0) != nil }
+    declaration.attributes.contains {
+      ["Environment", "EnvironmentObject"].contains($0.name) || $0.isInjection
+    }
   }
 
   /// Whether it leads back to whoever keeps its owner.

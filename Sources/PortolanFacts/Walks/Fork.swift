@@ -32,6 +32,22 @@ final class Fork {
   }
 }
 
+extension Fork {
+  /// The forks of a function for one of its calls: another call may take other arms.
+  final class Renewal {
+    private var forks: [ObjectIdentifier: Fork] = [:]
+
+    func arm(_ arm: Arm) -> Arm {
+      let old = arm.fork
+      let fork =
+        forks[ObjectIdentifier(old)]
+        ?? Fork(number: old.number, armCount: old.armCount, constant: nil, cases: [])
+      forks[ObjectIdentifier(old)] = fork
+      return Arm(fork: fork, number: arm.number)
+    }
+  }
+}
+
 /// Which cases a view is handed wherever it is made.
 struct HandedCases {
   private var uses = 0
@@ -48,6 +64,13 @@ struct HandedCases {
   func only(_ property: String) -> String? {
     guard let names = cases[property], names.count == 1 else { return nil }
     return names.first { $0.value == uses }?.key
+  }
+}
+
+extension [Fork.Arm] {
+  /// Whether what stands in these arms is never done, or shown, together with what stands in others.
+  func exclude(_ others: [Fork.Arm]) -> Bool {
+    contains { arm in others.contains { $0.fork === arm.fork && $0.number != arm.number } }
   }
 }
 

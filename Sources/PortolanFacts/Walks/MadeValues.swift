@@ -52,6 +52,7 @@ struct MadeValues {
 extension StateChangeWalk {
   /// Walks a value where one of a type is wanted; `nil` where nobody knows which.
   mutating func walk(_ value: Expression, as type: ResolvedType?) {
+    if let type, let held = RouteElements.held(by: value, of: type) { return walk(held, as: type) }
     switch value {
     case .choice(let condition, let first, let second):
       walk(condition)
@@ -300,7 +301,11 @@ extension Program {
         case .own(let symbol) = resolve(parameter.type, in: owner, file: member.file),
         symbol.kind == .enum
       else { continue }
-      made.noteAll(of: symbol)
+      if case .member(_, let name, _)? = parameter.value, symbol.hasCase(name) {
+        made.note(name, of: symbol)
+      } else {
+        made.noteAll(of: symbol)
+      }
     }
   }
 }

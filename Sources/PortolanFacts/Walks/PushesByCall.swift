@@ -16,6 +16,7 @@ struct PushesByCall {
     var function: String
     var doing: Action.Kind
     var isAfterAwait: Bool
+    var arms: [Fork.Arm]
     var location: SourceLocation
   }
 
@@ -52,12 +53,14 @@ struct PushesByCall {
     for _ in 0..<4 {
       var next: [ObjectIdentifier: [StateChange]] = [:]
       for call in calls {
+        let renewed = Fork.Renewal()
         for var change in known[call.callee] ?? [] {
           change.owner = call.doer
           change.function = call.function
           change.doing = call.doing
           change.isAfterAwait = change.isAfterAwait || call.isAfterAwait
           change.byCallOf = call.owner
+          change.arms = call.arms + change.arms.map(renewed.arm)
           change.location = call.location
           guard seen.insert(Doing(call, change)).inserted else { continue }
           all.append(change)
@@ -78,7 +81,7 @@ extension StateChangeWalk {
     byCall.note(
       PushesByCall.Call(
         callee: ObjectIdentifier(callee), owner: owner, caller: member, doer: doer,
-        function: function, doing: doing, isAfterAwait: isAfterAwait,
+        function: function, doing: doing, isAfterAwait: isAfterAwait, arms: arms,
         location: position.location(in: program.files[environment.file].path)))
   }
 

@@ -29,6 +29,39 @@ enum RouteElements {
     return (first.value, how)
   }
 
+  /// What the initialiser of a stack, a path or an optional is given: of `.init([.list, .detail])` the array, of `NavigationPath()`
+  /// one of nothing.
+  static func held(by value: Expression, of type: ResolvedType) -> Expression? {
+    guard case .call(let callee, let arguments, _) = value, arguments.count < 2,
+      arguments.allSatisfy({ $0.label == nil && !$0.isTrailing }), makes(callee, type)
+    else { return nil }
+    if let first = arguments.first {
+      // (What a route of the app's own is made of is no route.)
+      if case .optional(.own(let symbol)) = type, !symbol.isEnumerated { return nil }
+      return first.value
+    }
+    return type.isOptional ? nil : .array([])
+  }
+
+  /// Whether a callee is the initialiser of a type that holds several values or none.
+  private static func makes(_ callee: Expression, _ type: ResolvedType) -> Bool {
+    let isErased = type.isErasedPath
+    guard isErased || type.holdsMany || type.isOptional else { return false }
+    switch callee {
+    case .member(nil, "init", _): return true
+    case .member(let base?, "init", _): return makes(base, type)
+    case .name(let name, _):
+      return isErased
+        ? KnownTypes.erasedPaths.contains(name)
+        : name == (type.isOptional ? "Optional" : "Array")
+    case .type(let written):
+      return isErased
+        ? KnownTypes.erasedPaths.contains(written.lastName)
+        : written.lastName == (type.isOptional ? "Optional" : "Array")
+    default: return false
+    }
+  }
+
   /// `.sheet(withNavigation: true)`, of a link or a modifier that is told how to show something.
   static func style(_ expression: Expression) -> Presentation? {
     switch expression {

@@ -26,7 +26,7 @@ extension ViewWalk {
       }
     }
     if isInPlace(symbol, call, initializer?.declaration, arguments)
-      || isSwitch(symbol, arguments)
+      || isSwitch(symbol, arguments) || isTabs(symbol, call, arguments)
     {
       return
     }

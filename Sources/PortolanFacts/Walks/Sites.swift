@@ -13,6 +13,8 @@ struct PresentationSite {
   var isListRow = false
   /// The state that the presentation reads beside its flag: `presenting: model.item`.
   var item: StatePath?
+  /// Of a flag, the optionals that what it presents reads.
+  var read: [StatePath] = []
   /// What an alert or a dialog says first.
   var title: String?
   /// Of a modifier whose code is not there, whether it is handed content.
@@ -41,6 +43,8 @@ struct SelectionSite {
   var host: TypeSymbol?
   /// Whether it stands in what is shown once for each element of a collection.
   var isInRows = false
+  /// The state that presents the code in which it stands, if any does.
+  var presenter: StatePath?
   var location: SourceLocation
 
   /// The state that changes where something else is shown.
@@ -138,6 +142,9 @@ struct StateChange {
   /// Which routes it can be, where the code asks how they are shown.
   var routes: Set<String>?
   var condition: String?
+  /// The arms of forks in which it stands within its function, and the closures around it, outermost first.
+  var arms: [Fork.Arm] = []
+  var closures: [Position] = []
   var location: SourceLocation
 }
 

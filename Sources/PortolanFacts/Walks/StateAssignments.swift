@@ -16,6 +16,7 @@ extension StateChangeWalk {
     {
       return
     }
+    let value = RouteElements.held(by: value, of: denotation.type) ?? value
     let cases = cases(in: value, of: denotation.type)
     if denotation.type.symbol?.kind == .enum, !tells(value) {
       unseen.note(target, by: environment.scope)
@@ -33,6 +34,15 @@ extension StateChangeWalk {
       }
       return note(
         path, .replace, cases, position, styles: styles(in: value, of: denotation.type))
+    }
+    if denotation.type.isErasedPath, case .array(let elements) = value {
+      if elements.isEmpty { return note(path, .popToRoot, [], position) }
+      for element in elements {
+        note(
+          path, .replace, self.cases(in: element, of: .unknown), position,
+          value: evaluator.evaluate(element, in: environment).type)
+      }
+      return
     }
     // `isActive ? .edit(…) : nil`, `flag = isActive`: it may do either.
     note(
@@ -78,6 +88,8 @@ extension StateChangeWalk {
         value: value, styles: styles,
         routes: routes,
         condition: condition,
+        arms: arms,
+        closures: closures,
         location: position.location(in: program.files[environment.file].path)))
   }
 
@@ -118,11 +130,13 @@ extension StateChangeWalk {
     default: break
     }
     if let (inner, _) = RouteElements.opened(value, of: type) { return cases(in: inner, of: type) }
+    if let held = RouteElements.held(by: value, of: type) { return cases(in: held, of: type) }
     if let held = heldCase(in: value, of: type) { return [held] }
     guard let name = evaluator.evaluate(value, in: environment).caseName else { return [] }
     switch type.unwrapped {
     case .own(let symbol): return symbol.isEnumerated && symbol.hasCase(name) ? [name] : []
     case .many(let element): return element.symbol.map { $0.hasCase(name) } ?? true ? [name] : []
+    case let erased where erased.isErasedPath: return [name]
     case .foreign: return []
     default: return [name]
     }

@@ -4,6 +4,7 @@ import PortolanModel
 extension StateChangeWalk {
   mutating func call(_ callee: Expression, _ arguments: [Argument], _ position: Position) {
     var closureValues: [Denotation] = []
+    var isLoop = false
     let told = actions
     noteDismissal(callee, position)
     noteSent(callee, arguments, position)
@@ -21,6 +22,7 @@ extension StateChangeWalk {
       }
       if ["forEach", "map", "sink", "compactMap", "filter", "withLock"].contains(function) {
         closureValues = [Denotation(type: value.type.element)]
+        isLoop = true
       } else if let kept = value.type.unwrapped.ownSymbol, kept.kind == .struct,
         kept.members(named: function).isEmpty
       {
@@ -46,9 +48,14 @@ extension StateChangeWalk {
     }
     navigate(callee, arguments, position)
     defer { actions = told }
-    walk(
-      arguments, wanted: wanted(callee, arguments), of: callee, position,
-      closuresTaking: closureValues)
+    let wanted = wanted(callee, arguments)
+    if isLoop {
+      walk(loop: {
+        $0.walk(arguments, wanted: wanted, of: callee, position, closuresTaking: closureValues)
+      })
+    } else {
+      walk(arguments, wanted: wanted, of: callee, position, closuresTaking: closureValues)
+    }
   }
 
   /// Walks arguments of which some types are wanted, their closures given some values.
@@ -119,6 +126,7 @@ extension StateChangeWalk {
     if found.contains(where: { !$0.isForeign }) { found.removeAll(where: \.isForeign) }
     changes.removeSubrange(before...)
     for var change in found {
+      change.arms = arms
       change.owner = doer
       change.location = position.location(in: program.files[environment.file].path)
       changes.append(change)

@@ -39,6 +39,12 @@ struct StateChangeWalk {
   var routes: Set<String>?
   /// The condition of the `#if` around the code.
   var condition: String?
+  /// The arms of forks around the code within its function; of what a loop does again and again, those around the loop.
+  var arms: [Fork.Arm] = []
+  var isInLoop = false
+  /// The closures around the code within its function, outermost first.
+  var closures: [Position] = []
+  let forks = Fork.Counter()
 
   init(program: Program) {
     self.program = program
@@ -70,6 +76,7 @@ struct StateChangeWalk {
     environment = Environment(scope: symbol, file: member.file)
     function = member.name
     self.member = ObjectIdentifier(member)
+    (arms, isInLoop) = ([], false)
     let before = changes.count
     defer { byCall.note(changes[before...], in: member) }
     isAfterAwait = false
@@ -101,6 +108,7 @@ struct StateChangeWalk {
     guard member.isStored, !member.isStatic,
       let type = evaluator.property(member.name, of: symbol)?.type
     else { return }
+    let value = RouteElements.held(by: value, of: type) ?? value
     let cases = cases(in: value, of: type)
     let isSet: Bool
     switch (type, value) {
@@ -117,16 +125,45 @@ struct StateChangeWalk {
     }
     note(
       StatePath(owner: symbol, property: member.name), .present, cases,
-      member.declaration.position, isSeed: true, styles: styles(in: value, of: type))
+      member.declaration.position, isSeed: true, value: pathElement(of: value, in: type),
+      styles: styles(in: value, of: type))
+  }
+
+  /// The type of what a path that holds anything begins with.
+  private func pathElement(of value: Expression, in type: ResolvedType) -> ResolvedType? {
+    guard type.isErasedPath, case .array(let elements) = value else { return nil }
+    return elements.first.map { evaluator.evaluate($0, in: environment).type }
   }
 
   mutating func walk(_ statements: [Statement]) {
-    let saved = (environment, actor, function, received, actions)
-    for statement in statements { walk(statement) }
-    (environment, actor, function, received, actions) = saved
+    let saved = (environment, actor, function, received, actions, arms)
+    for statement in statements {
+      if let arm = walk(statement), !isInLoop { arms.append(arm) }
+    }
+    (environment, actor, function, received, actions, arms) = saved
   }
 
-  mutating func walk(_ statement: Statement) {
+  /// Walks one arm of a fork.
+  private mutating func walk(
+    arm: Int, of fork: Fork, _ work: (inout StateChangeWalk) -> Void
+  ) {
+    if isInLoop { return work(&self) }
+    arms.append(Fork.Arm(fork: fork, number: arm))
+    work(&self)
+    arms.removeLast()
+  }
+
+  /// Walks what may be done again and again, so that no arm in it excludes another.
+  mutating func walk(loop work: (inout StateChangeWalk) -> Void) {
+    let outer = isInLoop
+    isInLoop = true
+    work(&self)
+    isInLoop = outer
+  }
+
+  /// Walks a statement; the answer is the arm of it in which all stands that follows, where other arms leave the code.
+  @discardableResult
+  mutating func walk(_ statement: Statement) -> Fork.Arm? {
     switch statement {
     case .expression(let expression): walk(expression, as: result)
     case .return(let expression): if let expression { walk(expression, as: result) }
@@ -153,25 +190,33 @@ struct StateChangeWalk {
       let asked = asked(by: conditions)
       let doer = (actor, function, received, actions)
       receive(conditions)
-      with(asked?.then) { $0.walk(then) }
+      let fork = forks.fork(2)
+      walk(arm: 1, of: fork) { $0.with(asked?.then) { $0.walk(then) } }
       (actor, function, received, actions) = doer
       environment = saved
-      with(asked?.other) { $0.walk(other) }
+      walk(arm: 2, of: fork) { $0.with(asked?.other) { $0.walk(other) } }
+      if then.leave { return Fork.Arm(fork: fork, number: 2) }
+      if other.leave { return Fork.Arm(fork: fork, number: 1) }
     case .guard(let conditions, let other):
-      walk(other)
+      let fork = forks.fork(2)
+      walk(arm: 2, of: fork) { $0.walk(other) }
       conditions.forEach { walk($0) }
       receive(conditions)
+      return Fork.Arm(fork: fork, number: 1)
     case .switch(let subject, let cases, _):
       walk(subject)
       let value = evaluator.evaluate(subject, in: environment)
       let known = cases.arm(for: value.caseName, evaluator)
+      let fork = forks.fork(cases.count)
       for (number, arm) in cases.enumerated() where known == nil || known == number {
         let outer = environment
         for pattern in arm.patterns { bind(pattern, value) }
         let saved = (actor, function, received, actions)
         let others = receive(arm, of: subject)
         let before = changes.count
-        with(routes(of: arm, in: cases, askedBy: subject)) { $0.walk(arm.body) }
+        walk(arm: number + 1, of: fork) { walk in
+          walk.with(walk.routes(of: arm, in: cases, askedBy: subject)) { $0.walk(arm.body) }
+        }
         for other in others { repeatChanges(since: before, by: other) }
         (actor, function, received, actions) = saved
         environment = outer
@@ -180,7 +225,7 @@ struct StateChangeWalk {
       let saved = environment
       walk(sequence)
       bind(pattern, Denotation(type: evaluator.evaluate(sequence, in: environment).type.element))
-      walk(body)
+      walk(loop: { $0.walk(body) })
       environment = saved
     case .block(let body): walk(body)
     case .conditional(let own, let body):
@@ -189,6 +234,7 @@ struct StateChangeWalk {
       walk(body)
       condition = outer
     }
+    return nil
   }
 
   mutating func bind(_ pattern: Expression, _ value: Denotation) {
@@ -254,8 +300,9 @@ struct StateChangeWalk {
       }
     case .choice(let condition, let first, let second):
       walk(condition)
-      walk(first)
-      walk(second)
+      let fork = forks.fork(2)
+      walk(arm: 1, of: fork) { $0.walk(first) }
+      walk(arm: 2, of: fork) { $0.walk(second) }
     case .array(let elements), .dictionary(let elements), .other(let elements):
       elements.forEach { walk($0) }
     case .tuple(let elements): elements.forEach { walk($0.value) }
@@ -269,7 +316,9 @@ struct StateChangeWalk {
     result = nil
     let names = closure.parameters.isEmpty ? values.indices.map { "$\($0)" } : closure.parameters
     for (name, value) in zip(names, values) { environment.bind(name, value) }
+    closures.append(closure.position)
     walk(closure.body)
+    closures.removeLast()
     (environment, isAfterAwait, result) = saved
   }
 }

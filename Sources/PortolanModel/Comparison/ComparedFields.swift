@@ -81,6 +81,7 @@ extension Destination {
       .init("leadsTo", \.leadsTo),
       .init("continues", \.continues),
       .init("child", \.child),
+      .init("heldBy", { $0.heldBy.map { "\($0.screen).\($0.property)" } }),
       .init("value", \.value),
       .init("url", \.url),
       .init("origin", if: .origins, \.origin.rawValue),

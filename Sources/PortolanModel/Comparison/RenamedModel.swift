@@ -80,6 +80,9 @@ private struct Translation {
       destination.continues = old.continues.map { renames.slot($0, of: target) }
     }
     destination.child = old.child.map { renames.slot($0, of: screen) }
+    destination.heldBy = old.heldBy.map { holder in
+      .init(screen: renames.screen(holder.screen), property: holder.property)
+    }
     destination.value = old.value.map(types.renamed)
     return destination
   }

@@ -5,6 +5,8 @@ public struct PlaceLiteral: Hashable, Sendable {
   public var code: String
   /// Whether initialisers had to be guessed, so that labels or their order may differ.
   public var isSketch: Bool
+  /// The screens of which the code leaves out what they show: nobody can tell where their state is kept, or only their views have it.
+  public var untold: [Screen.ID] = []
 }
 
 extension Place {
@@ -21,6 +23,11 @@ private struct LiteralWriter {
   var isSketch = false
   /// The screens that are being constructed, one in the other: a child may hold its like.
   private var constructing: Set<Int> = []
+  /// By screen, the properties that are still to be set: what a step leads to may be held apart from the step.
+  private var pending: [Int: [String: String]] = [:]
+  private var untold: [Screen.ID] = []
+  /// Whether what the steps further in have come to became part of the code.
+  private var isTaken = false
 
   init(chart: Chart) { self.chart = chart }
 
@@ -40,7 +47,9 @@ private struct LiteralWriter {
     for number in choices.indices.reversed() {
       let choice = choices[number]
       let slot = chart.model.screens[choice.screen].slots[choice.slot]
+      isTaken = false
       var value = value(of: choice, in: slot, inner)
+      if !isTaken { putAside(inner, slot.destinations[choice.destination], of: choice.screen) }
       if slot.arity == .sequence {
         above.insert(value, at: 0)
         if number > 0, choices[number - 1].isSameStack(as: choice) {
@@ -53,11 +62,25 @@ private struct LiteralWriter {
       if number > 0, continuesInto(choice, from: choices[number - 1]) {
         inner = .slot(value)
       } else {
-        inner = .screen(owner(of: choice, slot, value, inner))
+        inner = .screen(owner(of: choice, slot, value))
       }
     }
-    if case .screen(let code) = inner { return PlaceLiteral(code: code, isSketch: isSketch) }
-    return PlaceLiteral(code: construct(root, [:]), isSketch: isSketch)
+    var code = ""
+    if case .screen(let made) = inner { code = made } else { code = construct(root, [:]) }
+    untold += pending.keys.sorted().map { chart.model.screens[$0].id }
+    return PlaceLiteral(code: code, isSketch: isSketch, untold: untold)
+  }
+
+  /// Keeps what a destination leads to, and does not hold itself, until the screen is constructed that does.
+  private mutating func putAside(_ inner: Inner, _ destination: Destination, of screen: Int) {
+    guard case .screen(let code) = inner else { return }
+    if let child = destination.child {
+      pending[screen, default: [:]][child] = code
+    } else if let holder = destination.heldBy, let number = chart.screenNumbers[holder.screen] {
+      pending[number, default: [:]][holder.property] = code
+    } else if let target = destination.leadsTo {
+      untold.append(target)
+    }
   }
 
   private func continuesInto(_ choice: PlacedStep, from outer: PlacedStep) -> Bool {
@@ -105,7 +128,7 @@ private struct LiteralWriter {
         case .data: placeholder(payload.type)
         case .state: state(payload.leadsTo, payload.type, inner)
         case .destination:
-          if case .slot(let code) = inner { code } else { placeholder(payload.type) }
+          if case .slot(let code) = inner { take(code) } else { placeholder(payload.type) }
         }
       return payload.label.map { "\($0): \(value)" } ?? value
     }
@@ -113,11 +136,16 @@ private struct LiteralWriter {
   }
 
   private mutating func state(_ screen: Screen.ID?, _ type: String?, _ inner: Inner) -> String {
-    if case .screen(let code) = inner { return code }
+    if case .screen(let code) = inner { return take(code) }
     guard let screen, let number = chart.screenNumbers[screen] else {
       return placeholder(type ?? "Value")
     }
     return construct(number, [:])
+  }
+
+  private mutating func take(_ code: String) -> String {
+    isTaken = true
+    return code
   }
 
   private mutating func stack(_ elements: [String], _ slot: Slot) -> String {
@@ -137,10 +165,9 @@ private struct LiteralWriter {
 
   /// The screen that a step starts from, with the step's slot set.
   private mutating func owner(
-    of choice: PlacedStep, _ slot: Slot, _ value: String, _ inner: Inner
+    of choice: PlacedStep, _ slot: Slot, _ value: String
   ) -> String {
     var values: [String: String] = [:]
-    let destination = slot.destinations[choice.destination]
     if slot.name == "self" {
       return embed(value, choice)
     } else if slot.encoding == .flagAndItem {
@@ -149,7 +176,6 @@ private struct LiteralWriter {
     } else {
       values[slot.properties.first ?? slot.name] = slot.arity == .each ? "[\(value)]" : value
     }
-    if let child = destination.child, case .screen(let code) = inner { values[child] = code }
     return embed(construct(choice.screen, values), choice)
   }
 
@@ -168,8 +194,9 @@ private struct LiteralWriter {
     guard constructing.insert(number).inserted else { return placeholder(screen.stateType) }
     defer { constructing.remove(number) }
     let parameters = screen.initializer ?? []
-    if screen.initializer == nil || screen.initializerOrigin == .inferred { isSketch = true }
-    var left = values
+    let isGuessed = screen.initializer == nil || screen.initializerOrigin == .inferred
+    if isGuessed { isSketch = true }
+    var left = values.merging(pending.removeValue(forKey: number) ?? [:]) { own, _ in own }
     var arguments: [String] = []
     for parameter in parameters {
       let value = left.removeValue(forKey: parameter.name)
@@ -177,17 +204,31 @@ private struct LiteralWriter {
       else { continue }
       arguments.append(parameter.label.map { "\($0): \(code)" } ?? code)
     }
-    // What no parameter takes has to be set some other way.
-    for slot in screen.slots {
-      for property in slot.properties {
-        guard let code = left.removeValue(forKey: property) else { continue }
+    // What the view keeps to itself, its model takes in no way.
+    if screen.model != nil {
+      for property in screen.slots.filter({ $0.storage == .state }).flatMap(\.properties)
+      where left.removeValue(forKey: property) != nil {
         isSketch = true
-        // What the view keeps to itself, its model takes in no way.
-        if screen.model != nil, slot.storage == .state { continue }
-        arguments.append("\(property): \(code)")
+        untold.append(screen.id)
       }
     }
-    return "\(screen.stateType)(\(arguments.joined(separator: ", ")))"
+    // What no parameter takes is set once it is made, or where nobody knows how it is made, most likely as it is made.
+    let properties = screen.slots.flatMap(\.properties)
+    let others = left.keys.filter { !properties.contains($0) }.sorted()
+    var later: [String] = []
+    for property in properties + others {
+      guard let code = left.removeValue(forKey: property) else { continue }
+      if isGuessed {
+        arguments.append("\(property): \(code)")
+      } else {
+        later.append("\(property) = \(code)")
+      }
+    }
+    let made = "\(screen.stateType)(\(arguments.joined(separator: ", ")))"
+    if later.isEmpty { return made }
+    let (word, name) = screen.kind == .class ? ("let", "model") : ("var", "state")
+    let changes = later.map { "\(name).\($0); " }.joined()
+    return "{ \(word) \(name) = \(made); \(changes)return \(name) }()"
   }
 
   /// What a parameter takes that says nothing of the place: the child of this name, as it starts, or something that nobody knows.

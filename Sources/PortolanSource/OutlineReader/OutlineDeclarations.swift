@@ -126,7 +126,8 @@ extension OutlineReader {
       result.append(
         Parameter(
           label: label, name: node.secondName.map { name($0) } ?? label ?? "_",
-          type: type(node.type), hasDefault: node.defaultValue != nil))
+          type: type(node.type), hasDefault: node.defaultValue != nil,
+          value: node.defaultValue.map { expression($0.value) }))
     }
     return result
   }

@@ -1,0 +1,82 @@
+import PortolanModel
+
+/// The ways that lead through the functions of one screen. What a function pushes onto a stack in different arms of an `if` or a
+/// `switch`, it does not push one on top of the other; so each way is an action.
+struct ActionWays {
+  private var ways: [Way] = []
+  private var byName: [String: [Int]] = [:]
+
+  var actions: [Action] { ways.map(\.action) }
+
+  fileprivate struct Way {
+    var action: Action
+    /// Of each effect, the arms in which it stands.
+    var arms: [[Fork.Arm]]
+  }
+
+  /// Adds what an action does, with the arms in which it is done.
+  mutating func add(_ action: Action, _ arms: [Fork.Arm]) {
+    guard let known = byName[action.name] else { return append(action, [arms]) }
+    for number in known where ways[number].action.availableAt != action.availableAt {
+      ways[number].action.availableAt = nil
+    }
+    guard let effect = action.effects.first else { return }
+    let fitting = known.filter { !ways[$0].excludes(effect, arms) }
+    if fitting.isEmpty {
+      var begun: [Way] = []
+      for number in known {
+        let beginning = ways[number].without(effect, arms)
+        if !begun.contains(where: { $0.action.effects == beginning.action.effects }) {
+          begun.append(beginning)
+        }
+      }
+      if begun.count <= Self.limit {
+        for var way in begun {
+          way.action.location = action.location
+          way.add(effect, arms)
+          append(way.action, way.arms)
+        }
+        return
+      }
+    }
+    for number in fitting.isEmpty ? known : fitting { ways[number].add(effect, arms) }
+  }
+
+  /// Forks one after the other make twice as many ways each time; of more than so many it is not told which they are.
+  private static let limit = 8
+
+  private mutating func append(_ action: Action, _ arms: [[Fork.Arm]]) {
+    byName[action.name, default: []].append(ways.count)
+    ways.append(Way(action: action, arms: arms))
+  }
+}
+
+extension ActionWays.Way {
+  /// Whether it pushes something in an arm that excludes another push.
+  fileprivate func excludes(_ effect: Action.Effect, _ arms: [Fork.Arm]) -> Bool {
+    zip(action.effects, self.arms).contains { $0.adds(toStackOf: effect) && $1.exclude(arms) }
+  }
+
+  /// What is done on it where another push is done.
+  fileprivate func without(_ effect: Action.Effect, _ arms: [Fork.Arm]) -> ActionWays.Way {
+    let kept = zip(action.effects, self.arms).filter { !$1.exclude(arms) }
+    var action = action
+    action.effects = kept.map(\.0)
+    return ActionWays.Way(action: action, arms: kept.map(\.1))
+  }
+
+  fileprivate mutating func add(_ effect: Action.Effect, _ arms: [Fork.Arm]) {
+    if action.effects.contains(effect) { return }
+    action.effects.append(effect)
+    self.arms.append(arms)
+  }
+}
+
+extension Action.Effect {
+  /// Whether both put something on one stack.
+  fileprivate func adds(toStackOf other: Action.Effect) -> Bool {
+    let adding: Set<Kind> = [.push, .replace]
+    return adding.contains(kind) && adding.contains(other.kind)
+      && slot == other.slot && screen == other.screen
+  }
+}

@@ -1,0 +1,48 @@
+/// Flags that belong together with an item: what the flag presents reads the item, and code that sets one of the two sets both.
+extension EvidenceTable {
+  mutating func joinFlags() {
+    let flags = all.filter {
+      $0.item == nil && $0.chosen == nil && $0.sites.contains { !$0.read.isEmpty }
+    }
+    for flag in flags {
+      guard flag.isFlag(evaluator), let item = item(of: flag) else { continue }
+      edit(StatePath(owner: flag.owner, property: flag.property)) { $0.item = item }
+    }
+  }
+
+  /// The only optional beside a flag that is set whenever the flag is, and never without it.
+  private func item(of flag: SlotEvidence) -> String? {
+    let read = flag.sites.flatMap(\.read).flatMap { owners(of: $0) }
+      .filter { $0.owner === flag.owner && $0.property != flag.property }
+    let items = Set(read.map(\.property)).filter { property in
+      guard let item = self[flag.owner, property], !item.isBound else { return false }
+      return flag.isSetTogether(with: item)
+    }
+    return items.count == 1 ? items.first : nil
+  }
+}
+
+extension SlotEvidence {
+  fileprivate func isFlag(_ evaluator: Evaluator) -> Bool {
+    evaluator.property(property, of: owner)?.type.isBool == true
+  }
+
+  fileprivate func isSetTogether(with other: SlotEvidence) -> Bool {
+    let (own, others) = (setting, other.setting)
+    return !own.isEmpty && !others.isEmpty
+      && own.allSatisfy { one in others.contains { one.isDone(with: $0) } }
+      && others.allSatisfy { one in own.contains { one.isDone(with: $0) } }
+  }
+
+  /// What makes it active, but for what it begins with.
+  private var setting: [StateChange] { changes.filter { !$0.isSeed && $0.kind.activates } }
+}
+
+extension StateChange {
+  /// Whether the same piece of code does both.
+  fileprivate func isDone(with other: StateChange) -> Bool {
+    owner === other.owner && function == other.function && location.file == other.location.file
+      && !arms.exclude(other.arms)
+      && (closures.starts(with: other.closures) || other.closures.starts(with: closures))
+  }
+}

@@ -1,0 +1,103 @@
+/// What the parameters of generic types stand for, where the whole program gives each of them one type of its own only: in
+/// `class Pile<Route> { var path: [Route] }` the route, if all that is ever written is `Pile<Stop>`.
+struct GenericArguments {
+  private var given: [ObjectIdentifier: [String: Given]] = [:]
+
+  private enum Given {
+    case only(TypeSymbol)
+    case several
+  }
+
+  init(_ program: Program) {
+    for symbol in program.types {
+      for inherited in symbol.inherits { note(inherited, in: symbol.outer, symbol.file, program) }
+      for alias in symbol.aliases.sorted(by: { $0.key < $1.key }).map(\.value) {
+        note(alias, in: symbol, symbol.file, program)
+      }
+      for member in symbol.members { note(member.declaration, in: symbol, member.file, program) }
+    }
+    let others =
+      program.freeFunctions.values.joined() + program.membersOfOthers.values.flatMap(\.all)
+    for member in others + program.globals.values {
+      note(member.declaration, in: nil, member.file, program)
+    }
+  }
+
+  /// The type that a parameter of a type, or of one around it, stands for.
+  func meant(by parameter: String, in scope: TypeSymbol) -> TypeSymbol? {
+    var current: TypeSymbol? = scope
+    while let symbol = current {
+      if symbol.genericParameters.contains(where: { $0.name == parameter }) {
+        if case .only(let meant)? = given[ObjectIdentifier(symbol)]?[parameter] { return meant }
+        return nil
+      }
+      current = symbol.outer
+    }
+    return nil
+  }
+
+  private mutating func note(
+    _ declaration: Declaration, in scope: TypeSymbol?, _ file: Int, _ program: Program
+  ) {
+    let written =
+      [declaration.type, declaration.value?.made].compactMap { $0 }
+      + declaration.parameters.map(\.type)
+    for type in written { note(type, in: scope, file, program) }
+    var made: [TypeReference] = []
+    let _: Never? = (declaration.body ?? []).firstCall { callee, _ in
+      if case .type(let type) = callee { made.append(type) }
+      return nil
+    }
+    for type in made { note(type, in: scope, file, program) }
+  }
+
+  private mutating func note(
+    _ type: TypeReference, in scope: TypeSymbol?, _ file: Int, _ program: Program, depth: Int = 0
+  ) {
+    if type.arguments.isEmpty || depth > 20 { return }
+    for argument in type.arguments { note(argument, in: scope, file, program, depth: depth + 1) }
+    guard let symbol = program.type(named: type.name, in: scope, file: file) else { return }
+    var names: [String] = []
+    for parameter in symbol.genericParameters where !names.contains(parameter.name) {
+      names.append(parameter.name)
+    }
+    for (name, argument) in zip(names, type.arguments) {
+      // What is handed on from one generic type to another says nothing.
+      if isParameter(argument.name, of: scope) { continue }
+      let key = ObjectIdentifier(symbol)
+      guard argument.arguments.isEmpty,
+        let meant = program.type(named: argument.name, in: scope, file: file),
+        !meant.isView, meant.kind != .protocol
+      else {
+        given[key, default: [:]][name] = .several
+        continue
+      }
+      switch given[key]?[name] {
+      case nil: given[key, default: [:]][name] = .only(meant)
+      case .only(let known)? where known === meant: break
+      default: given[key]?[name] = .several
+      }
+    }
+  }
+
+  private func isParameter(_ name: String, of scope: TypeSymbol?) -> Bool {
+    var current = scope
+    while let symbol = current {
+      if symbol.genericParameters.contains(where: { $0.name == name }) { return true }
+      current = symbol.outer
+    }
+    return false
+  }
+}
+
+extension Expression {
+  /// The type that is made, where it is written with its arguments: `Pile<Stop>()`.
+  fileprivate var made: TypeReference? {
+    switch self {
+    case .call(.type(let type), _, _): type
+    case .call(.member(let base?, _, _), _, _), .member(let base?, _, _): base.made
+    case .type(let type): type
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import PortolanModel
+import Testing
+
+/// Flags and the optionals that belong to them.
+@Suite struct FlagAndItemTests {
+  private func slots(
+    _ functions: String,
+    _ presented: String = ".sheet(isPresented: $isShown) { if let item { ItemPage(item: item) } }"
+  ) -> [String] {
+    Charted(
+      """
+      struct Item { let id: Int }
+      struct HomeView: View {
+        @State private var isShown = false
+        @State private var item: Item?
+        var body: some View { List { Button("") { open(Item(id: 1)) } }\(presented) }
+        \(functions)
+      }
+      struct ItemPage: View { let item: Item; var body: some View { Text("") } }
+      """
+    ).slots
+  }
+
+  private static let together = ["HomeView.isShown atMostOne flagAndItem: isShown sheet → ItemPage"]
+  private static let apart = ["HomeView.isShown atMostOne flag: isShown sheet → ItemPage"]
+
+  @Test(arguments: [
+    "func open(_ item: Item) { self.item = item; isShown = true }",
+    """
+    func open(_ item: Item) { self.item = item; isShown = true }
+    func reopen() { isShown = true; item = Item(id: 2) }
+    func close() { isShown = false }
+    """,
+    "func open(_ item: Item) { self.item = item; withAnimation { isShown = true } }",
+  ])
+  func whatIsAlwaysSetTogetherIsOne(_ functions: String) {
+    #expect(slots(functions) == Self.together)
+  }
+
+  @Test(arguments: [
+    "func open(_ item: Item) { isShown = true }; func load() { item = Item(id: 1) }",
+    "func open(_ item: Item) { self.item = item; isShown = true }; func other() { isShown = true }",
+    "func open(_ item: Item) { self.item = item; isShown = true }; func load() { item = Item(id: 1) }",
+    "func open(_ item: Item) { if item.id > 0 { self.item = item } else { isShown = true } }",
+  ])
+  func whatIsSetAloneIsNot(_ functions: String) {
+    #expect(slots(functions) == Self.apart)
+  }
+
+  @Test func whatIsNotReadThereDoesNotBelong() {
+    let open = "func open(_ item: Item) { self.item = item; isShown = true }"
+    #expect(
+      slots(
+        open, #".alert("", isPresented: $isShown) { Button("") { if let item { print(item) } } }"#)
+        == ["HomeView.isShown atMostOne flagAndItem: isShown alert"])
+    #expect(
+      slots(open, #".alert("", isPresented: $isShown) { Button("") {} }"#)
+        == ["HomeView.isShown atMostOne flag: isShown alert"])
+  }
+}
