@@ -121,6 +121,9 @@ import Testing
         "Inbox.isOn atMostOne flag: isOn sheet → Me",
         "Side.topic exactlyOne computed: inbox inline → Inbox, trash inline → Trash, about inline",
       ])
+    let taken = changing.destination("about", in: "topic")
+    #expect(taken?.swallowedBy?.line == 7)
+    #expect(changing.destination("trash", in: "topic")?.swallowedBy == nil)
     #expect(
       chart("let topic: Topic").slots == [
         "Inbox.isOn atMostOne flag: isOn sheet → Me",
