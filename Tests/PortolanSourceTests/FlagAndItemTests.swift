@@ -47,6 +47,44 @@ import Testing
     #expect(slots(functions) == Self.apart)
   }
 
+  /// Nobody says that the two belong together, so a finding on it is no error.
+  @Test func whatOnlyIsSetTogetherIsInferred() {
+    let chart = Charted(
+      """
+      struct Item { let id: Int }
+      struct HomeView: View {
+        @State private var isShown = false
+        @State private var item: Item?
+        var body: some View {
+          Button("") { item = Item(id: 1); isShown = true }
+            .sheet(isPresented: $isShown) { if let item { Text("\\(item.id)") } }
+        }
+      }
+      """)
+    #expect(chart.screen("HomeView")?.slots.map(\.origin) == [.inferred])
+  }
+
+  @Test func whatIsThereFromTheStartIsNot() {
+    let chart = Charted(
+      """
+      struct Item { let id: Int }
+      @Observable class Model {
+        var isShown = false
+        var item: Item?
+        init(item: Item?) { self.item = item }
+        func save(_ item: Item) { self.item = item; isShown = true }
+      }
+      struct HomeView: View {
+        @State var model: Model
+        var body: some View {
+          Text("").sheet(isPresented: $model.isShown) { if let item = model.item { ItemPage(item: item) } }
+        }
+      }
+      struct ItemPage: View { let item: Item; var body: some View { Text("") } }
+      """)
+    #expect(chart.slots == ["Model.isShown atMostOne flag: isShown sheet → ItemPage"])
+  }
+
   @Test func whatIsNotReadThereDoesNotBelong() {
     let open = "func open(_ item: Item) { self.item = item; isShown = true }"
     #expect(

@@ -207,6 +207,7 @@ extension SourceAssembly {
       slot.destinations = self.chosen(chosen, by: evidence)
     } else if type.isBool {
       slot.encoding = evidence.item == nil ? .flag : .flagAndItem
+      if evidence.isItemInferred { slot.origin = .inferred }
       slot.destinations = [single(evidence, type: nil)]
     } else if let symbol = value.ownSymbol, symbol.kind == .enum, isEnumerated(evidence, symbol) {
       slot.arity = type.isOptional ? .atMostOne : .exactlyOne

@@ -6,7 +6,9 @@ extension EvidenceTable {
     }
     for flag in flags {
       guard flag.isFlag(evaluator), let item = item(of: flag) else { continue }
-      edit(StatePath(owner: flag.owner, property: flag.property)) { $0.item = item }
+      edit(StatePath(owner: flag.owner, property: flag.property)) {
+        ($0.item, $0.isItemInferred) = (item, true)
+      }
     }
   }
 
@@ -15,7 +17,10 @@ extension EvidenceTable {
     let read = flag.sites.flatMap(\.read).flatMap { owners(of: $0) }
       .filter { $0.owner === flag.owner && $0.property != flag.property }
     let items = Set(read.map(\.property)).filter { property in
-      guard let item = self[flag.owner, property], !item.isBound else { return false }
+      // What may be there from the start is there without the flag.
+      guard let item = self[flag.owner, property], !item.isBound,
+        !item.changes.contains(where: { $0.isSeed && $0.kind.activates })
+      else { return false }
       return flag.isSetTogether(with: item)
     }
     return items.count == 1 ? items.first : nil

@@ -20,6 +20,8 @@ struct SlotEvidence {
   var changes: [StateChange] = []
   /// The second property, of a flag that an item goes with.
   var item: String?
+  /// Whether only the code that sets both says that the flag belongs to the item.
+  var isItemInferred = false
 
   /// The name of the slot that is a screen's whole state.
   static let whole = "self"
