@@ -217,8 +217,8 @@ extension Evaluator {
   private func wrapped(_ member: Member, in owner: TypeSymbol?, _ depth: Int) -> ResolvedType? {
     for attribute in member.declaration.attributes {
       if let holder = attribute.holder,
-        case .keyPath(nil, let components, _)? = attribute.arguments.first?.value,
-        components.count == 1,
+        case .keyPath(let root, let components, _)? = attribute.arguments.first?.value,
+        root == nil || root?.lastName == holder, components.count == 1,
         let value = program.members(components[0], of: holder).first(where: {
           $0.declaration.kind == .variable
         })

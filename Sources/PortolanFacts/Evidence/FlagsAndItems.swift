@@ -4,8 +4,12 @@ extension EvidenceTable {
     let flags = all.filter {
       $0.item == nil && $0.chosen == nil && $0.sites.contains { !$0.read.isEmpty }
     }
-    for flag in flags {
-      guard flag.isFlag(evaluator), let item = item(of: flag) else { continue }
+    let items = flags.map { $0.isFlag(evaluator) ? item(of: $0) : nil }
+    for (flag, item) in zip(flags, items) {
+      // What goes with two flags belongs to neither.
+      let isShared =
+        zip(flags, items).count { $0.owner === flag.owner && $1 == item } > 1
+      guard let item, !isShared else { continue }
       edit(StatePath(owner: flag.owner, property: flag.property)) {
         ($0.item, $0.isItemInferred) = (item, true)
       }

@@ -60,17 +60,29 @@ struct StackSurroundings {
     return link.host.map { selects(value, $0) } ?? false
   }
 
-  private func selects(_ value: ResolvedType, _ host: TypeSymbol, depth: Int = 0) -> Bool? {
-    guard let uses = uses[ObjectIdentifier(host)], !uses.isEmpty, depth < 6 else { return false }
-    let found = uses.map { use -> Bool? in
-      if let selection = use.selection { return value.isSelected(in: selection) }
-      guard use.surroundings != .modal, use.stack == nil, let outer = use.host, outer !== host
-      else {
-        return false
+  private func selects(_ value: ResolvedType, _ host: TypeSymbol) -> Bool? {
+    var (selects, pushes) = (false, false)
+    var seen: Set = [ObjectIdentifier(host)]
+    var waiting = [host]
+    while let next = waiting.popLast() {
+      guard let uses = uses[ObjectIdentifier(next)], !uses.isEmpty else {
+        pushes = true
+        continue
       }
-      return selects(value, outer, depth: depth + 1)
+      for use in uses {
+        if let selection = use.selection {
+          guard let isSelected = value.isSelected(in: selection) else { return nil }
+          if isSelected { selects = true } else { pushes = true }
+        } else if use.surroundings != .modal, use.stack == nil, let outer = use.host,
+          outer !== next
+        {
+          if seen.insert(ObjectIdentifier(outer)).inserted { waiting.append(outer) }
+        } else {
+          pushes = true
+        }
+      }
     }
-    return found.allSatisfy { $0 == true } ? true : found.allSatisfy { $0 == false } ? false : nil
+    return selects && pushes ? nil : selects
   }
 
   /// Whether the view that presents is only ever a row of a list.

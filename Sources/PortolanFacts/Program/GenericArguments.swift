@@ -10,7 +10,7 @@ struct GenericArguments {
 
   init(_ program: Program) {
     for symbol in program.types {
-      for inherited in symbol.inherits { note(inherited, in: symbol.outer, symbol.file, program) }
+      for inherited in symbol.inherits { note(inherited, in: symbol, symbol.file, program) }
       for alias in symbol.aliases.sorted(by: { $0.key < $1.key }).map(\.value) {
         note(alias, in: symbol, symbol.file, program)
       }
@@ -23,17 +23,9 @@ struct GenericArguments {
     }
   }
 
-  /// The type that a parameter of a type, or of one around it, stands for.
-  func meant(by parameter: String, in scope: TypeSymbol) -> TypeSymbol? {
-    var current: TypeSymbol? = scope
-    while let symbol = current {
-      if symbol.genericParameters.contains(where: { $0.name == parameter }) {
-        if case .only(let meant)? = given[ObjectIdentifier(symbol)]?[parameter] { return meant }
-        return nil
-      }
-      current = symbol.outer
-    }
-    return nil
+  /// The type that a parameter of a type stands for.
+  func meant(by parameter: String, of generic: TypeSymbol) -> TypeSymbol? {
+    if case .only(let meant)? = given[ObjectIdentifier(generic)]?[parameter] { meant } else { nil }
   }
 
   private mutating func note(
@@ -42,13 +34,26 @@ struct GenericArguments {
     let written =
       [declaration.type, declaration.value?.made].compactMap { $0 }
       + declaration.parameters.map(\.type)
+      + declaration.parameters.compactMap { $0.value?.made }
     for type in written { note(type, in: scope, file, program) }
+    noteLocals(of: declaration.body ?? [], in: scope, file, program)
     var made: [TypeReference] = []
     let _: Never? = (declaration.body ?? []).firstCall { callee, _ in
       if case .type(let type) = callee { made.append(type) }
       return nil
     }
     for type in made { note(type, in: scope, file, program) }
+  }
+
+  private mutating func noteLocals(
+    of body: [Statement], in scope: TypeSymbol?, _ file: Int, _ program: Program
+  ) {
+    for statement in body {
+      if case .declaration(let local) = statement, let type = local.type {
+        note(type, in: scope, file, program)
+      }
+      noteLocals(of: statement.inner, in: scope, file, program)
+    }
   }
 
   private mutating func note(
@@ -63,7 +68,7 @@ struct GenericArguments {
     }
     for (name, argument) in zip(names, type.arguments) {
       // What is handed on from one generic type to another says nothing.
-      if isParameter(argument.name, of: scope) { continue }
+      if scope?.declarer(ofParameter: argument.name) != nil { continue }
       let key = ObjectIdentifier(symbol)
       guard argument.arguments.isEmpty,
         let meant = program.type(named: argument.name, in: scope, file: file),
@@ -78,15 +83,6 @@ struct GenericArguments {
       default: given[key]?[name] = .several
       }
     }
-  }
-
-  private func isParameter(_ name: String, of scope: TypeSymbol?) -> Bool {
-    var current = scope
-    while let symbol = current {
-      if symbol.genericParameters.contains(where: { $0.name == name }) { return true }
-      current = symbol.outer
-    }
-    return false
   }
 }
 

@@ -119,8 +119,9 @@ extension Program {
 
   /// The type that a generic parameter stands for, where only one of the app's own can be meant: `struct Page<Model: PageModel>`.
   private func onlyType(of parameter: String, in scope: TypeSymbol?, file: Int) -> TypeSymbol? {
-    guard let scope, scope.kind != .protocol else { return nil }
-    if let meant = genericArguments.meant(by: parameter, in: scope) { return meant }
+    guard let scope, scope.kind != .protocol, let generic = scope.declarer(ofParameter: parameter)
+    else { return nil }
+    if let meant = genericArguments.meant(by: parameter, of: generic) { return meant }
     guard
       let constraint = scope.genericParameters.first(where: { $0.name == parameter })?.constraint,
       let wanted = self.type(named: constraint.name, in: scope, file: file),

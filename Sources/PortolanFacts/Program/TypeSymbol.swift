@@ -49,6 +49,11 @@ final class TypeSymbol {
   /// The file's name, for a private type that has namesakes in other files.
   var discriminator: String?
 
+  /// Which of this type and those around it has a generic parameter of a name.
+  func declarer(ofParameter name: String) -> TypeSymbol? {
+    genericParameters.contains { $0.name == name } ? self : outer?.declarer(ofParameter: name)
+  }
+
   /// The module, then the full nesting.
   var id: String {
     let id = "\(outer?.id ?? module).\(name)"

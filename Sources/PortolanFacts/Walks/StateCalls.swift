@@ -114,13 +114,14 @@ extension StateChangeWalk {
       told.insert(name)
     }
     guard !told.isEmpty else { return false }
-    let (saved, before) = (environment, changes.count)
+    let (saved, before) = ((environment, received, actions), changes.count)
     let doer = actor ?? environment.scope
-    environment = inner
+    // What the caller was sent, the function knows nothing of.
+    (environment, received, actions) = (inner, nil, [:])
     depth += 1
     walk(body)
     depth -= 1
-    environment = saved
+    (environment, received, actions) = saved
     var found = changes[before...].filter { !$0.cases.isEmpty && told.isSuperset(of: $0.cases) }
     // Of two ways for two systems, that of the phone.
     if found.contains(where: { !$0.isForeign }) { found.removeAll(where: \.isForeign) }
@@ -128,6 +129,7 @@ extension StateChangeWalk {
     for var change in found {
       change.arms = arms
       change.owner = doer
+      change.action = received
       change.location = position.location(in: program.files[environment.file].path)
       changes.append(change)
     }

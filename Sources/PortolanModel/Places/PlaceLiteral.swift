@@ -68,7 +68,9 @@ private struct LiteralWriter {
     var code = ""
     if case .screen(let made) = inner { code = made } else { code = construct(root, [:]) }
     untold += pending.keys.sorted().map { chart.model.screens[$0].id }
-    return PlaceLiteral(code: code, isSketch: isSketch, untold: untold)
+    var seen: Set<Screen.ID> = []
+    return PlaceLiteral(
+      code: code, isSketch: isSketch, untold: untold.filter { seen.insert($0).inserted })
   }
 
   /// Keeps what a destination leads to, and does not hold itself, until the screen is constructed that does.
@@ -170,7 +172,7 @@ private struct LiteralWriter {
     var values: [String: String] = [:]
     if slot.name == "self" {
       return embed(value, choice)
-    } else if slot.encoding == .flagAndItem {
+    } else if slot.encoding == .flagAndItem || slot.isFlagAndChoice {
       values[slot.properties[0]] = "true"
       values[slot.properties[1]] = value
     } else {
@@ -207,10 +209,7 @@ private struct LiteralWriter {
     // What the view keeps to itself, its model takes in no way.
     if screen.model != nil {
       for property in screen.slots.filter({ $0.storage == .state }).flatMap(\.properties)
-      where left.removeValue(forKey: property) != nil {
-        isSketch = true
-        untold.append(screen.id)
-      }
+      where left.removeValue(forKey: property) != nil { untold.append(screen.id) }
     }
     // What no parameter takes is set once it is made, or where nobody knows how it is made, most likely as it is made.
     let properties = screen.slots.flatMap(\.properties)
@@ -256,6 +255,9 @@ extension Screen {
 }
 
 extension Slot {
+  /// A flag, and what chooses among what it presents.
+  fileprivate var isFlagAndChoice: Bool { encoding == .computed && properties.count == 2 }
+
   /// A stack whose elements are models instead of an enum's cases.
   fileprivate var isListOfModels: Bool {
     arity == .sequence && destinations.count == 1 && destinations[0].name == name
