@@ -121,7 +121,11 @@ extension Program {
   private func onlyType(of parameter: String, in scope: TypeSymbol?, file: Int) -> TypeSymbol? {
     guard let scope, scope.kind != .protocol, let generic = scope.declarer(ofParameter: parameter)
     else { return nil }
-    if let meant = genericArguments.meant(by: parameter, of: generic) { return meant }
+    // What is some view is never state.
+    let isView = generic.genericParameters.contains {
+      $0.name == parameter && $0.constraint?.lastName == "View"
+    }
+    if !isView, let meant = genericArguments.meant(by: parameter, of: generic) { return meant }
     guard
       let constraint = scope.genericParameters.first(where: { $0.name == parameter })?.constraint,
       let wanted = self.type(named: constraint.name, in: scope, file: file),
