@@ -8,6 +8,11 @@ struct ActionWays {
 
   var actions: [Action] { ways.map(\.action) }
 
+  /// - Parameter actions: What is known to be done already, in whatever arms.
+  init(_ actions: [Action] = []) {
+    for action in actions { append(action, action.effects.map { _ in [] }) }
+  }
+
   fileprivate struct Way {
     var action: Action
     /// Of each effect, the arms in which it stands.

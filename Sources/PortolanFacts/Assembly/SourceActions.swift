@@ -43,6 +43,7 @@ extension SourceAssembly {
 
   /// Adds what a child sends that is no screen to the screen that it is a child of.
   mutating func addActionsOfChildren() {
+    var ways: [Screen.ID: ActionWays] = [:]
     for change in sentByChildren where !change.isToldBySenders && isKnownSlot(change.path) {
       guard let action = change.action, let owner = change.owner,
         screens[names.screen(of: owner).id] == nil
@@ -54,8 +55,9 @@ extension SourceAssembly {
       let id = names.screen(of: parent).id
       let owners = parents.filter { names.screen(of: $0).id == id }
       let added = self.action(of: change, owners)
-      screens[id]?.actions.add(added)
+      ways[id, default: ActionWays(screens[id]?.actions ?? [])].add(added, change.arms)
     }
+    for (id, ways) in ways { screens[id]?.actions = ways.actions }
   }
 
   /// Whose doing a change is; what only a reducer's own effects send, the app does.

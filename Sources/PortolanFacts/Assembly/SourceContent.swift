@@ -48,7 +48,7 @@ extension SourceAssembly {
       // In place of a page that is given data there may be something for the time until it is there.
       if let arm = first.arms.last {
         let other = pages.first { use in
-          !use.arguments.isEmpty && use.arms.contains { $0.excludes(arm) }
+          !use.arguments.isEmpty && use.arms.exclude([arm])
         }
         if first.arguments.isEmpty, let other { return other }
       }
@@ -62,12 +62,6 @@ extension SourceAssembly {
 extension ViewUse {
   /// Whether it is given what its region is there to show.
   fileprivate var isHandedPayload: Bool { arguments.values.contains(where: \.isPayload) }
-}
-
-extension Fork.Arm {
-  fileprivate func excludes(_ other: Fork.Arm) -> Bool {
-    fork === other.fork && number != other.number
-  }
 }
 
 extension TypeSymbol {

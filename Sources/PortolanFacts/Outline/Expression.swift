@@ -121,3 +121,14 @@ public struct SwitchCase: Hashable, Sendable, Codable {
 
   public var isDefault: Bool { patterns.isEmpty }
 }
+
+extension Expression {
+  /// Whether it is a type of this name: `Reduce`, `Reduce<State, Action>`.
+  func isType(_ name: String) -> Bool {
+    switch self {
+    case .name(name, _): true
+    case .type(let type): type.lastName == name
+    default: false
+    }
+  }
+}

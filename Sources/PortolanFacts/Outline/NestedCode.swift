@@ -20,47 +20,6 @@ extension Statement {
     default: nil
     }
   }
-
-  /// What the first call says of which something is to be said, however deep in statements and closures it stands.
-  func firstCall<Found>(_ find: (_ callee: Expression, _ arguments: [Argument]) -> Found?)
-    -> Found?
-  {
-    expression?.firstCall(find) ?? inner.firstCall(find)
-  }
-}
-
-extension [Statement] {
-  func firstCall<Found>(_ find: (_ callee: Expression, _ arguments: [Argument]) -> Found?)
-    -> Found?
-  {
-    for statement in self { if let found = statement.firstCall(find) { return found } }
-    return nil
-  }
-}
-
-extension Expression {
-  func firstCall<Found>(_ find: (_ callee: Expression, _ arguments: [Argument]) -> Found?)
-    -> Found?
-  {
-    switch self {
-    case .call(let callee, let arguments, _):
-      if let found = find(callee, arguments) ?? callee.firstCall(find) { return found }
-      for argument in arguments {
-        if let found = argument.value.firstCall(find) { return found }
-      }
-      return nil
-    case .closure(let closure): return closure.body.firstCall(find)
-    case .member(let base?, _, _): return base.firstCall(find)
-    case .await(let operand), .prefix(_, let operand), .conditional(_, let operand):
-      return operand.firstCall(find)
-    case .assignment(_, let value, _): return value.firstCall(find)
-    case .infix(let left, _, let right): return left.firstCall(find) ?? right.firstCall(find)
-    case .choice(_, let first, let second):
-      return first.firstCall(find) ?? second.firstCall(find)
-    case .statement(let statement): return statement.firstCall(find)
-    default: return nil
-    }
-  }
 }
 
 extension Statement {
@@ -98,5 +57,41 @@ extension Expression {
     case .tuple(let elements): elements.map(\.value)
     default: []
     }
+  }
+}
+
+extension Expression {
+  /// The statements that stand directly in it.
+  var statements: [Statement] {
+    switch self {
+    case .closure(let closure): closure.body
+    case .statement(let statement): [statement]
+    default: []
+    }
+  }
+
+  /// What the first call says of which something is to be said, however deep in statements and closures it stands.
+  func firstCall<Found>(_ find: (_ callee: Expression, _ arguments: [Argument]) -> Found?)
+    -> Found?
+  {
+    if case .call(let callee, let arguments, _) = self, let found = find(callee, arguments) {
+      return found
+    }
+    for part in parts { if let found = part.firstCall(find) { return found } }
+    return statements.firstCall(find)
+  }
+}
+
+extension [Statement] {
+  func firstCall<Found>(_ find: (_ callee: Expression, _ arguments: [Argument]) -> Found?)
+    -> Found?
+  {
+    for statement in self {
+      for expression in statement.expressions {
+        if let found = expression.firstCall(find) { return found }
+      }
+      if let found = statement.inner.firstCall(find) { return found }
+    }
+    return nil
   }
 }

@@ -5,7 +5,7 @@ extension StateChangeWalk {
   func handedOn(_ expression: Expression) -> Denotation? {
     switch expression {
     case .call(let callee, let arguments, _):
-      return callee.isBindingType ? handedOn(arguments, expression, in: environment) : nil
+      return callee.isType("Binding") ? handedOn(arguments, expression, in: environment) : nil
     case .name(let name, _) where bindingNames.contains(name):
       return environment.scope.flatMap { handedOn(property: name, of: $0) }
     case .member(let base?, let name, _) where bindingNames.contains(name):
@@ -28,7 +28,7 @@ extension StateChangeWalk {
   func handedOn(_ member: Member, of symbol: TypeSymbol) -> Denotation? {
     guard member.declaration.makesBinding, let body = member.declaration.body, body.count == 1,
       case .call(let callee, let arguments, _)? = body[0].expression,
-      callee.isBindingType || callee.isInitializer
+      callee.isType("Binding") || callee.isInitializer
     else { return nil }
     return handedOn(
       arguments, body[0].expression!, in: Environment(scope: symbol, file: member.file))
@@ -63,14 +63,6 @@ extension Declaration {
 }
 
 extension Expression {
-  fileprivate var isBindingType: Bool {
-    switch self {
-    case .name("Binding", _): true
-    case .type(let type): type.lastName == "Binding"
-    default: false
-    }
-  }
-
   fileprivate var isInitializer: Bool {
     if case .member(nil, "init", _) = self { true } else { false }
   }

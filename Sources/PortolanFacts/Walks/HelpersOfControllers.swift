@@ -23,17 +23,25 @@ extension ViewWalk {
 extension Program {
   /// Whether a function shows a controller: by its own code, or by that of another function of its type.
   func showsByItself(_ member: Member, of symbol: TypeSymbol) -> Bool {
+    var asked: Set<ObjectIdentifier> = []
+    return shows(member, of: symbol, &asked)
+  }
+
+  /// - Parameter asked: The functions that are being asked, or were: one that calls itself shows nothing by that alone.
+  private func shows(
+    _ member: Member, of symbol: TypeSymbol, _ asked: inout Set<ObjectIdentifier>
+  ) -> Bool {
     let key = ObjectIdentifier(member)
     if let known = helpers[key] { return known }
-    // One that calls itself shows nothing by that alone.
-    helpers[key] = false
+    let isOutermost = asked.isEmpty
+    guard asked.insert(key).inserted else { return false }
     let shows =
       (member.declaration.body ?? []).firstCall { callee, arguments -> Bool? in
         switch callee {
         case .member(.name("self", _)?, let name, _), .member(.name("Self", _)?, let name, _),
           .name(let name, _):
           let isShown = symbol.members(named: name).contains {
-            $0.declaration.kind == .function && showsByItself($0, of: symbol)
+            $0.declaration.kind == .function && self.shows($0, of: symbol, &asked)
           }
           return isShown ? true : nil
         case .member(_?, let name, _):
@@ -44,7 +52,8 @@ extension Program {
         default: return nil
         }
       } ?? false
-    helpers[key] = shows
+    // What is not found on the way to another may be found from elsewhere.
+    if shows || isOutermost { helpers[key] = shows }
     return shows
   }
 }

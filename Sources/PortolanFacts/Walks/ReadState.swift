@@ -16,48 +16,23 @@ extension ViewWalk {
 }
 
 extension Expression {
-  /// Visits each name and each chain of members in it.
+  /// Visits each name and each chain of members that it reads.
   fileprivate func visitNames(_ visit: (Expression) -> Void) {
     switch self {
-    case .name: visit(self)
-    case .member(let base, _, _):
-      if base != nil { visit(self) }
-      base?.visitNames(visit)
-    case .call(let callee, let arguments, _), .element(let callee, let arguments):
-      callee.visitNames(visit)
-      for argument in arguments { argument.value.visitNames(visit) }
-    case .closure(let closure): closure.body.visitNames(visit)
-    case .prefix(_, let inner), .await(let inner), .conditional(_, let inner):
-      inner.visitNames(visit)
-    case .assignment(_, let value, _): value.visitNames(visit)
-    case .infix(let left, _, let right):
-      left.visitNames(visit)
-      right.visitNames(visit)
-    case .choice(let condition, let first, let second):
-      for part in [condition, first, second] { part.visitNames(visit) }
-    case .array(let parts), .dictionary(let parts), .other(let parts):
-      for part in parts { part.visitNames(visit) }
-    case .tuple(let parts): for part in parts { part.value.visitNames(visit) }
-    case .statement(let statement): [statement].visitNames(visit)
-    case .type, .keyPath, .string, .number, .boolean, .nil, .binding: break
+    case .name, .member(_?, _, _): visit(self)
+    // What is only written to is not read.
+    case .assignment(_, let value, _): return value.visitNames(visit)
+    default: break
     }
+    for part in parts { part.visitNames(visit) }
+    statements.visitNames(visit)
   }
 }
 
 extension [Statement] {
   fileprivate func visitNames(_ visit: (Expression) -> Void) {
     for statement in self {
-      statement.expression?.visitNames(visit)
-      switch statement {
-      case .if(let conditions, _, _), .guard(let conditions, _):
-        for condition in conditions {
-          switch condition {
-          case .expression(let asked), .match(_, let asked): asked.visitNames(visit)
-          }
-        }
-      case .switch(let subject, _, _), .for(_, in: let subject, _): subject.visitNames(visit)
-      default: break
-      }
+      for expression in statement.expressions { expression.visitNames(visit) }
       statement.inner.visitNames(visit)
     }
   }

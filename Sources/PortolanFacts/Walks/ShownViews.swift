@@ -123,7 +123,8 @@ extension ViewWalk {
     trial.with(region: Region()) { $0.follow(body, key: key, in: inner) }
     followed = trial.followed
     let links = trial.links[links.count...].contains { $0.value == nil }
-    linking[ObjectIdentifier(symbol)] = links
+    // What was not followed to its end says nothing of other uses.
+    if followed <= Self.followLimit { linking[ObjectIdentifier(symbol)] = links }
     return links
   }
 

@@ -29,7 +29,7 @@ extension StateChangeWalk {
         // `store.update { $0.route = .help }`, of what the store keeps.
         closureValues = [Denotation(type: value.type.unwrapped)]
       }
-    } else if callee.isReduce, let scope = environment.scope {
+    } else if callee.isType("Reduce"), let scope = environment.scope {
       closureValues = [state(of: scope), .unknown]
       tellAction(to: arguments, of: scope)
     }
@@ -216,15 +216,6 @@ extension Argument {
 }
 
 extension Expression {
-  /// `Reduce`, `Reduce<State, Action>`.
-  fileprivate var isReduce: Bool {
-    switch self {
-    case .name("Reduce", _): true
-    case .type(let type): type.lastName == "Reduce"
-    default: false
-    }
-  }
-
   /// Whether, as what is called, it makes a value: `ItemModel`, `.init`, `Feature.State`, or a case of an enum.
   fileprivate var makes: Bool {
     switch self {

@@ -75,7 +75,10 @@ private struct LiteralWriter {
 
   /// Keeps what a destination leads to, and does not hold itself, until the screen is constructed that does.
   private mutating func putAside(_ inner: Inner, _ destination: Destination, of screen: Int) {
-    guard case .screen(let code) = inner else { return }
+    guard case .screen(let code) = inner else {
+      if case .slot = inner, let target = destination.leadsTo { untold.append(target) }
+      return
+    }
     if let child = destination.child {
       pending[screen, default: [:]][child] = code
     } else if let holder = destination.heldBy, let number = chart.screenNumbers[holder.screen] {
