@@ -40,6 +40,8 @@ struct SourceAssembly {
   final class Memory {
     var leading: [ObjectIdentifier: Bool] = [:]
     var navigating: [ObjectIdentifier: Bool] = [:]
+    var navigatingWithin: [ObjectIdentifier: Bool] = [:]
+    var shownViews: [ObjectIdentifier: [TypeSymbol]] = [:]
     var stacksAround: [ObjectIdentifier: Set<Int>?] = [:]
   }
 

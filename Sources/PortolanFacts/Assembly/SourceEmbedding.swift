@@ -164,17 +164,31 @@ extension SourceAssembly {
 
   /// Whether a view, or what it shows in place, leads anywhere.
   func navigates(_ view: TypeSymbol, visited: Set<ObjectIdentifier>) -> Bool {
+    // Where nothing leads anywhere at all, nothing does but for some views either.
+    if !visited.isEmpty, !navigates(view, visited: []) { return false }
+    let key = ObjectIdentifier(view)
+    if visited.isEmpty, let known = memory.navigatingWithin[key] { return known }
     var seen = visited
     var waiting = [view]
-    while let next = waiting.popLast() {
+    var navigates = false
+    while let next = waiting.popLast(), !navigates {
       guard seen.insert(ObjectIdentifier(next)).inserted else { continue }
-      if leadsByItself(next) { return true }
-      for use in regions[ObjectIdentifier(next)]?.allUses ?? []
-      where !use.arms.contains(where: { walk.isNeverShown($0) }) {
-        waiting.append(use.view)
-      }
+      navigates = leadsByItself(next)
+      waiting += shownViews(of: next)
     }
-    return false
+    if visited.isEmpty { memory.navigatingWithin[key] = navigates }
+    return navigates
+  }
+
+  /// The views that a view shows in place under some condition that may come true.
+  private func shownViews(of view: TypeSymbol) -> [TypeSymbol] {
+    let key = ObjectIdentifier(view)
+    if let known = memory.shownViews[key] { return known }
+    let uses = regions[key]?.allUses ?? []
+    let views = uses.filter { use in !use.arms.contains(where: { walk.isNeverShown($0) }) }
+      .map(\.view)
+    memory.shownViews[key] = views
+    return views
   }
 
   /// Whether a view only fills the second column of a `NavigationView` until the first pushes something there: it is handed no state,

@@ -281,13 +281,9 @@ extension Evaluator {
   }
 
   func foreignMethod(_ name: String, _ arguments: [Argument]) -> Member? {
-    for other in ["Binding", "Optional"] {
-      let found = program.members(name, of: other).first {
-        $0.declaration.kind == .function && $0.declaration.accepts(arguments)
-      }
-      if let found { return found }
+    program.membersOfOthers.first(named: name, of: "Binding", "Optional") {
+      $0.declaration.kind == .function && $0.declaration.accepts(arguments)
     }
-    return nil
   }
 
   func result(

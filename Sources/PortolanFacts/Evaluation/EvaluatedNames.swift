@@ -80,11 +80,11 @@ extension Evaluator {
       }
     }
     // Of a binding or an optional the app may extend, with a name for each case.
-    for other in ["Optional", "Binding"] {
-      let members = program.members(name, of: other)
-      if let found = members.first(where: { $0.declaration.body != nil }),
-        base.path != nil, let returned = returned(found.declaration.body ?? [])
-      {
+    if base.path != nil {
+      let found = program.membersOfOthers.first(named: name, of: "Optional", "Binding") {
+        returned($0.declaration.body ?? []) != nil
+      }
+      if let found, let returned = returned(found.declaration.body ?? []) {
         let scope = Environment(scope: nil, file: found.file).with("self", base)
         let denotation = evaluate(returned, in: scope, depth: depth + 1)
         return denotation.path == nil

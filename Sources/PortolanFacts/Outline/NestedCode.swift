@@ -74,11 +74,18 @@ extension Expression {
   func firstCall<Found>(_ find: (_ callee: Expression, _ arguments: [Argument]) -> Found?)
     -> Found?
   {
-    if case .call(let callee, let arguments, _) = self, let found = find(callee, arguments) {
-      return found
+    switch self {
+    case .call(let callee, let arguments, _):
+      return find(callee, arguments) ?? callee.firstCall(find)
+        ?? arguments.first { $0.value.firstCall(find) }
+    case .element(let callee, let arguments):
+      return callee.firstCall(find) ?? arguments.first { $0.value.firstCall(find) }
+    // Most of the rest is short, and needs no list of what it holds.
+    case .member(let base, _, _): return base?.firstCall(find)
+    case .name, .string, .number, .boolean, .nil, .type, .keyPath, .binding: return nil
+    default:
+      return parts.first { $0.firstCall(find) } ?? statements.firstCall(find)
     }
-    for part in parts { if let found = part.firstCall(find) { return found } }
-    return statements.firstCall(find)
   }
 }
 
@@ -86,12 +93,16 @@ extension [Statement] {
   func firstCall<Found>(_ find: (_ callee: Expression, _ arguments: [Argument]) -> Found?)
     -> Found?
   {
-    for statement in self {
-      for expression in statement.expressions {
-        if let found = expression.firstCall(find) { return found }
-      }
-      if let found = statement.inner.firstCall(find) { return found }
+    first { statement in
+      statement.expressions.first { $0.firstCall(find) } ?? statement.inner.firstCall(find)
     }
+  }
+}
+
+extension Array {
+  /// What the first element gives of which something is to be had.
+  fileprivate func first<Found>(_ find: (Element) -> Found?) -> Found? {
+    for element in self { if let found = find(element) { return found } }
     return nil
   }
 }

@@ -1,12 +1,21 @@
-/// The members that the app adds to a type of others: in the order of the files, and by name.
+/// The members that the app adds to types of others, by the type's last name: `View`, `Binding`.
 struct AddedMembers {
-  private(set) var all: [Member] = []
-  private var named: [String: [Member]] = [:]
+  /// In the order of the files.
+  private(set) var byType: [String: [Member]] = [:]
+  /// Asked with the names of all that is called, of which the app adds few: so these come first.
+  private var byName: [String: [String: [Member]]] = [:]
 
-  mutating func add(_ member: Member) {
-    all.append(member)
-    named[member.name, default: []].append(member)
+  mutating func add(_ member: Member, to type: String) {
+    byType[type, default: []].append(member)
+    byName[member.name, default: [:]][type, default: []].append(member)
   }
 
-  subscript(named name: String) -> [Member] { named[name] ?? [] }
+  /// The first member of a name that is meant, of the first of several types that has one.
+  func first(named name: String, of types: String..., where isMeant: (Member) -> Bool) -> Member? {
+    guard let named = byName[name] else { return nil }
+    for type in types { if let found = named[type]?.first(where: isMeant) { return found } }
+    return nil
+  }
+
+  subscript(name: String, of type: String) -> [Member] { byName[name]?[type] ?? [] }
 }

@@ -2,6 +2,8 @@
 /// `class Pile<Route> { var path: [Route] }` the route, if all that is ever written is `Pile<Stop>`.
 struct GenericArguments {
   private var given: [ObjectIdentifier: [String: Given]] = [:]
+  /// The names of the generic types of the app's own, and of what stands for one.
+  private let names: Set<String>
 
   private enum Given {
     case only(TypeSymbol)
@@ -9,6 +11,9 @@ struct GenericArguments {
   }
 
   init(_ program: Program) {
+    let generic = program.types.filter { !$0.genericParameters.isEmpty }
+    names = Set(generic.map(\.name)).union(program.types.lazy.flatMap(\.aliases.keys))
+    if generic.isEmpty { return }
     for symbol in program.types {
       for inherited in symbol.inherits { note(inherited, in: symbol, symbol.file, program) }
       for alias in symbol.aliases.sorted(by: { $0.key < $1.key }).map(\.value) {
@@ -17,7 +22,8 @@ struct GenericArguments {
       for member in symbol.members { note(member.declaration, in: symbol, member.file, program) }
     }
     let others =
-      program.freeFunctions.values.joined() + program.membersOfOthers.values.flatMap(\.all)
+      Array(program.freeFunctions.values.joined())
+      + program.membersOfOthers.byType.values.joined()
     for member in others + program.globals.values {
       note(member.declaration, in: nil, member.file, program)
     }
@@ -61,7 +67,9 @@ struct GenericArguments {
   ) {
     if type.arguments.isEmpty || depth > 20 { return }
     for argument in type.arguments { note(argument, in: scope, file, program, depth: depth + 1) }
-    guard let symbol = program.type(named: type.name, in: scope, file: file) else { return }
+    guard names.contains(type.lastName) || program.topLevelAlias(type.name) != nil,
+      let symbol = program.type(named: type.name, in: scope, file: file)
+    else { return }
     var names: [String] = []
     for parameter in symbol.genericParameters where !names.contains(parameter.name) {
       names.append(parameter.name)

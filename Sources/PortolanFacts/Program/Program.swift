@@ -6,8 +6,7 @@ final class Program {
   let files: [SourceFile]
   /// Every type of the app's own, in the order of the files.
   private(set) var types: [TypeSymbol] = []
-  /// Members that the app adds to types of others, by the type's last name: `View`, `Binding`.
-  private(set) var membersOfOthers: [String: AddedMembers] = [:]
+  private(set) var membersOfOthers = AddedMembers()
   private(set) var freeFunctions: [String: [Member]] = [:]
   private(set) var globals: [String: Member] = [:]
   let evaluations = EvaluationMemory()
@@ -158,16 +157,14 @@ final class Program {
   private func addForeign(_ declaration: Declaration, file: Int) {
     let last = declaration.name.split(separator: ".").last.map(String.init) ?? declaration.name
     for member in declaration.members {
-      membersOfOthers[last, default: AddedMembers()].add(Member(member, file: file))
+      membersOfOthers.add(Member(member, file: file), to: last)
     }
   }
 
   func add(_ symbol: TypeSymbol) { types.append(symbol) }
 
   /// The members of a name that the app adds to a type of others.
-  func members(_ name: String, of other: String) -> [Member] {
-    membersOfOthers[other]?[named: name] ?? []
-  }
+  func members(_ name: String, of other: String) -> [Member] { membersOfOthers[name, of: other] }
 
   /// Types that a module declares once more, each with the one that was declared first: no module with both compiles, and only the
   /// first is charted. What stands under different conditions, or is private to its file, is no namesake.

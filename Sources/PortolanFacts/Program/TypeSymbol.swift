@@ -28,6 +28,7 @@ final class TypeSymbol {
   var knownAsView: Bool?
   private var knownStored: [Member]?
   private var knownAsWrapper: Bool?
+  private var knownID: String?
 
   init(_ declaration: Declaration, module: String, file: Int, outer: TypeSymbol?) {
     name = declaration.name
@@ -56,6 +57,7 @@ final class TypeSymbol {
 
   /// The module, then the full nesting.
   var id: String {
+    if let knownID { return knownID }
     let id = "\(outer?.id ?? module).\(name)"
     return discriminator.map { "\(id) (in \($0))" } ?? id
   }
@@ -74,6 +76,7 @@ final class TypeSymbol {
 
   /// Finds what is asked again and again, once nothing is added any more.
   func complete() {
+    knownID = id
     _ = (isView, wrapsContent, storedProperties)
     if isView, wrapsContent { rowContents = RowContents.of(self) }
   }

@@ -6,7 +6,7 @@ extension ViewWalk {
   mutating func follow(initializer type: String, _ call: Call) -> Bool {
     // What a library knows by this label, the app's own means as well, however it boxes the value.
     if type == "NavigationLink", call["state"] != nil { return false }
-    guard let members = program.membersOfOthers[type]?.all,
+    guard let members = program.membersOfOthers.byType[type],
       let member = members.first(where: { isMeant($0, by: call, of: type) })
     else { return false }
     let key = Self.key(of: member, of: type)

@@ -177,22 +177,18 @@ extension ViewWalk {
 
   /// A modifier that the app declares in an extension of `View`.
   mutating func follow(modifier name: String, _ call: Call) -> Bool {
-    func member(of types: [String]) -> Member? {
-      for type in types {
-        let found = program.members(name, of: type).first {
-          $0.declaration.kind == .function && $0.declaration.accepts(call.arguments)
-            && suits($0, call)
-        }
-        if let found { return found }
-      }
-      return nil
+    func isMeant(_ member: Member) -> Bool {
+      member.declaration.kind == .function && member.declaration.accepts(call.arguments)
+        && suits(member, call)
     }
-    if let member = member(of: ["View", "Scene"]) {
+    let added = program.membersOfOthers
+    if let member = added.first(named: name, of: "View", "Scene", where: isMeant) {
       return follow(modifier: member, name, call)
     }
-    guard
-      let member = member(of: ["UIViewController", "NSViewController", "UINavigationController"])
-    else { return false }
+    let controllers = added.first(
+      named: name, of: "UIViewController", "NSViewController", "UINavigationController",
+      where: isMeant)
+    guard let member = controllers else { return false }
     let (before, sitesBefore) = (links.count, sites.count)
     follow(member, of: nil, arguments: call.arguments, from: call.position)
     // What it is handed to show, it shows where it is called.

@@ -286,8 +286,8 @@ extension Program {
     for symbol in types {
       for member in symbol.members { noteDefaults(of: member, in: symbol, &made) }
     }
-    for members in membersOfOthers.values {
-      for member in members.all { noteDefaults(of: member, in: nil, &made) }
+    for members in membersOfOthers.byType.values {
+      for member in members { noteDefaults(of: member, in: nil, &made) }
     }
     for members in freeFunctions.values {
       for member in members { noteDefaults(of: member, in: nil, &made) }

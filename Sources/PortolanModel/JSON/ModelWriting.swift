@@ -41,19 +41,20 @@ extension NavigationModel {
     // How an encoder lays out an empty list tells what stands around a full one. Where it does not, all is written at once.
     let empty = try Self.bytes(of: Part(screens: []))
     guard let blank = empty.firstRange(of: Array("\n\n".utf8)),
-      let hole = frame.firstRange(of: empty.dropFirst().dropLast(2))
+      let hole = frame.firstRange(of: empty[1..<(empty.count - 2)])
     else { return try Self.bytes(of: self) }
     let (open, close) = (empty[...blank.lowerBound], empty[(blank.upperBound - 1)...])
     var bytes = Array(frame[..<hole.lowerBound])
-    bytes += open.dropFirst()
+    bytes += open[1...]
     for (number, half) in halves.enumerated() {
       guard half.starts(with: open), half.suffix(close.count).elementsEqual(close) else {
         return try Self.bytes(of: self)
       }
       if number > 0 { bytes += Array(",\n".utf8) }
-      bytes += half.dropFirst(open.count).dropLast(close.count)
+      // (`dropLast` would copy what it leaves byte by byte.)
+      bytes += half[open.count..<(half.count - close.count)]
     }
-    bytes += close.dropLast(2)
+    bytes += close[..<(close.endIndex - 2)]
     bytes += frame[hole.upperBound...]
     return bytes
   }
