@@ -101,8 +101,14 @@ import Testing
 
   @Test func limitsSayThatTheyCut() throws {
     let byPlaces = TextTree(of: try Chart(.inventory), limits: .init(places: 3)).text
-    #expect(byPlaces.contains("\nThe first 3 places; there are more.\n"))
+    #expect(
+      byPlaces.contains(
+        "\nThe 3 places of up to 1 step; longer chains are left out, for there are more than 3 places.\n"
+      ))
+    #expect(byPlaces.contains("three"))
     #expect(!byPlaces.contains("help"))
+    let byFewer = TextTree(of: try Chart(.inventory), limits: .init(places: 2)).text
+    #expect(byFewer.contains("\nThe first 2 places; there are more.\n"))
     let byDepth = TextTree(of: try Chart(.inventory), limits: .init(depth: 2)).text
     #expect(byDepth.contains("\n5 places, depth 2. Chains are cut after 2 steps.\n"))
     #expect(
@@ -112,7 +118,10 @@ import Testing
   /// Each screen has 200 cases that lead to the next screen: more places than atoms.
   @Test(.timeLimit(.minutes(1))) func anAppWithoutEndGivesATreeWithOne() throws {
     let text = TextTree(of: try Chart(.ladder(screens: 60, cases: 200))).text
-    #expect(text.contains("The first 10,000 places; there are more.\n"))
+    #expect(
+      text.contains(
+        "The 201 places of up to 1 step; longer chains are left out, for there are more than 10,000 places.\n"
+      ))
     #expect(text.contains("The whole app can be in about 10^"))
   }
 

@@ -23,6 +23,51 @@ import Testing
     #expect(places.allSatisfy { $0.stops.isEmpty })
   }
 
+  /// One limb without end takes nothing from the others.
+  @Test func whereThereAreTooManyTheShorterChainsAreKept() throws {
+    let model = model(
+      screen("A", .optional("d", .to("b", "B"), .to("c", "C"))),
+      screen("B", .optional("d", "e", "f", .to("a", "A"))), screen("C", .flag("isOn")))
+    let all = try Chart(model).places()
+    #expect(all.shortened().map(\.text) == all.map(\.text))
+    var few = try Chart(model).places(limits: .init(places: 7)).shortened()
+    #expect(few.map(\.text) == ["", "b", "b/e", "b/f", "b/a", "c", "c/isOn"])
+    #expect(few.summary().cut == .shortened(depth: 2, places: 7))
+    // Where not even one step fits, there are the first.
+    few = try Chart(model).places(limits: .init(places: 2)).shortened()
+    #expect(few.map(\.text) == ["", "b"])
+    #expect(few.summary().cut == .places(2))
+  }
+
+  @Test func aPlaceIsFoundByItsWordsHoweverManyComeBefore() throws {
+    let ladder = (0..<60).map { number in
+      screen("S\(number)", .optional("d", .to("a", "S\(number + 1)"), .to("b", "S\(number + 1)")))
+    }
+    var app = model(screen("S60"), roots: ["S0"])
+    app.screens += ladder
+    let chart = try Chart(app)
+    let far = Array(repeating: "b", count: 60)
+    let found = chart.places(limits: .init(places: 1)).called(far, isURL: false)
+    #expect(found.map(\.text) == [far.joined(separator: "/")])
+    #expect(chart.places().called(far + ["nowhere"], isURL: false).first == nil)
+  }
+
+  @Test func valuesStandForLabelsAndURLsForNames() throws {
+    let places = try Chart(.inventory).places()
+    func found(_ text: String, isWhole: Bool = true) -> [String] {
+      let words = text.split(separator: "/").map(String.init)
+      return places.called(words, isURL: false, isWhole: isWhole).map(\.text)
+    }
+    #expect(
+      found("inventory/inventory/42/edit/colorPicker")
+        == ["inventory/inventory/:id/edit/colorPicker"])
+    #expect(found("inventory/inventory/42") == [])
+    #expect(
+      found("inventory/inventory/42/duplicate", isWhole: false)
+        == ["inventory/inventory/:id/duplicate", "inventory/inventory/:id/duplicate/colorPicker"])
+    #expect(found("") == [])
+  }
+
   @Test func aRootWithoutASelectionIsAPlace() throws {
     #expect(try texts(model(screen("A"))) == [""])
     #expect(try texts(model(screen("A", .flag("isOn")))) == ["", "isOn"])

@@ -152,22 +152,14 @@ struct PlaceSearch {
   func place(_ written: String) throws -> Place {
     let wanted = steps(of: written)
     let isURL = written.contains("://")
-    var nearest: (shared: Int, text: String)?
-    var places = chart.places(limits: limits).makeIterator()
-    while let place = places.next() {
-      let steps = place.text.split(separator: "/").map(String.init)
-      if matches(steps, wanted) { return place }
-      if isURL, matches(self.steps(of: place.url()), wanted) { return place }
-      let shared = zip(steps, wanted).prefix { matches([$0], [$1]) }.count
-      if shared > (nearest?.shared ?? 0) { nearest = (shared, place.text) }
-    }
+    let places = chart.places(limits: limits)
+    if let place = places.called(wanted, isURL: isURL).first { return place }
     var message = "there is no place '\(written)'"
-    if let nearest { message += "; the nearest is '\(nearest.text)'" }
-    message += ", and 'portolan places' lists them all"
-    if case .places(let limit)? = places.cut {
-      message += " (only the first \(limit) were searched)"
-    }
-    throw Failure(message, .badInput)
+    let nearest = wanted.indices.reversed().lazy.compactMap { count in
+      places.called(Array(wanted[..<count]), isURL: isURL, isWhole: false).first
+    }.first
+    if let nearest, !nearest.text.isEmpty { message += "; the nearest is '\(nearest.text)'" }
+    throw Failure(message + ", and 'portolan places' lists them all", .badInput)
   }
 
   private func steps(of written: String) -> [String] {
@@ -179,11 +171,5 @@ struct PlaceSearch {
       path = path[scheme.upperBound...]
     }
     return path.split(separator: "/").map { $0.removingPercentEncoding ?? String($0) }
-  }
-
-  /// A value stands for any label: `inventory/42/edit` is `inventory/:id/edit`.
-  private func matches(_ steps: [String], _ wanted: [String]) -> Bool {
-    steps.count == wanted.count
-      && zip(steps, wanted).allSatisfy { $0 == $1 || $0.hasPrefix(":") }
   }
 }

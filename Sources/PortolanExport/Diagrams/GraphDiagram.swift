@@ -42,7 +42,7 @@ func summary(of chart: Chart) -> String {
   let count: String
   switch places.cut {
   case .places(let limit): count = "more than \(counted(limit, "place"))"
-  case .depth, nil: count = counted(places.count, "place")
+  case .depth, .shortened, nil: count = counted(places.count, "place")
   }
   return "\(counted(chart.model.screens.count, "screen")) · \(count) · depth \(places.depth)"
 }

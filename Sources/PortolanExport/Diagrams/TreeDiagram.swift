@@ -7,6 +7,9 @@ func treeDiagram(chart: Chart, options: DiagramOptions) -> Diagram {
   switch tree.summary.cut {
   case .places(let limit): omissions.append("The first \(counted(limit, "place")) are drawn.")
   case .depth(let limit): omissions.append("Chains are cut after \(counted(limit, "step")).")
+  case .shortened(let depth, let places):
+    let count = tree.summary.count
+    omissions.append(shortenedSentence(count, depth: depth, limit: places))
   case nil: break
   }
   var diagram = Diagram(

@@ -32,7 +32,7 @@ struct PlaceTree {
 
   init(chart: Chart, limits: Places.Limits) {
     var builder = Builder(chart: chart)
-    var iterator = chart.places(limits: limits).makeIterator()
+    var iterator = chart.places(limits: limits).shortened().makeIterator()
     while let place = iterator.next() {
       builder.add(place)
       summary.count += 1

@@ -26,7 +26,7 @@ public struct PlacesTable: Sendable {
   /// - Parameter urlPrefix: What URLs begin with; what the model says unless given.
   /// - Complexity: linear in the size of the model and of the list that the limits allow.
   public init(of chart: Chart, urlPrefix: String? = nil, limits: Places.Limits = .init()) {
-    var iterator = chart.places(limits: limits).makeIterator()
+    var iterator = chart.places(limits: limits).shortened().makeIterator()
     var rows: [Row] = []
     while let place = iterator.next() {
       rows.append(
@@ -102,6 +102,8 @@ public struct PlacesTable: Sendable {
     case .places(let limit): "The first \(counted(limit, "place")); there are more."
     case .depth(let limit):
       "\(counted(rows.count, "place")). Chains are cut after \(counted(limit, "step"))."
+    case .shortened(let depth, let places):
+      shortenedSentence(rows.count, depth: depth, limit: places)
     case nil: "\(counted(rows.count, "place"))."
     }
   }

@@ -6,6 +6,8 @@ func sentences(on tree: PlaceTree, of chart: Chart) -> [String] {
   switch tree.summary.cut {
   case .places(let limit): first = "The first \(counted(limit, "place")); there are more."
   case .depth(let limit): first += " Chains are cut after \(counted(limit, "step"))."
+  case .shortened(let depth, let places):
+    first = shortenedSentence(tree.summary.count, depth: depth, limit: places)
   case nil: break
   }
   let crowded = crowdedScreens(of: chart)
@@ -18,6 +20,14 @@ func sentences(on tree: PlaceTree, of chart: Chart) -> [String] {
   if let unlisted = screensWithoutPlace(chart.model) { sentences.append(unlisted) }
   if let unset = sentenceOnNeverShown(in: chart.model) { sentences.append(unset) }
   return sentences
+}
+
+/// A sentence on a list of which longer chains were left out.
+func shortenedSentence(_ count: Int, depth: Int, limit: Int) -> String {
+  """
+  The \(counted(count, "place")) of up to \(counted(depth, "step")); longer chains are left out, for there \
+  are more than \(grouped(limit)) places.
+  """
 }
 
 /// A sentence on the destinations that are declared and never set: they are no places.

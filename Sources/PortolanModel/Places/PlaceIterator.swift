@@ -6,6 +6,9 @@ extension Places {
 
     private let space: PlaceSpace
     private let limits: Limits
+    private let words: PlaceWords?
+    /// What is said where a chain is too long.
+    private let depthCut: Cut
     private var nextRoot = 0
     /// One for the root and one for each choice on the chain.
     private var frames: [Frame] = []
@@ -23,13 +26,19 @@ extension Places {
       var reachable: Positions
       /// Whether the chain can't end here, some choice was taken, and some was on the chain already.
       var mustChoose: Bool
+      /// How many of the words that are asked for the chain has said.
+      var said: Int
       var hasDescended = false
       var isBlocked = false
     }
 
-    init(space: PlaceSpace, limits: Limits) {
-      self.space = space
-      self.limits = limits
+    init(_ places: Places) {
+      space = places.space
+      limits = places.limits
+      words = places.words
+      depthCut =
+        places.isShortened
+        ? .shortened(depth: limits.depth, places: limits.places) : .depth(limits.depth)
       isOnChain = Array(repeating: false, count: space.identityCount)
     }
 
@@ -58,9 +67,9 @@ extension Places {
       while true {
         if frames.isEmpty {
           guard nextRoot < space.rootContexts.count else { return false }
-          enter(space.rootContexts[nextRoot], reachable: Positions())
+          enter(space.rootContexts[nextRoot], reachable: Positions(), said: 0)
           nextRoot += 1
-          if !frames[0].mustChoose { return true }
+          if !frames[0].mustChoose, saysAll(0) { return true }
         } else if let choice = nextChoice() {
           if step(to: choice) { return true }
         } else if closesHere() {
@@ -88,42 +97,54 @@ extension Places {
     private mutating func step(to choice: Int32) -> Bool {
       let top = frames.count - 1
       let hop = space.hops[Int(choice)]
-      guard let reachable = space.reachable(after: hop, from: frames[top].reachable) else {
-        return false
-      }
+      guard let reachable = space.reachable(after: hop, from: frames[top].reachable),
+        let said = said(by: choice, after: frames[top].said)
+      else { return false }
       if isOnChain[Int(hop.identity)] {
         frames[top].isBlocked = true
         return false
       }
       if chain.count >= limits.depth {
-        cut = cut ?? .depth(limits.depth)
+        cut = cut ?? depthCut
         return false
       }
       frames[top].hasDescended = true
+      if let words, words.isWhole, saysAll(frames[top].said) { return false }
       chain.append(choice)
       isOnChain[Int(hop.identity)] = true
-      enter(hop.next, reachable: reachable)
-      return hop.isPlace
+      enter(hop.next, reachable: reachable, said: said)
+      return hop.isPlace && saysAll(said)
     }
 
-    private mutating func enter(_ context: Int32, reachable: Positions) {
+    private func saysAll(_ said: Int) -> Bool { words.map { said == $0.words.count } ?? true }
+
+    /// How many of the words the chain has said with a choice; `nil` where that says others.
+    private func said(by choice: Int32, after said: Int) -> Int? {
+      guard let words, !saysAll(said) else { return said }
+      return words.count(saidBy: space.choices[Int(choice)], from: said).map { said + $0 }
+    }
+
+    private mutating func enter(_ context: Int32, reachable: Positions, said: Int) {
       guard context >= 0 else {
         frames.append(
-          Frame(choices: 0..<0, segments: 0..<0, reachable: reachable, mustChoose: false))
+          Frame(
+            choices: 0..<0, segments: 0..<0, reachable: reachable, mustChoose: false, said: said))
         return
       }
       let context = space.contexts[Int(context)]
       frames.append(
         Frame(
           choices: 0..<0, segments: context.segments, reachable: reachable,
-          mustChoose: context.mustChoose))
+          mustChoose: context.mustChoose, said: said))
     }
 
     /// Whether the chain ends where it should not, for each choice is on it already. Asked once, when none is left.
     private mutating func closesHere() -> Bool {
       let top = frames.count - 1
       let frame = frames[top]
-      guard frame.mustChoose, frame.isBlocked, !frame.hasDescended else { return false }
+      guard frame.mustChoose, frame.isBlocked, !frame.hasDescended, saysAll(frame.said) else {
+        return false
+      }
       frames[top].mustChoose = false
       return true
     }
