@@ -88,6 +88,77 @@ import Testing
       ])
   }
 
+  /// Which case a getter means may be said by members of the enum, and by members of these.
+  @Test(arguments: [
+    "Binding(get: { guard case .failed(let text) = step else { return nil }; return text }, set: { _ in step = .idle })",
+    "Binding(get: { switch step { case .failed(let text): text; default: nil } }, set: { _ in step = .idle })",
+    "Binding(get: { step.message }, set: { _ in step = .idle })",
+    "Binding(get: { Note(text: step.message) }, set: { _ in step = .idle })",
+    "Binding(get: { failure }, set: { _ in step = .idle })",
+  ])
+  func theCaseIsAskedForByWayOfOthers(_ item: String) {
+    let flags = [
+      "step.isCamera", "step.isCamera()", "step.kind == .camera", "step.isKindOfCamera", "isCamera",
+    ]
+    for flag in flags {
+      let chart = Charted(
+        """
+        enum Step {
+          case idle, camera, failed(String)
+          enum Kind { case waiting, camera, other }
+          var isCamera: Bool { if case .camera = self { return true } else { return false } }
+          func isCamera() -> Bool { guard case .camera = self else { return false }; return true }
+          var isKindOfCamera: Bool { kind == .camera }
+          var kind: Kind { switch self { case .idle: .waiting; case .camera: .camera; case .failed: .other } }
+          var message: String? { if case .failed(let text) = self { text } else { nil } }
+        }
+        struct HomeView: View {
+          @State private var step: Step = .idle
+          private var isCamera: Bool { step.isCamera }
+          private var failure: String? { step.message }
+          private var shownFailure: Binding<String?> { \(item) }
+          var body: some View {
+            Text("").sheet(item: shownFailure) { _ in FailurePage() }
+              .fullScreenCover(
+                isPresented: Binding(get: { \(flag) }, set: { step = $0 ? .camera : .idle })
+              ) { CameraPage() }
+              .alert("", isPresented: .constant(\(flag))) {}
+          }
+        }
+        struct FailurePage: View { var body: some View { Text("") } }
+        struct CameraPage: View { var body: some View { Text("") } }
+        """)
+      #expect(
+        chart.slots == [
+          "HomeView.step exactlyOne enum: idle inline, camera fullScreenCover → CameraPage, failed sheet → FailurePage"
+        ], "\(flag)")
+      #expect(chart.model.unresolved.isEmpty, "\(flag)")
+    }
+  }
+
+  /// An enum is always some case: where none is asked for that can be told, no case is said to be shown.
+  @Test func aCaseThatCannotBeToldIsNotGuessed() {
+    let chart = Charted(
+      """
+      enum Step { case idle, camera, failed }
+      struct HomeView: View {
+        let limit: Int
+        @State private var step: Step = .idle
+        var body: some View {
+          Text("").sheet(isPresented: Binding(get: { step.rank > limit }, set: { _ in step = .idle })) {
+            FailurePage()
+          }
+        }
+      }
+      struct FailurePage: View { var body: some View { Text("") } }
+      """)
+    #expect(chart.slots == [])
+    #expect(
+      chart.model.unresolved.map(\.what) == [
+        "which state says when 'HomeView' shows 'sheet(isPresented:)' could not be told"
+      ])
+  }
+
   @Test func whatCannotBeFollowedIsToldAndNotShownInPlace() {
     let chart = Charted(
       """

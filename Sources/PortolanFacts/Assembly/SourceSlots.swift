@@ -212,7 +212,9 @@ extension SourceAssembly {
     } else if let symbol = value.ownSymbol, symbol.kind == .enum, isEnumerated(evidence, symbol) {
       slot.arity = type.isOptional ? .atMostOne : .exactlyOne
       slot.encoding = type.isOptional ? .optionalEnum : .enum
-      slot.destinations = symbol.cases.map { self.case($0, of: symbol, evidence, .unknown) }
+      // What is always some case shows just its screen in those that nothing presents: `idle`.
+      let resting = type.isOptional ? Presentation.unknown : .inline
+      slot.destinations = symbol.cases.map { self.case($0, of: symbol, evidence, resting) }
     } else if let symbol = routes(shownBy: evidence, for: value) {
       slot.encoding = value.ownSymbol === symbol ? .optionalEnum : .computed
       slot.destinations = alternatives(of: symbol, in: evidence).map {

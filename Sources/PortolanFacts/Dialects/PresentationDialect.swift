@@ -41,7 +41,7 @@ struct PresentationCall {
       presentation = style
     }
     let bound = walk.bound(to: expression, by: call)
-    guard let path = bound.path ?? bound.undeclared else {
+    guard let path = bound.path ?? bound.undeclared, !walk.evaluator.isUntoldCase(bound) else {
       walk.present(call, by: expression, form, presentation)
       return true
     }

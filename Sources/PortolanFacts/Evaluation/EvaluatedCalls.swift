@@ -22,6 +22,11 @@ extension Evaluator {
     {
       return presence(of: inner(value))
     }
+    if case .member(_, "constant", _) = callee, let first = arguments.first,
+      let asked = caseAsked(by: first.value, in: environment, depth)
+    {
+      return Denotation(type: .foreign(TypeReference("Bool")), path: asked)
+    }
     if case .member(let base?, let function, _) = callee {
       if let name = name(of: base), name == "super" { return .unknown }
       if function.hasPrefix("instantiate"),

@@ -9,7 +9,9 @@ extension Evaluator {
       first.label == "get" || first.isTrailing && arguments.last?.label == "set"
     else { return nil }
     let scope = bindings(of: getter.body, environment, depth)
-    if let asked = matched(by: getter.body, in: scope, depth) { return asked }
+    if let asked = caseAsked(by: getter.body, in: environment, depth) {
+      return Denotation(type: .foreign(TypeReference("Bool")), path: asked)
+    }
     let condition = returned(getter.body)
     var read = condition.map { evaluate($0, in: scope, depth: depth + 1) } ?? .unknown
     // `get: { layers.first }`: while there are any, the first is there.
@@ -26,18 +28,6 @@ extension Evaluator {
       written(by: arguments, in: environment, depth)
       ?? condition.flatMap { named(in: $0, scope, depth) }
     return path.map { Denotation(type: .foreign(TypeReference("Bool")), path: $0) } ?? .unknown
-  }
-
-  /// `get: { if case .help = model.route { true } else { false } }`
-  private func matched(
-    by body: [Statement], in environment: Environment, _ depth: Int
-  ) -> Denotation? {
-    guard body.count < 3, case .if(let conditions, _, _)? = body.first, conditions.count == 1,
-      case .match(let pattern, let value) = conditions[0], let name = caseName(pattern)
-    else { return nil }
-    let asked = evaluate(value, in: environment, depth: depth + 1)
-    guard let path = asked.path, asked.type.symbol?.hasCase(name) == true else { return nil }
-    return Denotation(type: .foreign(TypeReference("Bool")), path: path.narrowed(to: name))
   }
 
   /// Whether a condition hangs on more than whether one piece of state is there: `chosen?.id == row.id`, `isOn && url != nil`.

@@ -1,0 +1,122 @@
+/// Which case of an enum some code asks for, be it by way of members of the app's own: `if case .help = route { true } else { false }`,
+/// `guard case .failed(let error) = step else { return nil }`, `route.isHelp`, `step.kind == .failed`.
+extension Evaluator {
+  /// The state, narrowed to the only case for which a body gives something else than `false` or `nil`.
+  func caseAsked(
+    by body: [Statement], in environment: Environment, _ depth: Int
+  ) -> StatePath? {
+    if isTooDeep(depth) { return nil }
+    switch body.first {
+    case .if(let conditions, let then, _)? where body.count < 3:
+      guard returned(then)?.isNothing == false else { return nil }
+      return caseMatched(by: conditions, in: environment, depth)
+    case .guard(let conditions, let other)?:
+      guard returned(other)?.isNothing == true else { return nil }
+      return caseMatched(by: conditions, in: environment, depth)
+    case .switch(let subject, let arms, _)? where body.count == 1:
+      let asked = arms.filter { returned($0.body)?.isNothing != true }
+      return asked.count == 1
+        ? caseMatched(by: asked[0], of: subject, in: environment, depth) : nil
+    default:
+      let scope = bindings(of: body, environment, depth)
+      return returned(body).flatMap { caseAsked(by: $0, in: scope, depth) }
+    }
+  }
+
+  /// The same of an expression.
+  func caseAsked(
+    by expression: Expression, in environment: Environment, _ depth: Int
+  ) -> StatePath? {
+    switch expression {
+    case .infix(let left, "==", let right):
+      guard let name = caseName(right) else { return nil }
+      return caseMatched(name, by: left, in: environment, depth)
+        ?? caseMapped(to: name, by: left, in: environment, depth)
+    case .call(let callee, let arguments, _) where arguments.count == 1:
+      // `Failure(text: step.message)` is there as long as what it is made of.
+      guard case .meta = evaluate(callee, in: environment, depth: depth + 1).type else {
+        return nil
+      }
+      return caseAsked(by: arguments[0].value, in: environment, depth + 1)
+    case .statement(let statement): return caseAsked(by: [statement], in: environment, depth)
+    default:
+      return computed(by: expression, in: environment, depth).flatMap {
+        caseAsked(by: $0.body, in: $0.scope, depth + 1)
+      }
+    }
+  }
+
+  /// Whether something only says yes or no of a piece of state that is always some case of an enum: nobody knows of which.
+  func isUntoldCase(_ asked: Denotation) -> Bool {
+    guard asked.type.isBool, let path = asked.path, path.cases.isEmpty,
+      let type = property(path.property, of: path.owner)?.type, !type.isOptional
+    else { return false }
+    return type.ownSymbol?.kind == .enum
+  }
+
+  /// `case .help = model.route`
+  private func caseMatched(
+    by conditions: [Condition], in environment: Environment, _ depth: Int
+  ) -> StatePath? {
+    guard conditions.count == 1, case .match(let pattern, let value) = conditions[0] else {
+      if case .expression(let condition)? = conditions.first, conditions.count == 1 {
+        return caseAsked(by: condition, in: environment, depth)
+      }
+      return nil
+    }
+    return caseName(pattern).flatMap { caseMatched($0, by: value, in: environment, depth) }
+  }
+
+  private func caseMatched(
+    by arm: SwitchCase, of subject: Expression, in environment: Environment, _ depth: Int
+  ) -> StatePath? {
+    guard arm.patterns.count == 1, let name = caseName(arm.patterns[0]) else { return nil }
+    return caseMatched(name, by: subject, in: environment, depth)
+  }
+
+  private func caseMatched(
+    _ name: String, by value: Expression, in environment: Environment, _ depth: Int
+  ) -> StatePath? {
+    let asked = evaluate(value, in: environment, depth: depth + 1)
+    guard asked.type.symbol?.hasCase(name) == true else { return nil }
+    return asked.path?.narrowed(to: name)
+  }
+
+  /// `var kind: Kind { switch self { case .failed: .failed … } }`: the only case for which it gives one.
+  private func caseMapped(
+    to name: String, by value: Expression, in environment: Environment, _ depth: Int
+  ) -> StatePath? {
+    guard let (body, scope) = computed(by: value, in: environment, depth), body.count == 1,
+      case .switch(let subject, let arms, _)? = body.first
+    else { return nil }
+    let asked = arms.filter { returned($0.body).flatMap(caseName) == name }
+    return asked.count == 1 ? caseMatched(by: asked[0], of: subject, in: scope, depth + 1) : nil
+  }
+
+  /// The body of a property or function of the app's own that takes nothing, and what is known in it.
+  private func computed(
+    by expression: Expression, in environment: Environment, _ depth: Int
+  ) -> (body: [Statement], scope: Environment)? {
+    let (base, name): (Denotation, String)
+    switch expression {
+    case .call(let callee, let arguments, _) where arguments.isEmpty:
+      return computed(by: callee, in: environment, depth)
+    case .member(let written?, let member, _):
+      (base, name) = (evaluate(written, in: environment, depth: depth + 1), member)
+    case .name(let member, _):
+      guard let scope = environment.scope, environment.local(member, self) == nil else {
+        return nil
+      }
+      (base, name) = (environment.local("self", self) ?? Denotation(type: .own(scope)), member)
+    default: return nil
+    }
+    guard let owner = base.type.unwrapped.ownSymbol,
+      let member = owner.members(named: name).first(where: {
+        $0.declaration.body != nil && $0.declaration.parameters.isEmpty && !$0.isStatic
+      }), let body = member.declaration.body
+    else { return nil }
+    var scope = Environment(scope: owner, file: member.file)
+    if base.path != nil { scope.bind("self", base) }
+    return (body, scope)
+  }
+}
