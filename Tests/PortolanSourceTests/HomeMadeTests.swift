@@ -349,4 +349,61 @@ import Testing
       """)
     #expect(chart.slots == [])
   }
+
+  /// Two modifiers of one name and the same labels, of which one is for a flag and one for an item, and the one asks the other.
+  @Test(arguments: [false, true])
+  func overloadsAreToldByWhatIsBound(_ flagIsFirst: Bool) {
+    let flag = """
+      func cover<C: View>(_ shown: Binding<Bool>, @ViewBuilder content: @escaping () -> C) -> some View {
+        modifier(FlagCover(isShown: shown, content: content))
+      }
+      """
+    let item = """
+      func cover<I: Identifiable, C: View>(
+        _ item: Binding<I?>, @ViewBuilder content: @escaping (I) -> C
+      ) -> some View {
+        modifier(ItemCover(item: item, content: content))
+      }
+      """
+    let chart = Charted(
+      """
+      extension View {
+        \(flagIsFirst ? flag : item)
+        \(flagIsFirst ? item : flag)
+      }
+      struct Placeholder: Identifiable { let id = 0 }
+      struct FlagCover<C: View>: ViewModifier {
+        @Binding var isShown: Bool
+        let content: () -> C
+        private let placeholder = Placeholder()
+        private var shown: Binding<Placeholder?> {
+          Binding(get: { isShown ? placeholder : nil }, set: { isShown = $0 != nil })
+        }
+        func body(content base: Content) -> some View { base.cover(shown) { _ in content() } }
+      }
+      struct ItemCover<I: Identifiable, C: View>: ViewModifier {
+        @Binding var item: I?
+        let content: (I) -> C
+        func body(content base: Content) -> some View {
+          base.fullScreenCover(item: $item) { content($0) }
+        }
+      }
+      struct Person: Identifiable { let id: Int }
+      struct HomeView: View {
+        @State private var isHelping = false
+        @State private var person: Person?
+        var body: some View {
+          Text("").cover($isHelping) { HelpPage() }.cover($person) { PersonPage(person: $0) }
+        }
+      }
+      struct HelpPage: View { var body: some View { Text("") } }
+      struct PersonPage: View { let person: Person; var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.slots == [
+        "HomeView.isHelping atMostOne flag: isHelping fullScreenCover → HelpPage",
+        "HomeView.person atMostOne optionalValue: person fullScreenCover → PersonPage",
+      ])
+    #expect(chart.model.unresolved.isEmpty)
+  }
 }

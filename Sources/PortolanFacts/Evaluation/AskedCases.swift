@@ -38,6 +38,8 @@ extension Evaluator {
         return nil
       }
       return caseAsked(by: arguments[0].value, in: environment, depth + 1)
+    case .choice(let asked, _, let other) where other.isNothing:
+      return caseAsked(by: asked, in: environment, depth)
     case .statement(let statement): return caseAsked(by: [statement], in: environment, depth)
     default:
       return computed(by: expression, in: environment, depth).flatMap {

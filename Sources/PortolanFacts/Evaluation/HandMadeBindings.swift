@@ -12,7 +12,9 @@ extension Evaluator {
     if let asked = caseAsked(by: getter.body, in: environment, depth) {
       return Denotation(type: .foreign(TypeReference("Bool")), path: asked)
     }
-    let condition = returned(getter.body)
+    var condition = returned(getter.body)
+    // `get: { isShown ? sheet : nil }`: it is there as long as the flag says so.
+    if case .choice(let asked, _, let other)? = condition, other.isNothing { condition = asked }
     var read = condition.map { evaluate($0, in: scope, depth: depth + 1) } ?? .unknown
     // `get: { layers.first }`: while there are any, the first is there.
     if read.path == nil, case .member(let base?, let name, _)? = condition,

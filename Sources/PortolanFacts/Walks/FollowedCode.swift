@@ -183,7 +183,10 @@ extension ViewWalk {
     }
     let added = program.membersOfOthers
     if let member = added.first(named: name, of: "View", "Scene", where: isMeant) {
-      return follow(modifier: member, name, call)
+      let fitting = added.first(named: name, of: "View", "Scene") {
+        isMeant($0) && bindsFittingly($0, call)
+      }
+      return follow(modifier: fitting ?? member, name, call)
     }
     let controllers = added.first(
       named: name, of: "UIViewController", "NSViewController", "UINavigationController",
@@ -216,8 +219,9 @@ extension ViewWalk {
     _ member: Member, of owner: TypeSymbol?, arguments: [Argument], on value: Denotation? = nil,
     from position: Position? = nil
   ) {
-    let labels = member.declaration.parameters.map { $0.label ?? "_" }.joined(separator: ":")
-    let key = "\(owner?.id ?? "").\(member.name)(\(labels))"
+    // By its place: overloads may differ in nothing but a type.
+    let place = "\(member.file):\(member.declaration.position.line)"
+    let key = "\(owner?.id ?? "").\(member.name) \(place)"
     if following.contains(key) {
       // What it is handed is shown all the same: `card { card { … } }`.
       for argument in arguments {

@@ -12,6 +12,22 @@ extension ViewWalk {
     }
   }
 
+  /// Whether each parameter that is a binding to a flag, or to an optional, is given one: of two modifiers of one name, one takes
+  /// `Binding<Bool>` and one `Binding<Item?>`.
+  func bindsFittingly(_ member: Member, _ call: Call) -> Bool {
+    member.declaration.matched(call.arguments).allSatisfy { mayBind($0, $1.value) }
+  }
+
+  private func mayBind(_ parameter: Parameter, _ argument: Expression) -> Bool {
+    guard parameter.type.lastName == "Binding", let wanted = parameter.type.arguments.first,
+      wanted.lastName == "Bool" || wanted.lastName == "Optional"
+    else { return true }
+    let given = evaluate(argument)
+    guard let path = given.path, path.cases.isEmpty else { return true }
+    if case .unknown = given.type { return true }
+    return wanted.lastName == "Bool" ? given.type.isBool : given.type.isOptional
+  }
+
   /// Whether a parameter can be given a closure: its type is that of one, or nobody knows it.
   private func mayBeClosure(_ parameter: Parameter, of member: Member) -> Bool {
     if parameter.isClosure { return true }
