@@ -157,6 +157,7 @@ struct SourceAssembly {
       !screen.slots.isEmpty || !screen.links.isEmpty || isReached.contains(screen.id)
         || modelRoots.contains { $0.screen == screen.id }
     }
+    addActionsOfParts(to: &screens)
     let ids = Set(screens.map(\.id))
     modelRoots = modelRoots.filter { ids.contains($0.screen) }
     var model = NavigationModel(
@@ -190,7 +191,8 @@ struct SourceAssembly {
       return false
     }
     return evidence.evidence(of: symbol).contains(where: \.isBound)
-      || (linksByHost[ObjectIdentifier(symbol)] != nil && !symbol.inherits("Commands"))
+      || (!symbol.inherits("Commands")
+        && (isUsed(symbol) ? leadsByLinks(symbol) : linksByHost[ObjectIdentifier(symbol)] != nil))
       || (symbol.isView && !symbol.inherits("Commands") && !symbol.inherits("ViewModifier")
         && !isUsed(symbol)
         && navigates(symbol, visited: []))

@@ -181,7 +181,7 @@ extension SourceAssembly {
   }
 
   /// The views that a view shows in place under some condition that may come true.
-  private func shownViews(of view: TypeSymbol) -> [TypeSymbol] {
+  func shownViews(of view: TypeSymbol) -> [TypeSymbol] {
     let key = ObjectIdentifier(view)
     if let known = memory.shownViews[key] { return known }
     let uses = regions[key]?.allUses ?? []
@@ -222,15 +222,16 @@ extension SourceAssembly {
   /// Whether a view leads anywhere, but for what it shows in place.
   private func leadsByItself(_ view: TypeSymbol) -> Bool {
     if let known = memory.leading[ObjectIdentifier(view)] { return known }
-    let state = parts(of: view).state
-    // A mere part of a screen that pushes onto a stack elsewhere is no screen.
-    let leads =
-      navigatesByItself(view)
-      || linksByHost[ObjectIdentifier(view)]?.contains { link in
-        link.value == nil || state != nil || stack(taking: link) == nil
-      } == true
+    let leads = navigatesByItself(view) || leadsByLinks(view)
     memory.leading[ObjectIdentifier(view)] = leads
     return leads
+  }
+
+  /// Whether a view has links that lead somewhere by themselves: a mere part of a screen that pushes onto a stack elsewhere is no screen.
+  func leadsByLinks(_ view: TypeSymbol) -> Bool {
+    guard let links = linksByHost[ObjectIdentifier(view)] else { return false }
+    let isHandedState = parts(of: view).state != nil
+    return links.contains { $0.value == nil || isHandedState || stack(taking: $0) == nil }
   }
 
   /// Whether a view, or the state that it is handed, has slots of its own.
