@@ -66,6 +66,7 @@ import Testing
       """)
     #expect(chart.model.unresolved.isEmpty)
     #expect(
-      chart.model.screens.first?.actions.flatMap(\.effects).compactMap(\.destinations) == [["help"]])
+      chart.model.screens.first?.actions.flatMap(\.effects).compactMap(\.destinations) == [["help"]]
+    )
   }
 }

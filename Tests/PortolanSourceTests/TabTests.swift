@@ -330,6 +330,86 @@ import Testing
       ])
   }
 
+  /// What turns like pages leads nowhere: a layout, an introduction, pictures.
+  @Test(arguments: [
+    (".page", "Intro(); Help()"), (".page(indexDisplayMode: .never)", "Intro(); Help()"),
+    ("PageTabViewStyle()", "ForEach(pictures, id: \\.self) { picture in Help() }"),
+  ])
+  func pagesAreNoTabs(_ style: String, _ pages: String) {
+    let chart = Charted(
+      """
+      @main struct NewsApp: App { var body: some Scene { WindowGroup { HomeView() } } }
+      struct HomeView: View {
+        let pictures: [String]
+        var body: some View { TabView { \(pages) }.tabViewStyle(\(style)) }
+      }
+      struct Intro: View { var body: some View { Text("") } }
+      struct Help: View {
+        @State private var isAsking = false
+        var body: some View { Text("").sheet(isPresented: $isAsking) { Text("") } }
+      }
+      """)
+    #expect(chart.links == [])
+    let isRow = pages.contains("ForEach")
+    #expect(
+      chart.slots == [
+        "Help.isAsking atMostOne flag: isAsking sheet",
+        "HomeView.help \(isRow ? "each collection" : "always child"): help inline → Help",
+      ])
+  }
+
+  @Test func pagesOfDataAreNoTabsWhateverCountsThem() {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        let pictures: [String]
+        @State private var number = 0
+        var body: some View {
+          TabView(selection: $number) {
+            ForEach(pictures.indices, id: \\.self) { index in Page().tag(index) }
+          }
+          .tabViewStyle(.page)
+          .padding()
+        }
+      }
+      struct Page: View {
+        @State private var isAsking = false
+        var body: some View { Text("").sheet(isPresented: $isAsking) { Text("") } }
+      }
+      """)
+    #expect(
+      chart.slots == [
+        "HomeView.page each collection: page inline → Page",
+        "Page.isAsking atMostOne flag: isAsking sheet",
+      ])
+  }
+
+  /// A filter that several views share has cases that are no tab of this one, unless code selects them.
+  @Test(arguments: ["", "filter = .muted"])
+  func casesWithoutATabAreNoTabs(_ action: String) {
+    let chart = Charted(
+      """
+      enum Filter { case posts, replies, muted }
+      struct HomeView: View {
+        @State private var filter = Filter.posts
+        var body: some View {
+          TabView(selection: $filter) {
+            PostsView().tag(Filter.posts)
+            RepliesView().tag(Filter.replies)
+          }
+          .onAppear { \(action) }
+        }
+      }
+      struct PostsView: View { var body: some View { Text("") } }
+      struct RepliesView: View { var body: some View { Text("") } }
+      """)
+    let muted = action.isEmpty ? "" : ", muted tab"
+    #expect(
+      chart.slots == [
+        "HomeView.filter exactlyOne enum in TabView: posts tab → PostsView, replies tab → RepliesView\(muted)"
+      ])
+  }
+
   /// What is chosen is kept by a child, whatever the enum is called; what is shown, by its parent.
   @Test(arguments: ["Shelf", "Kind", "Tab"])
   func tabsThatAChildSelects(_ name: String) {

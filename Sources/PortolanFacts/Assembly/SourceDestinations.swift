@@ -209,7 +209,13 @@ extension SourceAssembly {
     let region = evidence.container?.region ?? Region()
     let declared = type.unwrapped.ownSymbol?.cases.map(\.name) ?? []
     let shown = region.cases.map(\.name).filter { !declared.contains($0) }
-    let names = declared + (region.routes.map { made.held(among: shown, of: $0) } ?? shown)
+    // What no tab stands for is no tab; only where some tab can't be told, or code selects it, it may be one.
+    let isTold = !region.cases.isEmpty && region.uses.isEmpty && !region.showsPlainViews
+    let chosen = declared.filter { name in
+      !isTold || region.cases.contains { $0.name == name }
+        || evidence.changes.contains { $0.cases.contains(name) }
+    }
+    let names = chosen + (region.routes.map { made.held(among: shown, of: $0) } ?? shown)
     return names.map { name in
       let inner = region.cases.first { $0.name == name }?.region
       let shown = inner.flatMap { self.content(of: $0) }

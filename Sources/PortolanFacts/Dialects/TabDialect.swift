@@ -41,20 +41,59 @@ extension Expression {
   }
 }
 
+extension Call {
+  /// Whether it makes pages of tabs: `.tabViewStyle(.page)`, `.tabViewStyle(PageTabViewStyle())`.
+  var turnsPages: Bool {
+    guard case .member(_, "tabViewStyle", _) = callee, let style = arguments.first?.value else {
+      return false
+    }
+    return switch style {
+    case .member(_, let name, _), .call(.member(_, let name, _), _, _),
+      .call(.name(let name, _), _, _):
+      ["page", "verticalPage", "PageTabViewStyle", "VerticalPageTabViewStyle"].contains(name)
+    default: false
+    }
+  }
+}
+
 private struct TabCall {
   let call: Call
 
   func understand(_ walk: inout ViewWalk) -> Bool {
     let bound = call["selection"].map { walk.evaluate($0) }
+    let isPaging = walk.isPaging
+    walk.isPaging = false
+    if isPaging, turnPages(bound, &walk) { return true }
     let region = Region()
     walk.containers.append(
       Container(
         kind: .tabs, form: "TabView", path: bound?.path, host: walk.host, region: region,
         location: walk.location(call.position)))
     walk.region.presented.append(region)
-    tabs(
-      in: call.arguments.filter { $0.label == nil || $0.label == "content" }, bound, region, &walk)
+    tabs(in: contents, bound, region, &walk)
     return true
+  }
+
+  /// Pages that nobody selects, and pages of data, lead nowhere: they are shown in place of each other.
+  private func turnPages(_ bound: Denotation?, _ walk: inout ViewWalk) -> Bool {
+    let pages = contents.flatMap { content -> [Statement] in
+      if case .closure(let closure) = content.value { closure.body } else { [] }
+    }
+    let isOfData = pages.allSatisfy { $0.expression?.construction?.name == "ForEach" }
+    guard bound == nil || isOfData && bound?.type.unwrapped.ownSymbol?.kind != .enum else {
+      return false
+    }
+    let saved = walk.environment
+    let fork = walk.forks.fork(pages.count)
+    for (number, page) in pages.enumerated() {
+      walk.walk(arm: number + 1, of: fork) { $0.walk(page) }
+    }
+    walk.environment = saved
+    return true
+  }
+
+  private var contents: [Argument] {
+    call.arguments.filter { $0.label == nil || $0.label == "content" }
   }
 
   private func tabs(

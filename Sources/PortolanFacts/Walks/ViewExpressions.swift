@@ -175,6 +175,7 @@ extension ViewWalk {
     case .member(let base?, "init", _) where isInController && construct(by: base, call): return
     case .member(let base?, _, _):
       if let symbol = construction(callee) { return construct(symbol, call) }
+      if call.turnsPages { isPaging = true }
       walk(base)
       show(value: base, modifiedBy: call)
       return walk(modifier: call, of: base)

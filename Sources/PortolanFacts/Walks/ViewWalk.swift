@@ -70,6 +70,8 @@ struct ViewWalk {
   var presenting: [StatePath] = []
   var isInRows = false
   var isInList = false
+  /// Whether the tabs that come next are pages to be turned.
+  var isPaging = false
   /// What the innermost loop around the code calls its element.
   var rowNames: Set<String> = []
   var surroundings = Surroundings.host
