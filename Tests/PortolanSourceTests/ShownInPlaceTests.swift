@@ -298,4 +298,41 @@ import Testing
     #expect(
       chart.slots == ["ReportModel.destination atMostOne optionalEnum: settings sheet"])
   }
+
+  /// What others need is kept in one object that models are handed: no view shows it, and nothing is shown by way of it.
+  @Test func whatOnlyHoldsWhatOthersNeedIsNoChild() {
+    let chart = Charted(
+      """
+      final class Tools {
+        let purse: PurseModel
+        let cache = Cache()
+        init(purse: PurseModel) { self.purse = purse }
+      }
+      final class Cache {}
+      final class PurseModel: ObservableObject { @Published var isSending = false }
+      struct PurseView: View {
+        @ObservedObject var model: PurseModel
+        var body: some View { Text("").sheet(isPresented: $model.isSending) { Text("") } }
+      }
+      final class FeedModel: ObservableObject {
+        let tools: Tools
+        @Published var isAsking = false
+        init(tools: Tools) { self.tools = tools }
+      }
+      struct FeedView: View {
+        @ObservedObject var model: FeedModel
+        @State private var isPaying = false
+        var body: some View {
+          Text("").sheet(isPresented: $model.isAsking) { Text("") }
+            .sheet(isPresented: $isPaying) { PurseView(model: model.tools.purse) }
+        }
+      }
+      """)
+    #expect(
+      chart.slots == [
+        "FeedModel.isAsking atMostOne flag: isAsking sheet",
+        "FeedModel.isPaying atMostOne flag: isPaying sheet → PurseModel",
+        "PurseModel.isSending atMostOne flag: isSending sheet",
+      ])
+  }
 }

@@ -110,8 +110,15 @@ extension SourceAssembly {
     let isShared =
       slot.arity == .always
       && (services.contains(ObjectIdentifier(value)) || names.isMadeByViews(value))
-    return (isShared || NavigationWords.namesGuide(slot.name))
+    return (isShared || isContainer(slot, value) || NavigationWords.namesGuide(slot.name))
       && !program.makes(member, value, in: owner)
+  }
+
+  /// Whether an object that is always there is none of which anything is shown: what others need is kept in it. Where no model is
+  /// known to have a view, nobody can tell.
+  private func isContainer(_ slot: FoundSlot, _ value: TypeSymbol) -> Bool {
+    guard slot.arity == .always, names.view(of: value) == nil, names.hasViews else { return false }
+    return !evidence.evidence(of: value).contains(where: \.isBound)
   }
 
   /// Whether nothing but a picker asks for an enum: that is a setting, or a filter.
