@@ -71,15 +71,15 @@ import Testing
         "presentations": ["kind", "origin", "view", "condition", "location"],
         "kind": ["custom"],
         "links": [
-          "form", "presentation", "leadsTo", "value", "title", "handledBy", "isOutsideStack",
-          "condition",
+          "form", "presentation", "leadsTo", "value", "title", "handledBy", "unhandledIn",
+          "isOutsideStack", "condition",
           "location",
         ],
         "actions": ["name", "kind", "availableAt", "guard", "effects", "location"],
         "availableAt": ["screen", "slot", "destination"],
         "effects": ["kind", "screen", "slot", "destinations", "afterAwait"],
         "location": location, "setBy": location, "dismissedBy": location, "swallowedBy": location,
-        "handledBy": location,
+        "handledBy": location, "unhandledIn": location,
       ])
   }
 

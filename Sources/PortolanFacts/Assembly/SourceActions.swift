@@ -137,7 +137,7 @@ extension SourceAssembly {
       }
   }
 
-  private func stacks(around view: TypeSymbol) -> Set<Int>? {
+  func stacks(around view: TypeSymbol) -> Set<Int>? {
     let key = ObjectIdentifier(view)
     if let known = memory.stacksAround[key] { return known }
     let found = stacks.stacks(around: view)

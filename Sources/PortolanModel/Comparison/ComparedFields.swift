@@ -137,6 +137,8 @@ extension Link {
       .init("isOutsideStack", { $0.isOutsideStack.map(String.init) }),
       .init("condition", \.condition),
       .init("location", if: .locations, \.location.comparisonText),
+      .init("unhandledIn", { $0.unhandledIn.map { "\($0.count) of its stacks" } }),
+      .init("unhandledIn", if: .locations, { listed($0.unhandledIn) }),
     ]
   }
 }
