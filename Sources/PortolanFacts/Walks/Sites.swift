@@ -160,4 +160,6 @@ struct ModelCall {
   var function: String
   /// What presents the code that calls, if anything does.
   var spot: StatePath?
+  /// Whether the system calls it, when what it presented has gone.
+  var isBySystem = false
 }
