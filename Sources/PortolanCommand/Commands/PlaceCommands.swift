@@ -152,14 +152,34 @@ struct PlaceSearch {
   func place(_ written: String) throws -> Place {
     let wanted = steps(of: written)
     let isURL = written.contains("://")
+    var found: [Place] = []
     var nearest: (shared: Int, text: String)?
     var places = chart.places(limits: limits).makeIterator()
     while let place = places.next() {
+      if found.last?.root == place.root { continue }
       let steps = place.text.split(separator: "/").map(String.init)
-      if matches(steps, wanted) { return place }
-      if isURL, matches(self.steps(of: place.url()), wanted) { return place }
+      if matches(steps, wanted) || isURL && matches(self.steps(of: place.url()), wanted) {
+        found.append(place)
+        // Each root is a place of its own, and the first stands for them.
+        if wanted.isEmpty || chart.model.roots.count == 1 { break }
+        continue
+      }
       let shared = zip(steps, wanted).prefix { matches([$0], [$1]) }.count
       if shared > (nearest?.shared ?? 0) { nearest = (shared, place.text) }
+    }
+    let same = found.filter { $0.url() == found[0].url() }
+    if same.count > 1 {
+      let roots = same.map { chart.screen($0.root)?.type ?? $0.root }
+      throw Failure(
+        """
+        '\(written)' is ambiguous: \(same.count) roots have this place, choose with --root: \
+        \(roots.joined(separator: ", "))
+        """, .badInput)
+    }
+    if let place = found.first
+      ?? chart.unlistedPlace(at: wanted, depth: limits.depth, matches: matches)
+    {
+      return place
     }
     var message = "there is no place '\(written)'"
     if let nearest { message += "; the nearest is '\(nearest.text)'" }
