@@ -45,7 +45,7 @@ import Testing
         ],
         "ignores": ["rules", "reason", "location", "firstLine", "lastLine"],
         "portolan": ["model"],
-        "roots": ["screen", "how", "condition"],
+        "roots": ["screen", "how", "condition", "targets"],
         "unresolved": ["what", "location"],
         "screens": [
           "id", "title", "module", "type", "kind", "view", "model", "tags", "condition",
