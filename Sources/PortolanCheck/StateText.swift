@@ -6,7 +6,7 @@ import PortolanModel
 extension Slot {
   /// The slot with one of its destinations active.
   func text(showing destination: Destination, within owner: String = "") -> String {
-    let property = owner + properties[0]
+    let property = owner + (properties.first ?? name)
     return switch (arity, encoding) {
     case (.always, _): property
     case (.each, _): "\(property)[0]"

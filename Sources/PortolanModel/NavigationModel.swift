@@ -45,6 +45,8 @@ public struct Root: Hashable, Sendable, Codable {
   public var how: How
   /// The `#if` condition under which it is one.
   public var condition: String?
+  /// The targets of the apps that start with it, where there are several apps.
+  public var targets: [String]?
 
   public init(screen: Screen.ID, how: How, condition: String? = nil) {
     self.screen = screen

@@ -101,6 +101,8 @@ public struct Link: Hashable, Sendable, Codable {
   public var title: String?
   /// For a value, every handler in its stack that takes it: none, one, or several that contradict each other.
   public var handledBy: [SourceLocation]?
+  /// For a value that some stack takes, the other stacks around it in which nothing does.
+  public var unhandledIn: [SourceLocation]?
   /// Whether no stack stands around it, so that it does nothing.
   public var isOutsideStack: Bool?
   public var condition: String?

@@ -15,8 +15,10 @@ extension NavigationModel {
       ],
       urlPrefix: "everything://", sourceRoot: "App")
     model.screens[0].isInNavigationView = true
+    model.roots[0].targets = ["App", "Preview"]
     model.screens[0].links[0].title = "Other"
     model.screens[0].links[0].handledBy = [at(10), at(11)]
+    model.screens[0].links[0].unhandledIn = [at(12)]
     model.screens[0].links[0].isOutsideStack = true
     model.screens[0].slots[0].destinations[0].url = "others"
     model.screens[0].slots[0].destinations[0].heldBy = .init(screen: "M.Root", property: "other")

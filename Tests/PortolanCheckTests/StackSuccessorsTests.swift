@@ -16,6 +16,13 @@ import Testing
     #expect(try text(app: [push("a")], inA: [push("b")]) == "a; a: b")
   }
 
+  /// A sheet brings nothing of the stack below it; a link in it pushes onto the sheet's own, or nowhere.
+  @Test func aLinkInASheetDoesNotPushOntoTheStackBelow() throws {
+    let link = with(push("b")) { $0.name = "NavigationLink(value:)" }
+    #expect(try text(app: [push("a")], inA: [link]) == "a; a: b")
+    #expect(try text(app: [push("a")], inA: [link], sheetAlsoOnStack: true) == "a; b: b")
+  }
+
   @Test func aDelegateOfAnElementPushesOntoIt() throws {
     let delegate = with(push("b")) {
       $0.availableAt = .init(screen: "App.App", slot: "path", destination: "a")
@@ -111,11 +118,12 @@ import Testing
   private func text(
     app: [Action] = [], child: [Action] = [], a: [Action] = [], inA: [Action] = [],
     parent: [Action] = [], elsewhere: [Action] = [], initializer: [Screen.Parameter]? = nil,
-    setters: Int = 0
+    setters: Int = 0, sheetAlsoOnStack: Bool = false
   ) throws -> String? {
-    let model = model(
+    var model = model(
       app: app, child: child, a: a, inA: inA, parent: parent, elsewhere: elsewhere,
       initializer: initializer, setters: setters)
+    if sheetAlsoOnStack { model.screens[1].slots[0].destinations[1].leadsTo = "App.InA" }
     guard let successors = try successors(in: model) else { return nil }
     let above = successors.next.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }
       .map { "\($0.key): \($0.value.sorted().joined(separator: " "))" }

@@ -47,6 +47,32 @@ import Testing
     #expect(missing.errors.contains("the nearest is 'inventory'"))
   }
 
+  /// Of a stack of which anything is possible each element is listed once, and yet any of its stacks is a place.
+  @Test func placeAnswersForAnyStack() throws {
+    for place in ["counter/letter/A", "counter/counter", "letter/B/counter/fact"] {
+      let result = try Portolan.run("place", "-", place, input: json(.wiki))
+      #expect(result.status == 0, "\(place): \(result.errors)")
+    }
+    #expect(
+      try Portolan.run("place", "-", "counter/counter", input: json(.wiki)).output
+        .contains("path: [.counter("))
+    for place in ["counter/fact/fact", "counter/fact/counter", "counter/colour"] {
+      #expect(try Portolan.run("place", "-", place, input: json(.wiki)).status == 65)
+    }
+  }
+
+  @Test func aPlaceOfSeveralRootsIsAmbiguous() throws {
+    var model = NavigationModel.wiki
+    model.roots.append(Root(screen: "Wiki.CounterModel", how: .scene))
+    model.screens[0].slots[0].destinations[0].name = "fact"
+    let result = try Portolan.run("place", "-", "fact", input: json(model))
+    #expect(result.status == 65)
+    #expect(
+      result.errors.contains(
+        "'fact' is ambiguous: 2 roots have this place, choose with --root: AppModel, CounterModel"))
+    #expect(try Portolan.run("place", "-", "/", input: json(model)).status == 0)
+  }
+
   @Test func treeAndPlacesListAllPlaces() throws {
     let tree = try Portolan.run("tree", "-", input: json(.inventory))
     #expect(tree.output.contains("11 places, depth 4."))

@@ -27,6 +27,16 @@ import Testing
         """)
   }
 
+  @Test func ofSeveralAppsEachRootSaysWhoseItIs() throws {
+    var model = NavigationModel.wiki
+    model.roots.append(Root(screen: "Wiki.CounterModel", how: .scene))
+    model.roots[0].targets = ["Wiki"]
+    model.roots[1].targets = ["CounterPreview", "Wiki"]
+    let lines = TextTree(of: try Chart(model)).text.split(separator: "\n")
+    #expect(lines.contains("AppModel            of Wiki"))
+    #expect(lines.contains("CounterModel        of CounterPreview, Wiki"))
+  }
+
   @Test func aStackIsOfAny() throws {
     #expect(
       TextTree(of: try Chart(.wiki)).text == """

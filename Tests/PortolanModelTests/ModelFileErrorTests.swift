@@ -98,7 +98,7 @@ import Testing
   /// Each edit of a sound file is one mistake; the message stands where the edit is.
   @Test(arguments: [
     (
-      "\"screen\" : \"M.Root\"\n    }", "\"M.Root\"", "\"M.Rot\"",
+      "\"screen\" : \"M.Root\",\n      \"targets\"", "\"M.Root\"", "\"M.Rot\"",
       "roots[0].screen: no screen has the id 'M.Rot'"
     ),
     (

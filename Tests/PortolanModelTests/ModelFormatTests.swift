@@ -45,7 +45,7 @@ import Testing
         ],
         "ignores": ["rules", "reason", "location", "firstLine", "lastLine"],
         "portolan": ["model"],
-        "roots": ["screen", "how", "condition"],
+        "roots": ["screen", "how", "condition", "targets"],
         "unresolved": ["what", "location"],
         "screens": [
           "id", "title", "module", "type", "kind", "view", "model", "tags", "condition",
@@ -71,15 +71,15 @@ import Testing
         "presentations": ["kind", "origin", "view", "condition", "location"],
         "kind": ["custom"],
         "links": [
-          "form", "presentation", "leadsTo", "value", "title", "handledBy", "isOutsideStack",
-          "condition",
+          "form", "presentation", "leadsTo", "value", "title", "handledBy", "unhandledIn",
+          "isOutsideStack", "condition",
           "location",
         ],
         "actions": ["name", "kind", "availableAt", "guard", "effects", "location"],
         "availableAt": ["screen", "slot", "destination"],
         "effects": ["kind", "screen", "slot", "destinations", "afterAwait"],
         "location": location, "setBy": location, "dismissedBy": location, "swallowedBy": location,
-        "handledBy": location,
+        "handledBy": location, "unhandledIn": location,
       ])
   }
 

@@ -36,13 +36,31 @@ import Testing
     #expect(try texts(model) == ["", "help"])
   }
 
-  /// Where anything may follow anything, or nobody knows, each element is listed once.
-  @Test func whatIsNotNarrowedIsListedOnce() throws {
+  /// Where code is known to push anything on top of anything, each order of a few elements is a place.
+  @Test func whatPushesAnythingIsFollowed() throws {
     var model = model(screen("A", .stack("path", .to("list", "List"), "help")), screen("List"))
     model.screens[0].actions = [pushing("list", "help")]
     model.screens[0].actions[0].kind = .app
-    #expect(try texts(model) == ["", "list", "help"])
-    #expect(try Chart(model).places().map(\.stops) == [[], [.anyOf("path")], [.anyOf("path")]])
+    #expect(try texts(model) == ["", "list", "list/help", "help", "help/list"])
+    #expect(
+      try Chart(model).places().map(\.stops) == [
+        [], [.recursion("list")], [.recursion("list"), .recursion("help")], [.recursion("help")],
+        [.recursion("list"), .recursion("help")],
+      ])
+  }
+
+  @Test func ofManyElementsInAnyOrderEachIsListedOnce() throws {
+    let names = ["a", "b", "c", "d", "e"]
+    var model = model(
+      screen("A", [Slot.stack("path", "a", "b", "c", "d", "e")]))
+    model.screens[0].actions = [pushing(names[0], names[1], names[2], names[3], names[4])]
+    model.screens[0].actions[0].kind = .app
+    #expect(try texts(model) == [""] + names)
+    #expect(try Chart(model).places().dropFirst().allSatisfy { $0.stops == [.anyOf("path")] })
+  }
+
+  @Test func whereNobodyKnowsEachIsListedOnce() throws {
+    var model = model(screen("A", .stack("path", .to("list", "List"), "help")), screen("List"))
     model.screens[0].actions = [pushing("list"), pushing()]
     #expect(try Chart(model).places().map(\.stops) == [[], [.anyOf("path")], [.anyOf("path")]])
   }

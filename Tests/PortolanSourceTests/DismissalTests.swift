@@ -40,6 +40,36 @@ import Testing
     #expect(chart.screen("Help")?.actions.map(\.kind) == [.system])
   }
 
+  /// What is done when a sheet has gone, the system does, whoever took the sheet away.
+  @Test func whatIsDoneWhenASheetHasGone() throws {
+    let chart = Charted(
+      """
+      @Observable class Ferry {
+        var ticket: Ticket?
+        var isFull = false
+        func buyTapped() { ticket = Ticket() }
+        func ticketGone() { isFull = true }
+        func closed() { isFull = false }
+      }
+      struct Ticket: Identifiable { let id = 0 }
+      struct FerryView: View {
+        @Bindable var model: Ferry
+        var body: some View {
+          Button("Buy") { model.buyTapped() }
+            .sheet(item: $model.ticket, onDismiss: { model.ticketGone() }) { _ in Text("") }
+            .sheet(isPresented: $model.isFull, onDismiss: model.closed) {
+              Button("Close") { model.closed() }
+            }
+        }
+      }
+      """)
+    let actions = try #require(chart.screen("Ferry")).actions
+    #expect(
+      actions.map { "\($0.name) \($0.kind.rawValue) \($0.availableAt?.destination ?? "-")" } == [
+        "buyTapped user -", "ticketGone system ticket", "closed user isFull",
+      ])
+  }
+
   @Test func aReducerTakesItselfAwayAndAnotherHelpsIt() {
     let chart = Charted(
       """

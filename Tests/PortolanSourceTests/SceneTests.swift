@@ -20,6 +20,20 @@ import Testing
     struct Note: Identifiable { let id: UUID }
     """
 
+  /// Of several apps each root says whose it is; of one app's scenes none has to.
+  @Test func severalAppsInOneInput() {
+    let app = "@main struct TheApp: App { var body: some Scene { WindowGroup { HomeView() } } }"
+    let preview = """
+      @main struct AboutApp: App { var body: some Scene { WindowGroup { AboutView() } } }
+      """
+    let files = [("Notes", app + "\n" + Self.views), ("AboutPreview", preview)].map {
+      SourceFile(reading: $0.1, path: "\($0.0)/App.swift", module: $0.0)
+    }
+    #expect(
+      NavigationModel(linking: files).roots.map(\.targets) == [["Notes"], ["AboutPreview"]])
+    #expect(NavigationModel(linking: Array(files.prefix(1))).roots.map(\.targets) == [nil])
+  }
+
   @Test func eachSceneIsARoot() {
     let chart = Charted(
       """

@@ -9,8 +9,9 @@ extension Rule {
     explanation: Explanation(
       finds: """
         A `NavigationLink(value:)`, or a value put on a `NavigationPath`, whose type no
-        `navigationDestination(for:)` in the same stack takes, or that several take; and a
-        handler of a `NavigationPath` whose type nothing pushes.
+        `navigationDestination(for:)` in the same stack takes, or that several take; a link
+        whose view is shown in a second stack, say a sheet's own, where nothing takes its value;
+        and a handler of a `NavigationPath` whose type nothing pushes.
         """,
       matters: """
         The compiler does not connect the two ends. A value without a handler shows nothing, or
@@ -38,7 +39,9 @@ extension Rule {
     check: { context in
       let effects = SlotEffects(context.chart)
       return context.screens.flatMap { screen in
-        screen.links.compactMap { finding(for: $0, in: screen) }
+        screen.links.flatMap {
+          [finding(for: $0, in: screen), finding(forUnhandled: $0, in: screen)].compactMap(\.self)
+        }
           + screen.slots.flatMap { findings(in: $0, of: screen, effects) }
       }
     }
@@ -48,9 +51,11 @@ extension Rule {
 private enum Message {
   case nothingHandles(link: String)
   case severalHandle(link: String, count: Int)
+  case nothingHandlesThere(link: String)
   case nothingHandlesElement(String, slot: String, screen: String)
   case nothingFeeds(String, slot: String, screen: String)
   case handledHere
+  case notInThisStack
   case setHere
 
   var text: String {
@@ -58,11 +63,14 @@ private enum Message {
     case .nothingHandles(let value): "nothing in its stack handles the '\(value)' of this link"
     case .severalHandle(let value, let count):
       "\(count) handlers in its stack take the '\(value)' of this link"
+    case .nothingHandlesThere(let value):
+      "one of the stacks around this link has nothing that handles its '\(value)'"
     case .nothingHandlesElement(let value, let slot, let screen):
       "nothing handles the '\(value)' that is put on '\(slot)' of '\(screen)'"
     case .nothingFeeds(let value, let slot, let screen):
       "nothing puts the '\(value)' on '\(slot)' of '\(screen)' that is handled here"
     case .handledHere: "handled here"
+    case .notInThisStack: "nothing in this stack handles it"
     case .setHere: "put there here"
     }
   }
@@ -84,6 +92,19 @@ private func finding(for link: Link, in screen: Screen) -> Finding? {
     fix: handlers.isEmpty ? handler(of: value) : nil,
     location: link.location,
     related: handlers.map { .init(message: Message.handledHere.text, location: $0) })
+}
+
+/// A link that leads somewhere in one stack, and nowhere in another.
+private func finding(forUnhandled link: Link, in screen: Screen) -> Finding? {
+  guard let value = link.value, let stacks = link.unhandledIn, !stacks.isEmpty else { return nil }
+  return Finding(
+    rule: Rule.unmatchedLink.id,
+    severity: .error,
+    screen: screen.id,
+    message: Message.nothingHandlesThere(link: value).text,
+    fix: handler(of: value),
+    location: link.location,
+    related: stacks.map { .init(message: Message.notInThisStack.text, location: $0) })
 }
 
 private func findings(in slot: Slot, of screen: Screen, _ index: SlotEffects) -> [Finding] {

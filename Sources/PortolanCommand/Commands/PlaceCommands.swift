@@ -153,7 +153,26 @@ struct PlaceSearch {
     let wanted = steps(of: written)
     let isURL = written.contains("://")
     let places = chart.places(limits: limits)
-    if let place = places.called(wanted, isURL: isURL).first { return place }
+    var found: [Place] = []
+    for place in places.called(wanted, isURL: isURL) where found.last?.root != place.root {
+      found.append(place)
+      // Each root is a place of its own, and the first stands for them.
+      if wanted.isEmpty || chart.model.roots.count == 1 { break }
+    }
+    let same = found.filter { $0.url() == found[0].url() }
+    if same.count > 1 {
+      let roots = same.map { chart.screen($0.root)?.type ?? $0.root }
+      throw Failure(
+        """
+        '\(written)' is ambiguous: \(same.count) roots have this place, choose with --root: \
+        \(roots.joined(separator: ", "))
+        """, .badInput)
+    }
+    if let place = found.first
+      ?? chart.unlistedPlace(called: wanted, isURL: isURL, depth: limits.depth)
+    {
+      return place
+    }
     var message = "there is no place '\(written)'"
     let nearest = wanted.indices.reversed().lazy.compactMap { count in
       places.called(Array(wanted[..<count]), isURL: isURL, isWhole: false).first

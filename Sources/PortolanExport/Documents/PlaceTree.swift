@@ -20,7 +20,8 @@ struct PlaceTree {
   }
 
   enum Content {
-    case root(Screen)
+    /// Of several apps, with the targets that start there.
+    case root(Screen, targets: [String])
     case step(Step, label: String, target: Screen?)
     /// A child that its parent embeds, and that presents something.
     case embedded(slot: String, Screen?)
@@ -93,7 +94,7 @@ private struct Builder {
     if step.embeddedThrough.isEmpty { return [] }
     var screen: Screen? =
       switch nodes[node].content {
-      case .root(let screen): screen
+      case .root(let screen, _): screen
       case .step(_, _, let target): target
       case .embedded(_, let child): child
       case .recursion, .tooDeep: nil
@@ -110,7 +111,8 @@ private struct Builder {
   private mutating func root(_ id: Screen.ID) -> Int {
     if let known = rootNumbers[id] { return known }
     guard let screen = chart.screen(id) else { preconditionFailure("a chart's roots are screens") }
-    nodes.append(.init(content: .root(screen)))
+    let targets = chart.model.roots.first { $0.screen == id }?.targets ?? []
+    nodes.append(.init(content: .root(screen, targets: targets)))
     roots.append(nodes.count - 1)
     rootNumbers[id] = nodes.count - 1
     return nodes.count - 1

@@ -4,7 +4,7 @@ extension PlaceTree {
   /// What a node is called.
   func name(of node: Int) -> String {
     switch nodes[node].content {
-    case .root(let screen): legible(screen.type)
+    case .root(let screen, _): legible(screen.type)
     case .step(let step, let label, let target):
       if step.slot.arity == .each {
         "each \(step.slot.rowType(target)) in \(legible(step.slot.name))"
@@ -20,7 +20,8 @@ extension PlaceTree {
   /// How it is shown, and which screen it shows: `sheet → ItemModel`.
   func detail(of node: Int) -> String {
     switch nodes[node].content {
-    case .root: ""
+    case .root(_, let targets):
+      targets.isEmpty ? "" : "of " + legible(targets.joined(separator: ", "))
     case .step(let step, _, let target):
       if step.slot.arity == .each {
         anyOf(node)

@@ -62,11 +62,25 @@ extension SourceAssembly {
 
   /// Whose doing a change is; what only a reducer's own effects send, the app does.
   private func kind(of change: StateChange) -> Action.Kind {
+    if change.doing == .user, isInDismissal(change) { return .system }
     guard change.doing == .user, change.action?.isTold != true,
       let reducer = change.action?.reducer ?? change.owner,
       sent.isOfEffectAlone(change.function, of: reducer)
     else { return change.doing }
     return .app
+  }
+
+  /// Whether the system does it, and nobody else, when something presented has gone.
+  private func isInDismissal(_ change: StateChange) -> Bool {
+    if walk.inDismissals.contains(change.location) { return true }
+    guard let owner = change.owner else { return false }
+    let calls = calls(of: change.function, owner)
+    return !calls.isEmpty && calls.allSatisfy(\.isBySystem)
+  }
+
+  /// The calls by views of a function, or of an action, of a screen.
+  private func calls(of function: String, _ owner: TypeSymbol) -> [ModelCall] {
+    callsByFunction[ObjectIdentifier(names.screen(of: owner))]?[function] ?? []
   }
 
   private func isPart(_ owner: TypeSymbol, of owners: [TypeSymbol]) -> Bool {
@@ -79,7 +93,7 @@ extension SourceAssembly {
     if let path = change.action?.spot { return spot(path) }
     if let path = walk.spots[change.location] { return spot(path, owners) }
     guard let owner = change.owner else { return nil }
-    let calls = callsByFunction[ObjectIdentifier(names.screen(of: owner))]?[change.function] ?? []
+    let calls = calls(of: change.function, owner)
     guard let first = calls.first?.spot, calls.allSatisfy({ $0.spot == first }) else { return nil }
     return spot(first, owners)
   }
@@ -137,7 +151,7 @@ extension SourceAssembly {
       }
   }
 
-  private func stacks(around view: TypeSymbol) -> Set<Int>? {
+  func stacks(around view: TypeSymbol) -> Set<Int>? {
     let key = ObjectIdentifier(view)
     if let known = memory.stacksAround[key] { return known }
     let found = stacks.stacks(around: view)

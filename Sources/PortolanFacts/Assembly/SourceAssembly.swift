@@ -133,10 +133,13 @@ struct SourceAssembly {
       screens.flatMap { $0.slots.flatMap { $0.destinations.compactMap(\.leadsTo) } }
         + screens.flatMap { $0.links.compactMap(\.leadsTo) })
     var modelRoots: [Root] = []
+    let areSeveralApps = Set(starts.flatMap(\.targets)).count > 1
     for start in starts {
       let id = names.screen(of: start.symbol).id
       if modelRoots.contains(where: { $0.screen == id }) { continue }
-      modelRoots.append(Root(screen: id, how: start.how, condition: start.condition))
+      var root = Root(screen: id, how: start.how, condition: start.condition)
+      if areSeveralApps, !start.targets.isEmpty { root.targets = start.targets }
+      modelRoots.append(root)
     }
     let untold = starts.first?.how == .declared ? [] : untoldStarts(starts)
     // Where nobody can tell what an app starts with, it may be whatever nothing leads to.

@@ -14,7 +14,17 @@ extension SourceAssembly {
             condition: link.condition, location: link.location))
       } else if let value = link.value {
         // A value that a bound stack takes is a push, not a link without state.
-        if stack(taking: link) != nil { continue }
+        let unhandledIn = stacksWithoutHandler(of: value, by: link)
+        if stack(taking: link) != nil {
+          if !unhandledIn.isEmpty {
+            var found = Link(
+              form: link.form, presentation: .drillDown, value: typeName(value.type),
+              condition: link.condition, location: link.location)
+            (found.title, found.unhandledIn) = (link.title, unhandledIn)
+            links.append(found)
+          }
+          continue
+        }
         let handlers = walk.handlers.filter { takes($0, value) }
         for target in handlers.first.map({ targets(of: $0.region, for: value.caseName) }) ?? [nil] {
           var found = Link(
@@ -29,6 +39,7 @@ extension SourceAssembly {
             let own = handlers.filter { $0.container == link.container }
             found.handledBy = (own.count > 1 ? own : Array(handlers.prefix(1))).map(\.location)
           }
+          if !handlers.isEmpty, !unhandledIn.isEmpty { found.unhandledIn = unhandledIn }
           links.append(found)
         }
       } else {
@@ -66,6 +77,42 @@ extension SourceAssembly {
   func takes(_ handler: StackHandler, _ value: Denotation) -> Bool {
     if let symbol = value.type.unwrapped.ownSymbol { return handler.type.ownSymbol === symbol }
     return typeName(handler.type) == typeName(value.type)
+  }
+
+  /// The stacks around a link in which it is dead: where nothing takes its value, though some other stack may.
+  private func stacksWithoutHandler(of value: Denotation, by link: LinkSite) -> [SourceLocation] {
+    guard link.form == LinkSite.valueForm, isCertain(value.type), stacks.selects(link) == false
+    else { return [] }
+    var around: Set<Int> = []
+    if let stack = link.container {
+      around = [stack]
+    } else if let host = link.host, link.surroundings == .host, !link.isInBranch {
+      // What stands in a branch may be left out in some of the stacks.
+      around = stacks.certainStacks(around: host)
+    }
+    // Code that was only walked on trial has no container any more.
+    let unhandled = around.filter(walk.containers.indices.contains).filter { number in
+      let stack = walk.containers[number]
+      // In a split view the other column may have the handler.
+      return stack.form == "NavigationStack" && stacks.isOutside(stack.surroundings, stack.host)
+        && !walk.handlers.contains {
+          (takes($0, value) || !isCertain($0.type)) && mayStand($0, in: stack)
+        }
+    }
+    return Set(unhandled.map { walk.containers[$0].location }).sorted()
+  }
+
+  /// Whether a handler stands in a stack, for all that is known. Code that is followed twice makes a stack twice.
+  private func mayStand(_ handler: StackHandler, in stack: Container) -> Bool {
+    func isSame(_ number: Int) -> Bool {
+      !walk.containers.indices.contains(number)
+        || walk.containers[number].location == stack.location
+    }
+    if let number = handler.container { return isSame(number) }
+    guard let host = handler.host, host.isView, !host.inherits("ViewModifier"),
+      let around = stacks(around: host), !around.isEmpty
+    else { return true }
+    return around.contains(where: isSame)
   }
 
   /// Whether it is known what a value's type is.

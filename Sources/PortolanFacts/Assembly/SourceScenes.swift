@@ -12,6 +12,9 @@ extension SourceAssembly {
     /// Further apps that start with it.
     var otherApps: [TypeSymbol] = []
 
+    /// The targets of all these apps.
+    var targets: [String] { Set(([app].compactMap { $0 } + otherApps).map(\.module)).sorted() }
+
     func isStart(of symbol: TypeSymbol) -> Bool {
       app === symbol || otherApps.contains { $0 === symbol }
     }

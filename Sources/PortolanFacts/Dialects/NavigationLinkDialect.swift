@@ -27,11 +27,11 @@ private struct NavigationLinkCall {
       }
       walk.links.append(
         LinkSite(
-          form: call["state"] == nil ? "NavigationLink(value:)" : LinkSite.stateForm,
+          form: call["state"] == nil ? LinkSite.valueForm : LinkSite.stateForm,
           presentation: .drillDown, host: walk.host, region: nil, value: walk.linked(value),
           location: walk.location(call.position), surroundings: walk.surroundings,
           container: walk.stack, selection: walk.selection?.type, condition: walk.condition,
-          title: title))
+          title: title, isInBranch: !walk.arms.isEmpty))
       walk.walkArguments(of: call)
       return true
     }

@@ -69,6 +69,7 @@ struct PresentationCall {
           content: content.value, [Denotation(type: shown.type.unwrapped, path: shown.path)])
       }
     }
+    if let handler = call["onDismiss"] { walk.walk(dismissal: handler, of: path) }
     return true
   }
 
@@ -107,6 +108,16 @@ struct PresentationCall {
 }
 
 extension ViewWalk {
+  /// Walks what is done when something presented has gone, whoever took it away. It shows nothing.
+  fileprivate mutating func walk(dismissal handler: Expression, of path: StatePath) {
+    let outer = isInDismissal
+    isInDismissal = true
+    with(region: Region(), rows: false, presenting: path, list: false, surroundings: .modal) {
+      $0.walk(handler)
+    }
+    isInDismissal = outer
+  }
+
   /// Walks what is presented while nobody can tell which state says so: it is not shown in place.
   fileprivate mutating func present(
     _ call: Call, by binding: Expression, _ form: String, _ presentation: Presentation

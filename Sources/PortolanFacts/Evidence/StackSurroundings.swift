@@ -13,26 +13,43 @@ struct StackSurroundings {
 
   /// The stacks in which a view stands, where it is known of each place that shows it.
   func stacks(around view: TypeSymbol) -> Set<Int>? {
+    var (found, isKnown) = (Set<Int>(), true)
+    followOutward(from: view) { use in
+      if let stack = use.stack {
+        found.insert(stack)
+        return false
+      }
+      if use.surroundings == .wrapper { isKnown = false }
+      return use.surroundings != .modal
+    }
+    return isKnown ? found : nil
+  }
+
+  /// Some stacks in which a view is sure to stand. A view of the app's own between the two might bring a stack of its own.
+  func certainStacks(around view: TypeSymbol) -> Set<Int> {
     var found: Set<Int> = []
+    followOutward(from: view) { use in
+      if use.depth > 0 { return false }
+      if let stack = use.stack {
+        found.insert(stack)
+        return false
+      }
+      return use.surroundings == .host
+    }
+    return found
+  }
+
+  /// Follows from where a view is constructed to where its host is, as long as the answer is `true`.
+  private func followOutward(from view: TypeSymbol, _ follows: (ViewUse) -> Bool) {
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(view)]
     var waiting = [view]
     while let next = waiting.popLast() {
-      for use in uses[ObjectIdentifier(next)] ?? [] {
-        if let stack = use.stack {
-          found.insert(stack)
-          continue
-        }
-        switch use.surroundings {
-        case .modal: continue
-        case .wrapper: return nil
-        case .host, .stack:
-          if let host = use.host, seen.insert(ObjectIdentifier(host)).inserted {
-            waiting.append(host)
-          }
+      for use in uses[ObjectIdentifier(next)] ?? [] where follows(use) {
+        if let host = use.host, seen.insert(ObjectIdentifier(host)).inserted {
+          waiting.append(host)
         }
       }
     }
-    return found
   }
 
   /// Whether it is sure that no stack stands around some code. Where a view is constructed by nobody, or inside a view that is

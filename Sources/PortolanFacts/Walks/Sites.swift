@@ -61,6 +61,8 @@ struct Container {
   var host: TypeSymbol?
   var region: Region
   var location: SourceLocation
+  /// Of a stack, what stands around it.
+  var surroundings = Surroundings.host
   /// Whether its host's own code pushes from the first of its columns.
   var pushes = false
 
@@ -103,11 +105,14 @@ struct LinkSite {
   var condition: String?
   /// What is written on it.
   var title: String?
+  /// Whether it stands in a branch, so that it is not everywhere where its host is.
+  var isInBranch = false
 
   /// Whether it is `NavigationLink(state:)`, of which the stack's store takes whatever state it carries.
   var isOfState: Bool { form == Self.stateForm }
 
   static let stateForm = "NavigationLink(state:)"
+  static let valueForm = "NavigationLink(value:)"
 }
 
 /// A change of navigation state: an assignment, a push, a pop.
@@ -155,4 +160,6 @@ struct ModelCall {
   var function: String
   /// What presents the code that calls, if anything does.
   var spot: StatePath?
+  /// Whether the system calls it, when what it presented has gone.
+  var isBySystem = false
 }

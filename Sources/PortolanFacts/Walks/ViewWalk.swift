@@ -18,6 +18,8 @@ struct ViewWalk {
   var scenes: [SceneSite] = []
   /// Where the code of what some state presents does something, and which state that is.
   var spots: [SourceLocation: StatePath] = [:]
+  /// Where code does something once what was presented has gone.
+  var inDismissals: Set<SourceLocation> = []
   /// The functions of models that views call.
   var calls: [ModelCall] = []
   /// The views that stand in a `NavigationView`, and those that stand in another stack.
@@ -68,6 +70,8 @@ struct ViewWalk {
   var stack: Int?
   /// The state whose destinations are being walked, innermost last.
   var presenting: [StatePath] = []
+  /// Whether the code is what the system does when that has gone.
+  var isInDismissal = false
   var isInRows = false
   var isInList = false
   /// Whether the tabs that come next are pages to be turned.
@@ -227,6 +231,7 @@ struct ViewWalk {
   /// Notes that code does something while some state presents it.
   mutating func noteSpot(_ position: Position) {
     if let path = presenting.last { spots[location(position)] = path }
+    if isInDismissal { inDismissals.insert(location(position)) }
   }
 
   /// Notes that a view calls a function of a model, or sends it an action.
@@ -236,14 +241,19 @@ struct ViewWalk {
     if name == "send", let first = arguments.first {
       note(evaluator.action(first.value, of: evaluator.anyAction(of: symbol), &bound))
     } else {
-      calls.append(ModelCall(model: symbol, function: name, spot: presenting.last))
+      note(call: name, of: symbol)
     }
   }
 
   /// Notes that a view sends a reducer an action.
   mutating func note(_ action: ReceivedAction) {
     guard let name = action.name, let model = action.sender else { return }
-    calls.append(ModelCall(model: model, function: name, spot: presenting.last))
+    note(call: name, of: model)
+  }
+
+  private mutating func note(call name: String, of model: TypeSymbol) {
+    calls.append(
+      ModelCall(model: model, function: name, spot: presenting.last, isBySystem: isInDismissal))
   }
 
   func location(_ position: Position) -> SourceLocation {

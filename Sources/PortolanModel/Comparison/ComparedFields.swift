@@ -20,7 +20,10 @@ extension NavigationModel {
 
 extension Root {
   package static var fields: [ComparedField<Self>] {
-    [.init("how", \.how.rawValue), .init("condition", \.condition)]
+    [
+      .init("how", \.how.rawValue), .init("condition", \.condition),
+      .init("targets", { $0.targets?.joined(separator: ", ") }),
+    ]
   }
 }
 
@@ -134,6 +137,8 @@ extension Link {
       .init("title", \.title),
       .init("handledBy", { $0.handledBy.map { "\($0.count) in its stack" } }),
       .init("handledBy", if: .locations, { listed($0.handledBy) }),
+      .init("unhandledIn", { $0.unhandledIn.map { "\($0.count) of its stacks" } }),
+      .init("unhandledIn", if: .locations, { listed($0.unhandledIn) }),
       .init("isOutsideStack", { $0.isOutsideStack.map(String.init) }),
       .init("condition", \.condition),
       .init("location", if: .locations, \.location.comparisonText),

@@ -19,8 +19,8 @@ final class PlaceSpace: Sendable {
   let readers: [Positions]
   let followers: [Positions]
 
-  init(chart: Chart) {
-    var builder = PlaceSpaceBuilder(chart: chart)
+  init(chart: Chart, followsAnyStack: Bool = false) {
+    var builder = PlaceSpaceBuilder(chart: chart, followsAnyStack: followsAnyStack)
     builder.build()
     self.chart = chart
     hops = builder.hops

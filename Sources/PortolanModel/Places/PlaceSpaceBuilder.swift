@@ -21,8 +21,12 @@ struct PlaceSpaceBuilder {
   private lazy var ways = Ways(chart)
   var names = NameClashes()
 
-  init(chart: Chart) {
+  /// Whether anything follows anything in a stack of which nothing is known, rather than nothing.
+  private let followsAnyStack: Bool
+
+  init(chart: Chart, followsAnyStack: Bool = false) {
     self.chart = chart
+    self.followsAnyStack = followsAnyStack
     var count = 0
     firstIdentity = chart.slots.map { slots in
       slots.map { slot in
@@ -154,18 +158,26 @@ extension PlaceSpaceBuilder {
     if let known = languages[stack] { return known }
     let slot = chart.model.screens[stack.screen].slots[stack.slot]
     // The chart's model is sound, so its grammars can be read.
-    let grammar = slot.grammar.flatMap { try? StackGrammar($0) } ?? builtStacks(of: slot, in: stack)
+    let grammar =
+      slot.grammar.flatMap { try? StackGrammar($0) } ?? builtStacks(of: slot, in: stack)
+      ?? (followsAnyStack ? .anything : nil)
     let placed = grammar.map { PlacedLanguage($0, start: Int32(followers.count)) }
     followers += grammar?.follow ?? []
     languages[stack] = .some(placed)
     return placed
   }
 
-  /// The stacks that code builds, where that is less than all stacks of what it pushes.
+  /// The stacks that code builds. Where it pushes anything on top of anything, following that says little, and of many elements
+  /// at great length.
   private mutating func builtStacks(of slot: Slot, in stack: StackKey) -> StackGrammar? {
-    StackSuccessors(of: slot, in: stack.screen, chart, effects, ways)
-      .flatMap { $0.shortestUnbuilt == nil ? nil : StackGrammar(of: $0) }
+    StackSuccessors(of: slot, in: stack.screen, chart, effects, ways).flatMap { successors in
+      successors.shortestUnbuilt == nil && successors.pushed.count > Self.longestFollowed
+        ? nil : StackGrammar(of: successors)
+    }
   }
+
+  /// Of so many elements in any order there are 64 stacks without repetition, of one more 325.
+  private static var longestFollowed: Int { 4 }
 }
 
 private struct ContextKey: Hashable {

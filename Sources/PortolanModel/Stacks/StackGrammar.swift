@@ -39,6 +39,17 @@ public struct StackGrammar: Hashable, Sendable {
     follow = names.map { positions(successors.next[$0] ?? []) }
   }
 
+  /// `.*`
+  static let anything = {
+    var position = Positions()
+    position.insert(0)
+    return StackGrammar(symbols: [nil], follow: [position], first: position)
+  }()
+
+  private init(symbols: [String?], follow: [Positions], first: Positions) {
+    (self.symbols, self.follow, self.first) = (symbols, follow, first)
+  }
+
   /// So many names and dots an expression may hold.
   public static let limit = 200
 

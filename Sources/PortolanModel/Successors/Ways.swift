@@ -9,6 +9,8 @@ package struct Ways {
     package var target: Int
     /// The slot whose state takes the user there; `nil` for a link.
     package var slot: Int?
+    /// Whether what it leads to lies in none of the stacks around where it starts.
+    package var leavesStack = false
   }
 
   package init(_ chart: Chart) {
@@ -17,7 +19,7 @@ package struct Ways {
         slot.destinations.flatMap { destination in
           ([destination.leadsTo] + destination.payload.map(\.leadsTo))
             .compactMap { $0.flatMap { chart.screenNumbers[$0] } }
-            .map { Way(target: $0, slot: number) }
+            .map { Way(target: $0, slot: number, leavesStack: destination.leavesStack) }
         }
       }
       let byLinks = screen.links.compactMap { link in
@@ -33,5 +35,21 @@ package struct Ways {
     var targets = targets
     targets[screen] = ways[screen].filter { $0.slot != slot }.map(\.target)
     return targets
+  }
+
+  /// Of those the ones that lie in the same stack as what leads there.
+  package func targetsInStack(without slot: Int, of screen: Int) -> [[Int]] {
+    ways.enumerated().map { number, ways in
+      ways.filter { !$0.leavesStack && (number != screen || $0.slot != slot) }.map(\.target)
+    }
+  }
+}
+
+extension Destination {
+  /// Whether it is presented over everything, wherever it is: such a presentation brings nothing of the stack below it.
+  fileprivate var leavesStack: Bool {
+    let kinds = presentations?.map(\.kind) ?? []
+    return (kinds.isEmpty ? [presentation] : kinds)
+      .allSatisfy { [.sheet, .fullScreenCover, .popover].contains($0) }
   }
 }

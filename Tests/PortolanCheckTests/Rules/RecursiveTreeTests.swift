@@ -32,6 +32,21 @@ import Testing
       ])
   }
 
+  /// An enum that is a screen has a slot that is in no property.
+  @Test func aCircleOverAnEnumThatIsAScreen() throws {
+    let itself = with(Slot.optionalEnum("self", .case("folder", to: "App.FolderModel"))) {
+      $0.properties = []
+    }
+    let model = NavigationModel.screens(
+      .named("FolderModel", .value("route", "Route", to: "App.Route")),
+      .named("Route", kind: .enum, itself))
+    let findings = try findings("recursive-tree", in: model)
+    #expect(
+      findings.map(\.trace) == [
+        ["FolderModel.route ≠ nil", "Route.self = .folder", "FolderModel"]
+      ])
+  }
+
   @Test func withinAModuleItIsANote() throws {
     let model = NavigationModel.screens(
       .named("FolderModel", .value("child", "FolderModel", .drillDown, to: "App.FolderModel")))

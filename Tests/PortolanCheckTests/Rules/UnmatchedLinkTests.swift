@@ -48,6 +48,18 @@ import Testing
     #expect(try findings("unmatched-link", in: .screens(screen)) == [])
   }
 
+  @Test func aValueThatASecondStackDoesNotTake() throws {
+    let link = with(Link.value("Int", handledBy: nil, line: 7)) { $0.unhandledIn = [.line(3)] }
+    let findings = try findings(
+      "unmatched-link", in: .screens(Screen.named("Home", kind: .view).linking(link)))
+    #expect(
+      findings.map(\.message) == [
+        "one of the stacks around this link has nothing that handles its 'Int'"
+      ])
+    #expect(findings.map(\.severity) == [.error])
+    #expect(findings.flatMap(\.related).map(\.location) == [.line(3)])
+  }
+
   @Test func aHandlerThatNobodyFeeds() throws {
     let screen = Screen.named("Home", path(element("Int").presented(4), element("String").set(7)))
     let findings = try findings("unmatched-link", in: .screens(screen))

@@ -1,0 +1,53 @@
+extension Chart {
+  /// A place that ``Places`` does not list, for a stack on its way holds an element twice, or elements of which nobody knows what
+  /// follows what.
+  ///
+  /// - Parameters:
+  ///   - words: What ``Places/called(_:isURL:isWhole:)`` is given.
+  ///   - isURL: Whether each destination may be called what URLs call it.
+  ///   - depth: So many steps it has at most.
+  package func unlistedPlace(called words: [String], isURL: Bool, depth: Int) -> Place? {
+    if words.isEmpty || words.count > depth { return nil }
+    let wanted = PlaceWords(words: words, isURL: isURL, isWhole: true)
+    let space = PlaceSpace(chart: self, followsAnyStack: true)
+    for (number, context) in space.rootContexts.enumerated() {
+      var search = Search(space: space, wanted: wanted)
+      if search.follow(from: context, after: Positions(), at: 0) {
+        return Place(
+          space: space, rootNumber: number, choices: search.chain, depthLimit: depth)
+      }
+    }
+    return nil
+  }
+}
+
+/// Depth first, along what is wanted alone, so no deeper than that has words.
+private struct Search {
+  let space: PlaceSpace
+  let wanted: PlaceWords
+  var chain: [Int32] = []
+
+  mutating func follow(from context: Int32, after reachable: Positions, at start: Int) -> Bool {
+    guard context >= 0 else { return false }
+    for segment in space.contexts[Int(context)].segments {
+      for choice in space.segments[Int(segment)] {
+        let hop = space.hops[Int(choice)]
+        guard let said = wanted.count(saidBy: space.choices[Int(choice)], from: start),
+          let next = space.reachable(after: hop, from: reachable),
+          hop.stack != .none || !holds(hop)
+        else { continue }
+        chain.append(choice)
+        let end = start + said
+        if end == wanted.words.count ? hop.isPlace : follow(from: hop.next, after: next, at: end) {
+          return true
+        }
+        chain.removeLast()
+      }
+    }
+    return false
+  }
+
+  private func holds(_ hop: Hop) -> Bool {
+    chain.contains { space.hops[Int($0)].identity == hop.identity }
+  }
+}
