@@ -66,7 +66,7 @@ extension SourceAssembly {
         continue
       }
       reach(use.view)
-      let property = ownModel(handedBy: use, to: target, from: screen)
+      let property = ownModel(handedBy: use, to: target, from: screen, by: view)
       var name = property ?? NavigationWords.memberName(ofType: use.view.name)
       if slots.contains(where: { $0.name == name }) { name = use.view.name }
       if slots.contains(where: { $0.name == name }) { continue }
@@ -96,7 +96,7 @@ extension SourceAssembly {
       {
         continue
       }
-      if target === screen {
+      if target === screen || isPart(use, of: screen) {
         guard let inner = regions[ObjectIdentifier(use.view)] else { continue }
         children.enter(use) {
           collect(
@@ -139,14 +139,34 @@ extension SourceAssembly {
     return given
   }
 
-  /// The property of a screen whose value is the model of a view that it shows.
+  /// Whether a view only shows what the screen's own model says, which it is handed as it is, and leads nowhere by itself.
+  private func isPart(_ use: ViewUse, of screen: TypeSymbol) -> Bool {
+    guard let model = names.model(of: use.view), names.screen(of: model) === screen,
+      !leadsByItself(use.view)
+    else { return false }
+    return use.arguments.values.contains { value in
+      guard let path = value.path else { return false }
+      return value.type.symbol === model && path.cases.isEmpty && path.owner.isView
+        && names.model(of: path.owner) === model
+    }
+  }
+
+  /// The property of a screen whose value is the model of a view that it shows, or holds the models of several. A further view of a
+  /// model has it from there.
   private func ownModel(
-    handedBy use: ViewUse, to target: TypeSymbol, from screen: TypeSymbol
+    handedBy use: ViewUse, to target: TypeSymbol, from screen: TypeSymbol, by view: TypeSymbol
   ) -> String? {
-    use.arguments.sorted { $0.key < $1.key }.map(\.value).first { value in
-      guard let path = value.path, let model = value.type.symbol else { return false }
-      return names.screen(of: path.owner) === screen && names.screen(of: model) === target
-    }?.path?.property
+    func isOwn(_ path: StatePath) -> Bool {
+      names.screen(of: path.owner) === screen || names.model(of: view) === path.owner
+    }
+    let handed = use.arguments.sorted { $0.key < $1.key }.map(\.value).filter { value in
+      value.type.symbol.map { names.screen(of: $0) === target } == true
+    }
+    if let path = handed.lazy.compactMap(\.path).first(where: isOwn) { return path.property }
+    guard !handed.isEmpty, let rows = use.rowsPath, rows.cases.isEmpty, isOwn(rows) else {
+      return nil
+    }
+    return rows.property
   }
 
   func isSlot(_ selection: SelectionSite) -> Bool {

@@ -99,6 +99,8 @@ struct ViewUse {
   var lent: Set<String> = []
   /// Whether it is one for each element of a collection.
   var isRow: Bool
+  /// The state of which it is one for each element.
+  var rowsPath: StatePath?
   /// Whether it stands in a row of a list, which may not have been made yet.
   var isListRow = false
   /// What stands around it: a stack, nothing, or what another view decides.

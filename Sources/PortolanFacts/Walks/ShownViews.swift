@@ -315,7 +315,7 @@ extension ViewWalk {
     (isInOwnCode ? constructed : region).uses.append(
       ViewUse(
         view: symbol, location: location(position), arguments: arguments, lent: Set(lent),
-        isRow: isInRows,
+        isRow: isInRows, rowsPath: isInRows ? rowsPath : nil,
         isListRow: isInListRow, surroundings: surroundings, stack: stack,
         selection: selection?.type,
         host: host,

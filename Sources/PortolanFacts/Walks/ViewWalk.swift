@@ -70,6 +70,8 @@ struct ViewWalk {
   var presenting: [StatePath] = []
   var isInRows = false
   var isInList = false
+  /// The state whose elements the innermost loop around the code goes through.
+  var rowsPath: StatePath?
   /// What the innermost loop around the code calls its element.
   var rowNames: Set<String> = []
   var surroundings = Surroundings.host
@@ -106,7 +108,7 @@ struct ViewWalk {
     self.region = region
     shownByHost = region
     stack = nil
-    isInRows = false
+    (isInRows, rowsPath) = (false, nil)
     isInList = false
     surroundings = .host
     (arms, armsAroundRows) = ([], 0)
