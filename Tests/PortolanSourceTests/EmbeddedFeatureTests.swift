@@ -104,4 +104,51 @@ import Testing
         "Stamp.isEnlarged atMostOne flag: isEnlarged sheet",
       ])
   }
+
+  private static let notice = """
+    @Reducer struct Notice {
+      @ObservableState struct State { @Presents var alert: AlertState<Action.Alert>? }
+      enum Action { case alert(PresentationAction<Alert>); enum Alert {} }
+    }
+    struct NoticeView: View {
+      @Bindable var store: StoreOf<Notice>
+      var body: some View { Text("").alert($store.scope(state: \\.alert, action: \\.alert)) }
+    }
+    """
+
+  @Test func theChildThatACaseShowsIsThatCasesChild() {
+    let chart = Charted(
+      """
+      \(Self.notice)
+      @Reducer struct Board {
+        enum Side { case front, back }
+        @ObservableState struct State {
+          var side = Side.front
+          var notice = Notice.State()
+        }
+        enum Action: BindableAction { case binding(BindingAction<State>), notice(Notice.Action) }
+      }
+      struct BoardView: View {
+        @Bindable var store: StoreOf<Board>
+        var body: some View {
+          VStack {
+            switch store.side {
+            case .front: NoticeView(store: store.scope(state: \\.notice, action: \\.notice))
+            case .back: BackView()
+            }
+            Picker("", selection: $store.side) { Text("") }
+          }
+        }
+      }
+      struct BackView: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.slots == [
+        "Board.notice always child: notice inline → Notice",
+        "Board.side exactlyOne enum: front inline → Notice, back inline → BackView",
+        "Notice.alert atMostOne optionalValue: alert alert",
+      ])
+    #expect(chart.destination("front", in: "side")?.child == "notice")
+    #expect(chart.destination("back", in: "side")?.child == nil)
+  }
 }
