@@ -151,4 +151,40 @@ import Testing
     #expect(chart.destination("front", in: "side")?.child == "notice")
     #expect(chart.destination("back", in: "side")?.child == nil)
   }
+
+  @Test(arguments: [
+    "NoticeView(store: Store(initialState: Notice.State()) { Notice() })",
+    "NoticeView(store: .init(initialState: .init(), reducer: { Notice() }))",
+    "NoticeView(store: StoreOf<Notice>(initialState: Notice.State(), reducer: { Notice() }))",
+  ])
+  func aStoreOfItsOwnIsNobodysProperty(_ shown: String) {
+    let chart = Charted(
+      """
+      \(Self.notice)
+      @main struct BoardApp: App {
+        var body: some Scene { WindowGroup { BoardView(store: Store(initialState: Board.State()) { Board() }) } }
+      }
+      struct NoticeApp: App {
+        var body: some Scene { WindowGroup { \(shown) } }
+      }
+      @Reducer struct Board {
+        @ObservableState struct State {
+          var kept = Notice.State()
+          @Presents var notice: Notice.State?
+        }
+        enum Action { case notice(PresentationAction<Notice.Action>) }
+      }
+      struct BoardView: View {
+        @Bindable var store: StoreOf<Board>
+        var body: some View {
+          Text("").sheet(item: $store.scope(state: \\.notice, action: \\.notice)) { NoticeView(store: $0) }
+        }
+      }
+      """)
+    #expect(
+      chart.slots == [
+        "Board.notice atMostOne optionalValue: notice sheet → Notice",
+        "Notice.alert atMostOne optionalValue: alert alert",
+      ])
+  }
 }
