@@ -133,9 +133,10 @@ private func inlineFinding(for screen: Screen, _ number: Int, in chart: Chart) -
   let withRows = [1, 2, 4].map { base.counts.with(rows: $0) }
   let cases = base.parts.reduce(0) { $0 + $1.slot.destinations.count }
   var replacement = DestinationEnum(
-    for: screen, replacing: base.parts.filter { $0.rows == nil }.map(\.slot))
+    for: screen,
+    replacing: base.parts.filter { $0.rows == nil }.map { (slot: $0.slot, holder: $0.screen) })
   for part in base.parts {
-    if let rows = part.rows { replacement.add(part.slot, ofRows: rows.screen) }
+    if let rows = part.rows { replacement.add(part.slot, of: part.screen, ofRows: rows.screen) }
   }
   return Finding(
     rule: Rule.oneActiveDestination.id,

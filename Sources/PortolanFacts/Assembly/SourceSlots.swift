@@ -303,7 +303,8 @@ extension SourceAssembly {
             origin: .source)
         ]
       } else {
-        var destination = single(evidence, type: symbol.map(ResolvedType.own) ?? .foreign(type))
+        var destination = single(
+          evidence, type: symbol.map(ResolvedType.own) ?? .foreign(inModule(type)))
         if destination.presentation == .unknown, let presentation {
           destination.presentation = presentation
         }

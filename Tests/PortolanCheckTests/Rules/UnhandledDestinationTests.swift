@@ -102,6 +102,41 @@ import Testing
       ])
   }
 
+  @Test func aDialogAsksWithButtonsUnderATitle() throws {
+    let screen = Screen.named(
+      "Cart", .flag("isCartShown").showing { $0.presented() },
+      .optionalEnum("route", .case("add").presented(), .case("dropDialog", .unknown)))
+    #expect(
+      try findings("unhandled-destination", in: .screens(screen)).map(\.fix) == [
+        """
+        .confirmationDialog("<#Title#>", isPresented: Binding($model.route.dropDialog)) {
+          <#Buttons#>
+        }
+        """
+      ])
+  }
+
+  @Test func aReducersCaseThatHoldsNothingHasNoStore() throws {
+    let screen = Screen.named(
+      "SyncUps", kind: .reducer,
+      .optionalEnum(
+        "destination", .case("add", payload: "Form.State").presented(),
+        .case("help"), .case("dropDialog", .unknown)))
+    #expect(
+      try findings("unhandled-destination", in: .screens(screen)).map(\.fix) == [
+        """
+        .sheet(isPresented: Binding($store.destination.help)) {
+          <#View#>
+        }
+        """,
+        """
+        .confirmationDialog("<#Title#>", isPresented: Binding($store.destination.dropDialog)) {
+          <#Buttons#>
+        }
+        """,
+      ])
+  }
+
   @Test func whatIsTakenInAnotherWayIsFine() throws {
     let row = Destination(
       name: "row", presentation: .unknown, leadsTo: "App.Row", continues: "route", origin: .source)
