@@ -82,7 +82,8 @@ extension StateChangeWalk {
       StateChange(
         path: path, kind: kind, cases: cases, owner: actor ?? environment.scope,
         action: received, host: reduced?.outer ?? environment.scope,
-        function: function, doing: doing, isAfterAwait: isAfterAwait,
+        function: function, doing: received?.answersDialog == true ? .system : doing,
+        isAfterAwait: isAfterAwait,
         // What an initialiser is given is no action of its own.
         isSeed: isSeed, isOpen: isSeed && cases.isEmpty && !isKnown, isHandedOn: isKnown,
         value: value, styles: styles,
