@@ -52,9 +52,11 @@ extension Rule {
     ),
     check: { context in
       let bases = SharedBases(context.chart)
-      let shared = Set(bases.screens)
+      let (shared, views) = (Set(bases.screens), KnownViews(context.chart))
       return context.screens.enumerated().compactMap { number, screen in
-        ownFinding(for: screen, number, bases.inlineSlots[number], in: context.chart)
+        ownFinding(
+          for: screen, number, bases.inlineSlots[number], in: context.chart,
+          viewsAreKnown: views[number])
           ?? (shared.contains(number) ? inlineFinding(for: screen, number, in: context.chart) : nil)
       }
     }
@@ -100,10 +102,13 @@ private enum Message {
 
 /// What the screen's own slots let it be.
 private func ownFinding(
-  for screen: Screen, _ number: Int, _ inline: [SharedBases.InlineSlot], in chart: Chart
+  for screen: Screen, _ number: Int, _ inline: [SharedBases.InlineSlot], in chart: Chart,
+  viewsAreKnown: Bool
 ) -> Finding? {
   let slots = screen.presentingTogether
-  guard slots.count > 1 else { return nil }
+  // What nothing shows is present beside nothing; another rule tells.
+  let shown = viewsAreKnown ? slots.filter { !$0.isDialogUnhandled } : slots
+  guard shown.count > 1 else { return nil }
   let modals = slots.filter(\.isModalOrUnknown)
   let isError = modals.count > 1 && modals.contains { $0.encoding != .flag }
   let counts = chart.counts(of: number)

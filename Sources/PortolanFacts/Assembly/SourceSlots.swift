@@ -308,6 +308,11 @@ extension SourceAssembly {
         if destination.presentation == .unknown, let presentation {
           destination.presentation = presentation
         }
+        if presentation != nil, destination.presentations == nil,
+          mayBeShownUnseen(found.name, of: owner)
+        {
+          destination.origin = .inferred
+        }
         slot.destinations = [destination]
       }
     case .nothing: slot.destinations = [single(evidence, type: nil)]

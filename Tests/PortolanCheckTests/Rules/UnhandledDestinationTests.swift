@@ -174,6 +174,28 @@ import Testing
     #expect(try findings("unhandled-destination", in: .screens(screen)) == [])
   }
 
+  @Test func anAlertAloneIsForAView() throws {
+    let oven = with(
+      Screen.named(
+        "Oven", kind: .reducer, .value("alert", "AlertState<Action>", .alert),
+        .flag("isDoorOpen").showing { $0.presented() })
+    ) { $0.view = "OvenView" }
+    let findings = try findings("unhandled-destination", in: .screens(oven))
+    #expect(findings.map(\.message) == ["nothing presents 'alert' of 'Oven'"])
+    #expect(
+      findings.map(\.notes) == [["nothing sets it either: if it is not needed any more, delete it"]]
+    )
+    #expect(findings.map(\.fix) == [".alert($store.scope(state: \\.alert, action: \\.alert))"])
+    #expect(
+      try PortolanCheckTests.findings("one-active-destination", in: .screens(oven)) == [])
+    let read = with(oven) { $0.slots[0].destinations[0].origin = .inferred }
+    #expect(
+      try PortolanCheckTests.findings("unhandled-destination", in: .screens(read)) == [])
+    let viewless = with(oven) { $0.view = nil }
+    #expect(
+      try PortolanCheckTests.findings("unhandled-destination", in: .screens(viewless)) == [])
+  }
+
   @Test func aCompiledTypeDoesNotTell() throws {
     let slot = Slot.optionalEnum("sheet", origin: .reflected, .case("help"))
     #expect(
