@@ -78,6 +78,33 @@ import Testing
       ])
   }
 
+  /// What is shown within itself, with another model, is no part of itself.
+  @Test func aPartMayShowTheWholeOnceMore() {
+    let chart = Charted(
+      """
+      @Observable class PostModel { var isOpen = false; var quoted: PostModel? }
+      struct PostView: View {
+        @State var model: PostModel
+        var body: some View { TextView(model: model).sheet(isPresented: $model.isOpen) { Text("") } }
+      }
+      struct TextView: View {
+        let model: PostModel
+        var body: some View { QuoteView(post: Post()) }
+      }
+      struct QuoteView: View {
+        let post: Post
+        var body: some View { PostView(model: PostModel()) }
+      }
+      struct Post {}
+      """)
+    #expect(
+      chart.slots == [
+        "PostModel.isOpen atMostOne flag: isOpen sheet",
+        "PostModel.quoteView always child: quoteView inline → QuoteView",
+        "QuoteView.postView always child: postView inline → PostModel",
+      ])
+  }
+
   @Test func whatLeadsOnByItselfIsAScreenOfItsOwn() {
     let chart = Charted(
       """

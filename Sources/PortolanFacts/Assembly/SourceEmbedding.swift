@@ -52,7 +52,8 @@ extension SourceAssembly {
   mutating func addEmbedded(by view: TypeSymbol, of screen: TypeSymbol, to slots: inout [Slot]) {
     var children = EmbeddedChildren()
     for region in shownRegions(of: view) {
-      collect(region, of: screen, visited: [ObjectIdentifier(view)], &children)
+      let own: Set = [ObjectIdentifier(view)]
+      collect(region, of: screen, visited: own, passing: own, &children)
     }
     var added: [(slot: Int, child: EmbeddedChildren.Child)] = []
     for child in children.found {
@@ -85,9 +86,12 @@ extension SourceAssembly {
     }
   }
 
+  /// - Parameters:
+  ///   - visited: The views whose code is being gone through.
+  ///   - passed: Those of them by which a child leads nowhere, for it only shows what shows it.
   private func collect(
     _ region: Region, of screen: TypeSymbol, visited: Set<ObjectIdentifier>,
-    _ children: inout EmbeddedChildren
+    passing passed: Set<ObjectIdentifier>, _ children: inout EmbeddedChildren
   ) {
     for use in region.uses {
       let target = names.screen(of: use.view)
@@ -98,33 +102,37 @@ extension SourceAssembly {
       }
       if target === screen || isPart(use, of: screen) {
         guard let inner = regions[ObjectIdentifier(use.view)] else { continue }
+        let entered: Set = [ObjectIdentifier(use.view)]
         children.enter(use) {
           collect(
-            inner, of: screen, visited: visited.union([ObjectIdentifier(use.view)]), &$0)
+            inner, of: screen, visited: visited.union(entered),
+            passing: target === screen ? passed.union(entered) : entered, &$0)
         }
       } else {
         // A navigation controller that makes its root itself is nothing without it.
         let isRoot =
           screen.foreignAncestor == "UINavigationController" && use.view.isController
           && region.uses.allSatisfy { $0.view === use.view }
-        if isRoot || navigates(use.view, visited: visited), !isPlaceholder(use, in: region) {
+        if isRoot || navigates(use.view, visited: passed), !isPlaceholder(use, in: region) {
           children.add(use, target)
         }
       }
     }
-    for (_, inner) in region.cases { collect(inner, of: screen, visited: visited, &children) }
+    for (_, inner) in region.cases {
+      collect(inner, of: screen, visited: visited, passing: passed, &children)
+    }
     if let continuation = region.continuation {
-      collect(continuation.region, of: screen, visited: visited, &children)
+      collect(continuation.region, of: screen, visited: visited, passing: passed, &children)
     }
     // What a selection shows in place is embedded only where the selection is no slot.
     for selection in region.selections {
       guard isSlot(selection) else {
-        collect(selection.region, of: screen, visited: visited, &children)
+        collect(selection.region, of: screen, visited: visited, passing: passed, &children)
         continue
       }
       // What a case leads to may be a stack of the app's own, around content that it is given.
       for (_, inner) in selection.region.cases {
-        collect(contentGiven(in: inner), of: screen, visited: visited, &children)
+        collect(contentGiven(in: inner), of: screen, visited: visited, passing: passed, &children)
       }
     }
   }
