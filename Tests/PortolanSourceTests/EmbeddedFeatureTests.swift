@@ -78,6 +78,37 @@ import Testing
       ])
   }
 
+  @Test func aRowThatIsHandedTheSameModelIsStillARow() {
+    let chart = Charted(
+      """
+      @Observable class PaperModel { var isOpen = false; var parts: [Part] = [] }
+      struct Part: Identifiable { var id: Int }
+      struct PaperView: View {
+        @State var model: PaperModel
+        var body: some View {
+          ForEach(model.parts) { part in PartView(part: part, model: model) }
+            .sheet(isPresented: $model.isOpen) { Text("") }
+        }
+      }
+      struct PartView: View {
+        let part: Part
+        let model: PaperModel
+        var body: some View { PuzzleView() }
+      }
+      struct PuzzleView: View {
+        @State private var isSolved = false
+        var body: some View { Text("").sheet(isPresented: $isSolved) { Text("") } }
+      }
+      """)
+    #expect(
+      chart.slots == [
+        "PaperModel.isOpen atMostOne flag: isOpen sheet",
+        "PaperModel.partView each collection: partView inline → PartView",
+        "PartView.puzzleView always child: puzzleView inline → PuzzleView",
+        "PuzzleView.isSolved atMostOne flag: isSolved sheet",
+      ])
+  }
+
   /// What is shown within itself, with another model, is no part of itself.
   @Test func aPartMayShowTheWholeOnceMore() {
     let chart = Charted(

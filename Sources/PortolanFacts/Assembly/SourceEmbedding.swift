@@ -147,9 +147,10 @@ extension SourceAssembly {
     return given
   }
 
-  /// Whether a view only shows what the screen's own model says, which it is handed as it is, and leads nowhere by itself.
+  /// Whether a view only shows what the screen's own model says, which it is handed as it is, and leads nowhere by itself. One for
+  /// each of several elements shows something of its own.
   private func isPart(_ use: ViewUse, of screen: TypeSymbol) -> Bool {
-    guard let model = names.model(of: use.view), names.screen(of: model) === screen,
+    guard !use.isRow, let model = names.model(of: use.view), names.screen(of: model) === screen,
       !leadsByItself(use.view)
     else { return false }
     return use.arguments.values.contains { value in
