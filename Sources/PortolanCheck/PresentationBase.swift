@@ -10,6 +10,7 @@ struct PresentationBase {
 
   struct Part {
     var slot: Slot
+    var screen: Screen
     /// The embedded children on the way to the slot's screen: `router.`
     var owner: String
     var rows: Rows?
@@ -45,9 +46,11 @@ struct PresentationBase {
   private mutating func addSlots(
     of member: ContextMember, rows: Rows? = nil, heldBy holder: ContextMember
   ) {
-    for slot in chart.model.screens[member.screen].presentingTogether {
+    let screen = chart.model.screens[member.screen]
+    for slot in screen.presentingTogether {
       parts.append(
-        Part(slot: slot, owner: chart.owner(of: member), rows: rows, member: holder))
+        Part(slot: slot, screen: screen, owner: chart.owner(of: member), rows: rows, member: holder)
+      )
     }
   }
 

@@ -102,6 +102,26 @@ import Testing
       ])
   }
 
+  /// What a module is called may also be what a type in it is called.
+  @Test func typesAreNamedWithoutTheirModule() {
+    let chart = Charted(
+      """
+      @Reducer struct App {
+        @ObservableState struct State {
+          var alert: AlertState<Action>?
+          var isHelpShown = false
+        }
+        enum Action { case loaded }
+      }
+      struct HomeView: View {
+        @Bindable var store: StoreOf<App>
+        var body: some View { Text("").sheet(isPresented: $store.isHelpShown) { Text("") } }
+      }
+      """)
+    #expect(
+      chart.destination("alert", in: "alert")?.payload.map(\.type) == ["AlertState<App.Action>"])
+  }
+
   @Test func aStackOfReducers() {
     let chart = Charted(
       """

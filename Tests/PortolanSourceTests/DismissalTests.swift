@@ -70,6 +70,45 @@ import Testing
       ])
   }
 
+  @Test func aReducersEffectAsksForWhatTakesItAway() {
+    let chart = Charted(
+      """
+      @Reducer struct Shop {
+        @ObservableState struct State { @Presents var basket: Basket.State? }
+        enum Action { case basket(PresentationAction<Basket.Action>) }
+      }
+      @Reducer struct Basket {
+        @ObservableState struct State {}
+        enum Action { case payTapped, countTapped }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .payTapped:
+              return .run { _ in
+                @Dependency(\\.dismiss) var leave
+                await leave()
+              }
+            case .countTapped:
+              return .run { _ in
+                @Dependency(\\.counter) var leave
+                await leave()
+              }
+            }
+          }
+        }
+      }
+      struct ShopView: View {
+        @Bindable var store: StoreOf<Shop>
+        var body: some View {
+          Text("").sheet(item: $store.scope(state: \\.basket, action: \\.basket)) { BasketView(store: $0) }
+        }
+      }
+      struct BasketView: View { let store: StoreOf<Basket>; var body: some View { Text("") } }
+      """)
+    #expect(chart.actions == ["Basket.payTapped dismiss Shop.basket (basket)"])
+    #expect(chart.dismissals(of: "basket", in: "basket") == ["await leave()"])
+  }
+
   @Test func aReducerTakesItselfAwayAndAnotherHelpsIt() {
     let chart = Charted(
       """

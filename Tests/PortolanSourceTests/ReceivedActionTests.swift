@@ -128,16 +128,59 @@ import Testing
       actions(chart) == [
         "ItemFeature.body: present alert",
         "ItemFeature.cancelTapped at ListFeature.destination.edit: dismiss ListFeature.destination",
-        "ItemFeature.leave at ItemFeature.alert.alert: dismiss alert",
+        "ItemFeature.leave by system at ItemFeature.alert.alert: dismiss alert",
         "ItemFeature.left at ListFeature.destination.edit: dismiss ListFeature.destination",
         "ItemFeature.saved at ListFeature.destination.edit: dismiss ListFeature.destination",
         "ListFeature.addTapped: present destination",
         "ListFeature.binding: dismiss note",
-        "ListFeature.confirmDelete at ListFeature.destination.alert: dismiss destination",
+        "ListFeature.confirmDelete by system at ListFeature.destination.alert: dismiss destination",
         "ListFeature.deleteTapped at ListFeature.destination.edit: present destination",
         "ListFeature.failed by app: present note",
         "ListFeature.loaded: dismiss destination",
-        "ListFeature.showMore at ListFeature.note.note: present destination",
+        "ListFeature.showMore by system at ListFeature.note.note: dismiss note, present destination",
+      ])
+  }
+
+  @Test func aButtonClosesWhatItSitsIn() {
+    let chart = Charted(
+      """
+      @Reducer struct Kettle {
+        @ObservableState struct State {
+          @Presents var alert: AlertState<Action.Choice>?
+          @Presents var dialog: ConfirmationDialogState<Action.Choice>?
+          var old: AlertState<Action.Old>?
+        }
+        enum Action {
+          case alert(PresentationAction<Choice>), dialog(PresentationAction<Choice>), old(Old)
+          enum Choice { case boil, pour }
+          enum Old { case wait }
+        }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .alert(.presented(.boil)), .dialog(.presented(.boil)): return .none
+            case .dialog(.presented(.pour)):
+              state.alert = AlertState { TextState("") }
+              return .none
+            case .alert(.dismiss), .dialog(.presented), .old(.wait): return .none
+            default: return .none
+            }
+          }
+        }
+      }
+      struct KettleView: View {
+        @Bindable var store: StoreOf<Kettle>
+        var body: some View {
+          Text("").alert($store.scope(state: \\.alert, action: \\.alert))
+            .confirmationDialog($store.scope(state: \\.dialog, action: \\.dialog))
+            .alert(store: store.scope(state: \\.old, action: \\.old))
+        }
+      }
+      """)
+    #expect(
+      actions(chart) == [
+        "Kettle.boil by system: dismiss dialog, dismiss alert",
+        "Kettle.pour by system at Kettle.dialog.dialog: dismiss dialog, present alert",
       ])
   }
 

@@ -14,6 +14,12 @@ struct DestinationEnum {
 
   /// An enum for one screen, called what the screen's own is called where it has one.
   init(for screen: Screen, replacing slots: [Slot]) {
+    self.init(for: screen, replacing: slots.map { ($0, screen) })
+  }
+
+  /// The same in place of slots of which some are those of its children.
+  init(for screen: Screen, replacing held: [(slot: Slot, holder: Screen)]) {
+    let slots = held.map(\.slot)
     isReducer = screen.kind == .reducer
     let isViewState = slots.contains { $0.storage == .state }
     // A controller is an object: its state needs no wrapper to be kept.
@@ -22,7 +28,7 @@ struct DestinationEnum {
       name = first.uppercased() + own.name.dropFirst()
       property = own.name
     }
-    for slot in slots { add(slot) }
+    for (slot, holder) in held { add(slot, of: holder) }
   }
 
   /// The declaration of the enum, then that of the property.
@@ -41,16 +47,17 @@ struct DestinationEnum {
       """
   }
 
-  /// Adds what a slot can show; for rows, with the row's id where the case would not tell which row
+  /// Adds what a slot of a screen can show; for rows, with the row's id where the case would not tell which row
   /// it is.
-  mutating func add(_ slot: Slot, ofRows row: Screen? = nil) {
+  mutating func add(_ slot: Slot, of holder: Screen, ofRows row: Screen? = nil) {
     for destination in slot.destinations {
-      var payload = destination.payload.filter { $0.type != "Void" && $0.type != "()" }
+      var payload = destination.payload.filter { !$0.isNothing }
       if let row, payload.isEmpty { payload = [Payload(type: "\(row.type).ID", role: .data)] }
       cases.append(
         Case(
           name: unusedName(for: destination, of: slot),
-          payload: payload.isEmpty ? "" : "(\(payload.map(text).joined(separator: ", ")))",
+          payload: payload.isEmpty
+            ? "" : "(\(payload.map { text(of: $0, heldBy: holder) }.joined(separator: ", ")))",
           isData: payload.contains(where: isData)))
     }
   }
@@ -93,21 +100,40 @@ struct DestinationEnum {
     destination.presentation == .unknown ? destination.name : destination.presentation.name
   }
 
-  private func text(of payload: Payload) -> String {
+  private func text(of payload: Payload, heldBy holder: Screen) -> String {
     var type = payload.type
+    // A `@Reducer enum` has an `Action` of its own.
+    if holder.kind == .reducer, payload.isDialog {
+      for end in [".", ">"] {
+        type = type.replacingFirst("<Action\(end)", by: "<\(holder.type).Action\(end)")
+      }
+    }
     if isReducer, type.hasSuffix(".State") { type.removeLast(".State".count) }
     return payload.label.map { "\($0): \(type)" } ?? type
   }
 
   /// Whether a value is neither a feature's state nor a dialog's.
   private func isData(_ payload: Payload) -> Bool {
-    !payload.type.hasSuffix(".State") && payload.leadsTo == nil
-      && !["AlertState<", "ConfirmationDialogState<"].contains { payload.type.hasPrefix($0) }
+    !payload.type.hasSuffix(".State") && payload.leadsTo == nil && !payload.isDialog
   }
 
   private struct Case {
     var name: String
     var payload: String
     var isData: Bool
+  }
+}
+
+extension Payload {
+  /// Whether it is a state of the Composable Architecture that holds its own texts and buttons.
+  var isDialog: Bool {
+    ["AlertState", "ConfirmationDialogState"].contains { type == $0 || type.hasPrefix("\($0)<") }
+  }
+}
+
+extension String {
+  fileprivate func replacingFirst(_ part: String, by other: String) -> String {
+    guard let range = firstRange(of: part) else { return self }
+    return String(self[..<range.lowerBound]) + other + String(self[range.upperBound...])
   }
 }

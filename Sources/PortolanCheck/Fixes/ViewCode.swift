@@ -7,8 +7,8 @@ enum ViewCode {
     let presentation = presentation(of: destination, of: slot)
     let name = modifier(for: presentation)
     let binding = binding(to: slot, showing: destination, in: screen)
-    let payload = destination.payload.first { $0.type != "Void" && $0.type != "()" }
-    if let payload, dialogStates.contains(where: payload.type.hasPrefix) {
+    let payload = destination.payload.first { !$0.isNothing }
+    if let payload, payload.isDialog {
       return screen.kind == .reducer
         ? ".\(name)(\(binding))"
         : ".\(name)(\(binding)) { action in\n  <#what the buttons do#>\n}"
@@ -19,15 +19,19 @@ enum ViewCode {
         ? "\(call)(isPresented: \(binding)) {\n  <#UIViewController#>\n}"
         : "\(call)(item: \(binding)) { \(destination.name) in\n  <#UIViewController#>\n}"
     }
+    if presentation == .confirmationDialog {
+      let flag = slot.encoding == .flag ? binding : "Binding(\(binding))"
+      return ".\(name)(\"<#Title#>\", isPresented: \(flag)) {\n  <#Buttons#>\n}"
+    }
     let content = presentation == .alert ? "<#Alert#>" : "<#View#>"
     if slot.encoding == .flag {
       return ".\(name)(isPresented: \(binding)) {\n  \(content)\n}"
     }
-    if screen.kind == .reducer {
-      return ".\(name)(item: \(binding)) { store in\n  \(content)\n}"
-    }
     if payload == nil {
       return ".\(name)(isPresented: Binding(\(binding))) {\n  \(content)\n}"
+    }
+    if screen.kind == .reducer {
+      return ".\(name)(item: \(binding)) { store in\n  \(content)\n}"
     }
     return ".\(name)(item: \(binding)) { \(destination.name) in\n  \(content)\n}"
   }
@@ -39,6 +43,12 @@ enum ViewCode {
     let property = slot.properties[0]
     let isCase = slot.encoding == .optionalEnum || slot.encoding == .enum
     let name = isCase ? destination?.name : nil
+    // What holds nothing has no store to scope to.
+    let isPlain =
+      slot.encoding == .flag || destination.map { $0.payload.allSatisfy(\.isNothing) } == true
+    if screen.kind == .reducer, isPlain {
+      return "$store.\(property)\(name.map { ".\($0)" } ?? "")"
+    }
     if screen.kind == .reducer {
       let (state, action) = (name.map { "?.\($0)" } ?? "", name.map { ".\($0)" } ?? "")
       return "$store.scope(state: \\.\(property)\(state), action: \\.\(property)\(action))"
@@ -60,7 +70,7 @@ enum ViewCode {
 
   /// A case as an assignment makes it: `.edit(<#Item#>)`.
   static func value(_ destination: Destination) -> String {
-    let values = destination.payload.filter { $0.type != "Void" && $0.type != "()" }.map {
+    let values = destination.payload.filter { !$0.isNothing }.map {
       ($0.label.map { "\($0): " } ?? "") + "<#\($0.type)#>"
     }
     return ".\(destination.name)\(values.isEmpty ? "" : "(\(values.joined(separator: ", ")))")"
@@ -81,9 +91,6 @@ enum ViewCode {
     return neighbours.first { $0.covers && $0 != .alert && $0 != .unknown } ?? .sheet
   }
 
-  /// States of the Composable Architecture that hold their own texts and buttons.
-  private static let dialogStates = ["AlertState", "ConfirmationDialogState"]
-
   private static func modifier(for presentation: Presentation) -> String {
     switch presentation {
     case .drillDown: "navigationDestination"
@@ -92,6 +99,11 @@ enum ViewCode {
     case .sheet, .tab, .inline, .link, .unknown: "sheet"
     }
   }
+}
+
+extension Payload {
+  /// Whether it says nothing: the value of a case that is declared to hold `Void`.
+  var isNothing: Bool { type == "Void" || type == "()" }
 }
 
 extension String {

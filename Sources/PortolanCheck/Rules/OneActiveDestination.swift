@@ -52,9 +52,11 @@ extension Rule {
     ),
     check: { context in
       let bases = SharedBases(context.chart)
-      let shared = Set(bases.screens)
+      let (shared, views) = (Set(bases.screens), KnownViews(context.chart))
       return context.screens.enumerated().compactMap { number, screen in
-        ownFinding(for: screen, number, bases.inlineSlots[number], in: context.chart)
+        ownFinding(
+          for: screen, number, bases.inlineSlots[number], in: context.chart,
+          viewsAreKnown: views[number])
           ?? (shared.contains(number) ? inlineFinding(for: screen, number, in: context.chart) : nil)
       }
     }
@@ -100,10 +102,13 @@ private enum Message {
 
 /// What the screen's own slots let it be.
 private func ownFinding(
-  for screen: Screen, _ number: Int, _ inline: [SharedBases.InlineSlot], in chart: Chart
+  for screen: Screen, _ number: Int, _ inline: [SharedBases.InlineSlot], in chart: Chart,
+  viewsAreKnown: Bool
 ) -> Finding? {
   let slots = screen.presentingTogether
-  guard slots.count > 1 else { return nil }
+  // What nothing shows is present beside nothing; another rule tells.
+  let shown = viewsAreKnown ? slots.filter { !$0.isDialogUnhandled } : slots
+  guard shown.count > 1 else { return nil }
   let modals = slots.filter(\.isModalOrUnknown)
   let isError = modals.count > 1 && modals.contains { $0.encoding != .flag }
   let counts = chart.counts(of: number)
@@ -133,9 +138,10 @@ private func inlineFinding(for screen: Screen, _ number: Int, in chart: Chart) -
   let withRows = [1, 2, 4].map { base.counts.with(rows: $0) }
   let cases = base.parts.reduce(0) { $0 + $1.slot.destinations.count }
   var replacement = DestinationEnum(
-    for: screen, replacing: base.parts.filter { $0.rows == nil }.map(\.slot))
+    for: screen,
+    replacing: base.parts.filter { $0.rows == nil }.map { (slot: $0.slot, holder: $0.screen) })
   for part in base.parts {
-    if let rows = part.rows { replacement.add(part.slot, ofRows: rows.screen) }
+    if let rows = part.rows { replacement.add(part.slot, of: part.screen, ofRows: rows.screen) }
   }
   return Finding(
     rule: Rule.oneActiveDestination.id,

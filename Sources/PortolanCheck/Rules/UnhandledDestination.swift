@@ -9,7 +9,8 @@ extension Rule {
     explanation: Explanation(
       finds: """
         A case of a destination enum or a stack's element that no presentation, `switch` or
-        scope takes. A property of which no case is taken is one finding. Needs the source: a
+        scope takes. A property of which no case is taken is one finding, and so is an
+        `AlertState` or a `ConfirmationDialogState` that no view reads. Needs the source: a
         compiled type does not tell what its views do.
         """,
       matters: """
@@ -84,13 +85,26 @@ private func findings(
     return unhandled.map { finding(for: $0, of: slot, in: screen, mayBeSet: mayBeAny) }
   }
   // By their types alone an optional and an array of models may be no navigation at all.
-  return viewsAreKnown && slot.isOfCases
+  return viewsAreKnown && (slot.isOfCases || slot.holdsDialog)
     ? [finding(forAllOf: slot, in: screen, mayBeSet: mayBeAny)] : []
 }
 
 extension Slot {
   fileprivate var isOfCases: Bool {
     encoding == .optionalEnum || arity == .sequence && !isNamedLikeItsDestination
+  }
+}
+
+extension Slot {
+  /// Whether all that it shows is an alert or a dialog of the Composable Architecture.
+  fileprivate var holdsDialog: Bool {
+    encoding == .optionalValue && destinations.allSatisfy { $0.payload.contains(where: \.isDialog) }
+  }
+
+  /// Whether it holds an alert or a dialog that no view shows.
+  var isDialogUnhandled: Bool {
+    origin == .source && arity == .atMostOne && holdsDialog
+      && destinations.allSatisfy(\.isUnhandled)
   }
 }
 
@@ -131,7 +145,7 @@ private func finding(forAllOf slot: Slot, in screen: Screen, mayBeSet: Bool) -> 
     slot: slot.name,
     destination: slot.destinations.count == 1 ? slot.destinations[0].name : nil,
     message: Message.nothingPresentsSlot(slot.name, screen: screen.owner(of: [slot])).text,
-    notes: [Message.alsoNoneOf(slot.destinations.map(\.name)).text]
+    notes: (slot.holdsDialog ? [] : [Message.alsoNoneOf(slot.destinations.map(\.name)).text])
       + (isSet ? [] : [Message.alsoNotSet.text]),
     trace: [slot.text(showing: slot.destinations[0])],
     fix: slot.destinations.prefix(longestFix).map { fix(for: $0, of: slot, in: screen) }

@@ -246,7 +246,10 @@ extension SourceAssembly {
           kind: .inline, origin: .source, view: shown?.view.nesting, location: selection.location)
       ]
       destination.leadsTo = reachView(shown) ?? destination.leadsTo
-      destination.heldBy = holder(of: shown, in: destination.payload) ?? destination.heldBy
+      destination.child = shown.flatMap { child(of: evidence.owner, shownAs: $0) }
+      destination.heldBy =
+        destination.child == nil
+        ? holder(of: shown, in: destination.payload) ?? destination.heldBy : nil
       if region == nil, selection.region.hasDefault {
         destination.swallowedBy = selection.region.defaultPosition
       }
@@ -272,6 +275,7 @@ extension SourceAssembly {
       destination.presentations = uses.isEmpty ? nil : uses
       destination.presentation = uses.first?.kind ?? .unknown
       destination.dismissedBy = locations(flag) { $0.kind == .dismiss }
+      if path.owner !== flag.owner { destination.child = nil }
       if destination.setBy == nil { destination.isMadeElsewhere = true }
       return destination
     }
@@ -295,7 +299,8 @@ extension SourceAssembly {
           .init(
             kind: .inline, origin: .source, view: shown?.view.nesting, location: selection.location)
         ],
-        leadsTo: reachView(shown), origin: .source, setBy: locations(evidence) { _ in true })
+        leadsTo: reachView(shown), child: shown.flatMap { child(of: evidence.owner, shownAs: $0) },
+        origin: .source, setBy: locations(evidence) { _ in true })
     }
   }
 
@@ -339,7 +344,7 @@ extension SourceAssembly {
     return nil
   }
 
-  /// The property of the tab's owner whose value the tab's view is handed.
+  /// The property of a tab's or a case's owner whose value the view there is handed.
   func child(of owner: TypeSymbol, shownAs use: ViewUse) -> String? {
     let properties = use.paths
       .filter { $0.owner === owner && $0.cases.isEmpty }.map(\.property)

@@ -52,7 +52,8 @@ extension SourceAssembly {
   mutating func addEmbedded(by view: TypeSymbol, of screen: TypeSymbol, to slots: inout [Slot]) {
     var children = EmbeddedChildren()
     for region in shownRegions(of: view) {
-      collect(region, of: screen, visited: [ObjectIdentifier(view)], &children)
+      let own: Set = [ObjectIdentifier(view)]
+      collect(region, of: screen, visited: own, passing: own, &children)
     }
     var added: [(slot: Int, child: EmbeddedChildren.Child)] = []
     for child in children.found {
@@ -66,7 +67,7 @@ extension SourceAssembly {
         continue
       }
       reach(use.view)
-      let property = ownModel(handedBy: use, to: target, from: screen)
+      let property = ownModel(handedBy: use, to: target, from: screen, by: view)
       var name = property ?? NavigationWords.memberName(ofType: use.view.name)
       if slots.contains(where: { $0.name == name }) { name = use.view.name }
       if slots.contains(where: { $0.name == name }) { continue }
@@ -85,9 +86,12 @@ extension SourceAssembly {
     }
   }
 
+  /// - Parameters:
+  ///   - visited: The views whose code is being gone through.
+  ///   - passed: Those of them by which a child leads nowhere, for it only shows what shows it.
   private func collect(
     _ region: Region, of screen: TypeSymbol, visited: Set<ObjectIdentifier>,
-    _ children: inout EmbeddedChildren
+    passing passed: Set<ObjectIdentifier>, _ children: inout EmbeddedChildren
   ) {
     for use in region.uses {
       let target = names.screen(of: use.view)
@@ -96,35 +100,39 @@ extension SourceAssembly {
       {
         continue
       }
-      if target === screen {
+      if target === screen || isPart(use, of: screen) {
         guard let inner = regions[ObjectIdentifier(use.view)] else { continue }
+        let entered: Set = [ObjectIdentifier(use.view)]
         children.enter(use) {
           collect(
-            inner, of: screen, visited: visited.union([ObjectIdentifier(use.view)]), &$0)
+            inner, of: screen, visited: visited.union(entered),
+            passing: target === screen ? passed.union(entered) : entered, &$0)
         }
       } else {
         // A navigation controller that makes its root itself is nothing without it.
         let isRoot =
           screen.foreignAncestor == "UINavigationController" && use.view.isController
           && region.uses.allSatisfy { $0.view === use.view }
-        if isRoot || navigates(use.view, visited: visited), !isPlaceholder(use, in: region) {
+        if isRoot || navigates(use.view, visited: passed), !isPlaceholder(use, in: region) {
           children.add(use, target)
         }
       }
     }
-    for (_, inner) in region.cases { collect(inner, of: screen, visited: visited, &children) }
+    for (_, inner) in region.cases {
+      collect(inner, of: screen, visited: visited, passing: passed, &children)
+    }
     if let continuation = region.continuation {
-      collect(continuation.region, of: screen, visited: visited, &children)
+      collect(continuation.region, of: screen, visited: visited, passing: passed, &children)
     }
     // What a selection shows in place is embedded only where the selection is no slot.
     for selection in region.selections {
       guard isSlot(selection) else {
-        collect(selection.region, of: screen, visited: visited, &children)
+        collect(selection.region, of: screen, visited: visited, passing: passed, &children)
         continue
       }
       // What a case leads to may be a stack of the app's own, around content that it is given.
       for (_, inner) in selection.region.cases {
-        collect(contentGiven(in: inner), of: screen, visited: visited, &children)
+        collect(contentGiven(in: inner), of: screen, visited: visited, passing: passed, &children)
       }
     }
   }
@@ -139,14 +147,35 @@ extension SourceAssembly {
     return given
   }
 
-  /// The property of a screen whose value is the model of a view that it shows.
+  /// Whether a view only shows what the screen's own model says, which it is handed as it is, and leads nowhere by itself. One for
+  /// each of several elements shows something of its own.
+  private func isPart(_ use: ViewUse, of screen: TypeSymbol) -> Bool {
+    guard !use.isRow, let model = names.model(of: use.view), names.screen(of: model) === screen,
+      !leadsByItself(use.view)
+    else { return false }
+    return use.arguments.values.contains { value in
+      guard let path = value.path else { return false }
+      return value.type.symbol === model && path.cases.isEmpty && path.owner.isView
+        && names.model(of: path.owner) === model
+    }
+  }
+
+  /// The property of a screen whose value is the model of a view that it shows, or holds the models of several. A further view of a
+  /// model has it from there.
   private func ownModel(
-    handedBy use: ViewUse, to target: TypeSymbol, from screen: TypeSymbol
+    handedBy use: ViewUse, to target: TypeSymbol, from screen: TypeSymbol, by view: TypeSymbol
   ) -> String? {
-    use.arguments.sorted { $0.key < $1.key }.map(\.value).first { value in
-      guard let path = value.path, let model = value.type.symbol else { return false }
-      return names.screen(of: path.owner) === screen && names.screen(of: model) === target
-    }?.path?.property
+    func isOwn(_ path: StatePath) -> Bool {
+      names.screen(of: path.owner) === screen || names.model(of: view) === path.owner
+    }
+    let handed = use.arguments.sorted { $0.key < $1.key }.map(\.value).filter { value in
+      value.type.symbol.map { names.screen(of: $0) === target } == true
+    }
+    if let path = handed.lazy.compactMap(\.path).first(where: isOwn) { return path.property }
+    guard !handed.isEmpty, let rows = use.rowsPath, rows.cases.isEmpty, isOwn(rows) else {
+      return nil
+    }
+    return rows.property
   }
 
   func isSlot(_ selection: SelectionSite) -> Bool {

@@ -53,6 +53,12 @@ extension SourceAssembly {
     return nil
   }
 
+  /// A type as code can write it: a module that holds a type of its own name hides what else it holds.
+  func inModule(_ type: TypeReference) -> TypeReference {
+    TypeReference(
+      symbols[type.name]?.nesting ?? type.name, type.arguments.map(inModule), labels: type.labels)
+  }
+
   func typeName(_ type: ResolvedType) -> String {
     switch type {
     case .own(let symbol): symbol.nesting

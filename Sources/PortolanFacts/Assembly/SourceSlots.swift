@@ -312,9 +312,15 @@ extension SourceAssembly {
             origin: .source)
         ]
       } else {
-        var destination = single(evidence, type: symbol.map(ResolvedType.own) ?? .foreign(type))
+        var destination = single(
+          evidence, type: symbol.map(ResolvedType.own) ?? .foreign(inModule(type)))
         if destination.presentation == .unknown, let presentation {
           destination.presentation = presentation
+        }
+        if presentation != nil, destination.presentations == nil,
+          mayBeShownUnseen(found.name, of: owner)
+        {
+          destination.origin = .inferred
         }
         slot.destinations = [destination]
       }

@@ -6,7 +6,10 @@ extension Dialect {
     "WithViewStore": handOn, "IfLetStore": ifLet, "SwitchStore": switching,
     "WithPerceptionTracking": handOn,
     "ForEachStore": { name, call, walk in
-      let value = call.arguments.first.map { walk.evaluate($0.value) } ?? .unknown
+      let value = stored(call, walk)
+      let outer = walk.rowsPath
+      walk.rowsPath = value.path
+      defer { walk.rowsPath = outer }
       walk.with(rows: true) { walk in
         for argument in call.arguments.dropFirst() {
           walk.walk(content: argument.value, [Denotation(type: value.type.element)])

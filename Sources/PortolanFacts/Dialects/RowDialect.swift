@@ -15,13 +15,14 @@ extension Dialect {
     if case .many = value.type.unwrapped { isCollection = true } else { isCollection = false }
     let selection = name == "List" ? call["selection"].map { walk.evaluate($0) } : nil
     let (before, standing) = (walk.region.uses.count, walk.standing)
-    let outer = walk.rowNames
+    let outer = (walk.rowNames, walk.rowsPath)
+    walk.rowsPath = value.path
     walk.rowNames = Set(
       call.arguments.flatMap { argument -> [String] in
         guard case .closure(let closure) = argument.value else { return [] }
         return closure.parameters.isEmpty ? ["$0"] : closure.parameters
       })
-    defer { walk.rowNames = outer }
+    defer { (walk.rowNames, walk.rowsPath) = outer }
     // A lazy container has not made the rows that are out of sight.
     walk.with(
       rows: isCollection || name == "ForEach" ? true : nil, list: name == "ForEach" ? nil : true,

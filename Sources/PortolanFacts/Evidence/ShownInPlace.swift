@@ -33,7 +33,9 @@ struct ShownInPlace {
     let handed = use.paths
     // A hosting controller shows its own.
     let isHosted = use.host?.foreignAncestor.map(KnownControllers.hosting.contains) == true
-    if handed.isEmpty, !isHosted { untold.insert(ObjectIdentifier(use.view)) }
+    if handed.isEmpty, !isHosted, !use.isHandedNewModel {
+      untold.insert(ObjectIdentifier(use.view))
+    }
     for path in handed.flatMap({ evidence.owners(of: $0) }) {
       views[path.slot, default: []].append(Shown(view: use.view, selectors: selectors))
     }

@@ -28,9 +28,15 @@ extension StateChangeWalk {
     case .name(let name, _), .member(.name("self", _)?, let name, _): property = name
     default: return
     }
-    guard environment.local(property, evaluator) == nil,
-      let declaration = scope.property(property)?.declaration, declaration.dismisses
-    else { return }
+    let declaration: Declaration
+    if case .name = called, let local = localDismissals[property] {
+      declaration = local
+    } else {
+      guard environment.local(property, evaluator) == nil,
+        let member = scope.property(property)?.declaration, member.dismisses
+      else { return }
+      declaration = member
+    }
     dismissals.append(
       Dismissal(
         owner: scope, function: function, spot: received?.spot, isAfterAwait: isAfterAwait,
@@ -41,7 +47,7 @@ extension StateChangeWalk {
 
 extension Declaration {
   /// Whether a property holds what takes a screen away: `@Environment(\.dismiss)`, `@Dependency(\.dismiss)`.
-  fileprivate var dismisses: Bool {
+  var dismisses: Bool {
     attributes.contains { attribute in
       guard ["Environment", "Dependency"].contains(attribute.name),
         case .keyPath(_, let components, _)? = attribute.arguments.first?.value

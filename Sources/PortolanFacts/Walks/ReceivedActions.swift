@@ -8,6 +8,11 @@ struct ReceivedAction {
   var spot: StatePath?
   /// Whether its sender tells it to the parent, for the parent to act upon.
   var isTold = false
+  /// Whether it is that of a button in an alert or a dialog, which is gone once a button was tapped.
+  fileprivate(set) var answersDialog = false
+  /// Whether whatever sends it is presented, and whether that is an alert or a dialog.
+  fileprivate var isPresented = false
+  fileprivate var isOfDialog = false
   /// The values that it carries, which are about something else than who sends it.
   fileprivate(set) var arguments: [Argument] = []
   /// The state of the reducer that it is told to, as far as the pattern has been followed.
@@ -87,7 +92,8 @@ extension Evaluator {
     if whole.child != nil {
       switch (name, inner) {
       case ("presented", let inner?), ("element", let inner?), ("routeAction", let inner?):
-        return self.action(inner, of: opened(whole), &bound)
+        action.isPresented = action.isPresented || name == "presented"
+        return self.action(inner, of: opened(action), &bound)
       case ("dismiss", nil), ("push", _), ("popFrom", _):
         action.name = name
         return action
@@ -96,6 +102,7 @@ extension Evaluator {
       }
     }
     action.name = name
+    action.answersDialog = whole.isOfDialog && whole.isPresented
     if let inner, isElementOfRoutes(name, inner), let routes = routes(with: inner, of: whole) {
       (action.child, action.spot) = routes
       return self.action(inner, of: opened(action), &bound)
@@ -134,6 +141,7 @@ extension Evaluator {
       action.state = state
       action.actions = state.outer?.nested["Action"]?.first
       if state.kind != .enum { action.senders.append(state) }
+    case .foreign(let type): action.isOfDialog = KnownTypes.dialogs[type.lastName] != nil
     default: break
     }
     return action
@@ -242,7 +250,7 @@ extension StateChangeWalk {
   mutating func receive(_ conditions: [Condition]) {
     for case .match(let pattern, .name(let name, _)) in conditions {
       guard let whole = actions[name] else { continue }
-      begin(evaluator.action(pattern, of: whole, &actions))
+      begin(evaluator.action(pattern, of: whole, &actions), pattern)
     }
   }
 
@@ -252,14 +260,22 @@ extension StateChangeWalk {
       let whole = actions[name] ?? (name == "action" ? ReceivedAction() : nil)
     else { return [] }
     let received = arm.patterns.map { evaluator.action($0, of: whole, &actions) }
-    if let first = received.first { begin(first) }
+    for (other, pattern) in zip(received, arm.patterns).dropFirst() where other.answersDialog {
+      let saved = (actor, function, self.received)
+      begin(other, pattern)
+      (actor, function, self.received) = saved
+    }
+    if let first = received.first { begin(first, arm.patterns[0]) }
     return Array(received.dropFirst())
   }
 
-  private mutating func begin(_ action: ReceivedAction) {
+  private mutating func begin(_ action: ReceivedAction, _ pattern: Expression) {
     received = action
     function = action.name ?? function
     actor = action.senders.last ?? actor
+    if action.answersDialog, let spot = action.spot {
+      note(spot, .dismiss, [], pattern.position ?? Position(line: 1, column: 1))
+    }
   }
 
   /// Notes once more what was done in answer to one action, as done in answer to another.
@@ -270,6 +286,16 @@ extension StateChangeWalk {
       change.owner = other.senders.last ?? change.host
       change.action = other
       changes.append(change)
+    }
+  }
+}
+
+extension Expression {
+  /// Where what it names or calls is written.
+  fileprivate var position: Position? {
+    switch self {
+    case .member(_, _, let position), .call(_, _, let position): position
+    default: nil
     }
   }
 }

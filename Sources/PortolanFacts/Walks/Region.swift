@@ -97,8 +97,12 @@ struct ViewUse {
   var arguments: [String: Denotation]
   /// Those of which the state is somebody else's, though it is no binding: the view presents for it what it is handed.
   var lent: Set<String> = []
+  /// Whether it is handed a model that is made for it, of nothing that somebody keeps.
+  var isHandedNewModel = false
   /// Whether it is one for each element of a collection.
   var isRow: Bool
+  /// The state of which it is one for each element.
+  var rowsPath: StatePath?
   /// Whether it stands in a row of a list, which may not have been made yet.
   var isListRow = false
   /// What stands around it: a stack, nothing, or what another view decides.

@@ -36,6 +36,7 @@ extension StateChangeWalk {
       else { return }
       (action, own) = (sent, reducer)
     case .name("send", _), .member(nil, "send", _):
+      set(by: first.value, in: self.state(of: scope).type.ownSymbol, position)
       own = reduced?.outer ?? scope
       isByView = false
       action = evaluator.action(
@@ -44,6 +45,7 @@ extension StateChangeWalk {
       guard let state = evaluator.evaluate(base, in: environment).type.unwrapped.ownSymbol,
         let reducer = state.outer
       else { return }
+      set(by: first.value, in: state, position)
       own = reducer
       action = evaluator.action(first.value, of: evaluator.anyAction(of: state), &bound)
     default: return

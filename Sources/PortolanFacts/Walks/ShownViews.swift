@@ -35,7 +35,7 @@ extension ViewWalk {
       symbol, arguments: arguments,
       lent: arguments.filter { $0.value.path.map { presented.paths.contains($0.slot) } ?? false }
         .keys,
-      at: call.position)
+      isHandedNewModel: call.arguments.contains { makesModel($0.value) }, at: call.position)
     // What is handed over may hold views of its own.
     for (number, argument) in call.arguments.enumerated()
     where !presented.contents.contains(number) {
@@ -298,9 +298,25 @@ extension ViewWalk {
     return denotation
   }
 
+  /// Whether an argument makes a model on the spot: `Store(initialState: Feature.State()) { Feature() }`, `ItemModel()`.
+  private func makesModel(_ value: Expression) -> Bool {
+    guard case .call(let callee, let arguments, _) = value,
+      arguments.allSatisfy({ evaluate($0.value).path == nil })
+    else { return false }
+    if arguments.contains(where: { $0.label == "initialState" }) {
+      switch callee {
+      case .member(nil, "init", _), .name("Store", _): return true
+      case .type(let type): return type.lastName == "Store" || type.lastName == "StoreOf"
+      default: return false
+      }
+    }
+    guard case .meta(let type) = evaluate(callee).type else { return false }
+    return type.ownSymbol?.isModel == true
+  }
+
   mutating func use(
     _ symbol: TypeSymbol, arguments: [String: Denotation], lent: some Sequence<String> = [],
-    at position: Position
+    isHandedNewModel: Bool = false, at position: Position
   ) {
     guard symbol.isView else { return }
     if symbol.inherits("Scene"), host?.inherits("App", "Scene") == true {
@@ -315,7 +331,8 @@ extension ViewWalk {
     (isInOwnCode ? constructed : region).uses.append(
       ViewUse(
         view: symbol, location: location(position), arguments: arguments, lent: Set(lent),
-        isRow: isInRows,
+        isHandedNewModel: isHandedNewModel,
+        isRow: isInRows, rowsPath: isInRows ? rowsPath : nil,
         isListRow: isInListRow, surroundings: surroundings, stack: stack,
         selection: selection?.type,
         host: host,

@@ -5,7 +5,9 @@ extension StateChangeWalk {
   mutating func assign(_ target: Expression, _ value: Expression, _ position: Position) {
     let denotation = evaluator.evaluate(target, in: environment)
     guard let path = denotation.path ?? whole(target, denotation) else {
-      if value != .nil, value != .boolean(false) { unseen.note(target, by: environment.scope) }
+      if !startsOver(denotation, with: value, position), value != .nil, value != .boolean(false) {
+        unseen.note(target, by: environment.scope)
+      }
       return
     }
     // `_item = item` of an initialiser hands a binding on.
@@ -16,11 +18,20 @@ extension StateChangeWalk {
     {
       return
     }
-    let value = RouteElements.held(by: value, of: denotation.type) ?? value
-    let cases = cases(in: value, of: denotation.type)
-    if denotation.type.symbol?.kind == .enum, !tells(value) {
+    if denotation.type.symbol?.kind == .enum,
+      !tells(RouteElements.held(by: value, of: denotation.type) ?? value)
+    {
       unseen.note(target, by: environment.scope)
     }
+    set(path, denotation, to: value, position)
+  }
+
+  /// What a piece of state does that is set to a value.
+  private mutating func set(
+    _ path: StatePath, _ denotation: Denotation, to value: Expression, _ position: Position
+  ) {
+    let value = RouteElements.held(by: value, of: denotation.type) ?? value
+    let cases = cases(in: value, of: denotation.type)
     if case .nil = value { return note(path, .dismiss, [], position) }
     if case .boolean(false) = value, denotation.type.isBool {
       return note(path, .dismiss, [], position)
@@ -64,6 +75,48 @@ extension StateChangeWalk {
     note(path, target.type.isOptional || target.type.isBool ? .present : .select, [], position)
   }
 
+  /// `store.send(.set(\.isHelpShown, false))`, `send(.binding(.set(\.item, nil)))`: the action that sets a reducer's state by a key path.
+  mutating func set(
+    by action: Expression, in state: TypeSymbol?, _ position: Position
+  ) {
+    guard let state, case .call(.member(_, let name, _), let arguments, _) = action,
+      let first = arguments.first
+    else { return }
+    if name == "binding", arguments.count == 1 {
+      return set(by: first.value, in: state, position)
+    }
+    guard name == "set", arguments.count == 2, case .keyPath = first.value else { return }
+    let part = evaluator.narrowed(
+      Denotation(type: .own(state)), by: first.value, in: environment)
+    if let path = part.path { set(path, part, to: arguments[1].value, position) }
+  }
+
+  /// `state = State()`: a reducer's state that begins anew presents nothing any more. `false` where it may.
+  private mutating func startsOver(
+    _ denotation: Denotation, with value: Expression, _ position: Position
+  ) -> Bool {
+    guard let symbol = denotation.type.ownSymbol, symbol.kind == .struct, symbol.isModel,
+      case .call(let callee, let arguments, _) = value, arguments.isEmpty,
+      isInitializer(callee, of: symbol),
+      !symbol.members.contains(where: { $0.declaration.kind == .initializer })
+    else { return false }
+    for property in symbol.storedProperties {
+      guard let type = evaluator.property(property.name, of: symbol)?.type else { continue }
+      let path = StatePath(owner: symbol, property: property.name)
+      let value = property.declaration.value
+      if type.isOptional, value == nil || value == .nil {
+        note(path, .dismiss, [], position)
+      } else if type.isBool, value == .boolean(false) {
+        note(path, .dismiss, [], position)
+      } else if property.declaration.type?.lastName == "StackState" || value?.makesStack == true,
+        value?.makesNothing == true
+      {
+        note(path, .popToRoot, [], position)
+      }
+    }
+    return true
+  }
+
   /// `state = .loggedIn(…)` in the reducer of an enum.
   private func whole(_ target: Expression, _ value: Denotation) -> StatePath? {
     guard case .name = target, let symbol = value.type.ownSymbol, symbol.kind == .enum,
@@ -82,7 +135,8 @@ extension StateChangeWalk {
       StateChange(
         path: path, kind: kind, cases: cases, owner: actor ?? environment.scope,
         action: received, host: reduced?.outer ?? environment.scope,
-        function: function, doing: doing, isAfterAwait: isAfterAwait,
+        function: function, doing: received?.answersDialog == true ? .system : doing,
+        isAfterAwait: isAfterAwait,
         // What an initialiser is given is no action of its own.
         isSeed: isSeed, isOpen: isSeed && cases.isEmpty && !isKnown, isHandedOn: isKnown,
         value: value, styles: styles,
@@ -226,6 +280,12 @@ extension Expression {
     }
   }
 
+  /// `StackState<Path.State>()`
+  fileprivate var makesStack: Bool {
+    guard case .call(.type(let type), _, _) = self else { return false }
+    return type.lastName == "StackState"
+  }
+
   /// Whether it is a collection with nothing in it: `[]`, `.init()`, `NavigationPath()`.
   fileprivate var makesNothing: Bool {
     switch self {
@@ -233,6 +293,7 @@ extension Expression {
     case .call(.member(nil, "init", _), let arguments, _): arguments.isEmpty
     case .call(.name(let name, _), let arguments, _):
       arguments.isEmpty && name.first?.isUppercase == true
+    case .call(.type, let arguments, _): arguments.isEmpty
     default: false
     }
   }

@@ -29,6 +29,8 @@ struct StateChangeWalk {
   var reduced: TypeSymbol?
   /// Where code takes itself off the screen: `dismiss()`.
   var dismissals: [Dismissal] = []
+  /// What does so by a name that only some code knows: `@Dependency(\.dismiss) var dismiss` in an effect.
+  var localDismissals: [String: Declaration] = [:]
   /// Which actions the effects of reducers send, and which ones views do.
   var sent = SentActions()
   /// What actions carry that reducers show.
@@ -137,10 +139,12 @@ struct StateChangeWalk {
 
   mutating func walk(_ statements: [Statement]) {
     let saved = (environment, actor, function, received, actions, arms)
+    let outer = localDismissals
     for statement in statements {
       if let arm = walk(statement), !isInLoop { arms.append(arm) }
     }
     (environment, actor, function, received, actions, arms) = saved
+    localDismissals = outer
   }
 
   /// Walks one arm of a fork.
@@ -176,6 +180,7 @@ struct StateChangeWalk {
           })
       }
       if declaration.kind == .variable {
+        localDismissals[declaration.name] = declaration.dismisses ? declaration : nil
         environment.bind(declaration.name, evaluator.local(declaration, in: environment))
       }
       if let body = declaration.body {

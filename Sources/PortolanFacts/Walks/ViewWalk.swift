@@ -76,6 +76,8 @@ struct ViewWalk {
   var isInList = false
   /// Whether the tabs that come next are pages to be turned.
   var isPaging = false
+  /// The state whose elements the innermost loop around the code goes through.
+  var rowsPath: StatePath?
   /// What the innermost loop around the code calls its element.
   var rowNames: Set<String> = []
   var surroundings = Surroundings.host
@@ -112,7 +114,7 @@ struct ViewWalk {
     self.region = region
     shownByHost = region
     stack = nil
-    isInRows = false
+    (isInRows, rowsPath) = (false, nil)
     isInList = false
     surroundings = .host
     (arms, armsAroundRows) = ([], 0)

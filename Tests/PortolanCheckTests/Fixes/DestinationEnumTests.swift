@@ -67,7 +67,7 @@ import Testing
           enum Destination {
             case addForm(ItemForm)
             case edit(ItemFeature)
-            case alert(AlertState<Action>)
+            case alert(AlertState<Feature.Action>)
           }
           @Presents var destination: Destination.State?
           """)

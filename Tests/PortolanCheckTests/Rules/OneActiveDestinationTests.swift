@@ -204,6 +204,27 @@ import Testing
     #expect(findings.map(\.counts) == [.init(representable: "6", valid: "4", invalid: "2")])
   }
 
+  @Test func anActionIsNamedWithTheReducerWhoseItIs() throws {
+    let model = NavigationModel.screens(
+      .named(
+        "Shelf", kind: .reducer, .value("dialog", "ConfirmationDialogState<Action.Dialog>"),
+        .child("book", "App.Book"), .rows("pages", "App.Page")),
+      .named("Book", kind: .reducer, .value("alert", "AlertState<Action>")),
+      .named("Page", kind: .reducer, .value("note", "AlertState<Action.Note>")))
+    #expect(
+      try findings("one-active-destination", in: model).map(\.fix) == [
+        """
+        @Reducer
+        enum Destination {
+          case dialog(ConfirmationDialogState<Shelf.Action.Dialog>)
+          case alert(AlertState<Book.Action>)
+          case note(AlertState<Page.Action.Note>)
+        }
+        @Presents var destination: Destination.State?
+        """
+      ])
+  }
+
   @Test func childrenInArmsOfOneForkExcludeEachOther() throws {
     let cards = ["news", "music"].enumerated().map { number, name in
       with(Slot.child(name, "App.Card")) { $0.branches = [.init(fork: 1, arm: number + 1)] }

@@ -102,6 +102,41 @@ import Testing
       ])
   }
 
+  @Test func aDialogAsksWithButtonsUnderATitle() throws {
+    let screen = Screen.named(
+      "Cart", .flag("isCartShown").showing { $0.presented() },
+      .optionalEnum("route", .case("add").presented(), .case("dropDialog", .unknown)))
+    #expect(
+      try findings("unhandled-destination", in: .screens(screen)).map(\.fix) == [
+        """
+        .confirmationDialog("<#Title#>", isPresented: Binding($model.route.dropDialog)) {
+          <#Buttons#>
+        }
+        """
+      ])
+  }
+
+  @Test func aReducersCaseThatHoldsNothingHasNoStore() throws {
+    let screen = Screen.named(
+      "SyncUps", kind: .reducer,
+      .optionalEnum(
+        "destination", .case("add", payload: "Form.State").presented(),
+        .case("help"), .case("dropDialog", .unknown)))
+    #expect(
+      try findings("unhandled-destination", in: .screens(screen)).map(\.fix) == [
+        """
+        .sheet(isPresented: Binding($store.destination.help)) {
+          <#View#>
+        }
+        """,
+        """
+        .confirmationDialog("<#Title#>", isPresented: Binding($store.destination.dropDialog)) {
+          <#Buttons#>
+        }
+        """,
+      ])
+  }
+
   @Test func whatIsTakenInAnotherWayIsFine() throws {
     let row = Destination(
       name: "row", presentation: .unknown, leadsTo: "App.Row", continues: "route", origin: .source)
@@ -137,6 +172,28 @@ import Testing
       "A", kind: .view, .value("user", "User"),
       .stack("path", .case("path", .drillDown, payload: "Item")))
     #expect(try findings("unhandled-destination", in: .screens(screen)) == [])
+  }
+
+  @Test func anAlertAloneIsForAView() throws {
+    let oven = with(
+      Screen.named(
+        "Oven", kind: .reducer, .value("alert", "AlertState<Action>", .alert),
+        .flag("isDoorOpen").showing { $0.presented() })
+    ) { $0.view = "OvenView" }
+    let findings = try findings("unhandled-destination", in: .screens(oven))
+    #expect(findings.map(\.message) == ["nothing presents 'alert' of 'Oven'"])
+    #expect(
+      findings.map(\.notes) == [["nothing sets it either: if it is not needed any more, delete it"]]
+    )
+    #expect(findings.map(\.fix) == [".alert($store.scope(state: \\.alert, action: \\.alert))"])
+    #expect(
+      try PortolanCheckTests.findings("one-active-destination", in: .screens(oven)) == [])
+    let read = with(oven) { $0.slots[0].destinations[0].origin = .inferred }
+    #expect(
+      try PortolanCheckTests.findings("unhandled-destination", in: .screens(read)) == [])
+    let viewless = with(oven) { $0.view = nil }
+    #expect(
+      try PortolanCheckTests.findings("unhandled-destination", in: .screens(viewless)) == [])
   }
 
   @Test func aCompiledTypeDoesNotTell() throws {

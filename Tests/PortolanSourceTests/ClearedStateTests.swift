@@ -1,0 +1,73 @@
+import PortolanModel
+import Testing
+
+/// A reducer's state that is cleared other than by setting one property: it begins anew, or an action sets it by its key path.
+@Suite struct ClearedStateTests {
+  private static func chart(_ state: String, _ body: String, _ button: String = "") -> Charted {
+    Charted(
+      """
+      @Reducer struct Desk {
+        @ObservableState struct State {
+          @Presents var drawer: Drawer.State?
+          var isLampOn = false
+          \(state)
+        }
+        enum Action: BindableAction {
+          case binding(BindingAction<State>), tidyTapped, drawer(PresentationAction<Drawer.Action>)
+        }
+        var body: some ReducerOf<Self> {
+          BindingReducer()
+          Reduce { state, action in
+            switch action {
+            case .tidyTapped:
+              \(body)
+            default: return .none
+            }
+          }
+        }
+      }
+      @Reducer struct Drawer { struct State { var id = 0 }; enum Action { case shut } }
+      struct DeskView: View {
+        @Bindable var store: StoreOf<Desk>
+        var body: some View {
+          Button("Desk") { \(button) }
+            .sheet(item: $store.scope(state: \\.drawer, action: \\.drawer)) { DrawerView(store: $0) }
+            .sheet(isPresented: $store.isLampOn) { Text("") }
+        }
+      }
+      struct DrawerView: View { let store: StoreOf<Drawer>; var body: some View { Text("") } }
+      """)
+  }
+
+  @Test(arguments: ["State()", ".init()", "Desk.State()"])
+  func stateThatBeginsAnewPresentsNothing(_ value: String) {
+    #expect(
+      Self.chart("", "state = \(value)\nreturn .none").actions == [
+        "Desk.tidyTapped dismiss drawer", "Desk.tidyTapped dismiss isLampOn",
+      ])
+  }
+
+  @Test func whatBeginsWithSomethingIsNotCleared() {
+    #expect(
+      Self.chart("", "state = State(drawer: Drawer.State())\nreturn .none").actions
+        .contains { $0.contains("dismiss") } == false)
+    #expect(
+      Self.chart("init() { drawer = Drawer.State() }", "state = State()\nreturn .none").actions
+        .contains { $0.contains("dismiss") } == false)
+  }
+
+  @Test func anActionSetsWhatItsKeyPathNames() {
+    #expect(
+      Self.chart("", "return .send(.set(\\.isLampOn, true))").actions == [
+        "Desk.tidyTapped present isLampOn"
+      ])
+    let views = Self.chart(
+      "", "return .none",
+      "store.send(.set(\\.isLampOn, false)); store.send(.binding(.set(\\.drawer, nil)))")
+    #expect(views.actions == ["Desk.Desk dismiss drawer", "Desk.Desk dismiss isLampOn"])
+    #expect(
+      views.dismissals(of: "isLampOn", in: "isLampOn").allSatisfy {
+        $0.contains("set(\\.isLampOn, false)")
+      })
+  }
+}

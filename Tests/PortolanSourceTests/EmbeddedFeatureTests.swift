@@ -1,0 +1,248 @@
+import PortolanModel
+import Testing
+
+/// Features that a feature shows in place: which of its properties they are, and whose state.
+@Suite struct EmbeddedFeatureTests {
+  /// A feature with a view that presents by state of its own, so that the types alone say of no property that it is a screen.
+  private static let stamp = """
+    @Reducer struct Stamp {
+      @ObservableState struct State: Identifiable { var id: Int }
+      enum Action { case lickTapped }
+    }
+    struct StampView: View {
+      let store: StoreOf<Stamp>
+      @State private var isEnlarged = false
+      var body: some View { Text("").sheet(isPresented: $isEnlarged) { Text("") } }
+    }
+    """
+
+  private static let album = """
+    @Reducer struct Album {
+      @ObservableState struct State {
+        var stamps: IdentifiedArrayOf<Stamp.State> = []
+        var cover = Stamp.State(id: 0)
+      }
+      enum Action { case stamp(IdentifiedActionOf<Stamp>), cover(Stamp.Action) }
+    }
+    """
+
+  @Test(arguments: [
+    """
+    ForEach(store.scope(state: \\.stamps, action: \\.stamp)) { row in StampView(store: row) }
+    """,
+    """
+    ForEachStore(store.scope(state: \\.stamps, action: \\.stamp)) { StampView(store: $0) }
+    """,
+  ])
+  func rowsAreCalledAsTheirCollection(_ rows: String) {
+    let chart = Charted(
+      """
+      \(Self.album)
+      \(Self.stamp)
+      struct AlbumView: View {
+        let store: StoreOf<Album>
+        var body: some View { List { \(rows) } }
+      }
+      """)
+    #expect(
+      chart.slots == [
+        "Album.stamps each collection: stamps inline → Stamp",
+        "Stamp.isEnlarged atMostOne flag: isEnlarged sheet",
+      ])
+  }
+
+  @Test func aViewThatIsHandedTheSameStoreIsPartOfTheFeature() {
+    let chart = Charted(
+      """
+      \(Self.album)
+      \(Self.stamp)
+      struct AlbumView: View {
+        let store: StoreOf<Album>
+        var body: some View { PagesView(store: store).navigationTitle("Album") }
+      }
+      struct PagesView: View {
+        let store: StoreOf<Album>
+        var body: some View { if store.stamps.isEmpty { Text("") } else { StripView(store: store) } }
+      }
+      private struct StripView: View {
+        let store: StoreOf<Album>
+        var body: some View {
+          ForEach(store.scope(state: \\.stamps, action: \\.stamp)) { row in StampView(store: row) }
+        }
+      }
+      """)
+    #expect(
+      chart.slots == [
+        "Album.stamps each collection: stamps inline → Stamp",
+        "Stamp.isEnlarged atMostOne flag: isEnlarged sheet",
+      ])
+  }
+
+  @Test func aRowThatIsHandedTheSameModelIsStillARow() {
+    let chart = Charted(
+      """
+      @Observable class PaperModel { var isOpen = false; var parts: [Part] = [] }
+      struct Part: Identifiable { var id: Int }
+      struct PaperView: View {
+        @State var model: PaperModel
+        var body: some View {
+          ForEach(model.parts) { part in PartView(part: part, model: model) }
+            .sheet(isPresented: $model.isOpen) { Text("") }
+        }
+      }
+      struct PartView: View {
+        let part: Part
+        let model: PaperModel
+        var body: some View { PuzzleView() }
+      }
+      struct PuzzleView: View {
+        @State private var isSolved = false
+        var body: some View { Text("").sheet(isPresented: $isSolved) { Text("") } }
+      }
+      """)
+    #expect(
+      chart.slots == [
+        "PaperModel.isOpen atMostOne flag: isOpen sheet",
+        "PaperModel.partView each collection: partView inline → PartView",
+        "PartView.puzzleView always child: puzzleView inline → PuzzleView",
+        "PuzzleView.isSolved atMostOne flag: isSolved sheet",
+      ])
+  }
+
+  /// What is shown within itself, with another model, is no part of itself.
+  @Test func aPartMayShowTheWholeOnceMore() {
+    let chart = Charted(
+      """
+      @Observable class PostModel { var isOpen = false; var quoted: PostModel? }
+      struct PostView: View {
+        @State var model: PostModel
+        var body: some View { TextView(model: model).sheet(isPresented: $model.isOpen) { Text("") } }
+      }
+      struct TextView: View {
+        let model: PostModel
+        var body: some View { QuoteView(post: Post()) }
+      }
+      struct QuoteView: View {
+        let post: Post
+        var body: some View { PostView(model: PostModel()) }
+      }
+      struct Post {}
+      """)
+    #expect(
+      chart.slots == [
+        "PostModel.isOpen atMostOne flag: isOpen sheet",
+        "PostModel.quoteView always child: quoteView inline → QuoteView",
+        "QuoteView.postView always child: postView inline → PostModel",
+      ])
+  }
+
+  @Test func whatLeadsOnByItselfIsAScreenOfItsOwn() {
+    let chart = Charted(
+      """
+      \(Self.album)
+      \(Self.stamp)
+      struct AlbumView: View {
+        let store: StoreOf<Album>
+        var body: some View { CoverView(store: store) }
+      }
+      struct CoverView: View {
+        let store: StoreOf<Album>
+        @State private var isOpen = false
+        var body: some View {
+          StampView(store: store.scope(state: \\.cover, action: \\.cover))
+            .sheet(isPresented: $isOpen) { Text("") }
+        }
+      }
+      """)
+    #expect(
+      chart.slots == [
+        "Album.coverView always child: coverView inline → CoverView",
+        "CoverView.cover always child: cover inline → Stamp",
+        "CoverView.isOpen atMostOne flag: isOpen sheet",
+        "Stamp.isEnlarged atMostOne flag: isEnlarged sheet",
+      ])
+  }
+
+  private static let notice = """
+    @Reducer struct Notice {
+      @ObservableState struct State { @Presents var alert: AlertState<Action.Alert>? }
+      enum Action { case alert(PresentationAction<Alert>); enum Alert {} }
+    }
+    struct NoticeView: View {
+      @Bindable var store: StoreOf<Notice>
+      var body: some View { Text("").alert($store.scope(state: \\.alert, action: \\.alert)) }
+    }
+    """
+
+  @Test func theChildThatACaseShowsIsThatCasesChild() {
+    let chart = Charted(
+      """
+      \(Self.notice)
+      @Reducer struct Board {
+        enum Side { case front, back }
+        @ObservableState struct State {
+          var side = Side.front
+          var notice = Notice.State()
+        }
+        enum Action: BindableAction { case binding(BindingAction<State>), notice(Notice.Action) }
+      }
+      struct BoardView: View {
+        @Bindable var store: StoreOf<Board>
+        var body: some View {
+          VStack {
+            switch store.side {
+            case .front: NoticeView(store: store.scope(state: \\.notice, action: \\.notice))
+            case .back: BackView()
+            }
+            Picker("", selection: $store.side) { Text("") }
+          }
+        }
+      }
+      struct BackView: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.slots == [
+        "Board.notice always child: notice inline → Notice",
+        "Board.side exactlyOne enum: front inline → Notice, back inline → BackView",
+        "Notice.alert atMostOne optionalValue: alert alert",
+      ])
+    #expect(chart.destination("front", in: "side")?.child == "notice")
+    #expect(chart.destination("back", in: "side")?.child == nil)
+  }
+
+  @Test(arguments: [
+    "NoticeView(store: Store(initialState: Notice.State()) { Notice() })",
+    "NoticeView(store: .init(initialState: .init(), reducer: { Notice() }))",
+    "NoticeView(store: StoreOf<Notice>(initialState: Notice.State(), reducer: { Notice() }))",
+  ])
+  func aStoreOfItsOwnIsNobodysProperty(_ shown: String) {
+    let chart = Charted(
+      """
+      \(Self.notice)
+      @main struct BoardApp: App {
+        var body: some Scene { WindowGroup { BoardView(store: Store(initialState: Board.State()) { Board() }) } }
+      }
+      struct NoticeApp: App {
+        var body: some Scene { WindowGroup { \(shown) } }
+      }
+      @Reducer struct Board {
+        @ObservableState struct State {
+          var kept = Notice.State()
+          @Presents var notice: Notice.State?
+        }
+        enum Action { case notice(PresentationAction<Notice.Action>) }
+      }
+      struct BoardView: View {
+        @Bindable var store: StoreOf<Board>
+        var body: some View {
+          Text("").sheet(item: $store.scope(state: \\.notice, action: \\.notice)) { NoticeView(store: $0) }
+        }
+      }
+      """)
+    #expect(
+      chart.slots == [
+        "Board.notice atMostOne optionalValue: notice sheet → Notice",
+        "Notice.alert atMostOne optionalValue: alert alert",
+      ])
+  }
+}
