@@ -26,7 +26,7 @@ struct Evaluator {
     case .element(let base, let arguments):
       let whole = inner(base)
       return part(of: whole, at: arguments, in: environment, depth)
-        ?? Denotation(type: whole.type.element)
+        ?? Denotation(type: whole.type.element, collection: whole.path)
     case .type(let type):
       return Denotation(
         type: .meta(program.resolve(type, in: environment.scope, file: environment.file)))

@@ -82,7 +82,24 @@ extension Expression {
   }
 }
 
+extension Expression {
+  /// Visits it and every expression in it, however deep in statements and closures.
+  func visit(_ look: (Expression) -> Void) {
+    look(self)
+    for part in parts { part.visit(look) }
+    statements.visit(look)
+  }
+}
+
 extension [Statement] {
+  /// Visits every expression in them.
+  func visit(_ look: (Expression) -> Void) {
+    for statement in self {
+      for expression in statement.expressions { expression.visit(look) }
+      statement.inner.visit(look)
+    }
+  }
+
   func firstCall<Found>(_ find: (_ callee: Expression, _ arguments: [Argument]) -> Found?)
     -> Found?
   {

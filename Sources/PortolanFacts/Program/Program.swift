@@ -26,6 +26,7 @@ final class Program {
   /// The names of all cases of all enums.
   private(set) lazy var caseNames = Set(types.flatMap { $0.alternatives.map(\.name) })
   private(set) lazy var genericArguments = GenericArguments(self)
+  private(set) lazy var keptValues = KeptValues(self)
   private var topLevel: [String: [TypeSymbol]] = [:]
   private var aliases: [String: [(declaration: Declaration, file: Int)]] = [:]
   private let modules: Set<String>

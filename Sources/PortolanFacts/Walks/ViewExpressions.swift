@@ -144,6 +144,11 @@ extension ViewWalk {
     guard let symbol = value.type.unwrapped.ownSymbol else { return }
     if showRoutes(of: symbol, by: name, value) { return }
     if let member = symbol.property(name) {
+      if symbol.kind == .protocol,
+        follow(requiredProperty: name, of: symbol, on: value, position)
+      {
+        return
+      }
       follow(member, of: symbol, arguments: [], on: value)
     } else if symbol.members(named: name).contains(where: { $0.declaration.kind == .function }) {
       // `Button("Add", action: model.addTapped)`
