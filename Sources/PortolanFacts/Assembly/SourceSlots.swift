@@ -80,12 +80,18 @@ extension SourceAssembly {
       case .cases where evidence.isHeldByElement(StatePath(owner: owner, property: slot.name)):
         false
       case .cases(let id, _): slot.arity != .atMostOne || !isData(slot.name, id, of: owner)
+      case .value(let type, _) where isPart(type, of: owner): false
       case .value:
         !isLent(slot, to: owner) && (slot.arity != .always || isShownInPlace(slot.name, of: owner))
       case .anything: isPath(slot.name, of: owner)
       case .nothing: true
       }
     }
+  }
+
+  /// Whether a struct is a part of the screen whose owner keeps it, so that it leads nowhere.
+  private func isPart(_ type: TypeReference, of owner: TypeSymbol) -> Bool {
+    symbols[type.id].flatMap(names.holder) === owner
   }
 
   /// Whether a path that holds anything is a stack of its owner's: not somebody else's that it is handed, nor a copy to come back to.

@@ -21,7 +21,8 @@ struct Evaluator {
     case .member(nil, let name, _): return Denotation(caseName: name)
     case .call(let callee, let arguments, _):
       return call(callee, arguments, in: environment, depth)
-    case .element(let base, let arguments) where arguments.first?.label == "case":
+    case .element(let base, let arguments)
+    where ["case", "keyPath"].contains(arguments.first?.label):
       return narrowed(inner(base), by: arguments[0].value, in: environment, depth)
     case .element(let base, let arguments):
       let whole = inner(base)

@@ -52,7 +52,8 @@ struct KeptValues {
     case .call(let callee, let arguments, _):
       if case .member(let target?, "append", _) = callee, let value = arguments.first?.value {
         give(value, to: target, place)
-      } else if case .member(let target?, "insert", _) = callee, let value = arguments.first?.value {
+      } else if case .member(let target?, "insert", _) = callee, let value = arguments.first?.value
+      {
         give(value, to: target, place)
       }
       guard let name = callee.typeName else { return }
@@ -80,9 +81,16 @@ extension Program {
   /// The types of what a property of a protocol's type keeps, in the order in which code gives it them; `nil` where not all of them
   /// are seen.
   func typesKept(in path: StatePath) -> [TypeSymbol]? {
-    guard path.cases.isEmpty, let types = typesKept(in: path, depth: 0), !types.isEmpty else {
-      return nil
-    }
+    guard path.cases.isEmpty else { return nil }
+    if let known = keptTypes[path] { return known }
+    let found = typesKept(in: path, depth: 0).flatMap(realTypes)
+    keptTypes[path] = .some(found)
+    return found
+  }
+
+  /// Each type once, without those that only stand in for one in previews and tests.
+  private func realTypes(among types: [TypeSymbol]) -> [TypeSymbol]? {
+    if types.isEmpty { return nil }
     var seen: Set<ObjectIdentifier> = []
     let distinct = types.filter { seen.insert(ObjectIdentifier($0)).inserted }
     let real = distinct.filter { !NavigationWords.namesStandIn($0.name) }
