@@ -4,6 +4,7 @@ import PortolanModel
 struct SourceAssembly {
   let program: Program
   let names: ScreenNames
+  let shared: SharedModels
   let walk: ViewWalk
   let regions: [ObjectIdentifier: Region]
   let evidence: EvidenceTable
@@ -100,6 +101,7 @@ struct SourceAssembly {
           ?? false
       })
     self.names = names
+    shared = SharedModels(program: program, names: names, evidence, regions: regions)
     callsByFunction = Dictionary(
       grouping: walk.calls, by: { ObjectIdentifier(names.screen(of: $0.model)) }
     ).mapValues { Dictionary(grouping: $0, by: \.function) }
@@ -188,6 +190,7 @@ struct SourceAssembly {
       return false
     }
     return evidence.evidence(of: symbol).contains(where: \.isBound)
+      || !shared.borrowed(by: symbol).isEmpty
       || (linksByHost[ObjectIdentifier(symbol)] != nil && !symbol.inherits("Commands"))
       || (symbol.isView && !symbol.inherits("Commands") && !symbol.inherits("ViewModifier")
         && !isUsed(symbol)
@@ -240,6 +243,7 @@ struct SourceAssembly {
     }
     owners += parts.map(\.symbol)
     if let view {
+      addBorrowed(by: view, to: &slots)
       addSharedState(of: view, to: &slots)
       addInherited(by: view, to: &slots)
       addEmbedded(by: view, of: named, to: &slots)
