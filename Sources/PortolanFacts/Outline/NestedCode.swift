@@ -91,7 +91,23 @@ extension Expression {
   }
 }
 
+extension Expression {
+  fileprivate func visitStatements(_ look: (Statement) -> Void) {
+    for part in parts { part.visitStatements(look) }
+    statements.visitStatements(look)
+  }
+}
+
 extension [Statement] {
+  /// Visits every statement in them, however deep in branches and closures.
+  func visitStatements(_ look: (Statement) -> Void) {
+    for statement in self {
+      look(statement)
+      for expression in statement.expressions { expression.visitStatements(look) }
+      statement.inner.visitStatements(look)
+    }
+  }
+
   /// Visits every expression in them.
   func visit(_ look: (Expression) -> Void) {
     for statement in self {

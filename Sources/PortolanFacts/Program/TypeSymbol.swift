@@ -124,10 +124,33 @@ final class TypeSymbol {
   /// The properties whose content it shows once for each element of a collection.
   private(set) var rowContents: Set<String> = []
 
+  /// Of a view, what it is given and shows by its name, if that is a view: of `let bar: Bar` in `VStack { bar.padding() }` the bar.
+  private(set) var shownProperties: Set<String> = []
+
+  private var propertiesShown: Set<String> {
+    let given = storedProperties.filter {
+      $0.declaration.attributes.isEmpty && $0.declaration.type?.name.first?.isUppercase == true
+    }
+    let names = Set(given.map(\.name))
+    if names.isEmpty { return [] }
+    var found: Set<String> = []
+    for member in members {
+      (member.declaration.body ?? []).visitStatements { statement in
+        switch statement {
+        case .expression(let expression), .return(let expression?):
+          if let name = expression.chainHead, names.contains(name) { found.insert(name) }
+        default: break
+        }
+      }
+    }
+    return found
+  }
+
   /// Finds what is asked again and again, once nothing is added any more.
   func complete() {
     _ = (isView, wrapsContent, storedProperties)
     if isView, wrapsContent { rowContents = RowContents.of(self) }
+    if isView, kind == .struct { shownProperties = propertiesShown }
   }
 
   func members(named name: String) -> [Member] { byName[name] ?? [] }
@@ -184,5 +207,17 @@ final class TypeSymbol {
 
   func inherits(_ names: String...) -> Bool {
     inherits.contains { names.contains($0.lastName) }
+  }
+}
+
+extension Expression {
+  /// The property that a chain of modifiers begins with: `bar.padding()`.
+  fileprivate var chainHead: String? {
+    switch self {
+    case .name(let name, _), .member(.name("self", _)?, let name, _): name
+    case .call(.member(let base?, _, _), _, _): base.chainHead
+    case .conditional(_, let inner): inner.chainHead
+    default: nil
+    }
   }
 }

@@ -62,6 +62,14 @@ extension ViewWalk {
           $0.walk(content: argument.value)
         }
       } else if case .call = argument.value {
+        let kept = symbol.property(keeping: argument, initializer?.declaration, arguments)
+        if kept.map(symbol.shownProperties.contains) == true {
+          // Where it is mentioned it is shown, not here.
+          let given = Region()
+          region.presented.append(given)
+          with(region: given) { $0.walk(argument.value) }
+          continue
+        }
         with(depth: depth + 1) { $0.walk(argument.value) }
       } else if symbol.isController, case .name(let name, _) = argument.value,
         let shown = environment.local(name, evaluator)?.shown, shown !== region
