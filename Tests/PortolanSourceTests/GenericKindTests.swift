@@ -147,6 +147,19 @@ import Testing
     #expect(chart.destination("other", in: "other")?.payload.map(\.type) == ["Note<String>"])
   }
 
+  @Test func theOnlyKindIsCalledWithItsArgumentsToo() {
+    let chart = Charted(
+      """
+      struct Note<Kind: Hashable>: Identifiable { let id: Kind }
+      final class Model: ObservableObject { @Published var note: Note<UUID>? }
+      struct HomeView: View {
+        @ObservedObject var model: Model
+        var body: some View { Text("").sheet(item: $model.note) { _ in Text("") } }
+      }
+      """)
+    #expect(chart.destination("note", in: "note")?.payload.map(\.type) == ["Note<UUID>"])
+  }
+
   @Test func typesThatHoldThemselvesInLayersComeToAnEnd() {
     let chart = Charted(
       """
