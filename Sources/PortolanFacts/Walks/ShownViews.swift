@@ -63,7 +63,9 @@ extension ViewWalk {
         }
       } else if case .call = argument.value {
         let kept = symbol.property(keeping: argument, initializer?.declaration, arguments)
-        if kept.map(symbol.shownProperties.contains) == true {
+        if let kept, symbol.shownProperties.contains(kept),
+          evaluator.property(kept, of: symbol)?.type.unwrapped.ownSymbol?.isView == true
+        {
           // Where it is mentioned it is shown, not here.
           let given = Region()
           region.presented.append(given)
