@@ -132,7 +132,7 @@ enum NavigationWords {
 
   private static let standInNames: Set<String> = [
     "preview", "previews", "mock", "sample", "stub", "example", "dummy", "fake", "placeholder",
-    "test", "empty", "noop",
+    "test", "tests", "empty", "noop",
   ]
 
   /// Whether a class's name says that it is what one view shows: `ItemViewModel`, `CartStore`.

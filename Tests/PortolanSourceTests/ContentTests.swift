@@ -181,4 +181,30 @@ import Testing
     #expect(chart.destination("isShown", in: "isShown")?.presentations?.count == 1)
     #expect(chart.links == ["HomeView NavigationLink(destination:) drillDown → ItemView"])
   }
+
+  @Test(arguments: [
+    "let bar: Bar", "let bar: Bar; init(bar: Bar) { self.bar = bar }", "var bar: Bar?",
+  ])
+  func aViewThatIsGivenAndMentionedIsEmbedded(bar: String) {
+    let mention = bar.contains("?") ? "if let bar { bar }" : "VStack { bar.padding() }"
+    let chart = Charted(
+      """
+      @main struct CartApp: App { var body: some Scene { WindowGroup { Main() } } }
+      struct Main: View { var body: some View { VStack { CartView(bar: Bar()) } } }
+      struct CartView: View {
+        \(bar)
+        var body: some View { \(mention) }
+      }
+      struct Bar: View {
+        @State var isOn = false
+        var body: some View { Button("") { isOn = true }.alert("", isPresented: $isOn) {} }
+      }
+      """)
+    #expect(
+      chart.slots == [
+        "Bar.isOn atMostOne flag: isOn alert", "CartView.bar always child: bar inline → Bar",
+        "Main.cartView always child: cartView inline → CartView",
+      ])
+    #expect(chart.model.unresolved.isEmpty)
+  }
 }

@@ -42,4 +42,29 @@ import Testing
     #expect(
       chart.links == ["HomeView NavigationLink(destination:) drillDown → DetailView"])
   }
+
+  @Test func whatIsAlwaysPresentedIsLedTo() {
+    let chart = Charted(
+      """
+      struct MapView: View {
+        let isWide: Bool
+        var body: some View {
+          if isWide {
+            Text("").sheet(isPresented: .constant(true)) { DetailView() }
+              .alert("", isPresented: .constant(true)) { Text("") }
+          } else {
+            Text("").sheet(isPresented: .constant(false)) { OtherView() }
+          }
+        }
+      }
+      struct DetailView: View {
+        @State var isOn = false
+        var body: some View { Text("").alert("", isPresented: $isOn) {} }
+      }
+      struct OtherView: View { var body: some View { Text("") } }
+      """)
+    #expect(chart.links == ["MapView sheet(isPresented:) sheet → DetailView"])
+    #expect(chart.slots == ["DetailView.isOn atMostOne flag: isOn alert"])
+    #expect(chart.model.unresolved.isEmpty)
+  }
 }

@@ -35,6 +35,27 @@ import Testing
         ])
   }
 
+  @Test func aModifierUnderAConditionLeavesTheValueWhatItIs() {
+    let chart = Charted(
+      """
+      struct Main: View {
+        var body: some View {
+          NavigationStack {
+            NavigationLink(value: SideTab.files) { Text("") }
+              .navigationDestination(for: SideTab.self) { tab in
+                tab
+                  #if os(iOS)
+                    .lineLimit(1)
+                  #endif
+                  .padding()
+              }
+          }
+        }
+      }
+      """ + Self.tabs)
+    #expect(chart.links == ["Main NavigationLink(value:) of SideTab drillDown → Files"])
+  }
+
   @Test func whoHandsItToAGenericViewSelects() {
     #expect(
       slots(

@@ -573,7 +573,7 @@ import Testing
     #expect(chart.actions.contains("TownView.body push Pile.path (shop)"))
   }
 
-  @Test func boxesOfSeveralKindsHoldNobodyKnowsWhat() {
+  @Test func boxesOfSeveralKindsAreTypesByThemselves() {
     let chart = Charted(
       """
       @Observable final class Pile<Route> { var top: Route? }
@@ -586,7 +586,10 @@ import Testing
       }
       struct TownView: View { var body: some View { Text("") } }
       """)
-    #expect(chart.slots == ["Pile.top atMostOne optionalValue: top sheet → TownView"])
+    #expect(
+      chart.slots == [
+        "Pile<Stop>.top atMostOne optionalEnum: town sheet → TownView, shop sheet → TownView"
+      ])
   }
 
   private static let route = """

@@ -110,6 +110,7 @@ import Testing
         "NewModel.isHelpShown atMostOne flag: isHelpShown popover → HelpView",
         "OldModel.isHelpShown atMostOne flag: isHelpShown sheet → HelpView",
         "OldModel.note atMostOne optionalValue: note sheet → NoteView",
+        "ShadowView.isHelpShown atMostOne flag: isHelpShown fullScreenCover → HelpView",
       ])
     #expect(
       chart.actions == [
@@ -119,7 +120,7 @@ import Testing
       ])
     #expect(
       chart.screen("NewModel")?.slots.first?.destinations.first?.presentations?.map(\.kind) == [
-        .popover, .fullScreenCover,
+        .popover
       ])
   }
 

@@ -34,6 +34,28 @@ import Testing
     #expect(model.roots.map(\.screen) == [home.id])
   }
 
+  @Test(arguments: [
+    "QLPreviewController", "UIImagePickerController", "UISearchController",
+    "UICloudSharingController",
+  ])
+  func aPickersHeirIsAController(base: String) {
+    let model = read(
+      """
+      class HomeController: UIViewController {
+        @objc func photoTapped() { present(PhotoController(), animated: true) }
+      }
+      final class PhotoController: \(base) {
+        @objc func helpTapped() { present(HelpController(), animated: true) }
+      }
+      final class HelpController: UIViewController {}
+      """)
+    let home = model.screens.first { $0.type == "HomeController" }
+    #expect(home?.links.map(\.leadsTo) == ["App.PhotoController"])
+    let photo = model.screens.first { $0.type == "PhotoController" }
+    #expect(photo?.kind == .viewController)
+    #expect(photo?.links.map(\.leadsTo) == ["App.HelpController"])
+  }
+
   // MARK: - State
 
   @Test func controllersPresentWhatStateSays() throws {

@@ -6,6 +6,7 @@
 /// whoever presents from it.
 final class ScreenNames {
   private let program: Program
+  private let keptStructs: KeptStructs
   private let presenters: Presenters
   private let evidence: EvidenceTable
   private let services: Set<ObjectIdentifier>
@@ -21,10 +22,7 @@ final class ScreenNames {
   private var namedByView: Set<ObjectIdentifier> = []
 
   /// State that belongs to a screen by one of its properties.
-  struct Part {
-    var member: Member
-    var symbol: TypeSymbol
-  }
+  typealias Part = KeptStructs.Part
 
   /// - Parameter isChild: Whether a property is an embedded child by what the types say.
   init(
@@ -35,7 +33,8 @@ final class ScreenNames {
     self.program = program
     self.evidence = evidence
     self.services = services
-    presenters = Presenters(walk: walk, regions: regions, evidence)
+    keptStructs = KeptStructs(program)
+    presenters = Presenters(walk: walk, regions: regions, evidence, keptStructs)
     for view in program.types where view.isView {
       let held = program.objects(heldBy: view)
       objects[ObjectIdentifier(view)] = held
@@ -302,16 +301,8 @@ extension ScreenNames {
   private func joinStructs(_ isChild: (TypeSymbol, Member) -> Bool) {
     let structs = presenters.owners.filter { $0.kind == .struct && !$0.isView && !$0.isModel }
     if structs.isEmpty { return }
-    let kept = program.types.filter { $0.isView || $0.isObject }.flatMap { holder in
-      holder.storedProperties.compactMap { member -> (holder: TypeSymbol, part: Part)? in
-        guard !member.isPassed, !holder.isView || member.isKept,
-          let symbol = Evaluator(program: program).property(member.name, of: holder)?.type
-            .ownSymbol,
-          structs.contains(where: { $0 === symbol })
-        else { return nil }
-        return (holder, Part(member: member, symbol: symbol))
-      }
-    }
+    let wanted = Set(structs.map(ObjectIdentifier.init))
+    let kept = keptStructs.all.filter { wanted.contains(ObjectIdentifier($0.part.symbol)) }
     for symbol in structs {
       var all = kept.filter { $0.part.symbol === symbol }
       let presenting = all.filter { presenters.count($0.holder, from: symbol) > 0 }
@@ -319,13 +310,15 @@ extension ScreenNames {
       if all.count == 1, isModel(all[0].part, of: all[0].holder) {
         primaryViews[ObjectIdentifier(symbol)] = all[0].holder
         models[ObjectIdentifier(all[0].holder)] = symbol
-      } else if all.count == 1, all[0].holder.isView || !isChild(all[0].holder, all[0].part.member)
+      } else if all.count == 1,
+        all[0].holder.isView || isPresented(symbol, byThoseWith: all[0].holder)
+          || !isChild(all[0].holder, all[0].part.member)
       {
-        holders[ObjectIdentifier(symbol)] = all[0].holder
+        for kept in all[0].around + [symbol] { holders[ObjectIdentifier(kept)] = all[0].holder }
         parts[ObjectIdentifier(all[0].holder), default: []].append(all[0].part)
       } else {
-        for (holder, part) in all where holder.isView {
-          embedded[ObjectIdentifier(holder), default: []].append(part)
+        for kept in all where kept.holder.isView {
+          embedded[ObjectIdentifier(kept.holder), default: []].append(kept.part)
         }
       }
     }
@@ -333,22 +326,16 @@ extension ScreenNames {
 }
 
 extension ScreenNames {
+  /// Whether the views that present from a struct have the object that keeps it, and none is handed the struct by itself.
+  private func isPresented(_ symbol: TypeSymbol, byThoseWith holder: TypeSymbol) -> Bool {
+    let views = presenters.views(of: symbol)
+    return !views.isEmpty
+      && views.allSatisfy { view in objects(heldBy: view).contains { $0.symbol === holder } }
+  }
+
   /// Whether a struct is the model of the view that keeps it, not one of several pieces of its state.
   private func isModel(_ part: Part, of holder: TypeSymbol) -> Bool {
     holder.isView && model(of: holder) == nil
       && (HeldObject.modelNames.contains(part.member.name) || isNamedFor(holder, part.symbol))
-  }
-}
-
-extension Member {
-  /// Whether a view keeps its value from one time that it is drawn to the next.
-  fileprivate var isKept: Bool {
-    ["State", "SceneStorage", "AppStorage"].contains { attribute($0) != nil }
-  }
-
-  /// Whether it only binds what somebody else keeps.
-  fileprivate var isPassed: Bool {
-    ["Binding", "UIBinding", "Bindable", "Environment"].contains { attribute($0) != nil }
-      || ["Binding", "UIBinding"].contains(declaration.type?.lastName)
   }
 }

@@ -106,14 +106,14 @@ extension SourceAssembly {
 
   func spot(_ path: StatePath) -> Action.Spot {
     Action.Spot(
-      screen: names.screen(of: path.owner).id, slot: path.property,
+      screen: screen(with: path).id, slot: path.property,
       destination: path.cases.first ?? path.property)
   }
 
   private func effect(of change: StateChange, _ owners: [TypeSymbol]) -> Action.Effect {
-    let isOwn = isPart(change.path.owner, of: owners)
+    let isOwn = isPart(shared.view(with: change.path) ?? change.path.owner, of: owners)
     return Action.Effect(
-      kind: change.kind, screen: isOwn ? nil : names.screen(of: change.path.owner).id,
+      kind: change.kind, screen: isOwn ? nil : screen(with: change.path).id,
       slot: change.path.property,
       destinations: change.cases.isEmpty ? madeRoutes(for: change) : change.cases,
       afterAwait: change.isAfterAwait ? true : nil)

@@ -4,6 +4,7 @@ import PortolanModel
 struct SourceAssembly {
   let program: Program
   let names: ScreenNames
+  let shared: SharedModels
   let walk: ViewWalk
   let regions: [ObjectIdentifier: Region]
   let evidence: EvidenceTable
@@ -102,6 +103,7 @@ struct SourceAssembly {
           ?? false
       })
     self.names = names
+    shared = SharedModels(program: program, names: names, evidence, regions: regions)
     callsByFunction = Dictionary(
       grouping: walk.calls, by: { ObjectIdentifier(names.screen(of: $0.model)) }
     ).mapValues { Dictionary(grouping: $0, by: \.function) }
@@ -167,7 +169,7 @@ struct SourceAssembly {
       name: name ?? self.name(of: starts, untold, screens, modelRoots),
       roots: modelRoots, screens: screens,
       unresolved: program.files.flatMap(\.problems) + unstarted(untold) + unplaced() + self.untold()
-        + unfollowed() + unopened() + unfinished() + redeclared()
+        + unfollowed() + erased() + unopened() + unfinished() + redeclared()
         + unshown(
           among: ids.subtracting(isReached).subtracting(modelRoots.map(\.screen)),
           appModules: Set(starts.map(\.symbol.module))),
@@ -194,6 +196,7 @@ struct SourceAssembly {
       return false
     }
     return evidence.evidence(of: symbol).contains(where: \.isBound)
+      || !shared.borrowed(by: symbol).isEmpty
       || (!symbol.inherits("Commands")
         && (isUsed(symbol) ? leadsByLinks(symbol) : linksByHost[ObjectIdentifier(symbol)] != nil))
       || (symbol.isView && !symbol.inherits("Commands") && !symbol.inherits("ViewModifier")
@@ -247,6 +250,7 @@ struct SourceAssembly {
     }
     owners += parts.map(\.symbol)
     if let view {
+      addBorrowed(by: view, to: &slots)
       addSharedState(of: view, to: &slots)
       addInherited(by: view, to: &slots)
       addEmbedded(by: view, of: named, to: &slots)

@@ -7,9 +7,10 @@ extension SourceAssembly {
     if let item = evidence.item,
       let type = Evaluator(program: program).property(item, of: evidence.owner)?.type.unwrapped
     {
-      payload = [self.payload(nil, written: typeName(type), type)]
+      payload = [self.payload(nil, written: typeName(type, of: item, in: evidence.owner), type)]
     } else if let type {
-      payload = [self.payload(nil, written: typeName(type), type)]
+      let written = typeName(type, of: evidence.property, in: evidence.owner)
+      payload = [self.payload(nil, written: written, type)]
     }
     let sites = evidence.sites.isEmpty ? evidence.standIns() : evidence.presenters
     let uses = sites.map { use($0, content(of: $0.region, with: payload)) }

@@ -273,7 +273,7 @@ extension SourceAssembly {
 
   private func presentsByItself(_ view: TypeSymbol) -> Bool {
     let (shown, state) = parts(of: view)
-    if !names.embedded(in: view).isEmpty { return true }
+    if !names.embedded(in: view).isEmpty || !shared.borrowed(by: view).isEmpty { return true }
     let owners = [shown, state].compactMap { $0 }
     return (owners + owners.flatMap(names.parts).map(\.symbol)).contains { symbol in
       evidence.evidence(of: symbol).contains(where: \.isBound)

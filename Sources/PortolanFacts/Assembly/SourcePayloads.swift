@@ -59,6 +59,16 @@ extension SourceAssembly {
       symbols[type.name]?.nesting ?? type.name, type.arguments.map(inModule), labels: type.labels)
   }
 
+  /// The type of what a property holds: of a generic type with the arguments that the property's declaration gives it.
+  func typeName(_ type: ResolvedType, of property: String, in owner: TypeSymbol) -> String {
+    guard let symbol = type.ownSymbol, !symbol.genericParameters.isEmpty,
+      let declared = owner.property(property)?.declaration.type
+    else { return typeName(type) }
+    let held = declared.lastName == "Optional" ? declared.arguments.first ?? declared : declared
+    return held.lastName == symbol.name && !held.arguments.isEmpty
+      ? held.written(inSource: true) : typeName(type)
+  }
+
   func typeName(_ type: ResolvedType) -> String {
     switch type {
     case .own(let symbol): symbol.nesting

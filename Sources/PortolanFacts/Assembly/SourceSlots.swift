@@ -4,6 +4,8 @@ import PortolanModel
 extension SourceAssembly {
   mutating func slots(of owner: TypeSymbol) -> [Slot] {
     let bound = evidence.evidence(of: owner).filter(\.isBound)
+    let lent = Set(
+      bound.map(\.property).filter { shared.isLent(StatePath(owner: owner, property: $0)) })
     // Of a stack whose elements nobody can tell, `unresolved` speaks.
     let second = Set(
       bound.compactMap(\.item) + bound.filter(isUntold).map(\.property)
@@ -11,14 +13,16 @@ extension SourceAssembly {
     )
     var found: [String: Slot] = [:]
     for evidence in bound
-    where !second.contains(evidence.property) && evidence.undeclared == nil {
-      found[evidence.property] = slot(evidence)
+    where !second.contains(evidence.property) && !lent.contains(evidence.property)
+      && evidence.undeclared == nil
+    {
+      found[evidence.property] = slot(shared.withoutBorrowers(evidence))
     }
     // What no view binds is navigation all the same where its type says so without a doubt.
     if !owner.isView || owner.isModel {
       for slot in certainSlots(of: owner)
       where slot.origin != .inferred && !isService(slot, of: owner) {
-        if found[slot.name] == nil, !second.contains(slot.name) {
+        if found[slot.name] == nil, !second.contains(slot.name), !lent.contains(slot.name) {
           found[slot.name] = self.slot(slot, of: owner)
         }
       }
@@ -80,12 +84,18 @@ extension SourceAssembly {
       case .cases where evidence.isHeldByElement(StatePath(owner: owner, property: slot.name)):
         false
       case .cases(let id, _): slot.arity != .atMostOne || !isData(slot.name, id, of: owner)
+      case .value(let type, _) where isPart(type, of: owner): false
       case .value:
         !isLent(slot, to: owner) && (slot.arity != .always || isShownInPlace(slot.name, of: owner))
       case .anything: isPath(slot.name, of: owner)
       case .nothing: true
       }
     }
+  }
+
+  /// Whether a struct is a part of the screen whose owner keeps it, so that it leads nowhere.
+  private func isPart(_ type: TypeReference, of owner: TypeSymbol) -> Bool {
+    symbols[type.id].flatMap(names.holder) === owner
   }
 
   /// Whether a path that holds anything is a stack of its owner's: not somebody else's that it is handed, nor a copy to come back to.

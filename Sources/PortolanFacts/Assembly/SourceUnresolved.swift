@@ -48,6 +48,20 @@ extension SourceAssembly {
     }
   }
 
+  /// What views show of several types behind a protocol, where nobody knows which is meant.
+  func erased() -> [Unresolved] {
+    var seen: Set<SourceLocation> = []
+    return walk.erased.compactMap { site in
+      guard let host = site.host, seen.insert(site.location).inserted else { return nil }
+      return Unresolved(
+        what: """
+          what '\(host.nesting)' shows by '\(site.form)' of any '\(site.type.nesting)' could not be \
+          told
+          """,
+        location: site.location)
+    }
+  }
+
   /// Stacks of controllers that hold anything, and whose elements are only registered by the controllers that come to lie on them.
   func untold() -> [Unresolved] {
     evidence.all.filter(isUntold).map { evidence in

@@ -130,7 +130,16 @@ extension ViewWalk {
     ) { walk in
       for content in call.contents { walk.walk(content: content.value) }
     }
-    if binding.isConstant { return }
+    if binding.isConstant {
+      // What is there all the time is led to, and no state says so.
+      if binding.isAlwaysTrue, shown.firstUse != nil {
+        add(
+          LinkSite(
+            form: form, presentation: presentation, host: host, region: shown,
+            location: location(call.position), surroundings: surroundings, condition: condition))
+      }
+      return
+    }
     unfollowed.append(
       UnfollowedPresentation(form: form, host: host, location: location(call.position)))
   }
@@ -138,6 +147,12 @@ extension ViewWalk {
 
 extension Expression {
   /// `.constant(true)`
+  fileprivate var isAlwaysTrue: Bool {
+    guard case .call(.member(_, "constant", _), let arguments, _) = self else { return false }
+    return arguments.first?.value == .boolean(true)
+  }
+
+  /// `.constant(value)`
   fileprivate var isConstant: Bool {
     if case .call(.member(_, "constant", _), _, _) = self { true } else { false }
   }

@@ -9,7 +9,7 @@ extension Dialect {
     let value =
       call.arguments.first { $0.label == nil && !$0.isTrailing }
       .map { walk.evaluate($0.value) } ?? .unknown
-    var element = Denotation(type: value.type.element)
+    var element = Denotation(type: value.type.element, collection: value.path)
     if case .unknown = element.type { element = .unknown }
     let isCollection: Bool
     if case .many = value.type.unwrapped { isCollection = true } else { isCollection = false }

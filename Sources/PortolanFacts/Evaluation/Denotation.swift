@@ -2,6 +2,8 @@
 struct Denotation {
   var type = ResolvedType.unknown
   var path: StatePath?
+  /// The collection that it is an element of, where it is one.
+  var collection: StatePath?
   /// The piece of state that it binds where no declaration of it was found: a macro's property, a closure's parameter.
   var undeclared: StatePath?
   /// The case that it constructs: `.add(…)`.

@@ -273,7 +273,9 @@ extension Evaluator {
   }
 
   /// The function of this name whose labels fit the arguments.
-  func method(_ name: String, of symbol: TypeSymbol, _ arguments: [Argument]) -> Member? {
+  func method(
+    _ name: String, of symbol: TypeSymbol, _ arguments: [Argument], depth: Int = 0
+  ) -> Member? {
     var current: TypeSymbol? = symbol
     while let type = current {
       let found = type.members(named: name).first {
@@ -282,8 +284,14 @@ extension Evaluator {
       if let found { return found }
       current = program.superclass(of: type)
     }
-    return nil
+    guard symbol.kind == .protocol, depth < Self.refinementLimit else { return nil }
+    return program.protocols(of: symbol).lazy.compactMap {
+      method(name, of: $0, arguments, depth: depth + 1)
+    }.first
   }
+
+  /// So many protocols are asked that refine each other; more is a loop.
+  private static let refinementLimit = 8
 
   func foreignMethod(_ name: String, _ arguments: [Argument]) -> Member? {
     program.membersOfOthers.first(named: name, of: "Binding", "Optional") {

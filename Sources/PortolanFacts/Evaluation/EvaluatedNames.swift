@@ -65,6 +65,7 @@ extension Evaluator {
       }
       if let style = style(name, of: base, depth) { return style }
       if let found = property(name, of: symbol, depth) { return found }
+      if let found = dynamicMember(name, of: symbol, depth) { return found }
     }
     if Self.transparentMembers.contains(name) { return base }
     if let undeclared = undeclared(name, of: base) { return Denotation(undeclared: undeclared) }
@@ -157,6 +158,22 @@ extension Evaluator {
       if let member = other.property(name) { return value(of: member, of: symbol, depth) }
     }
     return nil
+  }
+
+  /// A member that a type has by way of what it holds: what its `subscript(dynamicMember:)` reads by the key path of that name.
+  private func dynamicMember(_ name: String, of symbol: TypeSymbol, _ depth: Int) -> Denotation? {
+    let found = symbol.members(named: "subscript").lazy.compactMap { member -> Denotation? in
+      guard let parameter = member.declaration.parameters.first,
+        parameter.label == "dynamicMember", parameter.type.lastName.hasSuffix("KeyPath"),
+        let body = member.declaration.body, let returned = returned(body)
+      else { return nil }
+      let scope = Environment(scope: symbol, file: member.file)
+        .with(parameter.name, Denotation(keyPath: [name]))
+      let value = evaluate(returned, in: bindings(of: body, scope, depth), depth: depth + 1)
+      return value.path?.property == name ? value : nil
+    }
+    return found.first
+      ?? program.superclass(of: symbol).flatMap { dynamicMember(name, of: $0, depth + 1) }
   }
 
   func value(of member: Member, of owner: TypeSymbol?, _ depth: Int) -> Denotation {

@@ -21,12 +21,13 @@ struct Evaluator {
     case .member(nil, let name, _): return Denotation(caseName: name)
     case .call(let callee, let arguments, _):
       return call(callee, arguments, in: environment, depth)
-    case .element(let base, let arguments) where arguments.first?.label == "case":
+    case .element(let base, let arguments)
+    where ["case", "keyPath"].contains(arguments.first?.label):
       return narrowed(inner(base), by: arguments[0].value, in: environment, depth)
     case .element(let base, let arguments):
       let whole = inner(base)
       return part(of: whole, at: arguments, in: environment, depth)
-        ?? Denotation(type: whole.type.element)
+        ?? Denotation(type: whole.type.element, collection: whole.path)
     case .type(let type):
       return Denotation(
         type: .meta(program.resolve(type, in: environment.scope, file: environment.file)))

@@ -14,7 +14,13 @@ struct Presenters {
     }
   }
 
-  init(walk: ViewWalk, regions: [ObjectIdentifier: Region], _ evidence: EvidenceTable) {
+  private let keptStructs: KeptStructs
+
+  init(
+    walk: ViewWalk, regions: [ObjectIdentifier: Region], _ evidence: EvidenceTable,
+    _ keptStructs: KeptStructs
+  ) {
+    self.keptStructs = keptStructs
     for site in walk.sites { note(site.path, by: site.host, evidence) }
     for container in walk.containers {
       if let path = container.path { note(path, by: container.host, evidence) }
@@ -45,12 +51,17 @@ struct Presenters {
   ) {
     guard let view else { return }
     for path in evidence.owners(of: path) where path.owner !== view && isPresented(path) {
-      let owner = path.owner
-      if views[ObjectIdentifier(owner)] == nil { owners.append(owner) }
-      if counts[Pair(view, owner)] == nil {
-        views[ObjectIdentifier(owner), default: []].append(view)
-      }
-      counts[Pair(view, owner), default: 0] += 1
+      note(path.owner, by: view)
+      // What a struct says that only one object keeps, that object says.
+      if let keeper = keptStructs.keeper(of: path.owner) { note(keeper, by: view) }
     }
+  }
+
+  private mutating func note(_ owner: TypeSymbol, by view: TypeSymbol) {
+    if views[ObjectIdentifier(owner)] == nil { owners.append(owner) }
+    if counts[Pair(view, owner)] == nil {
+      views[ObjectIdentifier(owner), default: []].append(view)
+    }
+    counts[Pair(view, owner), default: 0] += 1
   }
 }

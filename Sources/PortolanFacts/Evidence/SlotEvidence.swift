@@ -63,7 +63,8 @@ extension SlotEvidence {
   fileprivate mutating func add(_ site: PresentationSite) {
     let known = sites.firstIndex {
       $0.location == site.location && $0.path == site.path && $0.presentation == site.presentation
-        && ($0.region.firstUse == nil || site.region.firstUse == nil)
+        && ($0.region.firstUse == nil
+          ? site.region.firstUse != nil || $0.host === site.host : site.region.firstUse == nil)
     }
     guard let known else {
       // The same code under both branches of an `#if` is there in any case.

@@ -89,7 +89,40 @@ extension Expression {
   }
 }
 
+extension Expression {
+  /// Visits it and every expression in it, however deep in statements and closures.
+  func visit(_ look: (Expression) -> Void) {
+    look(self)
+    for part in parts { part.visit(look) }
+    statements.visit(look)
+  }
+}
+
+extension Expression {
+  fileprivate func visitStatements(_ look: (Statement) -> Void) {
+    for part in parts { part.visitStatements(look) }
+    statements.visitStatements(look)
+  }
+}
+
 extension [Statement] {
+  /// Visits every statement in them, however deep in branches and closures.
+  func visitStatements(_ look: (Statement) -> Void) {
+    for statement in self {
+      look(statement)
+      for expression in statement.expressions { expression.visitStatements(look) }
+      statement.inner.visitStatements(look)
+    }
+  }
+
+  /// Visits every expression in them.
+  func visit(_ look: (Expression) -> Void) {
+    for statement in self {
+      for expression in statement.expressions { expression.visit(look) }
+      statement.inner.visit(look)
+    }
+  }
+
   func firstCall<Found>(_ find: (_ callee: Expression, _ arguments: [Argument]) -> Found?)
     -> Found?
   {

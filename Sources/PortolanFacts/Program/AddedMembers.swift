@@ -10,6 +10,9 @@ struct AddedMembers {
     byName[member.name, default: [:]][type, default: []].append(member)
   }
 
+  /// All of them, by the names of the types.
+  var all: [Member] { byType.sorted { $0.key < $1.key }.flatMap(\.value) }
+
   /// The first member of a name that is meant, of the first of several types that has one.
   func first(named name: String, of types: String..., where isMeant: (Member) -> Bool) -> Member? {
     guard let named = byName[name] else { return nil }

@@ -35,6 +35,7 @@ extension TypeSymbol {
     return foreignAncestor.hasSuffix("ViewController") || isWindowController
       || KnownControllers.containers.contains(foreignAncestor)
       || KnownControllers.dialogs.contains(foreignAncestor)
+      || KnownControllers.pickers.contains(foreignAncestor)
   }
 }
 
@@ -63,6 +64,13 @@ enum KnownControllers {
 
   /// Controllers that ask or tell something in front of a screen.
   static let dialogs: Set<String> = ["UIAlertController"]
+
+  /// Controllers with a screen of their own whose names do not say that they have views: other classes so named, like
+  /// `NSFetchedResultsController`, have none.
+  static let pickers: Set<String> = [
+    "QLPreviewController", "UIImagePickerController", "UIVideoEditorController",
+    "UISearchController", "UICloudSharingController", "MPMediaPickerController",
+  ]
 
   /// The controller of a stack that state drives.
   static let navigationStack = "NavigationStackController"

@@ -23,7 +23,7 @@ struct GenericArguments {
     }
     let others =
       Array(program.freeFunctions.values.joined())
-      + program.membersOfOthers.byType.values.joined()
+      + program.membersOfOthers.all
     for member in others + program.globals.values {
       note(member.declaration, in: nil, member.file, program)
     }
@@ -37,29 +37,7 @@ struct GenericArguments {
   private mutating func note(
     _ declaration: Declaration, in scope: TypeSymbol?, _ file: Int, _ program: Program
   ) {
-    let written =
-      [declaration.type, declaration.value?.made].compactMap { $0 }
-      + declaration.parameters.map(\.type)
-      + declaration.parameters.compactMap { $0.value?.made }
-    for type in written { note(type, in: scope, file, program) }
-    noteLocals(of: declaration.body ?? [], in: scope, file, program)
-    var made: [TypeReference] = []
-    let _: Never? = (declaration.body ?? []).firstCall { callee, _ in
-      if case .type(let type) = callee { made.append(type) }
-      return nil
-    }
-    for type in made { note(type, in: scope, file, program) }
-  }
-
-  private mutating func noteLocals(
-    of body: [Statement], in scope: TypeSymbol?, _ file: Int, _ program: Program
-  ) {
-    for statement in body {
-      if case .declaration(let local) = statement, let type = local.type {
-        note(type, in: scope, file, program)
-      }
-      noteLocals(of: statement.inner, in: scope, file, program)
-    }
+    for type in declaration.mentionedTypes { note(type, in: scope, file, program) }
   }
 
   private mutating func note(
@@ -90,6 +68,31 @@ struct GenericArguments {
       case .only(let known)? where known === meant: break
       default: given[key]?[name] = .several
       }
+    }
+  }
+}
+
+extension Declaration {
+  /// The types that it says with their arguments, in its signature and in its code.
+  var mentionedTypes: [TypeReference] {
+    var found =
+      [type, value?.made].compactMap { $0 } + parameters.map(\.type)
+      + parameters.compactMap { $0.value?.made } + (body ?? []).typesOfVariables
+    let _: Never? = (body ?? []).firstCall { callee, _ in
+      if case .type(let type) = callee { found.append(type) }
+      return nil
+    }
+    return found
+  }
+}
+
+extension [Statement] {
+  fileprivate var typesOfVariables: [TypeReference] {
+    flatMap { statement -> [TypeReference] in
+      if case .declaration(let local) = statement, let type = local.type {
+        return [type] + statement.inner.typesOfVariables
+      }
+      return statement.inner.typesOfVariables
     }
   }
 }

@@ -25,6 +25,11 @@ final class Program {
   /// The names of all cases of all enums.
   private(set) lazy var caseNames = Set(types.flatMap { $0.alternatives.map(\.name) })
   private(set) lazy var genericArguments = GenericArguments(self)
+  /// Which types properties of a protocol's type keep, as far as that was asked.
+  var keptTypes: [StatePath: [TypeSymbol]?] = [:]
+  /// The kinds of generic types that hold different things.
+  private(set) var kinds = GenericKinds()
+  private(set) lazy var keptValues = KeptValues(self)
   private var topLevel: [String: [TypeSymbol]] = [:]
   private var aliases: [String: [(declaration: Declaration, file: Int)]] = [:]
   private let modules: Set<String>
@@ -90,6 +95,7 @@ final class Program {
     for symbol in types where symbol.kind == .struct || symbol.kind == .class {
       symbol.inherits += inheritedByProtocols(of: symbol)
     }
+    kinds = GenericKinds.found(in: self)
     isComplete = true
     for symbol in types { symbol.routes = routeFactories(of: symbol) }
     // From now on no type changes, so that several may ask at once.
@@ -103,6 +109,7 @@ final class Program {
     (files, types, membersOfOthers) = (other.files, other.types, other.membersOfOthers)
     (freeFunctions, globals) = (other.freeFunctions, other.globals)
     (topLevel, aliases, modules) = (other.topLevel, other.aliases, other.modules)
+    kinds = other.kinds
     isComplete = true
   }
 
@@ -197,6 +204,17 @@ final class Program {
     return symbol
   }
 
+  /// The same of a type that may be written with its arguments: of a generic type the kind that is meant.
+  func type(of written: TypeReference, in scope: TypeSymbol?, file: Int, depth: Int = 0)
+    -> TypeSymbol?
+  {
+    guard let symbol = type(named: written.name, in: scope, file: file, depth: depth) else {
+      return nil
+    }
+    if written.arguments.isEmpty || depth > 20 { return symbol }
+    return kinds.kind(written, of: symbol, in: scope, file: file, self) ?? symbol
+  }
+
   private func lookUp(
     _ name: String, in scope: TypeSymbol?, file: Int, depth: Int
   ) -> TypeSymbol? {
@@ -224,13 +242,14 @@ final class Program {
     if name == "Self" { return scope }
     var current = scope
     while let symbol = current {
+      if let meant = symbol.typeArguments[name]?.ownSymbol { return meant }
       if symbol.name == name { return symbol }
       if let found = member(name, of: symbol, file: file, depth: depth) { return found }
       current = symbol.outer
     }
     if let candidates = topLevel[name] { return best(candidates, file: file) }
     if let alias = aliases[name]?.first, let target = alias.declaration.type {
-      return type(named: target.name, in: nil, file: alias.file, depth: depth + 1)
+      return type(of: target, in: nil, file: alias.file, depth: depth + 1)
     }
     return nil
   }
@@ -240,7 +259,7 @@ final class Program {
   ) -> TypeSymbol? {
     if let nested = symbol.nested[name] { return best(nested, file: file) }
     if let alias = symbol.aliases[name], let target = alias.type, depth < 20 {
-      return type(named: target.name, in: symbol, file: symbol.file, depth: depth + 1)
+      return type(of: target, in: symbol, file: symbol.file, depth: depth + 1)
     }
     if let superclass = superclass(of: symbol, depth: depth) {
       return member(name, of: superclass, file: file, depth: depth + 1)
@@ -293,12 +312,31 @@ final class Program {
     return found.filter { !symbol.inherits.contains($0) }
   }
 
+  /// What a typealias stands for that has no parameters of its own, and where it is declared.
+  func written(asAlias name: String, in scope: TypeSymbol?) -> (
+    type: TypeReference, scope: TypeSymbol?, file: Int
+  )? {
+    var current = scope
+    while let symbol = current {
+      if let alias = symbol.aliases[name] {
+        guard alias.genericParameters.isEmpty, let type = alias.type else { return nil }
+        return (type, symbol, symbol.file)
+      }
+      current = symbol.outer
+    }
+    guard let alias = aliases[name]?.first, alias.declaration.genericParameters.isEmpty,
+      let type = alias.declaration.type
+    else { return nil }
+    return (type, nil, alias.file)
+  }
+
   func topLevelAlias(_ name: String) -> TypeReference? { aliases[name]?.first?.declaration.type }
 
   func superclass(of symbol: TypeSymbol, depth: Int = 0) -> TypeSymbol? {
     guard symbol.kind == .class, depth < 20, let first = symbol.inherits.first else { return nil }
     if let known = superclasses[ObjectIdentifier(symbol)] { return known }
-    let found = type(named: first.name, in: symbol.outer, file: symbol.file, depth: depth + 1)
+    let found = type(
+      of: first, in: symbol.argumentScope ?? symbol.outer, file: symbol.file, depth: depth + 1)
     let superclass = found?.kind == .class && found !== symbol ? found : nil
     // What is found deep within other questions may be cut short.
     if isComplete, depth == 0 { superclasses[ObjectIdentifier(symbol)] = .some(superclass) }

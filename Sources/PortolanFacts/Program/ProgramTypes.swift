@@ -65,7 +65,7 @@ extension Program {
   ) -> TypeReference {
     if depth > 20 { return type }
     if type.name != TypeReference.tuple, !type.name.isEmpty,
-      let symbol = self.type(named: type.name, in: scope, file: file),
+      let symbol = self.type(of: type, in: scope, file: file),
       !isLibraryHolder(type, symbol)
     {
       return TypeReference(symbol.id)

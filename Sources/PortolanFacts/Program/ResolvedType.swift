@@ -77,11 +77,10 @@ extension Program {
           )
         })
     }
-    if let symbol = self.type(named: type.name, in: scope, file: file),
-      !isLibraryHolder(type, symbol)
-    {
+    if let symbol = self.type(of: type, in: scope, file: file), !isLibraryHolder(type, symbol) {
       return .own(symbol)
     }
+    if type.arguments.isEmpty, let meant = scope?.argument(for: type.name) { return meant }
     if type.arguments.isEmpty, let meant = onlyType(of: type.name, in: scope, file: file) {
       return .own(meant)
     }
@@ -119,7 +118,8 @@ extension Program {
 
   /// The type that a generic parameter stands for, where only one of the app's own can be meant: `struct Page<Model: PageModel>`.
   private func onlyType(of parameter: String, in scope: TypeSymbol?, file: Int) -> TypeSymbol? {
-    guard let scope, scope.kind != .protocol, let generic = scope.declarer(ofParameter: parameter)
+    guard let scope, scope.kind != .protocol,
+      let generic = scope.declarer(ofParameter: parameter), !kinds.tellApart(generic)
     else { return nil }
     // What is some view is never state.
     let isView = generic.genericParameters.contains {

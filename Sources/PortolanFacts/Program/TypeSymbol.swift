@@ -8,10 +8,16 @@ final class TypeSymbol {
   let kind: Declaration.Kind
   let position: Position
   let condition: String?
-  let attributes: [Attribute]
+  private(set) var attributes: [Attribute]
   let isPrivate: Bool
   let isPublic: Bool
   let genericParameters: [GenericParameter]
+  /// Of one kind of a generic type, what the parameters stand for; of a class also those of the generic class that it inherits from.
+  private(set) var typeArguments: [String: ResolvedType] = [:]
+  /// Of one kind of a generic type, from where the names of what it inherits from are seen.
+  private(set) var argumentScope: TypeSymbol?
+  /// What its name ends with as one kind of a generic type: `<Stop>`.
+  private let argumentText: String
   /// Kept by the program, as all of them are.
   private(set) unowned var outer: TypeSymbol?
   /// Of a class, the class of others that it inherits from in the end, by its last name: `UIViewController`.
@@ -44,7 +50,53 @@ final class TypeSymbol {
     isPublic = declaration.modifiers.contains { $0 == "public" || $0 == "open" }
     genericParameters = declaration.genericParameters
     inherits = declaration.inherits
+    argumentText = ""
     self.outer = outer
+  }
+
+  /// One kind of a generic type, or of what is declared in one.
+  init(
+    kindOf generic: TypeSymbol, _ arguments: [String: ResolvedType], _ text: String,
+    outer: TypeSymbol?, isScopeOnly: Bool = false
+  ) {
+    name = generic.name
+    module = generic.module
+    file = generic.file
+    kind = generic.kind
+    position = generic.position
+    condition = generic.condition
+    attributes = generic.attributes
+    isPrivate = generic.isPrivate
+    isPublic = generic.isPublic
+    genericParameters = []
+    inherits = generic.inherits
+    foreignAncestor = generic.foreignAncestor
+    discriminator = generic.discriminator
+    argumentText = text
+    self.outer = outer
+    typeArguments = arguments
+    if isScopeOnly {
+      inherits = []
+      return
+    }
+    aliases = generic.aliases
+    if !arguments.isEmpty {
+      argumentScope = TypeSymbol(
+        kindOf: generic, arguments, text, outer: outer, isScopeOnly: true)
+    }
+    for member in generic.members { add(member) }
+  }
+
+  /// Takes over what a class inherits from the kind of a generic class that nobody else inherits from: one object is both.
+  func inherit(from generic: TypeSymbol, _ arguments: [String: ResolvedType]) {
+    typeArguments.merge(arguments) { own, _ in own }
+    attributes += generic.attributes.filter { !has($0.name) }
+    inherits += generic.inherits.filter { !inherits.contains($0) }
+    aliases.merge(generic.aliases) { own, _ in own }
+    let own = members
+    for member in generic.members where !own.contains(where: { $0.overrides(member) }) {
+      add(member)
+    }
   }
 
   /// The file's name, for a private type that has namesakes in other files.
@@ -58,12 +110,12 @@ final class TypeSymbol {
   /// The module, then the full nesting.
   var id: String {
     if let knownID { return knownID }
-    let id = "\(outer?.id ?? module).\(name)"
+    let id = "\(outer?.id ?? module).\(name)\(argumentText)"
     return discriminator.map { "\(id) (in \($0))" } ?? id
   }
 
   /// The type as one writes it inside its module.
-  var nesting: String { outer.map { "\($0.nesting).\(name)" } ?? name }
+  var nesting: String { (outer.map { "\($0.nesting)." } ?? "") + name + argumentText }
 
   func add(_ member: Member) {
     (knownAsView, knownStored, knownAsWrapper) = (nil, nil, nil)
@@ -74,11 +126,34 @@ final class TypeSymbol {
   /// The properties whose content it shows once for each element of a collection.
   private(set) var rowContents: Set<String> = []
 
+  /// Of a view, what it is given and shows by its name, if that is a view: of `let bar: Bar` in `VStack { bar.padding() }` the bar.
+  private(set) var shownProperties: Set<String> = []
+
+  private var propertiesShown: Set<String> {
+    let given = storedProperties.filter {
+      $0.declaration.attributes.isEmpty && $0.declaration.type?.name.first?.isUppercase == true
+    }
+    let names = Set(given.map(\.name))
+    if names.isEmpty { return [] }
+    var found: Set<String> = []
+    for member in members {
+      (member.declaration.body ?? []).visitStatements { statement in
+        switch statement {
+        case .expression(let expression), .return(let expression?):
+          if let name = expression.chainHead, names.contains(name) { found.insert(name) }
+        default: break
+        }
+      }
+    }
+    return found
+  }
+
   /// Finds what is asked again and again, once nothing is added any more.
   func complete() {
     knownID = id
     _ = (isView, wrapsContent, storedProperties)
     if isView, wrapsContent { rowContents = RowContents.of(self) }
+    if isView, kind == .struct { shownProperties = propertiesShown }
   }
 
   func members(named name: String) -> [Member] { byName[name] ?? [] }
@@ -135,5 +210,17 @@ final class TypeSymbol {
 
   func inherits(_ names: String...) -> Bool {
     inherits.contains { names.contains($0.lastName) }
+  }
+}
+
+extension Expression {
+  /// The property that a chain of modifiers begins with: `bar.padding()`.
+  fileprivate var chainHead: String? {
+    switch self {
+    case .name(let name, _), .member(.name("self", _)?, let name, _): name
+    case .call(.member(let base?, _, _), _, _): base.chainHead
+    case .conditional(_, let inner): inner.chainHead
+    default: nil
+    }
   }
 }

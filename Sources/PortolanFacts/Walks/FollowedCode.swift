@@ -47,7 +47,9 @@ extension ViewWalk {
           return follow(coordinator: symbol, name, call)
         }
         if follow(helper: member, of: symbol, on: denotation, call) { return true }
-        if symbol.kind == .protocol { return follow(requirement: name, of: symbol, call) }
+        if symbol.kind == .protocol {
+          return follow(requirement: name, of: symbol, on: denotation, call)
+        }
         guard member.declaration.givesView || symbol.isView else {
           noteCall(of: name, symbol, call.arguments)
           return false
@@ -127,30 +129,6 @@ extension ViewWalk {
     host = symbol
     with(region: shown) { $0.walk(closure, []) }
     host = outer
-  }
-
-  /// What a function of a protocol shows, each type that conforms to it decides: it may be any of what they show.
-  mutating func follow(requirement name: String, of symbol: TypeSymbol, _ call: Call)
-    -> Bool
-  {
-    let members = program.types(conformingTo: symbol).compactMap { type -> (TypeSymbol, Member)? in
-      guard let member = evaluator.method(name, of: type, call.arguments),
-        member.declaration.givesView
-          || member.declaration.type.map({
-            program.type(named: $0.name, in: type, file: member.file)?.isView == true
-          }) == true
-      else { return nil }
-      return (type, member)
-    }
-    let fork = forks.fork(members.count)
-    for (number, (type, member)) in members.enumerated() {
-      with(part: region.region(forCase: type.id)) { walk in
-        walk.walk(arm: number + 1, of: fork) {
-          $0.follow(member, of: type, arguments: call.arguments)
-        }
-      }
-    }
-    return !members.isEmpty
   }
 
   /// Whether following a controller's method would say nothing that walking it by itself does not: only what it is handed to show

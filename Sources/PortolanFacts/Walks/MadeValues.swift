@@ -286,9 +286,7 @@ extension Program {
     for symbol in types {
       for member in symbol.members { noteDefaults(of: member, in: symbol, &made) }
     }
-    for members in membersOfOthers.byType.values {
-      for member in members { noteDefaults(of: member, in: nil, &made) }
-    }
+    for member in membersOfOthers.all { noteDefaults(of: member, in: nil, &made) }
     for members in freeFunctions.values {
       for member in members { noteDefaults(of: member, in: nil, &made) }
     }

@@ -17,7 +17,7 @@ extension ViewWalk {
     let value = evaluate(expression)
     switch value.type.unwrapped {
     case .own(let symbol):
-      guard let body = symbol.bodyOfCases else { return false }
+      guard let body = symbol.bodyOfCases else { return show(symbol, keptAs: value, expression) }
       follow(body, of: symbol, arguments: [], on: value)
       return true
     case .foreign(let type):
@@ -34,10 +34,23 @@ extension ViewWalk {
     }
   }
 
+  /// Shows a view that another view was given and mentions.
+  private mutating func show(
+    _ view: TypeSymbol, keptAs value: Denotation, _ expression: Expression
+  ) -> Bool {
+    guard view.isView, !view.isController, let path = value.path, path.cases.isEmpty,
+      path.owner === environment.scope, path.owner.shownProperties.contains(path.property),
+      environment.local(path.property, evaluator)?.closure == nil
+    else { return false }
+    use(view, arguments: [:], at: position(of: expression))
+    return true
+  }
+
   /// The same of `tab.padding()`: what is no method of its own modifies it as a view.
   mutating func show(value base: Expression, modifiedBy call: Call) {
     guard base.isNameOrMember, case .member(_, let function, _) = call.callee,
-      let symbol = evaluate(base).type.unwrapped.ownSymbol, symbol.bodyOfCases != nil,
+      let symbol = evaluate(base).type.unwrapped.ownSymbol,
+      symbol.bodyOfCases != nil || symbol.isView,
       symbol.members(named: function).isEmpty
     else { return }
     show(value: base)

@@ -62,6 +62,16 @@ extension ViewWalk {
           $0.walk(content: argument.value)
         }
       } else if case .call = argument.value {
+        let kept = symbol.property(keeping: argument, initializer?.declaration, arguments)
+        if let kept, symbol.shownProperties.contains(kept),
+          evaluator.property(kept, of: symbol)?.type.unwrapped.ownSymbol?.isView == true
+        {
+          // Where it is mentioned it is shown, not here.
+          let given = Region()
+          region.presented.append(given)
+          with(region: given) { $0.walk(argument.value) }
+          continue
+        }
         with(depth: depth + 1) { $0.walk(argument.value) }
       } else if symbol.isController, case .name(let name, _) = argument.value,
         let shown = environment.local(name, evaluator)?.shown, shown !== region

@@ -32,6 +32,16 @@ struct UnfollowedPresentation {
   var location: SourceLocation
 }
 
+/// A place in the code that shows what some type makes, of several that conform to a protocol.
+struct ErasedView {
+  /// What it is asked for: `makeView(…)`.
+  var form: String
+  /// The protocol.
+  var type: TypeSymbol
+  var host: TypeSymbol?
+  var location: SourceLocation
+}
+
 /// A `switch` over a piece of state in view code, or an `if let` that asks for it.
 struct SelectionSite {
   var path: StatePath

@@ -58,9 +58,7 @@ struct StateChangeWalk {
     for symbol in program.types where symbol.kind != .protocol {
       for member in symbol.members { walk(member, of: symbol) }
     }
-    for (_, members) in program.membersOfOthers.byType.sorted(by: { $0.key < $1.key }) {
-      for member in members { walk(member, of: nil) }
-    }
+    for member in program.membersOfOthers.all { walk(member, of: nil) }
     for members in program.freeFunctions.keys.sorted().map({ program.freeFunctions[$0]! }) {
       for member in members { walk(member, of: nil) }
     }

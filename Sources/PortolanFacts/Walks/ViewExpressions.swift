@@ -144,6 +144,11 @@ extension ViewWalk {
     guard let symbol = value.type.unwrapped.ownSymbol else { return }
     if showRoutes(of: symbol, by: name, value) { return }
     if let member = symbol.property(name) {
+      if symbol.kind == .protocol,
+        follow(requiredProperty: name, of: symbol, on: value, position)
+      {
+        return
+      }
       follow(member, of: symbol, arguments: [], on: value)
     } else if symbol.members(named: name).contains(where: { $0.declaration.kind == .function }) {
       // `Button("Add", action: model.addTapped)`
@@ -156,10 +161,10 @@ extension ViewWalk {
     guard case .call(let callee, let arguments, let position) = operand,
       case .member(let base?, _, _) = callee, construction(callee) == nil
     else { return with(condition: condition) { $0.walk(operand) } }
+    let call = Call(callee: callee, arguments: arguments, position: position)
     walk(base)
-    with(condition: condition) { walk in
-      walk.walk(modifier: Call(callee: callee, arguments: arguments, position: position), of: base)
-    }
+    show(value: base, modifiedBy: call)
+    with(condition: condition) { $0.walk(modifier: call, of: base) }
   }
 
   mutating func walk(call callee: Expression, _ arguments: [Argument], _ position: Position) {

@@ -47,7 +47,9 @@ extension ViewWalk {
     case .switch(let subject, let cases, let position): walk(switch: subject, cases, position)
     case .for(let pattern, let sequence, let body):
       var inner = environment
-      bind(pattern, to: Denotation(type: evaluate(sequence).type.element), in: &inner)
+      let many = evaluate(sequence)
+      bind(
+        pattern, to: Denotation(type: many.type.element, collection: many.path), in: &inner)
       with(environment: inner) { $0.walk(body) }
     case .block(let body): walk(body)
     case .conditional(let condition, let body): with(condition: condition) { $0.walk(body) }

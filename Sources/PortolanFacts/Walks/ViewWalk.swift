@@ -12,6 +12,8 @@ struct ViewWalk {
   var consumers: [PresentationSite] = []
   /// What is presented by state that could not be told.
   var unfollowed: [UnfollowedPresentation] = []
+  /// What is shown of several types that conform to a protocol, where nobody knows which is meant.
+  var erased: [ErasedView] = []
   var containers: [Container] = []
   var handlers: [StackHandler] = []
   var links: [LinkSite] = []

@@ -1,0 +1,118 @@
+import PortolanModel
+
+/// Models of which several views are handed one, each a screen of its own: what only one of them presents is that one's slot, though
+/// the model keeps it.
+struct SharedModels {
+  /// What a view presents of the model that makes one screen with another view.
+  private var borrowed: [ObjectIdentifier: [StatePath]] = [:]
+  /// By the state, those views; and what the view does not present with which the model is one screen.
+  private var borrowers: [StatePath: [TypeSymbol]] = [:]
+  private var lent: Set<StatePath> = []
+
+  init(
+    program: Program, names: ScreenNames, _ evidence: EvidenceTable,
+    regions: [ObjectIdentifier: Region]
+  ) {
+    let views = program.types.filter { $0.isView && names.model(of: $0) != nil }
+    let byModel = Dictionary(grouping: views) { ObjectIdentifier(names.model(of: $0)!) }
+    for views in byModel.values where views.count > 1 {
+      guard let model = names.model(of: views[0]), model.kind == .class,
+        let primary = names.view(of: model), !primary.wrapsContent
+      else { continue }
+      let owners = [model] + names.parts(of: model).map(\.symbol)
+      for slot in owners.flatMap({ evidence.evidence(of: $0) }) where slot.undeclared == nil {
+        let hosts = slot.hosts
+        let others = hosts.filter { host in
+          host !== primary && names.model(of: host) === model && !host.wrapsContent
+            && !host.inherits("ViewModifier") && !regions.show(host, in: primary)
+            && !regions.show(primary, in: host)
+        }
+        if others.isEmpty { continue }
+        let path = StatePath(owner: slot.owner, property: slot.property)
+        for view in others { borrowed[ObjectIdentifier(view), default: []].append(path) }
+        borrowers[path] = others
+        if others.count == hosts.count { lent.insert(path) }
+      }
+    }
+  }
+
+  func borrowed(by view: TypeSymbol) -> [StatePath] { borrowed[ObjectIdentifier(view)] ?? [] }
+
+  /// Whether nothing of a model's own screen presents a piece of its state.
+  func isLent(_ path: StatePath) -> Bool { lent.contains(path.slot) }
+
+  /// The view whose slot a piece of state is, where that is not its owner's screen.
+  func view(with path: StatePath) -> TypeSymbol? {
+    isLent(path) ? borrowers[path.slot]?.first : nil
+  }
+
+  /// What is said of a piece of state on its owner's screen.
+  func withoutBorrowers(_ evidence: SlotEvidence) -> SlotEvidence {
+    let path = StatePath(owner: evidence.owner, property: evidence.property)
+    guard let others = borrowers[path] else { return evidence }
+    return evidence.presented { host in !others.contains { $0 === host } }
+  }
+}
+
+extension SlotEvidence {
+  /// The views whose code presents it.
+  fileprivate var hosts: [TypeSymbol] {
+    var seen: Set<ObjectIdentifier> = []
+    let all = sites.map(\.host) + containers.map(\.host) + [selection?.host]
+    return all.compactMap { $0 }.filter { seen.insert(ObjectIdentifier($0)).inserted }
+  }
+
+  /// What some views say of it.
+  fileprivate func presented(by isOne: (TypeSymbol?) -> Bool) -> SlotEvidence {
+    var own = self
+    own.sites.removeAll { !isOne($0.host) }
+    own.containers.removeAll { !isOne($0.host) }
+    if let selection, !isOne(selection.host) { own.selection = nil }
+    return own
+  }
+}
+
+extension [ObjectIdentifier: Region] {
+  /// Whether a view is part of what another shows in place.
+  fileprivate func show(_ view: TypeSymbol, in outer: TypeSymbol) -> Bool {
+    var seen: Set<ObjectIdentifier> = [ObjectIdentifier(outer)]
+    var waiting = [outer]
+    while let next = waiting.popLast() {
+      guard let region = self[ObjectIdentifier(next)] else { continue }
+      var uses = region.allUses
+      // What is boxed for UIKit is made there in many ways.
+      if next.isController || next.isBox { uses += region.presented.flatMap(\.allUses) }
+      for use in uses where seen.insert(ObjectIdentifier(use.view)).inserted {
+        if use.view === view { return true }
+        waiting.append(use.view)
+      }
+    }
+    return false
+  }
+}
+
+extension TypeSymbol {
+  fileprivate var isBox: Bool {
+    inherits(
+      "UIViewControllerRepresentable", "UIViewRepresentable", "NSViewControllerRepresentable",
+      "NSViewRepresentable")
+  }
+}
+
+extension SourceAssembly {
+  /// Adds a slot for each piece of somebody else's model that a view presents.
+  mutating func addBorrowed(by view: TypeSymbol, to slots: inout [Slot]) {
+    for path in shared.borrowed(by: view) {
+      guard let evidence = evidence[path.owner, path.property],
+        !slots.contains(where: { $0.name == path.property }),
+        let slot = slot(evidence.presented { $0 === view })
+      else { continue }
+      slots.append(slot)
+    }
+  }
+
+  /// The screen that has a slot for a piece of state.
+  func screen(with path: StatePath) -> TypeSymbol {
+    names.screen(of: shared.view(with: path) ?? path.owner)
+  }
+}

@@ -1,0 +1,69 @@
+/// The structs that views and objects keep in their properties, however many of them one inside the other.
+struct KeptStructs {
+  private(set) var all: [Kept] = []
+  /// The only object that keeps a struct.
+  private var keepers: [ObjectIdentifier: TypeSymbol] = [:]
+
+  /// A property, and what is kept there.
+  struct Part {
+    var member: Member
+    var symbol: TypeSymbol
+  }
+
+  struct Kept {
+    var holder: TypeSymbol
+    var part: Part
+    /// The structs between the property and what is kept, outermost first.
+    var around: [TypeSymbol]
+  }
+
+  /// So many structs are looked into, one inside the other.
+  private static let depthLimit = 5
+
+  init(_ program: Program) {
+    let evaluator = Evaluator(program: program)
+    for holder in program.types
+    where holder.isView || holder.kind == .class || holder.kind == .actor {
+      for member in holder.storedProperties {
+        guard !member.isPassed, !holder.isView || member.isKept else { continue }
+        add(member, of: holder, to: holder, by: member, around: [], evaluator)
+      }
+    }
+    let bySymbol = Dictionary(grouping: all) { ObjectIdentifier($0.part.symbol) }
+    keepers = bySymbol.compactMapValues { kept in
+      kept.count == 1 && !kept[0].holder.isView ? kept[0].holder : nil
+    }
+  }
+
+  /// The object that keeps a struct, where it is the only one that does.
+  func keeper(of symbol: TypeSymbol) -> TypeSymbol? { keepers[ObjectIdentifier(symbol)] }
+
+  private mutating func add(
+    _ member: Member, of owner: TypeSymbol, to holder: TypeSymbol, by property: Member,
+    around: [TypeSymbol], _ evaluator: Evaluator
+  ) {
+    guard around.count < Self.depthLimit, !member.isStatic,
+      let symbol = evaluator.property(member.name, of: owner)?.type.ownSymbol,
+      symbol.kind == .struct
+    else { return }
+    all.append(
+      Kept(holder: holder, part: Part(member: property, symbol: symbol), around: around))
+    if symbol.isView || symbol.isModel { return }
+    for inner in symbol.storedProperties {
+      add(inner, of: symbol, to: holder, by: property, around: around + [symbol], evaluator)
+    }
+  }
+}
+
+extension Member {
+  /// Whether a view keeps its value from one time that it is drawn to the next.
+  fileprivate var isKept: Bool {
+    ["State", "SceneStorage", "AppStorage"].contains { attribute($0) != nil }
+  }
+
+  /// Whether it only binds what somebody else keeps.
+  fileprivate var isPassed: Bool {
+    ["Binding", "UIBinding", "Bindable", "Environment"].contains { attribute($0) != nil }
+      || ["Binding", "UIBinding"].contains(declaration.type?.lastName)
+  }
+}

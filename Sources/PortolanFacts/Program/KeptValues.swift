@@ -1,0 +1,223 @@
+/// What code gives to properties, by the property's name; and where it makes values of the app's own types, by the type's. It is
+/// what tells which types are behind `any Coordinator`.
+struct KeptValues {
+  private var given: [String: [Given]] = [:]
+  private var made: [String: [Made]] = [:]
+
+  /// A piece of code, and what was known where it stands.
+  fileprivate struct Place {
+    var scope: TypeSymbol?
+    var file: Int
+    var function: Declaration
+  }
+
+  fileprivate struct Given {
+    /// Whose property it is, where that is not the type in which the code stands.
+    var base: Expression?
+    var value: Expression
+    var place: Place
+  }
+
+  fileprivate struct Made {
+    var callee: Expression
+    var arguments: [Argument]
+    var place: Place
+  }
+
+  init(_ program: Program) {
+    for symbol in program.types {
+      for member in symbol.members { note(member, in: symbol) }
+    }
+    let others =
+      program.freeFunctions.sorted { $0.key < $1.key }.flatMap(\.value)
+      + program.membersOfOthers.all
+    for member in others { note(member, in: nil) }
+    for (_, member) in program.globals.sorted(by: { $0.key < $1.key }) { note(member, in: nil) }
+  }
+
+  private mutating func note(_ member: Member, in scope: TypeSymbol?) {
+    let declaration = member.declaration
+    let place = Place(scope: scope, file: member.file, function: declaration)
+    var found: [Expression] = []
+    declaration.value?.visit { found.append($0) }
+    (declaration.body ?? []).visit { found.append($0) }
+    declaration.observers.visit { found.append($0) }
+    for expression in found { note(expression, place) }
+  }
+
+  private mutating func note(_ expression: Expression, _ place: Place) {
+    switch expression {
+    case .assignment(let target, let value, _), .infix(let target, "+=", let value):
+      give(value, to: target, place)
+    case .call(let callee, let arguments, _):
+      if case .member(let target?, "append", _) = callee, let value = arguments.first?.value {
+        give(value, to: target, place)
+      } else if case .member(let target?, "insert", _) = callee, let value = arguments.first?.value
+      {
+        give(value, to: target, place)
+      }
+      guard let name = callee.typeName else { return }
+      made[name, default: []].append(Made(callee: callee, arguments: arguments, place: place))
+    default: break
+    }
+  }
+
+  private mutating func give(_ value: Expression, to target: Expression, _ place: Place) {
+    switch target {
+    case .name(let name, _), .member(.name("self", _)?, let name, _):
+      given[name, default: []].append(Given(value: value, place: place))
+    case .member(let base?, let name, _):
+      given[name, default: []].append(Given(base: base, value: value, place: place))
+    case .element(let whole, _): give(value, to: whole, place)
+    default: break
+    }
+  }
+
+  fileprivate func given(to property: String) -> [Given] { given[property] ?? [] }
+  fileprivate func made(of type: String) -> [Made] { made[type] ?? [] }
+}
+
+extension Program {
+  /// The types of what a property of a protocol's type keeps, in the order in which code gives it them; `nil` where not all of them
+  /// are seen.
+  func typesKept(in path: StatePath) -> [TypeSymbol]? {
+    guard path.cases.isEmpty else { return nil }
+    if let known = keptTypes[path] { return known }
+    let found = typesKept(in: path, depth: 0).flatMap(realTypes)
+    keptTypes[path] = .some(found)
+    return found
+  }
+
+  /// Each type once, without those that only stand in for one in previews and tests.
+  private func realTypes(among types: [TypeSymbol]) -> [TypeSymbol]? {
+    if types.isEmpty { return nil }
+    var seen: Set<ObjectIdentifier> = []
+    let distinct = types.filter { seen.insert(ObjectIdentifier($0)).inserted }
+    let real = distinct.filter { !NavigationWords.namesStandIn($0.name) }
+    return real.isEmpty ? distinct : real
+  }
+
+  private func typesKept(in path: StatePath, depth: Int) -> [TypeSymbol]? {
+    let owner = path.owner
+    guard depth < 4, let member = owner.property(path.property), member.isStored, !member.isStatic
+    else { return nil }
+    var found: [TypeSymbol] = []
+    let declared = KeptValues.Place(scope: owner, file: member.file, function: member.declaration)
+    if let value = member.declaration.value {
+      guard let types = types(of: value, declared, depth) else { return nil }
+      found += types
+    }
+    for given in keptValues.given(to: path.property) {
+      if let base = given.base {
+        let holder = evaluate(base, given.place).type.unwrapped
+        guard let symbol = holder.ownSymbol else {
+          // Whose it is nobody knows; it may be this one.
+          if case .unknown = holder { return nil }
+          continue
+        }
+        if symbol !== owner { continue }
+      } else if given.place.scope !== owner {
+        continue
+      }
+      guard let types = types(given, to: owner, depth) else { return nil }
+      found += types
+    }
+    if owner.kind == .struct, !owner.members(named: "init").contains(where: \.isInitializer),
+      member.declaration.value == nil || !member.declaration.isConstant
+    {
+      for made in made(owner) {
+        guard let argument = made.arguments.first(where: { $0.label == path.property }) else {
+          continue
+        }
+        guard let types = types(of: argument.value, made.place, depth) else { return nil }
+        found += types
+      }
+    }
+    return found
+  }
+
+  /// The types of what one assignment gives: of an initialiser's parameter, what those give who call it.
+  private func types(_ given: KeptValues.Given, to owner: TypeSymbol, _ depth: Int) -> [TypeSymbol]?
+  {
+    let function = given.place.function
+    guard function.kind == .initializer, case .name(let name, _) = given.value,
+      let parameter = function.parameters.first(where: { $0.name == name })
+    else { return types(of: given.value, given.place, depth) }
+    let calls = made(owner).filter { function.accepts($0.arguments) }
+    if calls.isEmpty { return nil }
+    var found: [TypeSymbol] = []
+    for call in calls {
+      let pair = function.matched(call.arguments).first { $0.0 == parameter }
+      guard let value = pair?.1.value ?? parameter.value else { continue }
+      guard let types = types(of: value, pair == nil ? given.place : call.place, depth) else {
+        return nil
+      }
+      found += types
+    }
+    return found
+  }
+
+  private func made(_ symbol: TypeSymbol) -> [KeptValues.Made] {
+    keptValues.made(of: symbol.name).filter { made in
+      switch made.callee {
+      case .member(let type?, "init", _): evaluate(type, made.place).type.symbol === symbol
+      default: evaluate(made.callee, made.place).type.symbol === symbol
+      }
+    }
+  }
+
+  private func types(of value: Expression, _ place: KeptValues.Place, _ depth: Int)
+    -> [TypeSymbol]?
+  {
+    func all(_ values: [Expression]) -> [TypeSymbol]? {
+      var found: [TypeSymbol] = []
+      for value in values {
+        guard let types = types(of: value, place, depth) else { return nil }
+        found += types
+      }
+      return found
+    }
+    switch value {
+    case .nil: return []
+    case .choice(_, let first, let second): return all([first, second])
+    case .array(let elements): return all(elements)
+    default: break
+    }
+    let given = evaluate(value, place)
+    if case .meta = given.type { return nil }
+    guard let symbol = given.type.symbol else { return nil }
+    if symbol.kind != .protocol { return [symbol] }
+    return given.path.flatMap { $0.cases.isEmpty ? typesKept(in: $0, depth: depth + 1) : nil }
+  }
+
+  private func evaluate(_ expression: Expression, _ place: KeptValues.Place) -> Denotation {
+    let evaluator = Evaluator(program: self)
+    var environment = Environment(scope: place.scope, file: place.file)
+    for parameter in place.function.parameters {
+      environment.bind(
+        parameter.name,
+        Denotation(type: resolve(parameter.type, in: place.scope, file: place.file)))
+    }
+    return evaluator.evaluate(
+      expression, in: evaluator.bindings(of: place.function.body ?? [], environment, 0))
+  }
+}
+
+extension Member {
+  fileprivate var isInitializer: Bool { declaration.kind == .initializer }
+}
+
+extension Expression {
+  /// The name of the type that a callee may make a value of.
+  fileprivate var typeName: String? {
+    let name: String? =
+      switch self {
+      case .name(let name, _): name
+      case .type(let type): type.lastName
+      case .member(let base?, "init", _): base.typeName
+      case .member(_?, let name, _): name
+      default: nil
+      }
+    return name.flatMap { $0.first?.isUppercase == true ? $0 : nil }
+  }
+}

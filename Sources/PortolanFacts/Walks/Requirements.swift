@@ -1,0 +1,64 @@
+import PortolanModel
+
+/// What is asked of a protocol of the app's own for a view: `coordinator.makeView()`, `page.content`.
+extension ViewWalk {
+  /// Walks what the type behind a protocol gives back that is the only one, or those that the value is seen to be of. Any other is not
+  /// known, and neither is what it shows.
+  mutating func follow(
+    requirement name: String, of symbol: TypeSymbol, on value: Denotation, _ call: Call
+  ) -> Bool {
+    show(of: symbol, on: value, "\(name)(…)", call.position, call.arguments) { evaluator, type in
+      evaluator.method(name, of: type, call.arguments)
+    }
+  }
+
+  /// The same of a property that a protocol asks for.
+  mutating func follow(
+    requiredProperty name: String, of symbol: TypeSymbol, on value: Denotation,
+    _ position: Position
+  ) -> Bool {
+    show(of: symbol, on: value, name, position, []) { _, type in type.property(name) }
+  }
+
+  private mutating func show(
+    of symbol: TypeSymbol, on value: Denotation, _ form: String, _ position: Position,
+    _ arguments: [Argument], _ member: (Evaluator, TypeSymbol) -> Member?
+  ) -> Bool {
+    func shown(by types: [TypeSymbol]) -> [(TypeSymbol, Member)] {
+      types.compactMap { type in
+        guard let member = member(evaluator, type), makesView(member, of: type) else { return nil }
+        return (type, member)
+      }
+    }
+    let conforming = program.realTypes(conformingTo: symbol)
+    let members = shown(by: conforming)
+    if members.isEmpty { return false }
+    let kept = (value.path ?? value.collection).flatMap { program.typesKept(in: $0) }
+    guard let types = kept ?? (conforming.count == 1 ? conforming : nil) else {
+      region.holdsForeign = true
+      erased.append(
+        ErasedView(
+          form: form, type: symbol, host: host, location: location(position)))
+      return true
+    }
+    let seen = shown(by: types)
+    if seen.count == 1 {
+      follow(seen[0].1, of: seen[0].0, arguments: arguments)
+      return true
+    }
+    let fork = forks.fork(seen.count)
+    for (number, (type, member)) in seen.enumerated() {
+      with(part: region.region(forCase: type.id)) { walk in
+        walk.walk(arm: number + 1, of: fork) { $0.follow(member, of: type, arguments: arguments) }
+      }
+    }
+    return true
+  }
+
+  private func makesView(_ member: Member, of type: TypeSymbol) -> Bool {
+    member.declaration.givesView
+      || member.declaration.type.map {
+        program.type(named: $0.name, in: type, file: member.file)?.isView == true
+      } == true
+  }
+}

@@ -1,0 +1,145 @@
+import PortolanModel
+import Testing
+
+/// Views that come from a protocol of the app's own, so that only the type behind it says what is shown.
+@Suite struct ErasedViewTests {
+  private static let guides = """
+    protocol Guide { func page() -> AnyView }
+    struct MapGuide: Guide { func page() -> AnyView { AnyView(MapPage()) } }
+    struct MapPage: View {
+      @State var isOn = false
+      var body: some View { Button("") { isOn = true }.sheet(isPresented: $isOn) { Text("") } }
+    }
+
+    """
+  private static let second = """
+    struct TourGuide: Guide { func page() -> AnyView { AnyView(TourPage()) } }
+    struct TourPage: View { var body: some View { Text("") } }
+
+    """
+
+  private func chart(_ view: String, _ others: String = second) -> Charted {
+    Charted(Self.guides + others + view)
+  }
+
+  private func untold(_ chart: Charted) -> [String] {
+    chart.model.unresolved.map(\.what).filter { $0.hasPrefix("what '") }
+  }
+
+  private static let shown = """
+    @main struct TripApp: App { var body: some Scene { WindowGroup { TripView(trip: Trip()) } } }
+    final class Trip: ObservableObject {
+      @Published var guide: Held?
+      func start(_ guide: any Guide) { self.guide = Held(guide: guide) }
+    }
+    struct Held: Identifiable { let id = 0; var guide: any Guide }
+    struct TripView: View {
+      @ObservedObject var trip: Trip
+      var body: some View { Text("").sheet(item: $trip.guide) { $0.guide.page() } }
+    }
+    """
+
+  @Test func ofSeveralTypesNobodyKnowsWhichIsMeant() {
+    let chart = chart(Self.shown)
+    #expect(chart.slots.contains("Trip.guide atMostOne optionalValue: guide sheet"))
+    #expect(
+      untold(chart) == ["what 'TripView' shows by 'page(…)' of any 'Guide' could not be told"])
+    #expect(chart.model.roots.map(\.screen) == ["App.Trip"])
+  }
+
+  @Test(arguments: [
+    "", "struct MockGuide: Guide { func page() -> AnyView { AnyView(Text(\"\")) } }",
+  ])
+  func theOnlyTypeIsMeant(others: String) {
+    let chart = chart(Self.shown, others)
+    #expect(chart.slots.contains("Trip.guide atMostOne optionalValue: guide sheet → MapPage"))
+    #expect(untold(chart).isEmpty)
+  }
+
+  @Test func aPropertyOfAProtocolIsNoOtherCase() {
+    let chart = Charted(
+      """
+      protocol Place { var page: AnyView { get } }
+      struct Home: Place { var page: AnyView { AnyView(HomePage()) } }
+      struct Away: Place { var page: AnyView { AnyView(Text("")) } }
+      struct HomePage: View {
+        @State var isOn = false
+        var body: some View { Button("") { isOn = true }.sheet(isPresented: $isOn) { Text("") } }
+      }
+      struct Frame: View {
+        let place: any Place
+        @State var isWide = false
+        var body: some View { place.page.sheet(isPresented: $isWide) { Text("") } }
+      }
+      """)
+    #expect(
+      untold(chart) == ["what 'Frame' shows by 'page' of any 'Place' could not be told"])
+    #expect(!chart.slots.contains { $0.contains("→ HomePage") })
+  }
+
+  @Test(arguments: [
+    "private let guide: any Guide = MapGuide()",
+    "private var guide: (any Guide)!; init() { guide = MapGuide() }",
+    "private var guide: any Guide; init(maker: Maker) { if maker.isOn { guide = MapGuide() } else { self.guide = MapGuide() } }",
+  ])
+  func whatIsSeenToBeKeptIsMeant(property: String) {
+    let chart = chart(
+      """
+      struct TripView: View {
+        \(property)
+        @State var isWide = false
+        var body: some View { guide.page().sheet(isPresented: $isWide) { Text("") } }
+      }
+      """)
+    #expect(untold(chart).isEmpty)
+    #expect(chart.slots.contains("TripView.mapPage always child: mapPage inline → MapPage"))
+  }
+
+  @Test func whatIsHandedOverIsMeant() {
+    let chart = chart(
+      """
+      @main struct TripApp: App { var body: some Scene { WindowGroup { TripView(guide: MapGuide()) } } }
+      struct TripView: View {
+        let guide: any Guide
+        @State var isWide = false
+        init(guide: any Guide) { self.guide = guide }
+        var body: some View { guide.page().sheet(isPresented: $isWide) { Text("") } }
+      }
+      """)
+    #expect(untold(chart).isEmpty)
+    #expect(chart.slots.contains("TripView.mapPage always child: mapPage inline → MapPage"))
+  }
+
+  @Test func whatSomebodyElseMaySetIsNotKnown() {
+    let chart = chart(
+      """
+      struct TripView: View {
+        final class Holder { var guide: any Guide = MapGuide() }
+        let holder: Holder
+        @State var isWide = false
+        var body: some View { holder.guide.page().sheet(isPresented: $isWide) { Text("") } }
+      }
+      func change(_ holder: TripView.Holder, _ other: any Guide) { holder.guide = other }
+      """)
+    #expect(untold(chart).count == 1)
+    #expect(!chart.slots.contains { $0.contains("→ MapPage") })
+  }
+
+  @Test func aProtocolThatRefinesAnotherAsksForTheSame() {
+    let chart = chart(
+      """
+      protocol StartGuide: Guide { func start() }
+      final class AppGuide: StartGuide {
+        func start() {}
+        func page() -> AnyView { AnyView(MapPage()) }
+      }
+      @main struct TripApp: App {
+        private let guide: StartGuide
+        init() { guide = AppGuide() }
+        var body: some Scene { WindowGroup { guide.page() } }
+      }
+      """)
+    #expect(chart.model.roots.map(\.screen) == ["App.MapPage"])
+    #expect(chart.model.unresolved.isEmpty)
+  }
+}
