@@ -95,6 +95,32 @@ import Testing
     #expect(chart.slots.contains("TripView.mapPage always child: mapPage inline → MapPage"))
   }
 
+  /// One of a list, as the first that fits, or what a picker chose of those that are open.
+  @Test(arguments: [
+    "init() { let open = all.filter { $0.isOpen }; guide = open.first ?? MapGuide() }",
+    "init() { guide = open.first ?? MapGuide() }",
+    "init() { guide = MapGuide() }; func choose() { if let other = open.last { guide = other } }",
+  ])
+  func whatIsChosenAmongSeveralIsMeant(code: String) {
+    let chart = chart(
+      """
+      final class Guides: ObservableObject {
+        private let all: [any Guide] = [MapGuide(), TourGuide()]
+        var open: [any Guide] { all.filter { $0.isOpen } }
+        @Published var guide: any Guide
+        \(code)
+      }
+      extension Guide { var isOpen: Bool { true } }
+      struct TripView: View {
+        @StateObject var guides = Guides()
+        @State var isWide = false
+        var body: some View { guides.guide.page().sheet(isPresented: $isWide) { Text("") } }
+      }
+      """)
+    #expect(untold(chart).isEmpty)
+    #expect(chart.slots.contains("TripView.mapPage always child: mapPage inline → MapPage"))
+  }
+
   @Test func whatIsHandedOverIsMeant() {
     let chart = chart(
       """

@@ -17,15 +17,15 @@ struct GenericArguments {
     for symbol in program.types {
       for inherited in symbol.inherits { note(inherited, in: symbol, symbol.file, program) }
       for alias in symbol.aliases.sorted(by: { $0.key < $1.key }).map(\.value) {
-        note(alias, in: symbol, symbol.file, program)
+        for type in alias.mentionedTypes { note(type, in: symbol, symbol.file, program) }
       }
-      for member in symbol.members { note(member.declaration, in: symbol, member.file, program) }
+      for member in symbol.members { note(member, in: symbol, program) }
     }
     let others =
       Array(program.freeFunctions.values.joined())
       + program.membersOfOthers.all
     for member in others + program.globals.values {
-      note(member.declaration, in: nil, member.file, program)
+      note(member, in: nil, program)
     }
   }
 
@@ -34,10 +34,10 @@ struct GenericArguments {
     if case .only(let meant)? = given[ObjectIdentifier(generic)]?[parameter] { meant } else { nil }
   }
 
-  private mutating func note(
-    _ declaration: Declaration, in scope: TypeSymbol?, _ file: Int, _ program: Program
-  ) {
-    for type in declaration.mentionedTypes { note(type, in: scope, file, program) }
+  private mutating func note(_ member: Member, in scope: TypeSymbol?, _ program: Program) {
+    for type in member.mentionedTypes ?? member.declaration.mentionedTypes {
+      note(type, in: scope, member.file, program)
+    }
   }
 
   private mutating func note(
@@ -72,9 +72,21 @@ struct GenericArguments {
   }
 }
 
+extension Member {
+  /// Finds the types that it says with their arguments or by a name of others, and keeps them: both looks at generic types ask.
+  func findMentionedTypes(besides aliases: Set<String>) -> [TypeReference] {
+    if let mentionedTypes { return mentionedTypes }
+    let found = declaration.mentionedTypes.filter {
+      !$0.arguments.isEmpty || aliases.contains($0.lastName)
+    }
+    mentionedTypes = found
+    return found
+  }
+}
+
 extension Declaration {
-  /// The types that it says with their arguments, in its signature and in its code.
-  var mentionedTypes: [TypeReference] {
+  /// The types that it says, in its signature and, with their arguments, in its code.
+  fileprivate var mentionedTypes: [TypeReference] {
     var found =
       [type, value?.made].compactMap { $0 } + parameters.map(\.type)
       + parameters.compactMap { $0.value?.made } + (body ?? []).typesOfVariables

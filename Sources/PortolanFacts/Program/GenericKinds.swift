@@ -130,9 +130,12 @@ extension GenericKinds {
     var postponed: [Found] = []
     private var known: Set<String> = []
     private var counts: [ObjectIdentifier: Int] = [:]
+    /// The names of aliases, behind which there may be arguments.
+    private let aliases: Set<String>
 
     init(_ program: Program) {
       self.program = program
+      aliases = program.topLevelAliasNames.union(program.types.lazy.flatMap(\.aliases.keys))
       firstCount = program.types.count
       for symbol in program.types where symbol.kind == .class && symbol.genericParameters.isEmpty {
         guard let first = symbol.inherits.first,
@@ -154,7 +157,8 @@ extension GenericKinds {
       }
       for member in symbol.members {
         let own = Set(member.declaration.genericParameters.map(\.name))
-        for type in member.declaration.mentionedTypes where !type.mentions(own) {
+        for type in member.findMentionedTypes(besides: aliases)
+        where own.isEmpty || !type.mentions(own) {
           note(type, in: symbol, member.file)
         }
       }

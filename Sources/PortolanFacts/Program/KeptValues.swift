@@ -177,10 +177,21 @@ extension Program {
       }
       return found
     }
+    if depth > 8 { return nil }
     switch value {
     case .nil: return []
     case .choice(_, let first, let second): return all([first, second])
     case .array(let elements): return all(elements)
+    case .infix(let left, "??", let right): return all([left, right])
+    case .call(.member(let base?, let name, _), _, _) where Self.choosing.contains(name):
+      return types(of: base, place, depth)
+    case .member(let base?, let name, _):
+      if Self.choosing.contains(name) { return types(of: base, place, depth) }
+      let owner = evaluate(base, place).type.unwrapped.ownSymbol
+      if let known = types(workedOutBy: name, of: owner, depth) { return known }
+    case .name(let name, _):
+      if let value = place.function.value(of: name) { return types(of: value, place, depth + 1) }
+      if let known = types(workedOutBy: name, of: place.scope, depth) { return known }
     default: break
     }
     let given = evaluate(value, place)
@@ -188,6 +199,23 @@ extension Program {
     guard let symbol = given.type.symbol else { return nil }
     if symbol.kind != .protocol { return [symbol] }
     return given.path.flatMap { $0.cases.isEmpty ? typesKept(in: $0, depth: depth + 1) : nil }
+  }
+
+  /// What chooses among elements, or gives them in another order.
+  private static let choosing: Set<String> = [
+    "filter", "first", "last", "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast",
+    "randomElement", "shuffled",
+  ]
+
+  /// The types of what a property gives back that is worked out.
+  private func types(workedOutBy name: String, of owner: TypeSymbol?, _ depth: Int)
+    -> [TypeSymbol]?
+  {
+    guard depth < 4, let owner, let member = owner.property(name),
+      let given = member.declaration.body.flatMap(Evaluator(program: self).returned)
+    else { return nil }
+    let inner = KeptValues.Place(scope: owner, file: member.file, function: member.declaration)
+    return types(of: given, inner, depth + 1)
   }
 
   private func evaluate(_ expression: Expression, _ place: KeptValues.Place) -> Denotation {
@@ -200,6 +228,23 @@ extension Program {
     }
     return evaluator.evaluate(
       expression, in: evaluator.bindings(of: place.function.body ?? [], environment, 0))
+  }
+}
+
+extension Declaration {
+  /// What a variable of its code begins with, or what a condition binds to a name: `if let tab = tabs.first`.
+  fileprivate func value(of name: String) -> Expression? {
+    var found: Expression?
+    (body ?? []).visitStatements { statement in
+      if found != nil { return }
+      switch statement {
+      case .declaration(let local) where local.name == name: found = local.value
+      case .if(let conditions, _, _), .guard(let conditions, _):
+        for case .match(.binding(name), let value) in conditions { found = value }
+      default: break
+      }
+    }
+    return found
   }
 }
 

@@ -330,6 +330,8 @@ final class Program {
     return (type, nil, alias.file)
   }
 
+  var topLevelAliasNames: Set<String> { Set(aliases.keys) }
+
   func topLevelAlias(_ name: String) -> TypeReference? { aliases[name]?.first?.declaration.type }
 
   func superclass(of symbol: TypeSymbol, depth: Int = 0) -> TypeSymbol? {
@@ -356,6 +358,8 @@ final class Program {
 final class Member {
   let declaration: Declaration
   let file: Int
+  /// The types that it says with their arguments, once they were looked for.
+  var mentionedTypes: [TypeReference]?
 
   init(_ declaration: Declaration, file: Int) {
     self.declaration = declaration
