@@ -179,4 +179,20 @@ import Testing
     #expect(clock.now - start < .seconds(10))
     return chart
   }
+
+  /// A class whose superclass is given something of the class itself.
+  @Test(arguments: ["Item.ID", "Item.Unread", "Item"])
+  func aSuperclassThatIsGivenItsHeir(_ argument: String) {
+    let chart = Charted(
+      """
+      class Entity<ID> { var id: ID; @Published var isShown = false }
+      final class Item: Entity<\(argument)>, ObservableObject { @Published var isOpen = false }
+      final class Other: Entity<Int>, ObservableObject {}
+      struct ItemView: View {
+        @ObservedObject var item: Item
+        var body: some View { Text("").sheet(isPresented: $item.isOpen) { Text("") } }
+      }
+      """)
+    #expect(chart.slots.contains("Item.isOpen atMostOne flag: isOpen sheet"))
+  }
 }

@@ -358,6 +358,30 @@ import Testing
       ])
   }
 
+  /// A style for pages speaks of what it is called on, and of that only; it may stand in an `#if`.
+  @Test func aStyleForPagesSpeaksOfItsOwnTabs() {
+    let chart = Charted(
+      """
+      struct Turned: ViewModifier {
+        func body(content: Content) -> some View { content.tabViewStyle(.page) }
+      }
+      struct FirstView: View {
+        var body: some View {
+          TabView { Intro() }
+          #if os(iOS)
+            .tabViewStyle(.page)
+          #endif
+        }
+      }
+      struct HomeView: View {
+        var body: some View { TabView { FirstView(); Intro() } }
+      }
+      struct Intro: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.links == ["HomeView TabView tab → FirstView", "HomeView TabView tab → Intro"])
+  }
+
   @Test func pagesOfDataAreNoTabsWhateverCountsThem() {
     let chart = Charted(
       """

@@ -109,21 +109,21 @@ private func ownFinding(
   // What nothing shows is present beside nothing; another rule tells.
   let shown = viewsAreKnown ? slots.filter { !$0.isDialogUnhandled } : slots
   guard shown.count > 1 else { return nil }
-  let modals = slots.filter(\.isModalOrUnknown)
+  let modals = shown.filter(\.isModalOrUnknown)
   let isError = modals.count > 1 && modals.contains { $0.encoding != .flag }
   let counts = chart.counts(of: number)
   return Finding(
     rule: Rule.oneActiveDestination.id,
-    severity: (isError ? Severity.error : .warning).resting(on: slots),
+    severity: (isError ? Severity.error : .warning).resting(on: shown),
     screen: screen.id,
-    slot: slots[0].name,
-    message: Message.severalAtOnce(screen.owner(of: slots)).text,
+    slot: shown[0].name,
+    message: Message.severalAtOnce(screen.owner(of: shown)).text,
     notes: inline.isEmpty ? [] : [Message.alsoInline(inline.map(\.name)).text],
-    trace: (modals.count > 1 ? modals : slots).prefix(2).map { $0.activeText() },
+    trace: (modals.count > 1 ? modals : shown).prefix(2).map { $0.activeText() },
     counts: Finding.Counts(counts),
-    fix: DestinationEnum(for: screen, replacing: slots).text,
-    location: slots[0].location(in: screen),
-    related: slots.dropFirst().compactMap { slot in
+    fix: DestinationEnum(for: screen, replacing: shown).text,
+    location: shown[0].location(in: screen),
+    related: shown.dropFirst().compactMap { slot in
       slot.location.map { .init(message: Message.alsoBeside(slot.name).text, location: $0) }
     })
 }

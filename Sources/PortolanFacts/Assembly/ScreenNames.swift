@@ -57,10 +57,10 @@ final class ScreenNames {
 
   func model(of view: TypeSymbol) -> TypeSymbol? { models[ObjectIdentifier(view)] }
 
-  /// The view that makes one screen with a model.
   /// Whether any model is known to have a view.
   var hasViews: Bool { !primaryViews.isEmpty }
 
+  /// The view that makes one screen with a model.
   func view(of model: TypeSymbol) -> TypeSymbol? { primaryViews[ObjectIdentifier(model)] }
 
   /// The state that a view presents from and that is a screen of its own.

@@ -80,7 +80,8 @@ private struct TabCall {
       if case .closure(let closure) = content.value { closure.body } else { [] }
     }
     let isOfData = pages.allSatisfy { $0.expression?.construction?.name == "ForEach" }
-    guard bound == nil || isOfData && bound?.type.unwrapped.ownSymbol?.kind != .enum else {
+    guard !pages.isEmpty, bound == nil || isOfData && bound?.type.unwrapped.ownSymbol?.kind != .enum
+    else {
       return false
     }
     let saved = walk.environment

@@ -26,7 +26,8 @@ struct KeptStructs {
     where holder.isView || holder.kind == .class || holder.kind == .actor {
       for member in holder.storedProperties {
         guard !member.isPassed, !holder.isView || member.isKept else { continue }
-        add(member, of: holder, to: holder, by: member, around: [], evaluator)
+        var seen: Set<ObjectIdentifier> = []
+        add(member, of: holder, to: holder, by: member, around: [], &seen, evaluator)
       }
     }
     let bySymbol = Dictionary(grouping: all) { ObjectIdentifier($0.part.symbol) }
@@ -40,7 +41,7 @@ struct KeptStructs {
 
   private mutating func add(
     _ member: Member, of owner: TypeSymbol, to holder: TypeSymbol, by property: Member,
-    around: [TypeSymbol], _ evaluator: Evaluator
+    around: [TypeSymbol], _ seen: inout Set<ObjectIdentifier>, _ evaluator: Evaluator
   ) {
     guard around.count < Self.depthLimit, !member.isStatic,
       let symbol = evaluator.property(member.name, of: owner)?.type.ownSymbol,
@@ -49,8 +50,10 @@ struct KeptStructs {
     all.append(
       Kept(holder: holder, part: Part(member: property, symbol: symbol), around: around))
     if symbol.isView || symbol.isModel { return }
+    // What it keeps in one of its places, it keeps in any: the ways through structs of structs are too many to go.
+    guard seen.insert(ObjectIdentifier(symbol)).inserted else { return }
     for inner in symbol.storedProperties {
-      add(inner, of: symbol, to: holder, by: property, around: around + [symbol], evaluator)
+      add(inner, of: symbol, to: holder, by: property, around: around + [symbol], &seen, evaluator)
     }
   }
 }

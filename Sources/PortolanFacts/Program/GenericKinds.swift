@@ -162,7 +162,7 @@ extension GenericKinds {
           note(type, in: symbol, member.file)
         }
       }
-      for symbols in symbol.nested.values {
+      for (_, symbols) in symbol.nested.sorted(by: { $0.key < $1.key }) {
         for inner in symbols where inner.outer === symbol && !symbol.typeArguments.isEmpty {
           note(inner)
         }

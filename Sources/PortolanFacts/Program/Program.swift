@@ -24,7 +24,13 @@ final class Program {
   var partlyCovering: [ObjectIdentifier: Bool] = [:]
   /// The names of all cases of all enums.
   private(set) lazy var caseNames = Set(types.flatMap { $0.alternatives.map(\.name) })
-  private(set) lazy var genericArguments = GenericArguments(self)
+  var genericArguments: GenericArguments {
+    if let knownArguments { return knownArguments }
+    let found = GenericArguments(self)
+    knownArguments = found
+    return found
+  }
+  private var knownArguments: GenericArguments?
   /// Which types properties of a protocol's type keep, as far as that was asked.
   var keptTypes: [StatePath: [TypeSymbol]?] = [:]
   /// The kinds of generic types that hold different things.
@@ -38,6 +44,7 @@ final class Program {
   // What was found, once nothing is added any more: what names mean, and how types hang together.
   private var found: [Lookup: TypeSymbol?] = [:]
   private var superclasses: [ObjectIdentifier: TypeSymbol?] = [:]
+  private var superclassesUnderWay: Set<ObjectIdentifier> = []
   private var conforming: [ObjectIdentifier: [TypeSymbol]] = [:]
   private var protocolsNamed: [ObjectIdentifier: [TypeSymbol]] = [:]
   private var isComplete = false
@@ -96,6 +103,8 @@ final class Program {
       symbol.inherits += inheritedByProtocols(of: symbol)
     }
     kinds = GenericKinds.found(in: self)
+    // What was asked for on the way there knew of no kinds.
+    knownArguments = nil
     isComplete = true
     for symbol in types { symbol.routes = routeFactories(of: symbol) }
     // From now on no type changes, so that several may ask at once.
@@ -337,6 +346,9 @@ final class Program {
   func superclass(of symbol: TypeSymbol, depth: Int = 0) -> TypeSymbol? {
     guard symbol.kind == .class, depth < 20, let first = symbol.inherits.first else { return nil }
     if let known = superclasses[ObjectIdentifier(symbol)] { return known }
+    // `class Item: Entity<Item.ID>` asks for itself.
+    guard superclassesUnderWay.insert(ObjectIdentifier(symbol)).inserted else { return nil }
+    defer { superclassesUnderWay.remove(ObjectIdentifier(symbol)) }
     let found = type(
       of: first, in: symbol.argumentScope ?? symbol.outer, file: symbol.file, depth: depth + 1)
     let superclass = found?.kind == .class && found !== symbol ? found : nil

@@ -42,6 +42,7 @@ extension ViewWalk {
       return true
     }
     let seen = shown(by: types)
+    if seen.isEmpty { return false }
     if seen.count == 1 {
       follow(seen[0].1, of: seen[0].0, arguments: arguments)
       return true

@@ -162,9 +162,17 @@ extension ViewWalk {
       case .member(let base?, _, _) = callee, construction(callee) == nil
     else { return with(condition: condition) { $0.walk(operand) } }
     let call = Call(callee: callee, arguments: arguments, position: position)
-    walk(base)
-    show(value: base, modifiedBy: call)
+    walk(base: base, of: call)
     with(condition: condition) { $0.walk(modifier: call, of: base) }
+  }
+
+  /// Walks what a modifier is called on.
+  private mutating func walk(base: Expression, of modifier: Call) {
+    let outer = isPaging
+    isPaging = outer || modifier.turnsPages
+    walk(base)
+    isPaging = outer
+    show(value: base, modifiedBy: modifier)
   }
 
   mutating func walk(call callee: Expression, _ arguments: [Argument], _ position: Position) {
@@ -180,9 +188,7 @@ extension ViewWalk {
     case .member(let base?, "init", _) where isInController && construct(by: base, call): return
     case .member(let base?, _, _):
       if let symbol = construction(callee) { return construct(symbol, call) }
-      if call.turnsPages { isPaging = true }
-      walk(base)
-      show(value: base, modifiedBy: call)
+      walk(base: base, of: call)
       return walk(modifier: call, of: base)
     case .name(let name, _):
       if let closure = environment.local(name, evaluator)?.closure {

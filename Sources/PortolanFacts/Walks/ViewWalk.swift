@@ -118,6 +118,7 @@ struct ViewWalk {
     stack = nil
     (isInRows, rowsPath) = (false, nil)
     isInList = false
+    (isPaging, isInDismissal) = (false, false)
     surroundings = .host
     (arms, armsAroundRows) = ([], 0)
     (depth, standing) = (0, .content)

@@ -34,7 +34,8 @@ private struct Search {
         let hop = space.hops[Int(choice)]
         guard let said = wanted.count(saidBy: space.choices[Int(choice)], from: start),
           let next = space.reachable(after: hop, from: reachable),
-          hop.stack != .none || !holds(hop)
+          // An element that says nothing would stand on itself for ever.
+          hop.stack != .none && said > 0 || !holds(hop)
         else { continue }
         chain.append(choice)
         let end = start + said
