@@ -48,10 +48,13 @@ public struct Root: Hashable, Sendable, Codable {
   /// The targets of the apps that start with it, where there are several apps.
   public var targets: [String]?
 
-  public init(screen: Screen.ID, how: How, condition: String? = nil) {
+  public init(
+    screen: Screen.ID, how: How, condition: String? = nil, targets: [String]? = nil
+  ) {
     self.screen = screen
     self.how = how
     self.condition = condition
+    self.targets = targets
   }
 
   /// Why a screen counts as a root.

@@ -146,13 +146,13 @@ extension ViewWalk {
 }
 
 extension Expression {
-  /// `.constant(true)`
+  /// Whether it is a binding that always says yes: `.constant(true)`.
   fileprivate var isAlwaysTrue: Bool {
     guard case .call(.member(_, "constant", _), let arguments, _) = self else { return false }
     return arguments.first?.value == .boolean(true)
   }
 
-  /// `.constant(value)`
+  /// Whether it is a binding that never changes, whatever it says.
   fileprivate var isConstant: Bool {
     if case .call(.member(_, "constant", _), _, _) = self { true } else { false }
   }

@@ -48,11 +48,7 @@ struct GenericArguments {
     guard names.contains(type.lastName) || program.topLevelAlias(type.name) != nil,
       let symbol = program.type(named: type.name, in: scope, file: file)
     else { return }
-    var names: [String] = []
-    for parameter in symbol.genericParameters where !names.contains(parameter.name) {
-      names.append(parameter.name)
-    }
-    for (name, argument) in zip(names, type.arguments) {
+    for (name, argument) in zip(symbol.parameterNames, type.arguments) {
       // What is handed on from one generic type to another says nothing.
       if scope?.declarer(ofParameter: argument.name) != nil { continue }
       let key = ObjectIdentifier(symbol)

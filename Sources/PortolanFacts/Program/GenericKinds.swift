@@ -60,7 +60,7 @@ struct GenericKinds {
         kindOf: found.generic, found.arguments, found.text, outer: found.generic.outer)
       program.add(kind)
     }
-    Self.nest(in: kind, from: found.generic, found.generic.parameterNames, program)
+    Self.nest(in: kind, from: found.generic, Set(found.generic.parameterNames), program)
     kinds[ObjectIdentifier(found.generic), default: [:]][found.key] = kind
     return kind
   }
@@ -98,12 +98,9 @@ extension GenericKinds {
     ) {
       guard scope?.kind != .protocol, generic.kind == .class || generic.kind == .struct,
         !generic.isView, !generic.has("propertyWrapper"), !Macros.isReducer(generic),
-        !program.isLibraryHolder(written, generic), generic.mentions(generic.parameterNames)
+        !program.isLibraryHolder(written, generic), generic.mentions(Set(generic.parameterNames))
       else { return nil }
-      var names: [String] = []
-      for parameter in generic.genericParameters where !names.contains(parameter.name) {
-        names.append(parameter.name)
-      }
+      let names = generic.parameterNames
       guard names.count == written.arguments.count else { return nil }
       var (keys, texts): ([String], [String]) = ([], [])
       for (name, argument) in zip(names, written.arguments) {
@@ -228,8 +225,6 @@ extension TypeReference {
 }
 
 extension TypeSymbol {
-  fileprivate var parameterNames: Set<String> { Set(genericParameters.map(\.name)) }
-
   /// Whether what it keeps, or what is declared in it keeps, hangs on what some parameters stand for.
   fileprivate func mentions(_ parameters: Set<String>) -> Bool {
     storedProperties.contains { $0.declaration.type?.mentions(parameters) == true }

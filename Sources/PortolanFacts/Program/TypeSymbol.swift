@@ -102,6 +102,11 @@ final class TypeSymbol {
   /// The file's name, for a private type that has namesakes in other files.
   var discriminator: String?
 
+  /// The generic parameters, each once: what a `where` asks of one lists it again.
+  var parameterNames: [String] {
+    genericParameters.map(\.name).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
   /// Which of this type and those around it has a generic parameter of a name.
   func declarer(ofParameter name: String) -> TypeSymbol? {
     genericParameters.contains { $0.name == name } ? self : outer?.declarer(ofParameter: name)

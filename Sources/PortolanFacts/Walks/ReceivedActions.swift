@@ -273,8 +273,8 @@ extension StateChangeWalk {
     received = action
     function = action.name ?? function
     actor = action.senders.last ?? actor
-    if action.answersDialog, let spot = action.spot {
-      note(spot, .dismiss, [], pattern.position ?? Position(line: 1, column: 1))
+    if action.answersDialog, let spot = action.spot, let position = pattern.position {
+      note(spot, .dismiss, [], position)
     }
   }
 

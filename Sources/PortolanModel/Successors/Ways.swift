@@ -23,7 +23,9 @@ package struct Ways {
         }
       }
       let byLinks = screen.links.compactMap { link in
-        link.leadsTo.flatMap { chart.screenNumbers[$0] }.map { Way(target: $0, slot: nil) }
+        link.leadsTo.flatMap { chart.screenNumbers[$0] }.map {
+          Way(target: $0, slot: nil, leavesStack: link.presentation.leavesStack)
+        }
       }
       return byState + byLinks
     }
@@ -46,10 +48,14 @@ package struct Ways {
 }
 
 extension Destination {
-  /// Whether it is presented over everything, wherever it is: such a presentation brings nothing of the stack below it.
+  /// Whether it is presented over everything, wherever it is.
   fileprivate var leavesStack: Bool {
     let kinds = presentations?.map(\.kind) ?? []
-    return (kinds.isEmpty ? [presentation] : kinds)
-      .allSatisfy { [.sheet, .fullScreenCover, .popover].contains($0) }
+    return (kinds.isEmpty ? [presentation] : kinds).allSatisfy(\.leavesStack)
   }
+}
+
+extension Presentation {
+  /// Whether what is presented stands over everything, and brings nothing of the stack below it.
+  fileprivate var leavesStack: Bool { [.sheet, .fullScreenCover, .popover].contains(self) }
 }
