@@ -16,21 +16,6 @@ import Testing
     #expect(bytes.last == UInt8(ascii: "\n"))
   }
 
-  /// The screens of a large model are written by halves; the bytes are those of any other.
-  @Test(arguments: [99, 100, 101, 333])
-  func aLargeModelIsWrittenAsASmallOne(_ count: Int) throws {
-    var model = NavigationModel.everything
-    model.screens = (0..<count).map { number in
-      var screen = model.screens[number % model.screens.count]
-      screen.id += "\(number)"
-      screen.title = "\n  \"screens\" : [\n\n  ]"
-      return screen
-    }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    #expect(try model.json() == Array(encoder.encode(model)) + [UInt8(ascii: "\n")])
-  }
-
   /// The keys of the format, each under the key that holds it.
   @Test func keysAreThoseOfTheFormat() throws {
     let object = try JSONSerialization.jsonObject(with: Data(NavigationModel.everything.json()))

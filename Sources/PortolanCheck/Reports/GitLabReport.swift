@@ -7,7 +7,7 @@ extension Report {
     summary: "code quality in a merge request on GitLab (JSON)",
     paths: .repository
   ) { input in
-    try reportJSON(input.listed.map { Issue($0, in: input) })
+    try SortedJSON.text(of: input.listed.map { Issue($0, in: input) })
   }
 }
 

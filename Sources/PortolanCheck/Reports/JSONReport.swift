@@ -1,11 +1,5 @@
 import PortolanModel
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 extension Report {
   /// The version of the format that ``json`` writes.
   public static let formatVersion = 1
@@ -17,20 +11,13 @@ extension Report {
     fileExtensions: ["json"],
     summary: "everything that is known of each finding"
   ) { input in
-    try reportJSON(
-      Document(
+    try SortedJSON.text(
+      of: Document(
         portolan: .init(findings: formatVersion),
         findings: input.listed.map { Entry(finding: $0) },
         suppressed: input.baseline == nil && input.suppressed.isEmpty
           ? nil : input.listedSuppressed.map { Entry(finding: $0.finding, reason: $0.reason) }))
   }
-}
-
-/// A value as JSON that is the same on every run.
-func reportJSON(_ value: some Encodable) throws -> String {
-  let encoder = JSONEncoder()
-  encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-  return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
 }
 
 private struct Document: Encodable {

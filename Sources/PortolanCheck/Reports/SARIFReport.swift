@@ -9,13 +9,14 @@ extension Report {
     paths: .repository
   ) { input in
     let results = SARIFResults(input)
-    return try reportJSON(
-      SARIFLog(runs: [
-        SARIFLog.Run(
-          tool: .init(driver: .init(rules: Rule.all.map(SARIFLog.Rule.init))),
-          results: input.listed.map { results.result(for: $0) }
-            + input.listedSuppressed.map { results.result(for: $0.finding, $0.reason) })
-      ]))
+    return try SortedJSON.text(
+      of:
+        SARIFLog(runs: [
+          SARIFLog.Run(
+            tool: .init(driver: .init(rules: Rule.all.map(SARIFLog.Rule.init))),
+            results: input.listed.map { results.result(for: $0) }
+              + input.listedSuppressed.map { results.result(for: $0.finding, $0.reason) })
+        ]))
   }
 }
 

@@ -1,20 +1,12 @@
 import PortolanModel
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 extension ChartDiff {
   /// The differences as data: sorted keys, two spaces, a newline at the end, the same bytes for the same differences.
   public func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let document = Document(
-      portolan: .init(diff: Self.formatVersion), old: numbers.old, new: numbers.new,
-      differences: comparison.differences)
-    return String(decoding: try encoder.encode(document), as: UTF8.self) + "\n"
+    try SortedJSON.text(
+      of: Document(
+        portolan: .init(diff: Self.formatVersion), old: numbers.old, new: numbers.new,
+        differences: comparison.differences))
   }
 }
 

@@ -1,0 +1,295 @@
+/// Values as JSON files: keys sorted by their bytes, two spaces for each level, a newline at the end.
+///
+/// What is written is what Foundation's encoder writes with `.prettyPrinted`, `.sortedKeys` and `.withoutEscapingSlashes` for keys of
+/// ASCII, with half its instructions: that one builds a tree of all values first. Writing is a tenth of reading an app again.
+package enum SortedJSON {
+  /// - Throws: what the value throws, and `EncodingError` for a number that JSON can't say.
+  /// - Complexity: linear in what is written, times the depth for objects whose keys are not encoded in order.
+  package static func bytes(of value: some Encodable) throws -> [UInt8] {
+    let output = JSONOutput()
+    try output.write(value, at: 0)
+    output.closeFrames(downTo: 0)
+    output.bytes.append(UInt8(ascii: "\n"))
+    return output.bytes
+  }
+
+  package static func text(of value: some Encodable) throws -> String {
+    String(decoding: try bytes(of: value), as: UTF8.self)
+  }
+}
+
+// MARK: - Bytes
+
+/// What is written so far, and the objects and lists that are still open.
+///
+/// One value is written by one thread, piece by piece: nothing here is asked for while it changes.
+private final class JSONOutput {
+  @exclusivity(unchecked) var bytes: [UInt8] = []
+  @exclusivity(unchecked) private var frames: [Frame] = []
+  /// The entries of the objects that are open, those of the outermost first.
+  @exclusivity(unchecked) private var entries: [Entry] = []
+  /// What is put in order, kept for its room.
+  @exclusivity(unchecked) private var sorted: [UInt8] = []
+
+  private struct Frame {
+    var isObject: Bool
+    var count = 0
+    /// Where its entries begin, and whether their keys came in order.
+    var firstEntry: Int
+    var isSorted = true
+  }
+
+  private struct Entry {
+    var key: String
+    /// Where its text is, without the comma and the indentation before it.
+    var start: Int
+    var end = 0
+  }
+
+  /// A value at a depth: the number of objects and lists that hold it.
+  func write(_ value: some Encodable, at depth: Int) throws {
+    let start = bytes.count
+    try value.encode(to: JSONEncoding(output: self, depth: depth))
+    // A value that encodes nothing is an empty object.
+    if bytes.count == start { open(isObject: true, at: depth) }
+  }
+
+  /// Opens an object or a list at a depth, or goes on with the one that is open there.
+  func open(isObject: Bool, at depth: Int) {
+    if frames.count > depth { return closeFrames(downTo: depth + 1) }
+    frames.append(Frame(isObject: isObject, firstEntry: entries.count))
+    bytes.append(isObject ? UInt8(ascii: "{") : UInt8(ascii: "["))
+  }
+
+  /// Begins the next element of the list, or of the object, that is open at a depth.
+  func beginElement(_ key: String? = nil, at depth: Int) {
+    closeFrames(downTo: depth + 1)
+    let end = bytes.count
+    if frames[depth].count > 0 { bytes.append(UInt8(ascii: ",")) }
+    newline(depth + 1)
+    frames[depth].count += 1
+    guard let key else { return }
+    if frames[depth].count > 1 {
+      entries[entries.count - 1].end = end
+      if key < entries[entries.count - 1].key { frames[depth].isSorted = false }
+    }
+    entries.append(Entry(key: key, start: bytes.count))
+    write(key)
+    bytes.append(contentsOf: " : ".utf8)
+  }
+
+  func count(at depth: Int) -> Int { depth < frames.count ? frames[depth].count : 0 }
+
+  func closeFrames(downTo depth: Int) {
+    while frames.count > depth {
+      let frame = frames.removeLast()
+      if !frame.isSorted { sortEntries(from: frame.firstEntry) }
+      if frame.isObject { entries.removeLast(entries.count - frame.firstEntry) }
+      if frame.count == 0 { bytes.append(UInt8(ascii: "\n")) }
+      newline(frames.count)
+      bytes.append(frame.isObject ? UInt8(ascii: "}") : UInt8(ascii: "]"))
+    }
+  }
+
+  /// Puts the entries of the innermost object in the order of their keys.
+  private func sortEntries(from first: Int) {
+    entries[entries.count - 1].end = bytes.count
+    let start = entries[first].start
+    let between = entries[first].end..<entries[first + 1].start
+    // Few, and mostly in order.
+    for index in (first + 1)..<entries.count {
+      var place = index
+      while place > first, entries[place].key < entries[place - 1].key {
+        entries.swapAt(place, place - 1)
+        place -= 1
+      }
+    }
+    sorted.removeAll(keepingCapacity: true)
+    for index in first..<entries.count {
+      if index > first { sorted.append(contentsOf: bytes[between]) }
+      sorted.append(contentsOf: bytes[entries[index].start..<entries[index].end])
+    }
+    bytes.replaceSubrange(start..., with: sorted)
+  }
+
+  private func newline(_ depth: Int) {
+    bytes.append(UInt8(ascii: "\n"))
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
+  }
+
+  func write(literal: String) { bytes.append(contentsOf: literal.utf8) }
+
+  func write(_ string: String) {
+    bytes.append(UInt8(ascii: "\""))
+    var string = string
+    string.withUTF8 { text in
+      var written = 0
+      for (index, byte) in text.enumerated() {
+        guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else {
+          continue
+        }
+        bytes.append(contentsOf: text[written..<index])
+        written = index + 1
+        bytes.append(contentsOf: Self.escape(byte).utf8)
+      }
+      bytes.append(contentsOf: text[written...])
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func escape(_ byte: UInt8) -> String {
+    switch byte {
+    case UInt8(ascii: "\""): return #"\""#
+    case UInt8(ascii: "\\"): return #"\\"#
+    case 0x08: return #"\b"#
+    case 0x09: return #"\t"#
+    case 0x0A: return #"\n"#
+    case 0x0C: return #"\f"#
+    case 0x0D: return #"\r"#
+    default: return #"\u00"# + (byte < 0x10 ? "0" : "") + String(byte, radix: 16)
+    }
+  }
+}
+
+// MARK: - The encoder
+
+/// A value that is asked to write itself. Paths are not kept: what a model is made of is always encodable.
+private struct JSONEncoding: Encoder {
+  let output: JSONOutput
+  let depth: Int
+
+  var codingPath: [any CodingKey] { [] }
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+    output.open(isObject: true, at: depth)
+    return KeyedEncodingContainer(JSONObject<Key>(output: output, depth: depth))
+  }
+
+  func unkeyedContainer() -> any UnkeyedEncodingContainer {
+    output.open(isObject: false, at: depth)
+    return JSONList(output: output, depth: depth)
+  }
+
+  func singleValueContainer() -> any SingleValueEncodingContainer {
+    JSONScalar(output: output, depth: depth)
+  }
+}
+
+private struct JSONObject<Key: CodingKey>: KeyedEncodingContainerProtocol {
+  let output: JSONOutput
+  let depth: Int
+
+  var codingPath: [any CodingKey] { [] }
+
+  func encodeNil(forKey key: Key) {
+    output.beginElement(key.stringValue, at: depth)
+    output.write(literal: "null")
+  }
+
+  func encode(_ value: String, forKey key: Key) {
+    output.beginElement(key.stringValue, at: depth)
+    output.write(value)
+  }
+
+  func encode(_ value: some Encodable, forKey key: Key) throws {
+    output.beginElement(key.stringValue, at: depth)
+    try output.write(value, at: depth + 1)
+  }
+
+  func nestedContainer<Nested: CodingKey>(
+    keyedBy type: Nested.Type, forKey key: Key
+  ) -> KeyedEncodingContainer<Nested> {
+    nested(key).container(keyedBy: type)
+  }
+
+  func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
+    nested(key).unkeyedContainer()
+  }
+
+  func superEncoder() -> any Encoder { nested("super") }
+
+  func superEncoder(forKey key: Key) -> any Encoder { nested(key) }
+
+  private func nested(_ key: Key) -> JSONEncoding { nested(key.stringValue) }
+
+  private func nested(_ key: String) -> JSONEncoding {
+    output.beginElement(key, at: depth)
+    return JSONEncoding(output: output, depth: depth + 1)
+  }
+}
+
+private struct JSONList: UnkeyedEncodingContainer {
+  let output: JSONOutput
+  let depth: Int
+
+  var codingPath: [any CodingKey] { [] }
+  var count: Int { output.count(at: depth) }
+
+  func encodeNil() {
+    output.beginElement(at: depth)
+    output.write(literal: "null")
+  }
+
+  func encode(_ value: String) {
+    output.beginElement(at: depth)
+    output.write(value)
+  }
+
+  func encode(_ value: some Encodable) throws {
+    output.beginElement(at: depth)
+    try output.write(value, at: depth + 1)
+  }
+
+  func nestedContainer<Nested: CodingKey>(keyedBy type: Nested.Type) -> KeyedEncodingContainer<
+    Nested
+  > {
+    nested().container(keyedBy: type)
+  }
+
+  func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { nested().unkeyedContainer() }
+
+  func superEncoder() -> any Encoder { nested() }
+
+  private func nested() -> JSONEncoding {
+    output.beginElement(at: depth)
+    return JSONEncoding(output: output, depth: depth + 1)
+  }
+}
+
+private struct JSONScalar: SingleValueEncodingContainer {
+  let output: JSONOutput
+  let depth: Int
+
+  var codingPath: [any CodingKey] { [] }
+
+  func encodeNil() { output.write(literal: "null") }
+  func encode(_ value: Bool) { output.write(literal: value ? "true" : "false") }
+  func encode(_ value: String) { output.write(value) }
+  func encode(_ value: Double) throws { try encode(number: value) }
+  func encode(_ value: Float) throws { try encode(number: value) }
+  func encode(_ value: Int) { encode(integer: value) }
+  func encode(_ value: Int8) { encode(integer: value) }
+  func encode(_ value: Int16) { encode(integer: value) }
+  func encode(_ value: Int32) { encode(integer: value) }
+  func encode(_ value: Int64) { encode(integer: value) }
+  func encode(_ value: UInt) { encode(integer: value) }
+  func encode(_ value: UInt8) { encode(integer: value) }
+  func encode(_ value: UInt16) { encode(integer: value) }
+  func encode(_ value: UInt32) { encode(integer: value) }
+  func encode(_ value: UInt64) { encode(integer: value) }
+  func encode(_ value: some Encodable) throws { try output.write(value, at: depth) }
+
+  private func encode(integer: some BinaryInteger) { output.write(literal: String(integer)) }
+
+  private func encode<Number: BinaryFloatingPoint & LosslessStringConvertible & Encodable>(
+    number: Number
+  ) throws {
+    guard number.isFinite else {
+      throw EncodingError.invalidValue(
+        number, .init(codingPath: [], debugDescription: "JSON has no number for \(number)"))
+    }
+    let text = String(number)
+    output.write(literal: text.hasSuffix(".0") ? String(text.dropLast(2)) : text)
+  }
+}
