@@ -82,6 +82,28 @@ import Testing
     }
   }
 
+  @Test func aLinkToNothingIsNamed() throws {
+    for target in ["Nowhere.swift", "Gone.swift"] {
+      try expectNamed("Gone.swift", "this symbolic link leads nowhere") { file in
+        try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: target)
+      }
+    }
+  }
+
+  /// Links to what is not read, or not wanted, are nobody's concern.
+  @Test func aLinkToNothingThatIsLeftOutIsNotNamed() throws {
+    try withSources(["Shop.swift": SourceInputTests.shop, ".gitignore": "/Ignored.swift"]) {
+      folder in
+      for name in ["Ignored.swift", "Excluded.swift", "Logo.png"] {
+        try FileManager.default.createSymbolicLink(
+          atPath: "\(folder)/\(name)", withDestinationPath: "nowhere")
+      }
+      let result = try Portolan.run("read", folder, "--no-cache", "--exclude", "Excluded.swift")
+      #expect(result.status == 0)
+      #expect(!result.errors.contains("leads nowhere"), "\(result.errors)")
+    }
+  }
+
   /// Reads a folder in which one file is good and one is bad.
   private func expectNamed(
     _ name: String, _ message: String, write: (_ file: String) throws -> Void

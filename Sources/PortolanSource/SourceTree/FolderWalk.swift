@@ -76,8 +76,15 @@ struct FolderWalk {
   private mutating func walk(_ folder: Folder, identity: Identity) {
     visit(folder, identity: identity)
     while !links.isEmpty {
-      let folder = links.removeFirst()
-      if let identity = Identity(of: folder.location) { visitEntry(folder, identity: identity) }
+      let entry = links.removeFirst()
+      if let identity = Identity(of: entry.location) {
+        visitEntry(entry, identity: identity)
+      } else if !leavesOut(entry, isFolder: false) {
+        problems.append(
+          Unresolved(
+            what: "this symbolic link leads nowhere",
+            location: SourceLocation(file: entry.path, line: 1, column: 1)))
+      }
     }
   }
 
@@ -118,18 +125,8 @@ struct FolderWalk {
   }
 
   private mutating func visitEntry(_ entry: Folder, identity: Identity) {
-    let name = entry.path.split(separator: "/").last.map(String.init) ?? entry.path
-    let isFolder = identity.isFolder
-    if let wanted, !wanted.includes(entry.location) { return }
-    for other in others {
-      usedPatterns.formUnion(other.patterns(for: entry.location, isFolder: isFolder))
-    }
-    if isFolder ? skips(folder: name) : Self.skips(file: name) { return }
-    if excluded.contains(where: { $0.ignores(entry.location, isFolder: isFolder) == true }) {
-      return
-    }
-    if GitIgnore.ignores(entry.location, isFolder: isFolder, by: entry.rules) { return }
-    if isFolder {
+    if leavesOut(entry, isFolder: identity.isFolder) { return }
+    if identity.isFolder {
       // A link that leads up would make everything around the input a part of it.
       let real = URL(fileURLWithPath: entry.location).resolvingSymlinksInPath().path
       if root != real, !(root + "/").hasPrefix(real == "/" ? "/" : real + "/") {
@@ -138,6 +135,18 @@ struct FolderWalk {
     } else if visited.insert(identity).inserted {
       found.append(Found(path: entry.path, location: entry.location))
     }
+  }
+
+  /// Whether a file or folder is none that is looked for, or is excluded.
+  private mutating func leavesOut(_ entry: Folder, isFolder: Bool) -> Bool {
+    let name = entry.path.split(separator: "/").last.map(String.init) ?? entry.path
+    if let wanted, !wanted.includes(entry.location) { return true }
+    for other in others {
+      usedPatterns.formUnion(other.patterns(for: entry.location, isFolder: isFolder))
+    }
+    if isFolder ? skips(folder: name) : Self.skips(file: name) { return true }
+    return excluded.contains { $0.ignores(entry.location, isFolder: isFolder) == true }
+      || GitIgnore.ignores(entry.location, isFolder: isFolder, by: entry.rules)
   }
 
   private func skips(folder name: String) -> Bool {
