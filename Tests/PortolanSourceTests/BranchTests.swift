@@ -35,6 +35,8 @@ import Testing
     "switch kind { case .news: NewsCard(); case .music: MusicCard(); case .help: Text(\"\") }",
     "VStack { switch kind { case .news: NewsCard(); default: MusicCard() } }",
     "if kind == .news { NewsCard() } else { MusicCard() }",
+    "if #available(iOS 17, *) { NewsCard() } else { MusicCard() }",
+    "let given: Int? = 1; if #unavailable(iOS 17), given != nil { NewsCard() } else { MusicCard() }",
     "Group { kind == .news ? AnyView(NewsCard()) : AnyView(MusicCard()) }",
   ])
   func armsOfOneForkExcludeEachOther(_ body: String) {

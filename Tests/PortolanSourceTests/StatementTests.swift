@@ -34,7 +34,7 @@ struct StatementTests {
         guard let self, var copy = x else { return }
         """)
         == "if let item <- item, let other <- model.other, .edit(let x) <- destination, (x > 1) "
-        + "{ a() } else { if  { b() } else { c() } }; "
+        + "{ a() } else { if other() { b() } else { c() } }; "
         + "guard let self <- self, let copy <- x else { return }")
   }
 

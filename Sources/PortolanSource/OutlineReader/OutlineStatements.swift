@@ -173,7 +173,8 @@ extension OutlineReader {
       case .matchingPattern(let node):
         let pattern = pattern(node.pattern, binds: false)
         result.append(.match(pattern, expression(node.initializer.value)))
-      default: break  // `#available`.
+      // `#available`: nobody knows whether it holds, and a condition that is left away would hold always.
+      default: result.append(.expression(.other([])))
       }
     }
     return result
