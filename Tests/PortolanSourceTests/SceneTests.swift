@@ -418,4 +418,28 @@ import Testing
     @State var isShown = false
       var body: some View { Button("") { isShown = true }.alert("", isPresented: $isShown) {} }
     """
+
+  /// The actions of the environment have names that an app's own functions may have.
+  @Test func aFunctionOfTheAppsOwnOpensNoScene() {
+    let chart = Charted(
+      """
+      @main struct ShopApp: App {
+        var body: some Scene {
+          WindowGroup { HomeView() }
+          Settings { SettingsView() }
+        }
+      }
+      struct HomeView: View {
+        @State private var isHelpShown = false
+        var body: some View {
+          Button("Settings") { openSettings() }.sheet(isPresented: $isHelpShown) { HelpView() }
+        }
+        private func openSettings() { isHelpShown = true }
+      }
+      struct SettingsView: View { var body: some View { Text("") } }
+      struct HelpView: View { var body: some View { Text("") } }
+      """)
+    #expect(chart.links == [])
+    #expect(chart.model.unresolved == [])
+  }
 }

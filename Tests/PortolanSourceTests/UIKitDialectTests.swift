@@ -34,6 +34,97 @@ import Testing
     #expect(model.roots.map(\.screen) == [home.id])
   }
 
+  /// Whoever fills a window on behalf of the app's delegate says what the app starts with; a controller that fills it leads there.
+  @Test func whatFillsAWindowIsShownInstead() {
+    let chart = Charted(
+      """
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {
+        let session = Session()
+        func application(
+          _ application: UIApplication, didFinishLaunchingWithOptions options: [Int: Any]?
+        ) -> Bool {
+          session.begin()
+          return true
+        }
+      }
+      final class Session {
+        func begin() { Task { await MainActor.run { fill() } } }
+        private func fill() {
+          let login = LoginController()
+          Context.shared.mainWindow?.rootViewController = UINavigationController(rootViewController: login)
+        }
+        static func finish() { things[.window].keyWindow?.rootViewController = HomeController() }
+      }
+      final class Context { static let shared = Context(); var mainWindow: UIWindow? }
+      final class LoginController: UIViewController {
+        @objc func loginTapped() { view.window?.rootViewController = HomeController() }
+        @objc func skipTapped() { Session.finish() }
+      }
+      final class HomeController: UIViewController {
+        var page: PageHolder
+        @objc func moved() { page.rootViewController = LoginController() }
+        func show(in window: UIWindow) { window.rootViewController = self }
+      }
+      final class PageHolder { var rootViewController: UIViewController? }
+      """)
+    #expect(chart.model.roots == [Root(screen: "App.LoginController", how: .main)])
+    #expect(
+      chart.links == [
+        "LoginController rootViewController window → HomeController",
+        "LoginController rootViewController window → HomeController",
+      ])
+  }
+
+  /// Of a stack that is filled anew the last controller is seen; what is put into a stack that code has just made is in there.
+  @Test func whatAStackIsFilledWithIsPushed() {
+    let chart = Charted(
+      """
+      final class ListController: UIViewController {
+        @objc func findTapped() {
+          navigationController?.setViewControllers([self, FindController()], animated: true)
+        }
+        @objc func topTapped() { self.navigationController?.setViewControllers([self], animated: true) }
+        @objc func helpTapped() {
+          let navigationController = UINavigationController()
+          navigationController.setViewControllers([HelpController()], animated: false)
+          present(navigationController, animated: true)
+        }
+        @objc func cartTapped() {
+          let stack = OwnStack()
+          stack.viewControllers = [CartController()]
+          present(stack, animated: true)
+        }
+        @objc func itemTapped() {
+          let stack = UINavigationController()
+          stack.pushViewController(ItemController(), animated: false)
+          stack.pushViewController(PartController(), animated: false)
+          show(stack, sender: self)
+        }
+        @objc func lastTapped() {
+          let stack = navigationController!
+          stack.pushViewController(PartController(), animated: true)
+        }
+      }
+      final class OwnStack: UINavigationController {}
+      final class CartController: UIViewController {
+        @objc func helpTapped() { show(HelpController(), sender: self) }
+      }
+      final class ItemController: UIViewController {}
+      final class PartController: UIViewController {}
+      final class FindController: UIViewController {}
+      final class HelpController: UIViewController {}
+      """)
+    #expect(
+      chart.links == [
+        "ListController setViewControllers(_:animated:) drillDown → FindController",
+        "ListController present(_:animated:) sheet → HelpController",
+        "ListController present(_:animated:) sheet → CartController",
+        "ListController show(_:sender:) drillDown → ItemController",
+        "ListController pushViewController(_:animated:) drillDown → PartController",
+        "CartController show(_:sender:) drillDown → HelpController",
+      ])
+  }
+
   @Test(arguments: [
     "QLPreviewController", "UIImagePickerController", "UISearchController",
     "UICloudSharingController",

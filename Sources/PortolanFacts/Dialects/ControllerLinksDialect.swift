@@ -26,16 +26,13 @@ extension Dialect {
     }
     // A controller that shows itself is shown by whoever asks it to.
     if first.value.isSelf { return true }
-    let region = walk.shown(by: first.value)
-    if region.firstUse != nil || walk.mayBeScreen(first.value) {
-      let own = walk.evaluate(first.value).type.unwrapped.ownSymbol
-      let style =
-        presentation == .sheet ? region.style ?? own.flatMap(walk.program.ownStyle) : nil
-      walk.add(
-        LinkSite(
-          form: form, presentation: style ?? presentation, host: walk.host, region: region,
-          location: walk.location(call.position), surroundings: walk.surroundings))
+    if presentation == .drillDown, case .member(let stack?, _, _) = call.callee,
+      let made = walk.madeContainer(stack)
+    {
+      made.uses += walk.shown(by: first.value).uses
+      return true
     }
+    walk.addLink(form, presentation, to: first.value, call.position)
     for argument in call.arguments.dropFirst() { walk.walk(content: argument.value) }
     return true
   }
@@ -57,6 +54,10 @@ extension Dialect {
     containers: ["addChild": addChild, "setViewControllers": setControllers],
     assignments: [
       "viewControllers": { base, value, walk in
+        if let made = base.flatMap({ walk.madeContainer($0) }) {
+          fill(made, with: value, &walk)
+          return true
+        }
         guard walk.isInController && (base == nil || base?.isSelf == true) || walk.isStarting else {
           return false
         }
@@ -78,10 +79,16 @@ extension Dialect {
     return true
   }
 
-  /// What a window shows first.
-  private static let showFirst: Assign = { _, value, walk in
-    guard walk.host?.isDelegate == true else { return false }
-    walk.embed(value)
+  /// What a window shows first, or instead of what it showed.
+  private static let showFirst: Assign = { base, value, walk in
+    if walk.host?.isDelegate == true {
+      walk.embed(value)
+      return true
+    }
+    guard walk.isInController, let base, walk.isWindow(base) else { return false }
+    // A controller that shows itself is shown by whoever asks it to.
+    if value.isSelf { return true }
+    walk.addLink("rootViewController", ControllerLink.window, to: value, walk.position(of: base))
     return true
   }
 
@@ -100,10 +107,32 @@ extension Dialect {
     switch call.callee {
     case _ where walk.isStarting: break
     case .name, .member(.name("self", _)?, _, _), .member(.name("super", _)?, _, _): break
+    case .member(let stack?, let name, _):
+      if let made = walk.madeContainer(stack) {
+        fill(made, with: first.value, &walk)
+        return true
+      }
+      // Of the stack that a controller stands in, only the last is seen.
+      guard walk.isOwnStack(stack), case .array(let elements) = first.value,
+        let last = elements.last
+      else { return false }
+      if !last.isSelf {
+        walk.addLink("\(name)(_:animated:)", .drillDown, to: last, call.position)
+      }
+      return true
     default: return false
     }
     embed(each: first.value, &walk)
     return true
+  }
+
+  /// What a container is filled with, whoever shows it shows.
+  private static func fill(_ made: Region, with value: Expression, _ walk: inout ViewWalk) {
+    guard case .array(let elements) = value else {
+      made.uses += walk.shown(by: value).uses
+      return
+    }
+    for element in elements { made.uses += walk.shown(by: element).uses }
   }
 
   private static func embed(each value: Expression, _ walk: inout ViewWalk) {
@@ -160,6 +189,48 @@ extension ViewWalk {
       if use.standing == .content { use.standing = standing }
       return use
     }
+  }
+
+  /// Notes that code shows a controller, unless it is none of the app's own.
+  fileprivate mutating func addLink(
+    _ form: String, _ presentation: Presentation, to controller: Expression, _ position: Position
+  ) {
+    let region = shown(by: controller)
+    guard region.firstUse != nil || mayBeScreen(controller) else { return }
+    let own = evaluate(controller).type.unwrapped.ownSymbol
+    let style = presentation == .sheet ? region.style ?? own.flatMap(program.ownStyle) : nil
+    add(
+      LinkSite(
+        form: form, presentation: style ?? presentation, host: host, region: region,
+        location: location(position), surroundings: surroundings))
+  }
+
+  /// Whether an expression is a window of UIKit's, as far as its type or, where that is not known, its name tells.
+  fileprivate func isWindow(_ expression: Expression) -> Bool {
+    switch evaluate(expression).type.unwrapped {
+    case .own(let symbol): symbol.foreignAncestor == "UIWindow"
+    case .foreign(let type): type.lastName == "UIWindow"
+    default: expression.lastName?.lowercased().hasSuffix("window") == true
+    }
+  }
+
+  /// Whether an expression is the stack in which the controller stands whose code is walked.
+  fileprivate func isOwnStack(_ expression: Expression) -> Bool {
+    isInController && isInOwnCode && expression.lastName == "navigationController"
+  }
+
+  /// What is shown by a container that the code has made and keeps in a variable.
+  fileprivate func madeContainer(_ expression: Expression) -> Region? {
+    guard case .name(let name, _) = expression, let local = environment.local(name, evaluator),
+      let shown = local.shown, shown.isMade
+    else { return nil }
+    let container: String? =
+      switch local.type.unwrapped {
+      case .own(let symbol): symbol.foreignAncestor
+      case .foreign(let type): type.lastName
+      default: nil
+      }
+    return container.flatMap { KnownControllers.containers.contains($0) ? shown : nil }
   }
 
   /// Notes a link, once: a method that is handed what to show is walked for each call of it, and once without knowing.
@@ -220,4 +291,13 @@ struct ControllerLink {
 
 extension Expression {
   fileprivate var isSelf: Bool { if case .name("self", _) = self { true } else { false } }
+
+  /// The name of the property or function that gives it.
+  fileprivate var lastName: String? {
+    switch self {
+    case .name(let name, _), .member(_, let name, _): name
+    case .call(let callee, _, _): callee.lastName
+    default: nil
+    }
+  }
 }

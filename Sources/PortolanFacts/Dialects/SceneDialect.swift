@@ -56,7 +56,7 @@ extension Dialect {
   private static func open(
     _ form: String, _ target: SceneTarget, _ call: Call, _ walk: inout ViewWalk
   ) -> Bool {
-    guard target.isTold else { return false }
+    guard target.isTold, !walk.isOwnFunction(call) else { return false }
     let labels = call.arguments.filter { !$0.isTrailing }.compactMap(\.label).map { $0 + ":" }
     walk.links.append(
       LinkSite(
@@ -78,6 +78,12 @@ extension Dialect {
 }
 
 extension ViewWalk {
+  /// Whether a call by name alone means a function of the type in whose code it stands.
+  fileprivate func isOwnFunction(_ call: Call) -> Bool {
+    guard case .name(let name, _) = call.callee, let scope = environment.scope else { return false }
+    return evaluator.method(name, of: scope, call.arguments) != nil
+  }
+
   /// A scene of a library's: `WelcomeWindow(actions: { … })`. What its closures show, its window shows, whatever each is for.
   mutating func showForeignScene(_ name: String, _ call: Call) -> Bool {
     guard let host, host.inherits("App", "Scene"), environment.scope === host,

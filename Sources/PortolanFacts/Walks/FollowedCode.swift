@@ -108,7 +108,7 @@ extension ViewWalk {
   }
 
   /// Whether the code is that of somebody on whose behalf a coordinator may show something.
-  private var isShowing: Bool { isInController || host?.isDelegate == true }
+  var isShowing: Bool { isInController || host?.isDelegate == true }
 
   /// What a coordinator shows, whoever calls it shows.
   private mutating func follow(coordinator symbol: TypeSymbol, _ name: String, _ call: Call) -> Bool

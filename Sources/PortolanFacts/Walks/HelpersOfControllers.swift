@@ -5,7 +5,7 @@ extension ViewWalk {
   mutating func follow(
     helper member: Member, of symbol: TypeSymbol, on value: Denotation, _ call: Call
   ) -> Bool {
-    guard isInController, !symbol.isView, !symbol.isDelegate, symbol.kind != .protocol,
+    guard isShowing, !symbol.isView, !symbol.isDelegate, symbol.kind != .protocol,
       program.showsByItself(member, of: symbol)
     else { return false }
     noteCall(of: member.name, symbol, call.arguments)
@@ -51,9 +51,22 @@ extension Program {
           return ControllerLink.named(name, arguments) == nil ? nil : true
         default: return nil
         }
-      } ?? false
+      } ?? member.declaration.body?.fillsWindow == true
     // What is not found on the way to another may be found from elsewhere.
     if shows || isOutermost { helpers[key] = shows }
     return shows
+  }
+}
+
+extension [Statement] {
+  /// Whether code says what a window shows first.
+  fileprivate var fillsWindow: Bool {
+    var isFound = false
+    visit { expression in
+      if case .assignment(.member(_?, "rootViewController", _), _, _) = expression {
+        isFound = true
+      }
+    }
+    return isFound
   }
 }

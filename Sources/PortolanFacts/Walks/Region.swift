@@ -8,13 +8,15 @@ final class Region {
   var cases: [(name: String, region: Region)] = []
   /// The type whose static members these are, where they are no enum's cases.
   var routes: TypeSymbol?
-  /// What a `switch` shows in its `default:`, and whether there is one.
   /// What it shows in place of each other for the enum that its own case holds: of `case sub(Page)` what each page shows.
   var continuation: SelectionSite?
+  /// Whether a `switch` has a `default:`, and where it stands.
   var hasDefault = false
   var defaultPosition: SourceLocation?
   /// What it shows in place of each other: the cases of each `switch` over a piece of state.
   var selections: [SelectionSite] = []
+  /// Whether it is what a variable shows that code has just made, not named.
+  var isMade = false
   /// What it shows only while some state is there, by `if let` or `if case`; it is part of the rest, too.
   var conditionals: [SelectionSite] = []
   /// The titles that its code gives it; empty for one that is worked out.

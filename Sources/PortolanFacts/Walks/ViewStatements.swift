@@ -75,6 +75,7 @@ extension ViewWalk {
         if isInController { denotation.controllerTypes = controllerTypes(value) }
         if isInOwnCode {
           let shown = Region()
+          if case .call = value { shown.isMade = true }
           region.presented.append(shown)
           with(region: shown) { $0.walk(value) }
           denotation.shown = shown
