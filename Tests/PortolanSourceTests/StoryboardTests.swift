@@ -228,6 +228,17 @@ import Testing
         func third(_ other: UIStoryboard) {
           show(other.instantiateInitialViewController()!, sender: nil)
         }
+        func fourth() {
+          let storyboard = UIStoryboard(name: "Settings", bundle: nil)
+          guard let controller = storyboard.instantiateInitialViewController() else { return }
+          show(controller, sender: nil)
+        }
+        func fifth(_ other: UIStoryboard, _ item: Int) {
+          guard let controller = other.instantiateInitialViewController(creator: { coder in
+            HelpController(coder: coder, item)
+          }) else { return }
+          show(controller, sender: nil)
+        }
       }
       class HelpController: UIViewController {}
       class SettingsController: UIViewController {}
@@ -241,6 +252,8 @@ import Testing
         "HomeController show(_:sender:) drillDown → SettingsController",
         "HomeController show(_:sender:) drillDown → HelpController",
         "HomeController show(_:sender:) drillDown",
+        "HomeController show(_:sender:) drillDown → SettingsController",
+        "HomeController show(_:sender:) drillDown → HelpController",
       ])
   }
 }

@@ -125,6 +125,67 @@ import Testing
       ])
   }
 
+  /// What a variable is set to in each arm, the code that shows the variable leads to.
+  @Test func aVariableThatIsSetInBranchesLeadsToEach() {
+    let chart = Charted(
+      """
+      enum Kind { case item, part }
+      final class ListController: UIViewController {
+        var kind = Kind.item
+        @objc func tapped() {
+          let next: UIViewController
+          switch kind {
+          case .item: next = ItemController()
+          case .part: next = PartController()
+          }
+          navigationController?.pushViewController(next, animated: true)
+        }
+        @objc func helpTapped() {
+          var controller: UIHostingController<AnyView>
+          if kind == .item {
+            controller = UIHostingController(rootView: AnyView(HelpView()))
+          } else {
+            controller = UIHostingController(rootView: AnyView(NoteView()))
+          }
+          let stack = isPhone
+            ? OwnStack(rootViewController: controller)
+            : UINavigationController(rootViewController: controller)
+          present(stack, animated: true)
+        }
+        @objc func maybeTapped() {
+          var next: UIViewController?
+          if kind == .part { next = PartController() }
+          guard let next else { return }
+          show(next, sender: self)
+        }
+        @objc func countTapped() {
+          var count: Int
+          count = number { ItemController() }
+          print(count)
+        }
+      }
+      final class OwnStack: UINavigationController {}
+      final class ItemController: UIViewController {}
+      final class PartController: UIViewController {}
+      struct HelpView: View {
+        @State private var isOn = false
+        var body: some View { Button("") { isOn = true }.alert("", isPresented: $isOn) {} }
+      }
+      struct NoteView: View {
+        @State private var isOn = false
+        var body: some View { Button("") { isOn = true }.alert("", isPresented: $isOn) {} }
+      }
+      """)
+    #expect(
+      chart.links == [
+        "ListController pushViewController(_:animated:) drillDown → ItemController",
+        "ListController pushViewController(_:animated:) drillDown → PartController",
+        "ListController present(_:animated:) sheet → HelpView",
+        "ListController present(_:animated:) sheet → NoteView",
+        "ListController show(_:sender:) drillDown → PartController",
+      ])
+  }
+
   @Test(arguments: [
     "QLPreviewController", "UIImagePickerController", "UISearchController",
     "UICloudSharingController",

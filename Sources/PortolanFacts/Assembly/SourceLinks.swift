@@ -48,7 +48,9 @@ extension SourceAssembly {
         let isOutsideStack =
           link.presentation == .drillDown && stacks.isOutside(link.surroundings, link.host)
           ? true : nil
-        for target in link.region.map({ targets(of: $0) }) ?? [nil] {
+        let isOfController = link.host?.isController == true
+        for target in link.region.map({ targets(of: $0, isOfController: isOfController) }) ?? [nil]
+        {
           var found = Link(
             form: link.form, presentation: link.presentation, leadsTo: reachView(target),
             condition: link.condition, location: link.location)
@@ -62,11 +64,16 @@ extension SourceAssembly {
   }
 
   /// What a link shows: one view, or one in each case of what it shows in place; of a case that it names, that alone.
-  private func targets(of region: Region, for name: String? = nil) -> [ViewUse?] {
+  private func targets(
+    of region: Region, for name: String? = nil, isOfController: Bool = false
+  ) -> [ViewUse?] {
     if let name, let named = region.cases.first(where: { $0.name == name }) {
       return [content(of: named.region)]
     }
-    if region.excludingControllers.count > 1 { return region.excludingControllers }
+    let excluding = region.excludingScreens {
+      $0.isController || isOfController && !$0.wrapsContent
+    }
+    if excluding.count > 1 { return excluding }
     guard region.uses.isEmpty, region.cases.count > 1 else { return [content(of: region)] }
     var seen: Set<ObjectIdentifier> = []
     let found = region.cases.compactMap { content(of: $0.region) }
@@ -126,16 +133,26 @@ extension SourceAssembly {
 }
 
 extension Region {
-  /// The controllers of which it shows one or the other: `present(isNew ? FirstController() : SecondController(), …)`.
-  fileprivate var excludingControllers: [ViewUse] {
+  /// The screens of which it shows one or the other: `present(isNew ? FirstController() : SecondController(), …)`.
+  fileprivate func excludingScreens(among isScreen: (TypeSymbol) -> Bool) -> [ViewUse] {
     var seen: Set<ObjectIdentifier> = []
     let made = uses.filter {
-      $0.view.isController && seen.insert(ObjectIdentifier($0.view)).inserted
+      isScreen($0.view) && !$0.view.isStack && seen.insert(ObjectIdentifier($0.view)).inserted
     }
-    guard let fork = made.first?.arms.last?.fork,
-      made.allSatisfy({ $0.arms.last?.fork === fork }),
-      Set(made.compactMap { $0.arms.last?.number }).count == made.count
-    else { return [] }
+    func numbers(of fork: Fork) -> [Int] {
+      made.compactMap { use in use.arms.first { $0.fork === fork }?.number }
+    }
+    let isOneFork = made.first?.arms.contains { Set(numbers(of: $0.fork)).count == made.count }
+    guard isOneFork == true else { return [] }
     return made
+  }
+}
+
+extension TypeSymbol {
+  /// Whether it is a controller around others: of what such a one is made with, that is what is shown.
+  fileprivate var isStack: Bool {
+    foreignAncestor.map {
+      KnownControllers.containers.contains($0) && !KnownControllers.hosting.contains($0)
+    } == true
   }
 }

@@ -24,6 +24,8 @@ struct Denotation {
   var isThere: Bool?
   /// What the code that made it shows: of `let screen = UIHostingController(rootView: ItemView())` the item.
   var shown: Region?
+  /// What a storyboard is called.
+  var storyboard: String?
 
   static var unknown: Denotation { Denotation() }
 }

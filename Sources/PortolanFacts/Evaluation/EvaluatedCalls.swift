@@ -128,6 +128,12 @@ extension Evaluator {
     _ name: String, _ arguments: [Argument], in environment: Environment, _ depth: Int
   ) -> Denotation? {
     if name == "Store" { return store(arguments, in: environment, depth) }
+    if name == "UIStoryboard" {
+      let title = arguments.first { $0.label == "name" }
+      return Denotation(
+        type: .foreign(TypeReference(name)),
+        storyboard: title.flatMap { text(of: $0.value, in: environment) })
+    }
     guard
       [
         "Binding", "Bindable", "UIBindable", "State", "StateObject", "Optional", "Published",
@@ -184,6 +190,14 @@ extension Evaluator {
     _ function: String, by storyboard: Expression, _ arguments: [Argument],
     in environment: Environment, _ depth: Int
   ) -> Denotation? {
+    // `instantiateInitialViewController { coder in DetailController(coder: coder, item) }`
+    if let last = arguments.last, last.isTrailing || last.label == "creator",
+      case .closure(let closure) = last.value, let given = returned(closure.body),
+      let type = Optional(evaluate(given, in: environment, depth: depth + 1).type),
+      type.unwrapped.ownSymbol?.isController == true
+    {
+      return Denotation(type: type)
+    }
     if let scene = scene(function, of: storyboard, arguments, in: environment, depth) {
       return scene
     }
@@ -210,7 +224,7 @@ extension Evaluator {
       $0.hasPrefix("storyboard ") && $0.hasSuffix(" " + name)
     }
     // Which storyboard is asked is seldom written out; the first that has such a scene will do, but all have one to start with.
-    let asked = self.name(ofStoryboard: storyboard, in: environment)?.lowercased()
+    let asked = self.name(ofStoryboard: storyboard, in: environment, depth)?.lowercased()
     let meant = scenes.filter { key in
       asked.map { key.lowercased() == StoryboardNames.scene(name, in: $0).lowercased() } ?? false
     }
@@ -219,13 +233,12 @@ extension Evaluator {
   }
 
   /// What a storyboard is called, where code says so: `UIStoryboard(name: "Main", bundle: nil)`, `UIStoryboard.main`.
-  private func name(ofStoryboard expression: Expression, in environment: Environment) -> String? {
-    switch expression {
-    case .call(.name("UIStoryboard", _), let arguments, _):
-      arguments.first { $0.label == "name" }.flatMap { text(of: $0.value, in: environment) }
-    case .member(_, let name, _): name
-    default: nil
-    }
+  private func name(
+    ofStoryboard expression: Expression, in environment: Environment, _ depth: Int
+  ) -> String? {
+    if let told = evaluate(expression, in: environment, depth: depth + 1).storyboard { return told }
+    if case .member(_, let name, _) = expression { return name }
+    return nil
   }
 
   /// What a key path, or a closure over `$0`, reads of a value.

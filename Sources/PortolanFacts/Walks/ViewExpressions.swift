@@ -27,6 +27,11 @@ extension ViewWalk {
         }
       case .name(let name, _):
         if Dialects.assignment(of: value, to: name, of: nil, &self) { return }
+        if isInOwnCode, let local = environment.local(name, evaluator), let shown = local.shown,
+          local.type.mayBeShown
+        {
+          return assign(value, to: shown)
+        }
       default: break
       }
       walk(value)
@@ -83,6 +88,15 @@ extension ViewWalk {
 
   /// Whether the code is a coordinator's, which shows screens on behalf of whoever called it.
   var isInCoordinator: Bool { environment.scope.map(program.isCoordinator) == true }
+
+  /// Walks what a variable of a controller's code is set to, which whoever shows the variable shows.
+  private mutating func assign(_ value: Expression, to shown: Region) {
+    if case .call = value { shown.isMade = true }
+    let fork = shown.assigned?.fork ?? forks.fork(.max)
+    let number = (shown.assigned?.count ?? 0) + 1
+    shown.assigned = (number, fork)
+    with(region: shown) { $0.walk(arm: number, of: fork) { $0.walk(value) } }
+  }
 
   /// Walks what an argument shows: a closure's body, a view, or the view that a passed initialiser makes.
   mutating func walk(content expression: Expression, _ values: [Denotation] = []) {
@@ -265,6 +279,20 @@ extension Expression {
     case .name(let name, _): PlainViews.showing.contains(name)
     case .call(.member(let base?, _, _), _, _), .member(let base?, _, _): base.isConstruction
     case .conditional(_, let inner): inner.isConstruction
+    default: false
+    }
+  }
+}
+
+extension ResolvedType {
+  /// Whether a value may be a screen, for all that its type tells.
+  fileprivate var mayBeShown: Bool {
+    switch unwrapped {
+    case .own(let symbol): symbol.isView
+    case .foreign(let type):
+      KnownControllers.containers.contains(type.lastName)
+        || KnownControllers.bases.contains(type.lastName)
+    case .unknown: true
     default: false
     }
   }

@@ -83,6 +83,11 @@ extension ViewWalk {
           // What is kept may be shown, but not where it stands.
           with(standing: standing == .content ? .decoration : nil) { $0.walk(value) }
         }
+      } else if isInOwnCode, declaration.body == nil {
+        // `let page: UIViewController; if isNew { page = NewController() } else { page = PageController() }`
+        let shown = Region()
+        region.presented.append(shown)
+        denotation.shown = shown
       }
       environment.bind(declaration.name, denotation)
       if let body = declaration.body { walk(body) }
