@@ -92,7 +92,8 @@ extension [ObjectIdentifier: Region] {
 }
 
 extension TypeSymbol {
-  fileprivate var isBox: Bool {
+  /// Whether it stands in SwiftUI for what UIKit or AppKit shows.
+  var isBox: Bool {
     inherits(
       "UIViewControllerRepresentable", "UIViewRepresentable", "NSViewControllerRepresentable",
       "NSViewRepresentable")

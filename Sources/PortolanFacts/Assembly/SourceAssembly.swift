@@ -43,6 +43,7 @@ struct SourceAssembly {
     var navigating: [ObjectIdentifier: Bool] = [:]
     var navigatingWithin: [ObjectIdentifier: Bool] = [:]
     var shownViews: [ObjectIdentifier: [TypeSymbol]] = [:]
+    var small: [ObjectIdentifier: Bool] = [:]
     var stacksAround: [ObjectIdentifier: Set<Int>?] = [:]
   }
 
