@@ -315,10 +315,11 @@ extension SourceAssembly {
       let symbol = symbols[type.id]
       if found.arity == .always || found.arity == .each {
         guard let symbol else { return nil }
-        reach(symbol)
+        let shown = furtherView(showing: found.name, of: owner, symbol) ?? symbol
+        reach(shown)
         slot.destinations = [
           Destination(
-            name: found.name, presentation: .inline, leadsTo: names.screen(of: symbol).id,
+            name: found.name, presentation: .inline, leadsTo: names.screen(of: shown).id,
             origin: .source)
         ]
       } else {
@@ -338,6 +339,19 @@ extension SourceAssembly {
     case .anything: slot.destinations = elements(evidence, .unknown)
     }
     return slot
+  }
+
+  /// The view that shows a child where that is not the one which makes one screen with the child's model.
+  private func furtherView(
+    showing property: String, of owner: TypeSymbol, _ child: TypeSymbol
+  ) -> TypeSymbol? {
+    guard child.isModel, let view = names.view(of: child) else { return nil }
+    let shown = shownInPlace.views[StatePath(owner: owner, property: property), default: []]
+      .map(\.view).filter { names.model(of: $0) === child }
+    guard let first = shown.first, shown.allSatisfy({ $0 === first && $0 !== view }) else {
+      return nil
+    }
+    return first
   }
 
   mutating func target(ofProperty name: String, in owner: TypeSymbol) -> Screen.ID? {
