@@ -60,6 +60,7 @@ extension SourceAssembly {
       if slot.storage == .owned, !isChangedElsewhere(slot, of: part.symbol) {
         slot.storage = storage
       }
+      slot.properties = slot.properties.map(part.path)
       return slot
     }
   }
@@ -139,16 +140,18 @@ extension SourceAssembly {
 
   /// Whether an enum is nothing but data: no name says that it presents, no case leads anywhere, and no code shows a view for it.
   private func isData(_ property: String, _ id: String, of owner: TypeSymbol) -> Bool {
-    guard let symbol = symbols[id], types[id]?.declaration?.isNavigation != true,
-      owner.property(property)?.attribute("Presents") == nil,
-      !NavigationWords.namesDestinations(types[id]?.destinationName ?? symbol.name),
-      !NavigationWords.namesPresented(property)
-    else { return false }
+    guard let symbol = symbols[id], owner.property(property)?.attribute("Presents") == nil else {
+      return false
+    }
     let evidence = evidence[owner, property]
     if evidence?.isBound == true { return false }
     if evidence?.consumers.contains(where: { $0.isHomeMade || $0.region.firstUse != nil }) == true {
       return false
     }
+    guard types[id]?.declaration?.isNavigation != true,
+      !NavigationWords.namesDestinations(types[id]?.destinationName ?? symbol.name),
+      !NavigationWords.namesPresented(property)
+    else { return false }
     return !symbol.cases.contains { declaration in
       declaration.parameters.contains { parameter in
         let held = program.resolve(parameter.type, in: symbol, file: symbol.file).symbol
