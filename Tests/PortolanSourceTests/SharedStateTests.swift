@@ -545,4 +545,8 @@ import Testing
       chart.screen("Launch")?.slots.first { $0.name == "shownPage" }?.properties
         == ["stage.shownPage"])
   }
+
+  @Test func whatIsOnlyRememberedIsNoSlot() {
+    #expect(pages("var earlierPage: Page?").slots == pages("").slots)
+  }
 }

@@ -148,6 +148,7 @@ extension SourceAssembly {
     if evidence?.consumers.contains(where: { $0.isHomeMade || $0.region.firstUse != nil }) == true {
       return false
     }
+    if isRemembered(property, symbol, of: owner) { return true }
     guard types[id]?.declaration?.isNavigation != true,
       !NavigationWords.namesDestinations(types[id]?.destinationName ?? symbol.name),
       !NavigationWords.namesPresented(property)
@@ -157,6 +158,21 @@ extension SourceAssembly {
         let held = program.resolve(parameter.type, in: symbol, file: symbol.file).symbol
         return held.map { $0.isModel || types[$0.id].map(classification.isScreen) == true } ?? false
       }
+    }
+  }
+
+  /// Whether an optional keeps nothing but what another property of the same type presents, to come back to it: no code gives it a
+  /// case by name.
+  private func isRemembered(_ property: String, _ symbol: TypeSymbol, of owner: TypeSymbol) -> Bool
+  {
+    let isNamed = evidence[owner, property]?.changes.contains { change in
+      change.kind.activates && !change.cases.isEmpty
+    }
+    guard isNamed != true else { return false }
+    let evaluator = Evaluator(program: program)
+    return evidence.evidence(of: owner).contains { other in
+      other.property != property && other.isBound
+        && evaluator.property(other.property, of: owner)?.type.unwrapped.ownSymbol === symbol
     }
   }
 
