@@ -52,7 +52,8 @@ extension SourceAssembly {
       let parents = action.senders.dropLast().reversed() + [change.host].compactMap { $0 }
       var id = own
       var owners = [owner] + [parts(of: owner).view].compactMap { $0 }
-      if let parent = parents.map({ names.screen(of: $0).id }).first(where: { screens[$0] != nil }) {
+      if let parent = parents.map({ names.screen(of: $0).id }).first(where: { screens[$0] != nil })
+      {
         if shown[parent] == nil { shown[parent] = screensShown(beside: parent) }
         if screens[own] == nil || shown[parent]?.contains(own) == false {
           id = parent
