@@ -33,7 +33,7 @@ extension Slot {
 
   /// The two properties of a flag and its item, told apart by their names where those tell.
   var flagAndItem: (flag: String, item: String) {
-    let (first, second) = (properties[0], properties[properties.count - 1])
+    let (first, second) = (propertyNames[0], propertyNames[properties.count - 1])
     return CaseName.isFlag(second) && !CaseName.isFlag(first) ? (second, first) : (first, second)
   }
 }

@@ -2,7 +2,8 @@
 public struct Slot: Hashable, Sendable, Codable {
   /// The property's name; `self` for an enum that is a screen of its own.
   public var name: String
-  /// The stored properties it consists of: one, or the two of a flag and its item.
+  /// The stored properties it consists of: one, or the two of a flag and its item. One that is kept in a struct is told with the
+  /// way there: `routing.isAsking`.
   public var properties: [String]
   public var arity: Arity
   public var encoding: Encoding
@@ -45,6 +46,11 @@ public struct Slot: Hashable, Sendable, Codable {
     self.branches = branches
     self.location = location
     self.destinations = destinations
+  }
+
+  /// The names of its properties, without the way to them.
+  public var propertyNames: [String] {
+    properties.map { property in property.split(separator: ".").last.map(String.init) ?? property }
   }
 
   /// How many of a slot's destinations can be active.

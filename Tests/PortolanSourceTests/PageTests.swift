@@ -218,4 +218,47 @@ import Testing
     #expect(told(home, "private \(home)") == [])
     #expect(told("#if os(iOS)\n\(home)\n#endif", "#if os(macOS)\n\(home)\n#endif") == [])
   }
+
+  // MARK: - Small things
+
+  private func presenting(_ content: String) -> [String] {
+    Charted(
+      """
+      struct Badge: View {
+        let text: String
+        var body: some View { HStack { Image(text); Text(text) } }
+      }
+      struct NameField: UIViewRepresentable {
+        @Binding var text: String
+        func makeUIView(context: Context) -> UITextField { UITextField() }
+        func updateUIView(_ view: UITextField, context: Context) {}
+      }
+      struct Portrait: View { var body: some View { Text("") } }
+      struct HomeView: View {
+        @State private var name = ""
+        @State private var isShown = false
+        var body: some View { Badge(text: name).sheet(isPresented: $isShown) { \(content) } }
+      }
+      """
+    ).slots
+  }
+
+  @Test(arguments: [
+    "VStack { Text(name); Badge(text: name) }",
+    "VStack { Badge(text: name); Button(name) { isShown = false } }",
+    "VStack { Text(name); NameField(text: $name) }",
+  ])
+  func whatPagesAreMadeOfIsNoPageBesideOthers(_ content: String) {
+    #expect(presenting(content) == ["HomeView.isShown atMostOne flag: isShown sheet"])
+  }
+
+  @Test(arguments: [
+    ("NavigationStack { Badge(text: name) }", "Badge"),
+    ("if name.isEmpty { Text(name) } else { Badge(text: name) }", "Badge"),
+    ("VStack { Text(name); Portrait() }", "Portrait"),
+    ("VStack { Badge(text: name); Portrait() }", "Portrait"),
+  ])
+  func whatStandsAloneIsThePage(_ content: String, _ page: String) {
+    #expect(presenting(content) == ["HomeView.isShown atMostOne flag: isShown sheet → \(page)"])
+  }
 }

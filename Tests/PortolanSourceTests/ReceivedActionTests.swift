@@ -323,4 +323,64 @@ import Testing
     #expect(
       chart.setters(of: "busy", in: "route") == ["case .hurry: return .send(.setRoute(.busy))"])
   }
+
+  @Test func whatARootSendsThatIsNoScreenOfItsStackTheStacksOwnerDoes() {
+    func flow(_ name: String, _ child: String, _ cases: String, _ answer: String) -> String {
+      """
+      @Reducer struct \(name) {
+        @Reducer enum Path { \(cases) }
+        @ObservableState struct State { \(child) var path = StackState<Path.State>() }
+        enum Action { case keypad(Keypad.Action), path(StackActionOf<Path>) }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case \(answer): state.path.append(.receipt(Receipt.State()))
+            default: break
+            }
+            return .none
+          }
+          .forEach(\\.path, action: \\.path)
+        }
+      }
+      """
+    }
+    let chart = Charted(
+      """
+      @Reducer struct Keypad { struct State {} enum Action { case enterTapped } }
+      struct KeypadView: View {
+        let store: StoreOf<Keypad>
+        var body: some View { Button("") { store.send(.enterTapped) } }
+      }
+      @Reducer struct Receipt { struct State {} enum Action {} }
+      struct ReceiptView: View { let store: StoreOf<Receipt>; var body: some View { Text("") } }
+      \(flow("Deposit", "var keypad = Keypad.State();", "case receipt(Receipt)", ".keypad(.enterTapped)"))
+      struct DepositView: View {
+        @Bindable var store: StoreOf<Deposit>
+        var body: some View {
+          NavigationStack(path: $store.scope(state: \\.path, action: \\.path)) {
+            KeypadView(store: store.scope(state: \\.keypad, action: \\.keypad))
+          } destination: { store in
+            switch store.case { case .receipt(let store): ReceiptView(store: store) }
+          }
+        }
+      }
+      \(flow("Transfer", "", "case keypad(Keypad), receipt(Receipt)", ".path(.element(id: _, action: .keypad(.enterTapped)))"))
+      struct TransferView: View {
+        @Bindable var store: StoreOf<Transfer>
+        var body: some View {
+          NavigationStack(path: $store.scope(state: \\.path, action: \\.path)) { Text("") } destination: { store in
+            switch store.case {
+            case .keypad(let store): KeypadView(store: store)
+            case .receipt(let store): ReceiptView(store: store)
+            }
+          }
+        }
+      }
+      """)
+    #expect(
+      actions(chart) == [
+        "Deposit.enterTapped: push path",
+        "Keypad.enterTapped at Transfer.path.keypad: push Transfer.path",
+      ])
+  }
 }

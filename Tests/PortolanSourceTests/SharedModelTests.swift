@@ -74,6 +74,90 @@ import Testing
       ])
   }
 
+  private func feature(_ rest: String) -> Charted {
+    Charted(
+      """
+      @Reducer struct Order {
+        @ObservableState struct State {
+          @Presents var alert: AlertState<Action>?
+          var isHelpShown = false
+        }
+        enum Action { case helpTapped, failed }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .helpTapped: state.isHelpShown = true
+            case .failed: state.alert = AlertState { TextState("") }
+            }
+            return .none
+          }
+        }
+      }
+      struct OrderView: View {
+        @Bindable var store: StoreOf<Order>
+        var body: some View { Text("").alert($store.scope(state: \\.alert, action: \\.alert)) }
+      }
+      struct PaymentView: View {
+        @Bindable var store: StoreOf<Order>
+        var body: some View { Text("").card(isPresented: $store.isHelpShown) { Text("") } }
+      }
+      struct Card<Inner: View>: ViewModifier {
+        @Binding var isPresented: Bool
+        var inner: Inner
+        func body(content: Content) -> some View { content.sheet(isPresented: $isPresented) { inner } }
+      }
+      extension View {
+        func card(isPresented: Binding<Bool>, content: @escaping () -> some View) -> some View {
+          modifier(Card(isPresented: isPresented, inner: content()))
+        }
+      }
+      @Reducer struct Shop {
+        @ObservableState struct State { \(rest)
+      """)
+  }
+
+  @Test func eachViewOfAReducerHasWhatItPresents() {
+    let chart = feature(
+      """
+      var path = StackState<Path.State>() }
+        @Reducer enum Path { case order(Order), payment(Order) }
+      }
+      struct ShopView: View {
+        @Bindable var store: StoreOf<Shop>
+        var body: some View {
+          NavigationStack(path: $store.scope(state: \\.path, action: \\.path)) { Text("") } destination: { store in
+            switch store.case {
+            case .order(let store): OrderView(store: store)
+            case .payment(let store): PaymentView(store: store)
+            }
+          }
+        }
+      }
+      """)
+    #expect(
+      chart.slots == [
+        "Order.alert atMostOne optionalValue: alert alert",
+        "PaymentView.isHelpShown atMostOne flag: isHelpShown sheet",
+        "Shop.path sequence stackState in NavigationStack: order drillDown → Order, payment drillDown → PaymentView",
+      ])
+    // It is made of the reducer's state.
+    #expect(chart.screen("PaymentView")?.kind == .reducer)
+    #expect(chart.screen("PaymentView")?.model == "Order.State")
+  }
+
+  @Test func aChildLeadsToTheViewThatShowsIt() {
+    let chart = feature(
+      """
+      var order = Order.State() }
+      }
+      struct ShopView: View {
+        let store: StoreOf<Shop>
+        var body: some View { VStack { PaymentView(store: store.scope(state: \\.order, action: \\.order)) } }
+      }
+      """)
+    #expect(chart.slots.contains("Shop.order always child: order inline → PaymentView"))
+  }
+
   @Test func aPartOfTheScreenIsNoScreen() {
     let chart = chart(
       Self.alert + ".background { WeekView(trip: trip) }", Self.sheet,

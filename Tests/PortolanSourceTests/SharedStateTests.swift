@@ -484,4 +484,69 @@ import Testing
         "DetailModel.isHelpShown atMostOne flag: isHelpShown sheet → HelpView",
       ])
   }
+
+  // MARK: - Structs in the state of a reducer
+
+  private func pages(_ more: String) -> Charted {
+    Charted(
+      """
+      struct SplashView: View { var body: some View { Text("") } }
+      @Reducer struct Entry { struct State { @Presents var alert: AlertState<Never>? } }
+      struct EntryView: View {
+        @Bindable var store: StoreOf<Entry>
+        var body: some View { Text("").alert($store.scope(state: \\.alert, action: \\.alert)) }
+      }
+      @Reducer struct Launch {
+        struct Stage {
+          enum Page { case splash, entry }
+          var shownPage: Page = .splash
+          \(more)
+          var page: Page {
+            get { shownPage }
+            set { shownPage = newValue }
+          }
+        }
+        @ObservableState struct State { var stage = Stage(); var entry = Entry.State() }
+        enum Action { case started, paused, resumed }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .started: state.stage.page = .entry
+            case .paused: state.stage.earlierPage = state.stage.shownPage
+            case .resumed:
+              if let earlier = state.stage.earlierPage { state.stage.shownPage = earlier }
+            }
+            return .none
+          }
+        }
+      }
+      struct LaunchView: View {
+        let store: StoreOf<Launch>
+        var body: some View {
+          switch store.stage.page {
+          case .splash: SplashView()
+          case .entry: EntryView(store: store.scope(state: \\.entry, action: \\.entry))
+          }
+        }
+      }
+      """)
+  }
+
+  @Test func aStructInAReducersStateIsPartOfItsScreen() {
+    let chart = pages("")
+    #expect(
+      chart.slots == [
+        "Entry.alert atMostOne optionalValue: alert alert",
+        "Launch.entry always child: entry inline → Entry",
+        "Launch.shownPage exactlyOne enum: splash inline → SplashView, entry inline → Entry",
+      ])
+    #expect(chart.destination("entry", in: "shownPage")?.child == "entry")
+    #expect(
+      chart.screen("Launch")?.slots.first { $0.name == "shownPage" }?.properties
+        == ["stage.shownPage"])
+  }
+
+  @Test func whatIsOnlyRememberedIsNoSlot() {
+    #expect(pages("var earlierPage: Page?").slots == pages("").slots)
+  }
 }

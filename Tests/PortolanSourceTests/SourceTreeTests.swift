@@ -41,6 +41,7 @@ struct SourceTreeTests {
       "Pods/X.swift": "", "Carthage/X.swift": "", "a/DerivedData/X.swift": "",
       "a/Guide.docc/X.swift": "", "App.xcodeproj/X.swift": "", "Tests/X.swift": "",
       "AppTests/X.swift": "", "AppUITests/X.swift": "", "Testing/D.swift": "",
+      "Screen.xctemplate/___FILEBASENAME___.swift": "",
     ])
     #expect(try paths(folder) == ["C.swift", "Testing/D.swift", "a/A.swift", "b/B.swift"])
   }

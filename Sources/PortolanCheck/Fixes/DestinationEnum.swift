@@ -85,7 +85,7 @@ struct DestinationEnum {
     if slot.encoding == .flag || slot.encoding == .flagAndItem {
       let (flag, fallback) =
         slot.encoding == .flag
-        ? (slot.properties[0], kind(of: destination)) : (slot.flagAndItem.flag, slot.name)
+        ? (slot.propertyNames[0], kind(of: destination)) : (slot.flagAndItem.flag, slot.name)
       return [CaseName.forFlag(property: flag, fallback: fallback), flag]
     }
     if slot.isNamedLikeItsDestination {

@@ -48,7 +48,7 @@ struct ModelState {
 
   /// One property as it is; of several, or of an enum, the enum as well.
   private static func declaration(of slots: [Slot], in screen: Screen) -> String {
-    let name = CaseName.escaped(slots[0].properties[0])
+    let name = CaseName.escaped(slots[0].propertyNames[0])
     switch slots[0].encoding {
     case .flag where slots.count == 1: return "var \(name) = false"
     case .optionalValue where slots.count == 1:

@@ -171,8 +171,16 @@ private func suggestedMove(
   let moved = slot.destinations.first { $0.name == name } ?? slot.destinations[0]
   let below = slot.destinations.filter { $0.name != name && admits([$0.name, name]) }
   if isDeadEnd, below.isEmpty { return (moved, screen) }
-  // Where several screens could own it, nobody but the author knows which.
-  return (moved, below.count == 1 ? below[0].leadsTo.flatMap(chart.screen) : nil)
+  // Where several screens could own it, nobody but the author knows which. A screen's state can't hold itself.
+  let owner = below.count == 1 ? below[0].leadsTo.flatMap(chart.screen) : nil
+  return (moved, owner.flatMap { moved.holdsState(of: $0) ? nil : $0 })
+}
+
+extension Destination {
+  /// Whether it is another part of a screen, with the same state.
+  fileprivate func holdsState(of screen: Screen) -> Bool {
+    payload.contains { $0.leadsTo == screen.id || $0.type == screen.model }
+  }
 }
 
 private func fix(moving destination: Destination, to owner: Screen) -> String {

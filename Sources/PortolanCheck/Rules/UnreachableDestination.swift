@@ -116,9 +116,16 @@ private struct Settings {
   func unset(in screens: [Screen]) -> [Unset] {
     var found: [Unset] = []
     var numbers: [SourceLocation: Int] = [:]
+    var slots: Set<SourceLocation> = []
     for screen in screens {
       for slot in screen.slots {
         for unset in unset(in: slot, of: screen) {
+          // What several views of one model present is one piece of state.
+          if unset.destination == nil, let location = slot.location,
+            !slots.insert(location).inserted
+          {
+            continue
+          }
           if let location = unset.destination?.location {
             if let number = numbers[location] {
               found[number].others.append("\(screen.type).\(slot.name)")

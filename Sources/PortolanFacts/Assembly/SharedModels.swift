@@ -8,6 +8,8 @@ struct SharedModels {
   /// By the state, those views; and what the view does not present with which the model is one screen.
   private var borrowers: [StatePath: [TypeSymbol]] = [:]
   private var lent: Set<StatePath> = []
+  /// The states of reducers from which views present that are not named for them.
+  private var states: [ObjectIdentifier: TypeSymbol] = [:]
 
   init(
     program: Program, names: ScreenNames, _ evidence: EvidenceTable,
@@ -16,20 +18,22 @@ struct SharedModels {
     let views = program.types.filter { $0.isView && names.model(of: $0) != nil }
     let byModel = Dictionary(grouping: views) { ObjectIdentifier(names.model(of: $0)!) }
     for views in byModel.values where views.count > 1 {
-      guard let model = names.model(of: views[0]), model.kind == .class,
+      guard let model = names.model(of: views[0]), model.isModel,
         let primary = names.view(of: model), !primary.wrapsContent
       else { continue }
       let owners = [model] + names.parts(of: model).map(\.symbol)
       for slot in owners.flatMap({ evidence.evidence(of: $0) }) where slot.undeclared == nil {
-        let hosts = slot.hosts
+        let hosts = slot.hosts.filter { !$0.presentsForOthers }
         let others = hosts.filter { host in
-          host !== primary && names.model(of: host) === model && !host.wrapsContent
-            && !host.inherits("ViewModifier") && !regions.show(host, in: primary)
-            && !regions.show(primary, in: host)
+          host !== primary && names.model(of: host) === model
+            && !regions.show(host, in: primary) && !regions.show(primary, in: host)
         }
         if others.isEmpty { continue }
         let path = StatePath(owner: slot.owner, property: slot.property)
-        for view in others { borrowed[ObjectIdentifier(view), default: []].append(path) }
+        for view in others {
+          borrowed[ObjectIdentifier(view), default: []].append(path)
+          if model.isStateOfReducer { states[ObjectIdentifier(view)] = model }
+        }
         borrowers[path] = others
         if others.count == hosts.count { lent.insert(path) }
       }
@@ -37,6 +41,9 @@ struct SharedModels {
   }
 
   func borrowed(by view: TypeSymbol) -> [StatePath] { borrowed[ObjectIdentifier(view)] ?? [] }
+
+  /// The state of a reducer with which a view was made that presents some of it.
+  func state(borrowedBy view: TypeSymbol) -> TypeSymbol? { states[ObjectIdentifier(view)] }
 
   /// Whether nothing of a model's own screen presents a piece of its state.
   func isLent(_ path: StatePath) -> Bool { lent.contains(path.slot) }
@@ -52,6 +59,11 @@ struct SharedModels {
     guard let others = borrowers[path] else { return evidence }
     return evidence.presented { host in !others.contains { $0 === host } }
   }
+}
+
+extension TypeSymbol {
+  /// Whether it presents what it is handed, for whoever hands it over.
+  fileprivate var presentsForOthers: Bool { wrapsContent || inherits("ViewModifier") }
 }
 
 extension SlotEvidence {
@@ -92,7 +104,8 @@ extension [ObjectIdentifier: Region] {
 }
 
 extension TypeSymbol {
-  fileprivate var isBox: Bool {
+  /// Whether it stands in SwiftUI for what UIKit or AppKit shows.
+  var isBox: Bool {
     inherits(
       "UIViewControllerRepresentable", "UIViewRepresentable", "NSViewControllerRepresentable",
       "NSViewRepresentable")
@@ -105,7 +118,7 @@ extension SourceAssembly {
     for path in shared.borrowed(by: view) {
       guard let evidence = evidence[path.owner, path.property],
         !slots.contains(where: { $0.name == path.property }),
-        let slot = slot(evidence.presented { $0 === view })
+        let slot = slot(evidence.presented { $0 === view || $0?.presentsForOthers == true })
       else { continue }
       slots.append(slot)
     }

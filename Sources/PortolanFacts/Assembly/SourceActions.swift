@@ -12,7 +12,7 @@ extension SourceAssembly {
     // What it does itself says where an action is, and after it what parents do in answer.
     let isByParent = { (change: StateChange) in change.action?.senders.isEmpty == false }
     for change in changes.filter({ !isByParent($0) }) + changes.filter(isByParent)
-    where !change.isToldBySenders && isKnownSlot(change.path) {
+    where !change.isToldBySenders && !change.isSentInPlace && isKnownSlot(change.path) {
       // What a screen has its own model do, the model is listed with.
       if let other = change.byCallOf,
         isPart(other, of: owners) || isPart(change.path.owner, of: owners)
@@ -41,23 +41,43 @@ extension SourceAssembly {
       effects: [effect(of: change, owners)], location: change.location)
   }
 
-  /// Adds what a child sends that is no screen to the screen that it is a child of.
+  /// Adds what embedded children send: to the child's screen, or where the parent shows none of it, to the parent's.
   mutating func addActionsOfChildren() {
     var ways: [Screen.ID: ActionWays] = [:]
+    var shown: [Screen.ID: Set<Screen.ID>] = [:]
     for change in sentByChildren where !change.isToldBySenders && isKnownSlot(change.path) {
-      guard let action = change.action, let owner = change.owner,
-        screens[names.screen(of: owner).id] == nil
-      else { continue }
+      guard let action = change.action, let owner = change.owner else { continue }
+      let own = names.screen(of: owner).id
+      if screens[own] != nil, !change.isSentInPlace { continue }
       let parents = action.senders.dropLast().reversed() + [change.host].compactMap { $0 }
-      guard let parent = parents.first(where: { screens[names.screen(of: $0).id] != nil }) else {
-        continue
+      var id = own
+      var owners = [owner] + [parts(of: owner).view].compactMap { $0 }
+      if let parent = parents.map({ names.screen(of: $0).id }).first(where: { screens[$0] != nil })
+      {
+        if shown[parent] == nil { shown[parent] = screensShown(beside: parent) }
+        if screens[own] == nil || shown[parent]?.contains(own) == false {
+          id = parent
+          owners = parents.filter { names.screen(of: $0).id == parent }
+        }
       }
-      let id = names.screen(of: parent).id
-      let owners = parents.filter { names.screen(of: $0).id == id }
+      guard screens[id] != nil else { continue }
       let added = self.action(of: change, owners)
       ways[id, default: ActionWays(screens[id]?.actions ?? [])].add(added, change.arms)
     }
     for (id, ways) in ways { screens[id]?.actions = ways.actions }
+  }
+
+  /// The screens that a screen leads to, but for those on its stacks.
+  private func screensShown(beside id: Screen.ID) -> Set<Screen.ID> {
+    var seen: Set<Screen.ID> = []
+    var waiting = [id]
+    while let next = waiting.popLast() {
+      guard seen.insert(next).inserted else { continue }
+      for slot in screens[next]?.slots ?? [] where slot.arity != .sequence {
+        waiting += slot.destinations.compactMap(\.leadsTo)
+      }
+    }
+    return seen
   }
 
   /// Whose doing a change is; what only a reducer's own effects send, the app does.
@@ -175,5 +195,13 @@ extension [Action] {
     guard let known = firstIndex(where: { $0.name == action.name }) else { return append(action) }
     self[known].effects += action.effects.filter { !self[known].effects.contains($0) }
     if self[known].availableAt != action.availableAt { self[known].availableAt = nil }
+  }
+}
+
+extension StateChange {
+  /// Whether a parent does it in answer to what a child sends that it always has.
+  fileprivate var isSentInPlace: Bool {
+    guard let action else { return false }
+    return !action.senders.isEmpty && action.spot == nil
   }
 }

@@ -43,6 +43,7 @@ struct SourceAssembly {
     var navigating: [ObjectIdentifier: Bool] = [:]
     var navigatingWithin: [ObjectIdentifier: Bool] = [:]
     var shownViews: [ObjectIdentifier: [TypeSymbol]] = [:]
+    var small: [ObjectIdentifier: Bool] = [:]
     var stacksAround: [ObjectIdentifier: Set<Int>?] = [:]
   }
 
@@ -237,9 +238,9 @@ struct SourceAssembly {
 
   mutating func screen(_ symbol: TypeSymbol) -> Screen {
     let named = names.screen(of: symbol)
-    let (view, state) = parts(of: symbol)
+    let (view, own) = parts(of: symbol)
     var slots: [Slot] = []
-    var owners: [TypeSymbol] = [state, view].compactMap { $0 }
+    var owners: [TypeSymbol] = [own, view].compactMap { $0 }
     if owners.count == 2, owners[0] === owners[1] { owners.removeLast() }
     let parts = owners.flatMap(names.parts)
     for owner in owners {
@@ -255,6 +256,8 @@ struct SourceAssembly {
       addInherited(by: view, to: &slots)
       addEmbedded(by: view, of: named, to: &slots)
     }
+    // A further view of a reducer is made of the reducer's state.
+    let state = own ?? view.flatMap(shared.state(borrowedBy:))
     let menus = menus[named.id] ?? []
     let located = view ?? named
     var screen = Screen(
@@ -299,7 +302,9 @@ struct SourceAssembly {
   }
 
   func kind(_ named: TypeSymbol, _ state: TypeSymbol?) -> Screen.Kind {
-    if Macros.isReducer(named) { return .reducer }
+    if Macros.isReducer(named) || named.isView && state?.isStateOfReducer == true {
+      return .reducer
+    }
     if named.inherits("App", "Scene") { return .scene }
     if named.isView { return named.isController ? .viewController : .view }
     return named.kind == .enum ? .enum : named.kind == .struct ? .struct : .class

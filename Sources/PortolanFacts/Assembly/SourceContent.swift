@@ -44,7 +44,12 @@ extension SourceAssembly {
     // What has rows of its own is a page by itself; so is what has controls of its own.
     let isAlone = uses.count == 1 && !region.showsPlainViews && region.cases.isEmpty
     if !region.holdsRows, let first = whole.first {
-      let pages = isAlone ? whole : whole.filter { !$0.view.isPart }
+      let pages =
+        isAlone
+        ? whole
+        : whole.filter {
+          !$0.view.isPart && !(stands($0, besideOthersIn: region) && isSmall($0.view))
+        }
       // In place of a page that is given data there may be something for the time until it is there.
       if let arm = first.arms.last {
         let other = pages.first { use in
@@ -59,12 +64,53 @@ extension SourceAssembly {
   }
 }
 
+extension SourceAssembly {
+  /// Whether there is more to see than a view, at the same time.
+  private func stands(_ use: ViewUse, besideOthersIn region: Region) -> Bool {
+    region.signs.contains { !use.arms.exclude($0) }
+      || region.uses.contains { other in
+        other.standing == .content && other.depth == 0 && other.view !== use.view
+          && !use.arms.exclude(other.arms)
+      }
+  }
+
+  /// Whether a view is one of the small things that an app makes its pages of: it stands in several places, or boxes a control; it
+  /// keeps nothing, leads nowhere, and shows nothing that takes the room there is.
+  private func isSmall(_ view: TypeSymbol) -> Bool {
+    view.boxesControl
+      || walk.reusedViews.contains(ObjectIdentifier(view)) && isMadeOfSmallThings(view)
+  }
+
+  private func isMadeOfSmallThings(_ view: TypeSymbol) -> Bool {
+    let key = ObjectIdentifier(view)
+    if let known = memory.small[key] { return known }
+    guard view.foreignAncestor == nil, !view.isBox, !view.keepsState,
+      names.model(of: view) == nil, !navigates(view, visited: []), let region = regions[key],
+      !region.fillsScreen, !region.holdsRows, region.titles.isEmpty, region.presented.isEmpty
+    else { return false }
+    // One that shows itself is looked at once.
+    memory.small[key] = false
+    let isSmall = region.allUses.allSatisfy { use in
+      use.view.boxesControl || isMadeOfSmallThings(use.view)
+    }
+    memory.small[key] = isSmall
+    return isSmall
+  }
+}
+
 extension ViewUse {
   /// Whether it is given what its region is there to show.
   fileprivate var isHandedPayload: Bool { arguments.values.contains(where: \.isPayload) }
 }
 
 extension TypeSymbol {
+  /// Whether it is a control or a sign of UIKit's, boxed.
+  fileprivate var boxesControl: Bool {
+    guard isBox else { return false }
+    return ["makeUIView", "makeNSView"].flatMap { members(named: $0) }
+      .contains { $0.declaration.type.map { PlainViews.boxed.contains($0.lastName) } == true }
+  }
+
   fileprivate var keepsState: Bool {
     isController
       || storedProperties.contains { property in

@@ -347,6 +347,8 @@ extension SourceAssembly {
 
   /// The property of a tab's or a case's owner whose value the view there is handed.
   func child(of owner: TypeSymbol, shownAs use: ViewUse) -> String? {
+    // A struct of navigation state says for whoever keeps it.
+    let owner = names.holder(of: owner) ?? owner
     let properties = use.paths
       .filter { $0.owner === owner && $0.cases.isEmpty }.map(\.property)
     return certainSlots(of: owner).first { $0.arity == .always && properties.contains($0.name) }?

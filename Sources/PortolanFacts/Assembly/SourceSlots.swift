@@ -60,6 +60,7 @@ extension SourceAssembly {
       if slot.storage == .owned, !isChangedElsewhere(slot, of: part.symbol) {
         slot.storage = storage
       }
+      slot.properties = slot.properties.map(part.path)
       return slot
     }
   }
@@ -139,21 +140,39 @@ extension SourceAssembly {
 
   /// Whether an enum is nothing but data: no name says that it presents, no case leads anywhere, and no code shows a view for it.
   private func isData(_ property: String, _ id: String, of owner: TypeSymbol) -> Bool {
-    guard let symbol = symbols[id], types[id]?.declaration?.isNavigation != true,
-      owner.property(property)?.attribute("Presents") == nil,
-      !NavigationWords.namesDestinations(types[id]?.destinationName ?? symbol.name),
-      !NavigationWords.namesPresented(property)
-    else { return false }
+    guard let symbol = symbols[id], owner.property(property)?.attribute("Presents") == nil else {
+      return false
+    }
     let evidence = evidence[owner, property]
     if evidence?.isBound == true { return false }
     if evidence?.consumers.contains(where: { $0.isHomeMade || $0.region.firstUse != nil }) == true {
       return false
     }
+    if isRemembered(property, symbol, of: owner) { return true }
+    guard types[id]?.declaration?.isNavigation != true,
+      !NavigationWords.namesDestinations(types[id]?.destinationName ?? symbol.name),
+      !NavigationWords.namesPresented(property)
+    else { return false }
     return !symbol.cases.contains { declaration in
       declaration.parameters.contains { parameter in
         let held = program.resolve(parameter.type, in: symbol, file: symbol.file).symbol
         return held.map { $0.isModel || types[$0.id].map(classification.isScreen) == true } ?? false
       }
+    }
+  }
+
+  /// Whether an optional keeps nothing but what another property of the same type presents, to come back to it: no code gives it a
+  /// case by name.
+  private func isRemembered(_ property: String, _ symbol: TypeSymbol, of owner: TypeSymbol) -> Bool
+  {
+    let isNamed = evidence[owner, property]?.changes.contains { change in
+      change.kind.activates && !change.cases.isEmpty
+    }
+    guard isNamed != true else { return false }
+    let evaluator = Evaluator(program: program)
+    return evidence.evidence(of: owner).contains { other in
+      other.property != property && other.isBound
+        && evaluator.property(other.property, of: owner)?.type.unwrapped.ownSymbol === symbol
     }
   }
 
@@ -315,10 +334,11 @@ extension SourceAssembly {
       let symbol = symbols[type.id]
       if found.arity == .always || found.arity == .each {
         guard let symbol else { return nil }
-        reach(symbol)
+        let shown = furtherView(showing: found.name, of: owner, symbol) ?? symbol
+        reach(shown)
         slot.destinations = [
           Destination(
-            name: found.name, presentation: .inline, leadsTo: names.screen(of: symbol).id,
+            name: found.name, presentation: .inline, leadsTo: names.screen(of: shown).id,
             origin: .source)
         ]
       } else {
@@ -338,6 +358,19 @@ extension SourceAssembly {
     case .anything: slot.destinations = elements(evidence, .unknown)
     }
     return slot
+  }
+
+  /// The view that shows a child where that is not the one which makes one screen with the child's model.
+  private func furtherView(
+    showing property: String, of owner: TypeSymbol, _ child: TypeSymbol
+  ) -> TypeSymbol? {
+    guard child.isModel, let view = names.view(of: child) else { return nil }
+    let shown = shownInPlace.views[StatePath(owner: owner, property: property), default: []]
+      .map(\.view).filter { names.model(of: $0) === child }
+    guard let first = shown.first, shown.allSatisfy({ $0 === first && $0 !== view }) else {
+      return nil
+    }
+    return first
   }
 
   mutating func target(ofProperty name: String, in owner: TypeSymbol) -> Screen.ID? {

@@ -1,4 +1,4 @@
-/// The structs that views and objects keep in their properties, however many of them one inside the other.
+/// The structs that views, objects and reducers' states keep in their properties, however many of them one inside the other.
 struct KeptStructs {
   private(set) var all: [Kept] = []
   /// The only object that keeps a struct.
@@ -8,6 +8,13 @@ struct KeptStructs {
   struct Part {
     var member: Member
     var symbol: TypeSymbol
+    /// The properties of the structs between, outermost first.
+    var inner: [String] = []
+
+    /// A property of what is kept, as the holder's code says it: `routing.isAsking`.
+    func path(to property: String) -> String {
+      ([member.name] + inner + [property]).joined(separator: ".")
+    }
   }
 
   struct Kept {
@@ -23,11 +30,13 @@ struct KeptStructs {
   init(_ program: Program) {
     let evaluator = Evaluator(program: program)
     for holder in program.types
-    where holder.isView || holder.kind == .class || holder.kind == .actor {
+    where holder.isView || holder.isModel {
       for member in holder.storedProperties {
         guard !member.isPassed, !holder.isView || member.isKept else { continue }
         var seen: Set<ObjectIdentifier> = []
-        add(member, of: holder, to: holder, by: member, around: [], &seen, evaluator)
+        add(
+          member, of: holder, to: holder, Part(member: member, symbol: holder), around: [], &seen,
+          evaluator)
       }
     }
     let bySymbol = Dictionary(grouping: all) { ObjectIdentifier($0.part.symbol) }
@@ -40,20 +49,25 @@ struct KeptStructs {
   func keeper(of symbol: TypeSymbol) -> TypeSymbol? { keepers[ObjectIdentifier(symbol)] }
 
   private mutating func add(
-    _ member: Member, of owner: TypeSymbol, to holder: TypeSymbol, by property: Member,
+    _ member: Member, of owner: TypeSymbol, to holder: TypeSymbol, _ place: Part,
     around: [TypeSymbol], _ seen: inout Set<ObjectIdentifier>, _ evaluator: Evaluator
   ) {
     guard around.count < Self.depthLimit, !member.isStatic,
       let symbol = evaluator.property(member.name, of: owner)?.type.ownSymbol,
       symbol.kind == .struct
     else { return }
-    all.append(
-      Kept(holder: holder, part: Part(member: property, symbol: symbol), around: around))
+    // A child's state is a screen of its own.
+    if holder.kind == .struct, !holder.isView, symbol.isModel || symbol.isView { return }
+    var part = place
+    part.symbol = symbol
+    all.append(Kept(holder: holder, part: part, around: around))
     if symbol.isView || symbol.isModel { return }
     // What it keeps in one of its places, it keeps in any: the ways through structs of structs are too many to go.
     guard seen.insert(ObjectIdentifier(symbol)).inserted else { return }
     for inner in symbol.storedProperties {
-      add(inner, of: symbol, to: holder, by: property, around: around + [symbol], &seen, evaluator)
+      var deeper = part
+      deeper.inner.append(inner.name)
+      add(inner, of: symbol, to: holder, deeper, around: around + [symbol], &seen, evaluator)
     }
   }
 }

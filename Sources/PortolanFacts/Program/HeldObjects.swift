@@ -124,9 +124,10 @@ extension TypeSymbol {
   /// Whether a view can be handed it as its model: an object, or the state of a reducer.
   var isModel: Bool {
     if isView { return false }
-    if kind == .class || kind == .actor { return true }
-    return name == "State" && outer.map(Macros.isReducer) == true
+    return kind == .class || kind == .actor || isStateOfReducer
   }
+
+  var isStateOfReducer: Bool { name == "State" && outer.map(Macros.isReducer) == true }
 }
 
 extension Attribute {

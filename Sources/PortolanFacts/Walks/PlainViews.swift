@@ -35,6 +35,24 @@ enum PlainViews {
     "Image", "AsyncImage", "Label", "Divider", "ProgressView", "Gauge",
   ])
 
+  /// What is read or pressed, and is no mere sign that something is yet to come.
+  static let signs = acting.union(["Text", "Image", "Label", "LabeledContent"])
+
+  /// Views that take the room there is: what they show is a page, or most of one.
+  static let filling: Set<String> = [
+    "List", "Form", "ScrollView", "NavigationStack", "NavigationView", "NavigationSplitView",
+    "TabView", "Map", "Table", "WebView", "VideoPlayer", "Canvas",
+  ]
+
+  /// Controls and signs of UIKit that a view may box.
+  static let boxed: Set<String> = [
+    "UITextField", "UITextView", "UILabel", "UIButton", "UISwitch", "UISlider", "UIStepper",
+    "UISegmentedControl", "UIDatePicker", "UIPickerView", "UIPageControl", "UIProgressView",
+    "UIActivityIndicatorView", "UIImageView", "UIVisualEffectView", "UISearchBar", "UIColorWell",
+    "NSTextField", "NSSecureTextField", "NSButton", "NSImageView", "NSVisualEffectView",
+    "NSProgressIndicator", "NSSearchField", "NSSlider", "NSSwitch",
+  ]
+
   /// Whether SwiftUI has a modifier of this name that takes views.
   static func takesContent(_ name: String) -> Bool {
     modifiers.contains(name) || PresentationCall.presentations[name] != nil
@@ -70,9 +88,23 @@ extension Call {
   }
 }
 
-extension Region {
+extension ViewWalk {
   /// Notes that something is constructed which is not the app's own.
   func note(foreign name: String) {
+    region.note(foreign: name)
+    if standing == .content, PlainViews.signs.contains(name) { region.note(sign: arms) }
+  }
+}
+
+extension Region {
+  /// So many places of signs are kept; more tell nothing new.
+  private static let signLimit = 8
+
+  fileprivate func note(sign arms: [Fork.Arm]) {
+    if signs.count < Self.signLimit, !signs.contains(where: { $0.isEmpty }) { signs.append(arms) }
+  }
+
+  fileprivate func note(foreign name: String) {
     guard name.first?.isUppercase == true, !PlainViews.values.contains(name) else { return }
     if PlainViews.showing.contains(name) {
       showsPlainViews = true

@@ -34,6 +34,10 @@ final class Region {
   var acts = false
   /// Whether it shows a view that is not the app's own.
   var showsPlainViews = false
+  /// Where it shows what is read or pressed: the arms around each.
+  var signs: [[Fork.Arm]] = []
+  /// Whether something in it takes the room there is: a list, a form.
+  var fillsScreen = false
   /// Whether it shows rows, be they plain views or the app's own.
   var holdsRows = false
   /// How what it shows comes before the user, where its own code says so: an alert, a controller's style.
@@ -71,6 +75,8 @@ final class Region {
     holdsForeign = holdsForeign || part.holdsForeign
     acts = acts || part.acts
     showsPlainViews = showsPlainViews || part.showsPlainViews
+    signs += part.signs
+    fillsScreen = fillsScreen || part.fillsScreen
     holdsRows = holdsRows || part.holdsRows
     style = style ?? part.style
     presented += part.presented

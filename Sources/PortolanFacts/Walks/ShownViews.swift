@@ -337,10 +337,16 @@ extension ViewWalk {
     }
     usedViews.insert(ObjectIdentifier(symbol))
     handedCases[ObjectIdentifier(symbol), default: HandedCases()].add(arguments)
+    let spot = location(position)
+    if let first = firstUses[ObjectIdentifier(symbol)] {
+      if first != spot { reusedViews.insert(ObjectIdentifier(symbol)) }
+    } else {
+      firstUses[ObjectIdentifier(symbol)] = spot
+    }
     noteStack(around: symbol)
     (isInOwnCode ? constructed : region).uses.append(
       ViewUse(
-        view: symbol, location: location(position), arguments: arguments, lent: Set(lent),
+        view: symbol, location: spot, arguments: arguments, lent: Set(lent),
         isHandedNewModel: isHandedNewModel,
         isRow: isInRows, rowsPath: isInRows ? rowsPath : nil,
         isListRow: isInListRow, surroundings: surroundings, stack: stack,

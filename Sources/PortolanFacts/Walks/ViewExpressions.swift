@@ -210,6 +210,7 @@ extension ViewWalk {
         return walk(closure.0, values, in: closure.1)
       }
       if isInController, construct(by: callee, call) { return }
+      if PlainViews.filling.contains(name) { region.fillsScreen = true }
       if let symbol = construction(callee) {
         // A view of the app's own may stand for a library's; an enum of its name, like `Tab`, does not hide it.
         if symbol.wrapsContent || symbol.kind == .enum,
@@ -224,14 +225,14 @@ extension ViewWalk {
       if Dialects.container(name, call, &self) { return }
       // In an extension of `View` a modifier is called on `self`, which nobody writes.
       if Dialects.modifier(name, call, &self) || showForeignScene(name, call) { return }
-      region.note(foreign: name)
+      note(foreign: name)
       if PlainViews.acting.contains(name) { return walkAside(call, as: .decoration) }
     case .member(nil, let name, _):
       if Dialects.container(name, call, &self) { return }
     case .type(let type):
       if let symbol = construction(callee) { return construct(symbol, call) }
       if Dialects.container(type.lastName, call, &self) { return }
-      region.note(foreign: type.lastName)
+      note(foreign: type.lastName)
     default: walk(callee)
     }
     walkArguments(of: call)

@@ -37,6 +37,9 @@ struct ViewWalk {
   var picked: [StatePath] = []
   /// Every view that some code constructs.
   var usedViews: Set<ObjectIdentifier> = []
+  /// Where each of them is constructed first, and which in further places.
+  var firstUses: [ObjectIdentifier: SourceLocation] = [:]
+  var reusedViews: Set<ObjectIdentifier> = []
   /// What each of them is handed.
   var handedCases: [ObjectIdentifier: HandedCases] = [:]
   /// What the function is handed to show whose code is followed.
@@ -178,6 +181,7 @@ struct ViewWalk {
       }
     }
     (usedViews, handedCases) = (other.usedViews, other.handedCases)
+    (firstUses, reusedViews) = (other.firstUses, other.reusedViews)
   }
 
   /// Walks code with something changed for its time. A `region` is shown by itself, a `part` in place.

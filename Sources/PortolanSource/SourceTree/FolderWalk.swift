@@ -154,8 +154,11 @@ struct FolderWalk {
       return true
     }
     if let dot = name.lastIndex(of: "."),
-      ["docc", "xcodeproj", "xcworkspace", "xcassets", "playground", "framework", "xcframework"]
-        .contains(name[dot...].dropFirst())
+      [
+        "docc", "xcodeproj", "xcworkspace", "xcassets", "playground", "framework", "xcframework",
+        // Files to be made into Swift, with holes where names will be.
+        "xctemplate",
+      ].contains(name[dot...].dropFirst())
     {
       return true
     }

@@ -142,6 +142,24 @@ import Testing
     return model
   }
 
+  @Test func noStateHoldsItself() throws {
+    let model = NavigationModel.screens(
+      .named(
+        "AppModel",
+        .stack(
+          "path", grammar: "edit review?",
+          .case("edit", .drillDown, payload: "Item.State", to: "App.Item"),
+          .case("review", .drillDown, payload: "Item.State", to: "App.ReviewView"))),
+      with(.named("Item", .value("help", "Help"))) { $0.model = "Item.State" },
+      .named("ReviewView", .value("note", "Note")))
+    let findings = try findings("invalid-stack", in: model)
+    #expect(findings.map(\.fix) == [nil])
+    #expect(
+      findings.map(\.notes.last) == [
+        "move 'review' off the stack, into an optional on the screen that it belongs to"
+      ])
+  }
+
   private func inventory(origin: Origin = .source) -> NavigationModel {
     .screens(
       .named(

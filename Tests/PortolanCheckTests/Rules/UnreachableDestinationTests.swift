@@ -59,6 +59,17 @@ import Testing
       ])
   }
 
+  @Test func whatSeveralScreensPresentOfOneModelIsToldOnce() throws {
+    let slots = [
+      with(Slot.flag("isAsking")) { ($0.storage, $0.location) = (.owned, .line(4)) },
+      with(Slot.flag("isOpen")) { $0.destinations[0] = $0.destinations[0].set(9) },
+    ]
+    let screens = ["A", "B"].map { name in with(Screen.named(name)) { $0.slots = slots } }
+    #expect(
+      try findings("unreachable-destination", in: .screens(screens[0], screens[1])).map(\.message)
+        == ["nothing sets 'isAsking' of 'A'"])
+  }
+
   @Test func aCaseThatIsMadeElsewhereMayBeSet() throws {
     let made = with(slot) { $0.destinations[1].isMadeElsewhere = true }
     #expect(try findings("unreachable-destination", in: .screens(.named("A", made))) == [])
