@@ -63,8 +63,7 @@ extension SourceAssembly {
       walk.containers.indices.filter { bound.contains(walk.containers[$0].location) })
     var seen: Set<String> = []
     return walk.handlers.filter {
-      $0.container.map(stacks.contains) == true && !$0.writtenType.isEmpty
-        && seen.insert($0.writtenType).inserted
+      !$0.writtenType.isEmpty && stands($0, in: stacks) && seen.insert($0.writtenType).inserted
     }
     .reduce(into: []) { destinations, handler in
       let known = Set(destinations.map(\.name))
@@ -81,6 +80,14 @@ extension SourceAssembly {
   /// What a path that holds anything shows for one type of value.
   private mutating func registered(
     _ handler: StackHandler, _ evidence: SlotEvidence
+  /// Whether a handler is for one of some stacks: for the one around it, or around the views that show the view it is in.
+  private func stands(_ handler: StackHandler, in stacks: Set<Int>) -> Bool {
+    if let container = handler.container { return stacks.contains(container) }
+    guard let host = handler.host, host.isView, !host.isController else { return false }
+    let around = self.stacks(around: host) ?? self.stacks.certainStacks(around: host)
+    return !around.isDisjoint(with: stacks)
+  }
+
   ) -> Destination {
     let shown = content(of: handler.region)
     let pushes =
