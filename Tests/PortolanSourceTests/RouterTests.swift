@@ -316,4 +316,40 @@ import Testing
           + "about drillDown → AboutView"
       ])
   }
+
+  @Test func aRoutersStaticFunctionsAreCalledByItsName() {
+    let chart = Charted(
+      """
+      enum Page: Hashable { case item(Int), help }
+      final class Guide: ObservableObject {
+        static let shared = Guide()
+        @Published var path: [Page] = []
+        @Published var sheet: Page?
+        static func to(_ page: Page) { shared.open(page) }
+        static func present(_ page: Page?) { Guide.shared.sheet = page }
+        func open(_ page: Page) { path.append(page) }
+      }
+      struct RootView: View {
+        @ObservedObject private var guide = Guide.shared
+        var body: some View {
+          NavigationStack(path: $guide.path) {
+            MenuView().navigationDestination(for: Page.self) { _ in Text("") }
+          }
+          .sheet(item: $guide.sheet) { _ in Text("") }
+          .task { Guide.to(.item(1)) }
+        }
+      }
+      struct MenuView: View {
+        @State private var isAsking = false
+        var body: some View {
+          Button("Help") { Guide.present(.help) }.alert("", isPresented: $isAsking) {}
+        }
+      }
+      """)
+    #expect(chart.setters(of: "item", in: "path") == [".task { Guide.to(.item(1)) }"])
+    #expect(
+      chart.actions.filter { $0.contains("(") } == [
+        "Guide.task push path (item)", "MenuView.Help present Guide.sheet (help)",
+      ])
+  }
 }

@@ -85,13 +85,16 @@ extension StateChangeWalk {
         location: position.location(in: program.files[environment.file].path)))
   }
 
-  /// The types whose function may be called: of a protocol those that conform to it.
+  /// The types whose function may be called: of a protocol those that conform to it, of a type by its name itself
+  /// (`Router.present(.help)`).
   func receivers(of base: Expression) -> [TypeSymbol] {
-    guard let symbol = evaluator.evaluate(base, in: environment).type.unwrapped.ownSymbol else {
-      return []
+    let value = evaluator.evaluate(base, in: environment).type
+    if case .meta(.own(let symbol)) = value {
+      return symbol.isView || symbol.kind == .protocol ? [] : [symbol]
     }
     switch symbol.kind {
     case .class, .struct, .actor: return [symbol]
+    guard let symbol = value.unwrapped.ownSymbol else { return [] }
     case .protocol: return program.realTypes(conformingTo: symbol)
     default: return []
     }
