@@ -6,6 +6,9 @@ extension SourceAssembly {
     let element = type.element
     if let symbol = alternatives(of: element) {
       let handlers = walk.handlers.filter { $0.type.ownSymbol === element.ownSymbol }
+      var evidence = evidence
+      // What is pushed is not shown in place, though code may ask for the first or the last.
+      if !handlers.isEmpty { evidence.consumers = [] }
       return alternatives(of: symbol, in: evidence).map { declaration in
         var destination = self.case(declaration, of: symbol, evidence, .drillDown)
         for handler in handlers {
@@ -77,9 +80,6 @@ extension SourceAssembly {
     }
   }
 
-  /// What a path that holds anything shows for one type of value.
-  private mutating func registered(
-    _ handler: StackHandler, _ evidence: SlotEvidence
   /// Whether a handler is for one of some stacks: for the one around it, or around the views that show the view it is in.
   private func stands(_ handler: StackHandler, in stacks: Set<Int>) -> Bool {
     if let container = handler.container { return stacks.contains(container) }
@@ -88,6 +88,9 @@ extension SourceAssembly {
     return !around.isDisjoint(with: stacks)
   }
 
+  /// What a path that holds anything shows for one type of value.
+  private mutating func registered(
+    _ handler: StackHandler, _ evidence: SlotEvidence
   ) -> Destination {
     let shown = content(of: handler.region)
     let pushes =

@@ -244,7 +244,11 @@ extension SourceAssembly {
     } else if case .many(let element) = value, !evidence.sites.isEmpty {
       // A sheet for the first of several.
       slot.encoding = .computed
-      slot.destinations = [single(evidence, type: element)]
+      if let symbol = element.ownSymbol, symbol.kind == .enum, isEnumerated(evidence, symbol) {
+        slot.destinations = symbol.cases.map { self.case($0, of: symbol, evidence, .unknown) }
+      } else {
+        slot.destinations = [single(evidence, type: element)]
+      }
     } else {
       slot.destinations = [single(evidence, type: value)]
     }

@@ -96,7 +96,10 @@ struct StateChangeWalk {
     result = type
     walk(member.declaration.body ?? [])
     result = nil
-    walk(member.declaration.observers)
+    // Whoever sets a part of what is kept changes that, and says how.
+    if evaluator.collection(partlyReadBy: member, of: symbol) == nil {
+      walk(member.declaration.observers)
+    }
     if let value = member.declaration.value {
       walk(value, as: type)
       if let symbol { begin(member, of: symbol, with: value) }
@@ -157,6 +160,15 @@ struct StateChangeWalk {
 
   /// Walks what may be done again and again, so that no arm in it excludes another.
   mutating func walk(loop work: (inout StateChangeWalk) -> Void) {
+  /// Walks two arms of one fork.
+  mutating func choose(
+    _ first: (inout StateChangeWalk) -> Void, or second: (inout StateChangeWalk) -> Void
+  ) {
+    let fork = forks.fork(2)
+    walk(arm: 1, of: fork, first)
+    walk(arm: 2, of: fork, second)
+  }
+
     let outer = isInLoop
     isInLoop = true
     work(&self)
@@ -303,9 +315,7 @@ struct StateChangeWalk {
       }
     case .choice(let condition, let first, let second):
       walk(condition)
-      let fork = forks.fork(2)
-      walk(arm: 1, of: fork) { $0.walk(first) }
-      walk(arm: 2, of: fork) { $0.walk(second) }
+      choose({ $0.walk(first) }, or: { $0.walk(second) })
     case .array(let elements), .dictionary(let elements), .other(let elements):
       elements.forEach { walk($0) }
     case .tuple(let elements): elements.forEach { walk($0.value) }
