@@ -19,7 +19,7 @@ extension SourceAssembly {
       {
         continue
       }
-      ways.add(action(of: change, owners), change.arms)
+      ways.add(action(of: change, owners), change.arms, by: change.trigger)
     }
     var actions = ways.actions
     for link in walk.links where link.host === view && view != nil {
@@ -28,9 +28,19 @@ extension SourceAssembly {
       let effect = Action.Effect(
         kind: .push, screen: isOwn ? nil : names.screen(of: path.owner).id, slot: path.property,
         destinations: link.value?.caseName.map { [$0] })
-      // Each link is a way of its own; the user takes one of them at a time.
-      actions.append(
-        Action(name: link.form, kind: .user, effects: [effect], location: link.location))
+      // Each link is a way of its own; the user takes one of them at a time. One in a helper is one, however often that is called.
+      let action = Action(
+        name: link.form, kind: .user, effects: [effect], location: link.location)
+      if !actions.contains(action) { actions.append(action) }
+    }
+    for row in walk.selectingRows where row.host === view && view != nil {
+      guard let path = evidence.owners(of: row.path).first, isKnownSlot(path) else { continue }
+      let isOwn = owners.contains { $0 === path.owner }
+      let effect = Action.Effect(
+        kind: row.kind, screen: isOwn ? nil : names.screen(of: path.owner).id,
+        slot: path.property, destinations: row.caseName.map { [$0] })
+      let action = Action(name: row.form, kind: .user, effects: [effect], location: row.location)
+      if !actions.contains(action) { actions.append(action) }
     }
     return actions
   }
@@ -55,7 +65,8 @@ extension SourceAssembly {
       let id = names.screen(of: parent).id
       let owners = parents.filter { names.screen(of: $0).id == id }
       let added = self.action(of: change, owners)
-      ways[id, default: ActionWays(screens[id]?.actions ?? [])].add(added, change.arms)
+      ways[id, default: ActionWays(screens[id]?.actions ?? [])].add(
+        added, change.arms, by: change.trigger)
     }
     for (id, ways) in ways { screens[id]?.actions = ways.actions }
   }

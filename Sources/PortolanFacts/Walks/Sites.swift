@@ -125,6 +125,19 @@ struct LinkSite {
   static let valueForm = "NavigationLink(value:)"
 }
 
+/// A row of a list that selects it: a link with a value, or what has a tag.
+struct SelectingRow {
+  var form: String
+  /// What the list selects.
+  var path: StatePath
+  /// The case that it selects; `nil` where that could be any.
+  var caseName: String?
+  var kind: Action.Effect.Kind
+  var host: TypeSymbol?
+  var condition: String?
+  var location: SourceLocation
+}
+
 /// A change of navigation state: an assignment, a push, a pop.
 struct StateChange {
   var path: StatePath
@@ -160,6 +173,8 @@ struct StateChange {
   /// The arms of forks in which it stands within its function, and the closures around it, outermost first.
   var arms: [Fork.Arm] = []
   var closures: [Position] = []
+  /// The closure in which it stands that a control of a view runs, if it does: what two buttons do, the user does one at a time.
+  var trigger: Position?
   var location: SourceLocation
 }
 

@@ -157,6 +157,7 @@ extension StateChangeWalk {
         condition: condition,
         arms: arms,
         closures: closures,
+        trigger: trigger,
         location: position.location(in: program.files[environment.file].path)))
   }
 

@@ -63,19 +63,36 @@ extension StateChangeWalk {
     _ arguments: [Argument], wanted: [ResolvedType?], of callee: Expression, _ position: Position,
     closuresTaking values: [Denotation] = []
   ) {
-    let outer = (function, doing)
-    defer { (function, doing) = outer }
+    let outer = (function, doing, trigger)
+    defer { (function, doing, trigger) = outer }
     if let (name, kind) = CodeNames.name(of: callee, arguments) { (function, doing) = (name, kind) }
+    let control = control(madeBy: callee)
     for (argument, type) in zip(arguments, wanted) {
       handOver(argument, to: callee, position)
       if case .closure(let closure) = argument.value {
+        let around = (function, trigger)
+        if CodeNames.isControl(callee) || control != nil { trigger = closure.position }
+        if let control, control.runs(argument, of: arguments),
+          let title = CodeNames.title(ofControl: arguments)
+        {
+          function = title
+        }
         walk(closure, values)
+        (function, trigger) = around
       } else if handedOn(argument.value) != nil {
         continue
       } else if !argument.isCasePath(in: callee) {
         walk(argument.value, as: type)
       }
     }
+  }
+
+  /// The view of the app's own that a view makes, which may be a control.
+  private func control(madeBy callee: Expression) -> TypeSymbol? {
+    guard environment.scope?.isView == true, environment.scope?.isController == false,
+      case .name = callee, let made = constructed(callee), made.isView, !made.isController
+    else { return nil }
+    return made
   }
 
   // MARK: - Routers

@@ -46,6 +46,8 @@ struct StateChangeWalk {
   var isInLoop = false
   /// The closures around the code within its function, outermost first.
   var closures: [Position] = []
+  /// The closure around the code that a control of a view runs.
+  var trigger: Position?
   let forks = Fork.Counter()
 
   init(program: Program) {
@@ -76,7 +78,7 @@ struct StateChangeWalk {
     environment = Environment(scope: symbol, file: member.file)
     function = member.name
     self.member = ObjectIdentifier(member)
-    (arms, isInLoop) = ([], false)
+    (arms, isInLoop, trigger) = ([], false, nil)
     let before = changes.count
     defer { byCall.note(changes[before...], in: member) }
     isAfterAwait = false
@@ -158,8 +160,6 @@ struct StateChangeWalk {
     arms.removeLast()
   }
 
-  /// Walks what may be done again and again, so that no arm in it excludes another.
-  mutating func walk(loop work: (inout StateChangeWalk) -> Void) {
   /// Walks two arms of one fork.
   mutating func choose(
     _ first: (inout StateChangeWalk) -> Void, or second: (inout StateChangeWalk) -> Void
@@ -169,6 +169,8 @@ struct StateChangeWalk {
     walk(arm: 2, of: fork, second)
   }
 
+  /// Walks what may be done again and again, so that no arm in it excludes another.
+  mutating func walk(loop work: (inout StateChangeWalk) -> Void) {
     let outer = isInLoop
     isInLoop = true
     work(&self)

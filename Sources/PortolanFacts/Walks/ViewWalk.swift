@@ -57,6 +57,7 @@ struct ViewWalk {
   /// Of a controller, the cells and views whose code was walked as part of it.
   var partsOfController: Set<ObjectIdentifier> = []
   /// The view whose code is being walked.
+  var selectingRows: [SelectingRow] = []
   var host: TypeSymbol?
   var environment = Environment(scope: nil, file: 0)
   var region = Region()
