@@ -73,7 +73,7 @@ extension ViewWalk {
       var denotation = evaluator.local(declaration, in: environment)
       if let value = declaration.value {
         if isInController { denotation.controllerTypes = controllerTypes(value) }
-        if isInOwnCode {
+        if isInOwnCode || isInEvent {
           let shown = Region()
           region.presented.append(shown)
           with(region: shown) { $0.walk(value) }

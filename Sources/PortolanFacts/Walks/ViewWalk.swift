@@ -75,6 +75,8 @@ struct ViewWalk {
   var presenting: [StatePath] = []
   /// Whether the code is what the system does when that has gone.
   var isInDismissal = false
+  /// Whether the code is run when something happens, so that what it makes is not shown in its place.
+  var isInEvent = false
   var isInRows = false
   var isInList = false
   /// Whether the tabs that come next are pages to be turned.
@@ -119,7 +121,7 @@ struct ViewWalk {
     stack = nil
     (isInRows, rowsPath) = (false, nil)
     isInList = false
-    (isPaging, isInDismissal) = (false, false)
+    (isPaging, isInDismissal, isInEvent) = (false, false, false)
     surroundings = .host
     (arms, armsAroundRows) = ([], 0)
     (depth, standing) = (0, .content)
