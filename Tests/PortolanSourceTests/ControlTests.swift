@@ -100,4 +100,36 @@ import Testing
       """)
     #expect(chart.actions == ["FormView.NavigationLink(value:) push path (name)"])
   }
+
+  @Test func whatAPartDoesByABindingItsScreenDoes() {
+    let chart = Charted(
+      """
+      struct FormView: View {
+        @State private var isAsking = false
+        @State private var isHelped = false
+        var body: some View {
+          VStack { Banner(isShown: $isAsking); Footer(isShown: $isAsking); Footer(isShown: $isHelped) }
+            .alert("", isPresented: $isAsking) {}
+            .sheet(isPresented: $isHelped) { HelpView(isShown: $isHelped) }
+        }
+      }
+      struct Banner: View {
+        @Binding var isShown: Bool
+        var body: some View { Button("Ask") { isShown = true } }
+      }
+      struct Footer: View {
+        @Binding var isShown: Bool
+        var body: some View { Button("More") { isShown = true } }
+      }
+      struct HelpView: View {
+        @Binding var isShown: Bool
+        @State private var isTipping = false
+        var body: some View { Button("Done") { isShown = false }.sheet(isPresented: $isTipping) { Text("") } }
+      }
+      """)
+    #expect(
+      chart.actions == [
+        "FormView.Banner.Ask present isAsking", "HelpView.Done dismiss FormView.isHelped",
+      ])
+  }
 }

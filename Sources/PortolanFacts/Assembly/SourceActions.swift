@@ -11,8 +11,12 @@ extension SourceAssembly {
     var ways = ActionWays()
     // What it does itself says where an action is, and after it what parents do in answer.
     let isByParent = { (change: StateChange) in change.action?.senders.isEmpty == false }
-    for change in changes.filter({ !isByParent($0) }) + changes.filter(isByParent)
-    where !change.isToldBySenders && isKnownSlot(change.path) {
+    for var change in changes.filter({ !isByParent($0) }) + changes.filter(isByParent)
+    where !change.isToldBySenders {
+      // What a binding is to that a view is handed, if that is the same wherever it is shown.
+      let kept = evidence.owners(of: change.path)
+      if kept.count == 1 { change.path = kept[0] }
+      guard isKnownSlot(change.path) else { continue }
       // What a screen has its own model do, the model is listed with.
       if let other = change.byCallOf,
         isPart(other, of: owners) || isPart(change.path.owner, of: owners)
