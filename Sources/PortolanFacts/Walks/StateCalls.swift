@@ -102,10 +102,16 @@ extension StateChangeWalk {
   mutating func navigate(
     _ callee: Expression, _ arguments: [Argument], _ position: Position
   ) {
-    guard depth < 4, case .member(let base?, let name, _) = callee else { return }
-    let receivers = receivers(of: base).filter { $0 !== environment.scope }
+    guard depth < 4 else { return }
+    if case .name(let name, _) = callee, depth > 0, let scope = environment.scope {
+      _ = tell(name, of: scope, arguments, position)
+      return
+    }
+    guard case .member(let base?, let name, _) = callee else { return }
+    // What a type has itself do, its functions are seen to do, unless it is told a case on the way.
+    let receivers = receivers(of: base).filter { depth > 0 || $0 !== environment.scope }
     if receivers.count == 1, tell(name, of: receivers[0], arguments, position) { return }
-    for receiver in receivers {
+    for receiver in receivers where receiver !== environment.scope {
       for member in meant(name, of: receiver, arguments) {
         noteCall(of: member, of: receiver, position)
       }
