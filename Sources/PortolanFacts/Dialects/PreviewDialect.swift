@@ -13,7 +13,7 @@ extension Dialect {
       if region.firstUse != nil {
         walk.links.append(
           LinkSite(
-            form: "contextMenu(preview:)", presentation: .custom("preview"), host: walk.host,
+            form: LinkSite.previewForm, presentation: .custom("preview"), host: walk.host,
             region: region, location: walk.location(call.position),
             surroundings: walk.surroundings, condition: walk.condition))
       }

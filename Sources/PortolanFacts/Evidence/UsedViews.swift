@@ -10,12 +10,16 @@ struct UsedViews {
     for region in regions { uses.collect(region) }
     rows = uses.inRows.subtracting(uses.elsewhere)
     var waiting =
-      (walk.sites.map(\.host) + walk.containers.map(\.host) + walk.links.map(\.host))
+      (walk.sites.map(\.host) + walk.containers.map(\.host)
+      + walk.links.filter { !$0.isPreview }.map(\.host))
       .compactMap { $0.map(ObjectIdentifier.init) }
     while let next = waiting.popLast() {
       if leading.insert(next).inserted { waiting += uses.hosts[next] ?? [] }
     }
   }
+
+  /// Whether a view leads somewhere.
+  func leads(_ view: TypeSymbol) -> Bool { leading.contains(ObjectIdentifier(view)) }
 
   private struct Uses {
     var inRows: Set<ObjectIdentifier> = []

@@ -123,6 +123,11 @@ struct LinkSite {
 
   static let stateForm = "NavigationLink(state:)"
   static let valueForm = "NavigationLink(value:)"
+
+  /// Whether it only lets the user peek at something: `.contextMenu { … } preview: { … }`.
+  var isPreview: Bool { form == Self.previewForm }
+
+  static let previewForm = "contextMenu(preview:)"
 }
 
 /// A row of a list that selects it: a link with a value, or what has a tag.
