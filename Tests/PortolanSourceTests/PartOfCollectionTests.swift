@@ -46,7 +46,7 @@ import Testing
       """)
     #expect(
       chart.slots == [
-        "Desk.notices atMostOne computed: welcome sheet → WelcomeView, offer sheet → OfferView, "
+        "Desk.notices atMostOne typedArray: welcome sheet → WelcomeView, offer sheet → OfferView, "
           + "farewell sheet"
       ])
     #expect(chart.model.unresolved.isEmpty)

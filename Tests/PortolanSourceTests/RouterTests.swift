@@ -352,4 +352,45 @@ import Testing
         "Guide.task push path (item)", "MenuView.Help present Guide.sheet (help)",
       ])
   }
+
+  @Test func theStacksOfTabsAreNoRows() {
+    let chart = Charted(
+      """
+      enum Area: Hashable { case home, more }
+      enum Page: Hashable { case item(Int) }
+      final class Guide: ObservableObject { @Published var path: [Page] = [] }
+      final class Guides: ObservableObject {
+        @Published var area = Area.home
+        @Published private var guides: [Area: Guide] = [:]
+        subscript(area: Area) -> Guide { guides[area] ?? Guide() }
+      }
+      struct RootView: View {
+        @StateObject private var guides = Guides()
+        var body: some View {
+          TabView(selection: $guides.area) {
+            HomeView(guide: guides[.home]).tag(Area.home)
+            MoreView(guide: guides[.more]).tag(Area.more)
+          }
+        }
+      }
+      struct HomeView: View {
+        @ObservedObject var guide: Guide
+        var body: some View {
+          NavigationStack(path: $guide.path) {
+            Text("").navigationDestination(for: Page.self) { _ in Text("") }
+          }
+        }
+      }
+      struct MoreView: View {
+        @ObservedObject var guide: Guide
+        var body: some View {
+          NavigationStack(path: $guide.path) {
+            Text("").navigationDestination(for: Page.self) { _ in Text("") }
+          }
+        }
+      }
+      """)
+    #expect(chart.slots.filter { $0.contains("each") } == [])
+    #expect(chart.slots.filter { $0.contains("path") }.count == 2)
+  }
 }

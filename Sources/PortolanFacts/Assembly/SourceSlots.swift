@@ -85,12 +85,22 @@ extension SourceAssembly {
         false
       case .cases(let id, _): slot.arity != .atMostOne || !isData(slot.name, id, of: owner)
       case .value(let type, _) where isPart(type, of: owner): false
+      case .value(let type, _) where slot.arity == .each && isStackOfItsOwn(type): false
       case .value:
         !isLent(slot, to: owner) && (slot.arity != .always || isShownInPlace(slot.name, of: owner))
       case .anything: isPath(slot.name, of: owner)
       case .nothing: true
       }
     }
+  }
+
+  /// Whether an object is a stack's, as one of those that a router keeps for its tabs, and shown in no rows.
+  private func isStackOfItsOwn(_ type: TypeReference) -> Bool {
+    guard let symbol = symbols[type.id], symbol.kind == .class else { return false }
+    let stacks = evidence.evidence(of: symbol).flatMap(\.containers).filter { $0.kind == .stack }
+    let hosts = stacks.compactMap(\.host)
+    return !hosts.isEmpty
+      && hosts.allSatisfy { !evidence.used.inRows.contains(ObjectIdentifier($0)) }
   }
 
   /// Whether a struct is a part of the screen whose owner keeps it, so that it leads nowhere.
@@ -243,7 +253,7 @@ extension SourceAssembly {
       slot.destinations = tagged
     } else if case .many(let element) = value, !evidence.sites.isEmpty {
       // A sheet for the first of several.
-      slot.encoding = .computed
+      slot.encoding = .typedArray
       if let symbol = element.ownSymbol, symbol.kind == .enum, isEnumerated(evidence, symbol) {
         slot.destinations = symbol.cases.map { self.case($0, of: symbol, evidence, .unknown) }
       } else {

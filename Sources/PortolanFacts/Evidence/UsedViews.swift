@@ -4,11 +4,14 @@ struct UsedViews {
   private(set) var leading: Set<ObjectIdentifier> = []
   /// Views that are only ever made for the elements of a collection.
   private(set) var rows: Set<ObjectIdentifier> = []
+  /// Views that are made for the elements of a collection, be it among others.
+  private(set) var inRows: Set<ObjectIdentifier> = []
 
   init(walk: ViewWalk, regions: [Region]) {
     var uses = Uses()
     for region in regions { uses.collect(region) }
-    rows = uses.inRows.subtracting(uses.elsewhere)
+    inRows = uses.inRows
+    rows = inRows.subtracting(uses.elsewhere)
     var waiting =
       (walk.sites.map(\.host) + walk.containers.map(\.host)
       + walk.links.filter { !$0.isPreview }.map(\.host))
