@@ -53,6 +53,8 @@ struct SelectionSite {
   var host: TypeSymbol?
   /// Whether it stands in what is shown once for each element of a collection.
   var isInRows = false
+  /// Whether it stands in a list, of which it chooses rows.
+  var isInList = false
   /// The state that presents the code in which it stands, if any does.
   var presenter: StatePath?
   var location: SourceLocation
