@@ -85,7 +85,7 @@ extension SourceAssembly {
         false
       case .cases(let id, _): slot.arity != .atMostOne || !isData(slot.name, id, of: owner)
       case .value(let type, _) where isPart(type, of: owner): false
-      case .value(let type, _) where slot.arity == .each && isStackOfItsOwn(type): false
+      case .value(let type, _) where isKeptForPlaces(slot, type, of: owner): false
       case .value:
         !isLent(slot, to: owner) && (slot.arity != .always || isShownInPlace(slot.name, of: owner))
       case .anything: isPath(slot.name, of: owner)
@@ -94,9 +94,13 @@ extension SourceAssembly {
     }
   }
 
-  /// Whether an object is a stack's, as one of those that a router keeps for its tabs, and shown in no rows.
-  private func isStackOfItsOwn(_ type: TypeReference) -> Bool {
-    guard let symbol = symbols[type.id], symbol.kind == .class else { return false }
+  /// Whether a dictionary keeps an object with a stack for each of several places, as a router does for its tabs, and no rows.
+  private func isKeptForPlaces(
+    _ slot: FoundSlot, _ type: TypeReference, of owner: TypeSymbol
+  ) -> Bool {
+    guard slot.arity == .each, let symbol = symbols[type.id], symbol.kind == .class,
+      owner.property(slot.name)?.declaration.type?.lastName == "Dictionary"
+    else { return false }
     let stacks = evidence.evidence(of: symbol).flatMap(\.containers).filter { $0.kind == .stack }
     let hosts = stacks.compactMap(\.host)
     return !hosts.isEmpty
