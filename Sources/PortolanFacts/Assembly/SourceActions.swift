@@ -15,7 +15,7 @@ extension SourceAssembly {
     where !change.isToldBySenders {
       // What a binding is to that a view is handed, if that is the same wherever it is shown.
       let kept = evidence.owners(of: change.path)
-      if kept.count == 1 { change.path = kept[0] }
+      if kept.count == 1, kept[0].cases.isEmpty { change.path = kept[0] }
       guard isKnownSlot(change.path) else { continue }
       // What a screen has its own model do, the model is listed with.
       if let other = change.byCallOf,
