@@ -90,6 +90,15 @@ import Testing
     #expect(literal.untold.isEmpty)
   }
 
+  /// Of several the first is shown, and the only one.
+  @Test func constructsAQueue() throws {
+    var notices = Slot.optional("notices", .to("offer", nil, carrying: .data("String")))
+    notices.encoding = .typedArray
+    #expect(
+      try literal("offer/:1", of: model(screen("Desk", notices))).code
+        == "Desk(notices: [.offer(<#String#>)])")
+  }
+
   @Test func saysWhatItLeavesOut() throws {
     let shop = model(
       screen("Shop", .optional("route", .to("basket", "Basket", carrying: .data("String")))),

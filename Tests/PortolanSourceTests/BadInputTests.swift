@@ -114,4 +114,11 @@ struct BadInputTests {
       body("total = \(sum)")
         == "(total = other(\((1...5_000).map { "x\($0)" }.joined(separator: ", "))))")
   }
+
+  /// What only a later version of the language forbids is read as it is.
+  @Test func aSpaceBeforeAnAttributesArgumentsIsNoError() {
+    #expect(
+      outline("struct A { @Environment (\\.dismiss) var dismiss }")
+        == outline("struct A { @Environment(\\.dismiss) var dismiss }"))
+  }
 }

@@ -44,6 +44,13 @@ import Testing
     #expect(target("VStack { Button {} label: { BadgeView() }; ItemView() }") == "ItemView")
   }
 
+  @Test func rowsOfATableAreNot() {
+    #expect(
+      target(
+        "Table(items) { TableColumn(\"Item\") { item in BadgeView() } }", "let items: [Item]")
+        == nil)
+  }
+
   @Test func aHelperShowsWhatItGivesBack() {
     #expect(
       target(

@@ -143,4 +143,38 @@ import Testing
       #expect(Set(model.roots.map(\.screen)) == ["\(module).MainController", "App.WatchHome"])
     }
   }
+
+  /// A view may present by UIKit, on whatever controller is there.
+  @Test(arguments: [
+    "root?.present(UIHostingController(rootView: FormView()), animated: true)",
+    "let host = UIHostingController(rootView: FormView()); root?.present(host, animated: true)",
+    """
+    let form = FormView()
+    let host = UIHostingController(rootView: form)
+    host.overrideUserInterfaceStyle = .dark
+    root?.present(host, animated: true)
+    """,
+  ])
+  func aViewPresentsWhatItBoxes(_ code: String) {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        @State private var isHelped = false
+        private var root: UIViewController? { UIApplication.shared.windows.first?.rootViewController }
+        var body: some View {
+          Text("").onOpenURL { url in
+            \(code)
+          }
+          .sheet(isPresented: $isHelped) { Text("") }
+        }
+      }
+      \(Self.form)
+      """)
+    #expect(chart.links == ["HomeView present(_:animated:) sheet → FormView"])
+    #expect(
+      chart.slots == [
+        "FormView.isAsking atMostOne flag: isAsking alert",
+        "HomeView.isHelped atMostOne flag: isHelped sheet",
+      ])
+  }
 }

@@ -197,6 +197,6 @@ import Testing
       struct LayerView: View { let layer: Layer; var body: some View { Text("1") } }
       """)
     #expect(
-      chart.slots == ["Hub.layers atMostOne computed: layers sheet → LayerView"])
+      chart.slots == ["Hub.layers atMostOne typedArray: layers sheet → LayerView"])
   }
 }

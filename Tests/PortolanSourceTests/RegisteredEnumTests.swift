@@ -135,4 +135,57 @@ import Testing
       try Chart(chart.model).places().map(\.text)
         == ["", "album", "album/lyrics", "album/credits"])
   }
+
+  /// What stands in a stack registers with it, be it in a column, in place of something else, or pushed.
+  @Test func whatStandsInAStackRegistersWithIt() {
+    let chart = Charted(
+      """
+      struct RootView: View {
+        @State private var selection: Page? = .inbox
+        @State private var path = NavigationPath()
+        var body: some View {
+          NavigationSplitView { Text("") } detail: {
+            NavigationStack(path: $path) { ColumnView(selection: $selection) }
+          }
+        }
+      }
+      struct ColumnView: View {
+        @Binding var selection: Page?
+        var body: some View {
+          switch selection ?? .inbox {
+          case .settings: SettingsView()
+          case .inbox: BoxView()
+          case .item(let id): ItemView(id: id)
+          }
+        }
+      }
+      struct BoxView: View {
+        var body: some View {
+          NavigationLink("Letter", value: "a")
+            .navigationDestination(for: String.self) { LetterView(text: $0) }
+        }
+      }
+      struct LetterView: View {
+        let text: String
+        var body: some View {
+          NavigationLink("Note", value: Note.ID())
+            .navigationDestination(for: Note.ID.self) { _ in NoteView() }
+        }
+      }
+      struct Note: Identifiable { let id: UUID }
+      struct NoteView: View { var body: some View { Text("") } }
+      struct ElsewhereView: View {
+        var body: some View {
+          NavigationStack { Text("").navigationDestination(for: Int.self) { _ in NoteView() } }
+        }
+      }
+      \(Self.pages)
+      """)
+    #expect(
+      chart.slots.filter { $0.contains("path") } == [
+        "RootView.path sequence navigationPath in NavigationStack: "
+          + "String drillDown → LetterView, Note.ID drillDown → NoteView"
+      ])
+    #expect(chart.model.unresolved.isEmpty)
+  }
 }

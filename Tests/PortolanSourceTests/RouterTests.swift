@@ -316,4 +316,81 @@ import Testing
           + "about drillDown → AboutView"
       ])
   }
+
+  @Test func aRoutersStaticFunctionsAreCalledByItsName() {
+    let chart = Charted(
+      """
+      enum Page: Hashable { case item(Int), help }
+      final class Guide: ObservableObject {
+        static let shared = Guide()
+        @Published var path: [Page] = []
+        @Published var sheet: Page?
+        static func to(_ page: Page) { shared.open(page) }
+        static func present(_ page: Page?) { Guide.shared.sheet = page }
+        func open(_ page: Page) { path.append(page) }
+      }
+      struct RootView: View {
+        @ObservedObject private var guide = Guide.shared
+        var body: some View {
+          NavigationStack(path: $guide.path) {
+            MenuView().navigationDestination(for: Page.self) { _ in Text("") }
+          }
+          .sheet(item: $guide.sheet) { _ in Text("") }
+          .task { Guide.to(.item(1)) }
+        }
+      }
+      struct MenuView: View {
+        @State private var isAsking = false
+        var body: some View {
+          Button("Help") { Guide.present(.help) }.alert("", isPresented: $isAsking) {}
+        }
+      }
+      """)
+    #expect(chart.setters(of: "item", in: "path") == [".task { Guide.to(.item(1)) }"])
+    #expect(
+      chart.actions.filter { $0.contains("(") } == [
+        "Guide.task push path (item)", "MenuView.Help present Guide.sheet (help)",
+      ])
+  }
+
+  @Test func theStacksOfTabsAreNoRows() {
+    let chart = Charted(
+      """
+      enum Area: Hashable { case home, more }
+      enum Page: Hashable { case item(Int) }
+      final class Guide: ObservableObject { @Published var path: [Page] = [] }
+      final class Guides: ObservableObject {
+        @Published var area = Area.home
+        @Published private var guides: [Area: Guide] = [:]
+        subscript(area: Area) -> Guide { guides[area] ?? Guide() }
+      }
+      struct RootView: View {
+        @StateObject private var guides = Guides()
+        var body: some View {
+          TabView(selection: $guides.area) {
+            HomeView(guide: guides[.home]).tag(Area.home)
+            MoreView(guide: guides[.more]).tag(Area.more)
+          }
+        }
+      }
+      struct HomeView: View {
+        @ObservedObject var guide: Guide
+        var body: some View {
+          NavigationStack(path: $guide.path) {
+            Text("").navigationDestination(for: Page.self) { _ in Text("") }
+          }
+        }
+      }
+      struct MoreView: View {
+        @ObservedObject var guide: Guide
+        var body: some View {
+          NavigationStack(path: $guide.path) {
+            Text("").navigationDestination(for: Page.self) { _ in Text("") }
+          }
+        }
+      }
+      """)
+    #expect(chart.slots.filter { $0.contains("each") } == [])
+    #expect(chart.slots.filter { $0.contains("path") }.count == 2)
+  }
 }

@@ -167,6 +167,32 @@ import Testing
     #expect(slots.allSatisfy { !$0.contains("batch") })
   }
 
+  /// What a list is filtered by shows other rows, and no other screen.
+  @Test func theRowsOfAListAreNoScreens() {
+    func chosen(_ other: String) -> Bool {
+      slots(
+        """
+        enum Kind { case news, music }
+        struct HomeView: View {
+          @State private var kind = Kind.news
+          let ids: [Int]
+          var body: some View {
+            List {
+              switch kind {
+              case .news: ForEach(ids, id: \\.self) { id in if id > 0 { NewsCard() } }
+              case .music: \(other)
+              }
+            }
+            .onTapGesture { kind = .music }
+          }
+        }
+        """
+      ).contains { $0.contains("kind") }
+    }
+    #expect(!chosen("ForEach(ids, id: \\.self) { _ in MusicCard() }"))
+    #expect(chosen("MusicCard()"))
+  }
+
   @Test func stepsOfWorkThatShowScreensAreASlot() {
     let session = """
       final class Session: ObservableObject {

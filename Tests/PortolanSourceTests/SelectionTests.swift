@@ -249,4 +249,43 @@ import Testing
       """)
     #expect(chart.slots.isEmpty)
   }
+
+  @Test func theRowsOfAListSetWhatIsSelected() {
+    let chart = Charted(
+      """
+      enum Page: Hashable { case inbox, trash, letter(Int) }
+      struct MailView: View {
+        @State private var page: Page? = .inbox
+        var body: some View {
+          NavigationSplitView { Sidebar(page: $page) } detail: {
+            switch page {
+            case .inbox: Inbox()
+            case .trash: Trash()
+            default: Me()
+            }
+          }
+        }
+      }
+      struct Sidebar: View {
+        @Binding var page: Page?
+        var body: some View {
+          List(selection: $page) {
+            NavigationLink("Inbox", value: Page.inbox)
+            ForEach(0..<3) { number in NavigationLink("Letter", value: Page.letter(number)) }
+          }
+        }
+      }
+      \(Self.views)
+      """)
+    #expect(
+      chart.actions == [
+        "MailView.NavigationLink(value:) present page (inbox)",
+        "MailView.NavigationLink(value:) present page (letter)",
+      ])
+    #expect(
+      chart.setters(of: "letter", in: "page") == [
+        #"ForEach(0..<3) { number in NavigationLink("Letter", value: Page.letter(number)) }"#
+      ])
+    #expect(chart.setters(of: "trash", in: "page") == [])
+  }
 }

@@ -549,4 +549,38 @@ import Testing
   @Test func whatIsOnlyRememberedIsNoSlot() {
     #expect(pages("var earlierPage: Page?").slots == pages("").slots)
   }
+
+  /// What a view is given to show stands within it.
+  @Test func theOneAroundItsContentHasWhatBothAreLent() {
+    let chart = Charted(
+      """
+      enum Area { case home, more }
+      final class Compass: ObservableObject {
+        static let shared = Compass()
+        @Published var area = Area.home
+        @Published var isShown = false
+      }
+      struct RootView: View { var body: some View { Frame { Areas() } } }
+      struct Frame<Content: View>: View {
+        @ObservedObject private var compass = Compass.shared
+        @ViewBuilder let content: () -> Content
+        var body: some View { content().sheet(isPresented: $compass.isShown) { Text("") } }
+      }
+      struct Areas: View {
+        @ObservedObject private var compass = Compass.shared
+        @State private var isAsking = false
+        var body: some View {
+          TabView(selection: $compass.area) {
+            Text("").tag(Area.home)
+            Text("").tag(Area.more)
+          }
+          .alert("", isPresented: $isAsking) {}
+        }
+      }
+      """)
+    let embedding = chart.model.screens.filter { screen in
+      screen.slots.contains { $0.destinations.contains { $0.leadsTo == "App.Compass" } }
+    }
+    #expect(embedding.count == 1)
+  }
 }

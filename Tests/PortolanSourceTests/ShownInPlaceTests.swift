@@ -335,4 +335,28 @@ import Testing
         "PurseModel.isSending atMostOne flag: isSending sheet",
       ])
   }
+
+  @Test func aPreviewIsNotShownInPlace() {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        @State private var isShown = false
+        var body: some View {
+          Text("").contextMenu { Button("Share") { isShown = true } } preview: { PageView() }
+            .sheet(isPresented: $isShown) { Text("") }
+        }
+      }
+      struct PageView: View {
+        @State private var isAsking = false
+        var body: some View { Button("") { isAsking = true }.alert("", isPresented: $isAsking) {} }
+      }
+      """)
+    #expect(
+      chart.slots == [
+        "HomeView.isShown atMostOne flag: isShown sheet",
+        "PageView.isAsking atMostOne flag: isAsking alert",
+      ])
+    #expect(chart.links == ["HomeView contextMenu(preview:) preview → PageView"])
+    #expect(chart.model.unresolved.isEmpty)
+  }
 }

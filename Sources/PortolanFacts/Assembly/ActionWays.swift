@@ -4,13 +4,19 @@ import PortolanModel
 /// `switch`, it does not push one on top of the other; so each way is an action.
 struct ActionWays {
   private var ways: [Way] = []
-  private var byName: [String: [Int]] = [:]
+  private var known: [Doing: [Int]] = [:]
+
+  /// What the user does at once: a function, or one of the closures that controls run.
+  private struct Doing: Hashable {
+    var name: String
+    var trigger: Position?
+  }
 
   var actions: [Action] { ways.map(\.action) }
 
   /// - Parameter actions: What is known to be done already, in whatever arms.
   init(_ actions: [Action] = []) {
-    for action in actions { append(action, action.effects.map { _ in [] }) }
+    for action in actions { append(action, action.effects.map { _ in [] }, by: nil) }
   }
 
   fileprivate struct Way {
@@ -19,9 +25,11 @@ struct ActionWays {
     var arms: [[Fork.Arm]]
   }
 
-  /// Adds what an action does, with the arms in which it is done.
-  mutating func add(_ action: Action, _ arms: [Fork.Arm]) {
-    guard let known = byName[action.name] else { return append(action, [arms]) }
+  /// Adds what an action does, with the arms in which it is done, and the closure that a control runs.
+  mutating func add(_ action: Action, _ arms: [Fork.Arm], by trigger: Position?) {
+    guard let known = known[Doing(name: action.name, trigger: trigger)] else {
+      return append(action, [arms], by: trigger)
+    }
     for number in known where ways[number].action.availableAt != action.availableAt {
       ways[number].action.availableAt = nil
     }
@@ -39,7 +47,7 @@ struct ActionWays {
         for var way in begun {
           way.action.location = action.location
           way.add(effect, arms)
-          append(way.action, way.arms)
+          append(way.action, way.arms, by: trigger)
         }
         return
       }
@@ -50,8 +58,8 @@ struct ActionWays {
   /// Forks one after the other make twice as many ways each time; of more than so many it is not told which they are.
   private static let limit = 8
 
-  private mutating func append(_ action: Action, _ arms: [[Fork.Arm]]) {
-    byName[action.name, default: []].append(ways.count)
+  private mutating func append(_ action: Action, _ arms: [[Fork.Arm]], by trigger: Position?) {
+    known[Doing(name: action.name, trigger: trigger), default: []].append(ways.count)
     ways.append(Way(action: action, arms: arms))
   }
 }

@@ -240,6 +240,7 @@ extension TypeSymbol {
 extension ScreenNames {
   /// Ties objects that several views share, or each make one of, to the views that present from them.
   private func embedSharedState(_ regions: [ObjectIdentifier: Region]) {
+    let shown = ShownWithin(regions)
     for owner in presenters.owners where owner.isObject && view(of: owner) == nil {
       var users = presenters.views(of: owner).compactMap { view in
         (objects(heldBy: view).first { $0.symbol === owner } ?? program.object(owner, askedBy: view))
@@ -250,8 +251,8 @@ extension ScreenNames {
       if !sources.isEmpty {
         users = users.filter { user in
           user.object.way != .handed
-            || !sources.contains { isShown(user.view, from: $0.view, regions) }
-              && sources.contains { isShown($0.view, from: user.view, regions) }
+            || !sources.contains { shown.isShown(user.view, from: $0.view) }
+              && sources.contains { shown.isShown($0.view, from: user.view) }
         }
       }
       // What is lent is one object: its outermost presenter is around all the others.
@@ -259,8 +260,8 @@ extension ScreenNames {
         user.object.way == .made
           || !users.enumerated().contains { other, outer in
             other != number && outer.view !== user.view
-              && isShown(user.view, from: outer.view, regions)
-              && (other < number || !isShown(outer.view, from: user.view, regions))
+              && shown.isShown(user.view, from: outer.view)
+              && (other < number || !shown.isShown(outer.view, from: user.view))
           }
       }.map(\.element)
       if users.count == 1, models[ObjectIdentifier(users[0].view)] == nil,
@@ -275,22 +276,6 @@ extension ScreenNames {
           Part(member: object.member, symbol: owner))
       }
     }
-  }
-
-  /// Whether what a view shows leads to another view, in however many steps.
-  private func isShown(
-    _ view: TypeSymbol, from outer: TypeSymbol, _ regions: [ObjectIdentifier: Region]
-  ) -> Bool {
-    var seen: Set<ObjectIdentifier> = [ObjectIdentifier(outer)]
-    var waiting = [regions[ObjectIdentifier(outer)]].compactMap { $0 }
-    while let region = waiting.popLast() {
-      for use in region.uses where seen.insert(ObjectIdentifier(use.view)).inserted {
-        if use.view === view { return true }
-        if let inner = regions[ObjectIdentifier(use.view)] { waiting.append(inner) }
-      }
-      waiting += region.alternatives + region.presented
-    }
-    return false
   }
 }
 

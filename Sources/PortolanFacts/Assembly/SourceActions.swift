@@ -11,15 +11,19 @@ extension SourceAssembly {
     var ways = ActionWays()
     // What it does itself says where an action is, and after it what parents do in answer.
     let isByParent = { (change: StateChange) in change.action?.senders.isEmpty == false }
-    for change in changes.filter({ !isByParent($0) }) + changes.filter(isByParent)
-    where !change.isToldBySenders && !change.isSentInPlace && isKnownSlot(change.path) {
+    for var change in changes.filter({ !isByParent($0) }) + changes.filter(isByParent)
+    where !change.isToldBySenders && !change.isSentInPlace {
+      // What a binding is to that a view is handed, if that is the same wherever it is shown.
+      let kept = evidence.owners(of: change.path)
+      if kept.count == 1, kept[0].cases.isEmpty { change.path = kept[0] }
+      guard isKnownSlot(change.path) else { continue }
       // What a screen has its own model do, the model is listed with.
       if let other = change.byCallOf,
         isPart(other, of: owners) || isPart(change.path.owner, of: owners)
       {
         continue
       }
-      ways.add(action(of: change, owners), change.arms)
+      ways.add(action(of: change, owners), change.arms, by: change.trigger)
     }
     var actions = ways.actions
     for link in walk.links where link.host === view && view != nil {
@@ -28,9 +32,19 @@ extension SourceAssembly {
       let effect = Action.Effect(
         kind: .push, screen: isOwn ? nil : names.screen(of: path.owner).id, slot: path.property,
         destinations: link.value?.caseName.map { [$0] })
-      // Each link is a way of its own; the user takes one of them at a time.
-      actions.append(
-        Action(name: link.form, kind: .user, effects: [effect], location: link.location))
+      // Each link is a way of its own; the user takes one of them at a time. One in a helper is one, however often that is called.
+      let action = Action(
+        name: link.form, kind: .user, effects: [effect], location: link.location)
+      if !actions.contains(action) { actions.append(action) }
+    }
+    for row in walk.selectingRows where row.host === view && view != nil {
+      guard let path = evidence.owners(of: row.path).first, isKnownSlot(path) else { continue }
+      let isOwn = owners.contains { $0 === path.owner }
+      let effect = Action.Effect(
+        kind: row.kind, screen: isOwn ? nil : names.screen(of: path.owner).id,
+        slot: path.property, destinations: row.caseName.map { [$0] })
+      let action = Action(name: row.form, kind: .user, effects: [effect], location: row.location)
+      if !actions.contains(action) { actions.append(action) }
     }
     return actions
   }
@@ -62,7 +76,8 @@ extension SourceAssembly {
       }
       guard screens[id] != nil else { continue }
       let added = self.action(of: change, owners)
-      ways[id, default: ActionWays(screens[id]?.actions ?? [])].add(added, change.arms)
+      ways[id, default: ActionWays(screens[id]?.actions ?? [])].add(
+        added, change.arms, by: change.trigger)
     }
     for (id, ways) in ways { screens[id]?.actions = ways.actions }
   }

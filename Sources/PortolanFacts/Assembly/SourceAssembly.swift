@@ -72,6 +72,13 @@ struct SourceAssembly {
     self.stacks = stacks
     // What selects a row leads nowhere by itself.
     walk.removeLinks { stacks.selects($0) == true }
+    // A preview of what leads nowhere is but a picture.
+    if walk.links.contains(where: \.isPreview) {
+      let used = UsedViews(walk: walk, regions: ordered)
+      walk.removeLinks { link in
+        link.isPreview && link.region?.firstUse.map { used.leads($0.view) } == false
+      }
+    }
     self.walk = walk
     made = stateWalk.made
     (dismissals, sent, unseen) = (stateWalk.dismissals, stateWalk.sent, stateWalk.unseen)

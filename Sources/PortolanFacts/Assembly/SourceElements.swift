@@ -6,6 +6,9 @@ extension SourceAssembly {
     let element = type.element
     if let symbol = alternatives(of: element) {
       let handlers = walk.handlers.filter { $0.type.ownSymbol === element.ownSymbol }
+      var evidence = evidence
+      // What is pushed is not shown in place, though code may ask for the first or the last.
+      if !handlers.isEmpty { evidence.consumers = [] }
       return alternatives(of: symbol, in: evidence).map { declaration in
         var destination = self.case(declaration, of: symbol, evidence, .drillDown)
         for handler in handlers {
@@ -63,8 +66,7 @@ extension SourceAssembly {
       walk.containers.indices.filter { bound.contains(walk.containers[$0].location) })
     var seen: Set<String> = []
     return walk.handlers.filter {
-      $0.container.map(stacks.contains) == true && !$0.writtenType.isEmpty
-        && seen.insert($0.writtenType).inserted
+      !$0.writtenType.isEmpty && stands($0, in: stacks) && seen.insert($0.writtenType).inserted
     }
     .reduce(into: []) { destinations, handler in
       let known = Set(destinations.map(\.name))
@@ -76,6 +78,14 @@ extension SourceAssembly {
         destinations.append(registered(handler, evidence))
       }
     }
+  }
+
+  /// Whether a handler is for one of some stacks: for the one around it, or around the views that show the view it is in.
+  private func stands(_ handler: StackHandler, in stacks: Set<Int>) -> Bool {
+    if let container = handler.container { return stacks.contains(container) }
+    guard let host = handler.host, host.isView, !host.isController else { return false }
+    let around = self.stacks(around: host) ?? self.stacks.certainStacks(around: host)
+    return !around.isDisjoint(with: stacks)
   }
 
   /// What a path that holds anything shows for one type of value.

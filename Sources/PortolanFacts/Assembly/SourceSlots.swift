@@ -86,12 +86,26 @@ extension SourceAssembly {
         false
       case .cases(let id, _): slot.arity != .atMostOne || !isData(slot.name, id, of: owner)
       case .value(let type, _) where isPart(type, of: owner): false
+      case .value(let type, _) where isKeptForPlaces(slot, type, of: owner): false
       case .value:
         !isLent(slot, to: owner) && (slot.arity != .always || isShownInPlace(slot.name, of: owner))
       case .anything: isPath(slot.name, of: owner)
       case .nothing: true
       }
     }
+  }
+
+  /// Whether a dictionary keeps an object with a stack for each of several places, as a router does for its tabs, and no rows.
+  private func isKeptForPlaces(
+    _ slot: FoundSlot, _ type: TypeReference, of owner: TypeSymbol
+  ) -> Bool {
+    guard slot.arity == .each, let symbol = symbols[type.id], symbol.kind == .class,
+      owner.property(slot.name)?.declaration.type?.lastName == "Dictionary"
+    else { return false }
+    let stacks = evidence.evidence(of: symbol).flatMap(\.containers).filter { $0.kind == .stack }
+    let hosts = stacks.compactMap(\.host)
+    return !hosts.isEmpty
+      && hosts.allSatisfy { !evidence.used.inRows.contains(ObjectIdentifier($0)) }
   }
 
   /// Whether a struct is a part of the screen whose owner keeps it, so that it leads nowhere.
@@ -262,8 +276,12 @@ extension SourceAssembly {
       slot.destinations = tagged
     } else if case .many(let element) = value, !evidence.sites.isEmpty {
       // A sheet for the first of several.
-      slot.encoding = .computed
-      slot.destinations = [single(evidence, type: element)]
+      slot.encoding = .typedArray
+      if let symbol = element.ownSymbol, symbol.kind == .enum, isEnumerated(evidence, symbol) {
+        slot.destinations = symbol.cases.map { self.case($0, of: symbol, evidence, .unknown) }
+      } else {
+        slot.destinations = [single(evidence, type: element)]
+      }
     } else {
       slot.destinations = [single(evidence, type: value)]
     }

@@ -16,8 +16,9 @@ extension Dialect {
 
   private static func link(_ way: ControllerLink, _ call: Call, _ walk: inout ViewWalk) -> Bool {
     let (form, presentation) = (way.form, way.presentation)
-    guard walk.isInController || walk.isInCoordinator, let first = call.arguments.first,
-      first.label == nil, !first.isTrailing
+    guard let first = call.arguments.first, first.label == nil, !first.isTrailing,
+      walk.isInController || walk.isInCoordinator
+        || presentation == .sheet && walk.hosts(first.value)
     else { return false }
     // What a coordinator pushes while the app starts is what it starts with, if nothing else is.
     if walk.host?.isDelegate == true {
@@ -252,6 +253,14 @@ extension ViewWalk {
     } else {
       links.append(link)
     }
+  }
+
+  /// Whether a view boxes another to present it by UIKit: `window.rootViewController?.present(UIHostingController(rootView: page), …)`.
+  fileprivate func hosts(_ expression: Expression) -> Bool {
+    guard host?.isView == true, case .foreign(let type) = evaluate(expression).type.unwrapped else {
+      return false
+    }
+    return KnownControllers.hosting.contains(type.lastName)
   }
 
   /// Whether a value could be a screen of the app's own, as far as its type tells: not an alert, nor a controller of the system.

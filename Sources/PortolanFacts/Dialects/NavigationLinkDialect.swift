@@ -19,9 +19,10 @@ private struct NavigationLinkCall {
     }
     if let value = call["value", "state"] {
       // In a list that selects, a link with a value of that type selects it.
-      if let selection = walk.selection?.type,
-        walk.evaluate(value).type.isSelected(in: selection) == true
+      if let selection = walk.selection,
+        walk.evaluate(value).type.isSelected(in: selection.type) == true
       {
+        walk.noteRow(LinkSite.valueForm, selecting: walk.linked(value).caseName, call.position)
         walk.walkArguments(of: call)
         return true
       }

@@ -2,7 +2,7 @@ extension Dialect {
   /// What shows one view for each element of a collection.
   static let rows = Dialect(containers: [
     "ForEach": each, "List": each, "OutlineGroup": each, "LazyVStack": each, "LazyHStack": each,
-    "LazyVGrid": each, "LazyHGrid": each,
+    "LazyVGrid": each, "LazyHGrid": each, "Table": each,
   ])
 
   private static let each: Understand = { name, call, walk in

@@ -198,7 +198,10 @@ extension Evaluator {
   ) -> Denotation {
     let scope = Environment(scope: owner, file: member.file)
     if let body = member.declaration.body {
-      return result(of: body, declared ?? .unknown, in: bindings(of: body, scope, depth), depth)
+      let known = bindings(of: body, scope, depth)
+      var read = result(of: body, declared ?? .unknown, in: known, depth)
+      if read.path == nil { read.path = collection(partlyReadBy: member, in: known, depth) }
+      return read
     }
     // `lazy var isShown: Binding<Bool> = .init(get: { … }, set: { … })` keeps nothing: what it reads is the state.
     if let value = member.declaration.value, value.isBindingByHand(of: member.declaration.type) {

@@ -151,6 +151,11 @@ struct EvidenceTable {
         edit(owner) { $0.containers.append(container) }
       }
     }
+    for row in walk.selectingRows {
+      for path in owners(of: row.path) {
+        edit(path) { $0.changes.append(StateChange(by: row, path)) }
+      }
+    }
     let set = changes.filter { !$0.isSeed && $0.kind != .dismiss }.flatMap { owners(of: $0.path) }
     let selected = SelectedViews(walk: walk, used, set: Set(set.map(\.slot)))
     for region in regions { collectSelections(in: region, selected) }
@@ -324,6 +329,16 @@ extension StateChange {
     self.init(
       path: site.path, kind: .present, cases: Array(site.path.cases.prefix(1)), owner: site.host,
       function: "NavigationLink", isAfterAwait: false, isSeed: true, location: site.location)
+  }
+}
+
+extension StateChange {
+  /// A row of a list that selects sets what is selected.
+  fileprivate init(by row: SelectingRow, _ path: StatePath) {
+    self.init(
+      path: path, kind: row.kind, cases: row.caseName.map { [$0] } ?? [], owner: row.host,
+      function: row.form, isAfterAwait: false, isSeed: true, isOpen: row.caseName == nil,
+      condition: row.condition, location: row.location)
   }
 }
 

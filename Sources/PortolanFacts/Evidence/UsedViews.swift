@@ -4,18 +4,25 @@ struct UsedViews {
   private(set) var leading: Set<ObjectIdentifier> = []
   /// Views that are only ever made for the elements of a collection.
   private(set) var rows: Set<ObjectIdentifier> = []
+  /// Views that are made for the elements of a collection, be it among others.
+  private(set) var inRows: Set<ObjectIdentifier> = []
 
   init(walk: ViewWalk, regions: [Region]) {
     var uses = Uses()
     for region in regions { uses.collect(region) }
-    rows = uses.inRows.subtracting(uses.elsewhere)
+    inRows = uses.inRows
+    rows = inRows.subtracting(uses.elsewhere)
     var waiting =
-      (walk.sites.map(\.host) + walk.containers.map(\.host) + walk.links.map(\.host))
+      (walk.sites.map(\.host) + walk.containers.map(\.host)
+      + walk.links.filter { !$0.isPreview }.map(\.host))
       .compactMap { $0.map(ObjectIdentifier.init) }
     while let next = waiting.popLast() {
       if leading.insert(next).inserted { waiting += uses.hosts[next] ?? [] }
     }
   }
+
+  /// Whether a view leads somewhere.
+  func leads(_ view: TypeSymbol) -> Bool { leading.contains(ObjectIdentifier(view)) }
 
   private struct Uses {
     var inRows: Set<ObjectIdentifier> = []

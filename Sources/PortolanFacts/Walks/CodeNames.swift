@@ -11,11 +11,36 @@ enum CodeNames {
     }
   }
 
+  /// Whether a call's closures are run by the user, each by itself: a button's, a gesture's.
+  static func isControl(_ callee: Expression) -> Bool {
+    switch callee {
+    case .name(let name, _): name == "Button"
+    case .member(_?, let name, _): gestures.contains(name)
+    default: false
+    }
+  }
+
+  private static let gestures: Set<String> = [
+    "onTapGesture", "onLongPressGesture", "onEnded", "onSubmit", "onDelete", "onMove",
+  ]
+
+  /// The text on a control of the app's own: `RowButton("Add", icon: "plus") { … }`, `RowButton { … } label: { Text("Add") }`.
+  static func title(ofControl arguments: [Argument]) -> String? {
+    let given = arguments.lazy.filter {
+      [nil, "title", "label", "text", "name"].contains($0.label)
+    }
+    if let text = given.compactMap({ WrittenText.text(in: $0.value) }).first { return text }
+    return arguments.contains { $0.label == "label" } ? title(of: arguments) : nil
+  }
+
   /// Modifiers whose closures run without the user's doing.
   private static let events: Set<String> = [
     "onAppear", "onDisappear", "task", "onOpenURL", "onReceive", "onChange",
     "onContinueUserActivity",
   ]
+
+  /// Whether a modifier of this name runs its closures when something happens, rather than shows what they make.
+  static func runs(_ name: String) -> Bool { events.contains(name) || gestures.contains(name) }
 
   /// The text on a button: `Button("Add")`, `Button { … } label: { Label("Add", systemImage: "plus") }`.
   private static func title(of arguments: [Argument]) -> String? {
@@ -33,5 +58,31 @@ enum CodeNames {
         nil
       }
     }.first
+  }
+}
+
+extension TypeSymbol {
+  /// Whether a view runs a closure that it is given, rather than shows what it makes.
+  func runs(_ argument: Argument, of arguments: [Argument]) -> Bool {
+    let initializers = members.lazy.map(\.declaration).filter { $0.kind == .initializer }
+    if let initializer = initializers.first(where: { $0.accepts(arguments) }) {
+      return initializer.matched(arguments).first { $0.1 == argument }?.0.type.givesNothing ?? false
+    }
+    // Of the closures that it keeps, a trailing one without a label is the first.
+    let kept = storedProperties.lazy.map(\.declaration).filter { $0.type?.isFunction == true }
+    let property = argument.label.map { label in kept.first { $0.name == label } } ?? kept.first
+    return property?.type?.givesNothing ?? false
+  }
+}
+
+extension TypeReference {
+  private var held: TypeReference { lastName == "Optional" ? arguments.first ?? self : self }
+
+  fileprivate var isFunction: Bool { held.name == Self.function }
+
+  /// Whether it is a function that gives back nothing.
+  fileprivate var givesNothing: Bool {
+    guard isFunction, let result = held.arguments.last else { return false }
+    return result.lastName == "Void" || result.name == Self.tuple && result.arguments.isEmpty
   }
 }

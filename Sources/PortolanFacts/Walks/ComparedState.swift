@@ -35,7 +35,7 @@ extension ViewWalk {
     region.selections.append(
       SelectionSite(
         path: path, type: nil, region: shown, host: host, isInRows: isInRows,
-        presenter: presenting.last, location: location(position)))
+        isInList: isInList, presenter: presenting.last, location: location(position)))
     let fork = forks.fork(chain.arms.count + 1)
     for (number, arm) in chain.arms.enumerated() {
       with(part: shown.region(forCase: arm.name)) { walk in

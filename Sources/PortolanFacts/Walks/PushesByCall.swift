@@ -17,6 +17,7 @@ struct PushesByCall {
     var doing: Action.Kind
     var isAfterAwait: Bool
     var arms: [Fork.Arm]
+    var trigger: Position?
     var location: SourceLocation
   }
 
@@ -61,6 +62,7 @@ struct PushesByCall {
           change.isAfterAwait = change.isAfterAwait || call.isAfterAwait
           change.byCallOf = call.owner
           change.arms = call.arms + change.arms.map(renewed.arm)
+          change.trigger = call.trigger
           change.location = call.location
           guard seen.insert(Doing(call, change)).inserted else { continue }
           all.append(change)
@@ -81,15 +83,18 @@ extension StateChangeWalk {
     byCall.note(
       PushesByCall.Call(
         callee: ObjectIdentifier(callee), owner: owner, caller: member, doer: doer,
-        function: function, doing: doing, isAfterAwait: isAfterAwait, arms: arms,
+        function: function, doing: doing, isAfterAwait: isAfterAwait, arms: arms, trigger: trigger,
         location: position.location(in: program.files[environment.file].path)))
   }
 
-  /// The types whose function may be called: of a protocol those that conform to it.
+  /// The types whose function may be called: of a protocol those that conform to it, of a type by its name itself
+  /// (`Router.present(.help)`).
   func receivers(of base: Expression) -> [TypeSymbol] {
-    guard let symbol = evaluator.evaluate(base, in: environment).type.unwrapped.ownSymbol else {
-      return []
+    let value = evaluator.evaluate(base, in: environment).type
+    if case .meta(.own(let symbol)) = value {
+      return symbol.isView || symbol.kind == .protocol ? [] : [symbol]
     }
+    guard let symbol = value.unwrapped.ownSymbol else { return [] }
     switch symbol.kind {
     case .class, .struct, .actor: return [symbol]
     case .protocol: return program.realTypes(conformingTo: symbol)

@@ -53,6 +53,8 @@ struct SelectionSite {
   var host: TypeSymbol?
   /// Whether it stands in what is shown once for each element of a collection.
   var isInRows = false
+  /// Whether it stands in a list, of which it chooses rows.
+  var isInList = false
   /// The state that presents the code in which it stands, if any does.
   var presenter: StatePath?
   var location: SourceLocation
@@ -123,6 +125,24 @@ struct LinkSite {
 
   static let stateForm = "NavigationLink(state:)"
   static let valueForm = "NavigationLink(value:)"
+
+  /// Whether it only lets the user peek at something: `.contextMenu { … } preview: { … }`.
+  var isPreview: Bool { form == Self.previewForm }
+
+  static let previewForm = "contextMenu(preview:)"
+}
+
+/// A row of a list that selects it: a link with a value, or what has a tag.
+struct SelectingRow {
+  var form: String
+  /// What the list selects.
+  var path: StatePath
+  /// The case that it selects; `nil` where that could be any.
+  var caseName: String?
+  var kind: Action.Effect.Kind
+  var host: TypeSymbol?
+  var condition: String?
+  var location: SourceLocation
 }
 
 /// A change of navigation state: an assignment, a push, a pop.
@@ -160,6 +180,8 @@ struct StateChange {
   /// The arms of forks in which it stands within its function, and the closures around it, outermost first.
   var arms: [Fork.Arm] = []
   var closures: [Position] = []
+  /// The closure in which it stands that a control of a view runs, if it does: what two buttons do, the user does one at a time.
+  var trigger: Position?
   var location: SourceLocation
 }
 

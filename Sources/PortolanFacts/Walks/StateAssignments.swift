@@ -40,8 +40,21 @@ extension StateChangeWalk {
       return note(path, .popToRoot, [], position)
     }
     if case .many = denotation.type.unwrapped {
+      // `path = reset ? [page] : path + [page]` does the one or the other.
+      if case .choice(_, let first, let second) = value {
+        return choose(
+          { $0.set(path, denotation, to: first, position) },
+          or: { $0.set(path, denotation, to: second, position) })
+      }
       if case .array(let elements) = value, elements.isEmpty {
         return note(path, .popToRoot, [], position)
+      }
+      if case .infix(let left, "+", let added) = value,
+        evaluator.evaluate(left, in: environment).path == path
+      {
+        return note(
+          path, .push, self.cases(in: added, of: denotation.type), position,
+          styles: styles(in: added, of: denotation.type))
       }
       return note(
         path, .replace, cases, position, styles: styles(in: value, of: denotation.type))
@@ -144,6 +157,7 @@ extension StateChangeWalk {
         condition: condition,
         arms: arms,
         closures: closures,
+        trigger: trigger,
         location: position.location(in: program.files[environment.file].path)))
   }
 

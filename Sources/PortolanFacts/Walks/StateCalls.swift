@@ -63,19 +63,36 @@ extension StateChangeWalk {
     _ arguments: [Argument], wanted: [ResolvedType?], of callee: Expression, _ position: Position,
     closuresTaking values: [Denotation] = []
   ) {
-    let outer = (function, doing)
-    defer { (function, doing) = outer }
+    let outer = (function, doing, trigger)
+    defer { (function, doing, trigger) = outer }
     if let (name, kind) = CodeNames.name(of: callee, arguments) { (function, doing) = (name, kind) }
+    let control = control(madeBy: callee)
     for (argument, type) in zip(arguments, wanted) {
       handOver(argument, to: callee, position)
       if case .closure(let closure) = argument.value {
+        let around = (function, trigger)
+        if CodeNames.isControl(callee) || control != nil { trigger = closure.position }
+        if let control, control.runs(argument, of: arguments),
+          let title = CodeNames.title(ofControl: arguments)
+        {
+          function = title
+        }
         walk(closure, values)
+        (function, trigger) = around
       } else if handedOn(argument.value) != nil {
         continue
       } else if !argument.isCasePath(in: callee) {
         walk(argument.value, as: type)
       }
     }
+  }
+
+  /// The view of the app's own that a view makes, which may be a control.
+  private func control(madeBy callee: Expression) -> TypeSymbol? {
+    guard environment.scope?.isView == true, environment.scope?.isController == false,
+      case .name = callee, let made = constructed(callee), made.isView, !made.isController
+    else { return nil }
+    return made
   }
 
   // MARK: - Routers
@@ -85,10 +102,16 @@ extension StateChangeWalk {
   mutating func navigate(
     _ callee: Expression, _ arguments: [Argument], _ position: Position
   ) {
-    guard depth < 4, case .member(let base?, let name, _) = callee else { return }
-    let receivers = receivers(of: base).filter { $0 !== environment.scope }
+    guard depth < 4 else { return }
+    if case .name(let name, _) = callee, depth > 0, let scope = environment.scope {
+      _ = tell(name, of: scope, arguments, position)
+      return
+    }
+    guard case .member(let base?, let name, _) = callee else { return }
+    // What a type has itself do, its functions are seen to do, unless it is told a case on the way.
+    let receivers = receivers(of: base).filter { depth > 0 || $0 !== environment.scope }
     if receivers.count == 1, tell(name, of: receivers[0], arguments, position) { return }
-    for receiver in receivers {
+    for receiver in receivers where receiver !== environment.scope {
       for member in meant(name, of: receiver, arguments) {
         noteCall(of: member, of: receiver, position)
       }

@@ -46,6 +46,8 @@ struct StateChangeWalk {
   var isInLoop = false
   /// The closures around the code within its function, outermost first.
   var closures: [Position] = []
+  /// The closure around the code that a control of a view runs.
+  var trigger: Position?
   let forks = Fork.Counter()
 
   init(program: Program) {
@@ -76,7 +78,7 @@ struct StateChangeWalk {
     environment = Environment(scope: symbol, file: member.file)
     function = member.name
     self.member = ObjectIdentifier(member)
-    (arms, isInLoop) = ([], false)
+    (arms, isInLoop, trigger) = ([], false, nil)
     let before = changes.count
     defer { byCall.note(changes[before...], in: member) }
     isAfterAwait = false
@@ -96,7 +98,10 @@ struct StateChangeWalk {
     result = type
     walk(member.declaration.body ?? [])
     result = nil
-    walk(member.declaration.observers)
+    // Whoever sets a part of what is kept changes that, and says how.
+    if evaluator.collection(partlyReadBy: member, of: symbol) == nil {
+      walk(member.declaration.observers)
+    }
     if let value = member.declaration.value {
       walk(value, as: type)
       if let symbol { begin(member, of: symbol, with: value) }
@@ -153,6 +158,15 @@ struct StateChangeWalk {
     arms.append(Fork.Arm(fork: fork, number: arm))
     work(&self)
     arms.removeLast()
+  }
+
+  /// Walks two arms of one fork.
+  mutating func choose(
+    _ first: (inout StateChangeWalk) -> Void, or second: (inout StateChangeWalk) -> Void
+  ) {
+    let fork = forks.fork(2)
+    walk(arm: 1, of: fork, first)
+    walk(arm: 2, of: fork, second)
   }
 
   /// Walks what may be done again and again, so that no arm in it excludes another.
@@ -303,9 +317,7 @@ struct StateChangeWalk {
       }
     case .choice(let condition, let first, let second):
       walk(condition)
-      let fork = forks.fork(2)
-      walk(arm: 1, of: fork) { $0.walk(first) }
-      walk(arm: 2, of: fork) { $0.walk(second) }
+      choose({ $0.walk(first) }, or: { $0.walk(second) })
     case .array(let elements), .dictionary(let elements), .other(let elements):
       elements.forEach { walk($0) }
     case .tuple(let elements): elements.forEach { walk($0.value) }

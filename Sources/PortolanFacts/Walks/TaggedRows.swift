@@ -3,6 +3,18 @@ import PortolanModel
 /// Links in a list that selects: `List(selection: $page) { NavigationLink(destination: Inbox()) { … }.tag("inbox") }`. That the user
 /// is at one of them, the selection says.
 extension ViewWalk {
+  /// Notes a row of the list around the code that selects it, where what is selected is an enum's case.
+  mutating func noteRow(_ form: String, selecting name: String?, _ position: Position) {
+    guard let selection, let path = selection.path, let symbol = selection.type.symbol,
+      symbol.kind == .enum, name.map(symbol.hasCase) ?? true
+    else { return }
+    let isOptional = selection.type.isOptional || selection.type.holdsMany
+    selectingRows.append(
+      SelectingRow(
+        form: form, path: path, caseName: name, kind: isOptional ? .present : .select, host: host,
+        condition: condition, location: location(position)))
+  }
+
   /// Takes the link that a tag was just put on for what the list shows while its selection is that tag.
   mutating func selectRow(tagged call: Call) {
     guard let selection, let path = selection.path, let tag = call.arguments.first?.value,

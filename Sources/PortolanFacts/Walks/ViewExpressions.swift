@@ -246,6 +246,7 @@ extension ViewWalk {
     if Dialects.modifier(function, call, &self) { return }
     if HomeMade.consume(function, call, &self) { return }
     if !PlainViews.modifiers.contains(function), call.hasClosure { region.acts = true }
+    if CodeNames.runs(function) { return inEvent { $0.walkArguments(of: call) } }
     if PlainViews.decorating.contains(function) {
       walkAside(call, as: .decoration)
     } else if PlainViews.modifiers.contains(function) || base.isConstruction {
@@ -263,6 +264,14 @@ extension ViewWalk {
   /// Walks what stands no nearer to being the content than so.
   mutating func with(_ standing: ViewUse.Standing, _ work: (inout ViewWalk) -> Void) {
     with(standing: self.standing.rawValue < standing.rawValue ? standing : nil, work)
+  }
+
+  /// Walks code that is run when something happens.
+  private mutating func inEvent(_ work: (inout ViewWalk) -> Void) {
+    let outer = isInEvent
+    isInEvent = true
+    work(&self)
+    isInEvent = outer
   }
 
   mutating func walkArguments(of call: Call, rows: Bool? = nil) {

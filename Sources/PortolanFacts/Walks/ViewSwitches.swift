@@ -22,8 +22,8 @@ extension ViewWalk {
       region.selections.append(
         SelectionSite(
           path: path, whole: whole(of: path, in: subject), type: denotation.type.symbol,
-          region: shown, host: host, isInRows: isInRows, presenter: presenting.last,
-          location: location(position)))
+          region: shown, host: host, isInRows: isInRows, isInList: isInList,
+          presenter: presenting.last, location: location(position)))
     } else {
       walk(cases, of: denotation)
     }

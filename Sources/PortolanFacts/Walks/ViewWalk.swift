@@ -60,6 +60,7 @@ struct ViewWalk {
   /// Of a controller, the cells and views whose code was walked as part of it.
   var partsOfController: Set<ObjectIdentifier> = []
   /// The view whose code is being walked.
+  var selectingRows: [SelectingRow] = []
   var host: TypeSymbol?
   var environment = Environment(scope: nil, file: 0)
   var region = Region()
@@ -77,6 +78,8 @@ struct ViewWalk {
   var presenting: [StatePath] = []
   /// Whether the code is what the system does when that has gone.
   var isInDismissal = false
+  /// Whether the code is run when something happens, so that what it makes is not shown in its place.
+  var isInEvent = false
   var isInRows = false
   var isInList = false
   /// Whether the tabs that come next are pages to be turned.
@@ -121,7 +124,7 @@ struct ViewWalk {
     stack = nil
     (isInRows, rowsPath) = (false, nil)
     isInList = false
-    (isPaging, isInDismissal) = (false, false)
+    (isPaging, isInDismissal, isInEvent) = (false, false, false)
     surroundings = .host
     (arms, armsAroundRows) = ([], 0)
     (depth, standing) = (0, .content)

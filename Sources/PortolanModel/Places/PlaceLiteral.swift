@@ -179,7 +179,8 @@ private struct LiteralWriter {
       values[slot.properties[0]] = "true"
       values[slot.properties[1]] = value
     } else {
-      values[slot.properties.first ?? slot.name] = slot.arity == .each ? "[\(value)]" : value
+      values[slot.properties.first ?? slot.name] =
+        slot.arity == .each || slot.isQueue ? "[\(value)]" : value
     }
     return embed(construct(choice.screen, values), choice)
   }
@@ -261,8 +262,11 @@ extension Slot {
   /// A flag, and what chooses among what it presents.
   fileprivate var isFlagAndChoice: Bool { encoding == .computed && properties.count == 2 }
 
-  /// A stack whose elements are models instead of an enum's cases.
+  /// Several values of which one is shown at a time.
+  fileprivate var isQueue: Bool { encoding == .typedArray && arity == .atMostOne }
+
+  /// A stack, or a queue, whose elements are models instead of an enum's cases.
   fileprivate var isListOfModels: Bool {
-    arity == .sequence && destinations.count == 1 && destinations[0].name == name
+    (arity == .sequence || isQueue) && destinations.count == 1 && destinations[0].name == name
   }
 }

@@ -35,6 +35,8 @@ enum SyntaxProblems {
     guard let token = node.as(TokenSyntax.self) else { return nil }
     if token.presence == .missing { return ("expected \(description(of: token.text))", 0) }
     let text = token.text
+    // `@Environment (\.scenePhase)` is an error for Swift 6 alone.
+    if token.tokenDiagnostic?.kind == .extraneousLeadingWhitespaceError { return nil }
     return token.hasError ? ("'\(text)' is not valid", text.utf8.count) : nil
   }
 

@@ -1,0 +1,135 @@
+import PortolanCheck
+import PortolanModel
+import Testing
+
+/// What the user does by controls: each is an action of its own.
+@Suite struct ControlTests {
+  private static let control = """
+    struct RowButton<Label: View>: View {
+      let icon: String
+      let action: () -> Void
+      let label: () -> Label
+      var body: some View { Button(action: action) { label() } }
+    }
+    struct TitleButton: View {
+      var isBold = false
+      let title: String
+      let action: () -> Void
+      init(isBold: Bool = false, _ title: String, _ action: @escaping () -> Void) {
+        self.isBold = isBold
+        self.title = title
+        self.action = action
+      }
+      var body: some View { Button(title, action: action) }
+    }
+    struct Card<Content: View>: View {
+      let title: String
+      @ViewBuilder let content: () -> Content
+      var body: some View { VStack { Text(title); content() } }
+    }
+    """
+
+  private func chart(_ body: String) -> Charted {
+    Charted(
+      """
+      enum Step: Hashable { case name, colour }
+      struct FormView: View {
+        @State private var path: [Step] = []
+        @State private var isAsking = false
+        var body: some View {
+          NavigationStack(path: $path) {
+            VStack { \(body) }
+              .navigationDestination(for: Step.self) { step in
+                switch step {
+                case .name: Text("")
+                case .colour: Text("")
+                }
+              }
+              .alert("Sure?", isPresented: $isAsking) {}
+          }
+        }
+      }
+      \(Self.control)
+      """)
+  }
+
+  @Test func controlsOfTheAppsOwnAreCalledByTheirText() {
+    let chart = chart(
+      """
+      TitleButton(isBold: true, "Name") { path.append(.name) }
+      RowButton(icon: "paint") { path.append(.colour) } label: { Text("Colour") }
+      Card(title: "More") { Text("Ask").onTapGesture { isAsking = true } }
+      """)
+    #expect(
+      chart.actions == [
+        "FormView.Colour push path (colour)", "FormView.Name push path (name)",
+        "FormView.body present isAsking",
+      ])
+  }
+
+  /// Nobody pushes one on the other.
+  @Test(arguments: [
+    "Button { path.append(.name) } label: { Image(\"a\") }; Button { path.append(.colour) } label: { Image(\"b\") }",
+    "Text(\"\").onTapGesture { path.append(.name) }.onLongPressGesture { path.append(.colour) }",
+  ])
+  func whatTwoControlsDoIsTwoActions(_ body: String) {
+    let chart = chart(body)
+    let screen = chart.screen("FormView")
+    #expect(screen?.actions.map(\.name) == ["body", "body"])
+    #expect(screen?.actions.map { $0.effects.map(\.destinations) } == [[["name"]], [["colour"]]])
+  }
+
+  @Test func whatOneControlDoesIsOneAction() {
+    let chart = chart("Button { path.append(.name); isAsking = true } label: { Image(\"a\") }")
+    #expect(chart.screen("FormView")?.actions.map(\.effects.count) == [2])
+  }
+
+  @Test func aLinkInAHelperIsOneHoweverOftenItIsCalled() {
+    let chart = Charted(
+      """
+      enum Step: Hashable { case name }
+      struct FormView: View {
+        @State private var path: [Step] = []
+        var body: some View {
+          NavigationStack(path: $path) {
+            VStack { link(); link() }.navigationDestination(for: Step.self) { _ in Text("") }
+          }
+        }
+        private func link() -> some View { NavigationLink("Name", value: Step.name) }
+      }
+      """)
+    #expect(chart.actions == ["FormView.NavigationLink(value:) push path (name)"])
+  }
+
+  @Test func whatAPartDoesByABindingItsScreenDoes() {
+    let chart = Charted(
+      """
+      struct FormView: View {
+        @State private var isAsking = false
+        @State private var isHelped = false
+        var body: some View {
+          VStack { Banner(isShown: $isAsking); Footer(isShown: $isAsking); Footer(isShown: $isHelped) }
+            .alert("", isPresented: $isAsking) {}
+            .sheet(isPresented: $isHelped) { HelpView(isShown: $isHelped) }
+        }
+      }
+      struct Banner: View {
+        @Binding var isShown: Bool
+        var body: some View { Button("Ask") { isShown = true } }
+      }
+      struct Footer: View {
+        @Binding var isShown: Bool
+        var body: some View { Button("More") { isShown = true } }
+      }
+      struct HelpView: View {
+        @Binding var isShown: Bool
+        @State private var isTipping = false
+        var body: some View { Button("Done") { isShown = false }.sheet(isPresented: $isTipping) { Text("") } }
+      }
+      """)
+    #expect(
+      chart.actions == [
+        "FormView.Banner.Ask present isAsking", "HelpView.Done dismiss FormView.isHelped",
+      ])
+  }
+}
