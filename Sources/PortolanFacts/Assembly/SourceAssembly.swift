@@ -64,6 +64,7 @@ struct SourceAssembly {
     let enums = walk.regionsOfShownEnums()
     regions.merge(enums) { own, _ in own }
     walk.noteHandedOver(regions)
+    walk.walkFlows(regions)
     walk.noteViewsMadeElsewhere()
     let stateWalk = changes.result()
     let ordered = program.types.compactMap { regions[ObjectIdentifier($0)] }
@@ -214,6 +215,9 @@ struct SourceAssembly {
     made.holds(view) || program.types.contains { $0.name == view.name && made.holds($0) }
   }
 
+  /// Whether it leads to screens, and is shown nowhere itself.
+  func isFlow(_ symbol: TypeSymbol) -> Bool { walk.flowTypes.contains { $0 === symbol } }
+
   mutating func reach(_ symbol: TypeSymbol) {
     let symbol = names.holder(of: symbol) ?? symbol
     let named = names.screen(of: symbol)
@@ -256,6 +260,12 @@ struct SourceAssembly {
       addEmbedded(by: view, of: named, to: &slots)
     }
     let menus = menus[named.id] ?? []
+    let flow = isFlow(symbol) ? symbol : nil
+    // Who makes its children it keeps, and what it hands them to; neither says what is shown.
+    if flow != nil, view == nil {
+      slots.removeAll { evidence[symbol, $0.name]?.isBound != true }
+    }
+    let hosts = [view, flow].compactMap { $0 }
     let located = view ?? named
     var screen = Screen(
       id: named.id, title: title(of: view) ?? NavigationWords.title(of: named.nesting),
@@ -266,7 +276,7 @@ struct SourceAssembly {
       condition: located.condition,
       location: located.position.location(in: program.files[located.file].path),
       initializer: state.flatMap(parameters), initializerOrigin: state.flatMap(initializerOrigin),
-      slots: slots.map(\.withoutRepetitions), links: links(of: view, menus).distinct,
+      slots: slots.map(\.withoutRepetitions), links: links(of: hosts, menus).distinct,
       actions: actions(of: owners, view: view, menus))
     // What an enum's cases show stands where the enum is asked.
     let shower = view ?? evidence[named, SlotEvidence.whole]?.selection?.host

@@ -22,6 +22,7 @@ extension ViewWalk {
   }
 
   mutating func follow(method name: String, of base: Expression?, _ call: Call) -> Bool {
+    if flows != nil, followInFlow(name, of: base, call) { return true }
     if let base {
       let denotation = evaluate(base)
       if case .meta(let type) = denotation.type, let maker = type.ownSymbol {
@@ -48,7 +49,7 @@ extension ViewWalk {
         }
         if follow(helper: member, of: symbol, on: denotation, call) { return true }
         if symbol.kind == .protocol {
-          return follow(requirement: name, of: symbol, on: denotation, call)
+          return follow(requirement: name, of: symbol, on: base, call)
         }
         guard member.declaration.givesView || symbol.isView else {
           noteCall(of: name, symbol, call.arguments)
@@ -252,7 +253,7 @@ extension ViewWalk {
     followed += 1
     if followed > Self.followLimit { return }
     if member.declaration.givesNothing, let host, host.isView, !host.isController, !host.isDelegate,
-      !isInCoordinator
+      !isInCoordinator, flows == nil
     {
       // What an action makes is not shown where the action stands.
       let made = Region()

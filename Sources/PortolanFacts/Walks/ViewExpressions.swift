@@ -20,6 +20,9 @@ extension ViewWalk {
       switch target {
       case .member(let base, let name, _):
         if Dialects.assignment(of: value, to: name, of: base, &self) { return }
+        if flows != nil, case .closure(let closure) = value, let base {
+          return onBehalf(of: viewBehind(base.assignedSubjects)) { $0.walk(closure, []) }
+        }
         if case .closure(let closure) = value, isInCoordinator, let base,
           let symbol = evaluate(base).type.unwrapped.ownSymbol, symbol.isView, symbol !== host
         {
@@ -145,7 +148,7 @@ extension ViewWalk {
     if showRoutes(of: symbol, by: name, value) { return }
     if let member = symbol.property(name) {
       if symbol.kind == .protocol,
-        follow(requiredProperty: name, of: symbol, on: value, position)
+        follow(requiredProperty: name, of: symbol, on: base, position)
       {
         return
       }
@@ -189,6 +192,9 @@ extension ViewWalk {
     case .member(let base?, _, _):
       if let symbol = construction(callee) { return construct(symbol, call) }
       walk(base: base, of: call)
+      if flows != nil, call.hasClosure {
+        return onBehalf(of: viewBehind(base.calledSubjects)) { $0.walk(modifier: call, of: base) }
+      }
       return walk(modifier: call, of: base)
     case .name(let name, _):
       if let closure = environment.local(name, evaluator)?.closure {

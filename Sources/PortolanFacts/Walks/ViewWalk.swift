@@ -12,6 +12,8 @@ struct ViewWalk {
   var consumers: [PresentationSite] = []
   /// What is presented by state that could not be told.
   var unfollowed: [UnfollowedPresentation] = []
+  /// By the names that conditions bind, the states that led to what they stand for.
+  var boundStates: [String: [ErasedView.Step]] = [:]
   /// What is shown of several types that conform to a protocol, where nobody knows which is meant.
   var erased: [ErasedView] = []
   var containers: [Container] = []
@@ -44,6 +46,10 @@ struct ViewWalk {
   /// Where functions show what they are handed, and where they are called.
   var forwarding: Set<SourceLocation> = []
   var handedOver: Set<SourceLocation> = []
+  /// The types without a view that lead to what they hand to navigators.
+  var flowTypes: [TypeSymbol] = []
+  /// What is known of coordinators, while their code is walked.
+  var flows: Flows?
   /// Which wrappers have links of their own, as far as that was asked.
   var linking: [ObjectIdentifier: Bool] = [:]
   /// Wrappers that were walked in place, where they are used.
