@@ -109,7 +109,7 @@ extension ViewWalk {
   }
 
   /// Whether the code is that of somebody on whose behalf a coordinator may show something.
-  private var isShowing: Bool { isInController || host?.isDelegate == true }
+  private var isShowing: Bool { isInController || isHookedUp || host?.isDelegate == true }
 
   /// What a coordinator shows, whoever calls it shows.
   private mutating func follow(coordinator symbol: TypeSymbol, _ name: String, _ call: Call) -> Bool
@@ -125,11 +125,12 @@ extension ViewWalk {
 
   /// A callback that a coordinator hooks up is what the screen does whose callback it is.
   mutating func hookUp(_ closure: Closure, of symbol: TypeSymbol) {
-    let (outer, shown) = (host, Region())
+    let (outer, shown) = ((host, isHookedUp, ownRegion, constructed), Region())
     region.presented.append(shown)
-    host = symbol
+    (host, isHookedUp, ownRegion, constructed) = (symbol, true, shown, Region())
+    shown.presented.append(constructed)
     with(region: shown) { $0.walk(closure, []) }
-    host = outer
+    (host, isHookedUp, ownRegion, constructed) = outer
   }
 
   /// Whether following a controller's method would say nothing that walking it by itself does not: only what it is handed to show
@@ -263,10 +264,10 @@ extension ViewWalk {
       region.holdsForeign = region.holdsForeign || made.holdsForeign
       return
     }
-    let outer = given
-    given = view(givenBy: member, of: inner.scope)
+    let outer = (given, code)
+    (given, code) = (view(givenBy: member, of: inner.scope), body)
     with(environment: inner) { $0.walk(body) }
-    given = outer
+    (given, code) = outer
   }
 }
 

@@ -28,6 +28,11 @@ extension ViewWalk {
         {
           return hookUp(closure, of: symbol)
         }
+        if case .closure(let closure) = value, let base,
+          let screen = screenHooked(by: base.assignedSubjects)
+        {
+          return hookUp(closure, of: screen)
+        }
       case .name(let name, _):
         if Dialects.assignment(of: value, to: name, of: nil, &self) { return }
       default: break
@@ -194,6 +199,12 @@ extension ViewWalk {
       walk(base: base, of: call)
       if flows != nil, call.hasClosure {
         return onBehalf(of: viewBehind(base.calledSubjects)) { $0.walk(modifier: call, of: base) }
+      }
+      if call.hasClosure, let screen = screenHooked(by: base.calledSubjects) {
+        for argument in call.arguments {
+          if case .closure(let closure) = argument.value { hookUp(closure, of: screen) }
+        }
+        return
       }
       return walk(modifier: call, of: base)
     case .name(let name, _):

@@ -65,6 +65,10 @@ struct ViewWalk {
   /// The view whose code is being walked.
   var host: TypeSymbol?
   var environment = Environment(scope: nil, file: 0)
+  /// Whether the code is a callback that a coordinator hooks up to the view.
+  var isHookedUp = false
+  /// The body of the member whose code is walked.
+  var code: [Statement] = []
   var region = Region()
   /// The members that are being followed, so that none is followed into itself.
   var following: Set<String> = []
@@ -141,7 +145,8 @@ struct ViewWalk {
           Denotation(type: program.resolve(parameter.type, in: view, file: member.file)))
       }
       following = ["\(view.id).\(member.name)"]
-      walk(member.declaration.body ?? [])
+      code = member.declaration.body ?? []
+      walk(code)
       if view.isController {
         walk(member.declaration.observers)
         if let value = member.declaration.value { walk(value) }
