@@ -65,6 +65,7 @@ struct SourceAssembly {
     let enums = walk.regionsOfShownEnums()
     regions.merge(enums) { own, _ in own }
     walk.noteHandedOver(regions)
+    walk.walkFlows(regions)
     walk.noteViewsMadeElsewhere()
     let stateWalk = changes.result()
     let ordered = program.types.compactMap { regions[ObjectIdentifier($0)] }
@@ -222,6 +223,9 @@ struct SourceAssembly {
     made.holds(view) || program.types.contains { $0.name == view.name && made.holds($0) }
   }
 
+  /// Whether it leads to screens, and is shown nowhere itself.
+  func isFlow(_ symbol: TypeSymbol) -> Bool { walk.flowTypes.contains { $0 === symbol } }
+
   mutating func reach(_ symbol: TypeSymbol) {
     let symbol = names.holder(of: symbol) ?? symbol
     let named = names.screen(of: symbol)
@@ -266,6 +270,12 @@ struct SourceAssembly {
     // A further view of a reducer is made of the reducer's state.
     let state = own ?? view.flatMap(shared.state(borrowedBy:))
     let menus = menus[named.id] ?? []
+    let flow = isFlow(symbol) ? symbol : nil
+    // Who makes its children it keeps, and what it hands them to; neither says what is shown.
+    if flow != nil, view == nil {
+      slots.removeAll { evidence[symbol, $0.name]?.isBound != true }
+    }
+    let hosts = [view, flow].compactMap { $0 }
     let located = view ?? named
     var screen = Screen(
       id: named.id, title: title(of: view) ?? NavigationWords.title(of: named.nesting),
@@ -276,7 +286,7 @@ struct SourceAssembly {
       condition: located.condition,
       location: located.position.location(in: program.files[located.file].path),
       initializer: state.flatMap(parameters), initializerOrigin: state.flatMap(initializerOrigin),
-      slots: slots.map(\.withoutRepetitions), links: links(of: view, menus).distinct,
+      slots: slots.map(\.withoutRepetitions), links: links(of: hosts, menus).distinct,
       actions: actions(of: owners, view: view, menus))
     // What an enum's cases show stands where the enum is asked.
     let shower = view ?? evidence[named, SlotEvidence.whole]?.selection?.host

@@ -2,11 +2,13 @@ import PortolanModel
 
 /// Ways to other screens that no state describes.
 extension SourceAssembly {
-  mutating func links(of view: TypeSymbol?, _ menus: [TypeSymbol]) -> [Link] {
-    guard let view else { return [] }
+  mutating func links(of hosts: [TypeSymbol], _ menus: [TypeSymbol]) -> [Link] {
+    if hosts.isEmpty { return [] }
     var links: [Link] = []
     for (number, link) in walk.links.enumerated()
-    where link.host === view || menus.contains(where: { $0 === link.host }) && isInMenu(number) {
+    where hosts.contains(where: { $0 === link.host })
+      || menus.contains(where: { $0 === link.host }) && isInMenu(number)
+    {
       if let target = link.scene {
         links.append(
           Link(
@@ -51,6 +53,8 @@ extension SourceAssembly {
         let isOfController = link.host?.isController == true
         for target in link.region.map({ targets(of: $0, isOfController: isOfController) }) ?? [nil]
         {
+          // A model that is made leads nowhere before its view is shown.
+          if let made = target?.view, isFlow(made), names.view(of: made) != nil { continue }
           var found = Link(
             form: link.form, presentation: link.presentation, leadsTo: reachView(target),
             condition: link.condition, location: link.location)

@@ -58,6 +58,9 @@ extension SourceAssembly {
     }
     if found.isEmpty { for symbol in shownByStoryboard { add(symbol) } }
     startedBySystem.forEach { add($0) }
+    for flow in walk.flowTypes where names.view(of: flow) == nil {
+      for app in program.makers(of: flow) where isBeginning(app) { add(flow, of: app) }
+    }
     return found
   }
 
@@ -172,6 +175,11 @@ extension SourceAssembly {
 
   private var apps: [TypeSymbol] {
     program.types.filter { ($0.has("main") || $0.inherits("App")) && !program.isBeside($0) }
+  }
+
+  /// Whether the system makes it to start the app.
+  private func isBeginning(_ symbol: TypeSymbol) -> Bool {
+    symbol.isDelegate || apps.contains { $0 === symbol }
   }
 
   /// The screens that an app, or a scene type of its own, shows in its windows.

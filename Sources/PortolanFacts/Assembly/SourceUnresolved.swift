@@ -89,7 +89,9 @@ extension SourceAssembly {
   /// Screens whose view some code makes, or code elsewhere may make, though nothing was seen to show it.
   func unshown(among unreached: Set<Screen.ID>, appModules: Set<String>) -> [Unresolved] {
     program.types.compactMap { symbol in
-      guard symbol.isView, unreached.contains(names.screen(of: symbol).id) else { return nil }
+      guard symbol.isView || isFlow(symbol), unreached.contains(names.screen(of: symbol).id) else {
+        return nil
+      }
       let what: String
       if isUsed(symbol) || isMade(symbol) {
         what = "'\(symbol.nesting)' is made, and nothing was seen to show it"

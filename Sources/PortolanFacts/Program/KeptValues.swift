@@ -157,6 +157,13 @@ extension Program {
     return found
   }
 
+  /// The types whose code makes values of a type.
+  func makers(of symbol: TypeSymbol) -> [TypeSymbol] {
+    var seen: Set<ObjectIdentifier> = []
+    return made(symbol).compactMap(\.place.scope)
+      .filter { seen.insert(ObjectIdentifier($0)).inserted }
+  }
+
   private func made(_ symbol: TypeSymbol) -> [KeptValues.Made] {
     keptValues.made(of: symbol.name).filter { made in
       switch made.callee {

@@ -22,6 +22,7 @@ extension ViewWalk {
   }
 
   mutating func follow(method name: String, of base: Expression?, _ call: Call) -> Bool {
+    if flows != nil, followInFlow(name, of: base, call) { return true }
     if let base {
       let denotation = evaluate(base)
       if case .meta(let type) = denotation.type, let maker = type.ownSymbol {
@@ -48,7 +49,7 @@ extension ViewWalk {
         }
         if follow(helper: member, of: symbol, on: denotation, call) { return true }
         if symbol.kind == .protocol {
-          return follow(requirement: name, of: symbol, on: denotation, call)
+          return follow(requirement: name, of: symbol, on: base, call)
         }
         guard member.declaration.givesView || symbol.isView else {
           noteCall(of: name, symbol, call.arguments)
@@ -108,7 +109,7 @@ extension ViewWalk {
   }
 
   /// Whether the code is that of somebody on whose behalf a coordinator may show something.
-  var isShowing: Bool { isInController || host?.isDelegate == true }
+  var isShowing: Bool { isInController || isHookedUp || host?.isDelegate == true }
 
   /// What a coordinator shows, whoever calls it shows.
   private mutating func follow(coordinator symbol: TypeSymbol, _ name: String, _ call: Call) -> Bool
@@ -124,11 +125,12 @@ extension ViewWalk {
 
   /// A callback that a coordinator hooks up is what the screen does whose callback it is.
   mutating func hookUp(_ closure: Closure, of symbol: TypeSymbol) {
-    let (outer, shown) = (host, Region())
+    let (outer, shown) = ((host, isHookedUp, ownRegion, constructed), Region())
     region.presented.append(shown)
-    host = symbol
+    (host, isHookedUp, ownRegion, constructed) = (symbol, true, shown, Region())
+    shown.presented.append(constructed)
     with(region: shown) { $0.walk(closure, []) }
-    host = outer
+    (host, isHookedUp, ownRegion, constructed) = outer
   }
 
   /// Whether following a controller's method would say nothing that walking it by itself does not: only what it is handed to show
@@ -252,7 +254,7 @@ extension ViewWalk {
     followed += 1
     if followed > Self.followLimit { return }
     if member.declaration.givesNothing, let host, host.isView, !host.isController, !host.isDelegate,
-      !isInCoordinator
+      !isInCoordinator, flows == nil
     {
       // What an action makes is not shown where the action stands.
       let made = Region()
@@ -262,10 +264,10 @@ extension ViewWalk {
       region.holdsForeign = region.holdsForeign || made.holdsForeign
       return
     }
-    let outer = given
-    given = view(givenBy: member, of: inner.scope)
+    let outer = (given, code)
+    (given, code) = (view(givenBy: member, of: inner.scope), body)
     with(environment: inner) { $0.walk(body) }
-    given = outer
+    (given, code) = outer
   }
 }
 

@@ -121,7 +121,7 @@ extension Parameter {
 
 extension [Statement] {
   /// Whether some call in it, however deep, is of a function of one of these names.
-  fileprivate func callsAny(of names: Set<String>) -> Bool {
+  func callsAny(of names: Set<String>) -> Bool {
     firstCall { callee, _ in
       if case .member(_?, let name, _) = callee, names.contains(name) { true } else { nil }
     } ?? false

@@ -5,25 +5,27 @@ extension ViewWalk {
   /// Walks what the type behind a protocol gives back that is the only one, or those that the value is seen to be of. Any other is not
   /// known, and neither is what it shows.
   mutating func follow(
-    requirement name: String, of symbol: TypeSymbol, on value: Denotation, _ call: Call
+    requirement name: String, of symbol: TypeSymbol, on base: Expression, _ call: Call
   ) -> Bool {
-    show(of: symbol, on: value, "\(name)(…)", call.position, call.arguments) { evaluator, type in
+    show(of: symbol, on: base, name, "\(name)(…)", call.position, call.arguments) {
+      evaluator, type in
       evaluator.method(name, of: type, call.arguments)
     }
   }
 
   /// The same of a property that a protocol asks for.
   mutating func follow(
-    requiredProperty name: String, of symbol: TypeSymbol, on value: Denotation,
+    requiredProperty name: String, of symbol: TypeSymbol, on base: Expression,
     _ position: Position
   ) -> Bool {
-    show(of: symbol, on: value, name, position, []) { _, type in type.property(name) }
+    show(of: symbol, on: base, name, name, position, []) { _, type in type.property(name) }
   }
 
   private mutating func show(
-    of symbol: TypeSymbol, on value: Denotation, _ form: String, _ position: Position,
-    _ arguments: [Argument], _ member: (Evaluator, TypeSymbol) -> Member?
+    of symbol: TypeSymbol, on base: Expression, _ name: String, _ form: String,
+    _ position: Position, _ arguments: [Argument], _ member: (Evaluator, TypeSymbol) -> Member?
   ) -> Bool {
+    let value = evaluate(base)
     func shown(by types: [TypeSymbol]) -> [(TypeSymbol, Member)] {
       types.compactMap { type in
         guard let member = member(evaluator, type), makesView(member, of: type) else { return nil }
@@ -38,7 +40,8 @@ extension ViewWalk {
       region.holdsForeign = true
       erased.append(
         ErasedView(
-          form: form, type: symbol, host: host, location: location(position)))
+          form: form, requirement: name, type: symbol, host: host, location: location(position),
+          states: states(along: base), region: region, presenter: presenting.last))
       return true
     }
     let seen = shown(by: types)
@@ -56,10 +59,17 @@ extension ViewWalk {
     return true
   }
 
-  private func makesView(_ member: Member, of type: TypeSymbol) -> Bool {
-    member.declaration.givesView
-      || member.declaration.type.map {
-        program.type(named: $0.name, in: type, file: member.file)?.isView == true
-      } == true
+  /// The states that a chain goes through: of `model.item.page` the item and its page, be it by way of a name that a condition binds.
+  func states(along chain: Expression) -> [ErasedView.Step] {
+    let value = evaluate(chain)
+    let own = value.path.map { [ErasedView.Step(path: $0.slot, type: value.type.symbol)] } ?? []
+    switch chain {
+    case .member(let base?, _, _): return states(along: base) + own
+    case .name(let name, _):
+      guard let bound = boundStates[name], bound.last?.path == own.last?.path else { break }
+      return bound
+    default: break
+    }
+    return (isInRows ? rowsPath.map { [ErasedView.Step(path: $0, type: nil)] } ?? [] : []) + own
   }
 }

@@ -11,6 +11,10 @@ extension ViewWalk {
 
   mutating func construct(_ symbol: TypeSymbol, _ call: Call) {
     walk(partOfController: symbol)
+    if flows != nil {
+      noteFlow(symbol, call)
+      noteNavigator(symbol, call)
+    }
     var arguments: [String: Denotation] = [:]
     let initializer = symbol.members.first {
       $0.declaration.kind == .initializer && $0.declaration.accepts(call.arguments)
@@ -45,6 +49,10 @@ extension ViewWalk {
           walk(call: callee, arguments, position)
         }
       } else if case .closure(let closure) = argument.value {
+        if flows != nil, let view = viewOfMade(symbol) {
+          onBehalf(of: view) { $0.walk(closure, []) }
+          continue
+        }
         if isInCoordinator, symbol.isView {
           hookUp(closure, of: symbol)
           continue

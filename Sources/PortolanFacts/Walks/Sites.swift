@@ -36,10 +36,25 @@ struct UnfollowedPresentation {
 struct ErasedView {
   /// What it is asked for: `makeView(…)`.
   var form: String
+  /// The function or property of that name.
+  var requirement: String
   /// The protocol.
   var type: TypeSymbol
   var host: TypeSymbol?
   var location: SourceLocation
+  /// The states by which it was come by: of `item.page` where an item is shown the state that presents it, and the item's property.
+  var states: [Step] = []
+  /// The stretch of code in which it stands, and the state that presents that, if any does.
+  var region: Region?
+  var presenter: StatePath?
+  /// Whether it is what code hands over to be shown elsewhere.
+  var isHandedOver = false
+
+  /// One such state, and the app's own type of what it keeps.
+  struct Step {
+    var path: StatePath
+    var type: TypeSymbol?
+  }
 }
 
 /// A `switch` over a piece of state in view code, or an `if let` that asks for it.

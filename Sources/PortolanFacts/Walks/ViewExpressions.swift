@@ -20,10 +20,18 @@ extension ViewWalk {
       switch target {
       case .member(let base, let name, _):
         if Dialects.assignment(of: value, to: name, of: base, &self) { return }
+        if flows != nil, case .closure(let closure) = value, let base {
+          return onBehalf(of: viewBehind(base.assignedSubjects)) { $0.walk(closure, []) }
+        }
         if case .closure(let closure) = value, isInCoordinator, let base,
           let symbol = evaluate(base).type.unwrapped.ownSymbol, symbol.isView, symbol !== host
         {
           return hookUp(closure, of: symbol)
+        }
+        if case .closure(let closure) = value, let base,
+          let screen = screenHooked(by: base.assignedSubjects)
+        {
+          return hookUp(closure, of: screen)
         }
       case .name(let name, _):
         if Dialects.assignment(of: value, to: name, of: nil, &self) { return }
@@ -159,7 +167,7 @@ extension ViewWalk {
     if showRoutes(of: symbol, by: name, value) { return }
     if let member = symbol.property(name) {
       if symbol.kind == .protocol,
-        follow(requiredProperty: name, of: symbol, on: value, position)
+        follow(requiredProperty: name, of: symbol, on: base, position)
       {
         return
       }
@@ -203,6 +211,15 @@ extension ViewWalk {
     case .member(let base?, _, _):
       if let symbol = construction(callee) { return construct(symbol, call) }
       walk(base: base, of: call)
+      if flows != nil, call.hasClosure {
+        return onBehalf(of: viewBehind(base.calledSubjects)) { $0.walk(modifier: call, of: base) }
+      }
+      if call.hasClosure, let screen = screenHooked(by: base.calledSubjects) {
+        for argument in call.arguments {
+          if case .closure(let closure) = argument.value { hookUp(closure, of: screen) }
+        }
+        return
+      }
       return walk(modifier: call, of: base)
     case .name(let name, _):
       if let closure = environment.local(name, evaluator)?.closure {

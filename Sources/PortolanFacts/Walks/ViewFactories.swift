@@ -31,7 +31,7 @@ extension ViewWalk {
     }
   }
 
-  private func makesView(_ member: Member, of maker: TypeSymbol) -> Bool {
+  func makesView(_ member: Member, of maker: TypeSymbol) -> Bool {
     member.declaration.givesView || view(givenBy: member, of: maker) != nil
   }
 

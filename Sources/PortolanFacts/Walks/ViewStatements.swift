@@ -79,6 +79,7 @@ extension ViewWalk {
           region.presented.append(shown)
           with(region: shown) { $0.walk(value) }
           denotation.shown = shown
+          if flows != nil { noteStack(in: &denotation, declaration) }
         } else {
           // What is kept may be shown, but not where it stands.
           with(standing: standing == .content ? .decoration : nil) { $0.walk(value) }
@@ -117,6 +118,9 @@ extension ViewWalk {
         return Asked(path: path, position: position(of: value))
       }
       denotation.type = denotation.type.unwrapped
+      if case .binding(let name) = pattern, case .member = value, denotation.path != nil {
+        boundStates[name] = states(along: value)
+      }
       bind(pattern, to: denotation, in: &environment)
       return asked
     }

@@ -12,6 +12,8 @@ struct ViewWalk {
   var consumers: [PresentationSite] = []
   /// What is presented by state that could not be told.
   var unfollowed: [UnfollowedPresentation] = []
+  /// By the names that conditions bind, the states that led to what they stand for.
+  var boundStates: [String: [ErasedView.Step]] = [:]
   /// What is shown of several types that conform to a protocol, where nobody knows which is meant.
   var erased: [ErasedView] = []
   var containers: [Container] = []
@@ -47,6 +49,10 @@ struct ViewWalk {
   /// Where functions show what they are handed, and where they are called.
   var forwarding: Set<SourceLocation> = []
   var handedOver: Set<SourceLocation> = []
+  /// The types without a view that lead to what they hand to navigators.
+  var flowTypes: [TypeSymbol] = []
+  /// What is known of coordinators, while their code is walked.
+  var flows: Flows?
   /// Which wrappers have links of their own, as far as that was asked.
   var linking: [ObjectIdentifier: Bool] = [:]
   /// Wrappers that were walked in place, where they are used.
@@ -63,6 +69,10 @@ struct ViewWalk {
   var selectingRows: [SelectingRow] = []
   var host: TypeSymbol?
   var environment = Environment(scope: nil, file: 0)
+  /// Whether the code is a callback that a coordinator hooks up to the view.
+  var isHookedUp = false
+  /// The body of the member whose code is walked.
+  var code: [Statement] = []
   var region = Region()
   /// The members that are being followed, so that none is followed into itself.
   var following: Set<String> = []
@@ -141,7 +151,8 @@ struct ViewWalk {
           Denotation(type: program.resolve(parameter.type, in: view, file: member.file)))
       }
       following = ["\(view.id).\(member.name)"]
-      walk(member.declaration.body ?? [])
+      code = member.declaration.body ?? []
+      walk(code)
       if view.isController {
         walk(member.declaration.observers)
         if let value = member.declaration.value { walk(value) }
