@@ -91,6 +91,17 @@ enum NavigationWords {
     "connection", "environment", "difficulty", "scale", "quality",
   ]
 
+  /// Whether a property or an enum is named for how something looks.
+  static func namesAppearance(_ name: String) -> Bool {
+    let words = words(of: name)
+    return words.last.map(appearanceNames.contains) == true
+      || words.suffix(2) == ["display", "mode"]
+  }
+
+  private static let appearanceNames: Set<String> = [
+    "layout", "style", "appearance", "theme", "density", "orientation",
+  ]
+
   /// Whether a property or its enum says that one of its cases is the selected tab.
   static func namesTabs(property: String, type: String) -> Bool {
     let words = words(of: property)

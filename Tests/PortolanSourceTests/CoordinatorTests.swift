@@ -123,128 +123,37 @@ import Testing
       """)
     #expect(chart.links == ["HomeController show(_:sender:) drillDown → DetailController"])
   }
-}
 
-/// Callbacks and publishers that a coordinator hooks up to the model of a screen which it makes.
-@Suite struct HookedUpModelTests {
-  private static let pages = """
-    @main class AppDelegate: UIResponder, UIApplicationDelegate {
-      func application(_ application: UIApplication) {
-        let window = UIWindow()
-        window.rootViewController = BoardCoordinator().start()
+  /// Which of the types behind a protocol a coordinator is given says how it shows.
+  @Test func whatACoordinatorIsGivenSaysHowItShows() {
+    let chart = Charted(
+      """
+      protocol Way { func go(to controller: UIViewController) }
+      final class PushedWay: Way {
+        let navigation: UINavigationController
+        init(_ navigation: UINavigationController) { self.navigation = navigation }
+        func go(to controller: UIViewController) {
+          navigation.pushViewController(controller, animated: true)
+        }
       }
-    }
-    class NoteController: UIViewController {}
-    class DraftController: UIViewController {}
-
-    """
-
-  @Test func whatAPublisherOfAModelSendsItsScreenDoes() {
-    let chart = Charted(
-      Self.pages + """
-        class BoardCoordinator {
-          private let navigation = UINavigationController()
-          private var bag = Set<AnyCancellable>()
-          func start() -> UIViewController {
-            let model = BoardModel()
-            model.events.receive(on: RunLoop.main).sink { [weak self] event in
-              switch event {
-              case .note(let id): self?.note(id)
-              case .draft: self?.draft()
-              }
-            }
-            .store(in: &bag)
-            navigation.setViewControllers([BoardController(model: model)], animated: false)
-            return navigation
-          }
-          private func note(_ id: Int) {
-            navigation.pushViewController(NoteController(), animated: true)
-          }
-          private func draft() {
-            let draft = DraftController()
-            let inner = UINavigationController(rootViewController: draft)
-            navigation.present(inner, animated: true)
-          }
-        }
-        enum BoardEvent { case note(Int), draft }
-        class BoardModel {}
-        class BoardController: UIViewController {
-          let model: BoardModel
-        }
-        """)
-    #expect(chart.model.roots.map(\.screen) == ["App.BoardModel"])
+      final class ModalWay: Way {
+        let navigation: UINavigationController
+        init(_ navigation: UINavigationController) { self.navigation = navigation }
+        func go(to controller: UIViewController) { navigation.present(controller, animated: true) }
+      }
+      final class ListCoordinator {
+        let way: any Way
+        init(way: any Way) { self.way = way }
+        func open() { way.go(to: DetailController()) }
+      }
+      class ListController: UIViewController {
+        lazy var coordinator = ListCoordinator(way: PushedWay(navigationController!))
+        func tapped() { coordinator.open() }
+      }
+      class DetailController: UIViewController {}
+      """)
     #expect(
-      chart.links.sorted() == [
-        "BoardModel present(_:animated:) sheet → DraftController",
-        "BoardModel pushViewController(_:animated:) drillDown → NoteController",
-      ])
-  }
-
-  @Test func aCallbackOfAModelIsNoBusinessOfWhoStartsTheCoordinator() {
-    let chart = Charted(
-      Self.pages + """
-        class BoardCoordinator {
-          private let navigation = UINavigationController()
-          func start() -> UIViewController {
-            let board = BoardController()
-            board.onNote = { [weak self] in self?.note() }
-            navigation.viewControllers = [board]
-            return navigation
-          }
-          private func note() {
-            let model = NoteModel()
-            model.onDraft = { [weak self] in self?.draft() }
-            let page = NotePage(model: model)
-            navigation.pushViewController(UIHostingController(rootView: page), animated: true)
-          }
-          private func draft() { navigation.present(DraftController(), animated: true) }
-        }
-        class NoteModel { var onDraft: (() -> Void)? }
-        struct NotePage: View {
-          let model: NoteModel
-          var body: some View { Text("") }
-        }
-        class BoardController: UIViewController { var onNote: (() -> Void)? }
-        """)
-    #expect(
-      chart.links.sorted() == [
-        "BoardController pushViewController(_:animated:) drillDown → NoteModel",
-        "NoteModel present(_:animated:) sheet → DraftController",
-      ])
-  }
-
-  @Test func whatAControllerIsToldToDoIsNoHook() {
-    let chart = Charted(
-      Self.pages + """
-        class BoardCoordinator {
-          private let navigation = UINavigationController()
-          private var board: BoardController?
-          func start() -> UIViewController {
-            let board = BoardController()
-            board.coordinator = self
-            self.board = board
-            navigation.viewControllers = [board]
-            return navigation
-          }
-          func note() {
-            guard let board else { return }
-            board.hideSearch { self.navigation.present(NoteController(), animated: true) }
-          }
-        }
-        class OtherController: UIViewController {
-          var coordinator: BoardCoordinator?
-          func tapped() { coordinator?.note() }
-        }
-        class BoardController: UIViewController {
-          var coordinator: BoardCoordinator?
-          func hideSearch(_ done: () -> Void) { done() }
-          func opened() { navigationController?.pushViewController(OtherController(), animated: true) }
-        }
-        """)
-    #expect(
-      chart.links.sorted() == [
-        "BoardController pushViewController(_:animated:) drillDown → OtherController",
-        "OtherController present(_:animated:) sheet → NoteController",
-      ])
+      chart.links == ["ListController pushViewController(_:animated:) drillDown → DetailController"]
+    )
   }
 }

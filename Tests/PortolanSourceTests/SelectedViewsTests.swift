@@ -39,6 +39,27 @@ import Testing
       ])
   }
 
+  /// What shows the same in another way is no other screen.
+  @Test(arguments: ["layout", "displayMode"])
+  func howThingsLookSelectsNoScreen(_ property: String) {
+    let slots = slots(
+      """
+      enum Look { case rows, grid }
+      struct Root: View {
+        @State private var \(property): Look = .rows
+        var body: some View {
+          Button("") { \(property) = .grid }
+          switch \(property) { case .rows: NewsCard(); case .grid: MusicCard() }
+        }
+      }
+      """)
+    #expect(
+      slots == [
+        "Root.musicCard always child: musicCard inline → MusicCard",
+        "Root.newsCard always child: newsCard inline → NewsCard",
+      ])
+  }
+
   @Test func anInjectedObjectsStateSelects() {
     let slots = slots(
       """

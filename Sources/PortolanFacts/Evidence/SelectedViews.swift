@@ -13,7 +13,7 @@ struct SelectedViews {
 
   /// Whether what a `switch` over a piece of state shows are screens.
   func areScreens(_ selection: SelectionSite, of path: StatePath) -> Bool {
-    if isData(selection, of: path) { return false }
+    if isData(selection, of: path) || isAppearance(selection, of: path) { return false }
     let shown = selection.region.cases.map(\.region).filter(\.isSubstantial)
     let views = shown.map { region in page(of: region).map { ObjectIdentifier($0.view) } }
     let leading = Set(views.compactMap { $0 }).intersection(used.leading)
@@ -55,6 +55,11 @@ struct SelectedViews {
     if path.owner.isView || set.contains(path) { return false }
     return selection.isInRows
       || selection.host.map { used.rows.contains(ObjectIdentifier($0)) } == true
+  }
+
+  /// Whether a choice is of how the same things look: `layout`, `displayMode`.
+  private func isAppearance(_ selection: SelectionSite, of path: StatePath) -> Bool {
+    [path.property, selection.type?.name ?? ""].contains(where: NavigationWords.namesAppearance)
   }
 
   /// Whether an enum says how far some work is.

@@ -45,7 +45,7 @@ extension ViewWalk {
         if isInOwnCode, follow(shower: name, of: symbol, call) { return true }
         if show(symbol, of: base, bySelfIn: member, call) { return true }
         if isShowing, program.isCoordinator(symbol) {
-          return follow(coordinator: symbol, name, call)
+          return follow(coordinator: symbol, at: denotation.path, name, call)
         }
         if follow(helper: member, of: symbol, on: denotation, call) { return true }
         if symbol.kind == .protocol {
@@ -112,9 +112,11 @@ extension ViewWalk {
   var isShowing: Bool { isInController || isHookedUp || host?.isDelegate == true }
 
   /// What a coordinator shows, whoever calls it shows.
-  private mutating func follow(coordinator symbol: TypeSymbol, _ name: String, _ call: Call) -> Bool
-  {
-    let types = symbol.kind == .protocol ? program.types(conformingTo: symbol) : [symbol]
+  private mutating func follow(
+    coordinator symbol: TypeSymbol, at path: StatePath?, _ name: String, _ call: Call
+  ) -> Bool {
+    let kept = symbol.kind == .protocol ? path.flatMap { program.typesKept(in: $0) } : [symbol]
+    let types = kept ?? program.types(conformingTo: symbol)
     for type in types where program.isCoordinator(type) {
       guard let member = evaluator.method(name, of: type, call.arguments) else { continue }
       noteCall(of: name, type, call.arguments)
