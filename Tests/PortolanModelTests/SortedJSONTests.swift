@@ -14,6 +14,20 @@ import Testing
     #expect(try SortedJSON.text(of: model) == foundation(model))
   }
 
+  /// A long list is written by halves; the bytes are those of any other.
+  @Test(arguments: [0, 1, 99, 100, 101, 333])
+  func aListIsWrittenAsFoundationDoes(_ count: Int) throws {
+    var model = NavigationModel.everything
+    model.screens = (0..<count).map { number in
+      var screen = model.screens[number % model.screens.count]
+      screen.id += "\(number)"
+      return screen
+    }
+    #expect(try SortedJSON.text(of: model) == foundation(model))
+    let inner = (0..<count).map { "\($0)" }
+    try expect([SortedJSON.LongList(inner), SortedJSON.LongList(inner)])
+  }
+
   @Test func everyCharacterIsWrittenAsFoundationDoes() throws {
     var scalars = (0..<0x30).compactMap { Unicode.Scalar($0) }
     scalars += ["\"", "\\", "/", "\u{7F}", "\u{80}", "é", "\u{2028}", "\u{2029}", "漢", "🧭"]
@@ -34,6 +48,7 @@ import Testing
     try expect([0, -2, 0.5, 1e300, 123456.75] as [Double])
     try expect([true, nil, false])
     try expect([[], [[]], [["a"], []]] as [[[String]]])
+    try expect(Dictionary(uniqueKeysWithValues: (0..<50).map { ("key \($0)", $0) }))
     try expect(["b": [:], "a": ["d": 1, "c": 2], "": [:]] as [String: [String: Int]])
     try expect("alone")
     try expect(Int?.none)

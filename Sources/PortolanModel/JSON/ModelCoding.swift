@@ -51,7 +51,7 @@ extension NavigationModel: Codable {
     try container.encode(ModelHeader.Versions(model: Self.formatVersion), forKey: .portolan)
     try container.encode(name, forKey: .name)
     try container.encode(roots, forKey: .roots)
-    try container.encode(screens, forKey: .screens)
+    try container.encode(SortedJSON.LongList(screens), forKey: .screens)
     try container.encode(unresolved, forKey: .unresolved)
     if !ignores.isEmpty { try container.encode(ignores, forKey: .ignores) }
     try container.encodeIfPresent(urlPrefix, forKey: .urlPrefix)

@@ -1,4 +1,6 @@
-/// Values as JSON files: keys sorted by their bytes, two spaces for each level, a newline at the end.
+import Dispatch
+
+/// Values as JSON files: keys sorted, two spaces for each level, a newline at the end.
 ///
 /// What is written is what Foundation's encoder writes with `.prettyPrinted`, `.sortedKeys` and `.withoutEscapingSlashes` for keys of
 /// ASCII, with half its instructions: that one builds a tree of all values first. Writing is a tenth of reading an app again.
@@ -6,7 +8,7 @@ package enum SortedJSON {
   /// - Throws: what the value throws, and `EncodingError` for a number that JSON can't say.
   /// - Complexity: linear in what is written, times the depth for objects whose keys are not encoded in order.
   package static func bytes(of value: some Encodable) throws -> [UInt8] {
-    let output = JSONOutput()
+    let output = JSONOutput(depth: 0)
     try output.write(value, at: 0)
     output.closeFrames(downTo: 0)
     output.bytes.append(UInt8(ascii: "\n"))
@@ -16,6 +18,47 @@ package enum SortedJSON {
   package static func text(of value: some Encodable) throws -> String {
     String(decoding: try bytes(of: value), as: UTF8.self)
   }
+}
+
+// MARK: - Long lists
+
+extension SortedJSON {
+  /// A list whose two halves are written beside each other, on two cores, if it is long.
+  struct LongList<Element: Encodable & Sendable>: Encodable {
+    let elements: [Element]
+
+    init(_ elements: [Element]) { self.elements = elements }
+
+    func encode(to encoder: any Encoder) throws {
+      guard let json = encoder as? JSONEncoding, elements.count >= SortedJSON.longListCount else {
+        return try elements.encode(to: encoder)
+      }
+      let (middle, depth) = (elements.count / 2, json.depth)
+      let halves = [elements[..<middle], elements[middle...]]
+      var written = halves.map { _ in Result<[UInt8], any Error>.success([]) }
+      written.withUnsafeMutableBufferPointer { written in
+        // Each thread writes to a place of its own.
+        nonisolated(unsafe) let written = written
+        DispatchQueue.concurrentPerform(iterations: halves.count) { number in
+          written[number] = Result {
+            let output = JSONOutput(depth: depth)
+            output.open(isObject: false, at: depth)
+            for element in halves[number] {
+              output.beginElement(at: depth)
+              try output.write(element, at: depth + 1)
+            }
+            output.closeFrames(downTo: depth + 1)
+            return output.bytes
+          }
+        }
+      }
+      json.output.open(isObject: false, at: depth)
+      json.output.append(elements: try written.map { try $0.get() })
+    }
+  }
+
+  /// From so many elements on, writing them on two cores is worth a thread.
+  private static let longListCount = 100
 }
 
 // MARK: - Bytes
@@ -30,6 +73,11 @@ private final class JSONOutput {
   @exclusivity(unchecked) private var entries: [Entry] = []
   /// What is put in order, kept for its room.
   @exclusivity(unchecked) private var sorted: [UInt8] = []
+
+  /// How many objects and lists hold what is written.
+  private let outerDepth: Int
+
+  init(depth: Int) { outerDepth = depth }
 
   private struct Frame {
     var isObject: Bool
@@ -56,7 +104,7 @@ private final class JSONOutput {
 
   /// Opens an object or a list at a depth, or goes on with the one that is open there.
   func open(isObject: Bool, at depth: Int) {
-    if frames.count > depth { return closeFrames(downTo: depth + 1) }
+    if openDepth > depth { return closeFrames(downTo: depth + 1) }
     frames.append(Frame(isObject: isObject, firstEntry: entries.count))
     bytes.append(isObject ? UInt8(ascii: "{") : UInt8(ascii: "["))
   }
@@ -65,45 +113,51 @@ private final class JSONOutput {
   func beginElement(_ key: String? = nil, at depth: Int) {
     closeFrames(downTo: depth + 1)
     let end = bytes.count
-    if frames[depth].count > 0 { bytes.append(UInt8(ascii: ",")) }
+    let frame = frames.count - 1
+    if frames[frame].count > 0 { bytes.append(UInt8(ascii: ",")) }
     newline(depth + 1)
-    frames[depth].count += 1
+    frames[frame].count += 1
     guard let key else { return }
-    if frames[depth].count > 1 {
+    if frames[frame].count > 1 {
       entries[entries.count - 1].end = end
-      if key < entries[entries.count - 1].key { frames[depth].isSorted = false }
+      if key < entries[entries.count - 1].key { frames[frame].isSorted = false }
     }
     entries.append(Entry(key: key, start: bytes.count))
     write(key)
     bytes.append(contentsOf: " : ".utf8)
   }
 
-  func count(at depth: Int) -> Int { depth < frames.count ? frames[depth].count : 0 }
+  func count(at depth: Int) -> Int { depth < openDepth ? frames[depth - outerDepth].count : 0 }
+
+  /// Adds to the list that was opened last what other output has written of its elements.
+  func append(elements parts: [[UInt8]]) {
+    for part in parts {
+      if frames[frames.count - 1].count > 0 { bytes.append(UInt8(ascii: ",")) }
+      frames[frames.count - 1].count += 1
+      // Without the bracket that opens the list.
+      bytes.append(contentsOf: part[1...])
+    }
+  }
 
   func closeFrames(downTo depth: Int) {
-    while frames.count > depth {
+    while openDepth > depth {
       let frame = frames.removeLast()
       if !frame.isSorted { sortEntries(from: frame.firstEntry) }
       if frame.isObject { entries.removeLast(entries.count - frame.firstEntry) }
       if frame.count == 0 { bytes.append(UInt8(ascii: "\n")) }
-      newline(frames.count)
+      newline(openDepth)
       bytes.append(frame.isObject ? UInt8(ascii: "}") : UInt8(ascii: "]"))
     }
   }
+
+  private var openDepth: Int { outerDepth + frames.count }
 
   /// Puts the entries of the innermost object in the order of their keys.
   private func sortEntries(from first: Int) {
     entries[entries.count - 1].end = bytes.count
     let start = entries[first].start
     let between = entries[first].end..<entries[first + 1].start
-    // Few, and mostly in order.
-    for index in (first + 1)..<entries.count {
-      var place = index
-      while place > first, entries[place].key < entries[place - 1].key {
-        entries.swapAt(place, place - 1)
-        place -= 1
-      }
-    }
+    entries[first...].sort { $0.key < $1.key }
     sorted.removeAll(keepingCapacity: true)
     for index in first..<entries.count {
       if index > first { sorted.append(contentsOf: bytes[between]) }

@@ -139,7 +139,9 @@ struct FolderWalk {
 
   /// Whether a file or folder is none that is looked for, or is excluded.
   private mutating func leavesOut(_ entry: Folder, isFolder: Bool) -> Bool {
-    let name = entry.path.split(separator: "/").last.map(String.init) ?? entry.path
+    let name =
+      entry.path.lastIndex(of: "/").map { String(entry.path[entry.path.index(after: $0)...]) }
+      ?? entry.path
     if let wanted, !wanted.includes(entry.location) { return true }
     for other in others {
       usedPatterns.formUnion(other.patterns(for: entry.location, isFolder: isFolder))
