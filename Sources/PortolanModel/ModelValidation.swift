@@ -144,7 +144,7 @@ private struct Validation {
     }
     let destination = slot.destinations[0]
     let path = path + [.key("destinations"), .index(0)]
-    if destination.name != slot.name, !slot.properties.contains(destination.name) {
+    if destination.name != slot.name, !slot.propertyNames.contains(destination.name) {
       report(
         "the only destination of '\(slot.name)' is named after it, not '\(destination.name)'",
         at: path + [.key("name")])

@@ -99,6 +99,15 @@ import Testing
         == "Desk(notices: [.offer(<#String#>)])")
   }
 
+  /// What stands in a struct of the screen is set where that is there.
+  @Test func constructsWhatAStructKeeps() throws {
+    var asking = Slot.flag("isAsking")
+    asking.properties = ["routing.isAsking"]
+    #expect(
+      try literal("isAsking", of: model(screen("Home", asking))).code.contains(
+        ".routing.isAsking = true; "))
+  }
+
   @Test func saysWhatItLeavesOut() throws {
     let shop = model(
       screen("Shop", .optional("route", .to("basket", "Basket", carrying: .data("String")))),

@@ -30,6 +30,18 @@ import Testing
     #expect(said(.inventory, new).count == 4)
   }
 
+  @Test func aRenamedPropertyOfAStructIsOneDifference() {
+    func home(_ name: String) -> NavigationModel {
+      var slot = Slot.flag(name)
+      slot.properties = ["routing.\(name)"]
+      (slot.destinations[0].presentation, slot.destinations[0].leadsTo) = (.sheet, "Ask")
+      return model(screen("Home", slot), screen("Ask"))
+    }
+    #expect(
+      said(home("isAsking"), home("isPrompting"))
+        == ["~ slot 'Home.isPrompting': was 'isAsking'"])
+  }
+
   @Test func aRenamedScreenMayHaveChanged() {
     var new = NavigationModel.inventory.replacing("InventoryModel", with: "StockModel")
     new.change(slot: "destination", of: "InventoryFeature.StockModel") {

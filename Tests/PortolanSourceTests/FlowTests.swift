@@ -252,4 +252,43 @@ import Testing
         "what 'TripFlow' shows by 'go(_:)' of any 'Stop' could not be told"
       ])
   }
+
+  /// What a coordinator's view does of itself is its screen's, and the coordinator is none beside it.
+  @Test func whatAViewIsGivenToDoIsItsScreens() {
+    let chart = chart(
+      """
+      @main struct TripApp: App {
+        @State private var line = Line()
+        var body: some Scene {
+          WindowGroup { LineView(line: line).onAppear { line.root(NorthStop(line: line)) } }
+        }
+      }
+      final class NorthStop: Stop {
+        let line: Line
+        func screen() -> AnyView {
+          AnyView(NorthPage(onTap: { [line] in line.lay(SouthStop(line: line)) }))
+        }
+      }
+      final class SouthStop: Stop {
+        let line: Line
+        func screen() -> AnyView {
+          AnyView(SouthPage(onTap: { [line] in line.lay(NorthStop(line: line)) }))
+        }
+      }
+      struct NorthPage: View {
+        let onTap: () -> Void
+        var body: some View { Button("", action: onTap) }
+      }
+      struct SouthPage: View {
+        let onTap: () -> Void
+        var body: some View { Button("", action: onTap) }
+      }
+      """)
+    #expect(
+      chart.links.sorted() == [
+        "Line root(_:) inline → NorthPage", "NorthPage lay(_:) sheet → SouthPage",
+        "SouthPage lay(_:) sheet → NorthPage",
+      ])
+    #expect(!chart.model.screens.contains { $0.type.hasSuffix("Stop") })
+  }
 }

@@ -130,4 +130,28 @@ import Testing
         "Guide.open replace pages",
       ])
   }
+
+  /// What else the setter does, is done.
+  @Test func theSetterOfAPartSetsOtherStateToo() {
+    let chart = Charted(
+      Self.views + """
+        @Observable final class Desk {
+          var notices: [Notice] = []
+          var isOver = false
+          var notice: Notice? {
+            get { notices.first }
+            set { if newValue == nil { notices.removeFirst(); isOver = true } }
+          }
+        }
+        struct DeskView: View {
+          @State private var desk = Desk()
+          var body: some View {
+            Button("Tell") { desk.notices.append(.welcome) }
+              .sheet(item: $desk.notice) { _ in WelcomeView() }
+              .alert("", isPresented: $desk.isOver) {}
+          }
+        }
+        """)
+    #expect(chart.destination("isOver", in: "isOver")?.setBy?.isEmpty == false)
+  }
 }

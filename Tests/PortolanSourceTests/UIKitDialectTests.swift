@@ -119,6 +119,7 @@ import Testing
         "ListController setViewControllers(_:animated:) drillDown → FindController",
         "ListController present(_:animated:) sheet → HelpController",
         "ListController present(_:animated:) sheet → CartController",
+        "ListController pushViewController(_:animated:) drillDown → PartController",
         "ListController show(_:sender:) drillDown → ItemController",
         "ListController pushViewController(_:animated:) drillDown → PartController",
         "CartController show(_:sender:) drillDown → HelpController",
@@ -158,6 +159,11 @@ import Testing
           guard let next else { return }
           show(next, sender: self)
         }
+        @objc func pageTapped() {
+          var page: UIViewController = ItemController()
+          if kind == .part { page = PartController() }
+          showDetailViewController(page, sender: self)
+        }
         @objc func countTapped() {
           var count: Int
           count = number { ItemController() }
@@ -183,6 +189,8 @@ import Testing
         "ListController present(_:animated:) sheet → HelpView",
         "ListController present(_:animated:) sheet → NoteView",
         "ListController show(_:sender:) drillDown → PartController",
+        "ListController showDetailViewController(_:sender:) drillDown → ItemController",
+        "ListController showDetailViewController(_:sender:) drillDown → PartController",
       ])
   }
 

@@ -71,7 +71,7 @@ struct Subjects {
     guard let name = words.first else { return subject }
     subject.slot =
       screen.slots.firstIndex { $0.name == name }
-      ?? screen.slots.firstIndex { $0.properties.contains(name) }
+      ?? screen.slots.firstIndex { $0.propertyNames.contains(name) }
     guard let slot = subject.slot else {
       throw Unknown(
         message: "'\(screen.type)' has no slot '\(name)'; "

@@ -10,6 +10,13 @@ struct ActionWays {
   private struct Doing: Hashable {
     var name: String
     var trigger: Position?
+    /// Where the trigger stands.
+    var file: String?
+
+    init(_ action: Action, by trigger: Position?) {
+      (name, self.trigger) = (action.name, trigger)
+      if trigger != nil { file = action.location?.file }
+    }
   }
 
   var actions: [Action] { ways.map(\.action) }
@@ -27,7 +34,7 @@ struct ActionWays {
 
   /// Adds what an action does, with the arms in which it is done, and the closure that a control runs.
   mutating func add(_ action: Action, _ arms: [Fork.Arm], by trigger: Position?) {
-    guard let known = known[Doing(name: action.name, trigger: trigger)] else {
+    guard let known = known[Doing(action, by: trigger)] else {
       return append(action, [arms], by: trigger)
     }
     for number in known where ways[number].action.availableAt != action.availableAt {
@@ -59,7 +66,7 @@ struct ActionWays {
   private static let limit = 8
 
   private mutating func append(_ action: Action, _ arms: [[Fork.Arm]], by trigger: Position?) {
-    known[Doing(name: action.name, trigger: trigger), default: []].append(ways.count)
+    known[Doing(action, by: trigger), default: []].append(ways.count)
     ways.append(Way(action: action, arms: arms))
   }
 }

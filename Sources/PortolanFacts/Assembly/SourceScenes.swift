@@ -58,8 +58,13 @@ extension SourceAssembly {
     }
     if found.isEmpty { for symbol in shownByStoryboard { add(symbol) } }
     startedBySystem.forEach { add($0) }
+    let beginnings = apps
     for flow in walk.flowTypes where names.view(of: flow) == nil {
-      for app in program.makers(of: flow) where isBeginning(app) { add(flow, of: app) }
+      for maker in program.makers(of: flow)
+      where maker.isDelegate || beginnings.contains(where: { $0 === maker }) {
+        // What an app makes by the way, to open a link, is no flow that it begins with.
+        if found.isEmpty || keeps(flow, in: maker) { add(flow, of: maker) }
+      }
     }
     return found
   }
@@ -177,9 +182,17 @@ extension SourceAssembly {
     program.types.filter { ($0.has("main") || $0.inherits("App")) && !program.isBeside($0) }
   }
 
-  /// Whether the system makes it to start the app.
-  private func isBeginning(_ symbol: TypeSymbol) -> Bool {
-    symbol.isDelegate || apps.contains { $0 === symbol }
+  /// Whether a type keeps an object in one of its properties, be it behind a protocol.
+  private func keeps(_ object: TypeSymbol, in owner: TypeSymbol) -> Bool {
+    let evaluator = Evaluator(program: program)
+    return owner.storedProperties.contains { member in
+      guard let kept = evaluator.property(member.name, of: owner)?.type.unwrapped.ownSymbol else {
+        return false
+      }
+      return kept === object
+        || kept.kind == .protocol
+          && program.types(conformingTo: kept).contains { $0 === object }
+    }
   }
 
   /// The screens that an app, or a scene type of its own, shows in its windows.

@@ -28,7 +28,7 @@ extension Dialect {
     // A controller that shows itself is shown by whoever asks it to.
     if first.value.isSelf { return true }
     if presentation == .drillDown, case .member(let stack?, _, _) = call.callee,
-      let made = walk.madeContainer(stack)
+      let made = walk.madeContainer(stack), made.firstUse == nil
     {
       made.uses += walk.shown(by: first.value).uses
       return true
@@ -299,7 +299,7 @@ struct ControllerLink {
 }
 
 extension Expression {
-  fileprivate var isSelf: Bool { if case .name("self", _) = self { true } else { false } }
+  var isSelf: Bool { if case .name("self", _) = self { true } else { false } }
 
   /// The name of the property or function that gives it.
   fileprivate var lastName: String? {

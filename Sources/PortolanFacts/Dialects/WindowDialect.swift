@@ -165,10 +165,6 @@ extension ViewWalk {
   }
 }
 
-extension Expression {
-  fileprivate var isSelf: Bool { if case .name("self", _) = self { true } else { false } }
-}
-
 extension ResolvedType {
   /// Of a window or a popover of AppKit, its class, or that which it inherits from.
   fileprivate var windowClass: String? {

@@ -4,7 +4,8 @@ import PortolanModel
 extension ViewWalk {
   /// Understands a call of a flow's code: one that hands something to a navigator, or one of the flow's own functions.
   mutating func followInFlow(_ name: String, of base: Expression?, _ call: Call) -> Bool {
-    guard let flows else { return false }
+    // What a flow's view does of itself is read where the flow is walked.
+    guard let flows, flows.current != nil else { return false }
     return handOver(name, of: base, call, flows) || followOwn(name, of: base, call, flows)
   }
 

@@ -2,10 +2,15 @@ import PortolanModel
 
 /// Following the app's own properties, functions and modifiers to where a dialect knows a call.
 extension ViewWalk {
+  /// Variables that are set from each other show ever more; of so many views no more is to be known.
+  static let keptLimit = 64
+
   mutating func follow(property name: String) {
     if let value = environment.local(name, evaluator) {
       // A controller that was made before is shown where it is mentioned: `UINavigationController(rootViewController: screen)`.
-      if let shown = value.shown, shown !== region, !isInOwnCode {
+      if let shown = value.shown, shown !== region, !isInOwnCode,
+        region.uses.count < Self.keptLimit
+      {
         region.uses += shown.uses.map { use in
           var use = use
           use.arms = arms + use.arms

@@ -82,7 +82,8 @@ extension ViewWalk {
         }
         with(depth: depth + 1) { $0.walk(argument.value) }
       } else if symbol.isController, case .name(let name, _) = argument.value,
-        let shown = environment.local(name, evaluator)?.shown, shown !== region
+        let shown = environment.local(name, evaluator)?.shown, shown !== region,
+        region.uses.count < Self.keptLimit
       {
         // `let page = PageController(); let bar = OwnNavigationController(rootViewController: page)`
         region.uses += shown.uses.map { use in

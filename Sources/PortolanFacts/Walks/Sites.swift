@@ -147,7 +147,7 @@ struct LinkSite {
   static let previewForm = "contextMenu(preview:)"
 }
 
-/// A row of a list that selects it: a link with a value, or what has a tag.
+/// A link in a list whose value the list selects.
 struct SelectingRow {
   var form: String
   /// What the list selects.

@@ -98,9 +98,11 @@ struct StateChangeWalk {
     result = type
     walk(member.declaration.body ?? [])
     result = nil
+    let count = changes.count
+    walk(member.declaration.observers)
     // Whoever sets a part of what is kept changes that, and says how.
-    if evaluator.collection(partlyReadBy: member, of: symbol) == nil {
-      walk(member.declaration.observers)
+    if let kept = evaluator.collection(partlyReadBy: member, of: symbol) {
+      changes[count...].removeAll { $0.path == kept }
     }
     if let value = member.declaration.value {
       walk(value, as: type)

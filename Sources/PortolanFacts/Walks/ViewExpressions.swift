@@ -101,6 +101,13 @@ extension ViewWalk {
   private mutating func assign(_ value: Expression, to shown: Region) {
     if case .call = value { shown.isMade = true }
     let fork = shown.assigned?.fork ?? forks.fork(.max)
+    if shown.assigned == nil, !shown.uses.isEmpty {
+      // What it began with is shown where none of the assignments is made.
+      for number in shown.uses.indices {
+        shown.uses[number].arms.append(Fork.Arm(fork: fork, number: 1))
+      }
+      shown.assigned = (1, fork)
+    }
     let number = (shown.assigned?.count ?? 0) + 1
     shown.assigned = (number, fork)
     with(region: shown) { $0.walk(arm: number, of: fork) { $0.walk(value) } }

@@ -65,8 +65,9 @@ struct ViewWalk {
   var constructed = Region()
   /// Of a controller, the cells and views whose code was walked as part of it.
   var partsOfController: Set<ObjectIdentifier> = []
-  /// The view whose code is being walked.
+  /// The rows of lists that select what their list is bound to.
   var selectingRows: [SelectingRow] = []
+  /// The view whose code is being walked.
   var host: TypeSymbol?
   var environment = Environment(scope: nil, file: 0)
   /// Whether the code is a callback that a coordinator hooks up to the view.

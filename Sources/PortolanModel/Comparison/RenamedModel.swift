@@ -48,7 +48,9 @@ private struct Translation {
   private func slot(_ old: Slot, in screen: Screen.ID) -> Slot {
     var slot = old
     slot.name = renames.slot(old.name, of: screen)
-    slot.properties = old.properties.map { $0 == old.name ? slot.name : $0 }
+    slot.properties = zip(old.properties, old.propertyNames).map { property, name in
+      name == old.name ? property.dropLast(name.count) + slot.name : property
+    }
     slot.destinations = old.destinations.map { destination($0, of: old.name, in: screen) }
     slot.grammar = old.grammar.map { grammar in
       let names = zip(old.destinations, slot.destinations).map { ($0.name, $1.name) }

@@ -221,7 +221,8 @@ private struct LiteralWriter {
     var later: [String] = []
     for property in properties + others {
       guard let code = left.removeValue(forKey: property) else { continue }
-      if isGuessed {
+      // What stands in a struct is set once that is there.
+      if isGuessed, !property.contains(".") {
         arguments.append("\(property): \(code)")
       } else {
         later.append("\(property) = \(code)")
