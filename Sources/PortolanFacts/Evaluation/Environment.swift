@@ -17,6 +17,16 @@ struct Environment {
     self.file = file
   }
 
+  /// What is known at the beginning of a member: its parameters' types.
+  init(of member: Member, in owner: TypeSymbol, _ program: Program) {
+    self.init(scope: owner, file: member.file)
+    for parameter in member.declaration.parameters {
+      bind(
+        parameter.name,
+        Denotation(type: program.resolve(parameter.type, in: owner, file: member.file)))
+    }
+  }
+
   /// Before one statement of a body that is evaluated.
   init(_ frame: Frame, before statement: Int) {
     self.init(scope: frame.outer.scope, file: frame.outer.file)

@@ -69,7 +69,8 @@ extension Expression {
     }
   }
 
-  fileprivate func isOwnProperty(_ name: String) -> Bool {
+  /// Whether it is a property of `self`.
+  func isOwnProperty(_ name: String) -> Bool {
     switch self {
     case .name(name, _), .member(.name("self", _)?, name, _): true
     default: false

@@ -9,12 +9,7 @@ extension ViewWalk {
     let shown = Region()
     region.presented.append(shown)
     for member in symbol.members where !member.isStatic {
-      var inner = Environment(scope: symbol, file: member.file)
-      for parameter in member.declaration.parameters {
-        inner.bind(
-          parameter.name,
-          Denotation(type: program.resolve(parameter.type, in: symbol, file: member.file)))
-      }
+      let inner = Environment(of: member, in: symbol, program)
       with(region: shown, environment: inner, rows: false, list: false) { walk in
         walk.follow(member, key: "\(symbol.id).\(member.name) of a part", in: inner)
         walk.walk(member.declaration.observers)

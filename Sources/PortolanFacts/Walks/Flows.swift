@@ -135,13 +135,8 @@ extension ViewWalk {
     ownRegion = region
     (surroundings, depth, standing, given) = (.host, 0, .content, nil)
     (arms, armsAroundRows, isInRows, rowsPath, isInList) = ([], 0, false, nil, false)
-    environment = Environment(scope: symbol, file: member.file)
-    for parameter in member.declaration.parameters {
-      environment.bind(
-        parameter.name,
-        Denotation(type: program.resolve(parameter.type, in: symbol, file: member.file)))
-    }
-    following = ["\(symbol.id).\(member.name)"]
+    environment = Environment(of: member, in: symbol, program)
+    (following, boundStates) = (["\(symbol.id).\(member.name)"], [:])
     walk(member.declaration.body ?? [])
   }
 }

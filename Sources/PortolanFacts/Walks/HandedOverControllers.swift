@@ -68,12 +68,7 @@ extension ViewWalk {
     other.region = Region()
     other.ownRegion = other.region
     other.constructed = Region()
-    other.environment = Environment(scope: symbol, file: member.file)
-    for parameter in member.declaration.parameters {
-      other.environment.bind(
-        parameter.name,
-        Denotation(type: program.resolve(parameter.type, in: symbol, file: member.file)))
-    }
+    other.environment = Environment(of: member, in: symbol, program)
     other.following = ["\(symbol.id).\(member.name)"]
     other.walk(body)
     forwarding.formUnion(other.forwarding)

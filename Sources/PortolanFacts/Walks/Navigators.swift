@@ -197,12 +197,7 @@ struct Navigators {
   private func forwarded(
     _ parameter: Parameter, by member: Member, of owner: TypeSymbol, _ walk: ViewWalk
   ) -> (Entrance, Set<StatePath>)? {
-    var environment = Environment(scope: owner, file: member.file)
-    for parameter in member.declaration.parameters {
-      environment.bind(
-        parameter.name,
-        Denotation(type: walk.program.resolve(parameter.type, in: owner, file: member.file)))
-    }
+    let environment = Environment(of: member, in: owner, walk.program)
     var found: Entrance?
     var states: Set<StatePath> = []
     (member.declaration.body ?? []).visit { expression in
@@ -284,11 +279,11 @@ extension Member {
       if keeps { return }
       switch expression {
       case .assignment(let target, let value, _), .infix(let target, "+=", let value):
-        keeps = target.isOwn(property) && value.hands(on: parameter.name)
+        keeps = target.isOwnProperty(property) && value.hands(on: parameter.name)
       case .call(.member(let target?, "append", _), let arguments, _),
         .call(.member(let target?, "insert", _), let arguments, _):
         keeps =
-          target.isOwn(property) && arguments.first?.value.hands(on: parameter.name) == true
+          target.isOwnProperty(property) && arguments.first?.value.hands(on: parameter.name) == true
       case .call(.name(let name, _), let arguments, _),
         .call(.member(.name("self", _)?, let name, _), let arguments, _):
         keeps = owner.members(named: name).contains { other in
@@ -313,14 +308,6 @@ extension TypeReference {
 }
 
 extension Expression {
-  /// Whether it is a property of `self`.
-  fileprivate func isOwn(_ property: String) -> Bool {
-    switch self {
-    case .name(property, _), .member(.name("self", _)?, property, _): true
-    default: false
-    }
-  }
-
   /// Whether it is a value, or makes something that is handed it: `Item(page)`, `[page]`.
   fileprivate func hands(on name: String) -> Bool {
     switch self {

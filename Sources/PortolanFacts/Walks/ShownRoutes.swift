@@ -31,12 +31,7 @@ extension ViewWalk {
   private mutating func follow(_ members: [Member], making symbol: TypeSymbol) {
     for member in members {
       let position = member.declaration.position
-      var inner = Environment(scope: symbol, file: member.file)
-      for parameter in member.declaration.parameters {
-        inner.bind(
-          parameter.name,
-          Denotation(type: program.resolve(parameter.type, in: symbol, file: member.file)))
-      }
+      let inner = Environment(of: member, in: symbol, program)
       let key = "\(symbol.id).\(member.name) \(member.file):\(position.line):\(position.column)"
       if let value = member.declaration.value {
         guard following.insert(key).inserted else { continue }

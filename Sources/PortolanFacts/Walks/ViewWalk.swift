@@ -145,13 +145,8 @@ struct ViewWalk {
     constructed = Region()
     if isWalkedByMember { region.presented.append(constructed) }
     for member in members {
-      environment = Environment(scope: view, file: member.file)
-      for parameter in member.declaration.parameters {
-        environment.bind(
-          parameter.name,
-          Denotation(type: program.resolve(parameter.type, in: view, file: member.file)))
-      }
-      following = ["\(view.id).\(member.name)"]
+      environment = Environment(of: member, in: view, program)
+      (following, boundStates) = (["\(view.id).\(member.name)"], [:])
       code = member.declaration.body ?? []
       walk(code)
       if view.isController {
