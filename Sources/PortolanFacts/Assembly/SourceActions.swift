@@ -157,8 +157,7 @@ extension SourceAssembly {
   /// The stack onto which a value link pushes: the bound one whose elements are of the value's type, else one that takes anything.
   func stack(taking link: LinkSite) -> StatePath? {
     guard let value = link.value else { return nil }
-    let symbol = value.type.symbol
-    var taking: StatePath?
+    var (taking, elsewhere): (StatePath?, StatePath?)
     for path in walk.containers.lazy.compactMap(\.path).flatMap({ evidence.owners(of: $0) }) {
       guard let type = Evaluator(program: program).property(path.property, of: path.owner)?.type
       else { continue }
@@ -166,32 +165,21 @@ extension SourceAssembly {
         if isElsewhere(path, than: link) { continue }
         let isUntold = evidence[path.owner, path.property].map(isUntold) ?? false
         if taking == nil, !isUntold { taking = path }
-      } else if let symbol, type.element.symbol === symbol {
-        return path
-      } else if case .foreign(let one) = value.type, case .foreign(let other) = type.element,
-        one == other
-      {
-        return path
+      } else if type.element.holds(value.type) {
+        if !isElsewhere(path, than: link) { return path }
+        elsewhere = elsewhere ?? path
       }
     }
-    return taking
+    return taking ?? elsewhere
   }
 
   /// Whether a link is known to stand in other stacks than those that are bound to a path.
   private func isElsewhere(_ path: StatePath, than link: LinkSite) -> Bool {
-    let around = link.container.map { [$0] } ?? link.host.flatMap(stacks(around:)) ?? []
+    let around = stacks(around: link)
     return !around.isEmpty
       && !around.contains { number in
         walk.containers[number].path.map { evidence.owners(of: $0).contains(path) } ?? false
       }
-  }
-
-  func stacks(around view: TypeSymbol) -> Set<Int>? {
-    let key = ObjectIdentifier(view)
-    if let known = memory.stacksAround[key] { return known }
-    let found = stacks.stacks(around: view)
-    memory.stacksAround[key] = .some(found)
-    return found
   }
 
   private func isKnownSlot(_ path: StatePath) -> Bool {
@@ -218,5 +206,14 @@ extension StateChange {
   fileprivate var isSentInPlace: Bool {
     guard let action else { return false }
     return !action.senders.isEmpty && action.spot == nil
+  }
+}
+
+extension ResolvedType {
+  /// Whether the elements of a stack are of a value's type.
+  fileprivate func holds(_ value: ResolvedType) -> Bool {
+    if let symbol = value.symbol { return self.symbol === symbol }
+    guard case .foreign(let one) = value, case .foreign(let other) = self else { return false }
+    return one == other
   }
 }

@@ -5,7 +5,7 @@ extension SourceAssembly {
   mutating func elements(_ evidence: SlotEvidence, _ type: ResolvedType) -> [Destination] {
     let element = type.element
     if let symbol = alternatives(of: element) {
-      let handlers = walk.handlers.filter { $0.type.ownSymbol === element.ownSymbol }
+      let handlers = element.ownSymbol.map { self.handlers(of: $0, in: evidence) } ?? []
       var evidence = evidence
       // What is pushed is not shown in place, though code may ask for the first or the last.
       if !handlers.isEmpty { evidence.consumers = [] }
@@ -32,13 +32,13 @@ extension SourceAssembly {
           addWaysBack(to: &destination, shown: region, evidence)
           break
         }
-        addLinks(to: &destination, of: symbol)
+        addLinks(to: &destination, of: symbol, onto: evidence)
         return destination
       }
     }
     if let symbol = element.ownSymbol, let cases = cases(heldBy: symbol, evidence) { return cases }
     if let symbol = element.ownSymbol {
-      let handler = walk.handlers.first { $0.type.ownSymbol === symbol }
+      let handler = handlers(of: symbol, in: evidence).first
       let shown = handler.flatMap { content(of: $0.region) }
       let payload = [payload(nil, written: symbol.nesting, element)]
       let kinds = styles(of: nil, symbol, evidence)
@@ -48,7 +48,7 @@ extension SourceAssembly {
             kind: $0, origin: .source, view: shown?.view.nesting, location: handler.location)
         }
       }
-      let links = walk.links.filter { $0.value?.type.symbol === symbol }.map(\.location)
+      let links = links(onto: evidence) { $0.type.symbol === symbol }.map(\.location)
       let setBy =
         (locations(evidence) { $0.kind.activates } ?? [])
         + links
@@ -61,9 +61,7 @@ extension SourceAssembly {
       return [destination]
     }
     // A path that holds anything shows what its stack has handlers for.
-    let bound = Set(evidence.containers.map(\.location))
-    let stacks = Set(
-      walk.containers.indices.filter { bound.contains(walk.containers[$0].location) })
+    let stacks = stacks(boundTo: evidence)
     var seen: Set<String> = []
     return walk.handlers.filter {
       !$0.writtenType.isEmpty && stands($0, in: stacks) && seen.insert($0.writtenType).inserted
@@ -80,14 +78,6 @@ extension SourceAssembly {
     }
   }
 
-  /// Whether a handler is for one of some stacks: for the one around it, or around the views that show the view it is in.
-  private func stands(_ handler: StackHandler, in stacks: Set<Int>) -> Bool {
-    if let container = handler.container { return stacks.contains(container) }
-    guard let host = handler.host, host.isView, !host.isController else { return false }
-    let around = self.stacks(around: host) ?? self.stacks.certainStacks(around: host)
-    return !around.isDisjoint(with: stacks)
-  }
-
   /// What a path that holds anything shows for one type of value.
   private mutating func registered(
     _ handler: StackHandler, _ evidence: SlotEvidence
@@ -97,7 +87,7 @@ extension SourceAssembly {
       locations(evidence) { change in
         change.value.map { takes(handler, Denotation(type: $0)) } ?? false
       } ?? []
-    let links = walk.links.filter { link in link.value.map { takes(handler, $0) } ?? false }
+    let links = links(onto: evidence) { takes(handler, $0) }
     let setBy = pushes + links.map(\.location)
     let kinds = styles(taken: handler, evidence, links)
     var destination = Destination(
@@ -120,7 +110,7 @@ extension SourceAssembly {
     guard let symbol = handler.type.ownSymbol, symbol.isEnumerated,
       !handler.region.cases.isEmpty
     else { return [] }
-    let links = walk.links.filter { $0.value.map { takes(handler, $0) } == true }
+    let links = links(onto: evidence) { takes(handler, $0) }
     let kinds = styles(taken: handler, evidence, links)
     // What is handed on without saying which case it is may be any.
     let isOpen =
@@ -146,7 +136,7 @@ extension SourceAssembly {
       }
       if let region { addWaysBack(to: &destination, shown: region, evidence) }
       destination.value = handler.writtenType
-      addLinks(to: &destination, of: symbol)
+      addLinks(to: &destination, of: symbol, onto: evidence)
       if destination.setBy == nil, isOpen { destination.isMadeElsewhere = true }
       return destination
     }
@@ -156,13 +146,13 @@ extension SourceAssembly {
   private mutating func cases(
     heldBy symbol: TypeSymbol, _ evidence: SlotEvidence
   ) -> [Destination]? {
-    guard let handler = walk.handlers.first(where: { $0.type.ownSymbol === symbol }),
+    guard let handler = handlers(of: symbol, in: evidence).first,
       let selection = handler.held,
       let held = Evaluator(program: program).property(selection.path.property, of: symbol)?.type
         .ownSymbol, held.kind == .enum
     else { return nil }
     let kinds = styles(of: nil, symbol, evidence)
-    let links = walk.links.filter { $0.value?.type.symbol === symbol }
+    let links = links(onto: evidence) { $0.type.symbol === symbol }
     // Code that puts an element on the stack does not say here which case it holds.
     let isOpen =
       links.contains { $0.value?.heldCase == nil }
@@ -207,8 +197,8 @@ extension SourceAssembly {
   private func styles(
     of name: String?, _ symbol: TypeSymbol, _ evidence: SlotEvidence
   ) -> [Presentation] {
-    let links = walk.links.filter {
-      $0.value?.type.symbol === symbol && (name == nil || $0.value?.caseName == name)
+    let links = links(onto: evidence) {
+      $0.type.symbol === symbol && (name == nil || $0.caseName == name)
     }
     return distinct(
       evidence.changes.compactMap { $0.styles[name ?? ""] } + links.map(\.presentation))
@@ -231,9 +221,11 @@ extension SourceAssembly {
   }
 
   /// Lets the links to a case count among what sets it.
-  private func addLinks(to destination: inout Destination, of symbol: TypeSymbol) {
-    let links = walk.links.filter {
-      $0.value?.type.symbol === symbol && $0.value?.caseName == destination.name
+  private func addLinks(
+    to destination: inout Destination, of symbol: TypeSymbol, onto evidence: SlotEvidence
+  ) {
+    let links = links(onto: evidence) {
+      $0.type.symbol === symbol && $0.caseName == destination.name
     }
     guard !links.isEmpty else { return }
     destination.setBy = Set((destination.setBy ?? []) + links.map(\.location)).sorted()

@@ -27,8 +27,8 @@ extension SourceAssembly {
           }
           continue
         }
-        let handlers = walk.handlers.filter { takes($0, value) }
-        for target in handlers.first.map({ targets(of: $0.region, for: value.caseName) }) ?? [nil] {
+        let handlers = handlers(taking: value, of: link)
+        for target in targets(of: handlers, for: value.caseName) {
           var found = Link(
             form: link.form, presentation: .drillDown, leadsTo: reachView(target),
             value: typeName(value.type), condition: link.condition, location: link.location)
@@ -67,6 +67,14 @@ extension SourceAssembly {
     return links
   }
 
+  /// What a link shows that takes a value: what each of the stacks shows in which it stands, once.
+  private func targets(of handlers: [StackHandler], for name: String?) -> [ViewUse?] {
+    var seen: Set<ObjectIdentifier?> = []
+    let found = handlers.flatMap { targets(of: $0.region, for: name) }
+      .filter { seen.insert($0.map { ObjectIdentifier($0.view) }).inserted }
+    return found.isEmpty ? [nil] : found
+  }
+
   /// What a link shows: one view, or one in each case of what it shows in place; of a case that it names, that alone.
   private func targets(
     of region: Region, for name: String? = nil, isOfController: Bool = false
@@ -83,11 +91,6 @@ extension SourceAssembly {
     let found = region.cases.compactMap { content(of: $0.region) }
       .filter { seen.insert(ObjectIdentifier($0.view)).inserted }
     return found.isEmpty ? [nil] : found
-  }
-
-  func takes(_ handler: StackHandler, _ value: Denotation) -> Bool {
-    if let symbol = value.type.unwrapped.ownSymbol { return handler.type.ownSymbol === symbol }
-    return typeName(handler.type) == typeName(value.type)
   }
 
   /// The stacks around a link in which it is dead: where nothing takes its value, though some other stack may.

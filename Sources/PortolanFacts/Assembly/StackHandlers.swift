@@ -1,0 +1,68 @@
+import PortolanModel
+
+/// What takes the values that are pushed onto a stack: `.navigationDestination(for: Path.self) { … }`.
+extension SourceAssembly {
+  func takes(_ handler: StackHandler, _ value: Denotation) -> Bool {
+    if let symbol = value.type.unwrapped.ownSymbol { return handler.type.ownSymbol === symbol }
+    return typeName(handler.type) == typeName(value.type)
+  }
+
+  /// What takes a link's value: what is known to stand in one of its stacks, else the first.
+  func handlers(taking value: Denotation, of link: LinkSite) -> [StackHandler] {
+    let taking = walk.handlers.filter { takes($0, value) }
+    return standing(taking, in: stacks(around: link)) ?? Array(taking.prefix(1))
+  }
+
+  /// What takes the elements of a stack that are of one type: what is known to stand in it, else all.
+  func handlers(of symbol: TypeSymbol, in evidence: SlotEvidence) -> [StackHandler] {
+    let taking = walk.handlers.filter { $0.type.ownSymbol === symbol }
+    return taking.count > 1 ? standing(taking, in: stacks(boundTo: evidence)) ?? taking : taking
+  }
+
+  private func standing(_ handlers: [StackHandler], in stacks: Set<Int>) -> [StackHandler]? {
+    if stacks.isEmpty { return nil }
+    let standing = handlers.filter { stands($0, in: stacks) }
+    return standing.isEmpty ? nil : standing
+  }
+
+  /// The links with a value that push onto a stack, for all that is known.
+  func links(
+    onto evidence: SlotEvidence, where isTaken: (Denotation) -> Bool
+  ) -> [LinkSite] {
+    let bound = stacks(boundTo: evidence)
+    return walk.links.filter { link in
+      guard let value = link.value, isTaken(value) else { return false }
+      let around = bound.isEmpty ? [] : stacks(around: link)
+      return around.isEmpty || !around.isDisjoint(with: bound)
+    }
+  }
+
+  /// Whether a handler is for one of some stacks: for the one around it, or around the views that show the view it is in.
+  func stands(_ handler: StackHandler, in stacks: Set<Int>) -> Bool {
+    if let container = handler.container { return stacks.contains(container) }
+    guard let host = handler.host, host.isView, !host.isController else { return false }
+    let around = self.stacks(around: host) ?? self.stacks.certainStacks(around: host)
+    return !around.isDisjoint(with: stacks)
+  }
+
+  /// The stacks that are bound to a piece of state. Code that is followed twice makes a stack twice.
+  func stacks(boundTo evidence: SlotEvidence) -> Set<Int> {
+    let bound = Set(evidence.containers.map(\.location))
+    return Set(walk.containers.indices.filter { bound.contains(walk.containers[$0].location) })
+  }
+
+  /// The stacks in which a link stands, as far as that is known.
+  func stacks(around link: LinkSite) -> Set<Int> {
+    if let stack = link.container { return [stack] }
+    return link.host.flatMap(stacks(around:)) ?? []
+  }
+
+  /// The stacks in which a view stands, where it is known of each place that shows it.
+  func stacks(around view: TypeSymbol) -> Set<Int>? {
+    let key = ObjectIdentifier(view)
+    if let known = memory.stacksAround[key] { return known }
+    let found = stacks.stacks(around: view)
+    memory.stacksAround[key] = .some(found)
+    return found
+  }
+}

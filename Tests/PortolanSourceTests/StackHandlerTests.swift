@@ -1,0 +1,89 @@
+import PortolanModel
+import Testing
+
+/// Which of several handlers of one type takes a value: the one of the stack onto which it is pushed.
+@Suite struct StackHandlerTests {
+  private static let pages = """
+    struct PondPage: View { let name: String; var body: some View { Text(name) } }
+    struct LakePage: View { let name: String; var body: some View { Text(name) } }
+
+    """
+
+  @Test func aLinkIsTakenInItsOwnStack() {
+    let chart = Charted(
+      Self.pages + """
+        struct Near: View {
+          var body: some View {
+            NavigationStack { PondList().navigationDestination(for: String.self) { PondPage(name: $0) } }
+          }
+        }
+        struct Far: View {
+          var body: some View {
+            NavigationStack { LakeList().navigationDestination(for: String.self) { LakePage(name: $0) } }
+          }
+        }
+        struct PondList: View {
+          var body: some View { List { NavigationLink("Pond", value: "pond"); SharedRow() } }
+        }
+        struct LakeList: View {
+          var body: some View { List { NavigationLink("Lake", value: "lake"); SharedRow() } }
+        }
+        struct SharedRow: View { var body: some View { NavigationLink("Any", value: "") } }
+        """)
+    #expect(
+      chart.links == [
+        "PondList NavigationLink(value:) of String drillDown → PondPage",
+        "LakeList NavigationLink(value:) of String drillDown → LakePage",
+        "SharedRow NavigationLink(value:) of String drillDown → PondPage",
+        "SharedRow NavigationLink(value:) of String drillDown → LakePage",
+      ])
+  }
+
+  @Test func stacksOfOneTypeShowEachItsOwn() {
+    let chart = Charted(
+      Self.pages + """
+        enum Stop: Hashable { case reed, rock }
+        struct Harbor: View {
+          @State private var path: [Stop] = []
+          var body: some View {
+            NavigationStack(path: $path) {
+              NavigationLink("Reed", value: Stop.reed)
+                .navigationDestination(for: Stop.self) { stop in
+                  switch stop {
+                  case .reed: PondPage(name: "")
+                  case .rock: LakePage(name: "")
+                  }
+                }
+            }
+          }
+        }
+        struct Quay: View {
+          @State private var path: [Stop] = []
+          var body: some View {
+            NavigationStack(path: $path) {
+              NavigationLink("Rock", value: Stop.rock)
+                .navigationDestination(for: Stop.self) { stop in
+                  switch stop {
+                  case .reed: LakePage(name: "")
+                  case .rock: PondPage(name: "")
+                  }
+                }
+            }
+          }
+        }
+        """)
+    #expect(
+      chart.slots == [
+        "Harbor.path sequence typedArray in NavigationStack: "
+          + "reed drillDown → PondPage, rock drillDown → LakePage",
+        "Quay.path sequence typedArray in NavigationStack: "
+          + "reed drillDown → LakePage, rock drillDown → PondPage",
+      ])
+    let pushes = chart.model.screens.flatMap { screen in
+      screen.actions.flatMap { action in
+        action.effects.map { "\(screen.type) \($0.slot) \($0.destinations ?? [])" }
+      }
+    }
+    #expect(pushes == [#"Harbor path ["reed"]"#, #"Quay path ["rock"]"#])
+  }
+}
