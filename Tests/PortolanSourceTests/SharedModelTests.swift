@@ -168,4 +168,82 @@ import Testing
         "Trip.isMapShown atMostOne flag: isMapShown sheet → MapView",
       ])
   }
+
+  // MARK: - Routers in the environment
+
+  /// An app with two tabs, of which the second has a stack that a router keeps.
+  private func tabs(_ app: String, _ tabs: String, _ more: String) -> Charted {
+    Charted(
+      """
+      @main struct MyApp: App {
+        @State private var router = Router()
+        var body: some Scene { WindowGroup { Tabs().environment(router)\(app) } }
+      }
+      @Observable class Router {
+        enum Tab { case home, more }
+        enum Page: Hashable { case about, help }
+        var tab: Tab = .home
+        var path: [Page] = []
+        var isMapShown = false
+        func showAbout() { path.append(.about) }
+      }
+      struct Tabs: View {
+        @Environment(Router.self) private var router
+        var body: some View {
+          @Bindable var router = router
+          TabView(selection: $router.tab) {
+            Text("").tag(Router.Tab.home)
+            MoreView().tag(Router.Tab.more)
+          }\(tabs)
+        }
+      }
+      struct MoreView: View {
+        @Environment(Router.self) private var router
+        var body: some View {
+          @Bindable var router = router
+          NavigationStack(path: $router.path) {
+            Button("About") { router.showAbout() }
+              .navigationDestination(for: Router.Page.self) { page in
+                switch page {
+                case .about: AboutView()
+                case .help: HelpView()
+                }
+              }
+          }\(more)
+        }
+      }
+      struct AboutView: View { var body: some View { Text("") } }
+      struct HelpView: View { var body: some View { Text("") } }
+      """)
+  }
+
+  @Test func theStackInATabIsTheTabsThoughARouterKeepsIt() {
+    let chart = tabs("", "", ".sheet(isPresented: $router.isMapShown) { HelpView() }")
+    #expect(
+      chart.slots == [
+        "MoreView.isMapShown atMostOne flag: isMapShown sheet → HelpView",
+        "MoreView.path sequence typedArray in NavigationStack: "
+          + "about drillDown → AboutView, help drillDown → HelpView",
+        "Router.tab exactlyOne enum in TabView: home tab, more tab → MoreView",
+      ])
+    #expect(chart.screen("MoreView")?.slots.first?.storage == .environment)
+    // The router's function is what the tab does, and nothing that could be done anywhere.
+    #expect(chart.actions == ["MoreView.About push path (about)"])
+  }
+
+  @Test func whatStandsAroundTheTabsIsTheRouters() {
+    let chart = tabs("", ".sheet(isPresented: $router.isMapShown) { HelpView() }", "")
+    #expect(chart.slots.first { $0.contains("isMapShown") }?.hasPrefix("Router.") == true)
+  }
+
+  @Test func aRouterFromWhichTheAppPresentsIsTheAppsAndTheTabsTheirOwn() {
+    let chart = tabs(".sheet(isPresented: $router.isMapShown) { HelpView() }", "", "")
+    #expect(
+      chart.slots.filter { !$0.contains(" always child: ") } == [
+        "MoreView.path sequence typedArray in NavigationStack: "
+          + "about drillDown → AboutView, help drillDown → HelpView",
+        "Router.isMapShown atMostOne flag: isMapShown sheet → HelpView",
+        "Router.tab exactlyOne enum in TabView: home tab, more tab → MoreView",
+      ])
+  }
 }

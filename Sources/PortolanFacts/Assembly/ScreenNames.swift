@@ -55,6 +55,11 @@ final class ScreenNames {
     objects[ObjectIdentifier(view)] ?? []
   }
 
+  /// What a view has of a class: an object that it makes, is handed, takes from the environment or asks somebody for.
+  func object(_ symbol: TypeSymbol, of view: TypeSymbol) -> HeldObject? {
+    objects(heldBy: view).first { $0.symbol === symbol } ?? program.object(symbol, askedBy: view)
+  }
+
   func model(of view: TypeSymbol) -> TypeSymbol? { models[ObjectIdentifier(view)] }
 
   /// Whether any model is known to have a view.
@@ -62,6 +67,23 @@ final class ScreenNames {
 
   /// The view that makes one screen with a model.
   func view(of model: TypeSymbol) -> TypeSymbol? { primaryViews[ObjectIdentifier(model)] }
+
+  /// The models, each with the one view that stands around whatever it presents: its own, or the only one that embeds it.
+  func presenters(among types: [TypeSymbol]) -> [(model: TypeSymbol, view: TypeSymbol)] {
+    var order: [TypeSymbol] = []
+    var views: [ObjectIdentifier: [TypeSymbol]] = [:]
+    for view in types where view.isView {
+      let own = model(of: view).map { self.view(of: $0) === view ? [$0] : [] } ?? []
+      for model in own + embedded(in: view).map(\.symbol) {
+        if views[ObjectIdentifier(model)] == nil { order.append(model) }
+        views[ObjectIdentifier(model), default: []].append(view)
+      }
+    }
+    return order.compactMap { model in
+      let views = views[ObjectIdentifier(model)]!
+      return views.count == 1 ? (model, views[0]) : nil
+    }
+  }
 
   /// The state that a view presents from and that is a screen of its own.
   func embedded(in view: TypeSymbol) -> [Part] { embedded[ObjectIdentifier(view)] ?? [] }
@@ -243,8 +265,7 @@ extension ScreenNames {
     let shown = ShownWithin(regions)
     for owner in presenters.owners where owner.isObject && view(of: owner) == nil {
       var users = presenters.views(of: owner).compactMap { view in
-        (objects(heldBy: view).first { $0.symbol === owner } ?? program.object(owner, askedBy: view))
-          .map { (view: view, object: $0) }
+        object(owner, of: view).map { (view: view, object: $0) }
       }
       // Who is handed it presents for whoever has it, where that one shows who is handed it.
       let sources = users.filter { $0.object.way != .handed }

@@ -1,7 +1,7 @@
 import PortolanModel
 
-/// Models of which several views are handed one, each a screen of its own: what only one of them presents is that one's slot, though
-/// the model keeps it.
+/// Models that several views have, each a screen of its own: what only one of them presents is that one's slot, though the model keeps
+/// it. So the stack in a tab is that tab's, though a router in the environment keeps its path.
 struct SharedModels {
   /// What a view presents of the model that makes one screen with another view.
   private var borrowed: [ObjectIdentifier: [StatePath]] = [:]
@@ -15,17 +15,13 @@ struct SharedModels {
     program: Program, names: ScreenNames, _ evidence: EvidenceTable,
     regions: [ObjectIdentifier: Region]
   ) {
-    let views = program.types.filter { $0.isView && names.model(of: $0) != nil }
-    let byModel = Dictionary(grouping: views) { ObjectIdentifier(names.model(of: $0)!) }
-    for views in byModel.values where views.count > 1 {
-      guard let model = names.model(of: views[0]), model.isModel,
-        let primary = names.view(of: model), !primary.wrapsContent
-      else { continue }
+    for (model, primary) in names.presenters(among: program.types)
+    where model.isModel && !primary.wrapsContent {
       let owners = [model] + names.parts(of: model).map(\.symbol)
       for slot in owners.flatMap({ evidence.evidence(of: $0) }) where slot.undeclared == nil {
         let hosts = slot.hosts.filter { !$0.presentsForOthers }
         let others = hosts.filter { host in
-          host !== primary && names.model(of: host) === model
+          host !== primary && names.object(model, of: host) != nil
             && !regions.show(host, in: primary) && !regions.show(primary, in: host)
         }
         if others.isEmpty { continue }
@@ -92,8 +88,10 @@ extension [ObjectIdentifier: Region] {
     while let next = waiting.popLast() {
       guard let region = self[ObjectIdentifier(next)] else { continue }
       var uses = region.allUses
-      // What is boxed for UIKit is made there in many ways.
-      if next.isController || next.isBox { uses += region.presented.flatMap(\.allUses) }
+      // What is boxed for UIKit is made there in many ways, and what a scene shows is all in its windows.
+      if next.isController || next.isBox || next.inherits("App", "Scene") {
+        uses += region.presented.flatMap(\.allUses)
+      }
       for use in uses where seen.insert(ObjectIdentifier(use.view)).inserted {
         if use.view === view { return true }
         waiting.append(use.view)
@@ -118,8 +116,13 @@ extension SourceAssembly {
     for path in shared.borrowed(by: view) {
       guard let evidence = evidence[path.owner, path.property],
         !slots.contains(where: { $0.name == path.property }),
-        let slot = slot(evidence.presented { $0 === view || $0?.presentsForOthers == true })
+        var slot = slot(evidence.presented { $0 === view || $0?.presentsForOthers == true })
       else { continue }
+      if slot.storage == .owned, let object = names.object(path.owner, of: view),
+        object.way == .lent
+      {
+        slot.storage = storage(of: object.member)
+      }
       slots.append(slot)
     }
   }

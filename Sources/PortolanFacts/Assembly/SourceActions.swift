@@ -23,14 +23,15 @@ extension SourceAssembly {
       {
         continue
       }
+      // What it does to what another screen presents, whoever has it done is listed with.
+      if shared.view(with: change.path) != nil, pushesByCall.contains(change.location) { continue }
       ways.add(action(of: change, owners), change.arms, by: change.trigger)
     }
     var actions = ways.actions
     for link in walk.links where link.host === view && view != nil {
       guard let path = stack(taking: link) else { continue }
-      let isOwn = owners.contains { $0 === path.owner }
       let effect = Action.Effect(
-        kind: .push, screen: isOwn ? nil : names.screen(of: path.owner).id, slot: path.property,
+        kind: .push, screen: screen(with: path, besides: owners), slot: path.property,
         destinations: link.value?.caseName.map { [$0] })
       // Each link is a way of its own; the user takes one of them at a time. One in a helper is one, however often that is called.
       let action = Action(
@@ -39,10 +40,9 @@ extension SourceAssembly {
     }
     for row in walk.selectingRows where row.host === view && view != nil {
       guard let path = evidence.owners(of: row.path).first, isKnownSlot(path) else { continue }
-      let isOwn = owners.contains { $0 === path.owner }
       let effect = Action.Effect(
-        kind: row.kind, screen: isOwn ? nil : names.screen(of: path.owner).id,
-        slot: path.property, destinations: row.caseName.map { [$0] })
+        kind: row.kind, screen: screen(with: path, besides: owners), slot: path.property,
+        destinations: row.caseName.map { [$0] })
       let action = Action(name: row.form, kind: .user, effects: [effect], location: row.location)
       if !actions.contains(action) { actions.append(action) }
     }
@@ -139,6 +139,12 @@ extension SourceAssembly {
     return spot(path)
   }
 
+  /// The screen that has a slot for a piece of state, if it is another than that of some owners.
+  private func screen(with path: StatePath, besides owners: [TypeSymbol]) -> Screen.ID? {
+    let keeper = shared.view(with: path) ?? path.owner
+    return isPart(keeper, of: owners) ? nil : names.screen(of: keeper).id
+  }
+
   func spot(_ path: StatePath) -> Action.Spot {
     Action.Spot(
       screen: screen(with: path).id, slot: path.property,
@@ -146,9 +152,8 @@ extension SourceAssembly {
   }
 
   private func effect(of change: StateChange, _ owners: [TypeSymbol]) -> Action.Effect {
-    let isOwn = isPart(shared.view(with: change.path) ?? change.path.owner, of: owners)
-    return Action.Effect(
-      kind: change.kind, screen: isOwn ? nil : screen(with: change.path).id,
+    Action.Effect(
+      kind: change.kind, screen: screen(with: change.path, besides: owners),
       slot: change.path.property,
       destinations: change.cases.isEmpty ? madeRoutes(for: change) : change.cases,
       afterAwait: change.isAfterAwait ? true : nil)

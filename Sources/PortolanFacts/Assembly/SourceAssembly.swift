@@ -17,6 +17,8 @@ struct SourceAssembly {
   let stacks: StackSurroundings
   let shownInPlace: ShownInPlace
   let changesByOwner: [ObjectIdentifier: [StateChange]]
+  /// Where pushes stand that views have a function do.
+  let pushesByCall: Set<SourceLocation>
   /// What reducers do in answer to what children send.
   let sentByChildren: [StateChange]
   /// What views call on the models of a screen, by function.
@@ -87,6 +89,7 @@ struct SourceAssembly {
     changesByOwner = Dictionary(
       grouping: stateWalk.changes.filter { !$0.isSeed && $0.owner != nil },
       by: { ObjectIdentifier($0.owner!) })
+    pushesByCall = Set(stateWalk.changes.compactMap(\.origin))
     sentByChildren = stateWalk.changes.filter { !$0.isSeed && $0.action?.senders.isEmpty == false }
     services = program.services
     evidence = EvidenceTable(

@@ -61,6 +61,7 @@ struct PushesByCall {
           change.doing = call.doing
           change.isAfterAwait = change.isAfterAwait || call.isAfterAwait
           change.byCallOf = call.owner
+          change.origin = change.origin ?? change.location
           change.arms = call.arms + change.arms.map(renewed.arm)
           change.trigger = call.trigger
           change.location = call.location

@@ -185,6 +185,8 @@ struct StateChange {
   var isToldBySenders = false
   /// The type whose function does it, where that is another's which is called.
   var byCallOf: TypeSymbol?
+  /// Where it stands in that function.
+  var origin: SourceLocation?
   /// The type of the value that is pushed.
   var value: ResolvedType?
   /// How its cases are shown, where the change says so; with an empty name what is no case.
