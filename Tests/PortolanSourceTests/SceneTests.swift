@@ -442,4 +442,36 @@ import Testing
     #expect(chart.links == [])
     #expect(chart.model.unresolved == [])
   }
+
+  @Test func whatOpensAWindowMayHaveAnyNameAndItsTextTheAppsOwn() {
+    let chart = Charted(
+      """
+      extension String {
+        static let notesWindow: String = "notes"
+      }
+      @main struct ShopApp: App {
+        var body: some Scene {
+          WindowGroup { HomeView() }
+          WindowGroup(id: .notesWindow, for: String.self) { $text in NotesView() }
+          Window("Log", id: "log") { LogView() }
+        }
+      }
+      struct HomeView: View {
+        @Environment(\\.openWindow) private var open
+        let text = ""
+        var body: some View {
+          Button("Note") { open(id: .notesWindow, value: text.uppercased()) }
+          Button("Log") { self.open(id: "log") }
+        }
+      }
+      struct NotesView: View { var body: some View { Text("") } }
+      struct LogView: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.links == [
+        "HomeView openWindow(id:value:) window → NotesView",
+        "HomeView openWindow(id:) window → LogView",
+      ])
+    #expect(chart.model.unresolved == [])
+  }
 }

@@ -78,6 +78,21 @@ extension Dialect {
 }
 
 extension ViewWalk {
+  /// Walks a call of what the environment gives a view under a name of the view's own: `@Environment(\.openWindow) var open`.
+  mutating func walkEnvironmentAction(_ call: Call) -> Bool {
+    let name: String
+    switch call.callee {
+    case .name(let property, _): name = property
+    case .member(.name("self", _)?, let property, _): name = property
+    default: return false
+    }
+    guard let property = environment.scope?.property(name)?.declaration,
+      !property.attributes.isEmpty, environment.local(name, evaluator) == nil,
+      let action = property.environmentKeys.first
+    else { return false }
+    return Dialects.container(action, call, &self)
+  }
+
   /// Whether a call by name alone means a function of the type in whose code it stands.
   fileprivate func isOwnFunction(_ call: Call) -> Bool {
     guard case .name(let name, _) = call.callee, let scope = environment.scope else { return false }

@@ -48,11 +48,17 @@ extension StateChangeWalk {
 extension Declaration {
   /// Whether a property holds what takes a screen away: `@Environment(\.dismiss)`, `@Dependency(\.dismiss)`.
   var dismisses: Bool {
-    attributes.contains { attribute in
+    environmentKeys.contains { ["dismiss", "presentationMode"].contains($0) }
+  }
+
+  /// What a property takes from the environment, or from what the app's parts share: `dismiss` of `@Environment(\.dismiss)`.
+  var environmentKeys: [String] {
+    attributes.compactMap { attribute in
       guard ["Environment", "Dependency"].contains(attribute.name),
-        case .keyPath(_, let components, _)? = attribute.arguments.first?.value
-      else { return false }
-      return components == ["dismiss"] || components == ["presentationMode"]
+        case .keyPath(_, let components, _)? = attribute.arguments.first?.value,
+        components.count == 1
+      else { return nil }
+      return components[0]
     }
   }
 }

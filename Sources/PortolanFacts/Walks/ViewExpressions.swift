@@ -206,6 +206,7 @@ extension ViewWalk {
 
   mutating func walk(call callee: Expression, _ arguments: [Argument], _ position: Position) {
     let call = Call(callee: callee, arguments: arguments, position: position)
+    if walkEnvironmentAction(call) { return }
     switch callee {
     case .member(.name("self", _)?, "init", _) where extended != nil:
       // In an initialiser that the app adds to a library's type.
