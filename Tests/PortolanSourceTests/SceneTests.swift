@@ -474,4 +474,27 @@ import Testing
       ])
     #expect(chart.model.unresolved == [])
   }
+
+  @Test func aWindowOfSeveralValuesIsOpenedByThem() {
+    let chart = Charted(
+      """
+      struct Parcel: Codable, Hashable {}
+      @main struct ShopApp: App {
+        var body: some Scene {
+          WindowGroup { HomeView(parcels: []) }
+          WindowGroup(id: "list", for: [Parcel].self) { $parcels in ParcelList() }
+          WindowGroup(for: Parcel.self) { $parcel in ParcelView() }
+        }
+      }
+      struct HomeView: View {
+        @Environment(\\.openWindow) private var openWindow
+        let parcels: [Parcel]
+        var body: some View { Button("All") { openWindow(value: parcels) } }
+      }
+      struct ParcelList: View { var body: some View { Text("") } }
+      struct ParcelView: View { var body: some View { Text("") } }
+      """)
+    #expect(chart.links == ["HomeView openWindow(value:) window → ParcelList"])
+    #expect(chart.model.unresolved == [])
+  }
 }

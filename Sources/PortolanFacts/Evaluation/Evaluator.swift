@@ -53,6 +53,12 @@ struct Evaluator {
       let denotation = inner(first)
       return denotation.path != nil || denotation.type.symbol != nil ? denotation : inner(second)
     case .array(let elements):
+      // The type of a list is written as a list of one name: `[Letter].self`, of which a list of types would say `[Letter.self]`.
+      if elements.count == 1, case .name = elements[0],
+        case .meta(let type) = inner(elements[0]).type
+      {
+        return Denotation(type: .meta(.many(type)))
+      }
       return Denotation(type: .many(elements.first.map { inner($0).type } ?? .unknown))
     case .boolean: return Denotation(type: .foreign(TypeReference("Bool")))
     case .string: return Denotation(type: .foreign(TypeReference("String")))

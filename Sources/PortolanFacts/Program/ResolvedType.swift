@@ -47,6 +47,17 @@ indirect enum ResolvedType {
     }
   }
 
+  /// Whether it is known to be the same as another.
+  func isSame(as other: ResolvedType) -> Bool {
+    switch (self, other) {
+    case (.own(let one), .own(let other)): one === other
+    case (.foreign(let one), .foreign(let other)): one == other
+    case (.many(let one), .many(let other)), (.optional(let one), .optional(let other)):
+      one.isSame(as: other)
+    default: false
+    }
+  }
+
   var holdsMany: Bool { if case .many = self { true } else { false } }
 
   /// Whether it is a type, or a tuple with a value of it.

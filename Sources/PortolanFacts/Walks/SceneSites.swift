@@ -90,8 +90,6 @@ enum SceneTarget {
   private static func matches(_ scene: SceneSite, _ id: String?, _ value: ResolvedType?) -> Bool {
     if let id { return scene.id == id }
     guard let value, let own = scene.value else { return false }
-    if let symbol = value.ownSymbol { return own.ownSymbol === symbol }
-    if case .foreign(let one) = value, case .foreign(let other) = own { return one == other }
-    return false
+    return own.isSame(as: value)
   }
 }
