@@ -70,19 +70,15 @@ enum HomeMade {
 
   /// Whether what it is given is shown: a closure that does something makes no presenter.
   private static func takesView(_ member: Member, _ call: Call) -> Bool {
-    let generic = member.declaration.genericParameters.filter { $0.constraint?.lastName == "View" }
-    func isView(_ type: TypeReference) -> Bool {
-      if type.name == TypeReference.function {
-        return type.arguments.last.map(isView) ?? false
+    member.declaration.matched(call.arguments).contains { parameter, _ in
+      var type = parameter.type
+      while type.name == TypeReference.function || type.name == "Optional",
+        let inner = type.arguments.last
+      {
+        type = inner
       }
-      if ["some", "any", "Optional"].contains(type.name) {
-        return type.arguments.first.map(isView) ?? false
-      }
-      return generic.contains { $0.name == type.name }
-        || ["View", "AnyView"].contains(type.lastName)
-    }
-    return member.declaration.matched(call.arguments).contains { parameter, _ in
-      parameter.attributes.contains { $0.name.hasSuffix("Builder") } || isView(parameter.type)
+      return parameter.attributes.contains { $0.name.hasSuffix("Builder") }
+        || member.declaration.isView(type)
     }
   }
 

@@ -244,6 +244,9 @@ extension ViewWalk {
       }
     }
     let outer = handing
+      if value.closure == nil, !isInOwnCode, member.declaration.isView(parameter.type) {
+        value.closure = (content(argument.value), environment)
+      }
     // What was handed on to this function, the first call hands over.
     if let position, !shown.isEmpty, outer.map({ shown.isSubset(of: $0.shown) }) != true {
       handing = Handing(call: location(position), shown: shown)
@@ -282,3 +285,10 @@ extension Declaration {
   /// Whether it is a function that only does something.
   fileprivate var givesNothing: Bool { kind == .function && type == nil && !givesView }
 }
+extension ViewWalk {
+  /// A view that is handed over as if it were made where it is mentioned.
+  func content(_ view: Expression) -> Closure {
+    Closure(body: [.expression(view)], position: position(of: view))
+  }
+}
+

@@ -308,11 +308,10 @@ extension ViewWalk {
   func handed(_ expression: Expression) -> Denotation {
     var denotation = evaluate(expression)
     if isInController { denotation.controllerTypes = controllerTypes(expression) }
-    if denotation.closure == nil, case .call(_, _, let position) = expression,
+    if denotation.closure == nil, case .call = expression,
       denotation.type.ownSymbol?.isView == true, !isInOwnCode
     {
-      let body = [Statement.expression(expression)]
-      denotation.closure = (Closure(body: body, position: position), environment)
+      denotation.closure = (content(expression), environment)
     }
     return denotation
   }
