@@ -7,7 +7,9 @@ enum HomeMade {
   ) {
     for (parameter, argument) in member.declaration.matched(call.arguments)
     where parameter.type.lastName == "Binding" {
-      let bound = walk.bound(to: argument.value, by: call)
+      var bound = walk.bound(to: argument.value, by: call)
+      let getter = walk.showingGetter(of: argument.value)
+      if bound.path == nil, let getter { bound = getter.state }
       guard let path = bound.path, let held = parameter.type.arguments.first, isPresence(held),
         !walk.sites[sitesBefore...].contains(where: { $0.path.slot == path.slot })
       else { continue }
@@ -16,6 +18,14 @@ enum HomeMade {
         path: path, presentation: .custom(member.name),
         form: "\(member.name)(\(parameter.label ?? "_"):)",
         host: walk.host, region: region, location: walk.location(call.position))
+      if let getter {
+        walk.region.presented.append(region)
+        walk.sites.append(site)
+        walk.with(
+          region: region, rows: false, presenting: path, list: false, surroundings: .modal
+        ) { $0.walk(getter) }
+        continue
+      }
       if !takesView(member, call) {
         // What it shows, it knows by itself; a flag or a plain value may mean anything to it.
         if held.lastName == "Bool" { continue }
