@@ -58,7 +58,7 @@ struct PresentationCall {
         location: walk.location(call.position), condition: walk.condition,
         surroundings: walk.surroundings,
         isListRow: walk.isInListRow && name == "navigationDestination",
-        item: item == path ? nil : item,
+        item: item == path ? nil : item, asked: walk.casesAsked(by: expression, of: path),
         read: bound.type.isBool && path.cases.isEmpty ? walk.optionals(readBy: call.contents) : [],
         title: title(presentation),
         undeclared: bound.path == nil ? encoding(of: expression) : nil))

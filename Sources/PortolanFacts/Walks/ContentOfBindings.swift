@@ -26,6 +26,12 @@ extension ViewWalk {
     return shown.firstUse == nil ? nil : getter
   }
 
+  /// The cases for which such a binding gives anything, where its getter asks for several of one piece of state.
+  func casesAsked(by binding: Expression, of path: StatePath) -> Set<String>? {
+    guard path.cases.isEmpty, let (closure, environment) = getter(of: binding) else { return nil }
+    return evaluator.casesAsked(by: closure.body, of: path, in: environment)
+  }
+
   mutating func walk(_ getter: ContentGetter) {
     walk(getter.closure, [], in: getter.environment)
   }
