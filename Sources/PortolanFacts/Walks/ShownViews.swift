@@ -64,8 +64,7 @@ extension ViewWalk {
         let kept = symbol.property(keeping: argument, initializer?.declaration, arguments)
         let isRow = kept.map(symbol.rowContents.contains) == true
         with(
-          rows: isRow ? true : nil, surroundings: surroundings == .host ? .wrapper : nil,
-          depth: depth + 1
+          rows: isRow ? true : nil, surroundings: surroundings(within: symbol), depth: depth + 1
         ) {
           $0.walk(content: argument.value)
         }
