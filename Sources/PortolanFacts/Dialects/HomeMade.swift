@@ -59,16 +59,28 @@ enum HomeMade {
   /// A modifier of which the code is not there, and which is told by a binding to a case or to an optional when to show something.
   static func consume(_ name: String, _ call: Call, _ walk: inout ViewWalk) -> Bool {
     guard !PlainViews.binding.contains(name) else { return false }
-    for argument in call.arguments where !argument.isTrailing && argument.value.isBinding {
+    for argument in call.arguments
+    where !argument.isTrailing && (argument.value.isBinding || argument.value.makesBinding) {
       let bound = walk.bound(to: argument.value, by: call)
       guard let path = bound.path, !path.cases.isEmpty || bound.type.isOptional else { continue }
       let region = Region()
-      walk.consumers.append(
-        PresentationSite(
-          path: path, presentation: .custom(name), form: "\(name)(\(argument.label ?? "_"):)",
-          host: walk.host, region: region, location: walk.location(call.position),
-          condition: walk.condition, isHandedContent: !call.contents.isEmpty))
+      let site = PresentationSite(
+        path: path, presentation: .custom(name), form: "\(name)(\(argument.label ?? "_"):)",
+        host: walk.host, region: region, location: walk.location(call.position),
+        condition: walk.condition, isHandedContent: !call.contents.isEmpty)
       let value = Denotation(type: bound.type.unwrapped, path: path)
+      // `.browser(item: $page) { Page(url: $0) }`, as the system's own modifiers are called.
+      if argument.label == "item", site.isHandedContent {
+        walk.sites.append(site)
+        walk.region.presented.append(region)
+        walk.with(
+          region: region, rows: false, presenting: path, list: false, surroundings: .modal
+        ) { walk in
+          for content in call.contents { walk.walk(content: content.value, [value]) }
+        }
+        return true
+      }
+      walk.consumers.append(site)
       walk.with(part: region) { walk in
         for content in call.contents { walk.walk(content: content.value, [value]) }
       }
@@ -110,6 +122,15 @@ extension Denotation {
 }
 
 extension Expression {
+  /// Whether it makes a binding of two closures.
+  fileprivate var makesBinding: Bool {
+    guard case .call(let callee, let arguments, _) = self, arguments.count == 2,
+      arguments[1].label == "set"
+    else { return false }
+    if case .member(nil, "init", _) = callee { return true }
+    return callee.isType("Binding")
+  }
+
   /// Whether it is a binding by its looks: `$model.item`, `$store.scope(…)`, `self.$item`.
   fileprivate var isBinding: Bool {
     switch self {
