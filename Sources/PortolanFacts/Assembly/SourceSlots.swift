@@ -301,7 +301,7 @@ extension SourceAssembly {
   /// Whether an enum's cases are shown each by itself; an enum of which each case gives the same alert is one value.
   func isEnumerated(_ evidence: SlotEvidence, _ symbol: TypeSymbol) -> Bool {
     evidence.sites.contains { !$0.path.cases.isEmpty || !$0.region.cases.isEmpty }
-      || NavigationWords.namesDestinations(symbol.name)
+      || NavigationWords.namesDestinations(symbol.name) || symbol.isStateOfReducer
       || symbol.cases.count > 1 && evidence.sites.allSatisfy { $0.presentation != .alert }
   }
 
