@@ -214,4 +214,33 @@ import Testing
       ])
     #expect(chart.model.unresolved.isEmpty)
   }
+
+  /// A view that a function is handed, and of which the function mentions only its parameter.
+  @Test(arguments: [
+    ("titled(base)", "func titled<Content: View>(_ content: Content) -> some View"),
+    ("titled(base.padding())", "func titled(_ content: some View) -> some View"),
+    ("titled(AnyView(base))", "func titled(_ content: AnyView) -> some View"),
+  ])
+  func aViewThatAFunctionIsHandedIsShownWhereItIsMentioned(_ call: String, _ declaration: String) {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        @State var isShown = false
+        @State var isAsking = false
+        var body: some View { \(call) }
+        private var base: some View {
+          VStack { Text("") }.sheet(isPresented: $isShown) { HelpView() }
+        }
+        private \(declaration) {
+          content.alert("Sure?", isPresented: $isAsking) { Button("Yes") {} }
+        }
+      }
+      struct HelpView: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.slots == [
+        "HomeView.isAsking atMostOne flag: isAsking alert",
+        "HomeView.isShown atMostOne flag: isShown sheet → HelpView",
+      ])
+  }
 }

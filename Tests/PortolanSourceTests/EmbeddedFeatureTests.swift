@@ -245,4 +245,53 @@ import Testing
         "Notice.alert atMostOne optionalValue: alert alert",
       ])
   }
+
+  /// What the elements of a collection keep is theirs, be it shown for one of them only.
+  @Test(arguments: [
+    "store.scope(state: \\.rows, action: \\.row)",
+    "Array(store.scope(state: \\.rows, action: \\.row))",
+  ])
+  func theStateOfARowIsTheRows(_ rows: String) {
+    let chart = Charted(
+      """
+      @Reducer struct ListFeature {
+        @ObservableState struct State { var rows: IdentifiedArrayOf<Row.State> = []; var chosen: UUID? }
+        enum Action { case row(IdentifiedActionOf<Row>) }
+        @Reducer struct Row {
+          @ObservableState struct State: Identifiable { let id: UUID; var page: PageFeature.State }
+          typealias Action = PageFeature.Action
+          var body: some ReducerOf<Self> {
+            Scope(state: \\.page, action: \\.self) { PageFeature() }
+          }
+        }
+        var body: some ReducerOf<Self> { EmptyReducer().forEach(\\.rows, action: \\.row) { Row() } }
+      }
+      @Reducer struct PageFeature {
+        @ObservableState struct State { @Presents var alert: AlertState<Never>? }
+        enum Action { case alert(PresentationAction<Never>) }
+        var body: some ReducerOf<Self> { EmptyReducer() }
+      }
+      struct PageView: View {
+        @Bindable var store: StoreOf<PageFeature>
+        var body: some View { Text("").alert($store.scope(state: \\.alert, action: \\.alert)) }
+      }
+      struct ListView: View {
+        @Bindable var store: StoreOf<ListFeature>
+        var body: some View {
+          Group {
+            let rows = \(rows)
+            if let row = rows.first(where: { $0.id == store.chosen }) {
+              PageView(store: row.scope(state: \\.page, action: \\.self))
+            }
+          }
+        }
+      }
+      """)
+    #expect(
+      chart.slots == [
+        "ListFeature.Row.page always child: page inline → PageFeature",
+        "ListFeature.rows each collection: rows inline → ListFeature.Row",
+        "PageFeature.alert atMostOne optionalValue: alert alert",
+      ])
+  }
 }

@@ -209,4 +209,51 @@ import Testing
           + "login drillDown → Login, main drillDown → Main"
       ])
   }
+
+  /// A feature whose state is an enum of one case, as one writes it who expects more.
+  @Test func anEnumOfOneCaseIsAnEnum() {
+    let chart = Charted(
+      """
+      @Reducer struct HomeFeature {
+        @ObservableState struct State { @Presents var page: Page.State? }
+        enum Action { case tapped, page(PresentationAction<Page.Action>) }
+        @Reducer struct Page {
+          @ObservableState @CasePathable enum State { case detail(DetailFeature.State) }
+          @CasePathable enum Action { case detail(DetailFeature.Action) }
+          var body: some ReducerOf<Self> {
+            Scope(state: \\.detail, action: \\.detail) { DetailFeature() }
+          }
+        }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            state.page = .detail(DetailFeature.State())
+            return .none
+          }
+          .ifLet(\\.$page, action: \\.page) { Page() }
+        }
+      }
+      @Reducer struct DetailFeature {
+        @ObservableState struct State { @Presents var alert: AlertState<Never>? }
+        enum Action { case alert(PresentationAction<Never>) }
+        var body: some ReducerOf<Self> { EmptyReducer() }
+      }
+      struct DetailView: View {
+        @Bindable var store: StoreOf<DetailFeature>
+        var body: some View { Text("").alert($store.scope(state: \\.alert, action: \\.alert)) }
+      }
+      struct HomeView: View {
+        @Bindable var store: StoreOf<HomeFeature>
+        var body: some View {
+          Text("").sheet(item: $store.scope(state: \\.page, action: \\.page)) { store in
+            if let store = store.scope(state: \\.detail, action: \\.detail) {
+              DetailView(store: store)
+            }
+          }
+        }
+      }
+      """)
+    #expect(
+      chart.slots.contains(
+        "HomeFeature.page atMostOne optionalEnum: detail sheet → DetailFeature"))
+  }
 }

@@ -151,6 +151,26 @@ import Testing
     #expect(!chart.slots.contains { $0.contains("→ MapPage") })
   }
 
+  /// Not even code of which nobody knows whose property of that name it sets.
+  @Test func aViewsOwnStateNobodyElseSets() {
+    let chart = chart(
+      """
+      struct TripView: View {
+        @State var guide: (any Guide)?
+        var body: some View {
+          Button("") { guide = MapGuide() }.sheet(isPresented: isShown) { guide?.page() }
+        }
+        private var isShown: Binding<Bool> {
+          Binding(get: { guide != nil }, set: { _ in guide = nil })
+        }
+      }
+      let change = { state, other in state.guide = other }
+      """)
+    #expect(untold(chart).isEmpty)
+    #expect(
+      chart.slots.contains("TripView.guide atMostOne optionalValue: guide sheet → MapPage"))
+  }
+
   @Test func aProtocolThatRefinesAnotherAsksForTheSame() {
     let chart = chart(
       """

@@ -268,4 +268,84 @@ import Testing
         "HomeView.body popToRoot path", "HomeView.body push path",
       ])
   }
+
+  /// An arm that gives something under a condition only asks for its case, too.
+  @Test func aCaseMayGiveSomethingUnderACondition() {
+    let chart = Charted(
+      """
+      enum Step { case idle, camera(Int?), failed(String) }
+      struct HomeView: View {
+        @State private var step: Step? = nil
+        var body: some View {
+          Text("").sheet(item: shown) { _ in FailurePage() }
+        }
+        private var shown: Binding<String?> {
+          Binding(
+            get: {
+              switch step {
+              case .failed(let text): return text
+              case .camera(let number):
+                if let number { return "\\(number)" }
+                return nil
+              case .idle, nil: return nil
+              }
+            }, set: { _ in step = nil })
+        }
+      }
+      struct FailurePage: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.slots == [
+        "HomeView.step atMostOne optionalEnum: idle unknown, camera sheet → FailurePage, failed sheet → FailurePage"
+      ])
+  }
+
+  /// Two bindings that each ask for some cases: the `default` of the one is not there for what the other presents.
+  @Test func aDefaultSwallowsNothingThatIsPresentedElsewhere() throws {
+    let chart = Charted(
+      """
+      final class HomeModel: ObservableObject {
+        @Published var page: Page?
+        enum Page: Hashable { case web(String), help, about }
+        func tapped() { page = .help }
+        func otherTapped() { page = .about }
+        func webTapped() { page = .web("") }
+      }
+      struct HomeView: View {
+        @ObservedObject var model: HomeModel
+        var body: some View {
+          Text("").sheet(item: modal, content: sheet).navigationDestination(item: pushed) { page in
+            switch page {
+            case .help: HelpPage()
+            case .about: AboutPage()
+            default: EmptyView()
+            }
+          }
+        }
+        private var modal: Binding<HomeModel.Page?> {
+          Binding(
+            get: { if case .web(let url) = model.page { return .web(url) }; return nil },
+            set: { model.page = $0 })
+        }
+        private var pushed: Binding<HomeModel.Page?> {
+          Binding(
+            get: { switch model.page { case .help, .about: return model.page; default: return nil } },
+            set: { model.page = $0 })
+        }
+        @ViewBuilder private func sheet(_ page: HomeModel.Page?) -> some View {
+          if case .web(let url) = page { WebPage(url: url) }
+        }
+      }
+      struct HelpPage: View { var body: some View { Text("") } }
+      struct AboutPage: View { var body: some View { Text("") } }
+      struct WebPage: View { let url: String; var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.slots == [
+        "HomeModel.page atMostOne optionalEnum: web sheet → WebPage, help drillDown → HelpPage, about drillDown → AboutPage"
+      ])
+    let web = try #require(chart.destination("web", in: "page"))
+    #expect(web.presentations?.map(\.kind) == [.sheet])
+    #expect(web.swallowedBy == nil)
+  }
 }

@@ -406,4 +406,24 @@ import Testing
       ])
     #expect(chart.model.unresolved.isEmpty)
   }
+
+  /// A library's modifier that is called as the system's presenting ones are.
+  @Test(arguments: [
+    "browser(item: $page) { BrowserView(page: $0) }",
+    "browser(item: Binding(get: { page }, set: { page = $0 }), onDismiss: { page = nil }, content: { BrowserView(page: $0) })",
+  ])
+  func aLibrarysModifierPresentsTheContentThatItIsGiven(_ modifier: String) {
+    let chart = Charted(
+      """
+      import Browsing
+      struct Page: Hashable { let url: String }
+      struct HomeView: View {
+        @State private var page: Page?
+        var body: some View { Button("") { page = Page(url: "") }.\(modifier) }
+      }
+      struct BrowserView: View { let page: Page; var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.slots == ["HomeView.page atMostOne optionalValue: page browser → BrowserView"])
+  }
 }

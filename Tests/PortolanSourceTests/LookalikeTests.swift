@@ -206,4 +206,112 @@ import Testing
     }
 
     """
+
+  /// What waits until the one before it has gone is no stack.
+  @Test func aQueueOfDestinationsIsNoStack() {
+    let chart = Charted(
+      """
+      @Observable final class HomeModel {
+        var destination: Destination?
+        private var waiting: [Destination] = []
+        enum Destination: Identifiable { case help, news; var id: Int { 0 } }
+        func show(_ new: Destination) {
+          if destination == nil { destination = new } else { waiting.append(new) }
+        }
+        func dismissed() { destination = waiting.isEmpty ? nil : waiting.removeFirst() }
+      }
+      struct HomeView: View {
+        @Bindable var model: HomeModel
+        var body: some View {
+          Text("").sheet(item: $model.destination) { page in
+            switch page { case .help: HelpView(); case .news: NewsView() }
+          }
+        }
+      }
+      struct HelpView: View { var body: some View { Text("") } }
+      struct NewsView: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.slots == [
+        "HomeModel.destination atMostOne optionalEnum: help sheet → HelpView, news sheet → NewsView"
+      ])
+  }
+
+  /// A struct that carries some screen's state to where it is shown presents nothing on its way.
+  @Test func aRequestIsNoDestination() {
+    let chart = Charted(
+      """
+      struct Request: Equatable { let id: UUID; var page: PageFeature.State }
+      @Reducer struct PageFeature {
+        @ObservableState struct State: Equatable { @Presents var alert: AlertState<Never>? }
+        enum Action { case alert(PresentationAction<Never>) }
+        var body: some ReducerOf<Self> { EmptyReducer() }
+      }
+      @Reducer struct HomeFeature {
+        @ObservableState struct State: Equatable {
+          var request: Request?
+          var requests: [Request] = []
+          var page = PageFeature.State()
+          @Presents var help: PageFeature.State?
+        }
+        enum Action { case tapped, page(PageFeature.Action), help(PresentationAction<PageFeature.Action>) }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            state.request = Request(id: UUID(), page: PageFeature.State())
+            return .none
+          }
+        }
+      }
+      struct PageView: View {
+        @Bindable var store: StoreOf<PageFeature>
+        var body: some View { Text("").alert($store.scope(state: \\.alert, action: \\.alert)) }
+      }
+      struct HomeView: View {
+        @Bindable var store: StoreOf<HomeFeature>
+        var body: some View {
+          PageView(store: store.scope(state: \\.page, action: \\.page))
+            .sheet(item: $store.scope(state: \\.help, action: \\.help)) { PageView(store: $0) }
+        }
+      }
+      """)
+    #expect(
+      chart.slots == [
+        "HomeFeature.help atMostOne optionalValue: help sheet → PageFeature",
+        "HomeFeature.page always child: page inline → PageFeature",
+        "PageFeature.alert atMostOne optionalValue: alert alert",
+      ])
+  }
+
+  /// A field that a control of the app's own fills in by a picker.
+  @Test func anOptionalThatIsOnlyPickedIsAField() {
+    let chart = Charted(
+      """
+      @Observable final class FormModel {
+        var folder: Folder?
+        var isShown = false
+        enum Folder: Hashable { case known(Int), new }
+      }
+      struct FormView: View {
+        @Bindable var model: FormModel
+        var body: some View {
+          VStack {
+            Field(title: "Folder", selection: $model.folder.animation()) {
+              Text("1").tag(Optional.some(FormModel.Folder.known(1)))
+              Text("New").tag(Optional.some(FormModel.Folder.new))
+            }
+            if model.folder == .new { NameView() }
+          }
+          .sheet(isPresented: $model.isShown) { Text("") }
+        }
+      }
+      struct Field<Value: Hashable, Content: View>: View {
+        let title: String
+        @Binding var selection: Value?
+        @ViewBuilder let content: () -> Content
+        var body: some View { Picker(title, selection: $selection) { content() } }
+      }
+      struct NameView: View { var body: some View { Text("") } }
+      """)
+    #expect(chart.slots == ["FormModel.isShown atMostOne flag: isShown sheet"])
+  }
 }

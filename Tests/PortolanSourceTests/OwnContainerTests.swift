@@ -164,4 +164,37 @@ import Testing
       """)
     #expect(chart.slots == ["Hub.selection atMostOne optionalValue: selection drillDown → Search"])
   }
+
+  /// A modal brings no stack, but the container that it shows may.
+  @Test(arguments: [
+    ("Framed { DetailPage() }", true), ("Sized { Framed { DetailPage() } }", true),
+    ("Sized { DetailPage() }", false),
+  ])
+  func aContainerInAModalMayBringAStack(_ content: String, _ isInStack: Bool) {
+    let chart = Charted(
+      """
+      struct Framed<Content>: View where Content: View {
+        @Environment(\\.dismiss) private var dismiss
+        let content: () -> Content
+        var body: some View { NavigationStack { content() }.onDisappear { dismiss() } }
+      }
+      struct Sized<Content: View>: View {
+        @State private var height = 0.0
+        @ViewBuilder var content: () -> Content
+        var body: some View { content().frame(height: height) }
+      }
+      struct HomePage: View {
+        @State private var isShown = false
+        var body: some View { Text("").sheet(isPresented: $isShown) { \(content) } }
+      }
+      struct DetailPage: View {
+        @State private var isHelping = false
+        var body: some View {
+          Text("").navigationDestination(isPresented: $isHelping) { Text("") }
+        }
+      }
+      """)
+    let isOutside = chart.destination("isHelping", in: "isHelping")?.isOutsideStack
+    #expect((isOutside ?? false) == !isInStack)
+  }
 }

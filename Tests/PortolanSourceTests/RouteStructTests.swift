@@ -185,4 +185,47 @@ import Testing
         "Tabber.selectedID exactlyOne enum in TabView: search tab → SearchPage, media tab → MediaPage"
       ])
   }
+
+  /// A struct that keeps what makes several views shows, by each of its properties, what that one was given.
+  @Test(arguments: [
+    "",
+    "init(row: @escaping (Int) -> AnyView, page: @escaping (Int) -> AnyView) { self.row = row; self.page = page }",
+  ])
+  func ofSeveralViewsEachPropertyShowsItsOwn(_ initializer: String) {
+    let chart = Charted(
+      """
+      struct Makers {
+        let row: (Int) -> AnyView
+        let page: (Int) -> AnyView
+        \(initializer)
+        static let standard = Makers(
+          row: { AnyView(RowView(number: $0)) }, page: { AnyView(PageView(number: $0)) })
+      }
+      struct ListView: View {
+        let makers: Makers
+        let numbers: [Int]
+        @State private var shown: Item?
+        var body: some View {
+          List { ForEach(numbers) { number in makers.row(number) } }
+            .sheet(item: $shown) { makers.page($0.id) }
+        }
+      }
+      struct Item: Identifiable { let id: Int }
+      struct RowView: View {
+        let number: Int
+        @State private var isAsking = false
+        var body: some View { Text("").alert("", isPresented: $isAsking) {} }
+      }
+      struct PageView: View {
+        let number: Int
+        @State private var isHelping = false
+        var body: some View { Text("").sheet(isPresented: $isHelping) { Text("") } }
+      }
+      """)
+    #expect(
+      chart.slots.filter { $0.hasPrefix("ListView") } == [
+        "ListView.rowView each collection: rowView inline → RowView",
+        "ListView.shown atMostOne optionalValue: shown sheet → PageView",
+      ])
+  }
 }

@@ -144,7 +144,8 @@ extension SourceAssembly {
     _ name: String, _ payload: [Payload], by sites: [PresentationSite]
   ) -> ShownCase {
     var shown = ShownCase()
-    for site in sites {
+    var swallowing: [PresentationSite] = []
+    for site in sites where site.asked?.contains(name) != false {
       if site.path.cases.first == name {
         let content = content(of: site.region, with: payload)
         shown.uses.append(use(site, content))
@@ -161,14 +162,18 @@ extension SourceAssembly {
           if shown.view == nil { shown.view = content }
           shown.continuation = shown.continuation ?? inner.continuation
         } else if site.region.hasDefault {
-          shown.uses.append(use(site, nil))
-          shown.swallowedBy = site.region.defaultPosition
+          swallowing.append(site)
         } else if site.region.cases.isEmpty {
           let content = content(of: site.region, with: payload)
           shown.uses.append(use(site, content))
           if shown.view == nil { shown.view = content }
         }
       }
+    }
+    // What something else presents, a `default` is not there for.
+    if shown.uses.isEmpty {
+      shown.uses = swallowing.map { use($0, nil) }
+      shown.swallowedBy = swallowing.last?.region.defaultPosition
     }
     return shown
   }

@@ -58,6 +58,7 @@ extension SourceAssembly {
     var added: [(slot: Int, child: EmbeddedChildren.Child)] = []
     for child in children.found {
       let (use, target) = (child.use, child.target)
+      if isKept(use, byRowsIn: slots) { continue }
       let known = slots.firstIndex { slot in
         slot.destinations.contains { $0.leadsTo == target.id && $0.presentation.isInPlace }
       }
@@ -83,6 +84,16 @@ extension SourceAssembly {
     }
     for (child, branches) in zip(added, EmbeddedChildren.branches(of: added.map(\.child))) {
       slots[child.slot].branches = branches
+    }
+  }
+
+  /// Whether what a view shows is kept by the elements of one of the screen's collections, and is told there.
+  private func isKept(_ use: ViewUse, byRowsIn slots: [Slot]) -> Bool {
+    let rows = slots.filter { $0.arity == .each }.flatMap(\.destinations).compactMap(\.leadsTo)
+    if rows.isEmpty { return false }
+    return use.paths.contains { path in
+      path.cases.isEmpty && !path.owner.isView && rows.contains(names.screen(of: path.owner).id)
+        && certainSlots(of: path.owner).contains { $0.name == path.property }
     }
   }
 

@@ -7,7 +7,9 @@ enum HomeMade {
   ) {
     for (parameter, argument) in member.declaration.matched(call.arguments)
     where parameter.type.lastName == "Binding" {
-      let bound = walk.bound(to: argument.value, by: call)
+      var bound = walk.bound(to: argument.value, by: call)
+      let getter = walk.showingGetter(of: argument.value)
+      if bound.path == nil, let getter { bound = getter.state }
       guard let path = bound.path, let held = parameter.type.arguments.first, isPresence(held),
         !walk.sites[sitesBefore...].contains(where: { $0.path.slot == path.slot })
       else { continue }
@@ -16,6 +18,14 @@ enum HomeMade {
         path: path, presentation: .custom(member.name),
         form: "\(member.name)(\(parameter.label ?? "_"):)",
         host: walk.host, region: region, location: walk.location(call.position))
+      if let getter {
+        walk.region.presented.append(region)
+        walk.sites.append(site)
+        walk.with(
+          region: region, rows: false, presenting: path, list: false, surroundings: .modal
+        ) { $0.walk(getter) }
+        continue
+      }
       if !takesView(member, call) {
         // What it shows, it knows by itself; a flag or a plain value may mean anything to it.
         if held.lastName == "Bool" { continue }
@@ -49,16 +59,28 @@ enum HomeMade {
   /// A modifier of which the code is not there, and which is told by a binding to a case or to an optional when to show something.
   static func consume(_ name: String, _ call: Call, _ walk: inout ViewWalk) -> Bool {
     guard !PlainViews.binding.contains(name) else { return false }
-    for argument in call.arguments where !argument.isTrailing && argument.value.isBinding {
+    for argument in call.arguments
+    where !argument.isTrailing && (argument.value.isBinding || argument.value.makesBinding) {
       let bound = walk.bound(to: argument.value, by: call)
       guard let path = bound.path, !path.cases.isEmpty || bound.type.isOptional else { continue }
       let region = Region()
-      walk.consumers.append(
-        PresentationSite(
-          path: path, presentation: .custom(name), form: "\(name)(\(argument.label ?? "_"):)",
-          host: walk.host, region: region, location: walk.location(call.position),
-          condition: walk.condition, isHandedContent: !call.contents.isEmpty))
+      let site = PresentationSite(
+        path: path, presentation: .custom(name), form: "\(name)(\(argument.label ?? "_"):)",
+        host: walk.host, region: region, location: walk.location(call.position),
+        condition: walk.condition, isHandedContent: !call.contents.isEmpty)
       let value = Denotation(type: bound.type.unwrapped, path: path)
+      // `.browser(item: $page) { Page(url: $0) }`, as the system's own modifiers are called.
+      if argument.label == "item", site.isHandedContent {
+        walk.sites.append(site)
+        walk.region.presented.append(region)
+        walk.with(
+          region: region, rows: false, presenting: path, list: false, surroundings: .modal
+        ) { walk in
+          for content in call.contents { walk.walk(content: content.value, [value]) }
+        }
+        return true
+      }
+      walk.consumers.append(site)
       walk.with(part: region) { walk in
         for content in call.contents { walk.walk(content: content.value, [value]) }
       }
@@ -70,19 +92,15 @@ enum HomeMade {
 
   /// Whether what it is given is shown: a closure that does something makes no presenter.
   private static func takesView(_ member: Member, _ call: Call) -> Bool {
-    let generic = member.declaration.genericParameters.filter { $0.constraint?.lastName == "View" }
-    func isView(_ type: TypeReference) -> Bool {
-      if type.name == TypeReference.function {
-        return type.arguments.last.map(isView) ?? false
+    member.declaration.matched(call.arguments).contains { parameter, _ in
+      var type = parameter.type
+      while type.name == TypeReference.function || type.name == "Optional",
+        let inner = type.arguments.last
+      {
+        type = inner
       }
-      if ["some", "any", "Optional"].contains(type.name) {
-        return type.arguments.first.map(isView) ?? false
-      }
-      return generic.contains { $0.name == type.name }
-        || ["View", "AnyView"].contains(type.lastName)
-    }
-    return member.declaration.matched(call.arguments).contains { parameter, _ in
-      parameter.attributes.contains { $0.name.hasSuffix("Builder") } || isView(parameter.type)
+      return parameter.attributes.contains { $0.name.hasSuffix("Builder") }
+        || member.declaration.isView(type)
     }
   }
 
@@ -104,6 +122,15 @@ extension Denotation {
 }
 
 extension Expression {
+  /// Whether it makes a binding of two closures.
+  fileprivate var makesBinding: Bool {
+    guard case .call(let callee, let arguments, _) = self, arguments.count == 2,
+      arguments[1].label == "set"
+    else { return false }
+    if case .member(nil, "init", _) = callee { return true }
+    return callee.isType("Binding")
+  }
+
   /// Whether it is a binding by its looks: `$model.item`, `$store.scope(…)`, `self.$item`.
   fileprivate var isBinding: Bool {
     switch self {

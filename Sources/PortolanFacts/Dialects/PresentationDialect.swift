@@ -40,7 +40,9 @@ struct PresentationCall {
     if name == "flowDestination", let style = call["style"].flatMap(RouteElements.style) {
       presentation = style
     }
-    let bound = walk.bound(to: expression, by: call)
+    var bound = walk.bound(to: expression, by: call)
+    let getter = call.contents.isEmpty ? walk.contentGetter(of: expression) : nil
+    if bound.path == nil, let getter { bound = getter.state }
     guard let path = bound.path ?? bound.undeclared, !walk.evaluator.isUntoldCase(bound) else {
       walk.present(call, by: expression, form, presentation)
       return true
@@ -56,7 +58,7 @@ struct PresentationCall {
         location: walk.location(call.position), condition: walk.condition,
         surroundings: walk.surroundings,
         isListRow: walk.isInListRow && name == "navigationDestination",
-        item: item == path ? nil : item,
+        item: item == path ? nil : item, asked: walk.casesAsked(by: expression, of: path),
         read: bound.type.isBool && path.cases.isEmpty ? walk.optionals(readBy: call.contents) : [],
         title: title(presentation),
         undeclared: bound.path == nil ? encoding(of: expression) : nil))
@@ -68,6 +70,7 @@ struct PresentationCall {
         walk.walk(
           content: content.value, [Denotation(type: shown.type.unwrapped, path: shown.path)])
       }
+      if let getter { walk.walk(getter) }
     }
     if let handler = call["onDismiss"] { walk.walk(dismissal: handler, of: path) }
     return true
@@ -95,9 +98,9 @@ struct PresentationCall {
       return labelled
     }
     // `.alert($store.scope(state: \.alert, action: \.alert))`
-    return call.arguments.first {
-      $0.label == nil && !$0.isTrailing && walk.evaluate($0.value).path != nil
-    }?.value
+    let unlabelled = call.arguments.filter { $0.label == nil && !$0.isTrailing }.map(\.value)
+    return unlabelled.first { walk.evaluate($0).path != nil }
+      ?? unlabelled.first { walk.showingGetter(of: $0) != nil }
   }
 
   private var form: String {

@@ -1,3 +1,24 @@
+extension [Statement] {
+  /// Whether code may give back anything but `nil` or `false`, be it under a condition.
+  fileprivate var givesSomething: Bool {
+    guard let last else { return true }
+    if dropLast().contains(where: \.returnsSomething) { return true }
+    return switch last {
+    case .expression(let value): !value.isNothing
+    case .if(_, let then, let other): then.givesSomething || other.givesSomething
+    case .switch(_, let arms, _): arms.contains { $0.body.givesSomething }
+    default: last.returnsSomething
+    }
+  }
+}
+
+extension Statement {
+  fileprivate var returnsSomething: Bool {
+    if case .return(let value) = self { return value?.isNothing == false }
+    return inner.contains(where: \.returnsSomething)
+  }
+}
+
 /// Which case of an enum some code asks for, be it by way of members of the app's own: `if case .help = route { true } else { false }`,
 /// `guard case .failed(let error) = step else { return nil }`, `route.isHelp`, `step.kind == .failed`.
 extension Evaluator {
@@ -14,13 +35,29 @@ extension Evaluator {
       guard returned(other)?.isNothing == true else { return nil }
       return caseMatched(by: conditions, in: environment, depth)
     case .switch(let subject, let arms, _)? where body.count == 1:
-      let asked = arms.filter { returned($0.body)?.isNothing != true }
+      let asked = arms.filter { $0.body.givesSomething }
       return asked.count == 1
         ? caseMatched(by: asked[0], of: subject, in: environment, depth) : nil
     default:
       let scope = bindings(of: body, environment, depth)
       return returned(body).flatMap { caseAsked(by: $0, in: scope, depth) }
     }
+  }
+
+  /// Of a `switch` over a piece of state, the cases for which it gives something else than `false` or `nil`, if it names them all.
+  func casesAsked(
+    by body: [Statement], of path: StatePath, in environment: Environment
+  ) -> Set<String>? {
+    guard body.count == 1,
+      case .switch(let subject, let arms, _)? = body[0].expression?.statements.first ?? body.first
+    else { return nil }
+    let asked = evaluate(subject, in: environment)
+    guard asked.path == path, let symbol = asked.type.symbol else { return nil }
+    let names = arms.filter(\.body.givesSomething).flatMap { arm in
+      arm.isDefault ? [nil] : arm.patterns.map { caseName($0) }
+    }
+    let known = names.compactMap { $0 }.filter(symbol.hasCase)
+    return known.isEmpty || known.count < names.count ? nil : Set(known)
   }
 
   /// The same of an expression.

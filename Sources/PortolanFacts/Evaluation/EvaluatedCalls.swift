@@ -128,6 +128,10 @@ extension Evaluator {
     _ name: String, _ arguments: [Argument], in environment: Environment, _ depth: Int
   ) -> Denotation? {
     if name == "Store" { return store(arguments, in: environment, depth) }
+    if name == "Array", arguments.count == 1, arguments[0].label == nil {
+      let elements = evaluate(arguments[0].value, in: environment, depth: depth + 1)
+      return elements.type.holdsMany ? elements : nil
+    }
     if name == "UIStoryboard" {
       let title = arguments.first { $0.label == "name" }
       return Denotation(

@@ -28,7 +28,7 @@ extension Evaluator {
     }
     let path =
       written(by: arguments, in: environment, depth)
-      ?? condition.flatMap { named(in: $0, scope, depth) }
+      ?? condition.flatMap { firstPresence(in: $0, scope, depth) }
     return path.map { Denotation(type: .foreign(TypeReference("Bool")), path: $0) } ?? .unknown
   }
 
@@ -67,7 +67,7 @@ extension Evaluator {
   }
 
   /// The first piece of state that a condition names and that may be there or not: a flag or an optional.
-  private func named(
+  func firstPresence(
     in condition: Expression, _ environment: Environment, _ depth: Int
   ) -> StatePath? {
     func own() -> StatePath? {
@@ -76,11 +76,12 @@ extension Evaluator {
     }
     switch condition {
     case .infix(let left, _, let right):
-      return named(in: left, environment, depth) ?? named(in: right, environment, depth)
+      return firstPresence(in: left, environment, depth)
+        ?? firstPresence(in: right, environment, depth)
     case .prefix(_, let operand), .await(let operand):
-      return named(in: operand, environment, depth)
+      return firstPresence(in: operand, environment, depth)
     case .member(let base?, _, _), .call(.member(let base?, _, _), _, _):
-      return own() ?? named(in: base, environment, depth)
+      return own() ?? firstPresence(in: base, environment, depth)
     case .name: return own()
     default: return nil
     }

@@ -107,12 +107,13 @@ extension Program {
       guard let types = types(of: value, declared, depth) else { return nil }
       found += types
     }
+    let isOwn = owner.isView && member.attribute("State") != nil
     for given in keptValues.given(to: path.property) {
       if let base = given.base {
         let holder = evaluate(base, given.place).type.unwrapped
         guard let symbol = holder.ownSymbol else {
-          // Whose it is nobody knows; it may be this one.
-          if case .unknown = holder { return nil }
+          // Whose it is nobody knows; it may be this one, if others can set it.
+          if case .unknown = holder, !isOwn { return nil }
           continue
         }
         if symbol !== owner { continue }

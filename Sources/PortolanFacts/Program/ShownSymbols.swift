@@ -46,6 +46,17 @@ extension Declaration {
     return name == "View" || name == "AnyView" || name == "Scene" || name == "ToolbarContent"
       || name == "Commands"
   }
+
+  /// Whether a type that a function is given is a view: one of its generic parameters, `some View`, `AnyView`.
+  func isView(_ type: TypeReference) -> Bool {
+    if ["some", "any", "Optional"].contains(type.name) {
+      return type.arguments.first.map(isView) ?? false
+    }
+    return ["View", "AnyView"].contains(type.lastName)
+      || genericParameters.contains {
+        $0.name == type.name && $0.constraint?.lastName == "View"
+      }
+  }
 }
 
 extension Expression {

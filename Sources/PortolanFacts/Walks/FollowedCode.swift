@@ -193,11 +193,24 @@ extension ViewWalk {
   }
 
   private mutating func follow(modifier member: Member, _ name: String, _ call: Call) -> Bool {
-    let before = sites.count
+    let (before, shown, asked) = (sites.count, region.uses.count, erased.count)
     follow(member, of: nil, arguments: call.arguments)
+    let isPlain = sites.count == before
     // An overload of the app's own may stand for a library's.
-    if sites.count == before, Dialects.modifier(name, call, &self) { return true }
-    Dialects.finishModifier(member, call, sitesBefore: before, &self)
+    let isKnown = isPlain && Dialects.modifier(name, call, &self)
+    if !isKnown { Dialects.finishModifier(member, call, sitesBefore: before, &self) }
+    guard isPlain, sites.count > before else { return true }
+    // By what a presenter of the app's own presents, it shows nothing in place.
+    region.uses[shown...].removeAll {
+      $0.view.inherits("UIViewControllerRepresentable", "NSViewControllerRepresentable")
+    }
+    let presented = sites[before].region
+    if isKnown, presented.firstUse == nil {
+      let own = region.uses[shown...].filter { !$0.view.inherits("ViewModifier") }
+      region.uses[shown...].removeAll { !$0.view.inherits("ViewModifier") }
+      presented.uses += own
+    }
+    if presented.firstUse != nil { erased.removeSubrange(asked...) }
     return true
   }
 
@@ -231,6 +244,9 @@ extension ViewWalk {
         walk(partOfController: part)
       }
       var value = handed(argument.value)
+      if value.closure == nil, !isInOwnCode, member.declaration.isView(parameter.type) {
+        value.closure = (content(argument.value), environment)
+      }
       if position != nil, let region = handedOver(argument, as: parameter, of: member, owner) {
         value.shown = region
         shown.formUnion(region.allUses.map(\.location))
@@ -275,6 +291,13 @@ extension ViewWalk {
     (given, code) = (view(givenBy: member, of: inner.scope), body)
     with(environment: inner) { $0.walk(body) }
     (given, code) = outer
+  }
+}
+
+extension ViewWalk {
+  /// A view that is handed over as if it were made where it is mentioned.
+  func content(_ view: Expression) -> Closure {
+    Closure(body: [.expression(view)], position: position(of: view))
   }
 }
 

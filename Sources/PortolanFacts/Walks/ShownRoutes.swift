@@ -5,12 +5,14 @@ extension ViewWalk {
   {
     guard let routes = symbol.routes, routes.contents.contains(property) else { return false }
     if let known = value?.caseName {
-      follow(route: known, of: symbol)
+      follow(route: known, of: symbol, by: property)
       return true
     }
     region.routes = symbol
     for name in routes.names {
-      with(part: region.region(forCase: name)) { $0.follow(route: name, of: symbol) }
+      with(part: region.region(forCase: name)) {
+        $0.follow(route: name, of: symbol, by: property)
+      }
     }
     return true
   }
@@ -24,18 +26,39 @@ extension ViewWalk {
     return true
   }
 
-  private mutating func follow(route name: String, of symbol: TypeSymbol) {
-    follow(symbol.routes?[name] ?? [], making: symbol)
+  private mutating func follow(route name: String, of symbol: TypeSymbol, by property: String) {
+    follow(symbol.routes?[name] ?? [], making: symbol, by: property)
   }
 
-  private mutating func follow(_ members: [Member], making symbol: TypeSymbol) {
+  /// What a member hands to the initialiser for one of several properties that keep a view; everything where it keeps but one.
+  private func given(
+    _ property: String, by value: Expression, making symbol: TypeSymbol
+  ) -> Expression {
+    guard symbol.routes.map({ $0.contents.count > 1 }) == true,
+      case .call(_, let arguments, _) = value
+    else { return value }
+    let initializer = symbol.members.first {
+      $0.declaration.kind == .initializer && $0.declaration.accepts(arguments)
+    }?.declaration
+    guard let initializer else {
+      return arguments.first { $0.label == property }?.value ?? value
+    }
+    return initializer.matched(arguments).first { parameter, _ in
+      (symbol.stored(by: initializer, from: parameter) ?? parameter.name) == property
+    }?.1.value ?? value
+  }
+
+  private mutating func follow(
+    _ members: [Member], making symbol: TypeSymbol, by property: String? = nil
+  ) {
     for member in members {
       let position = member.declaration.position
       let inner = Environment(of: member, in: symbol, program)
       let key = "\(symbol.id).\(member.name) \(member.file):\(position.line):\(position.column)"
       if let value = member.declaration.value {
         guard following.insert(key).inserted else { continue }
-        with(environment: inner) { $0.walk(value) }
+        let shown = property.map { given($0, by: value, making: symbol) } ?? value
+        with(environment: inner) { $0.walk(shown) }
         following.remove(key)
       } else {
         follow(member, key: key, in: inner)

@@ -64,8 +64,7 @@ extension ViewWalk {
         let kept = symbol.property(keeping: argument, initializer?.declaration, arguments)
         let isRow = kept.map(symbol.rowContents.contains) == true
         with(
-          rows: isRow ? true : nil, surroundings: surroundings == .host ? .wrapper : nil,
-          depth: depth + 1
+          rows: isRow ? true : nil, surroundings: surroundings(within: symbol), depth: depth + 1
         ) {
           $0.walk(content: argument.value)
         }
@@ -308,11 +307,10 @@ extension ViewWalk {
   func handed(_ expression: Expression) -> Denotation {
     var denotation = evaluate(expression)
     if isInController { denotation.controllerTypes = controllerTypes(expression) }
-    if denotation.closure == nil, case .call(_, _, let position) = expression,
+    if denotation.closure == nil, case .call = expression,
       denotation.type.ownSymbol?.isView == true, !isInOwnCode
     {
-      let body = [Statement.expression(expression)]
-      denotation.closure = (Closure(body: body, position: position), environment)
+      denotation.closure = (content(expression), environment)
     }
     return denotation
   }

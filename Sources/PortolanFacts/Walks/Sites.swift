@@ -13,6 +13,8 @@ struct PresentationSite {
   var isListRow = false
   /// The state that the presentation reads beside its flag: `presenting: model.item`.
   var item: StatePath?
+  /// The cases that it presents, where its binding is there for some of them only.
+  var asked: Set<String>?
   /// Of a flag, the optionals that what it presents reads.
   var read: [StatePath] = []
   /// What an alert or a dialog says first.

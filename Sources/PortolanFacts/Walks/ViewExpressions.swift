@@ -270,6 +270,7 @@ extension ViewWalk {
     if follow(method: function, of: base, call) { return }
     if Dialects.modifier(function, call, &self) { return }
     if HomeMade.consume(function, call, &self) { return }
+    if walk(mapped: base, by: function, call) { return }
     if !PlainViews.modifiers.contains(function), call.hasClosure { region.acts = true }
     if CodeNames.runs(function) { return inEvent { $0.walkArguments(of: call) } }
     if PlainViews.decorating.contains(function) {
@@ -279,6 +280,18 @@ extension ViewWalk {
     } else {
       walkArguments(of: call)
     }
+  }
+
+  /// What an optional is mapped to is shown while it is there: `model.item.map { ItemView(item: $0) }`.
+  private mutating func walk(mapped base: Expression, by function: String, _ call: Call) -> Bool {
+    guard ["map", "flatMap"].contains(function), call.arguments.count == 1 else { return false }
+    let value = evaluate(base)
+    guard value.type.isOptional, let path = value.path else { return false }
+    showing(while: path, at: call.position) {
+      $0.walk(
+        content: call.arguments[0].value, [Denotation(type: value.type.unwrapped, path: path)])
+    }
+    return true
   }
 
   /// Walks arguments that show something beside what they modify.

@@ -1,0 +1,181 @@
+import PortolanModel
+
+/// What the types alone show to be navigation, held against the code.
+extension SourceAssembly {
+  /// What a type says of its properties, without what the code shows to be something else.
+  func certainSlots(of owner: TypeSymbol) -> [FoundSlot] {
+    guard let fact = types[owner.id], owner.kind != .enum else { return [] }
+    return classification.slots(of: fact).filter { slot in
+      switch slot.shows {
+      case .cases where slot.arity != .sequence && isOnlyPicked(slot.name, of: owner): false
+      case .cases where slot.arity == .sequence && isQueue(slot.name, of: owner): false
+      case .cases where evidence.isHeldByElement(StatePath(owner: owner, property: slot.name)):
+        false
+      case .cases(let id, _): slot.arity != .atMostOne || !isData(slot.name, id, of: owner)
+      case .value(let type, _) where isPart(type, of: owner): false
+      case .value(let type, _) where isMessage(slot, type, of: owner): false
+      case .value(let type, _) where slot.arity == .always && isIdle(type): false
+      case .value(let type, _) where isKeptForPlaces(slot, type, of: owner): false
+      case .value:
+        !isLent(slot, to: owner) && (slot.arity != .always || isShownInPlace(slot.name, of: owner))
+      case .anything: isPath(slot.name, of: owner)
+      case .nothing: true
+      }
+    }
+  }
+
+  /// Whether a dictionary keeps an object with a stack for each of several places, as a router does for its tabs, and no rows.
+  private func isKeptForPlaces(
+    _ slot: FoundSlot, _ type: TypeReference, of owner: TypeSymbol
+  ) -> Bool {
+    guard slot.arity == .each, let symbol = symbols[type.id], symbol.kind == .class,
+      owner.property(slot.name)?.declaration.type?.lastName == "Dictionary"
+    else { return false }
+    let stacks = evidence.evidence(of: symbol).flatMap(\.containers).filter { $0.kind == .stack }
+    let hosts = stacks.compactMap(\.host)
+    return !hosts.isEmpty
+      && hosts.allSatisfy { !evidence.used.inRows.contains(ObjectIdentifier($0)) }
+  }
+
+  /// Whether an array only keeps what another property of its owner presents, one after the other, and is no stack.
+  private func isQueue(_ property: String, of owner: TypeSymbol) -> Bool {
+    guard evidence[owner, property]?.isBound != true, !NavigationWords.namesStack(property),
+      let element = type(of: property, in: owner)?.element.ownSymbol
+    else { return false }
+    return evidence.evidence(of: owner).contains { other in
+      other.property != property && other.isBound
+        && type(of: other.property, in: owner)?.unwrapped.ownSymbol === element
+    }
+  }
+
+  /// Whether a struct only carries a screen's state to where it is shown: no view is made of it, and no code shows what it keeps by
+  /// way of this property.
+  private func isMessage(
+    _ slot: FoundSlot, _ type: TypeReference, of owner: TypeSymbol
+  ) -> Bool {
+    guard slot.arity == .atMostOne || slot.arity == .each, let value = symbols[type.id],
+      value.kind == .struct, !value.isView, !value.isModel, names.view(of: value) == nil,
+      owner.property(slot.name)?.attribute("Presents") == nil,
+      !evidence.evidence(of: value).contains(where: \.isBound)
+    else { return false }
+    let evidence = evidence[owner, slot.name]
+    return evidence?.isBound != true && evidence?.consumers.isEmpty != false
+  }
+
+  /// Whether a struct that is always there has no navigation after all, and no view that makes a screen with it.
+  private func isIdle(_ type: TypeReference) -> Bool {
+    guard let value = symbols[type.id], value.kind == .struct, names.view(of: value) == nil,
+      !evidence.evidence(of: value).contains(where: \.isBound)
+    else { return false }
+    return certainSlots(of: value).isEmpty
+  }
+
+  private func type(of property: String, in owner: TypeSymbol) -> ResolvedType? {
+    Evaluator(program: program).property(property, of: owner)?.type
+  }
+
+  /// Whether a struct is a part of the screen whose owner keeps it, so that it leads nowhere.
+  private func isPart(_ type: TypeReference, of owner: TypeSymbol) -> Bool {
+    symbols[type.id].flatMap(names.holder) === owner
+  }
+
+  /// Whether a path that holds anything is a stack of its owner's: not somebody else's that it is handed, nor a copy to come back to.
+  private func isPath(_ property: String, of owner: TypeSymbol) -> Bool {
+    guard let type = Evaluator(program: program).property(property, of: owner)?.type,
+      type.isErasedPath || type.unwrapped.isErasedPath
+    else { return true }
+    let evidence = evidence[owner, property]
+    if evidence?.isBound == true { return true }
+    if owner.isPassed(property) || type.isOptional { return false }
+    return evidence?.changes.contains { [.push, .insert].contains($0.kind) } != false
+      || evidence?.changes.isEmpty == true
+  }
+
+  /// Whether a child is no part of its owner: an object of which there is one for all, or one that leads back to whoever takes the
+  /// user around. What an owner makes itself is its own.
+  private func isLent(_ slot: FoundSlot, to owner: TypeSymbol) -> Bool {
+    guard slot.arity == .always || slot.arity == .atMostOne, case .value(let type, _) = slot.shows,
+      let value = symbols[type.id], value.kind == .class, let member = owner.property(slot.name),
+      evidence[owner, slot.name]?.isBound != true
+    else { return false }
+    let isShared =
+      slot.arity == .always
+      && (services.contains(ObjectIdentifier(value)) || names.isMadeByViews(value))
+    return (isShared || isContainer(slot, value) || NavigationWords.namesGuide(slot.name))
+      && !program.makes(member, value, in: owner)
+  }
+
+  /// Whether an object that is always there is none of which anything is shown: what others need is kept in it. Where no model is
+  /// known to have a view, nobody can tell.
+  private func isContainer(_ slot: FoundSlot, _ value: TypeSymbol) -> Bool {
+    guard slot.arity == .always, names.view(of: value) == nil, names.hasViews else { return false }
+    return !evidence.evidence(of: value).contains(where: \.isBound)
+  }
+
+  /// Whether nothing but a picker asks for an enum: that is a setting, or a filter.
+  private func isOnlyPicked(_ property: String, of owner: TypeSymbol) -> Bool {
+    let path = StatePath(owner: owner, property: property)
+    return picked.contains(path) && evidence[owner, property]?.isBound != true
+  }
+
+  /// Whether an enum is nothing but data: no name says that it presents, no case leads anywhere, and no code shows a view for it.
+  private func isData(_ property: String, _ id: String, of owner: TypeSymbol) -> Bool {
+    guard let symbol = symbols[id], owner.property(property)?.attribute("Presents") == nil else {
+      return false
+    }
+    let evidence = evidence[owner, property]
+    if evidence?.isBound == true { return false }
+    if evidence?.consumers.contains(where: { $0.isHomeMade || $0.region.firstUse != nil }) == true {
+      return false
+    }
+    if isRemembered(property, symbol, of: owner) { return true }
+    guard types[id]?.declaration?.isNavigation != true,
+      !NavigationWords.namesDestinations(types[id]?.destinationName ?? symbol.name),
+      !NavigationWords.namesPresented(property)
+    else { return false }
+    return !symbol.cases.contains { declaration in
+      declaration.parameters.contains { parameter in
+        let held = program.resolve(parameter.type, in: symbol, file: symbol.file).symbol
+        return held.map { $0.isModel || types[$0.id].map(classification.isScreen) == true } ?? false
+      }
+    }
+  }
+
+  /// Whether an optional keeps nothing but what another property of the same type presents, to come back to it: no code gives it a
+  /// case by name.
+  private func isRemembered(_ property: String, _ symbol: TypeSymbol, of owner: TypeSymbol) -> Bool
+  {
+    let isNamed = evidence[owner, property]?.changes.contains { change in
+      change.kind.activates && !change.cases.isEmpty
+    }
+    guard isNamed != true else { return false }
+    let evaluator = Evaluator(program: program)
+    return evidence.evidence(of: owner).contains { other in
+      other.property != property && other.isBound
+        && evaluator.property(other.property, of: owner)?.type.unwrapped.ownSymbol === symbol
+    }
+  }
+
+  /// Whether a child that a model always has is part of the screen: not where its view is only what a link or a presentation shows, or
+  /// is nowhere made of it.
+  private func isShownInPlace(_ property: String, of owner: TypeSymbol) -> Bool {
+    guard let view = names.view(of: owner), !view.isController,
+      let child = Evaluator(program: program).property(property, of: owner)?.type.unwrapped
+        .ownSymbol,
+      let childView = names.view(of: child), !childView.isController
+    else { return true }
+    let path = StatePath(owner: owner, property: property)
+    // A view of another name that only reads the child's state is not that screen.
+    let screen = names.screen(of: owner)
+    return shownInPlace.views[path, default: []].contains { shown in
+      // Under the tabs of another screen of its own, it is that one's to lead there.
+      let isOthers =
+        !shown.selectors.isEmpty
+        && shown.selectors.allSatisfy { names.screen(of: $0) !== screen }
+      return !isOthers
+        && (shown.view === childView
+          || evidence.used.leading.contains(ObjectIdentifier(shown.view)))
+    }
+      || shownInPlace.untold.contains(ObjectIdentifier(childView))
+  }
+}
