@@ -214,7 +214,7 @@ extension Evaluator {
     // `@Environment(Router.self) var router`, `@UIApplicationDelegateAdaptor(AppDelegate.self) var delegate`
     if type == nil || type?.symbol == nil,
       let argument = member.declaration.attributes.first(where: {
-        $0.name == "Environment" || $0.name.hasSuffix("DelegateAdaptor")
+        $0.name == "Environment" || $0.isDependency || $0.name.hasSuffix("DelegateAdaptor")
       })?.arguments.first?.value
     {
       let denotation = evaluate(argument, in: scope, depth: depth + 1)
@@ -265,8 +265,13 @@ extension Evaluator {
 extension Attribute {
   /// Of a wrapper that takes a value by its key path, what holds the values: `@Environment(\.router)`, `@Injected(\.session)`.
   fileprivate var holder: String? {
-    name == "Environment" ? "EnvironmentValues" : isInjection ? "Container" : nil
+    if name == "Environment" { return "EnvironmentValues" }
+    if isDependency { return "DependencyValues" }
+    return isInjection ? "Container" : nil
   }
+
+  /// Whether it takes what the app, a test or a preview depends on, of which there is one for all who ask: `@Dependency(\.router)`.
+  var isDependency: Bool { name == "Dependency" }
 
   /// Whether it takes an object out of a container that has one for all who ask.
   var isInjection: Bool {
