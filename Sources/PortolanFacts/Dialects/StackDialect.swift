@@ -23,7 +23,7 @@ extension Dialect {
     walk.containers.append(
       Container(
         kind: .stack, form: name, path: bound?.path, host: walk.host, region: walk.region,
-        location: walk.location(call.position), surroundings: walk.surroundings))
+        location: walk.placeOfStack(call), surroundings: walk.surroundings))
     let (sites, links) = (walk.sites.count, walk.links.count)
     walk.with(stack: number, surroundings: .stack) { walk in
       defer {
