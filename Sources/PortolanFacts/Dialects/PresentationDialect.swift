@@ -41,7 +41,9 @@ struct PresentationCall {
       presentation = style
     }
     let bound = walk.bound(to: expression, by: call)
-    guard let path = bound.path ?? bound.undeclared, !walk.evaluator.isUntoldCase(bound) else {
+    guard let path = bound.path ?? bound.undeclared ?? bound.choices.first,
+      !walk.evaluator.isUntoldCase(bound)
+    else {
       walk.present(call, by: expression, form, presentation)
       return true
     }
@@ -59,7 +61,13 @@ struct PresentationCall {
         item: item == path ? nil : item,
         read: bound.type.isBool && path.cases.isEmpty ? walk.optionals(readBy: call.contents) : [],
         title: title(presentation),
-        undeclared: bound.path == nil ? encoding(of: expression) : nil))
+        undeclared: bound.undeclared != nil && bound.path == nil ? encoding(of: expression) : nil))
+    // Of several pieces of state each presents it.
+    for other in bound.choices.dropFirst() {
+      var site = walk.sites[walk.sites.count - 1]
+      site.path = other
+      walk.sites.append(site)
+    }
     walk.with(
       region: region, rows: false, presenting: path, list: false,
       surroundings: presentation == .drillDown ? nil : .modal

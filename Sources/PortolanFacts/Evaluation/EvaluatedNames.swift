@@ -199,8 +199,11 @@ extension Evaluator {
     let scope = Environment(scope: owner, file: member.file)
     if let body = member.declaration.body {
       let known = bindings(of: body, scope, depth)
-      var read = result(of: body, declared ?? .unknown, in: known, depth)
-      if read.path == nil { read.path = collection(partlyReadBy: member, in: known, depth) }
+      let mayBeAny = member.declaration.type?.bindsState == true || declared?.isStack == true
+      var read = result(of: body, declared ?? .unknown, in: known, depth, mayBeAny: mayBeAny)
+      if read.path == nil, read.choices.isEmpty {
+        read.path = collection(partlyReadBy: member, in: known, depth)
+      }
       return read
     }
     // `lazy var isShown: Binding<Bool> = .init(get: { … }, set: { … })` keeps nothing: what it reads is the state.
