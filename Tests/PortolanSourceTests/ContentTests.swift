@@ -32,6 +32,35 @@ import Testing
     #expect(target("NavigationStack { VStack { ItemView(); BadgeView() } }") == "ItemView")
   }
 
+  /// A view that loads what it is told, and shows what is made of it, is not the page.
+  @Test(arguments: [
+    "if let item { content(item) } else { ProgressView() }",
+    "switch phase { case .ready(let item): content(item); default: ProgressView() }",
+    "Group { if let item { content(item) } }.task { await load() }",
+  ])
+  func whatIsMadeOfLoadedDataIsThePage(_ body: String) {
+    let chart = Charted(
+      """
+      enum Page { case item(Int) }
+      struct HomeView: View {
+        @State private var page: Page?
+        var body: some View {
+          Text("").sheet(item: $page) { page in
+            switch page { case .item(let id): Loading(id: id) { item in ItemView(item: item) } }
+          }
+        }
+      }
+      struct Loading<Content: View>: View {
+        let id: Int
+        let content: (Item) -> Content
+        @FetchRequest private var items: FetchedResults<Item>
+        var body: some View { \(body) }
+      }
+      struct ItemView: View { let item: Item; var body: some View { Text("") } }
+      """)
+    #expect(chart.slots == ["HomeView.page atMostOne optionalEnum: item sheet → ItemView"])
+  }
+
   @Test func partsOfModifiersAreNot() {
     #expect(target("Color.black.toolbar { ToolbarItem { BadgeView() }; CloseItem() }") == nil)
     #expect(

@@ -85,6 +85,32 @@ import Testing
     #expect(chart.slots == ["Model.isShown atMostOne flag: isShown sheet → ItemPage"])
   }
 
+  /// What is presented is there without the item, too.
+  @Test(arguments: [
+    "DraftPage(item: item)", "DraftPage(item: item, isNew: true)", "OpenPage(item: item)",
+  ])
+  func whatIsPresentedWithoutItDoesNotNeedIt(_ page: String) {
+    let chart = Charted(
+      """
+      struct Item { let id: Int }
+      struct HomeView: View {
+        @State private var isShown = false
+        @State private var item: Item?
+        var body: some View {
+          Button("") { item = Item(id: 1); isShown = true }.sheet(isPresented: $isShown) { \(page) }
+        }
+      }
+      struct DraftPage: View {
+        private let item: Item?
+        init(item: Item? = nil, isNew: Bool = false) { self.item = item }
+        var body: some View { Text("") }
+      }
+      struct OpenPage: View { var item: Item?; var body: some View { Text("") } }
+      """)
+    let page = page.prefix { $0 != "(" }
+    #expect(chart.slots == ["HomeView.isShown atMostOne flag: isShown sheet → \(page)"])
+  }
+
   @Test func whatIsNotReadThereDoesNotBelong() {
     let open = "func open(_ item: Item) { self.item = item; isShown = true }"
     #expect(

@@ -99,6 +99,7 @@ import Testing
   func theCaseIsAskedForByWayOfOthers(_ item: String) {
     let flags = [
       "step.isCamera", "step.isCamera()", "step.kind == .camera", "step.isKindOfCamera", "isCamera",
+      "step.lens != nil", "step.hasLens",
     ]
     for flag in flags {
       let chart = Charted(
@@ -109,6 +110,8 @@ import Testing
           var isCamera: Bool { if case .camera = self { return true } else { return false } }
           func isCamera() -> Bool { guard case .camera = self else { return false }; return true }
           var isKindOfCamera: Bool { kind == .camera }
+          var lens: String? { switch self { case .camera: "wide"; default: nil } }
+          var hasLens: Bool { lens != nil }
           var kind: Kind { switch self { case .idle: .waiting; case .camera: .camera; case .failed: .other } }
           var message: String? { if case .failed(let text) = self { text } else { nil } }
         }

@@ -159,6 +159,35 @@ import Testing
       chart.slots == ["HomeModel.book atMostOne optionalValue: book drillDown → BookView"])
   }
 
+  /// What is set by what a binding presents does not repeat the binding.
+  @Test func aFlagThatIsSetInWhatABindingPresentsIsItsOwn() {
+    let chart = Charted(
+      """
+      struct Reporting: ViewModifier {
+        @Binding var isShown: Bool
+        @State private var isDone = false
+        func body(content: Content) -> some View {
+          content.sheet(isPresented: $isShown) { ReportView(isDone: $isDone) { isDone = true } }
+        }
+      }
+      struct ReportView: View {
+        @Binding var isDone: Bool
+        let send: () -> Void
+        var body: some View { Button("Send") { if isDone { isDone = false } else { send() } } }
+      }
+      struct HomeView: View {
+        @State private var isReporting = false
+        var body: some View {
+          Button("Report") { isReporting = true }.modifier(Reporting(isShown: $isReporting))
+        }
+      }
+      """)
+    #expect(
+      chart.slots == ["HomeView.isReporting atMostOne flag: isReporting sheet → ReportView"])
+    #expect(chart.setters(of: "isReporting", in: "isReporting").count == 1)
+    #expect(chart.dismissals(of: "isReporting", in: "isReporting").isEmpty)
+  }
+
   @Test func aPropertyCalledContentIsOneLikeAnyOther() {
     let chart = Charted(
       """

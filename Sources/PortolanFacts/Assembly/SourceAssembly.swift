@@ -69,6 +69,7 @@ struct SourceAssembly {
     walk.noteHandedOver(regions)
     walk.walkFlows(regions)
     walk.noteViewsMadeElsewhere()
+    walk.dropStacksOfWrappers()
     let stateWalk = changes.result()
     let ordered = program.types.compactMap { regions[ObjectIdentifier($0)] }
     let stacks = StackSurroundings(regions: ordered)

@@ -28,7 +28,8 @@ extension SourceAssembly {
       let inner = rest.prefix { $0.depth > first.depth }
       rest = rest.dropFirst(inner.count)
       let isWrapper =
-        first.view.wrapsContent && !first.isHandedPayload
+        first.view.wrapsContent
+        && (!first.isHandedPayload || !inner.isEmpty && first.view.onlyShowsContent)
         && (!navigatesByItself(first.view) || !inner.isEmpty && first.view.onlyModifiesContent)
       // One that only arranges what it is handed is no page.
       let isPage = inner.isEmpty && (first.view.keepsState || navigates(first.view, visited: []))
@@ -126,6 +127,27 @@ extension TypeSymbol {
     return storedProperties.contains { $0.name == shown && $0.declaration.value == nil }
   }
 
+  /// Whether all that it shows is what it is given, but for what stands in until that is there:
+  /// `if let item { content(item) } else { ProgressView() }`.
+  fileprivate var onlyShowsContent: Bool {
+    property("body")?.declaration.body.map(isContent) == true
+  }
+
+  private func isContent(_ body: [Statement]) -> Bool {
+    let shown = body.filter { if case .declaration = $0 { false } else { true } }
+    guard shown.count == 1 else { return false }
+    switch shown[0] {
+    case .expression(.statement(let inner)): return isContent([inner])
+    case .expression(let expression), .return(let expression?):
+      if let grouped = expression.grouped { return isContent(grouped) }
+      guard let name = expression.modified else { return false }
+      return storedProperties.contains { $0.name == name && $0.declaration.value == nil }
+    case .if(_, let then, let other): return isContent(then) || isContent(other)
+    case .switch(_, let cases, _): return cases.contains { isContent($0.body) }
+    default: return false
+    }
+  }
+
   /// Whether a view is a control or a sign, which is no page where anything stands beside it.
   fileprivate var isPart: Bool {
     guard let body = property("body")?.declaration.body, body.count == 1 else { return false }
@@ -145,6 +167,17 @@ extension Expression {
     case .call(.member(.name("self", _)?, let name, _), _, _), .call(.name(let name, _), _, _): name
     case .call(.member(let base?, _, _), _, _): base.modified
     case .conditional(_, let inner): inner.modified
+    default: nil
+    }
+  }
+
+  /// What a chain of modifiers hangs on, if that is a group: the code of `Group { … }.padding()`.
+  fileprivate var grouped: [Statement]? {
+    switch self {
+    case .call(.name("Group", _), let arguments, _):
+      if case .closure(let closure)? = arguments.first?.value { closure.body } else { nil }
+    case .call(.member(let base?, _, _), _, _): base.grouped
+    case .conditional(_, let inner): inner.grouped
     default: nil
     }
   }

@@ -43,7 +43,9 @@ struct PresentationCall {
     var bound = walk.bound(to: expression, by: call)
     let getter = call.contents.isEmpty ? walk.contentGetter(of: expression) : nil
     if bound.path == nil, let getter { bound = getter.state }
-    guard let path = bound.path ?? bound.undeclared, !walk.evaluator.isUntoldCase(bound) else {
+    guard let path = bound.path ?? bound.undeclared ?? bound.choices.first,
+      !walk.evaluator.isUntoldCase(bound)
+    else {
       walk.present(call, by: expression, form, presentation)
       return true
     }
@@ -61,7 +63,13 @@ struct PresentationCall {
         item: item == path ? nil : item, asked: walk.casesAsked(by: expression, of: path),
         read: bound.type.isBool && path.cases.isEmpty ? walk.optionals(readBy: call.contents) : [],
         title: title(presentation),
-        undeclared: bound.path == nil ? encoding(of: expression) : nil))
+        undeclared: bound.undeclared != nil && bound.path == nil ? encoding(of: expression) : nil))
+    // Of several pieces of state each presents it.
+    for other in bound.choices.dropFirst() {
+      var site = walk.sites[walk.sites.count - 1]
+      site.path = other
+      walk.sites.append(site)
+    }
     walk.with(
       region: region, rows: false, presenting: path, list: false,
       surroundings: presentation == .drillDown ? nil : .modal

@@ -20,10 +20,13 @@ extension Dialect {
   static func stack(_ name: String, _ call: Call, path: Argument?, _ walk: inout ViewWalk) -> Bool {
     let bound = path.map { walk.evaluate($0.value) }
     let number = walk.containers.count
-    walk.containers.append(
-      Container(
-        kind: .stack, form: name, path: bound?.path, host: walk.host, region: walk.region,
-        location: walk.location(call.position), surroundings: walk.surroundings))
+    let choices = bound?.choices ?? []
+    for path in choices.isEmpty ? [bound?.path] : choices.map(Optional.some) {
+      walk.containers.append(
+        Container(
+          kind: .stack, form: name, path: path, host: walk.host, region: walk.region,
+          location: walk.placeOfStack(call), surroundings: walk.surroundings))
+    }
     let (sites, links) = (walk.sites.count, walk.links.count)
     walk.with(stack: number, surroundings: .stack) { walk in
       defer {

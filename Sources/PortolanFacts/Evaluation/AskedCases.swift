@@ -69,6 +69,8 @@ extension Evaluator {
       guard let name = caseName(right) else { return nil }
       return caseMatched(name, by: left, in: environment, depth)
         ?? caseMapped(to: name, by: left, in: environment, depth)
+    // `step.error != nil`
+    case .infix(let left, "!=", .nil): return caseAsked(by: left, in: environment, depth + 1)
     case .call(let callee, let arguments, _) where arguments.count == 1:
       // `Failure(text: step.message)` is there as long as what it is made of.
       guard case .meta = evaluate(callee, in: environment, depth: depth + 1).type else {

@@ -2,6 +2,9 @@
 struct Denotation {
   var type = ResolvedType.unknown
   var path: StatePath?
+  /// The pieces of state of which it may be any, where nobody knows which: what a function binds for one tab or another. Then it has
+  /// no path.
+  var choices: [StatePath] = []
   /// The collection that it is an element of, where it is one.
   var collection: StatePath?
   /// The piece of state that it binds where no declaration of it was found: a macro's property, a closure's parameter.

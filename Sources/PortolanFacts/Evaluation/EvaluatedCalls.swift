@@ -339,22 +339,27 @@ extension Evaluator {
       member.declaration, function, in: scope, arguments, from: environment,
       level: program.evaluations.level, depth)
     return program.evaluations.remembering(function) {
-      result(of: body, declared, in: Environment(frame, before: body.count), depth)
+      result(
+        of: body, declared, in: Environment(frame, before: body.count), depth,
+        mayBeAny: written.bindsState || declared.isStack)
     } unless: {
       owner == nil || frame.asksForArguments
     }
   }
 
-  /// What a body gives back, of a type that its declaration may tell.
+  /// What a body gives back, of a type that its declaration may tell; where it may be any of several pieces of state, all of them.
   func result(
-    of body: [Statement], _ declared: ResolvedType, in environment: Environment, _ depth: Int
+    of body: [Statement], _ declared: ResolvedType, in environment: Environment, _ depth: Int,
+    mayBeAny: Bool = false
   ) -> Denotation {
     var denotation = Denotation(type: declared)
-    if let expression = returned(body) {
+    let given = mayBeAny ? self.given(by: body, in: environment, depth) : []
+    if let expression = given.count == 1 ? given[0] : returned(body) {
       let found = evaluate(expression, in: environment, depth: depth + 1)
-      denotation.path = found.path
+      (denotation.path, denotation.choices) = (found.path, found.choices)
       if declared.symbol == nil, found.type.symbol != nil { denotation.type = found.type }
     }
+    if given.count > 1 { choose(among: given, in: environment, depth, &denotation) }
     return denotation
   }
 }

@@ -199,8 +199,11 @@ extension Evaluator {
     let scope = Environment(scope: owner, file: member.file)
     if let body = member.declaration.body {
       let known = bindings(of: body, scope, depth)
-      var read = result(of: body, declared ?? .unknown, in: known, depth)
-      if read.path == nil { read.path = collection(partlyReadBy: member, in: known, depth) }
+      let mayBeAny = member.declaration.type?.bindsState == true || declared?.isStack == true
+      var read = result(of: body, declared ?? .unknown, in: known, depth, mayBeAny: mayBeAny)
+      if read.path == nil, read.choices.isEmpty {
+        read.path = collection(partlyReadBy: member, in: known, depth)
+      }
       return read
     }
     // `lazy var isShown: Binding<Bool> = .init(get: { … }, set: { … })` keeps nothing: what it reads is the state.
@@ -214,7 +217,7 @@ extension Evaluator {
     // `@Environment(Router.self) var router`, `@UIApplicationDelegateAdaptor(AppDelegate.self) var delegate`
     if type == nil || type?.symbol == nil,
       let argument = member.declaration.attributes.first(where: {
-        $0.name == "Environment" || $0.name.hasSuffix("DelegateAdaptor")
+        $0.name == "Environment" || $0.isDependency || $0.name.hasSuffix("DelegateAdaptor")
       })?.arguments.first?.value
     {
       let denotation = evaluate(argument, in: scope, depth: depth + 1)
@@ -265,8 +268,13 @@ extension Evaluator {
 extension Attribute {
   /// Of a wrapper that takes a value by its key path, what holds the values: `@Environment(\.router)`, `@Injected(\.session)`.
   fileprivate var holder: String? {
-    name == "Environment" ? "EnvironmentValues" : isInjection ? "Container" : nil
+    if name == "Environment" { return "EnvironmentValues" }
+    if isDependency { return "DependencyValues" }
+    return isInjection ? "Container" : nil
   }
+
+  /// Whether it takes what the app, a test or a preview depends on, of which there is one for all who ask: `@Dependency(\.router)`.
+  var isDependency: Bool { name == "Dependency" }
 
   /// Whether it takes an object out of a container that has one for all who ask.
   var isInjection: Bool {

@@ -56,7 +56,8 @@ extension Expression {
     case .assignment(let target, let value, _):
       return [Assignment(target: target, sources: [value] + around)]
     case .call(let callee, let arguments, _):
-      let plain = arguments.map(\.value).filter { if case .closure = $0 { false } else { true } }
+      // What something is presented by says nothing of what is set in there.
+      let plain = callee.runsItsClosures ? arguments.map(\.value).filter { !$0.isClosure } : []
       return callee.assignments(around)
         + arguments.flatMap { argument -> [Assignment] in
           guard case .closure(let closure) = argument.value else { return [] }
@@ -68,6 +69,13 @@ extension Expression {
     default: return []
     }
   }
+
+  /// Whether, as what is called, it runs its closures when something happens: `view.onChange`.
+  private var runsItsClosures: Bool {
+    if case .member(_, let name, _) = self { CodeNames.runs(name) } else { false }
+  }
+
+  private var isClosure: Bool { if case .closure = self { true } else { false } }
 
   /// Whether it is a property of `self`.
   func isOwnProperty(_ name: String) -> Bool {

@@ -16,7 +16,10 @@ extension Program {
       if symbol.kind == .enum, let first = symbol.inherits.first, raw.contains(first.lastName) {
         fact.conformances.append("RawRepresentable")
       }
-      fact.properties = symbol.storedProperties.map { property(of: symbol, $0, evaluator) }
+      // What a type is given out of the dependencies of all is no part of it.
+      fact.properties = symbol.storedProperties
+        .filter { !$0.declaration.attributes.contains(where: \.isDependency) }
+        .map { property(of: symbol, $0, evaluator) }
       fact.cases = symbol.cases.map { declaration in
         CaseFact(
           name: declaration.name,

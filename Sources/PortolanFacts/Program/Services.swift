@@ -5,7 +5,9 @@ extension Program {
     var found: Set<ObjectIdentifier> = []
     for symbol in types {
       for member in symbol.members where member.declaration.kind == .variable {
-        let isLent = ["Environment", "EnvironmentObject"].contains { member.attribute($0) != nil }
+        let isLent = ["Environment", "EnvironmentObject", "Dependency"].contains {
+          member.attribute($0) != nil
+        }
         guard isLent || member.isStatic && symbol.kind == .class && !member.isSample else {
           continue
         }

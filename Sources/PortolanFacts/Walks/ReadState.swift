@@ -3,7 +3,9 @@ extension ViewWalk {
   func optionals(readBy contents: [Argument]) -> [StatePath] {
     var found: [StatePath] = []
     for content in contents {
-      content.value.visitNames { expression in
+      content.value.visitNames {
+        isOptional($0, of: $1)
+      } _: { expression in
         let value = evaluate(expression)
         guard let path = value.path, path.cases.isEmpty, value.type.isOptional,
           !value.type.unwrapped.isBool, !found.contains(path)
@@ -13,27 +15,56 @@ extension ViewWalk {
     }
     return found
   }
+
+  /// Whether a view of the app's own can do without an argument: it is there without the item, too.
+  private func isOptional(_ argument: Argument, of callee: Expression) -> Bool {
+    guard case .name = callee, let view = construction(callee) else { return false }
+    let initializers = view.members(named: "init").map(\.declaration)
+    if initializers.isEmpty {
+      let kept = argument.label.flatMap { view.property($0)?.declaration.type }
+      return kept?.lastName == "Optional"
+    }
+    return initializers.contains { initializer in
+      initializer.matched([argument]).first?.0.type.lastName == "Optional"
+    }
+  }
 }
 
+/// Whether a callee can do without an argument.
+private typealias DoesWithout = (Argument, Expression) -> Bool
+
 extension Expression {
-  /// Visits each name and each chain of members that it reads.
-  fileprivate func visitNames(_ visit: (Expression) -> Void) {
+  /// Visits each name and each chain of members that it reads and can't do without.
+  fileprivate func visitNames(_ doesWithout: DoesWithout, _ visit: (Expression) -> Void) {
     switch self {
     case .name, .member(_?, _, _): visit(self)
     // What is only written to is not read.
-    case .assignment(_, let value, _): return value.visitNames(visit)
+    case .assignment(_, let value, _): return value.visitNames(doesWithout, visit)
+    case .call(let callee, let arguments, _):
+      callee.visitNames(doesWithout, visit)
+      for argument in arguments where !(argument.value.isName && doesWithout(argument, callee)) {
+        argument.value.visitNames(doesWithout, visit)
+      }
+      return
     default: break
     }
-    for part in parts { part.visitNames(visit) }
-    statements.visitNames(visit)
+    for part in parts { part.visitNames(doesWithout, visit) }
+    statements.visitNames(doesWithout, visit)
+  }
+
+  private var isName: Bool {
+    switch self {
+    case .name, .member(.name?, _, _): true
+    default: false
+    }
   }
 }
 
 extension [Statement] {
-  fileprivate func visitNames(_ visit: (Expression) -> Void) {
+  fileprivate func visitNames(_ doesWithout: DoesWithout, _ visit: (Expression) -> Void) {
     for statement in self {
-      for expression in statement.expressions { expression.visitNames(visit) }
-      statement.inner.visitNames(visit)
+      for expression in statement.expressions { expression.visitNames(doesWithout, visit) }
+      statement.inner.visitNames(doesWithout, visit)
     }
   }
 }

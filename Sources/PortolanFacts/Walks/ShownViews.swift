@@ -110,44 +110,8 @@ extension ViewWalk {
     }
   }
 
-  /// A view of the app's own around content that it is given, with a link in it, is walked in place, its properties standing for the
-  /// arguments: by itself it leads nowhere.
-  mutating func isInPlace(
-    _ symbol: TypeSymbol, _ call: Call, _ initializer: Declaration?,
-    _ arguments: [String: Denotation]
-  ) -> Bool {
-    guard symbol.wrapsContent, symbol.isStateless, !symbol.isController,
-      let body = symbol.property("body"),
-      !call.arguments.contains(where: { program.remakes($0, of: symbol, by: initializer) })
-    else { return false }
-    let key = "\(symbol.id).body"
-    guard !following.contains(key), links(by: symbol, body, key) else { return false }
-    var inner = Environment(scope: symbol, file: body.file)
-    bind(arguments, of: symbol, call, by: initializer, in: &inner)
-    let shown = Region()
-    with(part: shown) { $0.follow(body, key: key, in: inner) }
-    usedViews.insert(ObjectIdentifier(symbol))
-    followedInPlace.insert(ObjectIdentifier(symbol))
-    region.uses += shown.uses
-    region.presented += shown.presented
-    return true
-  }
-
-  /// Whether a view has a link of its own, not only in its content.
-  private mutating func links(by symbol: TypeSymbol, _ body: Member, _ key: String) -> Bool {
-    if let known = linking[ObjectIdentifier(symbol)] { return known }
-    var trial = self
-    let inner = Environment(scope: symbol, file: body.file)
-    trial.with(region: Region()) { $0.follow(body, key: key, in: inner) }
-    followed = trial.followed
-    let links = trial.links[links.count...].contains { $0.value == nil }
-    // What was not followed to its end says nothing of other uses.
-    if followed <= Self.followLimit { linking[ObjectIdentifier(symbol)] = links }
-    return links
-  }
-
   /// Binds a view's properties to what it is constructed with.
-  private func bind(
+  func bind(
     _ arguments: [String: Denotation], of symbol: TypeSymbol, _ call: Call,
     by initializer: Declaration?, in inner: inout Environment
   ) {
@@ -392,7 +356,7 @@ extension TypeSymbol {
   }
 
   /// Whether a view keeps nothing of its own, and is only what it is given.
-  fileprivate var isStateless: Bool {
+  var isStateless: Bool {
     storedProperties.allSatisfy { property in
       property.declaration.attributes.allSatisfy {
         $0.name.hasSuffix("Builder") || $0.name == "Binding" || $0.name == "Environment"

@@ -4,6 +4,9 @@ import PortolanModel
 extension StateChangeWalk {
   mutating func assign(_ target: Expression, _ value: Expression, _ position: Position) {
     let denotation = evaluator.evaluate(target, in: environment)
+    if !denotation.choices.isEmpty {
+      return onEach(denotation) { $0.set($1, denotation, to: value, position) }
+    }
     guard let path = denotation.path ?? whole(target, denotation) else {
       if !startsOver(denotation, with: value, position), value != .nil, value != .boolean(false) {
         unseen.note(target, by: environment.scope)
@@ -24,6 +27,17 @@ extension StateChangeWalk {
       unseen.note(target, by: environment.scope)
     }
     set(path, denotation, to: value, position)
+  }
+
+  /// Does something to a piece of state; where that may be any of several, to the one or the other.
+  mutating func onEach(
+    _ state: Denotation, _ work: (inout StateChangeWalk, StatePath) -> Void
+  ) {
+    if let path = state.path { return work(&self, path) }
+    let fork = forks.fork(state.choices.count)
+    for (number, path) in state.choices.enumerated() {
+      walk(arm: number + 1, of: fork) { work(&$0, path) }
+    }
   }
 
   /// What a piece of state does that is set to a value.

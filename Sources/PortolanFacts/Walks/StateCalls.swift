@@ -15,8 +15,8 @@ extension StateChangeWalk {
       if case .meta(let type) = value.type, let maker = type.ownSymbol {
         noteMade(by: function, of: maker, arguments)
       }
-      if let path = value.path {
-        change(path, value.type, function, arguments, position)
+      if value.path != nil || !value.choices.isEmpty {
+        onEach(value) { $0.change($1, value.type, function, arguments, position) }
       } else if function == "toggle" {
         unseen.note(base, by: environment.scope)
       }

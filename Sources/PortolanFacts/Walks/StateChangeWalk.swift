@@ -12,8 +12,9 @@ struct StateChangeWalk {
   var unseen = UnseenWrites()
   /// The member whose code is walked.
   var member: ObjectIdentifier?
-  /// What the function gives back whose body is walked.
+  /// What the function gives back whose body is walked, and whether that is a binding.
   var result: ResolvedType?
+  var givesBinding = false
   var environment = Environment(scope: nil, file: 0)
   var function = ""
   var isAfterAwait = false
@@ -96,8 +97,9 @@ struct StateChangeWalk {
       program.resolve($0, in: symbol, file: member.file)
     }
     result = type
+    givesBinding = member.declaration.type?.bindsState == true
     walk(member.declaration.body ?? [])
-    result = nil
+    (result, givesBinding) = (nil, false)
     let count = changes.count
     walk(member.declaration.observers)
     // Whoever sets a part of what is kept changes that, and says how.
@@ -153,7 +155,7 @@ struct StateChangeWalk {
   }
 
   /// Walks one arm of a fork.
-  private mutating func walk(
+  mutating func walk(
     arm: Int, of fork: Fork, _ work: (inout StateChangeWalk) -> Void
   ) {
     if isInLoop { return work(&self) }
@@ -183,8 +185,8 @@ struct StateChangeWalk {
   @discardableResult
   mutating func walk(_ statement: Statement) -> Fork.Arm? {
     switch statement {
-    case .expression(let expression): walk(expression, as: result)
-    case .return(let expression): if let expression { walk(expression, as: result) }
+    case .expression(let expression), .return(let expression?): walk(given: expression)
+    case .return(nil): break
     case .declaration(let declaration):
       if let value = declaration.value {
         walk(
@@ -254,6 +256,14 @@ struct StateChangeWalk {
       condition = outer
     }
     return nil
+  }
+
+  /// Walks what a body may give back. A binding that only writes what it is told is written by whoever asked for it.
+  private mutating func walk(given expression: Expression) {
+    if givesBinding, let path = handedOn(expression)?.path {
+      return note(path, .select, [], Position(line: 1, column: 1), isSeed: true)
+    }
+    walk(expression, as: result)
   }
 
   mutating func bind(_ pattern: Expression, _ value: Denotation) {
@@ -329,14 +339,14 @@ struct StateChangeWalk {
   }
 
   mutating func walk(_ closure: Closure, _ values: [Denotation]) {
-    let saved = (environment, isAfterAwait, result)
-    result = nil
+    let saved = (environment, isAfterAwait, result, givesBinding)
+    (result, givesBinding) = (nil, false)
     let names = closure.parameters.isEmpty ? values.indices.map { "$\($0)" } : closure.parameters
     for (name, value) in zip(names, values) { environment.bind(name, value) }
     closures.append(closure.position)
     walk(closure.body)
     closures.removeLast()
-    (environment, isAfterAwait, result) = saved
+    (environment, isAfterAwait, result, givesBinding) = saved
   }
 }
 

@@ -55,6 +55,9 @@ struct ViewWalk {
   var flows: Flows?
   /// Which wrappers have links of their own, as far as that was asked.
   var linking: [ObjectIdentifier: Bool] = [:]
+  /// Those that show what they are given in a stack, and which of them is walked in place, and where.
+  var stackWrappers: Set<ObjectIdentifier> = []
+  var wrapperInPlace: (TypeSymbol, SourceLocation)?
   /// Wrappers that were walked in place, where they are used.
   var followedInPlace: Set<ObjectIdentifier> = []
   /// Of a controller, what its own code shows in place, and what that code only constructs: a controller is walked member by

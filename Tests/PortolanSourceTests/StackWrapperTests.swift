@@ -1,0 +1,105 @@
+import PortolanModel
+import Testing
+
+/// Views of an app's own that show what they are given in a stack.
+@Suite struct StackWrapperTests {
+  private static let wrapper = """
+    enum Page: Hashable { case item(Int), help }
+    struct PageStack<Content: View>: View {
+      @Binding var path: NavigationPath
+      @ViewBuilder let content: () -> Content
+      var body: some View {
+        NavigationStack(path: $path) {
+          content().navigationDestination(for: Page.self) { page in
+            switch page {
+            case .item: ItemView()
+            case .help: HelpView()
+            }
+          }
+        }
+      }
+    }
+    struct ItemView: View { var body: some View { Text("") } }
+    struct HelpView: View { var body: some View { Text("") } }
+    struct BookView: View { var body: some View { Text("") } }
+    """
+
+  /// What one place registers in its stack, the others do not.
+  @Test func eachPlaceHasAStackOfItsOwn() {
+    let chart = Charted(
+      """
+      final class Guide: ObservableObject {
+        @Published var homePath = NavigationPath()
+        @Published var mailPath = NavigationPath()
+      }
+      struct RootView: View {
+        @StateObject private var guide = Guide()
+        var body: some View { HStack { HomeView(guide: guide); MailView(guide: guide) } }
+      }
+      struct HomeView: View {
+        @ObservedObject var guide: Guide
+        var body: some View {
+          PageStack(path: $guide.homePath) {
+            ShelfView().navigationDestination(for: Int.self) { _ in BookView() }
+          }
+        }
+      }
+      struct ShelfView: View {
+        var body: some View { Text("").navigationDestination(for: Bool.self) { _ in HelpView() } }
+      }
+      struct MailView: View {
+        @ObservedObject var guide: Guide
+        var body: some View {
+          PageStack(path: $guide.mailPath) {
+            Text("").navigationDestination(for: String.self) { _ in BookView() }
+          }
+        }
+      }
+      \(Self.wrapper)
+      """)
+    #expect(
+      chart.slots.filter { $0.contains("sequence") } == [
+        "Guide.homePath sequence navigationPath in NavigationStack: Int drillDown → BookView, "
+          + "item drillDown → ItemView, help drillDown → HelpView, Bool drillDown → HelpView",
+        "MailView.mailPath sequence navigationPath in NavigationStack: String drillDown → BookView, "
+          + "item drillDown → ItemView, help drillDown → HelpView",
+      ])
+    #expect(chart.screen("PageStack") == nil)
+  }
+
+  @Test func aLinkInThereIsOneOfItsStack() {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        @State private var path = NavigationPath()
+        var body: some View {
+          PageStack(path: $path) { NavigationLink(value: Page.help) { Text("") } }
+        }
+      }
+      \(Self.wrapper)
+      """)
+    #expect(chart.links == [])
+    #expect(chart.actions == ["HomeView.NavigationLink(value:) push path (help)"])
+  }
+
+  @Test func aStackWithoutAPathIsAroundItsContentToo() {
+    let chart = Charted(
+      """
+      struct Wizard<Root: View>: View {
+        private let root: () -> Root
+        init(@ViewBuilder root: @escaping () -> Root) { self.root = root }
+        var body: some View { NavigationStack(root: root).frame(idealWidth: 320) }
+      }
+      struct HomeView: View {
+        @State private var isShown = false
+        var body: some View { Text("").sheet(isPresented: $isShown) { Wizard { FirstView() } } }
+      }
+      struct FirstView: View {
+        var body: some View { NavigationLink { SecondView() } label: { Text("") } }
+      }
+      struct SecondView: View { var body: some View { Text("") } }
+      """)
+    #expect(chart.slots == ["HomeView.isShown atMostOne flag: isShown sheet → FirstView"])
+    #expect(chart.links == ["FirstView NavigationLink drillDown → SecondView"])
+  }
+}
