@@ -13,6 +13,9 @@ extension NavigationModel {
     for number in screens.indices {
       let own = screens[number].id
       for slot in screens[number].slots.indices {
+        if let holder = screens[number].slots[slot].heldBy, slots[holder] == nil {
+          screens[number].slots[slot].heldBy = nil
+        }
         for destination in screens[number].slots[slot].destinations.indices {
           screens[number].slots[slot].destinations[destination].drop(knowing: slots, own: own)
         }

@@ -7,6 +7,7 @@ extension NavigationModel {
   /// - Complexity: linear in the size of both models.
   public func merged(withSource source: NavigationModel) -> NavigationModel {
     var merged = self
+    merged.moveLentSlots(as: source)
     let known = Dictionary(
       source.screens.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     for number in merged.screens.indices {
@@ -28,6 +29,27 @@ extension NavigationModel {
     merged.urlPrefix = source.urlPrefix ?? urlPrefix
     merged.sourceRoot = source.sourceRoot ?? sourceRoot
     return merged
+  }
+}
+
+extension NavigationModel {
+  /// Moves what one screen's model keeps and another screen presents to that screen. The types alone say but who keeps it.
+  fileprivate mutating func moveLentSlots(as source: NavigationModel) {
+    let numbers = Dictionary(
+      screens.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    for screen in source.screens {
+      for slot in screen.slots {
+        guard let keeper = slot.heldBy.flatMap({ numbers[$0] }),
+          let position = screens[keeper].slots.firstIndex(where: { $0.name == slot.name })
+        else { continue }
+        let kept = screens[keeper].slots.remove(at: position)
+        if let number = numbers[screen.id],
+          !screens[number].slots.contains(where: { $0.name == kept.name })
+        {
+          screens[number].slots.append(kept)
+        }
+      }
+    }
   }
 }
 
@@ -72,6 +94,7 @@ extension Slot {
   fileprivate func adding(_ source: Slot) -> Slot {
     var slot = self
     slot.storage = source.storage ?? storage
+    slot.heldBy = source.heldBy ?? heldBy
     slot.boundTo = source.boundTo ?? boundTo
     slot.branches = source.branches
     slot.condition = source.condition ?? condition

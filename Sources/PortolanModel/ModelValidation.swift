@@ -87,6 +87,7 @@ private struct Validation {
         report(
           "'\(screen.id)' already has a slot named '\(slot.name)'", at: path + [.key("name")])
       }
+      expectScreen(slot.heldBy, at: path + [.key("heldBy")])
       checkShape(of: slot, at: path)
       checkGrammar(of: slot, at: path)
       check(slot, of: screen, at: path)

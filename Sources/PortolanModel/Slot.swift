@@ -8,6 +8,8 @@ public struct Slot: Hashable, Sendable, Codable {
   public var arity: Arity
   public var encoding: Encoding
   public var storage: Storage?
+  /// The screen whose model keeps the state, where that is not the slot's own: a router from whose path a tab fills its stack.
+  public var heldBy: Screen.ID?
   /// The container that it is bound to (`NavigationStack`, `TabView`); absent where nothing is.
   public var boundTo: String?
   /// Which stacks make sense, as a regular expression over destination names; see ``StackGrammar``.

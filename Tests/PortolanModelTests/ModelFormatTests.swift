@@ -39,7 +39,8 @@ import Testing
         ],
         "initializer": ["label", "name", "type", "hasDefault"],
         "slots": [
-          "name", "properties", "arity", "encoding", "storage", "boundTo", "grammar", "origin",
+          "name", "properties", "arity", "encoding", "storage", "heldBy", "boundTo", "grammar",
+          "origin",
           "condition", "branches", "location", "destinations",
         ],
         "branches": ["fork", "arm"],

@@ -90,6 +90,18 @@ import Testing
     #expect(literal.untold.isEmpty)
   }
 
+  /// A router keeps the path of a stack that a tab shows: the stack is the tab's, and the code sets the router's path.
+  @Test func constructsTheStackThatARouterKeeps() throws {
+    var path = Slot.stack("path", .to("about", nil), .to("help", nil))
+    path.heldBy = "Router"
+    var isMapShown = Slot.flag("isMapShown")
+    isMapShown.heldBy = "Router"
+    let app = model(screen("Router", .tabs(.to("more", "More"))), screen("More", path, isMapShown))
+    #expect(try literal("more/about/help", of: app).code == "Router(tab: .more, path: [.about, .help])")
+    #expect(try literal("more/isMapShown", of: app).code == "Router(tab: .more, isMapShown: true)")
+    #expect(try literal("more/isMapShown", of: app).untold.isEmpty)
+  }
+
   /// Of several the first is shown, and the only one.
   @Test func constructsAQueue() throws {
     var notices = Slot.optional("notices", .to("offer", nil, carrying: .data("String")))

@@ -123,6 +123,7 @@ extension SourceAssembly {
       {
         slot.storage = storage(of: object.member)
       }
+      if path.owner.kind == .class { slot.heldBy = names.screen(of: path.owner).id }
       slots.append(slot)
     }
   }

@@ -60,6 +60,7 @@ extension Slot {
       .init("arity", \.arity.rawValue),
       .init("encoding", \.encoding.rawValue),
       .init("storage", \.storage?.rawValue),
+      .init("heldBy", \.heldBy),
       .init("boundTo", \.boundTo),
       .init("grammar", \.grammar),
       .init("origin", if: .origins, \.origin.rawValue),

@@ -51,6 +51,7 @@ private struct Translation {
     slot.properties = zip(old.properties, old.propertyNames).map { property, name in
       name == old.name ? property.dropLast(name.count) + slot.name : property
     }
+    slot.heldBy = old.heldBy.map(renames.screen)
     slot.destinations = old.destinations.map { destination($0, of: old.name, in: screen) }
     slot.grammar = old.grammar.map { grammar in
       let names = zip(old.destinations, slot.destinations).map { ($0.name, $1.name) }

@@ -61,6 +61,9 @@ private struct LiteralWriter {
       }
       if number > 0, continuesInto(choice, from: choices[number - 1]) {
         inner = .slot(value)
+      } else if let holder = slot.heldBy.flatMap({ chart.screenNumbers[$0] }) {
+        pending[holder, default: [:]].merge(values(of: slot, value)) { outer, _ in outer }
+        inner = .nothing
       } else {
         inner = .screen(owner(of: choice, slot, value))
       }
@@ -172,17 +175,18 @@ private struct LiteralWriter {
   private mutating func owner(
     of choice: PlacedStep, _ slot: Slot, _ value: String
   ) -> String {
-    var values: [String: String] = [:]
-    if slot.name == "self" {
-      return embed(value, choice)
-    } else if slot.encoding == .flagAndItem || slot.isFlagAndChoice {
-      values[slot.properties[0]] = "true"
-      values[slot.properties[1]] = value
-    } else {
-      values[slot.properties.first ?? slot.name] =
-        slot.arity == .each || slot.isQueue ? "[\(value)]" : value
+    embed(slot.name == "self" ? value : construct(choice.screen, values(of: slot, value)), choice)
+  }
+
+  /// What the properties of a slot are set to.
+  private func values(of slot: Slot, _ value: String) -> [String: String] {
+    if slot.encoding == .flagAndItem || slot.isFlagAndChoice {
+      return [slot.properties[0]: "true", slot.properties[1]: value]
     }
-    return embed(construct(choice.screen, values), choice)
+    return [
+      slot.properties.first ?? slot.name:
+        slot.arity == .each || slot.isQueue ? "[\(value)]" : value
+    ]
   }
 
   /// Goes out through the embedded children that lead to a slot's owner.
