@@ -61,7 +61,8 @@ struct PresentationCall {
         item: item == path ? nil : item,
         read: bound.type.isBool && path.cases.isEmpty ? walk.optionals(readBy: call.contents) : [],
         title: title(presentation),
-        undeclared: bound.undeclared != nil && bound.path == nil ? encoding(of: expression) : nil))
+        undeclared: bound.undeclared != nil && bound.path == nil ? encoding(of: expression) : nil,
+        arms: walk.arms))
     // Of several pieces of state each presents it.
     for other in bound.choices.dropFirst() {
       var site = walk.sites[walk.sites.count - 1]
