@@ -61,9 +61,7 @@ extension SourceAssembly {
       return [destination]
     }
     // A path that holds anything shows what its stack has handlers for.
-    let bound = Set(evidence.containers.map(\.location))
-    let stacks = Set(
-      walk.containers.indices.filter { bound.contains(walk.containers[$0].location) })
+    let stacks = stacks(of: evidence)
     var seen: Set<String> = []
     return walk.handlers.filter {
       !$0.writtenType.isEmpty && stands($0, in: stacks) && seen.insert($0.writtenType).inserted
@@ -78,6 +76,26 @@ extension SourceAssembly {
         destinations.append(registered(handler, evidence))
       }
     }
+  }
+
+  /// The stacks that are bound to a path.
+  private func stacks(of evidence: SlotEvidence) -> Set<Int> {
+    let bound = Set(evidence.containers.map(\.location))
+    return Set(walk.containers.indices.filter { bound.contains(walk.containers[$0].location) })
+  }
+
+  /// Whether something pushes a value onto a path whose stack shows nothing for it, while another does.
+  func isDead(_ change: StateChange) -> Bool {
+    guard change.kind.activates, change.cases.isEmpty, let value = change.value,
+      value.ownSymbol?.isEnumerated == false,
+      Evaluator(program: program).property(change.path.property, of: change.path.owner)?.type
+        .isErasedPath == true,
+      let evidence = evidence[change.path.owner, change.path.property]
+    else { return false }
+    let taking = walk.handlers.filter { takes($0, Denotation(type: value)) }
+    if taking.isEmpty { return false }
+    let stacks = stacks(of: evidence)
+    return !taking.contains { stands($0, in: stacks) }
   }
 
   /// Whether a handler is for one of some stacks: for the one around it, or around the views that show the view it is in.
