@@ -97,7 +97,8 @@ import Testing
     var isMapShown = Slot.flag("isMapShown")
     isMapShown.heldBy = "Router"
     let app = model(screen("Router", .tabs(.to("more", "More"))), screen("More", path, isMapShown))
-    #expect(try literal("more/about/help", of: app).code == "Router(tab: .more, path: [.about, .help])")
+    #expect(
+      try literal("more/about/help", of: app).code == "Router(tab: .more, path: [.about, .help])")
     #expect(try literal("more/isMapShown", of: app).code == "Router(tab: .more, isMapShown: true)")
     #expect(try literal("more/isMapShown", of: app).untold.isEmpty)
   }

@@ -159,6 +159,51 @@ import Testing
       chart.slots == ["HomeModel.book atMostOne optionalValue: book drillDown → BookView"])
   }
 
+  /// A case that is handed over beside the binding decides what is presented.
+  @Test func aModifierPresentsByTheCaseThatItIsHanded() {
+    let chart = Charted(
+      """
+      enum Subject { case book(Int), reader }
+      struct Reporting: ViewModifier {
+        @Binding var isShown: Bool
+        let subject: Subject
+        @State private var isDone = false
+        func body(content: Content) -> some View {
+          switch subject {
+          case .book: content.sheet(isPresented: $isShown) { BookReport() }
+          default: content.sheet(isPresented: $isShown) { ReaderReport() }
+          }
+        }
+      }
+      extension View {
+        func reporting(_ isShown: Binding<Bool>, about subject: Subject) -> some View {
+          modifier(Reporting(isShown: isShown, subject: subject))
+        }
+      }
+      struct BookView: View {
+        @State private var isReporting = false
+        var body: some View { Text("").reporting($isReporting, about: .book(1)) }
+      }
+      struct ReaderView: View {
+        @State private var isReporting = false
+        var body: some View { Text("").reporting($isReporting, about: .reader) }
+      }
+      struct AnyView: View {
+        let subject: Subject
+        @State private var isReporting = false
+        var body: some View { Text("").reporting($isReporting, about: subject) }
+      }
+      struct BookReport: View { var body: some View { Text("") } }
+      struct ReaderReport: View { var body: some View { Text("") } }
+      """)
+    func views(_ screen: String) -> [String?]? {
+      chart.screen(screen)?.slots.first?.destinations.first?.presentations?.map(\.view)
+    }
+    #expect(views("BookView") == ["BookReport"])
+    #expect(views("ReaderView") == ["ReaderReport"])
+    #expect(views("AnyView") == ["BookReport", "ReaderReport"])
+  }
+
   /// What is set by what a binding presents does not repeat the binding.
   @Test func aFlagThatIsSetInWhatABindingPresentsIsItsOwn() {
     let chart = Charted(

@@ -82,13 +82,24 @@ import Testing
     #expect(chart.actions == ["HomeView.NavigationLink(value:) push path (help)"])
   }
 
-  @Test func aStackWithoutAPathIsAroundItsContentToo() {
+  @Test(arguments: [
+    """
+    private let root: () -> Root
+    init(@ViewBuilder root: @escaping () -> Root) { self.root = root }
+    var body: some View { NavigationStack(root: root).frame(idealWidth: 320) }
+    """,
+    """
+    @Environment(\\.presentationMode) var presentationMode: Binding<PresentationMode>
+    var isLarge = false
+    let root: () -> Root
+    var body: some View { NavigationStack { root() } }
+    """,
+  ])
+  func aStackWithoutAPathIsAroundItsContentToo(_ members: String) {
     let chart = Charted(
       """
       struct Wizard<Root: View>: View {
-        private let root: () -> Root
-        init(@ViewBuilder root: @escaping () -> Root) { self.root = root }
-        var body: some View { NavigationStack(root: root).frame(idealWidth: 320) }
+        \(members)
       }
       struct HomeView: View {
         @State private var isShown = false

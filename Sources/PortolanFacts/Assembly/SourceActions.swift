@@ -16,7 +16,7 @@ extension SourceAssembly {
       // What a binding is to that a view is handed, if that is the same wherever it is shown.
       let kept = evidence.owners(of: change.path)
       if kept.count == 1, kept[0].cases.isEmpty { change.path = kept[0] }
-      guard isKnownSlot(change.path) else { continue }
+      guard isKnownSlot(change.path), !isDead(change) else { continue }
       // What a screen has its own model do, the model is listed with.
       if let other = change.byCallOf,
         isPart(other, of: owners) || isPart(change.path.owner, of: owners)
@@ -155,7 +155,8 @@ extension SourceAssembly {
     Action.Effect(
       kind: change.kind, screen: screen(with: change.path, besides: owners),
       slot: change.path.property,
-      destinations: change.cases.isEmpty ? madeRoutes(for: change) : change.cases,
+      destinations: change.cases.isEmpty
+        ? madeRoutes(for: change) ?? registeredValue(of: change) : change.cases,
       afterAwait: change.isAfterAwait ? true : nil)
   }
 

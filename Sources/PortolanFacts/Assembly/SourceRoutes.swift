@@ -42,6 +42,15 @@ extension SourceAssembly {
 }
 
 extension SourceAssembly {
+  /// What is shown for a value that is pushed onto a path which holds anything.
+  func registeredValue(of change: StateChange) -> [String]? {
+    guard change.kind.activates, let value = change.value, let symbol = value.ownSymbol,
+      !symbol.isEnumerated,
+      let handler = walk.handlers.first(where: { takes($0, Denotation(type: value)) })
+    else { return nil }
+    return [handler.writtenType]
+  }
+
   /// What code that is handed a route may put into a slot, where not every route of its type is ever made.
   func madeRoutes(for change: StateChange) -> [String]? {
     guard change.kind.activates,

@@ -19,6 +19,20 @@ extension SourceAssembly {
     return taking.count > 1 ? standing(taking, in: stacks(boundTo: evidence)) ?? taking : taking
   }
 
+  /// Whether something pushes a value onto a path whose stack shows nothing for it, while another does.
+  func isDead(_ change: StateChange) -> Bool {
+    guard change.kind.activates, change.cases.isEmpty, let value = change.value,
+      value.ownSymbol?.isEnumerated == false,
+      Evaluator(program: program).property(change.path.property, of: change.path.owner)?.type
+        .isErasedPath == true,
+      let evidence = evidence[change.path.owner, change.path.property]
+    else { return false }
+    let taking = walk.handlers.filter { takes($0, Denotation(type: value)) }
+    if taking.isEmpty { return false }
+    let stacks = stacks(boundTo: evidence)
+    return !taking.contains { stands($0, in: stacks) }
+  }
+
   private func standing(_ handlers: [StackHandler], in stacks: Set<Int>) -> [StackHandler]? {
     if stacks.isEmpty { return nil }
     let standing = handlers.filter { stands($0, in: stacks) }

@@ -63,7 +63,8 @@ struct PresentationCall {
         item: item == path ? nil : item, asked: walk.casesAsked(by: expression, of: path),
         read: bound.type.isBool && path.cases.isEmpty ? walk.optionals(readBy: call.contents) : [],
         title: title(presentation),
-        undeclared: bound.undeclared != nil && bound.path == nil ? encoding(of: expression) : nil))
+        undeclared: bound.undeclared != nil && bound.path == nil ? encoding(of: expression) : nil,
+        arms: walk.arms))
     // Of several pieces of state each presents it.
     for other in bound.choices.dropFirst() {
       var site = walk.sites[walk.sites.count - 1]

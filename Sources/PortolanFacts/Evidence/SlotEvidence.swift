@@ -112,6 +112,9 @@ struct EvidenceTable {
   /// For each view and property that binds somebody else's state: whose.
   private var aliases: [StatePath: [StatePath]] = [:]
 
+  /// For each of those the places that hand it over, with the cases of enums that they hand over beside it, by property.
+  private var handed: [StatePath: [(path: StatePath, cases: [String: String])]] = [:]
+
   /// What elements of stacks hold that tells what is shown for them: of `struct Frame { var page: Page }` the page.
   private let held: Set<StatePath>
   let evaluator: Evaluator
@@ -132,7 +135,7 @@ struct EvidenceTable {
       }
     }
     for site in walk.sites {
-      for path in owners(of: site.path) {
+      for path in owners(of: site.path) where !isNever(site, for: path) {
         var site = site
         site.path = path
         site.item = site.item.flatMap { owners(of: $0).first }
@@ -209,6 +212,7 @@ struct EvidenceTable {
           use.view.isPassed(property) || use.lent.contains(property)
         else { continue }
         let key = StatePath(owner: use.view, property: property)
+        handed[key, default: []].append((path, use.arguments.compactMapValues(\.caseName)))
         if !aliases[key, default: []].contains(path), path.slot != key {
           aliases[key, default: []].append(path)
         }
@@ -297,6 +301,18 @@ struct EvidenceTable {
       consumer.path = path
       edit(path) { $0.consumers.append(consumer) }
     }
+  }
+
+  /// Whether a presenter never presents for some state: wherever it is handed that, it is handed a case, too, for which it does
+  /// something else.
+  private func isNever(_ site: PresentationSite, for path: StatePath) -> Bool {
+    let forks = site.arms.filter { $0.fork.constant?.owner === site.path.owner }
+    if forks.isEmpty { return false }
+    let places = (handed[site.path.slot] ?? []).filter { place in
+      owners(of: place.path).contains { $0.slot == path.slot }
+    }
+    return !places.isEmpty
+      && places.allSatisfy { place in forks.contains { $0.isExcluded(by: place.cases) } }
   }
 
   /// Whose state a path is in the end: itself, unless it is a binding that others passed.

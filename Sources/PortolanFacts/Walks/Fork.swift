@@ -32,6 +32,17 @@ final class Fork {
   }
 }
 
+extension Fork.Arm {
+  /// Whether it is not the one that is taken for the cases of some constants, by their names.
+  func isExcluded(by cases: [String: String]) -> Bool {
+    guard let constant = fork.constant, let name = cases[constant.property],
+      fork.cases.indices.contains(number - 1)
+    else { return false }
+    let own = fork.cases[number - 1]
+    return own.isEmpty ? fork.cases.contains { $0.contains(name) } : !own.contains(name)
+  }
+}
+
 extension Fork {
   /// The forks of a function for one of its calls: another call may take other arms.
   final class Renewal {

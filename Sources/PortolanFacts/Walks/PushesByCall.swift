@@ -27,18 +27,20 @@ struct PushesByCall {
     var function: String
     var path: StatePath
     var cases: [String]
+    var value: ObjectIdentifier?
 
     init(_ call: Call, _ change: StateChange) {
       doer = ObjectIdentifier(call.doer)
       function = call.function
       (path, cases) = (change.path, change.cases)
+      value = (change.value?.ownSymbol).map(ObjectIdentifier.init)
     }
   }
 
   /// Notes what the code of a function changes.
   mutating func note(_ changes: ArraySlice<StateChange>, in member: Member) {
     let found = changes.filter { change in
-      !change.isSeed && !change.cases.isEmpty && (change.kind == .push || change.kind == .replace)
+      !change.isSeed && change.tellsWhat && (change.kind == .push || change.kind == .replace)
     }
     if !found.isEmpty { pushes[ObjectIdentifier(member), default: []] += found }
   }
@@ -102,24 +104,13 @@ extension StateChangeWalk {
     default: return []
     }
   }
+}
 
-  /// The functions of a name that a call may mean: of several that differ by types alone those that the arguments fit.
-  func meant(_ name: String, of symbol: TypeSymbol, _ arguments: [Argument]) -> [Member] {
-    let own = symbol.members(named: name).filter {
-      $0.declaration.kind == .function && $0.declaration.accepts(arguments)
-    }
-    if own.count < 2 { return [evaluator.method(name, of: symbol, arguments)].compactMap { $0 } }
-    let given = arguments.map {
-      evaluator.evaluate($0.value, in: environment).type.unwrapped.ownSymbol
-    }
-    return own.filter { member in
-      zip(member.declaration.matched(arguments), given).allSatisfy { pair, given in
-        guard let given,
-          let wanted = program.resolve(pair.0.type, in: symbol, file: member.file).unwrapped
-            .ownSymbol, wanted.kind != .protocol
-        else { return true }
-        return wanted === given
-      }
-    }
+extension StateChange {
+  /// Whether it says what is shown: a case, or a value of a type of which there is one kind.
+  fileprivate var tellsWhat: Bool {
+    if !cases.isEmpty { return true }
+    guard let value = value?.ownSymbol else { return false }
+    return !value.isEnumerated && value.kind != .protocol
   }
 }

@@ -395,5 +395,6 @@ extension Declaration {
     return held?.name == TypeReference.function
       || attributes.contains { $0.name.hasSuffix("Builder") }
       || type?.name.first?.isUppercase == true && value == nil && !isSomeView
+        && attributes.isEmpty
   }
 }

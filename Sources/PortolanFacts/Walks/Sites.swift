@@ -23,6 +23,8 @@ struct PresentationSite {
   var isHandedContent = false
   /// Of state of which no declaration was found, how it says that something is presented.
   var undeclared: Slot.Encoding?
+  /// The arms of forks in which it stands, within what its host shows.
+  var arms: [Fork.Arm] = []
   /// Of a row that selects a value which is no case of an enum, the value's name.
   var tag: String?
 }

@@ -29,6 +29,9 @@ extension StateChangeWalk {
         // `store.update { $0.route = .help }`, of what the store keeps.
         closureValues = [Denotation(type: value.type.unwrapped)]
       }
+    } else if case .name("ForEach", _) = callee, let first = arguments.first, !first.isTrailing {
+      let many = evaluator.evaluate(first.value, in: environment)
+      closureValues = [Denotation(type: many.type.element)]
     } else if callee.isType("Reduce"), let scope = environment.scope {
       closureValues = [state(of: scope), .unknown]
       tellAction(to: arguments, of: scope)
@@ -77,7 +80,8 @@ extension StateChangeWalk {
         {
           function = title
         }
-        walk(closure, values)
+        let isTold = !values.isEmpty || closure.parameters.isEmpty
+        walk(closure, isTold ? values : self.values(givenTo: argument, of: callee, arguments))
         (function, trigger) = around
       } else if handedOn(argument.value) != nil {
         continue
@@ -103,8 +107,12 @@ extension StateChangeWalk {
     _ callee: Expression, _ arguments: [Argument], _ position: Position
   ) {
     guard depth < 4 else { return }
-    if case .name(let name, _) = callee, depth > 0, let scope = environment.scope {
-      _ = tell(name, of: scope, arguments, position)
+    if case .name(let name, _) = callee, let scope = environment.scope {
+      if depth > 0 {
+        _ = tell(name, of: scope, arguments, position)
+      } else if scope.kind == .class, !scope.isView {
+        navigate(within: scope, name, arguments, position)
+      }
       return
     }
     guard case .member(let base?, let name, _) = callee else { return }
@@ -118,25 +126,68 @@ extension StateChangeWalk {
     }
   }
 
-  /// Walks a function that is told a case; `false` where it is told none.
+  /// Notes what a router's function has another of its functions push: whoever calls the one pushes that.
+  private mutating func navigate(
+    within router: TypeSymbol, _ name: String, _ arguments: [Argument], _ position: Position
+  ) {
+    if router.members(named: name).isEmpty { return }
+    let before = changes.count
+    if tell(name, of: router, arguments, position) {
+      // That the router does so, its other function is seen to do.
+      toldToSelf += changes[before...]
+      changes.removeSubrange(before...)
+      return
+    }
+    for member in meant(name, of: router, arguments) {
+      noteCall(of: member, of: router, position)
+    }
+  }
+
+  /// What a function is told: cases, and values of which its parameters take any.
+  private struct Told {
+    var cases: Set<String> = []
+    var types: [TypeSymbol] = []
+
+    /// Whether a change shows some of it.
+    func isShown(by change: StateChange) -> Bool {
+      if !change.cases.isEmpty { return cases.isSuperset(of: change.cases) }
+      guard change.kind.activates, let value = change.value?.ownSymbol else { return false }
+      return types.contains { $0 === value }
+    }
+  }
+
+  /// What the arguments of a call tell a function, and what its parameters then stand for.
+  private func told(
+    _ member: Member, of symbol: TypeSymbol, _ arguments: [Argument],
+    _ inner: inout Environment
+  ) -> Told {
+    var told = Told()
+    for (parameter, argument) in member.declaration.matched(arguments) {
+      let type = program.resolve(parameter.type, in: symbol, file: member.file)
+      let given = evaluator.evaluate(argument.value, in: environment)
+      if let target = type.unwrapped.ownSymbol, target.isEnumerated {
+        guard let name = given.caseName, target.hasCase(name) else { continue }
+        inner.bind(parameter.name, Denotation(type: type, caseName: name))
+        told.cases.insert(name)
+      } else if member.takesAnyValue(parameter), let value = given.type.ownSymbol,
+        value.kind == .struct || value.kind == .class || given.caseName != nil
+      {
+        inner.bind(parameter.name, Denotation(type: given.type, caseName: given.caseName))
+        if let name = given.caseName { told.cases.insert(name) } else { told.types.append(value) }
+      }
+    }
+    return told
+  }
+
+  /// Walks a function that is told a case, or a value to push; `false` where it is told none.
   private mutating func tell(
     _ name: String, of symbol: TypeSymbol, _ arguments: [Argument], _ position: Position
   ) -> Bool {
-    guard let member = evaluator.method(name, of: symbol, arguments),
-      let body = member.declaration.body
+    guard let member = overload(name, of: symbol, arguments), let body = member.declaration.body
     else { return false }
     var inner = Environment(scope: symbol, file: member.file)
-    var told: Set<String> = []
-    for (parameter, argument) in member.declaration.matched(arguments) {
-      let type = program.resolve(parameter.type, in: symbol, file: member.file)
-      guard let target = type.unwrapped.ownSymbol, target.isEnumerated,
-        let name = evaluator.evaluate(argument.value, in: environment).caseName,
-        target.hasCase(name)
-      else { continue }
-      inner.bind(parameter.name, Denotation(type: type, caseName: name))
-      told.insert(name)
-    }
-    guard !told.isEmpty else { return false }
+    let told = told(member, of: symbol, arguments, &inner)
+    if told.cases.isEmpty, told.types.isEmpty { return false }
     let (saved, before) = ((environment, received, actions), changes.count)
     let doer = actor ?? environment.scope
     // What the caller was sent, the function knows nothing of.
@@ -145,7 +196,7 @@ extension StateChangeWalk {
     walk(body)
     depth -= 1
     (environment, received, actions) = saved
-    var found = changes[before...].filter { !$0.cases.isEmpty && told.isSuperset(of: $0.cases) }
+    var found = changes[before...].filter(told.isShown)
     // Of two ways for two systems, that of the phone.
     if found.contains(where: { !$0.isForeign }) { found.removeAll(where: \.isForeign) }
     changes.removeSubrange(before...)
@@ -156,7 +207,7 @@ extension StateChangeWalk {
       change.location = position.location(in: program.files[environment.file].path)
       changes.append(change)
     }
-    return true
+    return !found.isEmpty || !told.cases.isEmpty
   }
 
   // MARK: - Seeds and bindings

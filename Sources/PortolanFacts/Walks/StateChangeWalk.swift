@@ -10,6 +10,8 @@ struct StateChangeWalk {
   var made = MadeValues()
   var byCall = PushesByCall()
   var unseen = UnseenWrites()
+  /// What the functions of a router have others of it do, within the member whose code is walked.
+  var toldToSelf: [StateChange] = []
   /// The member whose code is walked.
   var member: ObjectIdentifier?
   /// What the function gives back whose body is walked, and whether that is a binding.
@@ -81,7 +83,8 @@ struct StateChangeWalk {
     self.member = ObjectIdentifier(member)
     (arms, isInLoop, trigger) = ([], false, nil)
     let before = changes.count
-    defer { byCall.note(changes[before...], in: member) }
+    toldToSelf = []
+    defer { byCall.note(changes[before...] + toldToSelf, in: member) }
     isAfterAwait = false
     doing = .user
     reduced = symbol.flatMap { reducedState(by: member, of: $0) }

@@ -1,0 +1,98 @@
+/// Which of several functions of one name a call means.
+extension StateChangeWalk {
+  /// The functions of a name that a call may mean: of several that differ by types alone those that the arguments fit best.
+  func meant(_ name: String, of symbol: TypeSymbol, _ arguments: [Argument]) -> [Member] {
+    let own = symbol.members(named: name).filter {
+      $0.declaration.kind == .function && $0.declaration.accepts(arguments)
+    }
+    if own.count < 2 { return [evaluator.method(name, of: symbol, arguments)].compactMap { $0 } }
+    let given = arguments.map { evaluator.evaluate($0.value, in: environment) }
+    let fits = own.map { fit($0, of: symbol, arguments, given) }
+    guard let best = fits.compactMap({ $0 }).max() else { return [] }
+    let found = zip(own, fits).filter { $1 == best }.map(\.0)
+    // Of an argument of which nobody knows what it is, nobody knows which of them takes it.
+    return found.count > 1 && given.contains(where: \.isUntold) ? [] : found
+  }
+
+  /// The one that is meant; the first where nobody can tell.
+  func overload(_ name: String, of symbol: TypeSymbol, _ arguments: [Argument]) -> Member? {
+    meant(name, of: symbol, arguments).first
+  }
+
+  /// How well arguments fit the types of a function's parameters; `nil` where one does not at all.
+  private func fit(
+    _ member: Member, of symbol: TypeSymbol, _ arguments: [Argument], _ given: [Denotation]
+  ) -> Int? {
+    var sum = 0
+    for ((parameter, _), value) in zip(member.declaration.matched(arguments), given) {
+      guard let fit = fit(value, parameter, of: member, symbol) else { return nil }
+      sum += fit
+    }
+    return sum
+  }
+
+  private func fit(
+    _ given: Denotation, _ parameter: Parameter, of member: Member, _ symbol: TypeSymbol
+  ) -> Int? {
+    let wanted = program.resolve(parameter.type, in: symbol, file: member.file).unwrapped
+    let value = given.type.unwrapped
+    switch (wanted, value) {
+    case (.own(let type), .own(let other)):
+      return type === other ? 2 : type.kind == .protocol || isHeir(other, of: type) ? 1 : nil
+    // `.help`, of which only the parameter says whose case it is.
+    case (.own(let type), .unknown):
+      return given.caseName.map { type.hasCase($0) ? 2 : nil } ?? 0
+    case (.foreign(let type), .foreign(let other)) where type.lastName == other.lastName: return 2
+    case (_, .own): return member.takesAnyValue(parameter) ? 1 : nil
+    default: return 0
+    }
+  }
+
+  private func isHeir(_ symbol: TypeSymbol, of other: TypeSymbol) -> Bool {
+    var current = program.superclass(of: symbol)
+    while let next = current {
+      if next === other { return true }
+      current = program.superclass(of: next)
+    }
+    return false
+  }
+}
+
+extension StateChangeWalk {
+  /// What a closure is given that a view of the app's own is made with, as far as the view says: of `let content: (Item) -> Content`
+  /// an item.
+  func values(
+    givenTo argument: Argument, of callee: Expression, _ arguments: [Argument]
+  ) -> [Denotation] {
+    guard case .name = callee, let made = constructed(callee), made.isView else { return [] }
+    let initializer = made.members(named: "init").first { $0.declaration.accepts(arguments) }
+    let type: TypeReference?
+    if let initializer {
+      type = initializer.declaration.matched(arguments).first { $0.1 == argument }?.0.type
+    } else {
+      let kept = made.storedProperties.filter {
+        $0.declaration.type?.name == TypeReference.function
+      }
+      let own = argument.label.flatMap { made.property($0) } ?? (kept.count == 1 ? kept[0] : nil)
+      type = own?.declaration.type
+    }
+    guard let type, type.name == TypeReference.function else { return [] }
+    return type.arguments.dropLast().map {
+      Denotation(type: program.resolve($0, in: made, file: made.file))
+    }
+  }
+}
+
+extension Denotation {
+  fileprivate var isUntold: Bool { if case .unknown = type { caseName == nil } else { false } }
+}
+
+extension Member {
+  /// Whether a parameter takes whatever can be put on a stack: `push<Value: Hashable>(_ value: Value)`, `push(_ value: any Hashable)`.
+  func takesAnyValue(_ parameter: Parameter) -> Bool {
+    let type = parameter.type
+    if declaration.genericParameters.contains(where: { $0.name == type.name }) { return true }
+    let held = ["any", "some"].contains(type.name) ? type.arguments.first ?? type : type
+    return ["Hashable", "AnyHashable"].contains(held.lastName)
+  }
+}

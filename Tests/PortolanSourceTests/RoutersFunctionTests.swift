@@ -1,0 +1,111 @@
+import PortolanModel
+import Testing
+
+/// Functions of a router that push what they are told, whatever that is.
+@Suite struct RoutersFunctionTests {
+  private func chart(_ functions: String, _ view: String) -> Charted {
+    Charted(
+      """
+      enum Page: Hashable { case book(Book), help }
+      struct Book: Hashable { let title: String }
+      struct Shelf: Hashable { let books: [Book] }
+      final class Author: NSObject {}
+      struct Guide {}
+      final class Router: ObservableObject {
+        @Published var path = NavigationPath()
+        \(functions)
+      }
+      struct RootView: View {
+        @StateObject private var router = Router()
+        var body: some View {
+          NavigationStack(path: $router.path) {
+            HomeView().navigationDestination(for: Page.self) { page in
+              switch page {
+              case .book: BookView()
+              case .help: HelpView()
+              }
+            }
+            .navigationDestination(for: Shelf.self) { _ in ShelfView() }
+          }
+          .environmentObject(router)
+        }
+      }
+      struct HomeView: View {
+        @EnvironmentObject private var router: Router
+        @State private var isAsking = false
+        let shelf: Shelf
+        let author: Author
+        var body: some View { \(view).alert("", isPresented: $isAsking) {} }
+      }
+      struct Loading<Content: View>: View {
+        let content: (Author) -> Content
+        var body: some View { Text("") }
+      }
+      struct BookView: View { var body: some View { Text("") } }
+      struct HelpView: View { var body: some View { Text("") } }
+      struct ShelfView: View { var body: some View { Text("") } }
+      """)
+  }
+
+  private func actions(_ chart: Charted) -> [String] {
+    chart.actions.filter { $0.hasPrefix("HomeView") }
+  }
+
+  @Test(arguments: [
+    "func push<Value: Hashable>(_ value: Value) { path.append(value) }",
+    "func push(_ value: any Hashable) { path.append(value) }",
+    "func push(_ value: some Hashable) { path.append(value) }",
+  ])
+  func whatIsToldIsPushed(_ function: String) {
+    let chart = chart(
+      function,
+      """
+      VStack {
+        Button("A") { router.push(shelf) }
+        Button("B") { router.push(Page.help) }
+      }
+      """)
+    #expect(
+      actions(chart) == [
+        "HomeView.A push Router.path (Shelf)", "HomeView.B push Router.path (help)",
+      ])
+    #expect(chart.setters(of: "Shelf", in: "path").count == 1)
+    #expect(chart.setters(of: "help", in: "path").count == 1)
+  }
+
+  private static let overloads = """
+    func push<Value: Hashable>(_ value: Value) { path.append(value) }
+    func push(_ page: Page) { path.append(page) }
+    func push(_ author: Author) { push(.book(author.books[0])) }
+    func openShelf() { path.append(Shelf(books: [])) }
+    func openAuthor(_ id: Int) { let author: Author = find(id); push(author) }
+    """
+
+  /// Of several functions of one name, the types say which is meant; and what a router's function has another one push, whoever
+  /// calls it pushes.
+  @Test(arguments: [
+    ("router.push(author)", "book"), ("router.push(.help)", "help"),
+    ("router.push(shelf)", "Shelf"), ("router.openShelf()", "Shelf"),
+    ("router.openAuthor(1)", "book"),
+  ])
+  func theTypesSayWhichIsMeant(_ call: String, _ pushed: String) {
+    let chart = chart(Self.overloads, "Button(\"A\") { \(call) }")
+    #expect(actions(chart) == ["HomeView.A push Router.path (\(pushed))"])
+  }
+
+  @Test(arguments: [
+    "Loading { one in Button(\"A\") { router.push(one) } }",
+    "Loading(content: { one in Button(\"A\") { router.push(one) } })",
+    "ForEach(author.friends) { one in Button(\"A\") { router.push(one) } }",
+  ])
+  func aClosuresParameterIsOfTheTypeThatItsViewSays(_ view: String) {
+    let chart = chart(
+      "\(Self.overloads)\n}\nextension Author { var friends: [Author] { [] }", view)
+    #expect(actions(chart) == ["HomeView.A push Router.path (book)"])
+  }
+
+  @Test func ofWhatNobodyKnowsNothingIsSaid() {
+    #expect(
+      actions(chart(Self.overloads, #"Button("A") { router.push(unknown()) }"#)) == [])
+  }
+}
