@@ -201,6 +201,7 @@ extension Evaluator {
       let known = bindings(of: body, scope, depth)
       var read = result(of: body, declared ?? .unknown, in: known, depth)
       if read.path == nil { read.path = collection(partlyReadBy: member, in: known, depth) }
+      if read.path == nil { read.path = caseHeld(by: member, of: read.type, in: scope, depth) }
       return read
     }
     // `lazy var isShown: Binding<Bool> = .init(get: { … }, set: { … })` keeps nothing: what it reads is the state.
