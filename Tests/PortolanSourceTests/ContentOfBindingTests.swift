@@ -14,6 +14,9 @@ import Testing
     struct CardPresenter<Card: View>: UIViewControllerRepresentable {
       @Binding var card: Card?
       func makeUIViewController(context: Context) -> UIViewController { UIViewController() }
+      func updateUIViewController(_ controller: UIViewController, context: Context) {
+        if let card { controller.present(UIHostingController(rootView: card), animated: false) }
+      }
     }
     """
 

@@ -171,6 +171,29 @@ import Testing
       chart.slots.contains("TripView.guide atMostOne optionalValue: guide sheet → MapPage"))
   }
 
+  @Test(arguments: ["AnyView(self)", "self.padding().erased"])
+  func aViewMayGiveBackItself(_ given: String) {
+    let chart = chart(
+      """
+      struct TourGuide: View, Guide {
+        func page() -> AnyView { \(given) }
+        var body: some View { Text("") }
+      }
+      struct TripView: View {
+        @State private var guide: (any Guide)?
+        var body: some View {
+          Button("") { guide = TourGuide() }.sheet(isPresented: isShown) { guide?.page() }
+        }
+        private var isShown: Binding<Bool> {
+          Binding(get: { guide != nil }, set: { _ in guide = nil })
+        }
+      }
+      """, "")
+    #expect(untold(chart).isEmpty)
+    #expect(
+      chart.slots.contains("TripView.guide atMostOne optionalValue: guide sheet → TourGuide"))
+  }
+
   @Test func aProtocolThatRefinesAnotherAsksForTheSame() {
     let chart = chart(
       """

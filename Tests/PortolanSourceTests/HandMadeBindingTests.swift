@@ -351,4 +351,52 @@ import Testing
     #expect(web.presentations?.map(\.kind) == [.sheet])
     #expect(web.swallowedBy == nil)
   }
+
+  /// A property that can be set stands for the case that its getter asks for; to put that back is nobody's action.
+  @Test func aPropertyThatCanBeSetStandsForItsCase() {
+    let chart = Charted(
+      """
+      final class HomeModel: ObservableObject {
+        @Published var route: Route? { didSet { if route == nil { isOn = false } } }
+        @Published var isOn = false
+        enum Route { case note(Note), wipe, help }
+        var note: Note? {
+          get { guard case .note(let note) = route else { return nil }; return note }
+          set { if let newValue { route = .note(newValue) } else if case .note = route { route = nil } }
+        }
+        var isWiping: Bool {
+          get { if case .wipe = route { return true }; return false }
+          set { route = newValue ? .wipe : nil }
+        }
+        func noteTapped() { note = Note(id: 1) }
+        func wipeTapped() { isWiping = true }
+        func closeTapped() { note = nil }
+        func helpTapped() { route = .help; isOn = true }
+      }
+      struct Note: Identifiable { let id: Int }
+      struct NoteView: View { let note: Note; var body: some View { Text("") } }
+      struct HomeView: View {
+        @ObservedObject var model: HomeModel
+        var body: some View {
+          Text("").sheet(item: $model.note) { NoteView(note: $0) }
+            .alert("Wipe?", isPresented: $model.isWiping) { Button("Yes") {} }
+            .popover(isPresented: $model.isOn) { Text("") }
+        }
+      }
+      """)
+    #expect(
+      chart.slots == [
+        "HomeModel.isOn atMostOne flag: isOn popover",
+        "HomeModel.route atMostOne optionalEnum: note sheet → NoteView, wipe alert, help unknown",
+      ])
+    #expect(chart.model.unresolved.isEmpty)
+    #expect(
+      chart.actions == [
+        "HomeModel.closeTapped dismiss route", "HomeModel.helpTapped present isOn",
+        "HomeModel.helpTapped present route (help)", "HomeModel.noteTapped present route (note)",
+        "HomeModel.route dismiss isOn", "HomeModel.wipeTapped present route (wipe)",
+      ])
+    let observer = chart.screen("HomeModel")?.actions.first { $0.name == "route" }
+    #expect(observer?.kind == .app)
+  }
 }

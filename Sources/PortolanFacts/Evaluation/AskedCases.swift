@@ -60,6 +60,16 @@ extension Evaluator {
     return known.isEmpty || known.count < names.count ? nil : Set(known)
   }
 
+  /// The case that a property stands for which can be set: `var alert: Alert? { get { guard case .alert(let alert) = route … } set … }`.
+  func caseHeld(
+    by member: Member, of type: ResolvedType, in environment: Environment, _ depth: Int
+  ) -> StatePath? {
+    guard !member.declaration.observers.isEmpty, let body = member.declaration.body,
+      type.isOptional || type.isBool
+    else { return nil }
+    return caseAsked(by: body, in: environment, depth + 1)
+  }
+
   /// The same of an expression.
   func caseAsked(
     by expression: Expression, in environment: Environment, _ depth: Int

@@ -202,7 +202,9 @@ extension Evaluator {
       let mayBeAny = member.declaration.type?.bindsState == true || declared?.isStack == true
       var read = result(of: body, declared ?? .unknown, in: known, depth, mayBeAny: mayBeAny)
       if read.path == nil, read.choices.isEmpty {
-        read.path = collection(partlyReadBy: member, in: known, depth)
+        read.path =
+          collection(partlyReadBy: member, in: known, depth)
+          ?? caseHeld(by: member, of: read.type, in: scope, depth)
       }
       return read
     }

@@ -47,16 +47,28 @@ extension ViewWalk {
     let seen = shown(by: types)
     if seen.isEmpty { return false }
     if seen.count == 1 {
-      follow(seen[0].1, of: seen[0].0, arguments: arguments)
+      show(by: seen[0].1, of: seen[0].0, arguments, position)
       return true
     }
     let fork = forks.fork(seen.count)
     for (number, (type, member)) in seen.enumerated() {
       with(part: region.region(forCase: type.id)) { walk in
-        walk.walk(arm: number + 1, of: fork) { $0.follow(member, of: type, arguments: arguments) }
+        walk.walk(arm: number + 1, of: fork) { $0.show(by: member, of: type, arguments, position) }
       }
     }
     return true
+  }
+
+  /// Walks what one of the types gives back; that may be itself, where it is a view: `func page() -> AnyView { AnyView(self) }`.
+  private mutating func show(
+    by member: Member, of type: TypeSymbol, _ arguments: [Argument], _ position: Position
+  ) {
+    let before = region.uses.count
+    follow(member, of: type, arguments: arguments)
+    let given = member.declaration.body.flatMap(evaluator.returned)
+    if type.isView, region.uses.count == before, given?.mentions("self") == true {
+      use(type, arguments: [:], at: position)
+    }
   }
 
   /// The states that a chain goes through: of `model.item.page` the item and its page, be it by way of a name that a condition binds.

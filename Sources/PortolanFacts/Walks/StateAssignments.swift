@@ -82,10 +82,10 @@ extension StateChangeWalk {
       }
       return
     }
-    // `isActive ? .edit(…) : nil`, `flag = isActive`: it may do either.
+    // `isActive ? .edit(…) : nil`, `flag = isActive`: it may do either. What stands for one case makes that active.
     note(
-      path, denotation.type.isOptional || denotation.type.isBool ? .present : .select, cases,
-      position)
+      path, denotation.type.isOptional || denotation.type.isBool ? .present : .select,
+      cases.isEmpty ? Array(path.cases.prefix(1)) : cases, position)
     if case .choice(_, _, .nil) = value { note(path, .dismiss, [], position) }
   }
 

@@ -104,7 +104,17 @@ struct StateChangeWalk {
     walk(member.declaration.body ?? [])
     (result, givesBinding) = (nil, false)
     let count = changes.count
+    // What is done when a property has changed is nobody's doing but the app's.
+    if member.isStored { doing = .app }
     walk(member.declaration.observers)
+    doing = .user
+    // Nor is it an action to put back what a property stands for: whoever sets that sets the case.
+    let held = symbol.flatMap { evaluator.property(member.name, of: $0)?.path }
+    if !member.isStored, let held, !held.cases.isEmpty {
+      changes[count...].removeAll { change in
+        change.path.slot == held.slot && change.cases.allSatisfy(held.cases.contains)
+      }
+    }
     // Whoever sets a part of what is kept changes that, and says how.
     if let kept = evaluator.collection(partlyReadBy: member, of: symbol) {
       changes[count...].removeAll { $0.path == kept }
