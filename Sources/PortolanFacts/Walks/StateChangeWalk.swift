@@ -10,6 +10,7 @@ struct StateChangeWalk {
   var made = MadeValues()
   var byCall = PushesByCall()
   var unseen = UnseenWrites()
+  var echoes = EchoedChanges()
   /// What the functions of a router have others of it do, within the member whose code is walked.
   var toldToSelf: [StateChange] = []
   /// The member whose code is walked.
@@ -71,6 +72,7 @@ struct StateChangeWalk {
       walk(global, of: nil)
     }
     program.noteDefaults(in: &made)
+    changes += echoes.changes(for: changes)
     changes += byCall.changes()
     changes += routesSent.changes(telling: &changes, evaluator)
   }
@@ -105,6 +107,7 @@ struct StateChangeWalk {
     (result, givesBinding) = (nil, false)
     let count = changes.count
     walk(member.declaration.observers)
+    if let symbol { echoes.take(from: &changes, since: count, by: member, of: symbol) }
     // Whoever sets a part of what is kept changes that, and says how.
     if let kept = evaluator.collection(partlyReadBy: member, of: symbol) {
       changes[count...].removeAll { $0.path == kept }
