@@ -132,4 +132,27 @@ import Testing
         "FormView.Banner.Ask present isAsking", "HelpView.Done dismiss FormView.isHelped",
       ])
   }
+
+  /// What a function does that an alert's button calls, and another button too, is not done in the alert alone.
+  @Test func whatIsCalledElsewhereTooIsNotDoneInTheAlertAlone() {
+    func spot(_ other: String) -> Action.Spot? {
+      Charted(
+        """
+        struct HomeView: View {
+          @State private var isAsking = false
+          @State private var isShown = false
+          var body: some View {
+            VStack { Button("Save") { Task { await save() } } }
+              .alert("", isPresented: $isAsking) { Button("Skip") { next() } }
+              .sheet(isPresented: $isShown) { Text("") }
+          }
+          private func save() async { isAsking = true; \(other) }
+          private func next() { isShown = true }
+        }
+        """
+      ).screen("HomeView")?.actions.first { $0.name == "next" }?.availableAt
+    }
+    #expect(spot("")?.slot == "isAsking")
+    #expect(spot("next()") == nil)
+  }
 }

@@ -126,7 +126,9 @@ extension SourceAssembly {
   /// The destination of the screen's own while which an action can be taken: a button in what it presents does it, and nothing else.
   private func spot(of change: StateChange, _ owners: [TypeSymbol]) -> Action.Spot? {
     if let path = change.action?.spot { return spot(path) }
-    if let path = walk.spots[change.location] { return spot(path, owners) }
+    if let path = walk.spots[change.location] {
+      return walk.spotsElsewhere.contains(change.location) ? nil : spot(path, owners)
+    }
     guard let owner = change.owner else { return nil }
     let calls = calls(of: change.function, owner)
     guard let first = calls.first?.spot, calls.allSatisfy({ $0.spot == first }) else { return nil }

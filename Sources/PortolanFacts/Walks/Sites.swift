@@ -193,6 +193,8 @@ struct StateChange {
   var origin: SourceLocation?
   /// The type of the value that is pushed.
   var value: ResolvedType?
+  /// The piece of state whose value is pushed, where the code names one.
+  var source: StatePath?
   /// How its cases are shown, where the change says so; with an empty name what is no case.
   var styles: [String: Presentation] = [:]
   /// Which routes it can be, where the code asks how they are shown.

@@ -260,10 +260,11 @@ extension StateChangeWalk {
       let values = arguments.flatMap { cases(in: $0.value, of: type.element) }
       switch function {
       case "append":
-        let value = arguments.first.map { evaluator.evaluate($0.value, in: environment).type }
+        let value = arguments.first.map { evaluator.evaluate($0.value, in: environment) }
         note(
-          path, .push, values, position, value: value,
+          path, .push, values, position, value: value?.type,
           styles: arguments.first.map { styles(in: $0.value, of: type) } ?? [:])
+        changes[changes.count - 1].source = value?.path?.slot
       case "insert": note(path, .insert, values, position)
       case "removeLast", "popLast", "pop": note(path, .pop, [], position)
       case "removeAll": note(path, .popToRoot, [], position)

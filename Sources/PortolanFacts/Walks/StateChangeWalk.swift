@@ -10,6 +10,7 @@ struct StateChangeWalk {
   var made = MadeValues()
   var byCall = PushesByCall()
   var unseen = UnseenWrites()
+  var echoes = EchoedChanges()
   /// What the functions of a router have others of it do, within the member whose code is walked.
   var toldToSelf: [StateChange] = []
   /// The member whose code is walked.
@@ -71,6 +72,7 @@ struct StateChangeWalk {
       walk(global, of: nil)
     }
     program.noteDefaults(in: &made)
+    changes += echoes.changes(for: changes)
     changes += byCall.changes()
     changes += routesSent.changes(telling: &changes, evaluator)
   }
@@ -108,6 +110,7 @@ struct StateChangeWalk {
     if member.isStored { doing = .app }
     walk(member.declaration.observers)
     doing = .user
+    if let symbol { echoes.take(from: &changes, since: count, by: member, of: symbol) }
     // Nor is it an action to put back what a property stands for: whoever sets that sets the case.
     let held = symbol.flatMap { evaluator.property(member.name, of: $0)?.path }
     if !member.isStored, let held, !held.cases.isEmpty {

@@ -22,6 +22,8 @@ struct ViewWalk {
   var scenes: [SceneSite] = []
   /// Where the code of what some state presents does something, and which state that is.
   var spots: [SourceLocation: StatePath] = [:]
+  /// Where such code is run without it, too.
+  var spotsElsewhere: Set<SourceLocation> = []
   /// Where code does something once what was presented has gone.
   var inDismissals: Set<SourceLocation> = []
   /// The functions of models that views call.
@@ -252,7 +254,11 @@ struct ViewWalk {
 
   /// Notes that code does something while some state presents it.
   mutating func noteSpot(_ position: Position) {
-    if let path = presenting.last { spots[location(position)] = path }
+    if let path = presenting.last {
+      spots[location(position)] = path
+    } else {
+      spotsElsewhere.insert(location(position))
+    }
     if isInDismissal { inDismissals.insert(location(position)) }
   }
 

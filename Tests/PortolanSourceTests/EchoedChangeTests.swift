@@ -1,0 +1,61 @@
+import PortolanModel
+import Testing
+
+/// Properties that push their own value when they are set.
+@Suite struct EchoedChangeTests {
+  private func chart(_ property: String) -> Charted {
+    Charted(
+      """
+      enum Step: Hashable { case start, name, done }
+      @Observable final class Setup {
+        var path = NavigationPath()
+        \(property)
+        func skip() { step = .done }
+      }
+      struct RootView: View {
+        @State private var setup = Setup()
+        var body: some View {
+          NavigationStack(path: $setup.path) {
+            StartView().environment(setup).navigationDestination(for: Step.self) { step in
+              switch step {
+              case .start: StartView()
+              case .name: NameView()
+              case .done: DoneView()
+              }
+            }
+          }
+        }
+      }
+      struct StartView: View {
+        @Environment(Setup.self) private var setup
+        @State private var isAsking = false
+        var body: some View {
+          Button("Next") { setup.step = .name }.alert("", isPresented: $isAsking) {}
+        }
+      }
+      struct NameView: View { var body: some View { Text("") } }
+      struct DoneView: View { var body: some View { Text("") } }
+      """)
+  }
+
+  @Test(arguments: [
+    "var step = Step.start { didSet { path.append(step) } }",
+    "var step = Step.start { willSet { print(newValue) } didSet { self.path.append(self.step) } }",
+    "var step: Step? { didSet { if let step { path.append(step) } } }",
+  ])
+  func whoSetsItPushes(_ property: String) {
+    let chart = chart(property)
+    #expect(
+      chart.actions.filter { $0.contains("push") } == [
+        "Setup.skip push path (done)", "StartView.Next push Setup.path (name)",
+      ])
+    #expect(chart.setters(of: "name", in: "path").count == 1)
+    #expect(chart.destination("start", in: "path")?.setBy == nil)
+  }
+
+  @Test func whatElseAnObserverPushesItPushesItself() {
+    let chart = chart("var step = Step.start { didSet { path.append(Step.name) } }")
+    #expect(
+      chart.actions.filter { $0.contains("push") } == ["Setup.step push path (name)"])
+  }
+}
