@@ -362,7 +362,7 @@ extension ViewWalk {
         selection: selection?.type,
         host: host,
         arms: isInRows ? Array(arms.prefix(armsAroundRows)) : arms, depth: depth,
-        standing: symbol.inherits("ToolbarContent", "ViewModifier") ? .aside : standing))
+        standing: symbol.standsAside ?? standing))
   }
 }
 
@@ -378,6 +378,12 @@ extension TypeSymbol {
     return initializer.matched([argument]).first.map { parameter, _ in
       stored(by: initializer, from: parameter) ?? parameter.name
     }
+  }
+
+  /// How it stands in the code around it, where it can be no page: in a bar, on a map.
+  fileprivate var standsAside: ViewUse.Standing? {
+    if inherits("ViewModifier") || inherits(anyOf: ShownProtocols.bars) { return .aside }
+    return inherits(anyOf: ShownProtocols.contents) ? .decoration : nil
   }
 
   /// The flags and optionals that its bindings are to.
