@@ -19,6 +19,14 @@ extension SourceAssembly {
       ?? (uses.isEmpty ? region.uses.first { $0.standing == .decoration } : nil)
   }
 
+  /// What a region shows for what a list selects: the view that is handed that, else what the region is for.
+  func page(listed path: StatePath, in region: Region) -> ViewUse? {
+    region.uses.first { use in
+      !use.isRow && (use.standing == .content || use.standing == .column)
+        && use.paths.contains { evidence.owners(of: $0).contains(path) }
+    } ?? content(of: region)
+  }
+
   /// The views that stand beside each other, and of mere wrappers around content what they are handed. One that navigates by itself,
   /// or is handed the payload, is a screen, whatever it shows inside.
   private func outermost(_ uses: ArraySlice<ViewUse>) -> [ViewUse] {

@@ -13,8 +13,12 @@ extension SourceAssembly {
       payload = [self.payload(nil, written: written, type)]
     }
     let sites = evidence.sites.isEmpty ? evidence.standIns() : evidence.presenters
-    let uses = sites.map { use($0, content(of: $0.region, with: payload)) }
-    let shown = sites.compactMap { content(of: $0.region, with: payload) }.first
+    let contents = sites.map { site in
+      site.isListed
+        ? page(listed: site.path, in: site.region) : content(of: site.region, with: payload)
+    }
+    let uses = zip(sites, contents).map { use($0, $1) }
+    let shown = contents.lazy.compactMap { $0 }.first
     let leadsTo = reachView(shown) ?? state(in: payload) ?? selecting(type)
     var destination = Destination(
       name: evidence.property, payload: payload,

@@ -60,7 +60,7 @@ extension SlotEvidence {
   }
 
   /// Adds a site; a presenter that is handed its content says less of it than who hands it over.
-  fileprivate mutating func add(_ site: PresentationSite) {
+  mutating func add(_ site: PresentationSite) {
     let known = sites.firstIndex {
       $0.location == site.location && $0.path == site.path && $0.presentation == site.presentation
         && ($0.region.firstUse == nil
@@ -160,6 +160,7 @@ struct EvidenceTable {
     let selected = SelectedViews(walk: walk, used, set: Set(set.map(\.slot)))
     for region in regions { collectSelections(in: region, selected) }
     for shown in walk.shownValues { add(shown, enums, selected) }
+    collectListed(walk.listed, in: regions)
     for site in walk.continuations {
       edit(site.path) { $0.selection = $0.selection ?? site }
     }

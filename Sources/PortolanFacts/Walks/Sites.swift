@@ -72,6 +72,8 @@ struct SelectionSite {
   var isInList = false
   /// The state that presents the code in which it stands, if any does.
   var presenter: StatePath?
+  /// Of an `if`, further state that it asks for.
+  var others: [StatePath] = []
   var location: SourceLocation
 
   /// The state that changes where something else is shown.

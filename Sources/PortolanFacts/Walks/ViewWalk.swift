@@ -35,6 +35,8 @@ struct ViewWalk {
   var continuations: [SelectionSite] = []
   /// What is shown by its value alone, of a type that only those know who hand it over.
   var shownValues: [ShownValue] = []
+  /// The optionals that lists select, where they are no enum's cases.
+  var listed: [StatePath] = []
   /// What pickers select.
   var picked: [StatePath] = []
   /// Every view that some code constructs.
