@@ -73,6 +73,13 @@ extension StateChangeWalk {
       path, denotation.type.isOptional || denotation.type.isBool ? .present : .select, cases,
       position)
     if case .choice(_, _, .nil) = value { note(path, .dismiss, [], position) }
+    if isNegation(value, of: path) { note(path, .dismiss, [], position) }
+  }
+
+  /// `isShown = !isShown`, which is `isShown.toggle()`.
+  private func isNegation(_ value: Expression, of path: StatePath) -> Bool {
+    guard case .prefix("!", let operand) = value else { return false }
+    return evaluator.evaluate(operand, in: environment).path == path
   }
 
   /// `source.$page.assign(to: &$page)`, `values.assign(to: \.page, on: self)`: whatever comes is what is shown.
