@@ -34,7 +34,8 @@ public enum NavigationVocabulary {
 
   /// State that navigates by its type, and ways back.
   private static let state: Set<String> = [
-    "dismiss", "presentationMode", "onDismiss", "isPresented", "interactiveDismissDisabled",
+    "dismiss", "DismissAction",
+    "presentationMode", "onDismiss", "isPresented", "interactiveDismissDisabled",
     "navigationBarBackButtonHidden", "navigationTitle", "TabSection",
   ]
 
