@@ -151,7 +151,7 @@ extension SourceAssembly {
       kind: change.kind, screen: isOwn ? nil : screen(with: change.path).id,
       slot: change.path.property,
       destinations: change.cases.isEmpty ? madeRoutes(for: change) : change.cases,
-      afterAwait: change.isAfterAwait ? true : nil)
+      afterAwait: change.isAfterAwait ? true : nil, isAlone: change.isAlone ? true : nil)
   }
 
   /// The stack onto which a value link pushes: the bound one whose elements are of the value's type, else one that takes anything.

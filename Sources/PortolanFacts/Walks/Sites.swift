@@ -189,6 +189,8 @@ struct StateChange {
   var byCallOf: TypeSymbol?
   /// The type of the value that is pushed.
   var value: ResolvedType?
+  /// Whether it sets a stack to one element, of which nobody knows the case.
+  var isAlone = false
   /// How its cases are shown, where the change says so; with an empty name what is no case.
   var styles: [String: Presentation] = [:]
   /// Which routes it can be, where the code asks how they are shown.

@@ -57,7 +57,8 @@ extension StateChangeWalk {
           styles: styles(in: added, of: denotation.type))
       }
       return note(
-        path, .replace, cases, position, styles: styles(in: value, of: denotation.type))
+        path, .replace, cases, position, styles: styles(in: value, of: denotation.type),
+        isAlone: cases.isEmpty && value.holdsOneElement)
     }
     if denotation.type.isErasedPath, case .array(let elements) = value {
       if elements.isEmpty { return note(path, .popToRoot, [], position) }
@@ -148,7 +149,7 @@ extension StateChangeWalk {
   mutating func note(
     _ path: StatePath, _ kind: Action.Effect.Kind, _ cases: [String], _ position: Position,
     isSeed: Bool = false, isKnown: Bool = false, value: ResolvedType? = nil,
-    styles: [String: Presentation] = [:]
+    styles: [String: Presentation] = [:], isAlone: Bool = false
   ) {
     let isSeed = isSeed || function == "init"
     changes.append(
@@ -159,7 +160,7 @@ extension StateChangeWalk {
         isAfterAwait: isAfterAwait,
         // What an initialiser is given is no action of its own.
         isSeed: isSeed, isOpen: isSeed && cases.isEmpty && !isKnown, isHandedOn: isKnown,
-        value: value, styles: styles,
+        value: value, isAlone: isAlone, styles: styles,
         routes: routes,
         condition: condition,
         arms: arms,
@@ -305,6 +306,11 @@ extension Expression {
   fileprivate var makesStack: Bool {
     guard case .call(.type(let type), _, _) = self else { return false }
     return type.lastName == "StackState"
+  }
+
+  /// Whether it is a collection of one element, whatever that is: `[page]`.
+  fileprivate var holdsOneElement: Bool {
+    if case .array(let elements) = self { elements.count == 1 } else { false }
   }
 
   /// Whether it is a collection with nothing in it: `[]`, `.init()`, `NavigationPath()`.
