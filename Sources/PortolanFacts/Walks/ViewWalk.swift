@@ -20,10 +20,8 @@ struct ViewWalk {
   var handlers: [StackHandler] = []
   var links: [LinkSite] = []
   var scenes: [SceneSite] = []
-  /// Where the code of what some state presents does something, and which state that is.
-  var spots: [SourceLocation: StatePath] = [:]
-  /// Where code does something once what was presented has gone.
-  var inDismissals: Set<SourceLocation> = []
+  /// Where code does something, and while which state presents that.
+  var spots = Spots()
   /// The functions of models that views call.
   var calls: [ModelCall] = []
   /// The views that stand in a `NavigationView`, and those that stand in another stack.
@@ -249,10 +247,9 @@ struct ViewWalk {
     }
   }
 
-  /// Notes that code does something while some state presents it.
+  /// Notes that code does something, and what presents it.
   mutating func noteSpot(_ position: Position) {
-    if let path = presenting.last { spots[location(position)] = path }
-    if isInDismissal { inDismissals.insert(location(position)) }
+    spots.note(location(position), while: presenting.last, isInDismissal)
   }
 
   /// Notes that a view calls a function of a model, or sends it an action.
