@@ -358,7 +358,7 @@ extension ViewWalk {
         view: symbol, location: spot, arguments: arguments, lent: Set(lent),
         isHandedNewModel: isHandedNewModel,
         isRow: isInRows, rowsPath: isInRows ? rowsPath : nil,
-        isListRow: isInListRow, surroundings: surroundings, stack: stack,
+        isListRow: isInListRow, isInList: isInList, surroundings: surroundings, stack: stack,
         selection: selection?.type,
         host: host,
         arms: isInRows ? Array(arms.prefix(armsAroundRows)) : arms, depth: depth,
