@@ -32,4 +32,30 @@ import Testing
     #expect(actions(button) == ["user crowd"])
     #expect(actions("\(button); Button(\"\") { tap(Spot(id: 3)) }") == ["user -"])
   }
+
+  /// A wrapper of the app's own says when it shows what it is handed.
+  @Test func whatAWrapperPresentsIsDoneMeanwhile() {
+    let chart = Charted(
+      """
+      struct Home: View {
+        @State private var isShown = false
+        var body: some View { Button("Open") { isShown = true }.ownSheet($isShown) { explanation() } }
+        @ViewBuilder private func explanation() -> some View { Button("Close") { close() } }
+        private func close() { isShown = false }
+      }
+      extension View {
+        func ownSheet(_ isShown: Binding<Bool>, content: @escaping () -> some View) -> some View {
+          modifier(OwnSheet(isShown: isShown, content: content()))
+        }
+      }
+      struct OwnSheet<Shown: View>: ViewModifier {
+        @Binding var isShown: Bool
+        let content: Shown
+        func body(content base: Content) -> some View { base.sheet(isPresented: $isShown) { content } }
+      }
+      """)
+    let spots = (chart.screen("Home")?.actions ?? []).filter { $0.name == "close" }
+      .map { $0.availableAt?.destination }
+    #expect(spots == ["isShown"])
+  }
 }

@@ -5,23 +5,29 @@ import PortolanModel
 struct Spots {
   private var found: [SourceLocation: Spot] = [:]
 
-  private struct Spot: Equatable {
+  private struct Spot {
     /// The state that presents the code; `nil` where nothing does, or not always the same.
     var path: StatePath?
     /// Whether it is done only once what was presented has gone.
     var isInDismissal: Bool
+    /// Whether the code was only met on the way into a wrapper, which may present it.
+    var isHandedOver: Bool
   }
 
-  mutating func note(_ location: SourceLocation, while path: StatePath?, _ isInDismissal: Bool) {
-    let spot = Spot(path: path, isInDismissal: isInDismissal)
-    guard let known = found[location] else {
-      found[location] = spot
+  mutating func note(
+    _ location: SourceLocation, while path: StatePath?, _ isInDismissal: Bool,
+    isHandedOver: Bool
+  ) {
+    let spot = Spot(path: path, isInDismissal: isInDismissal, isHandedOver: isHandedOver)
+    guard let known = found[location], !known.isHandedOver else {
+      if !isHandedOver || path != nil { found[location] = spot }
       return
     }
-    if known == spot { return }
+    if isHandedOver { return }
+    let isSame = known.path == path && known.isInDismissal == isInDismissal
     found[location] = Spot(
-      path: known.path == path && known.isInDismissal == isInDismissal ? path : nil,
-      isInDismissal: known.isInDismissal && isInDismissal)
+      path: isSame ? path : nil, isInDismissal: known.isInDismissal && isInDismissal,
+      isHandedOver: false)
   }
 
   /// The only state that presents the code there.

@@ -103,6 +103,8 @@ struct ViewWalk {
   /// Of the views that are constructed, as parts of what.
   var depth = 0
   var standing = ViewUse.Standing.content
+  /// Whether the code is handed to a view of the app's own, which says when it is shown.
+  var isHandedOver = false
   /// The library's type, while an initialiser is followed that the app adds to it.
   var extended: String?
   /// The view that the function gives back whose body is walked, where its declaration names it: `.init(…)` makes one.
@@ -138,7 +140,7 @@ struct ViewWalk {
     (isPaging, isInDismissal, isInEvent) = (false, false, false)
     surroundings = .host
     (arms, armsAroundRows) = ([], 0)
-    (depth, standing) = (0, .content)
+    (depth, standing, isHandedOver) = (0, .content, false)
     given = nil
     let isWalkedByMember = view.isController || view.isDelegate
     ownRegion = isWalkedByMember ? region : nil
@@ -203,7 +205,12 @@ struct ViewWalk {
     standing: ViewUse.Standing? = nil, _ work: (inout ViewWalk) -> Void
   ) {
     let place = (self.depth, self.standing, arms, armsAroundRows)
-    defer { (self.depth, self.standing, arms, armsAroundRows) = place }
+    let wasHandedOver = isHandedOver
+    isHandedOver = path == nil && (isHandedOver || (depth ?? 0) > 0)
+    defer {
+      (self.depth, self.standing, arms, armsAroundRows) = place
+      isHandedOver = wasHandedOver
+    }
     if region != nil { (self.depth, self.standing, arms, armsAroundRows) = (0, .content, [], 0) }
     if let depth { self.depth = depth }
     if let standing { self.standing = standing }
@@ -249,7 +256,8 @@ struct ViewWalk {
 
   /// Notes that code does something, and what presents it.
   mutating func noteSpot(_ position: Position) {
-    spots.note(location(position), while: presenting.last, isInDismissal)
+    spots.note(
+      location(position), while: presenting.last, isInDismissal, isHandedOver: isHandedOver)
   }
 
   /// Notes that a view calls a function of a model, or sends it an action.
