@@ -54,19 +54,23 @@ public struct Action: Hashable, Sendable, Codable {
     public var destinations: [String]?
     /// Whether it happens after a suspension, when something else may be open.
     public var afterAwait: Bool?
+    /// Whether it sets a stack to one element, whichever that is: `path = [page]`.
+    public var isAlone: Bool?
 
     public init(
       kind: Kind,
       screen: Screen.ID? = nil,
       slot: String,
       destinations: [String]? = nil,
-      afterAwait: Bool? = nil
+      afterAwait: Bool? = nil,
+      isAlone: Bool? = nil
     ) {
       self.kind = kind
       self.screen = screen
       self.slot = slot
       self.destinations = destinations
       self.afterAwait = afterAwait
+      self.isAlone = isAlone
     }
 
     public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {

@@ -70,7 +70,8 @@ extension NavigationModel {
         guard: "isLoggedIn",
         effects: [
           .init(
-            kind: .push, screen: "M.Root", slot: "path", destinations: ["other"], afterAwait: true)
+            kind: .push, screen: "M.Root", slot: "path", destinations: ["other"], afterAwait: true,
+            isAlone: true)
         ], location: at(5))
     ])
 

@@ -61,7 +61,7 @@ import Testing
       lines.contains(
         """
         M.Root action linkTapped: user, availableAt M.Root.path.other, guard isLoggedIn, \
-        effects push M.Root.path (other) after await
+        effects push M.Root.path (other) by one after await
         """))
   }
 

@@ -63,7 +63,7 @@ import Testing
         ],
         "actions": ["name", "kind", "availableAt", "guard", "effects", "location"],
         "availableAt": ["screen", "slot", "destination"],
-        "effects": ["kind", "screen", "slot", "destinations", "afterAwait"],
+        "effects": ["kind", "screen", "slot", "destinations", "afterAwait", "isAlone"],
         "location": location, "setBy": location, "dismissedBy": location, "swallowedBy": location,
         "handledBy": location, "unhandledIn": location,
       ])

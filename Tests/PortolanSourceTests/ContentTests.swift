@@ -73,6 +73,20 @@ import Testing
     #expect(target("VStack { Button {} label: { BadgeView() }; ItemView() }") == "ItemView")
   }
 
+  /// What a control is called, and one row of several, is not what a sheet is for; what leads on is, wherever it stands.
+  @Test func labelsAndRowsAreNot() {
+    #expect(target("Button {} label: { HStack { BadgeView(); Text(\"\") } }") == nil)
+    #expect(target("List(items) { item in Button {} label: { row } }", Self.row) == nil)
+    #expect(target("List { Section { BadgeView() }; Text(\"\") }") == nil)
+    #expect(target("List { BadgeView() }") == "BadgeView")
+    #expect(target("Menu { } label: { CardPage { Text(\"\") } }") == "CardPage")
+  }
+
+  private static let row = """
+    let items: [Int]
+    @ViewBuilder var row: some View { if items.isEmpty { BadgeView() } else { Text("") } }
+    """
+
   @Test func rowsOfATableAreNot() {
     #expect(
       target(

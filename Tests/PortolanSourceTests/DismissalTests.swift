@@ -40,6 +40,28 @@ import Testing
     #expect(chart.screen("Help")?.actions.map(\.kind) == [.system])
   }
 
+  @Test(arguments: ["isHelp = !isHelp", "self.isHelp = !self.isHelp", "isHelp.toggle()"])
+  func aFlagThatIsNegatedPresentsOrDismisses(_ code: String) {
+    let chart = Charted(
+      """
+      struct Home: View {
+        @State private var isHelp = false
+        @State private var isOther = false
+        var body: some View {
+          Button("Help") { \(code) }
+            .sheet(isPresented: $isHelp) { Button("") { isOther = !isHelp } }
+            .sheet(isPresented: $isOther) { Text("") }
+        }
+      }
+      """)
+    #expect(
+      chart.actions.filter { $0.hasPrefix("Home.Help") } == [
+        "Home.Help dismiss isHelp", "Home.Help present isHelp",
+      ])
+    #expect(chart.dismissals(of: "isHelp", in: "isHelp") == ["Button(\"Help\") { \(code) }"])
+    #expect(chart.dismissals(of: "isOther", in: "isOther") == [])
+  }
+
   /// What is done when a sheet has gone, the system does, whoever took the sheet away.
   @Test func whatIsDoneWhenASheetHasGone() throws {
     let chart = Charted(

@@ -47,6 +47,34 @@ import Testing
     #expect(slots(functions) == Self.apart)
   }
 
+  @Test func whatABindingIsToIsSetTogether() {
+    func slots(_ button: String) -> [String] {
+      Charted(
+        """
+        struct HomeView: View {
+          @State private var isAsking = false
+          @State private var doomed: Int?
+          var body: some View { List { Row(isAsking: $isAsking, doomed: $doomed) } }
+        }
+        struct Row: View {
+          @Binding var isAsking: Bool
+          @Binding var doomed: Int?
+          var body: some View {
+            Button("Delete") { \(button) }
+              .confirmationDialog("", isPresented: $isAsking) { Button("") { if let doomed { print(doomed) } } }
+          }
+        }
+        """
+      ).slots
+    }
+    #expect(
+      slots("doomed = 1; isAsking = true") == [
+        "HomeView.isAsking atMostOne flagAndItem: isAsking confirmationDialog"
+      ])
+    #expect(
+      slots("isAsking = true") == ["HomeView.isAsking atMostOne flag: isAsking confirmationDialog"])
+  }
+
   /// Nobody says that the two belong together, so a finding on it is no error.
   @Test func whatOnlyIsSetTogetherIsInferred() {
     let chart = Charted(

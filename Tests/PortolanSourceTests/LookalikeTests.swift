@@ -314,4 +314,26 @@ import Testing
       """)
     #expect(chart.slots == ["FormModel.isShown atMostOne flag: isShown sheet"])
   }
+
+  /// A view can't observe an actor: one that it keeps works for it.
+  @Test func anActorIsNoModel() {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        @State private var isForm = false
+        var body: some View { Text("").sheet(isPresented: $isForm) { FormView() } }
+      }
+      actor TileStore { func tile(_ number: Int) -> Int { number } }
+      struct FormView: View {
+        @State private var store = TileStore()
+        @State private var isAsking = false
+        var body: some View { Text("").sheet(isPresented: $isAsking) { Text("") } }
+      }
+      """)
+    #expect(
+      chart.slots == [
+        "FormView.isAsking atMostOne flag: isAsking sheet",
+        "HomeView.isForm atMostOne flag: isForm sheet → FormView",
+      ])
+  }
 }

@@ -131,6 +131,42 @@ import Testing
       ])
   }
 
+  @Test func aPartOfAnItemSaysWhatIsPresented() {
+    func chart(_ content: String) -> Charted {
+      Charted(
+        """
+        struct Pick: Identifiable { enum Medium { case book, film, map }; let medium: Medium; let id: Int }
+        struct Shelf: View {
+          @State private var pick: Pick?
+          var body: some View {
+            Button("Book") { pick = Pick(medium: .book, id: 1) }
+            Button("Film") { pick = Pick(medium: .film, id: 2) }
+              .sheet(item: $pick) { pick in \(content) }
+          }
+        }
+        struct Header: View { let pick: Pick; @State var isOn = false; var body: some View { Text("").sheet(isPresented: $isOn) { Text("") } } }
+        \(Self.views)
+        """)
+    }
+    let cases =
+      "switch pick.medium { case .book: Inbox(); case .film: Trash(); case .map: Text(\"\") }"
+    for content in [cases, "NavigationStack { \(cases).navigationTitle(\"\") }"] {
+      let shelf = chart(content)
+      #expect(
+        shelf.slots.filter { $0.hasPrefix("Shelf") } == [
+          "Shelf.pick atMostOne computed: book sheet → Inbox, film sheet → Trash, map sheet"
+        ])
+      #expect(
+        shelf.setters(of: "film", in: "pick") == [
+          "Button(\"Film\") { pick = Pick(medium: .film, id: 2) }"
+        ])
+    }
+    // Beside a view of its own it says which part of that is shown.
+    #expect(
+      chart("VStack { Header(pick: pick); \(cases) }").slots.contains(
+        "Shelf.pick atMostOne optionalValue: pick sheet → Header"))
+  }
+
   @Test func tagsOfAnEnumAreItsCases() {
     let chart = Charted(
       """

@@ -184,6 +184,8 @@ extension ScreenNames {
     // One object for all whom it may concern is a view's model where it is named for that view.
     if object.way == .lent { return !object.isFromEnvironment && isNamedFor(view, symbol) }
     if !symbol.isObject { return true }
+    // No view can observe an actor: what it keeps, it keeps for others.
+    if symbol.kind == .actor, presenters.count(view, from: symbol) == 0 { return false }
     if view.isController {
       return object.isModelOfController && !symbol.isDocument
         && (!object.isData || isBound(symbol))

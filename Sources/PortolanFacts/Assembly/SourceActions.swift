@@ -107,7 +107,7 @@ extension SourceAssembly {
 
   /// Whether the system does it, and nobody else, when something presented has gone.
   private func isInDismissal(_ change: StateChange) -> Bool {
-    if walk.inDismissals.contains(change.location) { return true }
+    if walk.spots.isInDismissal(change.location) { return true }
     guard let owner = change.owner else { return false }
     let calls = calls(of: change.function, owner)
     return !calls.isEmpty && calls.allSatisfy(\.isBySystem)
@@ -126,9 +126,7 @@ extension SourceAssembly {
   /// The destination of the screen's own while which an action can be taken: a button in what it presents does it, and nothing else.
   private func spot(of change: StateChange, _ owners: [TypeSymbol]) -> Action.Spot? {
     if let path = change.action?.spot { return spot(path) }
-    if let path = walk.spots[change.location] {
-      return walk.spotsElsewhere.contains(change.location) ? nil : spot(path, owners)
-    }
+    if let path = walk.spots.path(at: change.location) { return spot(path, owners) }
     guard let owner = change.owner else { return nil }
     let calls = calls(of: change.function, owner)
     guard let first = calls.first?.spot, calls.allSatisfy({ $0.spot == first }) else { return nil }
@@ -159,7 +157,7 @@ extension SourceAssembly {
       slot: change.path.property,
       destinations: change.cases.isEmpty
         ? madeRoutes(for: change) ?? registeredValue(of: change) : change.cases,
-      afterAwait: change.isAfterAwait ? true : nil)
+      afterAwait: change.isAfterAwait ? true : nil, isAlone: change.isAlone ? true : nil)
   }
 
   /// The stack onto which a value link pushes: the bound one whose elements are of the value's type, else one that takes anything.

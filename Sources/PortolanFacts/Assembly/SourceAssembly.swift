@@ -358,7 +358,7 @@ extension TypeSymbol {
   /// What is walked to know what a view shows: its body, and for a controller every method.
   fileprivate var shownMembers: [Member] {
     if isController || isDelegate { return members.filter { !$0.isStatic } }
-    for name in ["body", "content"] {
+    for name in ShownProtocols.bodies + ["content"] {
       let bodies = members(named: name).filter { $0.declaration.body != nil }
       if !bodies.isEmpty { return bodies }
     }

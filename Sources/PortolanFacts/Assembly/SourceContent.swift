@@ -16,7 +16,27 @@ extension SourceAssembly {
     if let page = page(among: uses, in: region) { return page }
     return region.cases.lazy.compactMap { self.content(of: $0.region, with: payload) }.first
       ?? region.uses.first { $0.standing == .column }
-      ?? (uses.isEmpty ? region.uses.first { $0.standing == .decoration } : nil)
+      ?? (uses.isEmpty ? decoration(in: region) : nil)
+  }
+
+  /// What lies over something that is not the app's own, and is looked at for that. In a control, or a row, it is so only where it
+  /// leads on; so is what stands on a map or in a chart.
+  private func decoration(in region: Region) -> ViewUse? {
+    region.uses.first { use in
+      switch use.standing {
+      case .decoration where !use.isRow && !use.view.inherits(anyOf: ShownProtocols.contents): true
+      case .decoration, .label: navigates(use.view, visited: [])
+      default: false
+      }
+    }
+  }
+
+  /// What a region shows for what a list selects: the view that is handed that, else what the region is for.
+  func page(listed path: StatePath, in region: Region) -> ViewUse? {
+    region.uses.first { use in
+      !use.isRow && (use.standing == .content || use.standing == .column)
+        && use.paths.contains { evidence.owners(of: $0).contains(path) }
+    } ?? content(of: region)
   }
 
   /// The views that stand beside each other, and of mere wrappers around content what they are handed. One that navigates by itself,
@@ -48,8 +68,10 @@ extension SourceAssembly {
       let pages =
         isAlone
         ? whole
-        : whole.filter {
-          !$0.view.isPart && !(stands($0, besideOthersIn: region) && isSmall($0.view))
+        : whole.filter { use in
+          // One of the rows of a list is no more than that.
+          !use.view.isPart
+            && !(stands(use, besideOthersIn: region) && (use.isInList || isSmall(use.view)))
         }
       // In place of a page that is given data there may be something for the time until it is there.
       if let arm = first.arms.last {

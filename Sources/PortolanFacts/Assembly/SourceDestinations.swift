@@ -13,8 +13,12 @@ extension SourceAssembly {
       payload = [self.payload(nil, written: written, type)]
     }
     let sites = evidence.sites.isEmpty ? evidence.standIns() : evidence.presenters
-    let uses = sites.map { use($0, content(of: $0.region, with: payload)) }
-    let shown = sites.compactMap { content(of: $0.region, with: payload) }.first
+    let contents = sites.map { site in
+      site.isListed
+        ? page(listed: site.path, in: site.region) : content(of: site.region, with: payload)
+    }
+    let uses = zip(sites, contents).map { use($0, $1) }
+    let shown = contents.lazy.compactMap { $0 }.first
     let leadsTo = reachView(shown) ?? state(in: payload) ?? selecting(type)
     var destination = Destination(
       name: evidence.property, payload: payload,
@@ -266,14 +270,18 @@ extension SourceAssembly {
     }
   }
 
-  /// What a flag presents, where a `switch` in there says which of several: `.sheet(isPresented: $isShown) { switch kind { … } }`.
+  /// What a flag or an item presents, where a `switch` in there says which of several:
+  /// `.sheet(isPresented: $isShown) { switch kind { … } }`.
   mutating func chosen(_ selection: SelectionSite, by flag: SlotEvidence) -> [Destination] {
     let path = evidence.owners(of: selection.path).first ?? selection.path
     let choosing =
       evidence[path.owner, path.property]
       ?? SlotEvidence(owner: path.owner, property: path.property)
     let type = Evaluator(program: program).property(path.property, of: path.owner)?.type ?? .unknown
-    let sites = flag.presenters
+    let asking = flag.presenters.filter { site in
+      site.region.selections.contains { $0.location == selection.location }
+    }
+    let sites = asking.isEmpty ? flag.presenters : asking
     return selected(choosing, type, selection).map { destination in
       var destination = destination
       let region = selection.region.cases.first { $0.name == destination.name }?.region

@@ -104,7 +104,8 @@ extension SourceAssembly {
     _ region: Region, of screen: TypeSymbol, visited: Set<ObjectIdentifier>,
     passing passed: Set<ObjectIdentifier>, _ children: inout EmbeddedChildren
   ) {
-    for use in region.uses {
+    let listed = pagesListed(in: region)
+    for use in region.uses where !listed.contains(use.location) {
       let target = names.screen(of: use.view)
       if visited.contains(ObjectIdentifier(use.view))
         || use.arms.contains(where: { walk.isNeverShown($0) })
@@ -146,6 +147,14 @@ extension SourceAssembly {
         collect(contentGiven(in: inner), of: screen, visited: visited, passing: passed, &children)
       }
     }
+  }
+
+  /// The places of the views that are shown for what a list selects: they are there only while something is selected.
+  private func pagesListed(in region: Region) -> Set<SourceLocation> {
+    Set(
+      region.conditionals.compactMap { shown in
+        evidence.listed(by: shown).flatMap { page(listed: $0, in: shown.region)?.location }
+      })
   }
 
   /// What the view that a region is for is given to show.

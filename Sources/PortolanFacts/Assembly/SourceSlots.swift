@@ -122,6 +122,9 @@ extension SourceAssembly {
       slot.encoding = evidence.item == nil ? .flag : .flagAndItem
       if evidence.isItemInferred { slot.origin = .inferred }
       slot.destinations = [single(evidence, type: nil)]
+    } else if !evidence.sites.isEmpty, let chosen = evidence.chosen {
+      slot.encoding = .computed
+      slot.destinations = self.chosen(chosen, by: evidence)
     } else if let symbol = value.ownSymbol, symbol.kind == .enum, isEnumerated(evidence, symbol) {
       slot.arity = type.isOptional ? .atMostOne : .exactlyOne
       slot.encoding = type.isOptional ? .optionalEnum : .enum

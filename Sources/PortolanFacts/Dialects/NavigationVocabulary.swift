@@ -18,12 +18,12 @@ public enum NavigationVocabulary {
   }()
 
   /// What shows something: a file that mentions one of these matters once it mentions what navigates.
-  public static let showing: Set<String> = [
-    "View", "ViewModifier", "ViewBuilder", "Scene", "Commands", "ToolbarContent",
+  public static let showing: Set<String> = ShownProtocols.all.union([
+    "ViewModifier", "ViewBuilder",
     "UIViewRepresentable", "UIViewControllerRepresentable", "NSViewControllerRepresentable",
     "NSViewRepresentable", "NSWindowController", "UIViewController", "UITableViewController",
     "UICollectionViewController", "NSViewController",
-  ]
+  ])
 
   /// Where an app starts.
   private static let beginnings: Set<String> = [
@@ -34,7 +34,8 @@ public enum NavigationVocabulary {
 
   /// State that navigates by its type, and ways back.
   private static let state: Set<String> = [
-    "dismiss", "presentationMode", "onDismiss", "isPresented", "interactiveDismissDisabled",
+    "dismiss", "DismissAction",
+    "presentationMode", "onDismiss", "isPresented", "interactiveDismissDisabled",
     "navigationBarBackButtonHidden", "navigationTitle", "TabSection",
   ]
 

@@ -14,6 +14,9 @@ extension Dialect {
     let isCollection: Bool
     if case .many = value.type.unwrapped { isCollection = true } else { isCollection = false }
     let selection = name == "List" ? call["selection"].map { walk.evaluate($0) } : nil
+    if let selection, let path = selection.path, selection.isOptionalValue {
+      walk.listed.append(path)
+    }
     let (before, standing) = (walk.region.uses.count, walk.standing)
     let outer = (walk.rowNames, walk.rowsPath)
     walk.rowsPath = value.path
@@ -37,5 +40,13 @@ extension Dialect {
       walk.region.holdsRows = true
     }
     return true
+  }
+}
+
+extension Denotation {
+  /// Whether it is there or not, and is no enum's case.
+  fileprivate var isOptionalValue: Bool {
+    guard type.isOptional, !type.holdsMany, !type.unwrapped.isBool else { return false }
+    return type.unwrapped.symbol?.kind != .enum
   }
 }

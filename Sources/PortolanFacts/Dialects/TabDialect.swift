@@ -122,6 +122,11 @@ private struct TabCall {
       switch expression.construction {
       case ("ForEach", let arguments, _)?: eachTab(arguments, bound, region, &walk)
       case ("TabSection", let arguments, _)?: tabs(in: arguments, bound, region, &walk)
+      case ("Tab", _, _)?: tab(expression, bound, region, &walk)
+      case (let name, let arguments, _)?:
+        if !tabs(of: name, arguments, bound, region, &walk) {
+          tab(expression, bound, region, &walk)
+        }
       default: tab(expression, bound, region, &walk)
       }
     case .declaration(let declaration): walk.walk(local: declaration)
@@ -133,6 +138,28 @@ private struct TabCall {
       tabs(in: other, bound, region, &walk)
     default: break
     }
+  }
+
+  /// Tabs that the app puts together in a type of its own: `struct MailTabs: TabContent`. `false` where the name is of no such type.
+  private func tabs(
+    of name: String, _ arguments: [Argument], _ bound: Denotation?, _ region: Region,
+    _ walk: inout ViewWalk
+  ) -> Bool {
+    guard
+      case .meta(.own(let symbol)) = walk.evaluate(.name(name, call.position)).type,
+      symbol.inherits(ShownProtocols.tabs), let body = symbol.property("body"),
+      let shown = body.declaration.body
+    else { return false }
+    let key = "\(symbol.id).body"
+    guard walk.following.insert(key).inserted else { return true }
+    var inner = Environment(scope: symbol, file: body.file)
+    for argument in arguments {
+      if let label = argument.label { inner.give(label, walk.evaluate(argument.value)) }
+    }
+    walk.usedViews.insert(ObjectIdentifier(symbol))
+    walk.with(environment: inner) { tabs(in: shown, bound, region, &$0) }
+    walk.following.remove(key)
+    return true
   }
 
   private func tab(

@@ -23,7 +23,7 @@ extension EvidenceTable {
     let items = Set(read.map(\.property)).filter { property in
       // What may be there from the start is there without the flag.
       guard let item = self[flag.owner, property], !item.isBound,
-        !item.changes.contains(where: { $0.isSeed && $0.kind.activates })
+        !item.changes.contains(where: { $0.isSeed && !$0.isHandedOn && $0.kind.activates })
       else { return false }
       return flag.isSetTogether(with: item)
     }

@@ -42,6 +42,9 @@ struct Presenters {
         evidence[path.owner, path.property]?.selection != nil
       }
     }
+    for shown in region.conditionals {
+      if let path = evidence.listed(by: shown) { note(path, by: view, evidence) }
+    }
     for inner in region.alternatives + region.presented { collect(inner, by: view, evidence) }
   }
 

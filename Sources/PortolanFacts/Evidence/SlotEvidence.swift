@@ -11,7 +11,8 @@ struct SlotEvidence {
   var containers: [Container] = []
   /// What a `switch` over it shows in place of each other.
   var selection: SelectionSite?
-  /// Of a flag, what a `switch` in what it presents shows in place of each other, by another piece of state.
+  /// Of a flag, what a `switch` in what it presents shows in place of each other, by another piece of state; of an item, by a part
+  /// of that.
   var chosen: SelectionSite?
   /// Whether it is such a piece, of which the flag's slot tells.
   var choosesPresented = false
@@ -60,7 +61,7 @@ extension SlotEvidence {
   }
 
   /// Adds a site; a presenter that is handed its content says less of it than who hands it over.
-  fileprivate mutating func add(_ site: PresentationSite) {
+  mutating func add(_ site: PresentationSite) {
     let known = sites.firstIndex {
       $0.location == site.location && $0.path == site.path && $0.presentation == site.presentation
         && ($0.region.firstUse == nil
@@ -163,6 +164,7 @@ struct EvidenceTable {
     let selected = SelectedViews(walk: walk, used, set: Set(set.map(\.slot)))
     for region in regions { collectSelections(in: region, selected) }
     for shown in walk.shownValues { add(shown, enums, selected) }
+    collectListed(walk.listed, in: regions)
     for site in walk.continuations {
       edit(site.path) { $0.selection = $0.selection ?? site }
     }
@@ -230,6 +232,10 @@ struct EvidenceTable {
       }
       // What an element of a stack holds, the stack tells.
       if isHeldByElement(selection) { continue }
+      if let item = item(asked: selection, in: region), selected.areScreens(selection, of: item) {
+        edit(item) { $0.chosen = $0.chosen ?? selection }
+        continue
+      }
       for path in owners(of: selection.state)
       where path.cases.isEmpty && path.owner.isChangeable(path.property)
         && selected.areScreens(selection, of: path)
@@ -251,6 +257,22 @@ struct EvidenceTable {
     }
     for conditional in region.conditionals { add(conditional.shownInPlace("if")) }
     for inner in region.alternatives + region.presented { collectSelections(in: inner, selected) }
+  }
+
+  /// The item of whose constant part a `switch` asks that is all which the item presents: `.sheet(item: $pick) { switch $0.kind { … } }`.
+  private func item(asked selection: SelectionSite, in region: Region) -> StatePath? {
+    let path = selection.path
+    guard path.cases.isEmpty, path.owner.kind == .struct, selection.type?.kind == .enum,
+      path.owner.property(path.property)?.declaration.isConstant == true,
+      !region.uses.contains(where: { $0.standing == .content }),
+      let presenter = selection.presenter, presenter.cases.isEmpty
+    else { return nil }
+    let items = owners(of: presenter).filter { item in
+      item.cases.isEmpty
+        && evaluator.property(item.property, of: item.owner)?.type.unwrapped.ownSymbol
+          === path.owner
+    }
+    return items.count == 1 ? items[0] : nil
   }
 
   /// The flag that a piece of state is, in the end.

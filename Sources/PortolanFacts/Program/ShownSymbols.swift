@@ -10,12 +10,15 @@ extension TypeSymbol {
   private var seemsView: Bool {
     if kind == .protocol || kind == .enum { return false }
     return isController
-      || inherits("View", "ViewModifier", "ToolbarContent", "Scene", "App", "Commands")
+      || inherits("View", "ViewModifier", "Scene", "App", "Commands")
+      || inherits(anyOf: ShownProtocols.bars)
       || inherits.contains { $0.lastName.hasSuffix("View") || $0.lastName.hasSuffix("Controller") }
       || inherits(
         "UIViewControllerRepresentable", "UIViewRepresentable", "NSViewControllerRepresentable",
         "NSViewRepresentable")
-      || property("body").map { $0.declaration.body != nil && $0.declaration.isSomeView } == true
+      || ShownProtocols.bodies.contains { name in
+        property(name).map { $0.declaration.body != nil && $0.declaration.isSomeView } == true
+      }
   }
 
   /// The property that an initialiser stores a parameter in, where it has another name: `_model = State(initialValue: m)`.
@@ -43,8 +46,7 @@ extension Declaration {
     let name =
       type.name == "some" || type.name == "any" ? type.arguments.first?.lastName : type.lastName
     guard let name else { return false }
-    return name == "View" || name == "AnyView" || name == "Scene" || name == "ToolbarContent"
-      || name == "Commands"
+    return name == "AnyView" || ShownProtocols.all.contains(name)
   }
 
   /// Whether a type that a function is given is a view: one of its generic parameters, `some View`, `AnyView`.

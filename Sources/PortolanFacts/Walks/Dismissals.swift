@@ -17,31 +17,38 @@ extension StateChangeWalk {
   /// Notes a call of what the environment gives a screen to take itself away: `dismiss()`, `self.dismiss(animation:)`,
   /// `presentationMode.wrappedValue.dismiss()`.
   mutating func noteDismissal(_ callee: Expression, _ position: Position) {
-    guard let scope = environment.scope else { return }
+    if case .name(let name, _) = callee, let parameter = dismissingParameter(name) {
+      return handedDismissals.note(callOf: parameter, isAfterAwait: isAfterAwait)
+    }
     let called: Expression
     switch callee {
     case .member(.member(let mode?, "wrappedValue", _)?, "dismiss", _): called = mode
     default: called = callee
     }
+    if let dismissal = dismissal(by: called, position) { dismissals.append(dismissal) }
+  }
+
+  /// What a screen does by calling, at some place, what the environment gives it to take itself away.
+  func dismissal(by called: Expression, _ position: Position) -> Dismissal? {
+    guard let scope = environment.scope else { return nil }
     let property: String
     switch called {
     case .name(let name, _), .member(.name("self", _)?, let name, _): property = name
-    default: return
+    default: return nil
     }
     let declaration: Declaration
     if case .name = called, let local = localDismissals[property] {
       declaration = local
     } else {
-      guard environment.local(property, evaluator) == nil,
-        let member = scope.property(property)?.declaration, member.dismisses
-      else { return }
+      guard let member = scope.property(property)?.declaration, member.dismisses,
+        environment.local(property, evaluator) == nil
+      else { return nil }
       declaration = member
     }
-    dismissals.append(
-      Dismissal(
-        owner: scope, function: function, spot: received?.spot, isAfterAwait: isAfterAwait,
-        clearsState: declaration.attributes.contains { $0.name == "Dependency" },
-        location: position.location(in: program.files[environment.file].path)))
+    return Dismissal(
+      owner: scope, function: function, spot: received?.spot, isAfterAwait: isAfterAwait,
+      clearsState: declaration.attributes.contains { $0.name == "Dependency" },
+      location: position.location(in: program.files[environment.file].path))
   }
 }
 

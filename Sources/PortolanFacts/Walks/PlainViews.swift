@@ -30,6 +30,9 @@ enum PlainViews {
     "NavigationLink", "ControlGroup",
   ]
 
+  /// Of these, those that only arrange what they are given.
+  static let arranging: Set<String> = ["DisclosureGroup", "ControlGroup"]
+
   /// Of all these, those that are a part of something, and never a page.
   static let parts = acting.union([
     "Image", "AsyncImage", "Label", "Divider", "ProgressView", "Gauge",

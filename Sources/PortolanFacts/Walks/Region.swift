@@ -115,6 +115,8 @@ struct ViewUse {
   var rowsPath: StatePath?
   /// Whether it stands in a row of a list, which may not have been made yet.
   var isListRow = false
+  /// Whether a list has it among its rows, be it one of a kind.
+  var isInList = false
   /// What stands around it: a stack, nothing, or what another view decides.
   var surroundings = Surroundings.host
   /// The innermost stack around it in its host's code.
@@ -133,8 +135,10 @@ struct ViewUse {
     case content
     /// It stands beside the content: a column of a split view.
     case column
-    /// It lies over or behind something else, is a button's label, or is kept in a variable.
+    /// It lies over or behind something else, or is kept in a variable.
     case decoration
+    /// It is part of a control: a button's label.
+    case label
     /// It is part of a bar, or an argument of some other modifier.
     case aside
   }

@@ -320,11 +320,11 @@ extension ViewWalk {
         view: symbol, location: spot, arguments: arguments, lent: Set(lent),
         isHandedNewModel: isHandedNewModel,
         isRow: isInRows, rowsPath: isInRows ? rowsPath : nil,
-        isListRow: isInListRow, surroundings: surroundings, stack: stack,
+        isListRow: isInListRow, isInList: isInList, surroundings: surroundings, stack: stack,
         selection: selection?.type,
         host: host,
         arms: isInRows ? Array(arms.prefix(armsAroundRows)) : arms, depth: depth,
-        standing: symbol.inherits("ToolbarContent", "ViewModifier") ? .aside : standing))
+        standing: symbol.standsAside ?? standing))
   }
 }
 
@@ -340,6 +340,12 @@ extension TypeSymbol {
     return initializer.matched([argument]).first.map { parameter, _ in
       stored(by: initializer, from: parameter) ?? parameter.name
     }
+  }
+
+  /// How it stands in the code around it, where it can be no page: in a bar, on a map.
+  fileprivate var standsAside: ViewUse.Standing? {
+    if inherits("ViewModifier") || inherits(anyOf: ShownProtocols.bars) { return .aside }
+    return inherits(anyOf: ShownProtocols.contents) ? .decoration : nil
   }
 
   /// The flags and optionals that its bindings are to.

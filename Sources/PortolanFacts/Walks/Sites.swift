@@ -76,6 +76,8 @@ struct SelectionSite {
   var isInList = false
   /// The state that presents the code in which it stands, if any does.
   var presenter: StatePath?
+  /// Of an `if`, further state that it asks for.
+  var others: [StatePath] = []
   var location: SourceLocation
 
   /// The state that changes where something else is shown.
@@ -195,6 +197,8 @@ struct StateChange {
   var value: ResolvedType?
   /// The piece of state whose value is pushed, where the code names one.
   var source: StatePath?
+  /// Whether it sets a stack to one element, of which nobody knows the case.
+  var isAlone = false
   /// How its cases are shown, where the change says so; with an empty name what is no case.
   var styles: [String: Presentation] = [:]
   /// Which routes it can be, where the code asks how they are shown.

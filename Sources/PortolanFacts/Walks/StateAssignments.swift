@@ -71,7 +71,8 @@ extension StateChangeWalk {
           styles: styles(in: added, of: denotation.type))
       }
       return note(
-        path, .replace, cases, position, styles: styles(in: value, of: denotation.type))
+        path, .replace, cases, position, styles: styles(in: value, of: denotation.type),
+        isAlone: cases.isEmpty && value.holdsOneElement)
     }
     if denotation.type.isErasedPath, case .array(let elements) = value {
       if elements.isEmpty { return note(path, .popToRoot, [], position) }
@@ -87,6 +88,13 @@ extension StateChangeWalk {
       path, denotation.type.isOptional || denotation.type.isBool ? .present : .select,
       cases.isEmpty ? Array(path.cases.prefix(1)) : cases, position)
     if case .choice(_, _, .nil) = value { note(path, .dismiss, [], position) }
+    if isNegation(value, of: path) { note(path, .dismiss, [], position) }
+  }
+
+  /// `isShown = !isShown`, which is `isShown.toggle()`.
+  private func isNegation(_ value: Expression, of path: StatePath) -> Bool {
+    guard case .prefix("!", let operand) = value else { return false }
+    return evaluator.evaluate(operand, in: environment).path == path
   }
 
   /// `source.$page.assign(to: &$page)`, `values.assign(to: \.page, on: self)`: whatever comes is what is shown.
@@ -155,7 +163,7 @@ extension StateChangeWalk {
   mutating func note(
     _ path: StatePath, _ kind: Action.Effect.Kind, _ cases: [String], _ position: Position,
     isSeed: Bool = false, isKnown: Bool = false, value: ResolvedType? = nil,
-    styles: [String: Presentation] = [:]
+    styles: [String: Presentation] = [:], isAlone: Bool = false
   ) {
     let isSeed = isSeed || function == "init"
     changes.append(
@@ -166,7 +174,7 @@ extension StateChangeWalk {
         isAfterAwait: isAfterAwait,
         // What an initialiser is given is no action of its own.
         isSeed: isSeed, isOpen: isSeed && cases.isEmpty && !isKnown, isHandedOn: isKnown,
-        value: value, styles: styles,
+        value: value, isAlone: isAlone, styles: styles,
         routes: routes,
         condition: condition,
         arms: arms,
@@ -313,6 +321,11 @@ extension Expression {
   fileprivate var makesStack: Bool {
     guard case .call(.type(let type), _, _) = self else { return false }
     return type.lastName == "StackState"
+  }
+
+  /// Whether it is a collection of one element, whatever that is: `[page]`.
+  fileprivate var holdsOneElement: Bool {
+    if case .array(let elements) = self { elements.count == 1 } else { false }
   }
 
   /// Whether it is a collection with nothing in it: `[]`, `.init()`, `NavigationPath()`.

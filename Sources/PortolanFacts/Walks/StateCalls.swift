@@ -7,6 +7,7 @@ extension StateChangeWalk {
     var isLoop = false
     let told = actions
     noteDismissal(callee, position)
+    noteDismissals(handedTo: callee, arguments, position)
     noteSent(callee, arguments, position)
     if case .member(let base?, let function, _) = callee {
       noteMade(function, of: base)

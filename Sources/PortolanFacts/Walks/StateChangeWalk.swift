@@ -35,6 +35,9 @@ struct StateChangeWalk {
   var dismissals: [Dismissal] = []
   /// What does so by a name that only some code knows: `@Dependency(\.dismiss) var dismiss` in an effect.
   var localDismissals: [String: Declaration] = [:]
+  /// The parameters that do so of the function whose code is walked, and what functions do with such ones.
+  var dismissingParameters: Set<String> = []
+  var handedDismissals = HandedDismissals()
   /// Which actions the effects of reducers send, and which ones views do.
   var sent = SentActions()
   /// What actions carry that reducers show.
@@ -74,6 +77,7 @@ struct StateChangeWalk {
     program.noteDefaults(in: &made)
     changes += echoes.changes(for: changes)
     changes += byCall.changes()
+    dismissals += handedDismissals.dismissals()
     changes += routesSent.changes(telling: &changes, evaluator)
   }
 
@@ -93,6 +97,8 @@ struct StateChangeWalk {
     actor = reduced?.outer
     (received, actions) = (nil, [:])
     if let symbol, reduced != nil, function == "body" { function = symbol.name }
+    dismissingParameters = Set(
+      member.declaration.parameters.filter(\.takesDismissal).map(\.name))
     for parameter in member.declaration.parameters {
       let type = program.resolve(parameter.type, in: symbol, file: member.file)
       environment.bind(parameter.name, Denotation(type: type))

@@ -251,7 +251,9 @@ extension ViewWalk {
       // In an extension of `View` a modifier is called on `self`, which nobody writes.
       if Dialects.modifier(name, call, &self) || showForeignScene(name, call) { return }
       note(foreign: name)
-      if PlainViews.acting.contains(name) { return walkAside(call, as: .decoration) }
+      if PlainViews.acting.contains(name) {
+        return walkAside(call, as: PlainViews.arranging.contains(name) ? .decoration : .label)
+      }
     case .member(nil, let name, _):
       if Dialects.container(name, call, &self) { return }
     case .type(let type):

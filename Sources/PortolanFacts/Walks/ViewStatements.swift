@@ -20,7 +20,11 @@ extension ViewWalk {
       let saved = environment
       let isTrue = known(conditions)
       var asked: Asked?
-      for condition in conditions { asked = walk(condition) ?? asked }
+      for condition in conditions {
+        guard var found = walk(condition) else { continue }
+        found.others = (asked?.others ?? []) + (asked.map { [$0.path] } ?? [])
+        asked = found
+      }
       if let isTrue {
         if isTrue { walk(then, whileThereIs: asked) }
         environment = saved
@@ -130,6 +134,8 @@ extension ViewWalk {
   struct Asked {
     var path: StatePath
     var position: Position
+    /// What else must be there.
+    var others: [StatePath] = []
   }
 
   /// `model.destination == .help`, `model.item != nil`
@@ -152,12 +158,13 @@ extension ViewWalk {
   /// Walks what is shown in place while some state is there.
   mutating func walk(_ body: [Statement], whileThereIs asked: Asked?) {
     guard let asked else { return walk(body) }
-    showing(while: asked.path, at: asked.position) { $0.walk(body) }
+    showing(while: asked.path, asked.others, at: asked.position) { $0.walk(body) }
   }
 
   /// Walks what is shown in place while some state is there, in whatever way code asks for it.
   mutating func showing(
-    while path: StatePath, at position: Position, _ work: (inout ViewWalk) -> Void
+    while path: StatePath, _ others: [StatePath] = [], at position: Position,
+    _ work: (inout ViewWalk) -> Void
   ) {
     if isInOwnCode || isPresented(path) { return work(&self) }
     let shown = Region()
@@ -165,7 +172,8 @@ extension ViewWalk {
     region.absorb(shown)
     guard shown.showsSomething else { return }
     region.conditionals.append(
-      SelectionSite(path: path, region: shown, location: location(position)))
+      SelectionSite(
+        path: path, region: shown, host: host, others: others, location: location(position)))
   }
 
   /// Whether a condition holds for one element of the loop around it: it compares the element with something.

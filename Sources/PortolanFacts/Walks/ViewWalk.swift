@@ -20,12 +20,8 @@ struct ViewWalk {
   var handlers: [StackHandler] = []
   var links: [LinkSite] = []
   var scenes: [SceneSite] = []
-  /// Where the code of what some state presents does something, and which state that is.
-  var spots: [SourceLocation: StatePath] = [:]
-  /// Where such code is run without it, too.
-  var spotsElsewhere: Set<SourceLocation> = []
-  /// Where code does something once what was presented has gone.
-  var inDismissals: Set<SourceLocation> = []
+  /// Where code does something, and while which state presents that.
+  var spots = Spots()
   /// The functions of models that views call.
   var calls: [ModelCall] = []
   /// The views that stand in a `NavigationView`, and those that stand in another stack.
@@ -37,6 +33,8 @@ struct ViewWalk {
   var continuations: [SelectionSite] = []
   /// What is shown by its value alone, of a type that only those know who hand it over.
   var shownValues: [ShownValue] = []
+  /// The optionals that lists select, where they are no enum's cases.
+  var listed: [StatePath] = []
   /// What pickers select.
   var picked: [StatePath] = []
   /// Every view that some code constructs.
@@ -108,6 +106,8 @@ struct ViewWalk {
   /// Of the views that are constructed, as parts of what.
   var depth = 0
   var standing = ViewUse.Standing.content
+  /// Whether the code is handed to a view of the app's own, which says when it is shown.
+  var isHandedOver = false
   /// The library's type, while an initialiser is followed that the app adds to it.
   var extended: String?
   /// The view that the function gives back whose body is walked, where its declaration names it: `.init(…)` makes one.
@@ -143,7 +143,7 @@ struct ViewWalk {
     (isPaging, isInDismissal, isInEvent) = (false, false, false)
     surroundings = .host
     (arms, armsAroundRows) = ([], 0)
-    (depth, standing) = (0, .content)
+    (depth, standing, isHandedOver) = (0, .content, false)
     given = nil
     let isWalkedByMember = view.isController || view.isDelegate
     ownRegion = isWalkedByMember ? region : nil
@@ -208,7 +208,12 @@ struct ViewWalk {
     standing: ViewUse.Standing? = nil, _ work: (inout ViewWalk) -> Void
   ) {
     let place = (self.depth, self.standing, arms, armsAroundRows)
-    defer { (self.depth, self.standing, arms, armsAroundRows) = place }
+    let wasHandedOver = isHandedOver
+    isHandedOver = path == nil && (isHandedOver || (depth ?? 0) > 0)
+    defer {
+      (self.depth, self.standing, arms, armsAroundRows) = place
+      isHandedOver = wasHandedOver
+    }
     if region != nil { (self.depth, self.standing, arms, armsAroundRows) = (0, .content, [], 0) }
     if let depth { self.depth = depth }
     if let standing { self.standing = standing }
@@ -252,14 +257,10 @@ struct ViewWalk {
     }
   }
 
-  /// Notes that code does something while some state presents it.
+  /// Notes that code does something, and what presents it.
   mutating func noteSpot(_ position: Position) {
-    if let path = presenting.last {
-      spots[location(position)] = path
-    } else {
-      spotsElsewhere.insert(location(position))
-    }
-    if isInDismissal { inDismissals.insert(location(position)) }
+    spots.note(
+      location(position), while: presenting.last, isInDismissal, isHandedOver: isHandedOver)
   }
 
   /// Notes that a view calls a function of a model, or sends it an action.

@@ -165,6 +165,7 @@ extension Action.Effect {
   fileprivate var comparisonText: String {
     var text = "\(kind.rawValue) \(screen.map { "\($0)." } ?? "")\(slot)"
     if let destinations { text += " (\(listed(destinations)))" }
+    if let isAlone { text += isAlone ? " by one" : " by any" }
     if let afterAwait { text += afterAwait ? " after await" : " at once" }
     return text
   }

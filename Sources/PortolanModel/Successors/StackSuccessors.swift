@@ -21,20 +21,23 @@ package struct StackSuccessors {
     let names = slot.destinations.map(\.name)
     let pushes = changes.filter { [.push, .replace].contains($0.effect.kind) }
     guard !pushes.isEmpty, changes.allSatisfy({ $0.keepsOrder }),
-      pushes.allSatisfy({ !$0.effect.mayActivateAny }),
+      pushes.allSatisfy({ !$0.effect.mayActivateAny || $0.isAlone }),
       Set(pushes.flatMap(\.names)).isSubset(of: names),
       slot.destinations.allSatisfy({ $0.isToldBy(pushes) }),
       // A link to nobody knows what may push onto any stack.
       !chart.model.screens.contains(where: { $0.links.contains(where: \.isToAnything) })
     else { return nil }
-    let told = Set(pushes.flatMap(\.names))
+    let told = Set(pushes.contains(where: \.isAlone) ? names : pushes.flatMap(\.names))
     pushed = names.filter(told.contains)
     let grounds = Grounds(of: slot, in: owner, chart, ways)
     for push in pushes {
       guard let ground = grounds.ground(of: push, in: chart) else { return nil }
-      add(Set(push.names), onto: push.effect.kind == .replace ? .empty : ground)
+      add(
+        Set(push.isAlone ? names : push.names),
+        onto: push.effect.kind == .replace ? .empty : ground)
       // Several at once may be alternatives, or stand one on the other.
-      let together = push.action.names(pushedOnto: slot, of: screen, from: push.screen, chart)
+      let together = push.action.names(
+        pushedOnto: slot, names, of: screen, from: push.screen, chart)
       if together.count > 1 { add(Set(together), onto: Ground(elements: Set(together))) }
     }
     // What begins, somebody pushes whom nobody saw.
@@ -147,6 +150,9 @@ private struct Grounds {
 extension SlotEffects.Found {
   fileprivate var names: [String] { effect.destinations ?? [] }
 
+  /// Whether it begins the stack with one element of which nobody knows which it is.
+  fileprivate var isAlone: Bool { effect.isAlone == true && effect.mayActivateAny }
+
   /// Whether what is on the stack stays in the order in which it was pushed.
   fileprivate var keepsOrder: Bool {
     switch effect.kind {
@@ -179,13 +185,15 @@ extension Action {
   /// Whether it is SwiftUI's own link, of which no function can have the name.
   fileprivate var isLink: Bool { name.hasPrefix("NavigationLink(") }
 
-  /// All that it puts on one stack.
+  /// All that it puts on one stack. What stands alone there stands beneath what else it pushes.
   fileprivate func names(
-    pushedOnto slot: Slot, of owner: Screen, from screen: Int, _ chart: Chart
+    pushedOnto slot: Slot, _ all: [String], of owner: Screen, from screen: Int, _ chart: Chart
   ) -> [String] {
-    effects.filter { effect in
+    let pushes = effects.filter { effect in
       (effect.screen ?? chart.model.screens[screen].id) == owner.id && effect.slot == slot.name
         && (effect.kind == .push || effect.kind == .replace)
-    }.flatMap { $0.destinations ?? [] }
+    }
+    if pushes.count > 1, pushes.contains(where: { $0.isAlone == true }) { return all }
+    return pushes.flatMap { $0.destinations ?? [] }
   }
 }

@@ -1,0 +1,40 @@
+import PortolanModel
+
+/// Where code does something, and what is presented meanwhile. What a function does that is called from several places, it does while
+/// this or that is presented, or nothing is.
+struct Spots {
+  private var found: [SourceLocation: Spot] = [:]
+
+  private struct Spot {
+    /// The state that presents the code; `nil` where nothing does, or not always the same.
+    var path: StatePath?
+    /// Whether it is done only once what was presented has gone.
+    var isInDismissal: Bool
+    /// Whether the code was only met on the way into a wrapper, which may present it.
+    var isHandedOver: Bool
+  }
+
+  mutating func note(
+    _ location: SourceLocation, while path: StatePath?, _ isInDismissal: Bool,
+    isHandedOver: Bool
+  ) {
+    let spot = Spot(path: path, isInDismissal: isInDismissal, isHandedOver: isHandedOver)
+    guard let known = found[location], !known.isHandedOver else {
+      if !isHandedOver || path != nil { found[location] = spot }
+      return
+    }
+    if isHandedOver { return }
+    let isSame = known.path == path && known.isInDismissal == isInDismissal
+    found[location] = Spot(
+      path: isSame ? path : nil, isInDismissal: known.isInDismissal && isInDismissal,
+      isHandedOver: false)
+  }
+
+  /// The only state that presents the code there.
+  func path(at location: SourceLocation) -> StatePath? { found[location]?.path }
+
+  /// Whether what is done there is done only once something has gone.
+  func isInDismissal(_ location: SourceLocation) -> Bool {
+    found[location]?.isInDismissal == true
+  }
+}

@@ -1,0 +1,61 @@
+import PortolanModel
+import Testing
+
+/// While what is shown something can be done.
+@Suite struct SpotTests {
+  private func actions(_ body: String) -> [String] {
+    let chart = Charted(
+      """
+      struct Spot: Identifiable { let id: Int }
+      struct Atlas: View {
+        @State private var crowd: Spot?
+        @State private var spot: Spot?
+        var body: some View {
+          VStack { Button("Crowd") { crowd = Spot(id: 1) }; \(body) }
+            .sheet(item: $spot) { _ in Text("") }
+        }
+        private func tap(_ spot: Spot) { open(spot) }
+        private func open(_ spot: Spot) { self.spot = spot }
+      }
+      """)
+    return (chart.screen("Atlas")?.actions ?? []).filter { $0.name == "open" }
+      .map { "\($0.kind.rawValue) \($0.availableAt?.destination ?? "-")" }
+  }
+
+  @Test func whatIsDoneInSeveralPlacesIsDoneInNoneAlone() {
+    let gone =
+      "Text(\"\").sheet(item: $crowd, onDismiss: { open(Spot(id: 2)) }) { _ in Text(\"\") }"
+    let button = "Text(\"\").sheet(item: $crowd) { at in Button(\"\") { open(at) } }"
+    #expect(actions(gone) == ["system crowd"])
+    #expect(actions("Button(\"\") { tap(Spot(id: 3)) }; \(gone)") == ["user -"])
+    #expect(actions("\(gone); Button(\"\") { tap(Spot(id: 3)) }") == ["user -"])
+    #expect(actions(button) == ["user crowd"])
+    #expect(actions("\(button); Button(\"\") { tap(Spot(id: 3)) }") == ["user -"])
+  }
+
+  /// A wrapper of the app's own says when it shows what it is handed.
+  @Test func whatAWrapperPresentsIsDoneMeanwhile() {
+    let chart = Charted(
+      """
+      struct Home: View {
+        @State private var isShown = false
+        var body: some View { Button("Open") { isShown = true }.ownSheet($isShown) { explanation() } }
+        @ViewBuilder private func explanation() -> some View { Button("Close") { close() } }
+        private func close() { isShown = false }
+      }
+      extension View {
+        func ownSheet(_ isShown: Binding<Bool>, content: @escaping () -> some View) -> some View {
+          modifier(OwnSheet(isShown: isShown, content: content()))
+        }
+      }
+      struct OwnSheet<Shown: View>: ViewModifier {
+        @Binding var isShown: Bool
+        let content: Shown
+        func body(content base: Content) -> some View { base.sheet(isPresented: $isShown) { content } }
+      }
+      """)
+    let spots = (chart.screen("Home")?.actions ?? []).filter { $0.name == "close" }
+      .map { $0.availableAt?.destination }
+    #expect(spots == ["isShown"])
+  }
+}
