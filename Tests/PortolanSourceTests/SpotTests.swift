@@ -17,6 +17,7 @@ import Testing
         private func tap(_ spot: Spot) { open(spot) }
         private func open(_ spot: Spot) { self.spot = spot }
       }
+      struct OwnBox<Inner: View>: View { @ViewBuilder let inner: () -> Inner; var body: some View { inner() } }
       """)
     return (chart.screen("Atlas")?.actions ?? []).filter { $0.name == "open" }
       .map { "\($0.kind.rawValue) \($0.availableAt?.destination ?? "-")" }
@@ -29,6 +30,8 @@ import Testing
     #expect(actions(gone) == ["system crowd"])
     #expect(actions("Button(\"\") { tap(Spot(id: 3)) }; \(gone)") == ["user -"])
     #expect(actions("\(gone); Button(\"\") { tap(Spot(id: 3)) }") == ["user -"])
+    #expect(actions("\(gone); OwnBox { Button(\"\") { tap(Spot(id: 3)) } }") == ["user -"])
+    #expect(actions("OwnBox { Button(\"\") { tap(Spot(id: 3)) } }; \(gone)") == ["user -"])
     #expect(actions(button) == ["user crowd"])
     #expect(actions("\(button); Button(\"\") { tap(Spot(id: 3)) }") == ["user -"])
   }

@@ -19,11 +19,20 @@ struct Spots {
     isHandedOver: Bool
   ) {
     let spot = Spot(path: path, isInDismissal: isInDismissal, isHandedOver: isHandedOver)
-    guard let known = found[location], !known.isHandedOver else {
-      if !isHandedOver || path != nil { found[location] = spot }
+    guard let known = found[location] else {
+      found[location] = spot
+      return
+    }
+    if known.isHandedOver || isHandedOver, known.isInDismissal != isInDismissal {
+      // Whatever the wrapper does, it does not wait until something has gone.
+      found[location] = Spot(path: nil, isInDismissal: false, isHandedOver: false)
       return
     }
     if isHandedOver { return }
+    if known.isHandedOver {
+      found[location] = spot
+      return
+    }
     let isSame = known.path == path && known.isInDismissal == isInDismissal
     found[location] = Spot(
       path: isSame ? path : nil, isInDismissal: known.isInDismissal && isInDismissal,
