@@ -92,7 +92,7 @@ import Testing
 
   /// A router keeps the path of a stack that a tab shows: the stack is the tab's, and the code sets the router's path.
   @Test func constructsTheStackThatARouterKeeps() throws {
-    var path = Slot.stack("path", .to("about", nil), .to("help", nil))
+    var path = Slot.stack("path", grammar: "about help?", .to("about", nil), .to("help", nil))
     path.heldBy = "Router"
     var isMapShown = Slot.flag("isMapShown")
     isMapShown.heldBy = "Router"
@@ -128,6 +128,12 @@ import Testing
     let literal = try literal("basket/:1/pays", of: shop)
     #expect(literal.code == "Shop(route: .basket(<#String#>))")
     #expect(literal.untold == ["Basket"])
+  }
+
+  /// Tabs may be told by numbers.
+  @Test func constructsANumberedTab() throws {
+    let app = model(screen("Shop", .tabs(.to("1", "Fruit"))), screen("Fruit", .flag("help")))
+    #expect(try literal("1", of: app).code == "Shop(tab: 1)")
   }
 
   @Test func constructsTheRoot() throws {

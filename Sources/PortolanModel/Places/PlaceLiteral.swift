@@ -128,7 +128,8 @@ private struct LiteralWriter {
   }
 
   private mutating func enumCase(_ destination: Destination, _ inner: Inner) -> String {
-    let name = "." + destination.name
+    let isNumber = Int(destination.name) != nil
+    let name = isNumber ? destination.name : "." + destination.name
     if destination.payload.isEmpty { return name }
     let arguments = destination.payload.map { payload in
       let value =
