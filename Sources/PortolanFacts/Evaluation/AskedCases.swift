@@ -1,24 +1,3 @@
-extension [Statement] {
-  /// Whether code may give back anything but `nil` or `false`, be it under a condition.
-  fileprivate var givesSomething: Bool {
-    guard let last else { return true }
-    if dropLast().contains(where: \.returnsSomething) { return true }
-    return switch last {
-    case .expression(let value): !value.isNothing
-    case .if(_, let then, let other): then.givesSomething || other.givesSomething
-    case .switch(_, let arms, _): arms.contains { $0.body.givesSomething }
-    default: last.returnsSomething
-    }
-  }
-}
-
-extension Statement {
-  fileprivate var returnsSomething: Bool {
-    if case .return(let value) = self { return value?.isNothing == false }
-    return inner.contains(where: \.returnsSomething)
-  }
-}
-
 /// Which case of an enum some code asks for, be it by way of members of the app's own: `if case .help = route { true } else { false }`,
 /// `guard case .failed(let error) = step else { return nil }`, `route.isHelp`, `step.kind == .failed`.
 extension Evaluator {
@@ -169,5 +148,26 @@ extension Evaluator {
     var scope = Environment(scope: owner, file: member.file)
     if base.path != nil { scope.bind("self", base) }
     return (body, scope)
+  }
+}
+
+extension [Statement] {
+  /// Whether code may give back anything but `nil` or `false`, be it under a condition.
+  fileprivate var givesSomething: Bool {
+    guard let last else { return true }
+    if dropLast().contains(where: \.returnsSomething) { return true }
+    return switch last {
+    case .expression(let value): !value.isNothing
+    case .if(_, let then, let other): then.givesSomething || other.givesSomething
+    case .switch(_, let arms, _): arms.contains { $0.body.givesSomething }
+    default: last.returnsSomething
+    }
+  }
+}
+
+extension Statement {
+  fileprivate var returnsSomething: Bool {
+    if case .return(let value) = self { return value?.isNothing == false }
+    return inner.contains(where: \.returnsSomething)
   }
 }
