@@ -171,7 +171,7 @@ extension SourceAssembly {
         if isElsewhere(path, than: link) { continue }
         let isUntold = evidence[path.owner, path.property].map(isUntold) ?? false
         if taking == nil, !isUntold { taking = path }
-      } else if type.element.holds(value.type) {
+      } else if type.element.unwrapped.isSame(as: value.type.unwrapped) {
         if !isElsewhere(path, than: link) { return path }
         elsewhere = elsewhere ?? path
       }
@@ -212,14 +212,5 @@ extension StateChange {
   fileprivate var isSentInPlace: Bool {
     guard let action else { return false }
     return !action.senders.isEmpty && action.spot == nil
-  }
-}
-
-extension ResolvedType {
-  /// Whether the elements of a stack are of a value's type.
-  fileprivate func holds(_ value: ResolvedType) -> Bool {
-    if let symbol = value.symbol { return self.symbol === symbol }
-    guard case .foreign(let one) = value, case .foreign(let other) = self else { return false }
-    return one == other
   }
 }
