@@ -217,6 +217,30 @@ import Testing
       """)
   }
 
+  @Test(arguments: [
+    ("@State", "environment(model)", "@Environment(Trips.self) var model"),
+    ("@StateObject", "environmentObject(model)", "@EnvironmentObject var model: Trips"),
+  ])
+  func aModelThatTheAppPutsIntoTheEnvironmentIsTheFirstScreens(
+    _ wrapper: String, _ lent: String, _ taken: String
+  ) {
+    let chart = Charted(
+      """
+      @main struct TripApp: App {
+        \(wrapper) private var model = Trips()
+        var body: some Scene { WindowGroup { Main().\(lent) } }
+      }
+      final class Trips: ObservableObject { @Published var isMapShown = false }
+      struct Main: View {
+        \(taken)
+        var body: some View { Text("").sheet(isPresented: $model.isMapShown) {} }
+      }
+      """)
+    #expect(chart.model.roots.map(\.screen) == ["App.Trips"])
+    #expect(chart.screen("Trips")?.view == "Main")
+    #expect(chart.slots == ["Trips.isMapShown atMostOne flag: isMapShown sheet"])
+  }
+
   @Test func theStackInATabIsTheTabsThoughARouterKeepsIt() {
     let chart = tabs("", "", ".sheet(isPresented: $router.isMapShown) { HelpView() }")
     #expect(

@@ -179,6 +179,12 @@ extension ScreenNames {
     return presented.count == 1 ? presented[0] : nil
   }
 
+  /// Whether those that present from an object all take it from the environment: who put it there has it for them.
+  private func isLent(_ symbol: TypeSymbol) -> Bool {
+    let views = presenters.views(of: symbol)
+    return !views.isEmpty && views.allSatisfy { object(symbol, of: $0)?.isFromEnvironment == true }
+  }
+
   private func isModel(_ object: HeldObject, of view: TypeSymbol) -> Bool {
     let symbol = object.symbol
     // One object for all whom it may concern is a view's model where it is named for that view.
@@ -190,8 +196,9 @@ extension ScreenNames {
       return object.isModelOfController && !symbol.isDocument
         && (!object.isData || isBound(symbol))
     }
-    let isNamed = object.isNamedModel || isNamedFor(view, symbol)
     let presents = presenters.count(view, from: symbol) > 0
+    if !presents, view.inherits("App", "Scene"), isLent(symbol) { return false }
+    let isNamed = object.isNamedModel || isNamedFor(view, symbol)
     if services.contains(ObjectIdentifier(symbol)) {
       return isNamed || presents && object.way == .made && !view.inherits("App", "Scene")
     }
