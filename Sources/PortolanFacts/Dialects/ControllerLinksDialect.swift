@@ -44,6 +44,7 @@ extension Dialect {
   static let controllerParts = Dialect(
     modifiers: [
       "addChild": addChild, "setViewControllers": setControllers,
+      "append": { _, call, walk in walk.collect(call) },
       "init": { name, call, walk in
         guard walk.isInController, let root = call["rootViewController"],
           case .member(.name("super", _)?, _, _) = call.callee
@@ -62,8 +63,12 @@ extension Dialect {
         guard walk.isInController && (base == nil || base?.isSelf == true) || walk.isStarting else {
           return false
         }
-        embed(each: value, &walk)
+        walk.embed(each: value)
         return true
+      },
+      "tabBarItem": { base, value, walk in
+        walk.note(tab: value, of: base)
+        return false
       },
       "rootViewController": showFirst, "contentViewController": showFirst, "contentView": showFirst,
       "rootView": { base, value, walk in
@@ -123,7 +128,7 @@ extension Dialect {
       return true
     default: return false
     }
-    embed(each: first.value, &walk)
+    walk.embed(each: first.value)
     return true
   }
 
@@ -134,14 +139,6 @@ extension Dialect {
       return
     }
     for element in elements { made.uses += walk.shown(by: element).uses }
-  }
-
-  private static func embed(each value: Expression, _ walk: inout ViewWalk) {
-    if case .array(let elements) = value {
-      for element in elements { walk.embed(element) }
-    } else {
-      walk.walk(content: value)
-    }
   }
 }
 

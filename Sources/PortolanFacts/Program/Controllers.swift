@@ -54,10 +54,12 @@ extension TypeSymbol {
 enum KnownControllers {
   /// Controllers that show what they are given, and have no screen of their own.
   static let containers: Set<String> = [
-    "UINavigationController", "UITabBarController", "UISplitViewController",
-    "UIPageViewController", "UIHostingController", "NSHostingController",
-    navigationStack,
+    "UINavigationController", tabs, "UISplitViewController", "UIPageViewController",
+    "UIHostingController", "NSHostingController", navigationStack,
   ]
+
+  /// The controller of a bar of tabs.
+  static let tabs = "UITabBarController"
 
   /// Of these, those that show a view of SwiftUI's.
   static let hosting: Set<String> = ["UIHostingController", "NSHostingController"]

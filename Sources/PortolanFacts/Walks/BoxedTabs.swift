@@ -54,8 +54,8 @@ extension Program {
       let made = maker.declaration.type
     else { return false }
     switch resolve(made, in: symbol, file: maker.file) {
-    case .own(let controller): return controller.foreignAncestor == "UITabBarController"
-    default: return made.lastName == "UITabBarController"
+    case .own(let controller): return controller.foreignAncestor == KnownControllers.tabs
+    default: return made.lastName == KnownControllers.tabs
     }
   }
 }

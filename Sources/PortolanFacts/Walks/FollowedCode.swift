@@ -14,8 +14,10 @@ extension ViewWalk {
         region.uses += shown.uses.map { use in
           var use = use
           use.arms = arms + use.arms
+          use.depth += depth
           return use
         }
+        region.takeManner(of: shown)
       }
       if let (closure, environment) = value.closure { walk(closure, [], in: environment) }
       return

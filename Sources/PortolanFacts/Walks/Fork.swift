@@ -3,7 +3,7 @@ final class Fork {
   /// Forks are numbered in the order in which they are met: each time that code is followed anew.
   let number: Int
   /// How many arms there are; an `if` without `else` has a second one that shows nothing.
-  let armCount: Int
+  private(set) var armCount: Int
   /// The constant of a view that decides which arm is shown, if one does, and of each arm the cases that it is for; none for
   /// `default`.
   let constant: StatePath?
@@ -12,6 +12,12 @@ final class Fork {
   init(number: Int, armCount: Int, constant: StatePath?, cases: [[String]]) {
     (self.number, self.armCount) = (number, armCount)
     (self.constant, self.cases) = (constant, cases)
+  }
+
+  /// Adds an arm that was not known before, and says its number.
+  func addArm() -> Int {
+    armCount += 1
+    return armCount
   }
 
   /// One arm of a fork.

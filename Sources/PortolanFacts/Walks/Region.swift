@@ -17,8 +17,8 @@ final class Region {
   var selections: [SelectionSite] = []
   /// Whether it is what a variable shows that code has just made, not named.
   var isMade = false
-  /// What a variable shows is what was last assigned to it: how often it is, and the fork of which each assignment is an arm.
-  var assigned: (count: Int, fork: Fork)?
+  /// What a variable shows is what was last assigned to it: the fork of which each assignment is an arm.
+  var assigned: Fork?
   /// What it shows only while some state is there, by `if let` or `if case`; it is part of the rest, too.
   var conditionals: [SelectionSite] = []
   /// The titles that its code gives it; empty for one that is worked out.

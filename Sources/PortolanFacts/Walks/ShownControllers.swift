@@ -18,7 +18,7 @@ extension ViewWalk {
         walk.use(symbol, arguments: [:], at: walk.position(of: expression))
       }
     }
-    if shown.style == nil { shown.style = value.shown?.style }
+    if let kept = value.shown { shown.takeManner(of: kept) }
     return shown.firstUse == nil ? value.shown ?? shown : shown
   }
 
@@ -39,5 +39,22 @@ extension ViewWalk {
     } else if !isInOwnCode {
       region.style = style
     }
+  }
+
+  /// Says what is written on the tab of what a local variable holds.
+  mutating func note(tab item: Expression, of base: Expression?) {
+    guard case .name(let name, _)? = base, let shown = environment.local(name, evaluator)?.shown,
+      case .call(_, let arguments, _) = item,
+      let title = arguments.first(where: { $0.label == "title" })?.value
+    else { return }
+    shown.label = WrittenText.title(in: title)
+  }
+}
+
+extension Region {
+  /// Takes over how what a variable holds comes before the user, and what its tab says.
+  func takeManner(of kept: Region) {
+    style = style ?? kept.style
+    label = label ?? kept.label
   }
 }

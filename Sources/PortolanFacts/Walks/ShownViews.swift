@@ -90,6 +90,7 @@ extension ViewWalk {
           use.depth += depth + 1
           return use
         }
+        region.takeManner(of: shown)
       } else if symbol.wrapsContent {
         walk(handedOn: argument.value)
       }

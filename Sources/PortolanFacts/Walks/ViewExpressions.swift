@@ -100,16 +100,14 @@ extension ViewWalk {
   /// Walks what a variable of a controller's code is set to, which whoever shows the variable shows.
   private mutating func assign(_ value: Expression, to shown: Region) {
     if case .call = value { shown.isMade = true }
-    let fork = shown.assigned?.fork ?? forks.fork(.max)
+    let fork = shown.assigned ?? forks.fork(0)
     if shown.assigned == nil, !shown.uses.isEmpty {
       // What it began with is shown where none of the assignments is made.
-      for number in shown.uses.indices {
-        shown.uses[number].arms.append(Fork.Arm(fork: fork, number: 1))
-      }
-      shown.assigned = (1, fork)
+      let first = Fork.Arm(fork: fork, number: fork.addArm())
+      for number in shown.uses.indices { shown.uses[number].arms.append(first) }
     }
-    let number = (shown.assigned?.count ?? 0) + 1
-    shown.assigned = (number, fork)
+    shown.assigned = fork
+    let number = fork.addArm()
     with(region: shown) { $0.walk(arm: number, of: fork) { $0.walk(value) } }
   }
 
@@ -329,20 +327,6 @@ extension Expression {
     case .name(let name, _): PlainViews.showing.contains(name)
     case .call(.member(let base?, _, _), _, _), .member(let base?, _, _): base.isConstruction
     case .conditional(_, let inner): inner.isConstruction
-    default: false
-    }
-  }
-}
-
-extension ResolvedType {
-  /// Whether a value may be a screen, for all that its type tells.
-  fileprivate var mayBeShown: Bool {
-    switch unwrapped {
-    case .own(let symbol): symbol.isView
-    case .foreign(let type):
-      KnownControllers.containers.contains(type.lastName)
-        || KnownControllers.bases.contains(type.lastName)
-    case .unknown: true
     default: false
     }
   }

@@ -21,9 +21,13 @@ extension ViewWalk {
   ) {
     let made = view(givenBy: member, of: maker)
     // A controller is walked by itself, and what is said of it while it is made changes nothing of what it is.
-    if let made, made.isController { return use(made, arguments: [:], at: position) }
+    // One that only shows what it is given is made around that.
+    if let made, made.isController, !made.wrapsContent {
+      return use(made, arguments: [:], at: position)
+    }
     let before = region.uses.count
-    follow(member, of: maker, arguments: arguments)
+    follow(
+      member, of: maker, arguments: arguments, from: made?.isController == true ? position : nil)
     guard let made else { return }
     // Of what the body could not tell, the declaration tells the type.
     if !region.uses.dropFirst(before).contains(where: { $0.view === made }) {

@@ -77,7 +77,7 @@ extension ViewWalk {
       var denotation = evaluator.local(declaration, in: environment)
       if let value = declaration.value {
         if isInController { denotation.controllerTypes = controllerTypes(value) }
-        if isInOwnCode || isInEvent {
+        if isInOwnCode || isInEvent || isInController {
           let shown = Region()
           if case .call = value { shown.isMade = true }
           region.presented.append(shown)

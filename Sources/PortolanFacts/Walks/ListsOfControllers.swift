@@ -1,0 +1,114 @@
+import PortolanModel
+
+/// Controllers that code collects in a list before a container is given them: `pages.append(feed)`, `viewControllers = pages`.
+extension ViewWalk {
+  /// Shows in place each controller of a list; in a bar of tabs each is a tab.
+  mutating func embed(each list: Expression) {
+    if isInController, host?.foreignAncestor == KnownControllers.tabs {
+      for tab in pages(of: list) { addTab(tab) }
+    } else if case .array(let elements) = list {
+      for element in elements { embed(element) }
+    } else if let (pages, each) = list.mapped {
+      walk(each, pages)
+    } else {
+      embed(list)
+    }
+  }
+
+  /// What each controller of a list shows.
+  private mutating func pages(of list: Expression) -> [Region] {
+    if case .array(let elements) = list { return elements.map { shown(by: $0) } }
+    guard let (pages, each) = list.mapped else { return shown(by: list).pages }
+    let made = Region()
+    with(region: made) { $0.walk(each, pages) }
+    return made.pages
+  }
+
+  private mutating func walk(_ each: Closure, _ pages: Expression) {
+    var page = Denotation.unknown
+    if case .many(let element) = evaluate(pages).type.unwrapped { page.type = element }
+    page.shown = shown(by: pages)
+    walk(each, [page])
+  }
+
+  private mutating func addTab(_ tab: Region) {
+    guard let use = tab.firstUse, !hasTab(tab) else { return }
+    region.presented.append(tab)
+    add(
+      LinkSite(
+        form: "viewControllers", presentation: .tab, host: host, region: tab,
+        location: use.location, surroundings: surroundings, condition: condition, title: tab.label))
+  }
+
+  private func hasTab(_ tab: Region) -> Bool {
+    links.contains {
+      $0.presentation == .tab && $0.host === host && $0.region?.page === tab.page
+    }
+  }
+
+  /// Adds to a list of controllers that the code has made, `false` where a call adds to anything else.
+  mutating func collect(_ call: Call) -> Bool {
+    guard isInController, case .member(.name(let name, _)?, _, _) = call.callee,
+      let local = environment.local(name, evaluator), let list = local.shown,
+      case .many(let element) = local.type, element.mayBeController,
+      let added = call.arguments.first, added.label == nil || added.label == "contentsOf"
+    else { return false }
+    with(region: list) { $0.walk(content: added.value) }
+    return true
+  }
+}
+
+extension Expression {
+  /// A list and the closure that makes something of each of its elements: `pages.map { NavigationController(rootViewController: $0) }`.
+  fileprivate var mapped: (list: Expression, each: Closure)? {
+    guard case .call(.member(let list?, let name, _), let arguments, _) = self,
+      name == "map" || name == "compactMap", case .closure(let closure)? = arguments.first?.value
+    else { return nil }
+    return (list, closure)
+  }
+}
+
+extension Region {
+  /// The first controller that it shows within containers, or else the first of those.
+  fileprivate var page: TypeSymbol? { pages.first?.firstUse?.view ?? firstUse?.view }
+
+  /// Each controller of a list that it shows, without the containers that stand around it.
+  fileprivate var pages: [Region] {
+    var pages: [Region] = []
+    var depth = Int.max
+    for use in uses {
+      if use.depth <= depth {
+        if use.view.isController, use.view.wrapsContent {
+          depth = .max
+          continue
+        }
+        pages.append(Region())
+        depth = use.depth
+      }
+      pages.last?.uses.append(use)
+    }
+    return pages
+  }
+}
+
+extension ResolvedType {
+  /// Whether a value may be a screen, for all that its type tells.
+  var mayBeShown: Bool {
+    switch unwrapped {
+    case .unknown: true
+    case .many(let element): element.mayBeController
+    case let type: type.mayBeController || type.ownSymbol?.isView == true
+    }
+  }
+
+  /// Whether a value is a controller of which its type does not tell that it is none of the app's own.
+  fileprivate var mayBeController: Bool {
+    switch unwrapped {
+    case .own(let symbol): symbol.isController
+    case .foreign(let type):
+      KnownControllers.containers.contains(type.lastName)
+        || KnownControllers.bases.contains(type.lastName)
+    default: false
+    }
+  }
+}

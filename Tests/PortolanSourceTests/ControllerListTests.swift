@@ -1,0 +1,153 @@
+import PortolanFacts
+import PortolanModel
+import PortolanSource
+import Testing
+
+/// Controllers that a container is given: one by one, in lists, and wrapped by functions that others share.
+@Suite struct ControllerListTests {
+  private static let app = """
+    final class AppDelegate: UIResponder, UIApplicationDelegate {
+      var window: UIWindow?
+      func application(_ application: UIApplication) -> Bool {
+        window?.rootViewController = BarController()
+        return true
+      }
+    }
+    final class StyledStack: UINavigationController {
+      convenience init(rootViewController: UIViewController, style: Int) {
+        self.init(rootViewController: rootViewController)
+      }
+    }
+    enum Wrapping {
+      static func stack(_ page: UIViewController) -> StyledStack {
+        StyledStack(rootViewController: page, style: 1)
+      }
+    }
+    class FeedController: UIViewController {}
+    class SearchController: UIViewController {}
+    class QueueController: UIViewController {}
+    """
+
+  @Test(arguments: [
+    "viewControllers = [FeedController(), Wrapping.stack(SearchController()), QueueController()]",
+    "setViewControllers([FeedController(), SearchController(), QueueController()], animated: false)",
+    """
+    let pages = [FeedController(), SearchController(), QueueController()]
+    viewControllers = pages
+    """,
+    """
+    let pages = [FeedController(), SearchController(), QueueController()]
+    self.viewControllers = pages.map { StyledStack(rootViewController: $0, style: 2) }
+    """,
+    """
+    var pages = [UIViewController]()
+    let feed = FeedController()
+    let search: UIViewController
+    search = SearchController()
+    if isLong {
+      let queue = QueueController()
+      pages = [feed, search, queue]
+    } else {
+      pages = [feed, search]
+    }
+    viewControllers = pages.map { page in Wrapping.stack(page) }
+    """,
+    """
+    var pages = [FeedController(), UINavigationController(rootViewController: SearchController())]
+    pages.append(StyledStack(rootViewController: QueueController(), style: 3))
+    viewControllers = pages
+    """,
+  ])
+  func aBarOfTabsLeadsToEachOfItsControllers(_ code: String) {
+    let chart = Charted(
+      """
+      final class BarController: UITabBarController {
+        override func viewDidLoad() {
+          \(code)
+        }
+      }
+      \(Self.app)
+      """)
+    #expect(
+      chart.links == [
+        "BarController viewControllers tab → FeedController",
+        "BarController viewControllers tab → SearchController",
+        "BarController viewControllers tab → QueueController",
+      ])
+    #expect(chart.model.roots.map(\.screen) == ["App.BarController"])
+    #expect(chart.model.unresolved.isEmpty)
+  }
+
+  @Test func aTabIsCalledWhatItsItemSays() {
+    let chart = Charted(
+      """
+      final class BarController: UITabBarController {
+        override func viewDidLoad() {
+          let feed = FeedController()
+          feed.tabBarItem = UITabBarItem(title: "News", image: nil, tag: 0)
+          let search = StyledStack(rootViewController: SearchController(), style: 1)
+          search.tabBarItem = UITabBarItem(title: "Find", image: nil, tag: 1)
+          viewControllers = [Wrapping.stack(feed), search, QueueController()]
+        }
+      }
+      \(Self.app)
+      """)
+    #expect(
+      chart.screen("BarController")?.links.map { $0.title ?? "" } == ["News", "Find", ""])
+  }
+
+  @Test(arguments: [
+    ("present(Wrapping.stack(QueueController()), animated: true)", "sheet"),
+    (
+      "let queue = QueueController(); present(Wrapping.cover(for: queue), animated: true)",
+      "fullScreenCover"
+    ),
+    (
+      """
+      let action = Choice(title: "Queue") {
+        let queue = QueueController()
+        let stack = Wrapping.cover(for: queue)
+        self.present(stack, animated: true)
+      }
+      list.append(action)
+      """, "fullScreenCover"
+    ),
+  ])
+  func aFunctionThatOthersShareWrapsWhatIsPresented(_ code: String, _ presentation: String) {
+    let chart = Charted(
+      """
+      final class BarController: UIViewController {
+        func openQueue() {
+          \(code)
+        }
+      }
+      extension Wrapping {
+        static func cover(for page: UIViewController) -> StyledStack {
+          let stack = StyledStack(rootViewController: page, style: 2)
+          stack.modalPresentationStyle = .fullScreen
+          return stack
+        }
+      }
+      \(Self.app)
+      """)
+    #expect(
+      chart.links == ["BarController present(_:animated:) \(presentation) → QueueController"])
+  }
+
+  @Test func aHostOfTheAppsOwnShowsTheViewThatItIsGiven() {
+    let chart = Charted(
+      """
+      final class BarController: UIViewController {
+        func openNotes() {
+          let notes = NotesView()
+          let host = StyledHost(rootView: notes.environmentObject(theme).padding())
+          present(host, animated: true)
+        }
+      }
+      class StyledHost<Content: View>: UIHostingController<Content> {}
+      struct NotesView: View { var body: some View { Text("Notes") } }
+      \(Self.app)
+      """)
+    #expect(chart.links == ["BarController present(_:animated:) sheet → NotesView"])
+  }
+}
