@@ -54,7 +54,7 @@ public struct Action: Hashable, Sendable, Codable {
     public var destinations: [String]?
     /// Whether it happens after a suspension, when something else may be open.
     public var afterAwait: Bool?
-    /// Whether it sets a stack to one element, whichever that is: `path = [page]`.
+    /// Whether it puts one element on a stack, be it any of several: `path = [page]`, `path.append(isNew ? .add : .edit)`.
     public var isAlone: Bool?
 
     public init(

@@ -30,9 +30,10 @@ extension SourceAssembly {
     var actions = ways.actions
     for link in walk.links where link.host === view && view != nil {
       guard let path = stack(taking: link) else { continue }
+      let names = link.value?.caseNames ?? []
       let effect = Action.Effect(
         kind: .push, screen: screen(with: path, besides: owners), slot: path.property,
-        destinations: link.value?.caseName.map { [$0] })
+        destinations: names.isEmpty ? nil : names, isAlone: names.count > 1 ? true : nil)
       // Each link is a way of its own; the user takes one of them at a time. One in a helper is one, however often that is called.
       let action = Action(
         name: link.form, kind: .user, effects: [effect], location: link.location)

@@ -71,7 +71,7 @@ extension SourceAssembly {
       change.isHandedOn && change.cases.contains(declaration.name)
     }
     if destination.setBy == nil,
-      isHandedOn
+      isHandedOn || walk.switches.mayShowInPlace(declaration.name, of: symbol)
         || !isSetInSightAlone(evidence)
           && (made.mayHold(declaration.name, of: symbol)
             || evidence.changes.contains(where: \.isOpen))

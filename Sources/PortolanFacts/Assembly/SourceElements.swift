@@ -114,7 +114,7 @@ extension SourceAssembly {
     let kinds = styles(taken: handler, evidence, links)
     // What is handed on without saying which case it is may be any.
     let isOpen =
-      links.contains { $0.value?.caseName == nil }
+      links.contains { $0.value?.caseNames.isEmpty != false }
       || evidence.changes.contains { change in
         change.cases.isEmpty && change.value?.unwrapped.ownSymbol === symbol
       }
@@ -198,7 +198,7 @@ extension SourceAssembly {
     of name: String?, _ symbol: TypeSymbol, _ evidence: SlotEvidence
   ) -> [Presentation] {
     let links = links(onto: evidence) {
-      $0.type.symbol === symbol && (name == nil || $0.caseName == name)
+      $0.type.symbol === symbol && (name.map($0.caseNames.contains) ?? true)
     }
     return distinct(
       evidence.changes.compactMap { $0.styles[name ?? ""] } + links.map(\.presentation))
@@ -225,7 +225,7 @@ extension SourceAssembly {
     to destination: inout Destination, of symbol: TypeSymbol, onto evidence: SlotEvidence
   ) {
     let links = links(onto: evidence) {
-      $0.type.symbol === symbol && $0.caseName == destination.name
+      $0.type.symbol === symbol && $0.caseNames.contains(destination.name)
     }
     guard !links.isEmpty else { return }
     destination.setBy = Set((destination.setBy ?? []) + links.map(\.location)).sorted()

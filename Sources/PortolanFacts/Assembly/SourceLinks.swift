@@ -28,7 +28,7 @@ extension SourceAssembly {
           continue
         }
         let handlers = handlers(taking: value, of: link)
-        for target in targets(of: handlers, for: value.caseName) {
+        for target in targets(of: handlers, for: value.caseNames) {
           var found = Link(
             form: link.form, presentation: .drillDown, leadsTo: reachView(target),
             value: typeName(value.type), condition: link.condition, location: link.location)
@@ -68,9 +68,12 @@ extension SourceAssembly {
   }
 
   /// What a link shows that takes a value: what each of the stacks shows in which it stands, once.
-  private func targets(of handlers: [StackHandler], for name: String?) -> [ViewUse?] {
+  private func targets(of handlers: [StackHandler], for names: [String]) -> [ViewUse?] {
     var seen: Set<ObjectIdentifier?> = []
-    let found = handlers.flatMap { targets(of: $0.region, for: name) }
+    let names = names.isEmpty ? [nil] : names.map(Optional.some)
+    let found = handlers.flatMap { handler in
+      names.flatMap { targets(of: handler.region, for: $0) }
+    }
       .filter { seen.insert($0.map { ObjectIdentifier($0.view) }).inserted }
     return found.isEmpty ? [nil] : found
   }

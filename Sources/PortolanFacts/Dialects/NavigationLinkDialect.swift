@@ -22,7 +22,10 @@ private struct NavigationLinkCall {
       if let selection = walk.selection,
         walk.evaluate(value).type.isSelected(in: selection.type) == true
       {
-        walk.noteRow(LinkSite.valueForm, selecting: walk.linked(value).caseName, call.position)
+        let names = walk.linked(value).caseNames
+        for name in names.isEmpty ? [nil] : names.map(Optional.some) {
+          walk.noteRow(LinkSite.valueForm, selecting: name, call.position)
+        }
         walk.walkArguments(of: call)
         return true
       }

@@ -11,6 +11,8 @@ struct Denotation {
   var undeclared: StatePath?
   /// The case that it constructs: `.add(…)`.
   var caseName: String?
+  /// The cases of which it constructs one or another: `isNew ? .add : .edit`. Then it has no `caseName`.
+  var caseChoices: [String] = []
   /// The case that what it constructs holds: `Frame(page: .add)`.
   var heldCase: String?
   /// Whether it is what content is given to show: what a case holds, the item that a sheet is for.
@@ -31,6 +33,14 @@ struct Denotation {
   var storyboard: String?
 
   static var unknown: Denotation { Denotation() }
+
+  /// No more than its type, and the cases that it may be.
+  func named(as type: ResolvedType) -> Denotation {
+    Denotation(type: type, caseName: caseName, caseChoices: caseChoices)
+  }
+
+  /// The cases that it may be, where code names them.
+  var caseNames: [String] { caseName.map { [$0] } ?? caseChoices }
 }
 
 /// A piece of state: a property of a type of the app's own, then the cases of its enum that narrow it.

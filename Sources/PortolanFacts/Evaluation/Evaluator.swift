@@ -50,8 +50,7 @@ struct Evaluator {
         type: .foreign(TypeReference("Bool")), path: denotation.path,
         undeclared: denotation.undeclared)
     case .choice(_, let first, let second):
-      let denotation = inner(first)
-      return denotation.path != nil || denotation.type.symbol != nil ? denotation : inner(second)
+      return one(of: inner(first), inner(second))
     case .array(let elements):
       // The type of a list is written as a list of one name: `[Letter].self`, of which a list of types would say `[Letter.self]`.
       if elements.count == 1, case .name = elements[0],
@@ -64,7 +63,8 @@ struct Evaluator {
     case .string: return Denotation(type: .foreign(TypeReference("String")))
     case .number: return Denotation(type: .foreign(TypeReference("Int")))
     case .statement(let statement):
-      return returned([statement]).map(inner) ?? .unknown
+      let given = given(by: [statement], in: environment, depth).map(inner)
+      return given.dropFirst().reduce(given.first ?? .unknown, one(of:_:))
     default: return .unknown
     }
   }

@@ -28,6 +28,14 @@ extension Evaluator {
     return found
   }
 
+  /// What code gives that gives one of two.
+  func one(of first: Denotation, _ second: Denotation) -> Denotation {
+    var found = first.path != nil || first.type.symbol != nil ? first : second
+    let names = first.caseNames + second.caseNames.filter { !first.caseNames.contains($0) }
+    if names.count > 1 { (found.caseName, found.caseChoices) = (nil, names) }
+    return found
+  }
+
   private func alternatives(of expression: Expression) -> [Expression] {
     if case .choice(_, let first, let second) = expression {
       return alternatives(of: first) + alternatives(of: second)

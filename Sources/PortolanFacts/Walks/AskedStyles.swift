@@ -48,7 +48,7 @@ extension StateChangeWalk {
       let style = evaluator.evaluate(subject, in: environment).type.unwrapped.ownSymbol,
       style.kind == .enum
     else { return nil }
-    let names = route.caseName.map { [$0] } ?? routes.names
+    let names = route.caseNames.isEmpty ? routes.names : route.caseNames
     return AskedStyles(
       styles: Dictionary(
         names.map { ($0, evaluator.style(of: $0, in: symbol, as: style)) },

@@ -72,7 +72,7 @@ extension StateChangeWalk {
       }
       return note(
         path, .replace, cases, position, styles: styles(in: value, of: denotation.type),
-        isAlone: cases.isEmpty && value.holdsOneElement)
+        isAlone: cases.count != 1 && value.holdsOneElement)
     }
     if denotation.type.isErasedPath, case .array(let elements) = value {
       if elements.isEmpty { return note(path, .popToRoot, [], position) }
@@ -195,7 +195,7 @@ extension StateChangeWalk {
     case .call(.name("Optional", _), let arguments, _),
       .call(.member(nil, "some", _), let arguments, _):
       arguments.allSatisfy { tells($0.value) }
-    default: evaluator.evaluate(value, in: environment).caseName != nil
+    default: !evaluator.evaluate(value, in: environment).caseNames.isEmpty
     }
   }
 
@@ -221,24 +221,26 @@ extension StateChangeWalk {
     }
     if let (inner, _) = RouteElements.opened(value, of: type) { return cases(in: inner, of: type) }
     if let held = RouteElements.held(by: value, of: type) { return cases(in: held, of: type) }
-    if let held = heldCase(in: value, of: type) { return [held] }
-    guard let name = evaluator.evaluate(value, in: environment).caseName else { return [] }
+    let held = heldCases(in: value, of: type)
+    if !held.isEmpty { return held }
+    let names = evaluator.evaluate(value, in: environment).caseNames
     switch type.unwrapped {
-    case .own(let symbol): return symbol.isEnumerated && symbol.hasCase(name) ? [name] : []
-    case .many(let element): return element.symbol.map { $0.hasCase(name) } ?? true ? [name] : []
-    case let erased where erased.isErasedPath: return [name]
+    case .own(let symbol): return symbol.isEnumerated ? names.filter(symbol.hasCase) : []
+    case .many(let element):
+      return element.symbol.map { symbol in names.filter(symbol.hasCase) } ?? names
+    case let erased where erased.isErasedPath: return names
     case .foreign: return []
-    default: return [name]
+    default: return names
     }
   }
 
-  /// The case that a new element holds, where that says what is shown for it: `.init(page: .add)`.
-  private func heldCase(in value: Expression, of type: ResolvedType) -> String? {
+  /// The cases of which a new element holds one, where that says what is shown for it: `.init(page: .add)`.
+  private func heldCases(in value: Expression, of type: ResolvedType) -> [String] {
     guard case .call(let callee, let arguments, _) = value,
       let symbol = type.unwrapped.ownSymbol ?? type.element.ownSymbol, !symbol.isEnumerated,
       isInitializer(callee, of: symbol), let held = program.heldRoute(of: symbol),
       let routes = evaluator.property(held, of: symbol)?.type.unwrapped.ownSymbol
-    else { return nil }
+    else { return [] }
     let initializer = symbol.members.first {
       $0.declaration.kind == .initializer && $0.declaration.accepts(arguments)
     }?.declaration
@@ -248,10 +250,8 @@ extension StateChangeWalk {
           (symbol.stored(by: initializer, from: $0.0) ?? $0.0.name) == held
         }?.1
       } ?? arguments.first { $0.label == held }
-    guard let given, let name = evaluator.evaluate(given.value, in: environment).caseName else {
-      return nil
-    }
-    return routes.hasCase(name) ? name : nil
+    let names = given.map { evaluator.evaluate($0.value, in: environment).caseNames } ?? []
+    return names.filter(routes.hasCase)
   }
 
   private func isInitializer(_ callee: Expression, of symbol: TypeSymbol) -> Bool {
@@ -271,7 +271,8 @@ extension StateChangeWalk {
         let value = arguments.first.map { evaluator.evaluate($0.value, in: environment) }
         note(
           path, .push, values, position, value: value?.type,
-          styles: arguments.first.map { styles(in: $0.value, of: type) } ?? [:])
+          styles: arguments.first.map { styles(in: $0.value, of: type) } ?? [:],
+          isAlone: values.count > 1 && arguments[0].label == nil)
         changes[changes.count - 1].source = value?.path?.slot
       case "insert": note(path, .insert, values, position)
       case "removeLast", "popLast", "pop": note(path, .pop, [], position)

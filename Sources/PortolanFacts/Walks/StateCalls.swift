@@ -167,14 +167,16 @@ extension StateChangeWalk {
       let type = program.resolve(parameter.type, in: symbol, file: member.file)
       let given = evaluator.evaluate(argument.value, in: environment)
       if let target = type.unwrapped.ownSymbol, target.isEnumerated {
-        guard let name = given.caseName, target.hasCase(name) else { continue }
-        inner.bind(parameter.name, Denotation(type: type, caseName: name))
-        told.cases.insert(name)
+        let names = given.caseNames
+        if names.isEmpty || !names.allSatisfy(target.hasCase) { continue }
+        inner.bind(parameter.name, given.named(as: type))
+        told.cases.formUnion(names)
       } else if member.takesAnyValue(parameter), let value = given.type.ownSymbol,
-        value.kind == .struct || value.kind == .class || given.caseName != nil
+        value.kind == .struct || value.kind == .class || !given.caseNames.isEmpty
       {
-        inner.bind(parameter.name, Denotation(type: given.type, caseName: given.caseName))
-        if let name = given.caseName { told.cases.insert(name) } else { told.types.append(value) }
+        inner.bind(parameter.name, given.named(as: given.type))
+        told.cases.formUnion(given.caseNames)
+        if given.caseNames.isEmpty { told.types.append(value) }
       }
     }
     return told

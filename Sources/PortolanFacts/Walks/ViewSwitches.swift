@@ -1,3 +1,5 @@
+import PortolanModel
+
 /// Code that shows one of several by the case of an enum.
 extension ViewWalk {
   mutating func walk(
@@ -5,6 +7,10 @@ extension ViewWalk {
   ) {
     walk(subject)
     let denotation = evaluate(subject)
+    if let host {
+      let isPresented = denotation.isPayload || denotation.path.map(isPresented) == true
+      switches.note(denotation, isPresented: isPresented, by: host, location(position))
+    }
     if let value = denotation.caseName {
       let arm =
         cases.first { $0.patterns.contains { evaluator.caseName($0) == value } }
@@ -121,5 +127,44 @@ extension ViewWalk {
       declaration.isConstant, declaration.attributes.isEmpty, declaration.value == nil
     else { return nil }
     return path
+  }
+}
+
+/// The places at which a view shows one of several by the case of an enum, for what it presents and for what it shows in place.
+struct ShownSwitches {
+  private var presented: [ObjectIdentifier: Set<Place>] = [:]
+  private var inPlace: [Place: ShownNames] = [:]
+
+  /// What a view that is presented does by itself, its presenter does not show in place.
+  private struct Place: Hashable {
+    var host: ObjectIdentifier
+    var location: SourceLocation
+  }
+
+  private struct ShownNames {
+    var isAny = false
+    var names: Set<String> = []
+  }
+
+  fileprivate mutating func note(
+    _ subject: Denotation, isPresented: Bool, by host: TypeSymbol, _ location: SourceLocation
+  ) {
+    let place = Place(host: ObjectIdentifier(host), location: location)
+    if isPresented {
+      if let symbol = subject.type.symbol {
+        presented[ObjectIdentifier(symbol), default: []].insert(place)
+      }
+    } else if subject.caseNames.isEmpty {
+      inPlace[place, default: ShownNames()].isAny = true
+    } else {
+      inPlace[place, default: ShownNames()].names.formUnion(subject.caseNames)
+    }
+  }
+
+  /// Whether what a case presents may be shown in place, too, by the same code: as the root of the stack that it could be pushed onto.
+  func mayShowInPlace(_ name: String, of symbol: TypeSymbol) -> Bool {
+    presented[ObjectIdentifier(symbol), default: []].contains { place in
+      inPlace[place].map { $0.isAny || $0.names.contains(name) } ?? false
+    }
   }
 }

@@ -70,6 +70,7 @@ struct ViewWalk {
   var partsOfController: Set<ObjectIdentifier> = []
   /// The rows of lists that select what their list is bound to.
   var selectingRows: [SelectingRow] = []
+  var switches = ShownSwitches()
   /// The view whose code is being walked.
   var host: TypeSymbol?
   var environment = Environment(scope: nil, file: 0)

@@ -193,7 +193,8 @@ extension Action {
       (effect.screen ?? chart.model.screens[screen].id) == owner.id && effect.slot == slot.name
         && (effect.kind == .push || effect.kind == .replace)
     }
-    if pushes.count > 1, pushes.contains(where: { $0.isAlone == true }) { return all }
+    if pushes.count == 1, pushes[0].isAlone == true { return [] }
+    if pushes.contains(where: { $0.isAlone == true && $0.mayActivateAny }) { return all }
     return pushes.flatMap { $0.destinations ?? [] }
   }
 }
