@@ -40,6 +40,51 @@ import Testing
     #expect(chart.screen("Help")?.actions.map(\.kind) == [.system])
   }
 
+  @Test(arguments: [
+    "Button(\"Close\", action: dismiss.callAsFunction)",
+    "Button(\"Close\") { dismiss.callAsFunction() }",
+    "Row().onTapGesture(perform: dismiss.callAsFunction)",
+  ])
+  func whatTakesAViewAwayIsHandedOn(_ control: String) {
+    let chart = Charted(
+      """
+      struct Home: View {
+        @State private var isHelp = false
+        var body: some View { Text("").fullScreenCover(isPresented: $isHelp) { Help() } }
+      }
+      struct Help: View {
+        @Environment(\\.dismiss) private var dismiss
+        var body: some View { \(control) }
+      }
+      struct Row: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.dismissals(of: "isHelp", in: "isHelp") == ["var body: some View { \(control) }"])
+  }
+
+  @Test func twoButtonsWithoutANameAreTwoActions() {
+    let chart = Charted(
+      """
+      struct Home: View {
+        @State private var isHelp = false
+        var body: some View { Text("").sheet(isPresented: $isHelp) { Help() } }
+      }
+      struct Help: View {
+        @Environment(\\.dismiss) private var dismiss
+        @State private var isTip = false
+        @State private var isLost = false
+        var body: some View {
+          Button { isTip = true } label: { Image(systemName: "plus") }
+          Button { isLost = true; dismiss() } label: { Image(systemName: "trash") }
+          Button { dismiss() } label: { Image(systemName: "xmark") }
+            .sheet(isPresented: $isTip) {}.alert("", isPresented: $isLost) {}
+        }
+      }
+      """)
+    let effects = chart.screen("Help")?.actions.map { $0.effects.map(\.slot) }
+    #expect(effects == [["isTip"], ["isLost", "isHelp"], ["isHelp"]])
+  }
+
   @Test(arguments: ["isHelp = !isHelp", "self.isHelp = !self.isHelp", "isHelp.toggle()"])
   func aFlagThatIsNegatedPresentsOrDismisses(_ code: String) {
     let chart = Charted(

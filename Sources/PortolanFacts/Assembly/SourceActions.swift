@@ -200,9 +200,11 @@ extension SourceAssembly {
 }
 
 extension [Action] {
-  /// Adds an action, or what it does to the one of its name.
-  mutating func add(_ action: Action) {
-    guard let known = firstIndex(where: { $0.name == action.name }) else { return append(action) }
+  /// Adds an action, or what it does to one of its name that is the same.
+  mutating func add(_ action: Action, where isSame: (Action) -> Bool) {
+    guard let known = firstIndex(where: { $0.name == action.name && isSame($0) }) else {
+      return append(action)
+    }
     self[known].effects += action.effects.filter { !self[known].effects.contains($0) }
     if self[known].availableAt != action.availableAt { self[known].availableAt = nil }
   }

@@ -5,6 +5,10 @@ extension SourceAssembly {
   /// Adds to each destination the places where the screen that it leads to takes itself away, and to that screen what does.
   mutating func addDismissals() {
     let byScreen = Dictionary(grouping: dismissals) { names.screen(of: $0.owner).id }
+    // What is done by one press is one action, not all that has one name.
+    let triggers = Dictionary(
+      changesByOwner.values.joined().map { ($0.location, $0.trigger) }
+        + dismissals.map { ($0.location, $0.trigger) }, uniquingKeysWith: { first, _ in first })
     for id in order {
       guard let found = byScreen[id], screens[id] != nil else { continue }
       let presenters = presenters(of: id)
@@ -16,7 +20,9 @@ extension SourceAssembly {
         let action = Action(
           name: dismissal.function, kind: .system, availableAt: dismissal.spot.map(spot),
           effects: effects, location: dismissal.location)
-        screens[id]?.actions.add(action)
+        screens[id]?.actions.add(action) { known in
+          known.location.flatMap { triggers[$0] } == dismissal.trigger
+        }
       }
     }
   }

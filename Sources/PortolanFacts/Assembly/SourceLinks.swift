@@ -74,7 +74,7 @@ extension SourceAssembly {
     let found = handlers.flatMap { handler in
       names.flatMap { targets(of: handler.region, for: $0) }
     }
-      .filter { seen.insert($0.map { ObjectIdentifier($0.view) }).inserted }
+    .filter { seen.insert($0.map { ObjectIdentifier($0.view) }).inserted }
     return found.isEmpty ? [nil] : found
   }
 

@@ -8,6 +8,8 @@ struct Dismissal {
   /// The destination that is shown while it can be done.
   var spot: StatePath?
   var isAfterAwait: Bool
+  /// Where the closure begins that a control runs, if it stands in one.
+  var trigger: Position?
   /// Whether it clears the state that presents it, however that is shown, as a reducer's does.
   var clearsState: Bool
   var location: SourceLocation
@@ -23,6 +25,7 @@ extension StateChangeWalk {
     let called: Expression
     switch callee {
     case .member(.member(let mode?, "wrappedValue", _)?, "dismiss", _): called = mode
+    case .member(let action?, "callAsFunction", _): called = action
     default: called = callee
     }
     if let dismissal = dismissal(by: called, position) { dismissals.append(dismissal) }
@@ -47,7 +50,7 @@ extension StateChangeWalk {
     }
     return Dismissal(
       owner: scope, function: function, spot: received?.spot, isAfterAwait: isAfterAwait,
-      clearsState: declaration.attributes.contains { $0.name == "Dependency" },
+      trigger: trigger, clearsState: declaration.attributes.contains { $0.name == "Dependency" },
       location: position.location(in: program.files[environment.file].path))
   }
 }

@@ -320,6 +320,8 @@ struct StateChangeWalk {
     case .closure(let closure): walk(closure, [])
     case .member(let base?, "self", _): noteNamed(base)
     case .name(_, let position): note(handedOn: expression, position)
+    // `Button(action: dismiss.callAsFunction)`
+    case .member(let base?, "callAsFunction", let position): noteDismissal(base, position)
     case .member(let base?, let name, let position):
       note(handedOn: expression, position)
       noteMade(name, of: base)
