@@ -57,7 +57,6 @@ import Testing
     #expect(
       chart.actions == [
         "Desk.Offer present notices (offer)", "Desk.onAppear present notices (welcome)",
-        "Desk.tell present notices",
       ])
   }
 

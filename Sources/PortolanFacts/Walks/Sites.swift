@@ -187,6 +187,8 @@ struct StateChange {
   var isOpen = false
   /// Whether it is a binding that is handed to code of the app's own, which says itself what it does with it.
   var isHandedOn = false
+  /// The function that was told what is shown, where it is that which the change shows.
+  var toldTo: ObjectIdentifier?
   /// Whether it sets whatever an action carries, and all who send that are known to say what.
   var isToldBySenders = false
   /// The type whose function does it, where that is another's which is called.

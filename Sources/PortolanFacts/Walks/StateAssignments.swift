@@ -4,6 +4,8 @@ import PortolanModel
 extension StateChangeWalk {
   mutating func assign(_ target: Expression, _ value: Expression, _ position: Position) {
     let denotation = evaluator.evaluate(target, in: environment)
+    let count = changes.count
+    defer { noteTold(value, since: count) }
     if !denotation.choices.isEmpty {
       return onEach(denotation) { $0.set($1, denotation, to: value, position) }
     }
@@ -263,6 +265,8 @@ extension StateChangeWalk {
     _ path: StatePath, _ type: ResolvedType, _ function: String, _ arguments: [Argument],
     _ position: Position
   ) {
+    let count = changes.count
+    defer { if let value = arguments.first?.value { noteTold(value, since: count) } }
     let isList = if case .many = type.unwrapped { true } else { false }
     if isList || type.unwrapped.isErasedPath {
       let values = arguments.flatMap { cases(in: $0.value, of: type.element) }

@@ -6,6 +6,7 @@ extension StateChangeWalk {
     var closureValues: [Denotation] = []
     var isLoop = false
     let told = actions
+    noteCall(ofTold: callee, arguments, position)
     noteDismissal(callee, position)
     noteDismissals(handedTo: callee, arguments, position)
     noteSent(callee, arguments, position)
@@ -113,6 +114,8 @@ extension StateChangeWalk {
         _ = tell(name, of: scope, arguments, position)
       } else if scope.kind == .class, !scope.isView {
         navigate(within: scope, name, arguments, position)
+      } else if scope.isView, !scope.isController {
+        _ = tellSelf(name, of: scope, arguments, position)
       }
       return
     }
@@ -132,16 +135,23 @@ extension StateChangeWalk {
     within router: TypeSymbol, _ name: String, _ arguments: [Argument], _ position: Position
   ) {
     if router.members(named: name).isEmpty { return }
-    let before = changes.count
-    if tell(name, of: router, arguments, position) {
-      // That the router does so, its other function is seen to do.
-      toldToSelf += changes[before...]
-      changes.removeSubrange(before...)
-      return
-    }
+    if tellSelf(name, of: router, arguments, position) { return }
     for member in meant(name, of: router, arguments) {
       noteCall(of: member, of: router, position)
     }
+  }
+
+  /// Notes what a type has one of its own functions do. That it may do so, that function is seen to do.
+  private mutating func tellSelf(
+    _ name: String, of symbol: TypeSymbol, _ arguments: [Argument], _ position: Position
+  ) -> Bool {
+    let before = changes.count
+    guard tell(name, of: symbol, arguments, position) else { return false }
+    let found = Array(changes[before...])
+    toldToSelf += found
+    changes.removeSubrange(before...)
+    if let callee = overload(name, of: symbol, arguments) { told.note(found, toldToSelf: callee) }
+    return true
   }
 
   /// What a function is told: cases, and values of which its parameters take any.
@@ -191,6 +201,8 @@ extension StateChangeWalk {
     var inner = Environment(scope: symbol, file: member.file)
     let told = told(member, of: symbol, arguments, &inner)
     if told.cases.isEmpty, told.types.isEmpty { return false }
+    let location = position.location(in: program.files[environment.file].path)
+    self.told.note(member, toldAt: location)
     let (saved, before) = ((environment, received, actions), changes.count)
     let doer = actor ?? environment.scope
     // What the caller was sent, the function knows nothing of.
@@ -207,7 +219,7 @@ extension StateChangeWalk {
       change.arms = arms
       change.owner = doer
       change.action = received
-      change.location = position.location(in: program.files[environment.file].path)
+      change.location = location
       changes.append(change)
     }
     return !found.isEmpty || !told.cases.isEmpty

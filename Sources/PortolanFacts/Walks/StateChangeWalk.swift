@@ -11,6 +11,9 @@ struct StateChangeWalk {
   var byCall = PushesByCall()
   var unseen = UnseenWrites()
   var echoes = EchoedChanges()
+  var told: ToldFunctions
+  /// The parameters of the function whose code is walked by which it is told what to do.
+  var tellingParameters: Set<String> = []
   /// What the functions of a router have others of it do, within the member whose code is walked.
   var toldToSelf: [StateChange] = []
   /// The member whose code is walked.
@@ -61,6 +64,7 @@ struct StateChangeWalk {
     self.program = program
     evaluator = Evaluator(program: program)
     bindingNames = Self.names(in: program)
+    told = ToldFunctions(program)
   }
 
   mutating func run() {
@@ -75,6 +79,7 @@ struct StateChangeWalk {
       walk(global, of: nil)
     }
     program.noteDefaults(in: &made)
+    told.settle(&changes)
     changes += echoes.changes(for: changes)
     changes += byCall.changes()
     dismissals += handedDismissals.dismissals()
@@ -97,6 +102,11 @@ struct StateChangeWalk {
     actor = reduced?.outer
     (received, actions) = (nil, [:])
     if let symbol, reduced != nil, function == "body" { function = symbol.name }
+    tellingParameters = []
+    if told.mayBeTold(member.name) {
+      tellingParameters = Set(told.parametersTelling(member))
+      told.note(member, of: symbol)
+    }
     dismissingParameters = Set(
       member.declaration.parameters.filter(\.takesDismissal).map(\.name))
     for parameter in member.declaration.parameters {
@@ -319,10 +329,13 @@ struct StateChangeWalk {
       call(callee, arguments, position)
     case .closure(let closure): walk(closure, [])
     case .member(let base?, "self", _): noteNamed(base)
-    case .name(_, let position): note(handedOn: expression, position)
+    case .name(let name, let position):
+      told.note(handedOn: name)
+      note(handedOn: expression, position)
     // `Button(action: dismiss.callAsFunction)`
     case .member(let base?, "callAsFunction", let position): noteDismissal(base, position)
     case .member(let base?, let name, let position):
+      told.note(handedOn: name)
       note(handedOn: expression, position)
       noteMade(name, of: base)
       walk(base)

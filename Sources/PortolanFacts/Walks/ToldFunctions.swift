@@ -1,0 +1,155 @@
+import PortolanModel
+
+/// Functions that put on a stack, or present, whatever they are told: `func push(_ route: Route) { path.append(route) }`.
+///
+/// By itself such a function may do anything. Where all who call it are seen to say which case they mean, it does no more than they
+/// say: then what it could do besides is left out.
+struct ToldFunctions {
+  /// The names of functions that take what can be told.
+  private var names: Set<String> = []
+  private let enums: Set<String>
+  /// Of each such function its owner, and its name.
+  private var owners: [ObjectIdentifier: TypeSymbol] = [:]
+  private var members: [ObjectIdentifier: String] = [:]
+  /// The calls by which a function was told what to do.
+  private var told: [ObjectIdentifier: Set<SourceLocation>] = [:]
+  private var calls: [String: [Use]] = [:]
+  /// Names of functions that somebody hands on without calling them.
+  private var handedOn: Set<String> = []
+  /// What a function does on behalf of others of its own type, by the function that it has do so.
+  private var toldToSelf: [(callee: ObjectIdentifier, changes: [StateChange])] = []
+
+  fileprivate struct Use {
+    var location: SourceLocation
+    /// The type that is known to have the function, if one is.
+    var receiver: ResolvedType
+    /// The function in which the call stands, if that hands on what it was told itself.
+    var teller: ObjectIdentifier?
+  }
+
+  init(_ program: Program) {
+    enums = Set(program.types.filter(\.isEnumerated).map(\.name))
+    for symbol in program.types where symbol.kind != .protocol {
+      for member in symbol.members
+      where member.declaration.kind == .function && !parametersTelling(member).isEmpty {
+        names.insert(member.name)
+      }
+    }
+  }
+
+  /// The parameters that take what says where to go: an enum of the app's own, or whatever can be put on a stack.
+  func parametersTelling(_ member: Member) -> [String] {
+    member.declaration.parameters.filter { parameter in
+      if member.takesAnyValue(parameter) { return true }
+      let type = parameter.type
+      let held = type.lastName == "Optional" ? type.arguments.first ?? type : type
+      return enums.contains(held.lastName)
+    }
+    .map(\.name)
+  }
+
+  func mayBeTold(_ name: String) -> Bool { names.contains(name) }
+
+  mutating func note(handedOn name: String) {
+    if names.contains(name) { handedOn.insert(name) }
+  }
+
+  fileprivate mutating func note(
+    callOf name: String, of receiver: ResolvedType, by teller: ObjectIdentifier?,
+    at location: SourceLocation
+  ) {
+    calls[name, default: []].append(Use(location: location, receiver: receiver, teller: teller))
+  }
+
+  /// Notes a function that may be told something.
+  mutating func note(_ member: Member, of owner: TypeSymbol?) {
+    let key = ObjectIdentifier(member)
+    (owners[key], members[key]) = (owner, member.name)
+  }
+
+  mutating func note(_ member: Member, toldAt location: SourceLocation) {
+    told[ObjectIdentifier(member), default: []].insert(location)
+  }
+
+  mutating func note(_ changes: [StateChange], toldToSelf callee: Member) {
+    if !changes.isEmpty { toldToSelf.append((ObjectIdentifier(callee), changes)) }
+  }
+
+  /// Leaves out what such functions would do by themselves, and puts in its place what others of their own type have them do.
+  func settle(_ changes: inout [StateChange]) {
+    if told.isEmpty { return }
+    // What nobody is seen to call, somebody else calls. Which routes are for a stack, its function says by how it asks them.
+    let settled = settled.filter { told[$0] != nil }
+    changes.removeAll { $0.routes == nil && $0.toldTo.map(settled.contains) == true }
+    for (callee, told) in toldToSelf where settled.contains(callee) { changes += told }
+  }
+
+  /// The functions of which every call says what it means, or hands on what such a function was told.
+  private var settled: Set<ObjectIdentifier> {
+    let locations = Set(told.values.joined())
+    var settled = Set(members.filter { !handedOn.contains($1) }.keys)
+    while true {
+      let before = settled.count
+      settled = settled.filter { key in
+        let owner = owners[key]
+        return (calls[members[key]!] ?? []).allSatisfy { use in
+          locations.contains(use.location) || use.isOfOther(than: owner)
+            || use.teller.map(settled.contains) == true
+        }
+      }
+      if settled.count == before { return settled }
+    }
+  }
+}
+
+extension ToldFunctions.Use {
+  /// Whether the function is surely another type's.
+  fileprivate func isOfOther(than owner: TypeSymbol?) -> Bool {
+    guard let owner else { return false }
+    return switch receiver.unwrapped {
+    case .own(let symbol), .meta(.own(let symbol)):
+      symbol !== owner && symbol.kind != .protocol && symbol.foreignAncestor == nil
+        && symbol.inherits.isEmpty
+    case .foreign: true
+    default: false
+    }
+  }
+}
+
+extension StateChangeWalk {
+  /// Notes a call of a function that may be told what to do.
+  mutating func noteCall(ofTold callee: Expression, _ arguments: [Argument], _ position: Position) {
+    guard depth == 0 else { return }
+    let (base, name): (Expression?, String)
+    switch callee {
+    case .name(let written, _): (base, name) = (nil, written)
+    case .member(let written?, let member, _): (base, name) = (written, member)
+    default: return
+    }
+    guard told.mayBeTold(name), arguments.contains(where: { $0.value != .nil }) else { return }
+    let receiver =
+      base.map { evaluator.evaluate($0, in: environment).type }
+      ?? environment.scope.map(ResolvedType.own) ?? .unknown
+    let isHandedOn = arguments.contains { handsOn($0.value) }
+    told.note(
+      callOf: name, of: receiver, by: isHandedOn ? member : nil,
+      at: position.location(in: program.files[environment.file].path))
+  }
+
+  /// Says of what code has just changed that it does whatever its function was told.
+  mutating func noteTold(_ value: Expression, since count: Int) {
+    guard depth == 0, handsOn(value) else { return }
+    for number in changes.indices.dropFirst(count) where changes[number].cases.isEmpty {
+      changes[number].toldTo = member
+    }
+  }
+
+  /// Whether a value is what the function was told whose code is walked.
+  private func handsOn(_ value: Expression) -> Bool {
+    switch value {
+    case .name(let name, _): tellingParameters.contains(name)
+    case .array(let elements): elements.contains(where: handsOn)
+    default: false
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import PortolanModel
+import Testing
+
+/// Functions that push what they are told: they do no more than their callers say, where all of those say what they mean.
+@Suite struct ToldFunctionTests {
+  private func chart(_ router: String, _ calls: String) -> Charted {
+    Charted(
+      """
+      enum Step: Hashable { case check, words, list }
+      \(router)
+      struct TripView: View {
+        @State private var router = Router()
+        var body: some View {
+          NavigationStack(path: $router.trail) {
+            Button("Next") { router.push(.check) }
+              .navigationDestination(for: Step.self) { step in
+                switch step {
+                case .check: CheckView(router: router)
+                case .words: Text("Words")
+                case .list: Text("List")
+                }
+              }
+          }
+        }
+      }
+      struct CheckView: View {
+        let router: Router
+        var body: some View { \(calls) }
+      }
+      """)
+  }
+
+  private static let router = """
+    @Observable class Router {
+      var trail: [Step] = []
+      func push(_ step: Step) { trail.append(step) }
+      func goOn(to step: Step) { push(step) }
+      func showList() { push(.list) }
+    }
+    """
+
+  @Test(arguments: [
+    ("Button(\"On\") { router.push(.words) }", ["check", "check/words", "list"]),
+    ("Button(\"On\") { router.goOn(to: .words) }", ["check", "check/words", "list"]),
+    ("Button(\"On\") { router.showList() }", ["check", "check/list", "list"]),
+    ("Text(\"\")", ["check", "list"]),
+  ])
+  func everyPlaceIsOneThatACallerSays(_ calls: String, _ places: [String]) throws {
+    let chart = chart(Self.router, calls)
+    #expect(try Chart(chart.model).places().map(\.text).sorted() == [""] + places)
+    #expect(!chart.actions.contains("Router.push push trail"))
+  }
+
+  @Test(arguments: [
+    "Button(\"On\") { router.push(restored()) }", "RowView(select: router.push)",
+    "ForEach(steps) { step in Button(\"On\") { router.goOn(to: step) } }",
+    "Button(\"On\") { somebody.push(other) }",
+  ])
+  func whoeverSaysNothingMayMeanAnything(_ calls: String) throws {
+    let chart = chart(Self.router, calls)
+    #expect(chart.actions.contains("Router.push push trail"))
+    let places = try Chart(chart.model).places().map(\.text)
+    #expect(places.contains("words"))
+  }
+
+  @Test func aViewTellsItself() throws {
+    let chart = Charted(
+      """
+      enum Step: Hashable { case check, words, list }
+      struct TripView: View {
+        @State private var trail: [Step] = []
+        var body: some View {
+          NavigationStack(path: $trail) {
+            Button("Next") { push(.check) }
+              .navigationDestination(for: Step.self) { step in
+                switch step {
+                case .check: Button("On") { next() }
+                case .words: Text("Words")
+                case .list: Text("List")
+                }
+              }
+          }
+        }
+        private func next() { push(.words) }
+        private func push(_ step: Step) { trail.append(step) }
+      }
+      """)
+    #expect(
+      chart.actions == ["TripView.Next push trail (check)", "TripView.next push trail (words)"])
+    #expect(chart.setters(of: "check", in: "trail") == ["Button(\"Next\") { push(.check) }"])
+    #expect(chart.destination("list", in: "trail")?.setBy == nil)
+  }
+
+  @Test func aFunctionThatPresentsWhatItIsTold() {
+    let chart = Charted(
+      """
+      enum Page: Identifiable { case help, about; var id: Self { self } }
+      @Observable class Router {
+        var page: Page?
+        func show(_ page: Page?) { self.page = page }
+      }
+      struct TripView: View {
+        @State private var router = Router()
+        var body: some View {
+          Button("Help") { router.show(.help) }
+          Button("Close") { router.show(nil) }
+            .sheet(item: $router.page) { page in
+              switch page { case .help: Text("Help"); case .about: Text("About") }
+            }
+        }
+      }
+      """)
+    #expect(chart.actions.contains("Router.Help present page (help)"))
+    #expect(!chart.actions.contains("Router.show present page"))
+  }
+}
