@@ -330,4 +330,159 @@ import Testing
         "'PromptController' is made, and nothing was seen to show it"
       ])
   }
+
+  @Test(arguments: [
+    "struct RouteRow: View { let title: String; let route: Route; var body: some View { NavigationLink(value: route) { Text(title) } } }",
+    "struct RouteRow: View { var title = \"\"; var route: Route?; var body: some View { NavigationLink(title, value: self.route) } }",
+  ])
+  func aRowLeadsToTheRouteThatItIsHanded(_ row: String) throws {
+    let chart = Charted(
+      """
+      enum Route: Hashable { case about, help, list }
+      \(row)
+      struct HomeView: View {
+        @State private var path: [Route] = []
+        var body: some View {
+          NavigationStack(path: $path) {
+            List {
+              RouteRow(title: "About", route: .about)
+              RouteRow(title: "Help", route: .help)
+            }
+            .navigationDestination(for: Route.self) { route in
+              switch route {
+              case .about: Text("About")
+              case .help: Text("Help")
+              case .list: Text("List")
+              }
+            }
+          }
+        }
+      }
+      """)
+    #expect(chart.model.screens.map(\.type) == ["HomeView"])
+    #expect(try Chart(chart.model).places().map(\.text) == ["", "about", "help"])
+    #expect(
+      chart.setters(of: "help", in: "path") == [#"RouteRow(title: "Help", route: .help)"#])
+    #expect(chart.model.unresolved.isEmpty)
+  }
+
+  @Test func modifiersLeadToWhatTheyAreHanded() {
+    let chart = Charted(
+      """
+      enum Route: Hashable { case about, help }
+      struct LinkTo: ViewModifier {
+        let route: Route
+        func body(content: Content) -> some View { NavigationLink(value: route) { content } }
+      }
+      struct Pages<Page>: ViewModifier where Page: View {
+        private let page: (Route) -> Page
+        init(page: @escaping (Route) -> Page) { self.page = page }
+        func body(content: Content) -> some View {
+          content.navigationDestination(for: Route.self) { route in Late(page(route)) }
+        }
+      }
+      struct Late: View {
+        let make: () -> AnyView
+        init(_ page: @autoclosure @escaping () -> some View) { make = { AnyView(page()) } }
+        var body: some View { make() }
+      }
+      extension View {
+        func link(to route: Route) -> some View { modifier(LinkTo(route: route)) }
+        func pages(by factory: Factory) -> some View {
+          modifier(Pages { factory.view(for: $0) })
+        }
+      }
+      struct Factory {
+        @ViewBuilder func view(for route: Route) -> some View {
+          switch route {
+          case .about: AboutView()
+          case .help: HelpView()
+          }
+        }
+      }
+      struct HomeView: View {
+        let factory: Factory
+        var body: some View {
+          NavigationStack { Text("Help").link(to: .help).pages(by: factory) }
+        }
+      }
+      struct AboutView: View { var body: some View { Text("") } }
+      struct HelpView: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.links == ["HomeView NavigationLink(value:) of Route drillDown → HelpView"])
+  }
+
+  @Test(arguments: [
+    ("AnyView?", "AnyView(page)"), ("AnyView?", "AnyView(page.padding())"),
+  ])
+  func aButtonIsALinkWhereItIsGivenAPage(_ type: String, _ kept: String) {
+    let chart = Charted(
+      """
+      struct PillButton: View {
+        let title: String
+        let action: (() -> Void)?
+        let page: \(type)
+        init(title: String, action: @escaping () -> Void) {
+          self.title = title
+          self.action = action
+          page = nil
+        }
+        init(title: String, page: some View) {
+          self.title = title
+          action = nil
+          self.page = \(kept)
+        }
+        var body: some View {
+          if let page {
+            NavigationLink(destination: page) { Text(title) }
+          } else if let action {
+            Button(title) { action() }
+          }
+        }
+      }
+      struct HomeView: View {
+        var body: some View { NavigationView { PillButton(title: "On", page: TipView()) } }
+      }
+      struct TipView: View {
+        @State private var isAsking = false
+        var body: some View {
+          PillButton(title: "Ask") { isAsking = true }.alert("", isPresented: $isAsking) {}
+        }
+      }
+      """)
+    #expect(chart.links == ["HomeView NavigationLink(destination:) drillDown → TipView"])
+    #expect(chart.slots == ["TipView.isAsking atMostOne flag: isAsking alert"])
+    #expect(chart.model.screens.map(\.type) == ["HomeView", "TipView"])
+    #expect(chart.model.unresolved.isEmpty)
+  }
+
+  @Test func aKnownCaseOfAFunctionsParameterIsWalked() {
+    let chart = Charted(
+      """
+      enum Page { case home, help }
+      extension Page {
+        @ViewBuilder func view(_ text: String) -> some View {
+          switch self {
+          case .home: HomeView()
+          case .help: HelpView()
+          }
+        }
+      }
+      protocol Pages { func view(for page: Page) -> AnyView }
+      final class OwnPages: Pages {
+        func view(for page: Page) -> AnyView { AnyView(page.view("")) }
+      }
+      struct MainView: View {
+        let pages: Pages
+        var body: some View { pages.view(for: .home) }
+      }
+      struct HomeView: View {
+        var body: some View { NavigationStack { NavigationLink("") { HelpView() } } }
+      }
+      struct HelpView: View { var body: some View { Text("") } }
+      """)
+    #expect(chart.screen("MainView")?.slots.map(\.name) == ["homeView"])
+    #expect(chart.model.unresolved.isEmpty)
+  }
 }

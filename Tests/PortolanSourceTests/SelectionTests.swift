@@ -88,7 +88,7 @@ import Testing
         """)
     }
     let pushes = chart(": Int?")
-    #expect(pushes.links == ["PageRow NavigationLink(value:) of Page drillDown"])
+    #expect(pushes.links == ["Side NavigationLink(value:) of Page drillDown"])
     #expect(pushes.model.screens.flatMap(\.links).map(\.handledBy) == [[]])
     #expect(chart(": Set<Page> = []").links.isEmpty)
     // Of what is selected nobody knows the type.

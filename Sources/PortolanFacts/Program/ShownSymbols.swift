@@ -36,6 +36,23 @@ extension TypeSymbol {
 }
 
 extension Declaration {
+  /// Whether an initialiser surely leaves an optional property without a value.
+  func leaves(_ property: String) -> Bool {
+    guard let body else { return false }
+    var isLeft = true
+    for statement in body {
+      guard case .expression(let expression) = statement else { return false }
+      switch expression {
+      case .assignment(.member(.name("self", _)?, property, _), let value, _),
+        .assignment(.name(property, _), let value, _):
+        isLeft = value == .nil
+      case .call(.member(.name("self", _)?, "init", _), _, _): return false
+      default: break
+      }
+    }
+    return isLeft
+  }
+
   /// Whether it gives back something that is shown.
   var givesView: Bool {
     isSomeView || attributes.contains { $0.name.hasSuffix("Builder") }

@@ -186,6 +186,9 @@ final class TypeSymbol {
     return stored
   }
 
+  /// Whether it is a view that leads to whatever route it is handed, or shows for one what it is handed.
+  var leadsOnward = false
+
   /// Whether it shows content that it is given.
   var wrapsContent: Bool {
     if let knownAsWrapper { return knownAsWrapper }
@@ -194,9 +197,25 @@ final class TypeSymbol {
       || genericParameters.contains { $0.constraint?.lastName == "View" }
       || storedProperties.contains {
         $0.declaration.attributes.contains { $0.name.hasSuffix("Builder") }
-      }
+      } || boxesView
     knownAsWrapper = wraps
     return wraps
+  }
+
+  /// The properties by which a view is handed content of which nobody says what it is: `let destination: AnyView?`.
+  var erasedContents: [String] {
+    if !isView { return [] }
+    return storedProperties.lazy.map(\.declaration)
+      .filter { $0.attributes.isEmpty && $0.type?.isErasedView == true }.map(\.name)
+  }
+
+  /// Whether it is a view that shows such content, and nothing else.
+  private var boxesView: Bool {
+    let erased = erasedContents
+    guard !erased.isEmpty, let body = property("body")?.declaration.body, body.count == 1,
+      let head = body[0].expression?.chainHead
+    else { return false }
+    return erased.contains(head)
   }
 
   /// Whether it shows, as a view of SwiftUI's, whatever controller it is given.
@@ -226,6 +245,16 @@ extension Expression {
     case .call(.member(let base?, _, _), _, _): base.chainHead
     case .conditional(_, let inner): inner.chainHead
     default: nil
+    }
+  }
+}
+
+extension TypeReference {
+  /// Whether it is content of which nobody says what it is: `AnyView`, `AnyView?`, `() -> AnyView`.
+  fileprivate var isErasedView: Bool {
+    switch (name, lastName) {
+    case (Self.function, _), (_, "Optional"): arguments.last?.isErasedView == true
+    default: lastName == "AnyView"
     }
   }
 }

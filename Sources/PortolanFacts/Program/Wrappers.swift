@@ -3,7 +3,7 @@ extension Program {
   /// it is given. Without such a place nobody can tell what it presents, and from where.
   func isWrapper(_ symbol: TypeSymbol) -> Bool {
     guard symbol.isView else { return false }
-    return symbol.inherits("ViewModifier")
+    return symbol.inherits("ViewModifier") || symbol.leadsOnward
       || symbol.genericParameters.contains { parameter in
         parameter.constraint.map { isShown($0, symbol) } ?? false
       }
@@ -18,5 +18,66 @@ extension Program {
       own.kind == .protocol
     else { return false }
     return own.inherits.contains { isShown($0, own, depth: depth + 1) }
+  }
+}
+
+extension Program {
+  /// Whether a view leads to whatever route it is handed, or shows for one what it is handed: `struct RouteRow: View` with `let route:
+  /// Route` and `NavigationLink(value: route)`, a modifier with `.navigationDestination(for: Route.self) { page($0) }`.
+  func leadsOnward(_ symbol: TypeSymbol) -> Bool {
+    guard symbol.kind == .struct, symbol.isStateless else { return false }
+    let kept = symbol.storedProperties.filter(\.declaration.attributes.isEmpty)
+    let routes = Set(kept.filter { takesRoute($0, of: symbol) }.map(\.name))
+    let erased = symbol.erasedContents
+    let pages =
+      symbol.inherits("ViewModifier")
+      ? kept.filter { $0.declaration.type?.name == TypeReference.function }.map(\.name) : []
+    if routes.isEmpty, pages.isEmpty, erased.isEmpty { return false }
+    return symbol.members(named: "body").contains { member in
+      (member.declaration.body ?? []).firstCall { callee, arguments in
+        switch callee {
+        case .name("NavigationLink", _):
+          let leads = arguments.contains { argument in
+            switch argument.label {
+            case "value": argument.value.ownName.map(routes.contains) == true
+            case "destination": argument.value.calls(anyOf: erased)
+            default: false
+            }
+          }
+          return leads ? true : nil
+        case .member(_, "navigationDestination", _):
+          guard arguments.first?.label == "for", let shown = arguments.last?.value else {
+            return nil
+          }
+          return shown.calls(anyOf: pages) ? true : nil
+        default: return nil
+        }
+      } ?? false
+    }
+  }
+
+  private func takesRoute(_ property: Member, of symbol: TypeSymbol) -> Bool {
+    guard let type = property.declaration.type else { return false }
+    let held = type.lastName == "Optional" ? type.arguments.first ?? type : type
+    return held.lastName == "AnyHashable"
+      || self.type(named: held.name, in: symbol, file: symbol.file)?.isEnumerated == true
+  }
+}
+
+extension Expression {
+  /// Whether it is one of some properties that hold a function, or calls one.
+  fileprivate func calls(anyOf names: [String]) -> Bool {
+    if let ownName { return names.contains(ownName) }
+    return firstCall { callee, _ in
+      callee.ownName.map(names.contains) == true ? true : nil
+    } ?? false
+  }
+
+  /// The property that it is, of the type whose code it stands in.
+  fileprivate var ownName: String? {
+    switch self {
+    case .name(let name, _), .member(.name("self", _)?, let name, _): name
+    default: nil
+    }
   }
 }

@@ -246,6 +246,10 @@ extension ViewWalk {
         walk(partOfController: part)
       }
       var value = handed(argument.value)
+      // Of `.home` only the parameter says whose case it is.
+      if case .unknown = value.type, !value.caseNames.isEmpty {
+        value.type = program.resolve(parameter.type, in: owner, file: member.file)
+      }
       if value.closure == nil, !isInOwnCode, member.declaration.isView(parameter.type) {
         value.closure = (content(argument.value), environment)
       }

@@ -129,6 +129,12 @@ extension ViewWalk {
         ?? (argument.isTrailing ? closures.first { arguments[$0.name] == nil }?.name : nil)
       guard let name, arguments[name] == nil || symbol.property(name) != nil else { continue }
       var value = handed(argument.value)
+      // Of `.home` only the property says whose case it is.
+      if case .unknown = value.type, !value.caseNames.isEmpty,
+        let type = evaluator.property(name, of: symbol)?.type
+      {
+        value.type = type.unwrapped
+      }
       value.isThere = argument.value.isSomething(value)
       values[name] = value
     }
@@ -139,7 +145,7 @@ extension ViewWalk {
         initializer.map { initializer in
           !initializer.parameters.contains {
             $0.hasDefault && (symbol.stored(by: initializer, from: $0) ?? $0.name) == property.name
-          }
+          } && !initializer.leaves(property.name)
         } ?? (property.declaration.value != nil && property.declaration.value != .nil)
       if isGivenElsewhere { continue }
       var absent = Denotation.unknown

@@ -105,10 +105,10 @@ extension ViewWalk {
   mutating func walk(_ condition: Condition) -> Asked? {
     switch condition {
     case .expression(let expression):
-      walk(expression)
+      if !asksForContent(expression) { walk(expression) }
       return asked(by: expression)
     case .match(let pattern, let value):
-      walk(value)
+      if !asksForContent(value) { walk(value) }
       var denotation = evaluate(value)
       let asked = denotation.path.flatMap { path -> Asked? in
         var path = path
@@ -127,6 +127,15 @@ extension ViewWalk {
       }
       bind(pattern, to: denotation, in: &environment)
       return asked
+    }
+  }
+
+  /// Whether a condition only asks for content that a wrapper is given, which is not shown by that.
+  private func asksForContent(_ condition: Expression) -> Bool {
+    switch condition {
+    case .infix(let left, "!=", .nil), .infix(let left, "==", .nil): asksForContent(left)
+    case .name, .member(.name("self", _)?, _, _): evaluate(condition).closure != nil
+    default: false
     }
   }
 

@@ -3,18 +3,23 @@ import PortolanModel
 /// Views of the app's own around content that they are given, walked in place where they are used.
 extension ViewWalk {
   /// A view of the app's own around content that it is given, with a link in it or a stack around it, is walked in place, its
-  /// properties standing for the arguments: by itself it leads nowhere.
+  /// properties standing for the arguments: by itself it leads nowhere. The same holds for one that is handed where to lead.
   mutating func isInPlace(
     _ symbol: TypeSymbol, _ call: Call, _ initializer: Declaration?,
     _ arguments: [String: Denotation]
   ) -> Bool {
-    guard symbol.wrapsContent, symbol.isStateless, !symbol.isController,
-      let body = symbol.property("body"),
+    guard symbol.wrapsContent || symbol.leadsOnward, symbol.isStateless, !symbol.isController,
+      let body = symbol.members(named: "body").first(where: { $0.declaration.body != nil }),
+      symbol.leadsOnward || !symbol.inherits("ViewModifier"),
       !call.arguments.contains(where: { program.remakes($0, of: symbol, by: initializer) })
     else { return false }
     let key = "\(symbol.id).body"
-    guard !following.contains(key), links(by: symbol, body, key) else { return false }
+    guard !following.contains(key), symbol.leadsOnward || links(by: symbol, body, key) else {
+      return false
+    }
     var inner = Environment(scope: symbol, file: body.file)
+    // Of a modifier, what it modifies.
+    for parameter in body.declaration.parameters { inner.bind(parameter.name, .unknown) }
     bind(arguments, of: symbol, call, by: initializer, in: &inner)
     usedViews.insert(ObjectIdentifier(symbol))
     followedInPlace.insert(ObjectIdentifier(symbol))
@@ -25,8 +30,14 @@ extension ViewWalk {
       wrapperInPlace = outer
       return true
     }
-    let shown = Region()
+    let (shown, before) = (Region(), links.count)
     with(part: shown) { $0.follow(body, key: key, in: inner) }
+    // Where it is handed the route, it leads there.
+    if symbol.leadsOnward {
+      for number in links.indices.dropFirst(before) {
+        links[number].location = location(call.position)
+      }
+    }
     region.uses += shown.uses
     region.presented += shown.presented
     return true
