@@ -303,6 +303,33 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    "guard let page, page == .scan else { return nil }; return Scan()",
+    "guard let page = page, case .scan = page else { return nil }; return Scan()",
+    "if let shown = self.page, shown == .scan { return Scan() }; return nil",
+  ])
+  func theCaseIsAskedOfWhatWasBoundBefore(_ getter: String) {
+    let chart = Charted(
+      """
+      enum Page { case note, scan }
+      struct Scan: Identifiable { let id = 1 }
+      @Observable final class Pages {
+        var page: Page?
+        var scan: Scan? {
+          get { \(getter) }
+          set { if newValue == nil { page = nil } }
+        }
+      }
+      struct HomeView: View {
+        @Bindable var pages: Pages
+        var body: some View { Text("").sheet(item: $pages.scan) { _ in ScanView() } }
+      }
+      struct ScanView: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.slots == ["Pages.page atMostOne optionalEnum: note unknown, scan sheet → ScanView"])
+  }
+
   /// Two bindings that each ask for some cases: the `default` of the one is not there for what the other presents.
   @Test func aDefaultSwallowsNothingThatIsPresentedElsewhere() throws {
     let chart = Charted(

@@ -501,4 +501,41 @@ import Testing
       chart.links == ["RootView TabView tab → HomeView", "RootView TabView tab → MailView"])
     #expect(chart.screen("RootView")?.links.map(\.location.line) == [4, 5])
   }
+
+  @Test func aFunctionMakesThePageOfEachTab() {
+    let chart = Charted(
+      """
+      enum Kind { case mine, ours }
+      struct Home: View {
+        @State private var kind = Kind.mine
+        var body: some View {
+          TabView(selection: $kind) {
+            page(for: .mine)
+            self.page(for: Kind.ours).padding()
+          }
+        }
+        private func page(for kind: Kind) -> some View {
+          VStack { ListView() }.tag(kind)
+        }
+      }
+      struct ListView: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.slots == [
+        "Home.kind exactlyOne enum in TabView: mine tab → ListView, ours tab → ListView"
+      ])
+  }
+
+  @Test func aFunctionThatMakesItselfHasNoTag() {
+    let chart = Charted(
+      """
+      enum Kind { case mine, ours }
+      struct Home: View {
+        @State private var kind = Kind.mine
+        var body: some View { TabView(selection: $kind) { page(.mine); Text("").tag(Kind.ours) } }
+        func page(_ kind: Kind) -> some View { page(kind).padding() }
+      }
+      """)
+    #expect(chart.slots == ["Home.kind exactlyOne enum in TabView: mine tab, ours tab"])
+  }
 }

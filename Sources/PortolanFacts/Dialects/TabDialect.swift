@@ -209,11 +209,33 @@ private struct TabCall {
     switch expression {
     case .call(.member(_, "tag", _), let arguments, _):
       return arguments.first.flatMap { name($0.value, walk) }
+    case .call(.member(.name("self", _)?, let function, _), let arguments, _):
+      return tag(ofPageMadeBy: function, arguments, walk)
     case .call(.member(let base?, _, _), _, _): return tag(of: base, walk)
     case .call(.name("Tab", _), let arguments, _):
       return arguments.first { $0.label == "value" }.flatMap { name($0.value, walk) }
+    case .call(.name(let function, _), let arguments, _):
+      return tag(ofPageMadeBy: function, arguments, walk)
     default: return nil
     }
+  }
+
+  /// The same of a page that a function of the view's own makes: `func page(for kind: Kind) -> some View { ListView().tag(kind) }`.
+  private func tag(
+    ofPageMadeBy function: String, _ arguments: [Argument], _ walk: ViewWalk
+  ) -> String? {
+    guard let scope = walk.environment.scope,
+      let member = walk.evaluator.method(function, of: scope, arguments),
+      member.declaration.givesView, !walk.following.contains(function), let shown = member.declaration.body?.last?.expression,
+      case .call(.member(_?, _, _), _, _) = shown
+    else { return nil }
+    var inner = walk
+    inner.following.insert(function)
+    inner.environment = Environment(scope: scope, file: member.file)
+    for (parameter, argument) in member.declaration.matched(arguments) {
+      inner.environment.bind(parameter.name, walk.evaluate(argument.value))
+    }
+    return tag(of: shown, inner)
   }
 
   /// The text on a tab: `.tabItem { Label("Mail", systemImage: "tray") }`, `Tab("Mail", systemImage: "tray") { … }`.

@@ -88,13 +88,24 @@ extension Evaluator {
   private func caseMatched(
     by conditions: [Condition], in environment: Environment, _ depth: Int
   ) -> StatePath? {
-    guard conditions.count == 1, case .match(let pattern, let value) = conditions[0] else {
-      if case .expression(let condition)? = conditions.first, conditions.count == 1 {
-        return caseAsked(by: condition, in: environment, depth)
-      }
-      return nil
+    // `guard let route, route == .help`
+    var scope = environment
+    for condition in conditions.dropLast() {
+      guard case .match(.binding(let name), let value) = condition else { return nil }
+      var bound = evaluate(value, in: scope, depth: depth + 1)
+      bound.type = bound.type.unwrapped
+      scope.bind(name, bound)
     }
-    return caseName(pattern).flatMap { caseMatched($0, by: value, in: environment, depth) }
+    let asked: StatePath?
+    switch conditions.last {
+    case .match(let pattern, let value):
+      asked = caseName(pattern).flatMap { caseMatched($0, by: value, in: scope, depth) }
+    case .expression(let condition): asked = caseAsked(by: condition, in: scope, depth)
+    case nil: asked = nil
+    }
+    // Of a part of what is bound, several may be asked for, and which is shown is no case of the whole.
+    return conditions.count > 1 && asked?.owner.kind == .struct && asked?.owner.isView == false
+      ? nil : asked
   }
 
   private func caseMatched(
