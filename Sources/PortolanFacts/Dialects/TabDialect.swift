@@ -220,7 +220,7 @@ private struct TabCall {
     }
   }
 
-  /// The same of a page that a function of the view's own makes: `func page(for kind: Kind) -> some View { ListView().tag(kind) }`.
+  /// The same of a page that a function of the view's own makes: `func page(_ kind: Kind) -> some View { Page().tag(kind) }`.
   private func tag(
     ofPageMadeBy function: String, _ arguments: [Argument], _ walk: ViewWalk
   ) -> String? {
