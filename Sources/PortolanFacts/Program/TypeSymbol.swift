@@ -119,6 +119,16 @@ final class TypeSymbol {
     return discriminator.map { "\(id) (in \($0))" } ?? id
   }
 
+  /// The conditions of the `#if` branches in which it is declared, its own and those of the types around it.
+  var conditions: [String] { (outer?.conditions ?? []) + [condition].compactMap { $0 } }
+
+  /// Whether code under some conditions can see it.
+  func isThere(under conditions: [String]) -> Bool {
+    if conditions.isEmpty { return true }
+    let own = self.conditions
+    return own.isEmpty || !Branches.exclude(conditions + own)
+  }
+
   /// The type as one writes it inside its module.
   var nesting: String { (outer.map { "\($0.nesting)." } ?? "") + name + argumentText }
 

@@ -5,8 +5,12 @@ extension ViewWalk {
   /// The app's own type that a callee constructs.
   func construction(_ callee: Expression) -> TypeSymbol? {
     let denotation = evaluate(callee)
-    if case .meta(let type) = denotation.type { return type.ownSymbol }
-    return denotation.reference
+    guard case .meta(let type) = denotation.type else { return denotation.reference }
+    // One that is there for other systems alone is not what the code means.
+    guard let symbol = type.ownSymbol, symbol.isThere(under: condition.map { [$0] } ?? []) else {
+      return nil
+    }
+    return symbol
   }
 
   mutating func construct(_ symbol: TypeSymbol, _ call: Call) {

@@ -189,10 +189,10 @@ extension ViewWalk {
   mutating func walk(_ operand: Expression, onlyIf condition: String) {
     guard case .call(let callee, let arguments, let position) = operand,
       case .member(let base?, _, _) = callee, construction(callee) == nil
-    else { return with(condition: condition) { $0.walk(operand) } }
+    else { return walk(under: condition) { $0.walk(operand) } }
     let call = Call(callee: callee, arguments: arguments, position: position)
     walk(base: base, of: call)
-    with(condition: condition) { $0.walk(modifier: call, of: base) }
+    walk(under: condition) { $0.walk(modifier: call, of: base) }
   }
 
   /// Walks what a modifier is called on.

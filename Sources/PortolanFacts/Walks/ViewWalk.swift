@@ -242,6 +242,18 @@ struct ViewWalk {
     (self.region, self.environment, self.stack, isInRows, isInList, surroundings) = saved
   }
 
+  /// Walks the branch of an `#if`, where it can be compiled with what stands around the code and with the view that shows it.
+  mutating func walk(under condition: String, _ work: (inout ViewWalk) -> Void) {
+    if Branches.exclude(conditions + [condition]) { return }
+    with(condition: condition, work)
+  }
+
+  /// The conditions of the `#if` branches around the code, and of those in which the types are declared whose code it is.
+  var conditions: [String] {
+    let types = host === environment.scope ? [host] : [host, environment.scope]
+    return types.flatMap { $0?.conditions ?? [] } + [condition].compactMap { $0 }
+  }
+
   var isInListRow: Bool { isInList && isInRows }
 
   /// Whether the code is a controller's own, not that of what it presents.
