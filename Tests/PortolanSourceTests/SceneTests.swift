@@ -497,4 +497,32 @@ import Testing
     #expect(chart.links == ["HomeView openWindow(value:) window → ParcelList"])
     #expect(chart.model.unresolved == [])
   }
+
+  /// What a modifier presents over all that a window shows, no view of the app's shows.
+  @Test(arguments: [".modifier(Gifts())", ".gifts()"])
+  func aSceneThatAModifierPresentsOverIsAScreen(_ modifier: String) {
+    let chart = Charted(
+      """
+      @main struct Shop: App {
+        var body: some Scene { WindowGroup { HomeView()\(modifier) } }
+      }
+      struct HomeView: View { var body: some View { Text("") } }
+      struct Gifts: ViewModifier {
+        @State private var gift: Gift?
+        func body(content: Content) -> some View {
+          content.onReceive(Gift.all) { gift = $0 }.sheet(item: $gift) { _ in GiftView() }
+        }
+      }
+      extension View { func gifts() -> some View { modifier(Gifts()) } }
+      struct Gift: Identifiable { let id: Int }
+      struct GiftView: View { var body: some View { Text("") } }
+      """)
+    #expect(chart.model.roots.map(\.screen) == ["App.Shop"])
+    #expect(
+      chart.slots == [
+        "Gifts.gift atMostOne optionalValue: gift sheet → GiftView",
+        "Shop.gifts always child: gifts inline → Gifts",
+      ])
+    #expect(chart.model.unresolved == [])
+  }
 }
