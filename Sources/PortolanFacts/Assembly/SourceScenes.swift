@@ -258,7 +258,8 @@ extension SourceAssembly {
     guard case .region(let region) = scene.content else { return false }
     return region.allUses.contains { use in
       use.paths.contains { path in
-        path.owner === host && evidence[host, path.property]?.isBound == true
+        names.screen(of: path.owner) === names.screen(of: host)
+          && evidence[path.owner, path.property]?.isBound == true
       }
     }
   }
