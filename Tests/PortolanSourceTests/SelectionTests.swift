@@ -324,4 +324,35 @@ import Testing
       ])
     #expect(chart.setters(of: "trash", in: "page") == [])
   }
+
+  /// What a library's wrapper keeps is state where code sets it.
+  @Test(arguments: [("page = .trash", true), ("", false)])
+  func whatALibraryKeepsSelectsWhereCodeSetsIt(_ change: String, _ isSlot: Bool) {
+    let chart = Charted(
+      """
+      enum Page { case inbox, trash }
+      struct MailView: View {
+        @Default(.page) private var page: Page?
+        var body: some View {
+          NavigationSplitView {
+            Button("Trash") { \(change) }
+          } detail: {
+            switch page {
+            case .inbox: Inbox()
+            case .trash: Trash()
+            case nil: Text("")
+            }
+          }
+        }
+      }
+      struct Inbox: View { var body: some View { Text("") } }
+      struct Trash: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.slots
+        == (isSlot
+          ? [
+            "MailView.page atMostOne optionalEnum: inbox inline → Inbox, trash inline → Trash"
+          ] : []))
+  }
 }

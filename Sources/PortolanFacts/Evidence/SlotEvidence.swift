@@ -245,7 +245,8 @@ struct EvidenceTable {
         continue
       }
       for path in owners(of: selection.state)
-      where path.cases.isEmpty && path.owner.isChangeable(path.property)
+      where path.cases.isEmpty
+        && path.owner.isChangeable(path.property, isSet: selected.isSet(path))
         && selected.areScreens(selection, of: path)
       {
         if let flag = selection.presenter.flatMap({ flag($0) }) {
@@ -301,7 +302,9 @@ struct EvidenceTable {
       let selection = SelectionSite(
         path: path, type: type, region: region, host: shown.host, isInRows: shown.isInRows,
         location: shown.location)
-      if path.owner.isChangeable(path.property), selected.areScreens(selection, of: path) {
+      if path.owner.isChangeable(path.property, isSet: selected.isSet(path)),
+        selected.areScreens(selection, of: path)
+      {
         edit(path) { $0.selection = $0.selection ?? selection }
       }
     }
@@ -388,12 +391,15 @@ extension SelectionSite {
 
 extension TypeSymbol {
   /// Whether a property is state that changes: not what a view was once given.
-  fileprivate func isChangeable(_ name: String) -> Bool {
+  /// - Parameter isSet: Whether code sets it, so that whatever wraps it lets it be set: `@Default(.page) var page`.
+  fileprivate func isChangeable(_ name: String, isSet: Bool) -> Bool {
     guard let member = property(name), member.isStored, !member.declaration.isConstant else {
       return false
     }
     if !isView { return true }
-    return member.declaration.attributes.contains {
+    let attributes = member.declaration.attributes
+    if isSet, !attributes.isEmpty { return true }
+    return attributes.contains {
       ["State", "Binding", "SceneStorage", "AppStorage"].contains($0.name)
     }
   }
