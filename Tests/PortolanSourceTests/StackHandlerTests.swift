@@ -134,4 +134,28 @@ import Testing
       """)
     #expect(chart.destination("Stop", in: "path") == nil)
   }
+
+  @Test func aRowOfFetchedResultsIsOneOfThem() {
+    let chart = Charted(
+      """
+      final class Boat: NSManagedObject {}
+      struct Harbor: View {
+        @FetchRequest private var boats: FetchedResults<Boat>
+        @State private var path: [Boat] = []
+        var body: some View {
+          NavigationStack(path: $path) {
+            ForEach(boats, id: \\.self) { boat in NavigationLink("", value: boat) }
+              .navigationDestination(for: Boat.self) { _ in PondPage() }
+          }
+        }
+      }
+      struct PondPage: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.slots == [
+        "Harbor.path sequence typedArray in NavigationStack: path drillDown → PondPage"
+      ])
+    #expect(chart.links == [])
+    #expect(chart.actions == ["Harbor.NavigationLink(value:) push path"])
+  }
 }
