@@ -281,8 +281,11 @@ struct SourceAssembly {
     }
     let hosts = [view, flow].compactMap { $0 }
     let located = view ?? named
+    // A model that is called `ViewModel`, and stands in no other type, is told by its view.
+    let isNameless = named.outer == nil && NavigationWords.saysNothing(named.name)
+    let titled = isNameless ? located : named
     var screen = Screen(
-      id: named.id, title: title(of: view) ?? NavigationWords.title(of: named.nesting),
+      id: named.id, title: title(of: view) ?? NavigationWords.title(of: titled.nesting),
       module: named.module,
       type: named.nesting, kind: kind(named, state),
       view: view.flatMap { $0 === named ? nil : $0.nesting },
