@@ -274,7 +274,7 @@ extension ViewWalk {
     if HomeMade.consume(function, call, &self) { return }
     if walk(mapped: base, by: function, call) { return }
     if !PlainViews.modifiers.contains(function), call.hasClosure { region.acts = true }
-    if CodeNames.runs(function) { return inEvent { $0.walkArguments(of: call) } }
+    if CodeNames.runs(function) { return inEvent(function) { $0.walkArguments(of: call) } }
     if PlainViews.decorating.contains(function) {
       walkAside(call, as: .decoration)
     } else if PlainViews.modifiers.contains(function) || base.isConstruction {
@@ -307,11 +307,11 @@ extension ViewWalk {
   }
 
   /// Walks code that is run when something happens.
-  private mutating func inEvent(_ work: (inout ViewWalk) -> Void) {
-    let outer = isInEvent
-    isInEvent = true
+  private mutating func inEvent(_ name: String, _ work: (inout ViewWalk) -> Void) {
+    let outer = (isInEvent, isByApp)
+    (isInEvent, isByApp) = (true, CodeNames.isEvent(name))
     work(&self)
-    isInEvent = outer
+    (isInEvent, isByApp) = outer
   }
 
   mutating func walkArguments(of call: Call, rows: Bool? = nil) {

@@ -94,6 +94,8 @@ struct ViewWalk {
   var isInDismissal = false
   /// Whether the code is run when something happens, so that what it makes is not shown in its place.
   var isInEvent = false
+  /// Whether it does so without the user: in `.task { … }`.
+  var isByApp = false
   var isInRows = false
   var isInList = false
   /// Whether the tabs that come next are pages to be turned.
@@ -140,7 +142,7 @@ struct ViewWalk {
     stack = nil
     (isInRows, rowsPath) = (false, nil)
     isInList = false
-    (isPaging, isInDismissal, isInEvent) = (false, false, false)
+    (isPaging, isInDismissal, isInEvent, isByApp) = (false, false, false, false)
     surroundings = .host
     (arms, armsAroundRows) = ([], 0)
     (depth, standing, isHandedOver) = (0, .content, false)
@@ -272,7 +274,8 @@ struct ViewWalk {
   /// Notes that code does something, and what presents it.
   mutating func noteSpot(_ position: Position) {
     spots.note(
-      location(position), while: presenting.last, isInDismissal, isHandedOver: isHandedOver)
+      location(position), while: presenting.last, isInDismissal, isHandedOver: isHandedOver,
+      isByApp: isByApp)
   }
 
   /// Notes that a view calls a function of a model, or sends it an action.
