@@ -525,4 +525,35 @@ import Testing
       ])
     #expect(chart.model.unresolved == [])
   }
+
+  @Test func aWindowIsOpenedInAWayOfTheAppsOwn() {
+    let chart = Charted(
+      """
+      enum Place: String { case log, notes = "memo" }
+      extension OpenWindowAction {
+        func callAsFunction(_ place: Place) { callAsFunction(id: place.rawValue) }
+        func callAsFunction(place: Place) { self(id: place.rawValue) }
+      }
+      @main struct ShopApp: App {
+        var body: some Scene {
+          WindowGroup { HomeView() }
+          Window("Log", id: Place.log.rawValue) { LogView() }
+          Window("Notes", id: "memo") { NotesView() }
+        }
+      }
+      struct HomeView: View {
+        @Environment(\\.openWindow) private var openWindow
+        var body: some View {
+          Button("Log") { openWindow(.log) }
+          Button("Notes") { openWindow(place: .notes) }
+        }
+      }
+      struct LogView: View { var body: some View { Text("") } }
+      struct NotesView: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.links == [
+        "HomeView openWindow window → LogView", "HomeView openWindow(place:) window → NotesView",
+      ])
+  }
 }

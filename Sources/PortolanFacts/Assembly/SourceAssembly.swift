@@ -76,6 +76,7 @@ struct SourceAssembly {
     self.stacks = stacks
     // What selects a row leads nowhere by itself.
     walk.removeLinks { stacks.selects($0) == true }
+    walk.removeLinksToUntoldScenes()
     // A preview of what leads nowhere is but a picture.
     if walk.links.contains(where: \.isPreview) {
       let used = UsedViews(walk: walk, regions: ordered)

@@ -319,10 +319,9 @@ extension SourceAssembly {
 
   /// Code that opens a window which no scene of the app is.
   func unopened() -> [Unresolved] {
-    walk.links.filter { link in
-      link.scene.map { target in !walk.scenes.contains(where: target.opens) } ?? false
+    (walk.links.filter(walk.isUnopened) + walk.linksToUntoldScenes).map {
+      Unresolved(what: "no scene was found that '\($0.form)' opens", location: $0.location)
     }
-    .map { Unresolved(what: "no scene was found that '\($0.form)' opens", location: $0.location) }
   }
 }
 

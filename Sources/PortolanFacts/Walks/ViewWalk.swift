@@ -20,6 +20,8 @@ struct ViewWalk {
   var handlers: [StackHandler] = []
   var links: [LinkSite] = []
   var scenes: [SceneSite] = []
+  /// Links to windows that may be a library's.
+  var linksToUntoldScenes: [LinkSite] = []
   /// Where code does something, and while which state presents that.
   var spots = Spots()
   /// The functions of models that views call.
