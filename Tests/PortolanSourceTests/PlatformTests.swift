@@ -141,4 +141,38 @@ import Testing
     #expect(chart.model.roots.map(\.how) == [.main, .scene])
     #expect(chart.model.unresolved == [])
   }
+
+  /// What is written once for all systems shows on each what that has, and in a branch of one, what that one has.
+  @Test(
+    arguments: [
+      ("Page()", ["Desk", "Phone"]), ("#if os(macOS)\nPage()\n#endif", ["Desk"]),
+      ("#if os(iOS)\nPage()\n#else\nPage()\n#endif", ["Desk", "Phone"]),
+    ])
+  func codeForSeveralSystemsShowsTheViewOfEach(_ content: String, _ files: [String]) {
+    func page(_ system: String, _ flag: String) -> String {
+      """
+      #if os(\(system))
+      struct Page: View {
+        @State private var \(flag) = false
+        var body: some View { Button("") { \(flag) = true }.alert("", isPresented: $\(flag)) {} }
+      }
+      #endif
+      """
+    }
+    let chart = Charted(files: [
+      "Home.swift": """
+      @main struct Shop: App { var body: some Scene { WindowGroup { HomeView() } } }
+      struct HomeView: View {
+        var body: some View {
+          VStack {
+            \(content)
+          }
+        }
+      }
+      """,
+      "Desk.swift": page("macOS", "isPicking"), "Phone.swift": page("iOS", "isAsking"),
+    ])
+    let shown = chart.screen("HomeView")?.slots.flatMap(\.destinations).compactMap(\.leadsTo) ?? []
+    #expect(shown.sorted() == files.map { "App.Page (in \($0).swift)" })
+  }
 }

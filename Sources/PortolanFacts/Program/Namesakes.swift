@@ -18,6 +18,17 @@ extension Program {
       .sorted { ($0.again.file, $0.again.position.line) < ($1.again.file, $1.again.position.line) }
   }
 
+  /// What code under some conditions may mean by a type's name: the type, and those that other systems have in its place.
+  func namesakes(of symbol: TypeSymbol, under conditions: [String]) -> [TypeSymbol] {
+    if symbol.condition == nil || symbol.outer != nil { return [symbol] }
+    let all = topLevel[symbol.name] ?? []
+    let others = all.filter {
+      $0 !== symbol && !$0.isPrivate && $0.module == symbol.module
+        && !$0.isThere(under: symbol.conditions)
+    }
+    return ([symbol] + others).filter { $0.isThere(under: conditions) }
+  }
+
   /// Adds the file's name to types that have namesakes in other files: those that are private, and apps and views of which each is
   /// there for other systems than the rest.
   func tellApartNamesakes() {
@@ -30,6 +41,7 @@ extension Program {
         guard symbol.isPrivate || isOneOfSeveral && (symbol.isView || symbol.inherits("App")) else {
           continue
         }
+        symbol.isToldApart = !symbol.isPrivate
         symbol.discriminator = files[symbol.file].path.split(separator: "/").last.map(String.init)
       }
     }

@@ -99,8 +99,10 @@ final class TypeSymbol {
     }
   }
 
-  /// The file's name, for a private type that has namesakes in other files.
+  /// The file's name, for a type that has namesakes in other files, each private or for other systems.
   var discriminator: String?
+  /// Whether it is one of several, each for other systems.
+  var isToldApart = false
 
   /// The generic parameters, each once: what a `where` asks of one lists it again.
   var parameterNames: [String] {

@@ -217,7 +217,7 @@ extension ViewWalk {
       return walk(closure, arguments.map { evaluate($0.value) }, in: outer)
     case .member(let base?, "init", _) where isInController && construct(by: base, call): return
     case .member(let base?, _, _):
-      if let symbol = construction(callee) { return construct(symbol, call) }
+      if let symbol = construction(callee) { return construct(each: symbol, call) }
       walk(base: base, of: call)
       if flows != nil, call.hasClosure {
         return onBehalf(of: viewBehind(base.calledSubjects)) { $0.walk(modifier: call, of: base) }
@@ -243,7 +243,7 @@ extension ViewWalk {
         {
           return
         }
-        return construct(symbol, call)
+        return construct(each: symbol, call)
       }
       if follow(method: name, of: nil, call) { return }
       if Dialects.isContainer(name), follow(initializer: name, call) { return }
@@ -257,7 +257,7 @@ extension ViewWalk {
     case .member(nil, let name, _):
       if Dialects.container(name, call, &self) { return }
     case .type(let type):
-      if let symbol = construction(callee) { return construct(symbol, call) }
+      if let symbol = construction(callee) { return construct(each: symbol, call) }
       if Dialects.container(type.lastName, call, &self) { return }
       note(foreign: type.lastName)
     default: walk(callee)
