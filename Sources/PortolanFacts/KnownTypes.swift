@@ -56,6 +56,7 @@ enum KnownTypes {
     "Deque": (.many, 0),
     "IdentifiedArray": (.many, 1),
     "IdentifiedArrayOf": (.many, 0),
+    "FetchedResults": (.many, 0),
     "StackState": (.stack, 0),
     // Elements that carry their presentation, and an array of them.
     "Route": (.wrapped, 0),

@@ -305,9 +305,13 @@ enum NavigationWords {
     var parts = plain.split(separator: ".").map(String.init)
     if parts.count > 1, let last = parts.last, modelSuffixes.contains(last) { parts.removeLast() }
     guard let name = parts.last else { return type }
+    if saysNothing(name) { return name }
     let suffix = modelSuffixes.first { name.hasSuffix($0) && name.count > $0.count }
     return suffix.map { String(name.dropLast($0.count)) } ?? name
   }
+
+  /// Whether a type is called only by what it is: `ViewModel`.
+  static func saysNothing(_ name: String) -> Bool { modelSuffixes.contains(name) }
 
   private static let modelSuffixes = [
     "ViewController", "ViewModel", "Model", "Feature", "Reducer", "Store", "State", "View",

@@ -67,4 +67,28 @@ import Testing
     #expect(chart.slots == ["DetailView.isOn atMostOne flag: isOn alert"])
     #expect(chart.model.unresolved.isEmpty)
   }
+
+  /// One that is switched off, for as long as there is nothing to lead to.
+  @Test(
+    arguments: [
+      "NavigationLink { EmptyView() } label: { Text(\"Next\") }",
+      "NavigationLink(destination: EmptyView()) { Text(\"Next\") }",
+    ])
+  func aLinkToNothingIsNone(_ link: String) {
+    let chart = Charted(
+      """
+      struct FormView: View {
+        let sum: Int?
+        var body: some View {
+          if let sum {
+            NavigationLink { SumView(sum: sum) } label: { Text("Next") }
+          } else {
+            \(link).disabled(true)
+          }
+        }
+      }
+      struct SumView: View { let sum: Int; var body: some View { Text("") } }
+      """)
+    #expect(chart.links == ["FormView NavigationLink drillDown → SumView"])
+  }
 }

@@ -484,5 +484,31 @@ import Testing
       """)
     #expect(chart.screen("MainView")?.slots.map(\.name) == ["homeView"])
     #expect(chart.model.unresolved.isEmpty)
+
+  /// What is set whenever something happens to a binding is asked of the user, and repeats nothing.
+  @Test func aFlagThatIsOnlyEverSetBesideABindingIsAStateOfItsOwn() {
+    let chart = Charted(
+      """
+      struct Asking: ViewModifier {
+        @Binding var address: URL?
+        @State private var isAsking = false
+        func body(content: Content) -> some View {
+          content.onChange(of: address) { _, new in
+            if Policy.asks { isAsking = true }
+          }
+          .alert("Open?", isPresented: $isAsking) { Button("Open") {} }
+        }
+      }
+      final class Reader: ObservableObject { @Published var address: URL? }
+      struct PageView: View {
+        @StateObject private var reader = Reader()
+        var body: some View { Text("").modifier(Asking(address: $reader.address)) }
+      }
+      """)
+    #expect(
+      chart.slots == [
+        "Asking.isAsking atMostOne flag: isAsking alert",
+        "PageView.asking always child: asking inline → Asking",
+      ])
   }
 }

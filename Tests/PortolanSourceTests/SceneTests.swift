@@ -497,4 +497,63 @@ import Testing
     #expect(chart.links == ["HomeView openWindow(value:) window → ParcelList"])
     #expect(chart.model.unresolved == [])
   }
+
+  /// What a modifier presents over all that a window shows, no view of the app's shows.
+  @Test(arguments: [".modifier(Gifts())", ".gifts()"])
+  func aSceneThatAModifierPresentsOverIsAScreen(_ modifier: String) {
+    let chart = Charted(
+      """
+      @main struct Shop: App {
+        var body: some Scene { WindowGroup { HomeView()\(modifier) } }
+      }
+      struct HomeView: View { var body: some View { Text("") } }
+      struct Gifts: ViewModifier {
+        @State private var gift: Gift?
+        func body(content: Content) -> some View {
+          content.onReceive(Gift.all) { gift = $0 }.sheet(item: $gift) { _ in GiftView() }
+        }
+      }
+      extension View { func gifts() -> some View { modifier(Gifts()) } }
+      struct Gift: Identifiable { let id: Int }
+      struct GiftView: View { var body: some View { Text("") } }
+      """)
+    #expect(chart.model.roots.map(\.screen) == ["App.Shop"])
+    #expect(
+      chart.slots == [
+        "Gifts.gift atMostOne optionalValue: gift sheet → GiftView",
+        "Shop.gifts always child: gifts inline → Gifts",
+      ])
+    #expect(chart.model.unresolved == [])
+  }
+
+  @Test func aWindowIsOpenedInAWayOfTheAppsOwn() {
+    let chart = Charted(
+      """
+      enum Place: String { case log, notes = "memo" }
+      extension OpenWindowAction {
+        func callAsFunction(_ place: Place) { callAsFunction(id: place.rawValue) }
+        func callAsFunction(place: Place) { self(id: place.rawValue) }
+      }
+      @main struct ShopApp: App {
+        var body: some Scene {
+          WindowGroup { HomeView() }
+          Window("Log", id: Place.log.rawValue) { LogView() }
+          Window("Notes", id: "memo") { NotesView() }
+        }
+      }
+      struct HomeView: View {
+        @Environment(\\.openWindow) private var openWindow
+        var body: some View {
+          Button("Log") { openWindow(.log) }
+          Button("Notes") { openWindow(place: .notes) }
+        }
+      }
+      struct LogView: View { var body: some View { Text("") } }
+      struct NotesView: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.links == [
+        "HomeView openWindow window → LogView", "HomeView openWindow(place:) window → NotesView",
+      ])
+  }
 }

@@ -324,4 +324,63 @@ import Testing
       ])
     #expect(chart.setters(of: "trash", in: "page") == [])
   }
+
+  /// What a library's wrapper keeps is state where code sets it.
+  @Test(arguments: [("page = .trash", true), ("", false)])
+  func whatALibraryKeepsSelectsWhereCodeSetsIt(_ change: String, _ isSlot: Bool) {
+    let chart = Charted(
+      """
+      enum Page { case inbox, trash }
+      struct MailView: View {
+        @Default(.page) private var page: Page?
+        var body: some View {
+          NavigationSplitView {
+            Button("Trash") { \(change) }
+          } detail: {
+            switch page {
+            case .inbox: Inbox()
+            case .trash: Trash()
+            case nil: Text("")
+            }
+          }
+        }
+      }
+      struct Inbox: View { var body: some View { Text("") } }
+      struct Trash: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.slots
+        == (isSlot
+          ? [
+            "MailView.page atMostOne optionalEnum: inbox inline → Inbox, trash inline → Trash"
+          ] : []))
+  }
+
+  /// A chain that asks for cases is a `switch`, too; one question beside something else only asks for what the case holds.
+  @Test(
+    arguments: [
+      (
+        "if case .trash = page { Trash() } else if case let .letter(number) = page { Letter(number: number) }",
+        [
+          "Side.page atMostOne optionalEnum: inbox inline, letter inline → Letter, trash inline → Trash"
+        ]
+      ),
+      ("if case .letter(let number) = page { Letter(number: number) } else { Trash() }", []),
+    ])
+  func aChainOfPatternsIsASwitch(_ chain: String, _ slots: [String]) {
+    let chart = Charted(
+      """
+      enum Page { case inbox, letter(Int), trash }
+      struct Side: View {
+        @State private var page: Page?
+        var body: some View {
+          \(chain)
+          Button("") { page = .letter(1) }
+        }
+      }
+      struct Letter: View { let number: Int; var body: some View { Text("") } }
+      \(Self.views)
+      """)
+    #expect(chart.slots == slots)
+  }
 }

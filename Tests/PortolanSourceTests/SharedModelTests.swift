@@ -270,4 +270,25 @@ import Testing
         "Router.tab exactlyOne enum in TabView: home tab, more tab → MoreView",
       ])
   }
+
+  /// What only helps a view to show what it shows is not what the screen is called.
+  @Test(
+    arguments: [
+      ("FilterModel", "filter", "ShelfView"), ("FilterModel", "model", "FilterModel"),
+      ("ShelfFilterModel", "filter", "ShelfFilterModel"),
+    ])
+  func aScreenIsCalledByAModelThatGoesWithItsView(
+    _ model: String, _ property: String, _ type: String
+  ) {
+    let chart = Charted(
+      """
+      final class \(model): ObservableObject { @Published var text = "" }
+      struct ShelfView: View {
+        @StateObject private var \(property) = \(model)()
+        @State private var isShown = false
+        var body: some View { Button("") { isShown = true }.sheet(isPresented: $isShown) { Text("") } }
+      }
+      """)
+    #expect(chart.model.screens.map(\.type) == [type])
+  }
 }

@@ -583,4 +583,41 @@ import Testing
     }
     #expect(embedding.count == 1)
   }
+
+  /// Who hands over a binding to an object's state presents from the object, though another view does it.
+  @Test(
+    arguments: ["@StateObject var post = Post()", "@EnvironmentObject var post: Post"],
+    ["Picking(page: $post.page)", #"Text("").modifier(Covering(page: $post.page))"#])
+  func anObjectBelongsToWhoeverHandsOverItsBinding(_ declaration: String, _ use: String) {
+    let chart = Charted(
+      """
+      @main struct MailApp: App { var body: some Scene { WindowGroup { Office() } } }
+      struct Office: View {
+        \(declaration)
+        var body: some View { \(use) }
+      }
+      final class Post: ObservableObject {
+        @Published var page: Page?
+        func open() { page = Page(id: 1) }
+      }
+      struct Page: Identifiable { let id: Int }
+      struct PageView: View { var body: some View { Text("") } }
+      \(use.hasPrefix("Text")
+        ? """
+        struct Covering: ViewModifier {
+          @Binding var page: Page?
+          func body(content: Content) -> some View { content.sheet(item: $page) { _ in PageView() } }
+        }
+        """
+        : """
+        struct Picking: View {
+          @Binding var page: Page?
+          var body: some View { Text("").sheet(item: $page) { _ in PageView() } }
+        }
+        """)
+      """)
+    #expect(chart.slots == ["Post.page atMostOne optionalValue: page sheet → PageView"])
+    #expect(chart.model.roots.map(\.screen) == ["App.Post"])
+    #expect(chart.screen("Post")?.view == "Office")
+  }
 }

@@ -61,4 +61,24 @@ import Testing
       .map { $0.availableAt?.destination }
     #expect(spots == ["isShown"])
   }
+
+  /// What a function does that only ever runs by itself, no user does.
+  @Test(
+    arguments: [
+      (".task { await start() }", [Action.Kind.app]), ("", [.user]),
+      (".task { await start() }.onTapGesture { start() }", [.user]),
+    ])
+  func whatRunsByItselfTheAppDoes(_ modifiers: String, _ kinds: [Action.Kind]) {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        @State private var isShown = false
+        var body: some View {
+          Text("").sheet(isPresented: $isShown) { Text("") }\(modifiers)
+        }
+        private func start() { isShown = true }
+      }
+      """)
+    #expect(chart.screen("HomeView")?.actions.map(\.kind) == kinds)
+  }
 }

@@ -86,4 +86,76 @@ import Testing
     }
     #expect(pushes == [#"Harbor path ["reed"]"#, #"Quay path ["rock"]"#])
   }
+
+  /// Nothing is shown for it, wherever the handler that is missing were to stand.
+  @Test(arguments: ["path.append(Stop.rock)", "path = NavigationPath([Stop.rock])"])
+  func whatNothingInTheAppHandlesIsPutOnAPathAllTheSame(_ push: String) {
+    let chart = Charted(
+      """
+      enum Stop: Hashable { case reed, rock }
+      struct Harbor: View {
+        @State private var path = NavigationPath()
+        var body: some View {
+          NavigationStack(path: $path) {
+            Button("") { \(push) }
+            Button("") { path.append("Pond") }
+              .navigationDestination(for: String.self) { PondPage(name: $0) }
+          }
+        }
+      }
+      struct PondPage: View { let name: String; var body: some View { Text(name) } }
+      """)
+    let stop = chart.destination("Stop", in: "path")
+    #expect(stop?.presentations == nil)
+    #expect(stop?.value == "Stop")
+    #expect(chart.setters(of: "Stop", in: "path") == [#"Button("") { \#(push) }"#])
+    #expect(chart.destination("String", in: "path")?.leadsTo == "App.PondPage")
+  }
+
+  /// What is taken elsewhere may be taken here, and what takes anything may take it.
+  @Test(arguments: ["Stop.self", "Value.self"])
+  func whatSomethingMayHandleIsNotCalledUnhandled(_ type: String) {
+    let chart = Charted(
+      """
+      enum Stop: Hashable { case reed, rock }
+      struct Harbor: View {
+        @State private var path = NavigationPath()
+        var body: some View {
+          NavigationStack(path: $path) {
+            Button("") { path.append(Stop.rock) }
+              .navigationDestination(for: String.self) { PondPage(name: $0) }
+          }
+        }
+      }
+      struct Elsewhere<Value: Hashable>: View {
+        var body: some View { Text("").navigationDestination(for: \(type)) { _ in Text("") } }
+      }
+      struct PondPage: View { let name: String; var body: some View { Text(name) } }
+      """)
+    #expect(chart.destination("Stop", in: "path") == nil)
+  }
+
+  @Test func aRowOfFetchedResultsIsOneOfThem() {
+    let chart = Charted(
+      """
+      final class Boat: NSManagedObject {}
+      struct Harbor: View {
+        @FetchRequest private var boats: FetchedResults<Boat>
+        @State private var path: [Boat] = []
+        var body: some View {
+          NavigationStack(path: $path) {
+            ForEach(boats, id: \\.self) { boat in NavigationLink("", value: boat) }
+              .navigationDestination(for: Boat.self) { _ in PondPage() }
+          }
+        }
+      }
+      struct PondPage: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.slots == [
+        "Harbor.path sequence typedArray in NavigationStack: path drillDown → PondPage"
+      ])
+    #expect(chart.links == [])
+    #expect(chart.actions == ["Harbor.NavigationLink(value:) push path"])
+  }
 }

@@ -90,4 +90,16 @@ import Testing
       ])
     #expect(chart.screen("HelpView")?.title == "Help")
   }
+
+  @Test func aModelWithoutANameOfItsOwnIsToldByItsView() {
+    let chart = Charted(
+      """
+      @Observable final class ViewModel { var isShown = false }
+      struct ShelfView: View {
+        @State private var viewModel = ViewModel()
+        var body: some View { Text("").sheet(isPresented: $viewModel.isShown) { Text("") } }
+      }
+      """)
+    #expect(chart.screen("ViewModel")?.title == "Shelf")
+  }
 }

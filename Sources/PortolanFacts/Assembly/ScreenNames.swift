@@ -18,7 +18,7 @@ final class ScreenNames {
   private var embedded: [ObjectIdentifier: [Part]] = [:]
   private var parts: [ObjectIdentifier: [Part]] = [:]
   private var holders: [ObjectIdentifier: TypeSymbol] = [:]
-  /// Models that present nothing and are not named as models: what only helps a view does not name the screen.
+  /// Models that present nothing and are not named as models of their views: what only helps a view does not name the screen.
   private var namedByView: Set<ObjectIdentifier> = []
 
   /// State that belongs to a screen by one of its properties.
@@ -45,8 +45,7 @@ final class ScreenNames {
     joinModels()
     embedSharedState(regions)
     joinStructs(isChild)
-    for model in models.values
-    where model.isObject && !NavigationWords.namesViewModel(model.name) && !isBound(model) {
+    for model in models.values where model.isObject && !isBound(model) && !isCalledModel(model) {
       namedByView.insert(ObjectIdentifier(model))
     }
   }
@@ -218,6 +217,18 @@ extension ScreenNames {
     return object.isObserved
       && (symbol.has("Observable") || symbol.inherits("ObservableObject"))
       && holderCounts[ObjectIdentifier(symbol)] == 1
+  }
+
+  /// Whether an object is called the model of its view: by its property, or by a name that goes with the view's.
+  private func isCalledModel(_ model: TypeSymbol) -> Bool {
+    guard NavigationWords.namesViewModel(model.name) else { return false }
+    guard let view = view(of: model),
+      let object = objects(heldBy: view).first(where: { $0.symbol === model })
+    else { return true }
+    if object.isNamedModel || view.isController { return true }
+    let titles = [model.nesting, view.name].map(NavigationWords.title)
+    return titles[0].hasPrefix(titles[1]) || titles[1].hasPrefix(titles[0])
+      || titles[0].hasSuffix(titles[1]) || titles[1].hasSuffix(titles[0])
   }
 
   private func isBound(_ symbol: TypeSymbol) -> Bool {

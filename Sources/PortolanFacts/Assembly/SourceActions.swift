@@ -99,6 +99,7 @@ extension SourceAssembly {
   /// Whose doing a change is; what only a reducer's own effects send, the app does.
   private func kind(of change: StateChange) -> Action.Kind {
     if change.doing == .user, isInDismissal(change) { return .system }
+    if change.doing == .user, walk.spots.isByApp(change.location) { return .app }
     guard change.doing == .user, change.action?.isTold != true,
       let reducer = change.action?.reducer ?? change.owner,
       sent.isOfEffectAlone(change.function, of: reducer)

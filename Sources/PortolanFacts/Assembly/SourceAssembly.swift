@@ -76,6 +76,7 @@ struct SourceAssembly {
     self.stacks = stacks
     // What selects a row leads nowhere by itself.
     walk.removeLinks { stacks.selects($0) == true }
+    walk.removeLinksToUntoldScenes()
     // A preview of what leads nowhere is but a picture.
     if walk.links.contains(where: \.isPreview) {
       let used = UsedViews(walk: walk, regions: ordered)
@@ -281,8 +282,11 @@ struct SourceAssembly {
     }
     let hosts = [view, flow].compactMap { $0 }
     let located = view ?? named
+    // A model that is called `ViewModel`, and stands in no other type, is told by its view.
+    let isNameless = named.outer == nil && NavigationWords.saysNothing(named.name)
+    let titled = isNameless ? located : named
     var screen = Screen(
-      id: named.id, title: title(of: view) ?? NavigationWords.title(of: named.nesting),
+      id: named.id, title: title(of: view) ?? NavigationWords.title(of: titled.nesting),
       module: named.module,
       type: named.nesting, kind: kind(named, state),
       view: view.flatMap { $0 === named ? nil : $0.nesting },

@@ -63,7 +63,7 @@ extension SourceAssembly {
     // A path that holds anything shows what its stack has handlers for.
     let stacks = stacks(boundTo: evidence)
     var seen: Set<String> = []
-    return walk.handlers.filter {
+    let handled: [Destination] = walk.handlers.filter {
       !$0.writtenType.isEmpty && stands($0, in: stacks) && seen.insert($0.writtenType).inserted
     }
     .reduce(into: []) { destinations, handler in
@@ -75,6 +75,24 @@ extension SourceAssembly {
       } else {
         destinations.append(registered(handler, evidence))
       }
+    }
+    return handled.isEmpty ? [] : handled + unhandled(evidence)
+  }
+
+  /// What code puts on a path that holds anything, though nothing in all the app shows a value of that type.
+  private func unhandled(_ evidence: SlotEvidence) -> [Destination] {
+    guard walk.handlers.allSatisfy({ isCertain($0.type) }) else { return [] }
+    var places: [String: (type: ResolvedType, setBy: Set<SourceLocation>)] = [:]
+    for change in evidence.changes where change.kind.activates {
+      guard let type = change.value, isCertain(type),
+        !walk.handlers.contains(where: { takes($0, Denotation(type: type)) })
+      else { continue }
+      places[typeName(type), default: (type, [])].setBy.insert(change.location)
+    }
+    return places.sorted { $0.key < $1.key }.map { name, place in
+      Destination(
+        name: name, payload: [payload(nil, written: name, place.type)], presentation: .drillDown,
+        value: name, origin: .source, setBy: place.setBy.sorted())
     }
   }
 

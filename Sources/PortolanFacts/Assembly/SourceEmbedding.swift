@@ -138,7 +138,7 @@ extension SourceAssembly {
     }
     // What a selection shows in place is embedded only where the selection is no slot.
     for selection in region.selections {
-      guard isSlot(selection) else {
+      guard isSlot(selection), !isOfOther(selection, than: screen) else {
         collect(selection.region, of: screen, visited: visited, passing: passed, &children)
         continue
       }
@@ -203,6 +203,16 @@ extension SourceAssembly {
       || evidence.owners(of: selection.state).contains { path in
         evidence[path.owner, path.property]?.selection != nil && !isData(path.owner)
       }
+  }
+
+  /// Whether a selection is another screen's slot, while this one only follows it: both show something for one piece of state.
+  private func isOfOther(_ selection: SelectionSite, than screen: TypeSymbol) -> Bool {
+    guard !evidence.isWhole(selection), !evidence.isHeldByElement(selection) else { return false }
+    let owners = evidence.owners(of: selection.state)
+    return owners.allSatisfy { path in
+      names.screen(of: path.owner) !== screen
+        && evidence[path.owner, path.property]?.selection?.host !== selection.host
+    }
   }
 
   /// Whether a type is a struct that no view or model keeps as its state.

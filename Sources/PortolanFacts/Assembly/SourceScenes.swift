@@ -250,7 +250,7 @@ extension SourceAssembly {
     return walk.sites[scene.sites].contains { $0.host === host && isOwn($0.path) }
       || walk.containers[scene.containers].contains { $0.host === host && isOwn($0.path) }
       || walk.links[scene.links].contains { $0.host === host }
-      || showsColumns(scene) || lendsState(scene, host) || isWrapped(scene)
+      || showsColumns(scene) || lendsState(scene, host) || isWrapped(scene) || isModified(scene)
   }
 
   /// Whether a scene hands state of its app's own to a view that navigates by it.
@@ -258,7 +258,8 @@ extension SourceAssembly {
     guard case .region(let region) = scene.content else { return false }
     return region.allUses.contains { use in
       use.paths.contains { path in
-        path.owner === host && evidence[host, path.property]?.isBound == true
+        names.screen(of: path.owner) === names.screen(of: host)
+          && evidence[path.owner, path.property]?.isBound == true
       }
     }
   }
@@ -270,6 +271,14 @@ extension SourceAssembly {
       use.standing == .content && program.isWrapper(use.view)
         && !use.view.inherits("ViewModifier") && navigatesByItself(use.view)
         && region.allUses.contains { $0.depth > use.depth }
+    }
+  }
+
+  /// Whether a modifier with navigation of its own modifies what a scene shows: `WindowGroup { Home().modifier(Alerts()) }`.
+  private func isModified(_ scene: SceneSite) -> Bool {
+    guard case .region(let region) = scene.content else { return false }
+    return region.allUses.contains { use in
+      use.view.inherits("ViewModifier") && navigatesByItself(use.view)
     }
   }
 
@@ -310,10 +319,9 @@ extension SourceAssembly {
 
   /// Code that opens a window which no scene of the app is.
   func unopened() -> [Unresolved] {
-    walk.links.filter { link in
-      link.scene.map { target in !walk.scenes.contains(where: target.opens) } ?? false
+    (walk.links.filter(walk.isUnopened) + walk.linksToUntoldScenes).map {
+      Unresolved(what: "no scene was found that '\($0.form)' opens", location: $0.location)
     }
-    .map { Unresolved(what: "no scene was found that '\($0.form)' opens", location: $0.location) }
   }
 }
 

@@ -75,7 +75,10 @@ private struct NavigationLinkCall {
   /// `NavigationLink(destination: …)`, `NavigationLink { … } label: { … }`: no state says where it leads.
   private func direct(_ walk: inout ViewWalk) -> Bool {
     // `NavigationLink(destination: EmptyView()) { EmptyView() }` keeps others alive, and leads nowhere.
-    if case .call(.name("EmptyView", _), _, _)? = call["destination"] { return true }
+    if destination?.isEmptyView == true {
+      if let label = call["label"] { walk.walk(content: label) }
+      return true
+    }
     let region = Region()
     walk.region.presented.append(region)
     walk.links.append(
@@ -102,9 +105,11 @@ private struct NavigationLinkCall {
     return WrittenText.title(in: closure.body)
   }
 
+  private var destination: Expression? {
+    call["destination"] ?? call.arguments.first { $0.isTrailing && $0.label == nil }?.value
+  }
+
   private func walkContents(_ value: Denotation, _ region: Region, _ walk: inout ViewWalk) {
-    let destination =
-      call["destination"] ?? call.arguments.first { $0.isTrailing && $0.label == nil }?.value
     // With a destination of its own, the closure without a label is the label.
     if let destination {
       walk.with(region: region, rows: false, presenting: value.path) {
@@ -135,5 +140,21 @@ extension ViewWalk {
         return name
       }.first
     return denotation
+  }
+}
+
+extension Expression {
+  /// Whether it is nothing to look at: `EmptyView()`, `{ EmptyView() }`.
+  fileprivate var isEmptyView: Bool {
+    switch self {
+    case .call(.name("EmptyView", _), _, _): true
+    case .closure(let closure):
+      if closure.body.count == 1, case .expression(let only) = closure.body[0] {
+        only.isEmptyView
+      } else {
+        false
+      }
+    default: false
+    }
   }
 }

@@ -29,7 +29,8 @@ public enum NavigationVocabulary {
   private static let beginnings: Set<String> = [
     "@main", "@UIApplicationMain", "@NSApplicationMain", "App", "Scene", "WindowGroup", "Window",
     "DocumentGroup", "Settings", "MenuBarExtra", "UIApplicationDelegate", "UISceneDelegate",
-    "UIWindowSceneDelegate", "NSApplicationDelegate", "openWindow", "dismissWindow", "openSettings",
+    "UIWindowSceneDelegate", "NSApplicationDelegate", "openWindow", "OpenWindowAction",
+    "dismissWindow", "openSettings",
   ]
 
   /// State that navigates by its type, and ways back.

@@ -7,8 +7,10 @@ extension Dialect {
       "WindowGroup": scene, "Window": scene, "UtilityWindow": scene, "Settings": scene,
       "MenuBarExtra": scene, "DocumentGroup": scene, "ImmersiveSpace": scene,
       "openWindow": { _, call, walk in
-        open(
-          "openWindow", .window(id: id(in: call, walk), value: value(in: call, walk)), call, &walk)
+        let told = walk.told(by: call, to: "OpenWindowAction")
+        return open(
+          "openWindow", .window(id: id(in: call, walk) ?? told, value: value(in: call, walk)), call,
+          &walk)
       },
       "openImmersiveSpace": { _, call, walk in
         open(
@@ -78,6 +80,31 @@ extension Dialect {
 }
 
 extension ViewWalk {
+  /// The scene's identifier in a way of the app's own to call an action, which calls it in turn:
+  /// `extension OpenWindowAction { func callAsFunction(_ page: Page) { self(id: page.rawValue) } }`.
+  fileprivate func told(by call: Call, to action: String) -> String? {
+    for member in program.members("callAsFunction", of: action)
+    where member.declaration.accepts(call.arguments) {
+      var inner = Environment(scope: nil, file: member.file)
+      for (parameter, argument) in member.declaration.matched(call.arguments) {
+        var value = evaluate(argument.value)
+        let type = program.resolve(parameter.type, in: nil, file: member.file)
+        if value.caseName == nil, let name = evaluator.caseName(argument.value),
+          type.unwrapped.ownSymbol?.hasCase(name) == true
+        {
+          value.caseName = name
+        }
+        value.type = type
+        inner.bind(parameter.name, value)
+      }
+      for case .expression(.call(_, let arguments, _)) in member.declaration.body ?? [] {
+        let id = arguments.first { $0.label == "id" }?.value
+        if let text = id.flatMap({ evaluator.text(of: $0, in: inner) }) { return text }
+      }
+    }
+    return nil
+  }
+
   /// Walks a call of what the environment gives a view under a name of the view's own: `@Environment(\.openWindow) var open`.
   mutating func walkEnvironmentAction(_ call: Call) -> Bool {
     let name: String

@@ -226,7 +226,8 @@ private struct TabCall {
   ) -> String? {
     guard let scope = walk.environment.scope,
       let member = walk.evaluator.method(function, of: scope, arguments),
-      member.declaration.givesView, !walk.following.contains(function), let shown = member.declaration.body?.last?.expression,
+      member.declaration.givesView, !walk.following.contains(function),
+      let shown = member.declaration.body?.last?.expression,
       case .call(.member(_?, _, _), _, _) = shown
     else { return nil }
     var inner = walk

@@ -25,6 +25,11 @@ struct Presenters {
     for container in walk.containers {
       if let path = container.path { note(path, by: container.host, evidence) }
     }
+    for shown in walk.shownValues {
+      note(shown.path, by: shown.host, evidence) { path in
+        evidence[path.owner, path.property]?.selection != nil
+      }
+    }
     for view in walk.program.types {
       if let region = regions[ObjectIdentifier(view)] { collect(region, by: view, evidence) }
     }
@@ -57,6 +62,11 @@ struct Presenters {
       note(path.owner, by: view)
       // What a struct says that only one object keeps, that object says.
       if let keeper = keptStructs.keeper(of: path.owner) { note(keeper, by: view) }
+    }
+    // Who hands over a binding lets what is handed it present.
+    for (giver, path) in evidence.givers(of: path)
+    where giver !== path.owner && giver !== view && isPresented(path) {
+      note(path.owner, by: giver)
     }
   }
 

@@ -11,6 +11,9 @@ struct SelectedViews {
     self.set = set
   }
 
+  /// Whether code sets a piece of state.
+  func isSet(_ path: StatePath) -> Bool { set.contains(path.slot) }
+
   /// Whether what a `switch` over a piece of state shows are screens.
   func areScreens(_ selection: SelectionSite, of path: StatePath) -> Bool {
     if isData(selection, of: path) || isAppearance(selection, of: path) { return false }

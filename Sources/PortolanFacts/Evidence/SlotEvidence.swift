@@ -114,7 +114,14 @@ struct EvidenceTable {
   private var aliases: [StatePath: [StatePath]] = [:]
 
   /// For each of those the places that hand it over, with the cases of enums that they hand over beside it, by property.
-  private var handed: [StatePath: [(path: StatePath, cases: [String: String])]] = [:]
+  private var handed: [StatePath: [Handed]] = [:]
+
+  private struct Handed {
+    var path: StatePath
+    var cases: [String: String]
+    /// The view that hands it over.
+    var view: TypeSymbol?
+  }
 
   /// What elements of stacks hold that tells what is shown for them: of `struct Frame { var page: Page }` the page.
   private let held: Set<StatePath>
@@ -214,7 +221,8 @@ struct EvidenceTable {
           use.view.isPassed(property) || use.lent.contains(property)
         else { continue }
         let key = StatePath(owner: use.view, property: property)
-        handed[key, default: []].append((path, use.arguments.compactMapValues(\.caseName)))
+        handed[key, default: []].append(
+          Handed(path: path, cases: use.arguments.compactMapValues(\.caseName), view: use.host))
         if !aliases[key, default: []].contains(path), path.slot != key {
           aliases[key, default: []].append(path)
         }
@@ -237,7 +245,8 @@ struct EvidenceTable {
         continue
       }
       for path in owners(of: selection.state)
-      where path.cases.isEmpty && path.owner.isChangeable(path.property)
+      where path.cases.isEmpty
+        && path.owner.isChangeable(path.property, isSet: selected.isSet(path))
         && selected.areScreens(selection, of: path)
       {
         if let flag = selection.presenter.flatMap({ flag($0) }) {
@@ -293,7 +302,9 @@ struct EvidenceTable {
       let selection = SelectionSite(
         path: path, type: type, region: region, host: shown.host, isInRows: shown.isInRows,
         location: shown.location)
-      if path.owner.isChangeable(path.property), selected.areScreens(selection, of: path) {
+      if path.owner.isChangeable(path.property, isSet: selected.isSet(path)),
+        selected.areScreens(selection, of: path)
+      {
         edit(path) { $0.selection = $0.selection ?? selection }
       }
     }
@@ -347,6 +358,15 @@ struct EvidenceTable {
         depth: depth + 1)
     }
   }
+
+  /// The views that hand somebody's state on to where a path binds it, each with that state.
+  func givers(of path: StatePath, depth: Int = 0) -> [(view: TypeSymbol, path: StatePath)] {
+    guard depth < 6, let others = aliases[path.slot] else { return [] }
+    let own = (handed[path.slot] ?? []).flatMap { place in
+      owners(of: place.path).compactMap { path in place.view.map { (view: $0, path: path) } }
+    }
+    return own + others.flatMap { givers(of: $0, depth: depth + 1) }
+  }
 }
 
 extension TypeSymbol {
@@ -361,25 +381,6 @@ extension TypeSymbol {
   }
 }
 
-extension StateChange {
-  /// A link that is bound to a piece of state sets it by itself.
-  fileprivate init(by site: PresentationSite) {
-    self.init(
-      path: site.path, kind: .present, cases: Array(site.path.cases.prefix(1)), owner: site.host,
-      function: "NavigationLink", isAfterAwait: false, isSeed: true, location: site.location)
-  }
-}
-
-extension StateChange {
-  /// A row of a list that selects sets what is selected.
-  fileprivate init(by row: SelectingRow, _ path: StatePath) {
-    self.init(
-      path: path, kind: row.kind, cases: row.caseName.map { [$0] } ?? [], owner: row.host,
-      function: row.form, isAfterAwait: false, isSeed: true, isOpen: row.caseName == nil,
-      condition: row.condition, location: row.location)
-  }
-}
-
 extension SelectionSite {
   fileprivate func shownInPlace(_ form: String) -> PresentationSite {
     PresentationSite(
@@ -390,12 +391,15 @@ extension SelectionSite {
 
 extension TypeSymbol {
   /// Whether a property is state that changes: not what a view was once given.
-  fileprivate func isChangeable(_ name: String) -> Bool {
+  /// - Parameter isSet: Whether code sets it, so that whatever wraps it lets it be set: `@Default(.page) var page`.
+  fileprivate func isChangeable(_ name: String, isSet: Bool) -> Bool {
     guard let member = property(name), member.isStored, !member.declaration.isConstant else {
       return false
     }
     if !isView { return true }
-    return member.declaration.attributes.contains {
+    let attributes = member.declaration.attributes
+    if isSet, !attributes.isEmpty { return true }
+    return attributes.contains {
       ["State", "Binding", "SceneStorage", "AppStorage"].contains($0.name)
     }
   }

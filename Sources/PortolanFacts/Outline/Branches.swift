@@ -15,6 +15,58 @@ enum Branches {
     return isAlways ? nil : written.first
   }
 
+  /// Whether conditions can't hold together: they ask for different systems, or for something and its contrary.
+  static func exclude(_ conditions: [String]) -> Bool {
+    let asked = conditions.flatMap(parts).map(Asked.init)
+    if asked.count < 2 { return false }
+    var left: Set<Substring>?
+    var without: Set<Substring> = []
+    var names: [Substring: Bool] = [:]
+    for part in asked {
+      guard let systems = part.systems else {
+        if names[part.text] == !part.isNegated { return true }
+        names[part.text] = part.isNegated
+        continue
+      }
+      if part.isNegated {
+        without.formUnion(systems)
+      } else {
+        left = left?.intersection(systems) ?? systems
+      }
+    }
+    return left?.isSubset(of: without) == true
+  }
+
+  /// One of what must hold together, without what stands around it: of `!(os(iOS))` the system, and that it is not that.
+  private struct Asked {
+    var text: Substring
+    var isNegated = false
+
+    init(_ text: String) {
+      self.text = text[...]
+      while true {
+        if self.text.hasPrefix("!") {
+          isNegated.toggle()
+          self.text = self.text.dropFirst()
+        } else if self.text.isInParentheses {
+          self.text = self.text.dropFirst().dropLast()
+        } else {
+          break
+        }
+        self.text = self.text.trimmed
+      }
+    }
+
+    /// The systems of which it asks for one: `os(iOS) || os(tvOS)`.
+    var systems: Set<Substring>? {
+      let parts = text.split(separator: "|").map(\.trimmed)
+      let areSystems = parts.allSatisfy { part in
+        part.hasPrefix("os(") && part.firstIndex(of: ")") == part.indices.last
+      }
+      return areSystems && !parts.isEmpty ? Set(parts) : nil
+    }
+  }
+
   /// One of what must hold together: a name, or that several names do not all hold.
   private struct Part {
     var names: [String]
@@ -52,5 +104,24 @@ enum Branches {
       rest = rest.dropFirst()
     }
     return parts
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: Substring {
+    let tail = drop { $0 == " " }
+    return tail.lastIndex { $0 != " " }.map { tail[...$0] } ?? tail
+  }
+
+  /// Whether one pair of parentheses stands around all of it.
+  fileprivate var isInParentheses: Bool {
+    guard first == "(", last == ")" else { return false }
+    var level = 0
+    for (place, character) in zip(indices, self) {
+      if character == "(" { level += 1 }
+      if character == ")" { level -= 1 }
+      if level == 0 { return place == indices.last }
+    }
+    return false
   }
 }

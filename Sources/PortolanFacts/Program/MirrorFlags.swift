@@ -39,9 +39,14 @@ extension Program {
 /// An assignment, with what the call around it is given beside the closure in which it stands: `.onChange(of: item) { isShown = $0 != nil }`.
 private struct Assignment {
   var target: Expression
+  var value: Expression
   var sources: [Expression]
 
-  func hangsOn(_ name: String) -> Bool { sources.contains { $0.mentionsProperty(name) } }
+  /// What sets it to the same each time repeats nothing.
+  func hangsOn(_ name: String) -> Bool {
+    if case .boolean = value { return false }
+    return sources.contains { $0.mentionsProperty(name) }
+  }
 }
 
 extension Statement {
@@ -54,7 +59,7 @@ extension Expression {
   fileprivate func assignments(_ around: [Expression]) -> [Assignment] {
     switch self {
     case .assignment(let target, let value, _):
-      return [Assignment(target: target, sources: [value] + around)]
+      return [Assignment(target: target, value: value, sources: [value] + around)]
     case .call(let callee, let arguments, _):
       // What something is presented by says nothing of what is set in there.
       let plain = callee.runsItsClosures ? arguments.map(\.value).filter { !$0.isClosure } : []
@@ -62,7 +67,7 @@ extension Expression {
         + arguments.flatMap { argument -> [Assignment] in
           guard case .closure(let closure) = argument.value else { return [] }
           return closure.body.flatMap(\.assignments).map {
-            Assignment(target: $0.target, sources: $0.sources + plain)
+            Assignment(target: $0.target, value: $0.value, sources: $0.sources + plain)
           }
         }
     case .member(let base?, _, _): return base.assignments(around)

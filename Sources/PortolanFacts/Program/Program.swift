@@ -36,7 +36,8 @@ final class Program {
   /// The kinds of generic types that hold different things.
   private(set) var kinds = GenericKinds()
   private(set) lazy var keptValues = KeptValues(self)
-  private var topLevel: [String: [TypeSymbol]] = [:]
+  /// The types that no other type stands around, by name.
+  private(set) var topLevel: [String: [TypeSymbol]] = [:]
   private var aliases: [String: [(declaration: Declaration, file: Int)]] = [:]
   private let modules: Set<String>
   /// By which property the elements of a type say what is shown for them.
@@ -91,17 +92,13 @@ final class Program {
     }
     for (declaration, file, _) in left { addForeign(declaration, file: file) }
     for symbol in types { Macros.expand(symbol, in: self) }
-    for namesakes in topLevel.values where namesakes.count > 1 {
-      for symbol in namesakes where symbol.isPrivate {
-        symbol.discriminator = files[symbol.file].path.split(separator: "/").last.map(String.init)
-      }
-    }
     for symbol in types where symbol.kind == .class {
       symbol.foreignAncestor = foreignAncestor(of: symbol)
     }
     for symbol in types where symbol.kind == .struct || symbol.kind == .class {
       symbol.inherits += inheritedByProtocols(of: symbol)
     }
+    tellApartNamesakes()
     kinds = GenericKinds.found(in: self)
     // What was asked for on the way there knew of no kinds.
     knownArguments = nil
@@ -183,24 +180,6 @@ final class Program {
   /// The members of a name that the app adds to a type of others.
   func members(_ name: String, of other: String) -> [Member] { membersOfOthers[name, of: other] }
 
-  /// Types that a module declares once more, each with the one that was declared first: no module with both compiles, and only the
-  /// first is charted. What stands under different conditions, or is private to its file, is no namesake.
-  var redeclared: [(again: TypeSymbol, first: TypeSymbol)] {
-    let groups = topLevel.values.filter { $0.count > 1 }.flatMap { symbols in
-      Dictionary(
-        grouping: symbols.filter { !$0.isPrivate && !isBeside($0) },
-        by: { "\($0.module) \($0.condition ?? "")" }
-      ).filter { group in
-        // Beside one without a condition nobody knows which of the two is compiled.
-        !symbols.contains {
-          $0.module == group.value[0].module && $0.condition != group.value[0].condition
-        }
-      }.values
-    }
-    return groups.flatMap { group in group.dropFirst().map { (again: $0, first: group[0]) } }
-      .sorted { ($0.again.file, $0.again.position.line) < ($1.again.file, $1.again.position.line) }
-  }
-
   // MARK: - Looking up
 
   /// A type of the app's own by its written name, seen from inside another.
@@ -257,8 +236,16 @@ final class Program {
       if let found = member(name, of: symbol, file: file, depth: depth) { return found }
       current = symbol.outer
     }
-    if let candidates = topLevel[name] { return best(candidates, file: file) }
-    if let alias = aliases[name]?.first, let target = alias.declaration.type {
+    let conditions = scope?.conditions ?? []
+    if let candidates = topLevel[name],
+      let found = best(candidates.filter { $0.isThere(under: conditions) }, file: file)
+    {
+      return found
+    }
+    let alias = aliases[name]?.first { alias in
+      !Branches.exclude(conditions + [alias.declaration.condition].compactMap { $0 })
+    }
+    if let alias, let target = alias.declaration.type {
       return type(of: target, in: nil, file: alias.file, depth: depth + 1)
     }
     return nil

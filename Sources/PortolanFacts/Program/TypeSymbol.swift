@@ -99,8 +99,10 @@ final class TypeSymbol {
     }
   }
 
-  /// The file's name, for a private type that has namesakes in other files.
+  /// The file's name, for a type that has namesakes in other files, each private or for other systems.
   var discriminator: String?
+  /// Whether it is one of several, each for other systems.
+  var isToldApart = false
 
   /// The generic parameters, each once: what a `where` asks of one lists it again.
   var parameterNames: [String] {
@@ -117,6 +119,16 @@ final class TypeSymbol {
     if let knownID { return knownID }
     let id = "\(outer?.id ?? module).\(name)\(argumentText)"
     return discriminator.map { "\(id) (in \($0))" } ?? id
+  }
+
+  /// The conditions of the `#if` branches in which it is declared, its own and those of the types around it.
+  var conditions: [String] { (outer?.conditions ?? []) + [condition].compactMap { $0 } }
+
+  /// Whether code under some conditions can see it.
+  func isThere(under conditions: [String]) -> Bool {
+    if conditions.isEmpty { return true }
+    let own = self.conditions
+    return own.isEmpty || !Branches.exclude(conditions + own)
   }
 
   /// The type as one writes it inside its module.

@@ -39,6 +39,9 @@ enum CodeNames {
     "onContinueUserActivity",
   ]
 
+  /// Whether a modifier of this name runs its closures without the user's doing.
+  static func isEvent(_ name: String) -> Bool { events.contains(name) }
+
   /// Whether a modifier of this name runs its closures when something happens, rather than shows what they make.
   static func runs(_ name: String) -> Bool { events.contains(name) || gestures.contains(name) }
 

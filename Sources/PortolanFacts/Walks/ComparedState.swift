@@ -1,4 +1,5 @@
-/// What is shown by comparing one piece of state again and again: `if page == .inbox { … } else if page == .trash { … }`.
+/// What is shown by comparing one piece of state again and again: `if page == .inbox { … } else if page == .trash { … }`, or by
+/// `if case .inbox = page { … } else if case .letter(let number) = page { … }`.
 extension ViewWalk {
   /// What a chain of `if` and `else if` compares, all the way down.
   private struct Chain {
@@ -64,8 +65,9 @@ extension ViewWalk {
       chain.arms.append(Chain.Arm(name: name, pattern: pattern, body: then))
       chain.other = other
     }
-    // Of two cases, what is not the one is the other.
-    if case .own(let symbol) = value.type, symbol.kind == .enum, !chain.other.isEmpty {
+    // Of two cases, what is not the one is the other. (An `if case` alone asks for what it binds.)
+    let isMatch = if case .match = conditions[0] { true } else { false }
+    if case .own(let symbol) = value.type, symbol.kind == .enum, !chain.other.isEmpty, !isMatch {
       let left = symbol.cases.map(\.name).filter { name in
         !chain.arms.contains { $0.name == name }
       }
@@ -78,11 +80,24 @@ extension ViewWalk {
     return chain.arms.count > 1 ? chain : nil
   }
 
+  /// `if case .letter(let number) = page`
+  private func matched(
+    by condition: Condition
+  ) -> (Expression, Denotation, name: String, pattern: Expression)? {
+    guard case .match(let pattern, let subject) = condition else { return nil }
+    let value = evaluate(subject)
+    guard value.path != nil, value.caseName == nil, let symbol = value.type.symbol,
+      symbol.kind == .enum, let name = evaluator.caseName(unwrapped(pattern)), symbol.hasCase(name)
+    else { return nil }
+    return (subject, value, name, pattern)
+  }
+
   /// `page == .inbox`, `page == 1`, `selection.first == 1`, `selection.contains(1)`: the state, and what it is compared with.
   private func compared(
     by conditions: [Condition]
   ) -> (Expression, Denotation, name: String, pattern: Expression)? {
-    guard conditions.count == 1, case .expression(let condition) = conditions[0] else { return nil }
+    guard conditions.count == 1 else { return nil }
+    guard case .expression(let condition) = conditions[0] else { return matched(by: conditions[0]) }
     let (subject, wanted): (Expression, Expression)
     switch condition {
     case .infix(.member(let set?, "first", _), "==", let value)

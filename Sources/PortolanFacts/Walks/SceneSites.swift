@@ -93,3 +93,18 @@ enum SceneTarget {
     return own.isSame(as: value)
   }
 }
+
+extension ViewWalk {
+  /// Whether a link opens a window which no scene of the app is.
+  func isUnopened(_ link: LinkSite) -> Bool {
+    link.scene.map { target in !scenes.contains(where: target.opens) } ?? false
+  }
+
+  /// Takes out what may open a window of a library's: under which identifier that is known, only the library says.
+  mutating func removeLinksToUntoldScenes() {
+    guard scenes.contains(where: \.isForeign) else { return }
+    linksToUntoldScenes = links.filter(isUnopened)
+    let places = Set(linksToUntoldScenes.map(\.location))
+    removeLinks { places.contains($0.location) && $0.scene != nil }
+  }
+}

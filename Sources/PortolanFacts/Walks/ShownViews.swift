@@ -5,8 +5,19 @@ extension ViewWalk {
   /// The app's own type that a callee constructs.
   func construction(_ callee: Expression) -> TypeSymbol? {
     let denotation = evaluate(callee)
-    if case .meta(let type) = denotation.type { return type.ownSymbol }
-    return denotation.reference
+    guard case .meta(let type) = denotation.type else { return denotation.reference }
+    guard let symbol = type.ownSymbol else { return nil }
+    // One that is there for other systems alone is not what the code means.
+    return program.namesakes(of: symbol, under: condition.map { [$0] } ?? []).first
+  }
+
+  /// Constructs a view, or where the code is for several systems, the view of that name which each of them has.
+  mutating func construct(each symbol: TypeSymbol, _ call: Call) {
+    let all = symbol.isToldApart ? program.namesakes(of: symbol, under: conditions) : [symbol]
+    if all.count < 2 { return construct(all.first ?? symbol, call) }
+    for namesake in all {
+      with(condition: namesake.condition) { $0.construct(namesake, call) }
+    }
   }
 
   mutating func construct(_ symbol: TypeSymbol, _ call: Call) {

@@ -12,20 +12,25 @@ struct Spots {
     var isInDismissal: Bool
     /// Whether the code was only met on the way into a wrapper, which may present it.
     var isHandedOver: Bool
+    /// Whether it is only ever done when something happens, and not by the user: in `.task { … }`.
+    var isByApp: Bool
   }
 
   mutating func note(
     _ location: SourceLocation, while path: StatePath?, _ isInDismissal: Bool,
-    isHandedOver: Bool
+    isHandedOver: Bool, isByApp: Bool
   ) {
-    let spot = Spot(path: path, isInDismissal: isInDismissal, isHandedOver: isHandedOver)
+    let spot = Spot(
+      path: path, isInDismissal: isInDismissal, isHandedOver: isHandedOver, isByApp: isByApp)
     guard let known = found[location] else {
       found[location] = spot
       return
     }
+    defer { found[location]?.isByApp = known.isByApp && isByApp }
     if known.isHandedOver || isHandedOver, known.isInDismissal != isInDismissal {
       // Whatever the wrapper does, it does not wait until something has gone.
-      found[location] = Spot(path: nil, isInDismissal: false, isHandedOver: false)
+      found[location] = Spot(
+        path: nil, isInDismissal: false, isHandedOver: false, isByApp: false)
       return
     }
     if isHandedOver { return }
@@ -36,7 +41,7 @@ struct Spots {
     let isSame = known.path == path && known.isInDismissal == isInDismissal
     found[location] = Spot(
       path: isSame ? path : nil, isInDismissal: known.isInDismissal && isInDismissal,
-      isHandedOver: false)
+      isHandedOver: false, isByApp: false)
   }
 
   /// The only state that presents the code there.
@@ -46,4 +51,7 @@ struct Spots {
   func isInDismissal(_ location: SourceLocation) -> Bool {
     found[location]?.isInDismissal == true
   }
+
+  /// Whether what is done there is done without the user.
+  func isByApp(_ location: SourceLocation) -> Bool { found[location]?.isByApp == true }
 }

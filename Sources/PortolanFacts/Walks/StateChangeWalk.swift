@@ -283,6 +283,8 @@ struct StateChangeWalk {
     case .block(let body): walk(body)
     case .conditional(let own, let body):
       let outer = condition
+      let around = (environment.scope?.conditions ?? []) + [outer].compactMap { $0 }
+      if Branches.exclude(around + [own]) { return nil }
       condition = outer.map { "\($0) && \(own)" } ?? own
       walk(body)
       condition = outer

@@ -187,10 +187,10 @@ extension ViewWalk {
   mutating func walk(_ operand: Expression, onlyIf condition: String) {
     guard case .call(let callee, let arguments, let position) = operand,
       case .member(let base?, _, _) = callee, construction(callee) == nil
-    else { return with(condition: condition) { $0.walk(operand) } }
+    else { return walk(under: condition) { $0.walk(operand) } }
     let call = Call(callee: callee, arguments: arguments, position: position)
     walk(base: base, of: call)
-    with(condition: condition) { $0.walk(modifier: call, of: base) }
+    walk(under: condition) { $0.walk(modifier: call, of: base) }
   }
 
   /// Walks what a modifier is called on.
@@ -215,7 +215,7 @@ extension ViewWalk {
       return walk(closure, arguments.map { evaluate($0.value) }, in: outer)
     case .member(let base?, "init", _) where isInController && construct(by: base, call): return
     case .member(let base?, _, _):
-      if let symbol = construction(callee) { return construct(symbol, call) }
+      if let symbol = construction(callee) { return construct(each: symbol, call) }
       walk(base: base, of: call)
       if flows != nil, call.hasClosure {
         return onBehalf(of: viewBehind(base.calledSubjects)) { $0.walk(modifier: call, of: base) }
@@ -241,7 +241,7 @@ extension ViewWalk {
         {
           return
         }
-        return construct(symbol, call)
+        return construct(each: symbol, call)
       }
       if follow(method: name, of: nil, call) { return }
       if Dialects.isContainer(name), follow(initializer: name, call) { return }
@@ -255,7 +255,7 @@ extension ViewWalk {
     case .member(nil, let name, _):
       if Dialects.container(name, call, &self) { return }
     case .type(let type):
-      if let symbol = construction(callee) { return construct(symbol, call) }
+      if let symbol = construction(callee) { return construct(each: symbol, call) }
       if Dialects.container(type.lastName, call, &self) { return }
       note(foreign: type.lastName)
     default: walk(callee)
@@ -272,7 +272,7 @@ extension ViewWalk {
     if HomeMade.consume(function, call, &self) { return }
     if walk(mapped: base, by: function, call) { return }
     if !PlainViews.modifiers.contains(function), call.hasClosure { region.acts = true }
-    if CodeNames.runs(function) { return inEvent { $0.walkArguments(of: call) } }
+    if CodeNames.runs(function) { return inEvent(function) { $0.walkArguments(of: call) } }
     if PlainViews.decorating.contains(function) {
       walkAside(call, as: .decoration)
     } else if PlainViews.modifiers.contains(function) || base.isConstruction {
@@ -305,11 +305,11 @@ extension ViewWalk {
   }
 
   /// Walks code that is run when something happens.
-  private mutating func inEvent(_ work: (inout ViewWalk) -> Void) {
-    let outer = isInEvent
-    isInEvent = true
+  private mutating func inEvent(_ name: String, _ work: (inout ViewWalk) -> Void) {
+    let outer = (isInEvent, isByApp)
+    (isInEvent, isByApp) = (true, CodeNames.isEvent(name))
     work(&self)
-    isInEvent = outer
+    (isInEvent, isByApp) = outer
   }
 
   mutating func walkArguments(of call: Call, rows: Bool? = nil) {

@@ -56,7 +56,7 @@ extension ViewWalk {
         pattern, to: Denotation(type: many.type.element, collection: many.path), in: &inner)
       with(environment: inner) { $0.walk(body) }
     case .block(let body): walk(body)
-    case .conditional(let condition, let body): with(condition: condition) { $0.walk(body) }
+    case .conditional(let condition, let body): walk(under: condition) { $0.walk(body) }
     }
     return nil
   }

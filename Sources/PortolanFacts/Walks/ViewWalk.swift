@@ -20,6 +20,8 @@ struct ViewWalk {
   var handlers: [StackHandler] = []
   var links: [LinkSite] = []
   var scenes: [SceneSite] = []
+  /// Links to windows that may be a library's.
+  var linksToUntoldScenes: [LinkSite] = []
   /// Where code does something, and while which state presents that.
   var spots = Spots()
   /// The functions of models that views call.
@@ -95,6 +97,8 @@ struct ViewWalk {
   var isInDismissal = false
   /// Whether the code is run when something happens, so that what it makes is not shown in its place.
   var isInEvent = false
+  /// Whether it does so without the user: in `.task { … }`.
+  var isByApp = false
   var isInRows = false
   var isInList = false
   /// Whether the tabs that come next are pages to be turned.
@@ -141,7 +145,7 @@ struct ViewWalk {
     stack = nil
     (isInRows, rowsPath) = (false, nil)
     isInList = false
-    (isPaging, isInDismissal, isInEvent) = (false, false, false)
+    (isPaging, isInDismissal, isInEvent, isByApp) = (false, false, false, false)
     surroundings = .host
     (arms, armsAroundRows) = ([], 0)
     (depth, standing, isHandedOver) = (0, .content, false)
@@ -243,6 +247,18 @@ struct ViewWalk {
     (self.region, self.environment, self.stack, isInRows, isInList, surroundings) = saved
   }
 
+  /// Walks the branch of an `#if`, where it can be compiled with what stands around the code and with the view that shows it.
+  mutating func walk(under condition: String, _ work: (inout ViewWalk) -> Void) {
+    if Branches.exclude(conditions + [condition]) { return }
+    with(condition: condition, work)
+  }
+
+  /// The conditions of the `#if` branches around the code, and of those in which the types are declared whose code it is.
+  var conditions: [String] {
+    let types = host === environment.scope ? [host] : [host, environment.scope]
+    return types.flatMap { $0?.conditions ?? [] } + [condition].compactMap { $0 }
+  }
+
   var isInListRow: Bool { isInList && isInRows }
 
   /// Whether the code is a controller's own, not that of what it presents.
@@ -261,7 +277,8 @@ struct ViewWalk {
   /// Notes that code does something, and what presents it.
   mutating func noteSpot(_ position: Position) {
     spots.note(
-      location(position), while: presenting.last, isInDismissal, isHandedOver: isHandedOver)
+      location(position), while: presenting.last, isInDismissal, isHandedOver: isHandedOver,
+      isByApp: isByApp)
   }
 
   /// Notes that a view calls a function of a model, or sends it an action.
