@@ -44,8 +44,7 @@ extension Evaluator {
     _ written: String, of base: Denotation, in environment: Environment, _ depth: Int
   ) -> Denotation {
     if isTooDeep(depth) { return .unknown }
-    let name =
-      written.hasPrefix("$") || written.hasPrefix("_") ? String(written.dropFirst()) : written
+    let name = projected(written, of: base.type.unwrapped.ownSymbol)
     if case .meta(let type) = base.type {
       // `News.Factory`, where `News` is a module.
       if case .foreign(let module) = type, name.first?.isUppercase == true,
@@ -93,6 +92,13 @@ extension Evaluator {
       }
     }
     return .unknown
+  }
+
+  /// The property that a written name means: `_item` is the wrapper of `item`, unless a property is called so.
+  private func projected(_ written: String, of symbol: TypeSymbol?) -> String {
+    if written.hasPrefix("$") { return String(written.dropFirst()) }
+    guard written.hasPrefix("_"), symbol?.property(written) == nil else { return written }
+    return String(written.dropFirst())
   }
 
   /// A member of which nothing is declared: of a class, which a macro may have given it, or of what is no more declared itself.
