@@ -109,6 +109,7 @@ final class Program {
     for symbol in types { symbol.routes = routeFactories(of: symbol) }
     // From now on no type changes, so that several may ask at once.
     for symbol in types { symbol.complete() }
+    noteRowsHandedOn()
   }
 
   /// A program of the same types that remembers by itself what it finds of them: whoever has one may work beside who has the other.

@@ -330,7 +330,7 @@ extension ViewWalk {
 
 extension TypeSymbol {
   /// The property in which a closure is kept that it is constructed with.
-  fileprivate func property(
+  func property(
     keeping argument: Argument, _ initializer: Declaration?, _ arguments: [String: Denotation]
   ) -> String? {
     guard let initializer else {
