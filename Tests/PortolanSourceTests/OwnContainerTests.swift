@@ -84,6 +84,39 @@ import Testing
     #expect(chart.slots == ["Page.isShown atMostOne flag: isShown sheet → Picker"])
   }
 
+  /// Content may be a function of the view's own, named without being called.
+  @Test(arguments: ["content: line", "content: line(for:)", "content: self.line"])
+  func contentMayBeAFunctionsName(_ content: String) {
+    let chart = Charted(
+      """
+      struct Sections<Line: View>: View {
+        let items: [Item]
+        let content: (Item) -> Line
+        init(items: [Item], @ViewBuilder content: @escaping (Item) -> Line) {
+          self.items = items
+          self.content = content
+        }
+        var body: some View { List { ForEach(items) { item in content(item) } } }
+      }
+      struct Page: View {
+        let items: [Item]
+        var body: some View { Sections(items: items, \(content)) }
+        @ViewBuilder private func line(for item: Item) -> some View {
+          switch item.id {
+          case 0: Text("")
+          default: ItemRow(item: item)
+          }
+        }
+      }
+      \(Self.row)
+      """)
+    #expect(
+      chart.slots == [
+        "ItemRow.isShown atMostOne flag: isShown sheet",
+        "Page.itemRow each collection: itemRow inline → ItemRow",
+      ])
+  }
+
   @Test func contentBesideALoopIsThereOnce() {
     let chart = Charted(
       """
