@@ -63,7 +63,7 @@ extension Evaluator {
         return Denotation(type: .optional(type), path: base.path)
       }
       if let style = style(name, of: base, depth) { return style }
-      if let found = property(name, of: symbol, depth) { return found }
+      if let found = property(name, of: symbol, depth) { return found.reached(from: base, symbol) }
       if let found = dynamicMember(name, of: symbol, depth) { return found }
     }
     if Self.transparentMembers.contains(name) { return base }
