@@ -71,6 +71,15 @@ import Testing
     #expect(chart.model.screens.allSatisfy { $0.type != "Trail" })
   }
 
+  /// Each object of a class that code says nowhere else is known by its property.
+  @Test func whatIsPushedOntoOneIsPushedOntoNoOther() {
+    let chart = chart("var fruit = Trail(); var nuts = Trail()")
+    #expect(
+      chart.actions.filter { $0.contains("push") } == [
+        "FruitTab.Nut push NutsTab.path (Nut)", "NutsTab.Apple push FruitTab.path (Apple)",
+      ])
+  }
+
   /// A binding to what the app lends to all is handed down: the tab that presents by it has the slot.
   @Test func whatATabIsHandedABindingToIsInTheTab() throws {
     let chart = Charted(

@@ -232,6 +232,7 @@ extension Evaluator {
       if case .meta(let environmentType) = denotation.type { type = environmentType }
     }
     if type == nil { type = wrapped(member, in: owner, depth) }
+    if let kept = program.keptKinds.kind(of: member) { type = .own(kept) }
     guard let owner, !member.isStatic else { return Denotation(type: type ?? .unknown) }
     // What is given when it is declared and never set is always that.
     let constant =

@@ -35,6 +35,8 @@ final class Program {
   var keptTypes: [StatePath: [TypeSymbol]?] = [:]
   /// The kinds of generic types that hold different things.
   private(set) var kinds = GenericKinds()
+  /// The kinds of classes of which one type keeps several objects.
+  private(set) var keptKinds = KeptKinds()
   private(set) lazy var keptValues = KeptValues(self)
   private var topLevel: [String: [TypeSymbol]] = [:]
   private var aliases: [String: [(declaration: Declaration, file: Int)]] = [:]
@@ -103,6 +105,7 @@ final class Program {
       symbol.inherits += inheritedByProtocols(of: symbol)
     }
     kinds = GenericKinds.found(in: self)
+    keptKinds = KeptKinds.found(in: self)
     // What was asked for on the way there knew of no kinds.
     knownArguments = nil
     isComplete = true
@@ -119,7 +122,7 @@ final class Program {
     (files, types, membersOfOthers) = (other.files, other.types, other.membersOfOthers)
     (freeFunctions, globals) = (other.freeFunctions, other.globals)
     (topLevel, aliases, modules) = (other.topLevel, other.aliases, other.modules)
-    kinds = other.kinds
+    (kinds, keptKinds) = (other.kinds, other.keptKinds)
     isComplete = true
   }
 
