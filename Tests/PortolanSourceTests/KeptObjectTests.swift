@@ -158,5 +158,7 @@ import Testing
     let slot = try #require(chart.screen("HomeModel")?.slots.first)
     #expect(slot.properties == ["presenter.note"])
     #expect(slot.heldBy == nil)
+    // To pass on what one is told is no action: whoever sets the property sets the state.
+    #expect(chart.actions.filter { $0.contains("present") } == ["HomeModel.open present note"])
   }
 }
