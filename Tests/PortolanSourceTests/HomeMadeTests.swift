@@ -197,7 +197,9 @@ import Testing
         }
       }
       extension View {
-        func toast(isShown: Binding<Bool>, banner: @escaping () -> Banner) -> some View {
+        func toast(
+          isShown: Binding<Bool>, banner: @escaping () -> Banner, onTap: (() -> Void)? = nil
+        ) -> some View {
           modifier(BannerModifier(isShown: isShown, banner: banner))
         }
         func toast(_ toast: Binding<Toast?>) -> some View { modifier(ToastModifier(toast: toast)) }
