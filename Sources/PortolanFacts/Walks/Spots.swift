@@ -12,6 +12,8 @@ struct Spots {
     var isInDismissal: Bool
     /// Whether the code was only met on the way into a wrapper, which may present it.
     var isHandedOver: Bool
+    /// Whether it is done on top of one element of a stack or another, or of none.
+    var isOnSeveral = false
   }
 
   mutating func note(
@@ -21,6 +23,14 @@ struct Spots {
     let spot = Spot(path: path, isInDismissal: isInDismissal, isHandedOver: isHandedOver)
     guard let known = found[location] else {
       found[location] = spot
+      return
+    }
+    if known.isOnSeveral { return }
+    if known.path?.isElement == true || path?.isElement == true {
+      if known.path != path {
+        found[location] = Spot(
+          path: nil, isInDismissal: false, isHandedOver: false, isOnSeveral: true)
+      }
       return
     }
     if known.isHandedOver || isHandedOver, known.isInDismissal != isInDismissal {
@@ -42,8 +52,20 @@ struct Spots {
   /// The only state that presents the code there.
   func path(at location: SourceLocation) -> StatePath? { found[location]?.path }
 
+  /// Whether the code there is done on top of one element of a stack or another, or of none.
+  func isOnSeveralElements(_ location: SourceLocation) -> Bool {
+    found[location]?.isOnSeveral == true
+  }
+
   /// Whether what is done there is done only once something has gone.
   func isInDismissal(_ location: SourceLocation) -> Bool {
     found[location]?.isInDismissal == true
   }
+}
+
+extension StatePath {
+  /// What is on top of a stack while what is registered for a type is shown, whichever stack that is.
+  init(elementOf type: TypeSymbol) { self.init(owner: type, property: SlotEvidence.whole) }
+
+  var isElement: Bool { property == SlotEvidence.whole && owner.kind != .enum }
 }
