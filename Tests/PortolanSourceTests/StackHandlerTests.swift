@@ -138,6 +138,25 @@ import Testing
       ])
   }
 
+  /// A card around it brings no stack of its own, so a link stands in the stack around the card.
+  @Test(arguments: ["Card { Row() }", "Card { Card { Row() } }"])
+  func aLinkInACardPushesOntoTheStackAroundThat(_ content: String) {
+    let chart = shelves(
+      Self.twoStacks.replacing("CONTENT", with: content),
+      """
+      struct Row: View {
+        @State private var isAsking = false
+        var body: some View {
+          NavigationLink("", value: Nut()).alert("", isPresented: $isAsking) {}
+        }
+      }
+      """)
+    #expect(
+      chart.actions.filter { $0.hasPrefix("Row.") } == [
+        "Row.NavigationLink(value:) push Nuts.path (Nut)"
+      ])
+  }
+
   /// What is done in what is shown for a value, is done while that is on top of the stack.
   @Test func whatAnElementDoesIsDoneOnTopOfIt() {
     let chart = shelves(

@@ -22,6 +22,8 @@ final class Program {
   var mirrorFlags: [ObjectIdentifier: [String: String]] = [:]
   /// Which modifiers lay something over a part of what they modify, as far as that was asked.
   var partlyCovering: [ObjectIdentifier: Bool] = [:]
+  /// Which views and modifiers may put what they are given into a stack, or present it, as far as that was asked.
+  var surrounding: [ObjectIdentifier: Bool] = [:]
   /// The names of all cases of all enums.
   private(set) lazy var caseNames = Set(types.flatMap { $0.alternatives.map(\.name) })
   var genericArguments: GenericArguments {
