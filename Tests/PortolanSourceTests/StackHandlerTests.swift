@@ -157,6 +157,45 @@ import Testing
       ])
   }
 
+  /// Of a value for which one page or another is shown, nobody knows on top of what a link in one of them pushes.
+  @Test func whatALinkInOneOfSeveralPagesPushesIsNotSaid() {
+    let chart = shelves(
+      """
+      struct Pick: Hashable {
+        enum Kind { case apple, nut }
+        let kind: Kind
+      }
+      struct Fruit: View {
+        @State private var path = NavigationPath()
+        var body: some View {
+          NavigationStack(path: $path) {
+            NavigationLink("", value: Pick(kind: .apple))
+              .navigationDestination(for: Pick.self) { pick in
+                Group {
+                  switch pick.kind {
+                  case .apple: ApplePage()
+                  case .nut: AskingPage()
+                  }
+                }
+              }
+              .navigationDestination(for: Nut.self) { _ in NutPage() }
+          }
+        }
+      }
+      struct AskingPage: View {
+        @State private var isAsking = false
+        var body: some View {
+          NavigationLink("", value: Nut()).alert("", isPresented: $isAsking) {}
+        }
+      }
+      """, "")
+    #expect(chart.destination("Pick", in: "path")?.leadsTo == nil)
+    #expect(
+      chart.actions.filter { $0.hasPrefix("AskingPage.Nav") } == [
+        "AskingPage.NavigationLink(value:) push Fruit.path"
+      ])
+  }
+
   /// What is done in what is shown for a value, is done while that is on top of the stack.
   @Test func whatAnElementDoesIsDoneOnTopOfIt() {
     let chart = shelves(

@@ -34,7 +34,7 @@ extension SourceAssembly {
       let effects = paths.map { path in
         Action.Effect(
           kind: .push, screen: screen(with: path, besides: owners), slot: path.property,
-          destinations: link.value.flatMap { destinations(of: $0, pushedOnto: path) })
+          destinations: link.value.flatMap { destinations(of: $0, by: link, onto: path) })
       }
       // Each link is a way of its own; the user takes one of them at a time. One in a helper is one, however often that is called.
       let action = Action(
@@ -190,11 +190,38 @@ extension SourceAssembly {
   }
 
   /// What a link's value shows on a stack: its case, or of a path that holds anything what is registered for it.
-  private func destinations(of value: Denotation, pushedOnto path: StatePath) -> [String]? {
+  private func destinations(
+    of value: Denotation, by link: LinkSite, onto path: StatePath
+  ) -> [String]? {
     if let name = value.caseName { return [name] }
     let type = Evaluator(program: program).property(path.property, of: path.owner)?.type
-    guard type?.isErasedPath == true else { return nil }
+    guard type?.isErasedPath == true, !standsOnUntold(link, in: path) else { return nil }
     return registeredValue(value.type)
+  }
+
+  /// Whether a link stands in what a stack shows for a value that may be one page or another, so that nobody knows on what it pushes.
+  private func standsOnUntold(_ link: LinkSite, in path: StatePath) -> Bool {
+    guard let host = link.host, let evidence = evidence[path.owner, path.property] else {
+      return false
+    }
+    let bound = stacks(boundTo: evidence)
+    return walk.handlers.contains { handler in
+      let uses = handler.region.allUses
+      guard uses.count > 1, stands(handler, in: bound), content(of: handler.region) == nil else {
+        return false
+      }
+      return uses.contains { shows(host, in: $0.view) }
+    }
+  }
+
+  private func shows(_ view: TypeSymbol, in outer: TypeSymbol) -> Bool {
+    var seen: Set = [ObjectIdentifier(outer)]
+    var waiting = [outer]
+    while let next = waiting.popLast() {
+      if next === view { return true }
+      waiting += shownViews(of: next).filter { seen.insert(ObjectIdentifier($0)).inserted }
+    }
+    return false
   }
 
   /// The stack onto which a value link pushes: the bound one whose elements are of the value's type, else one that takes anything.
