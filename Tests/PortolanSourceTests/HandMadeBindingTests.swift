@@ -36,6 +36,35 @@ import Testing
       chart.slots == ["HomeView.doomed atMostOne optionalValue: doomed confirmationDialog"])
   }
 
+  /// A name that begins with an underscore may be a property's own, and not the wrapper of another's.
+  @Test(arguments: [
+    ("_note", "self._note", "self._note = $0"), ("_note", "_note", "_note = $0"),
+    ("kept", "self.kept", "self.kept = $0"),
+  ])
+  func whatIsKeptUnderAnotherName(_ name: String, _ getter: String, _ setter: String) {
+    let chart = Charted(
+      """
+      struct Note: Identifiable { let id: Int }
+      @Observable final class Desk {
+        private var \(name): Note?
+        init() {}
+        func open() { note.wrappedValue = Note(id: 1) }
+      }
+      extension Desk {
+        var note: Binding<Note?> { Binding(get: { \(getter) }, set: { \(setter) }) }
+      }
+      struct DeskView: View {
+        @State private var desk = Desk()
+        var body: some View { Text("").sheet(item: desk.note) { NotePage(note: $0) } }
+      }
+      struct NotePage: View { let note: Note; var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.slots == ["Desk.\(name) atMostOne optionalValue: \(name) sheet → NotePage"])
+    let setter = "func open() { note.wrappedValue = Note(id: 1) }"
+    #expect(chart.setters(of: name, in: name) == [setter])
+  }
+
   @Test(arguments: [
     "Binding<Bool>(get: { isSharing && url != nil }, set: { isSharing = $0 })",
     ".init(get: { url != nil && isSharing }, set: { isSharing = $0 })",

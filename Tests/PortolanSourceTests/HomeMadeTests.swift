@@ -167,6 +167,52 @@ import Testing
       chart.slots == ["HomeView.message atMostOne optionalValue: message \(presentation)"])
   }
 
+  /// A toast may be made of another modifier of the app's own, which is handed what it shows.
+  @Test(arguments: [
+    ("Banner(text: text)", "content.overlay { if isShown { banner() } }", true),
+    ("Library.dialog(text)", "content.overlay { if isShown { banner() } }", false),
+    ("Banner(text: text)", "content.sheet(isPresented: $isShown) { banner() }", false),
+    ("Banner(text: text)", "content.disabled(isShown).overlay { if isShown { banner() } }", false),
+  ])
+  func aToastMayBeMadeOfAnother(_ shown: String, _ body: String, _ isToast: Bool) {
+    let chart = Charted(
+      """
+      struct Toast { let text: String }
+      struct Banner: View {
+        let text: String
+        var body: some View { Text(LocalizedStringKey(text)) }
+      }
+      struct BannerModifier: ViewModifier {
+        @Binding var isShown: Bool
+        let banner: () -> Banner
+        func body(content: Content) -> some View { \(body) }
+      }
+      struct ToastModifier: ViewModifier {
+        @Binding var toast: Toast?
+        func body(content: Content) -> some View {
+          let text = toast?.text ?? ""
+          return content.toast(
+            isShown: Binding(get: { toast != nil }, set: { if !$0 { toast = nil } })
+          ) { \(shown) }
+        }
+      }
+      extension View {
+        func toast(
+          isShown: Binding<Bool>, banner: @escaping () -> Banner, onTap: (() -> Void)? = nil
+        ) -> some View {
+          modifier(BannerModifier(isShown: isShown, banner: banner))
+        }
+        func toast(_ toast: Binding<Toast?>) -> some View { modifier(ToastModifier(toast: toast)) }
+      }
+      struct HomeView: View {
+        @State var message: Toast?
+        var body: some View { Text("").toast($message) }
+      }
+      """)
+    let presentation = chart.destination("message", in: "message")?.presentation
+    #expect((presentation == .inline) == isToast)
+  }
+
   @Test func anOverloadIsChosenByAllItsLabels() {
     let chart = Charted(
       """

@@ -484,6 +484,7 @@ import Testing
       """)
     #expect(chart.screen("MainView")?.slots.map(\.name) == ["homeView"])
     #expect(chart.model.unresolved.isEmpty)
+  }
 
   /// What is set whenever something happens to a binding is asked of the user, and repeats nothing.
   @Test func aFlagThatIsOnlyEverSetBesideABindingIsAStateOfItsOwn() {

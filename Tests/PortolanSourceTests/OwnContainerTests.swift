@@ -48,6 +48,75 @@ import Testing
       ])
   }
 
+  /// What a list shows for each element it may hand on to another that does.
+  @Test(arguments: [
+    "Rows(items: items, row: row)", "Rows(items: items, row: line)",
+    "Rows(items: items) { HStack { row($0) } }",
+  ])
+  func rowsMayBeHandedOn(_ list: String) {
+    let chart = Charted(
+      """
+      struct Pick: Identifiable { let id: Int }
+      struct Rows<Line: View>: View {
+        typealias Row = (Pick) -> Line
+        let items: [Pick]
+        private let row: Row
+        init(items: [Pick], @ViewBuilder row: @escaping Row) { self.items = items; self.row = row }
+        var body: some View { List { ForEach(items) { item in row(item) } } }
+      }
+      struct Picker<Line: View>: View {
+        typealias Row = (Pick) -> Line
+        @State private var items: [Pick]
+        private let row: Row
+        init(items: [Pick], row: @escaping Row) { _items = State(initialValue: items); self.row = row }
+        var body: some View { NavigationStack { \(list) } }
+        @ViewBuilder private func line(_ item: Pick) -> some View { row(item) }
+      }
+      struct Line: View { let item: Pick; var body: some View { Text("") } }
+      struct Page: View {
+        @State private var isShown = false
+        let items: [Pick]
+        var body: some View {
+          Text("").sheet(isPresented: $isShown) { Picker(items: items, row: { Line(item: $0) }) }
+        }
+      }
+      """)
+    #expect(chart.slots == ["Page.isShown atMostOne flag: isShown sheet → Picker"])
+  }
+
+  /// Content may be a function of the view's own, named without being called.
+  @Test(arguments: ["content: line", "content: line(for:)", "content: self.line"])
+  func contentMayBeAFunctionsName(_ content: String) {
+    let chart = Charted(
+      """
+      struct Sections<Line: View>: View {
+        let items: [Item]
+        let content: (Item) -> Line
+        init(items: [Item], @ViewBuilder content: @escaping (Item) -> Line) {
+          self.items = items
+          self.content = content
+        }
+        var body: some View { List { ForEach(items) { item in content(item) } } }
+      }
+      struct Page: View {
+        let items: [Item]
+        var body: some View { Sections(items: items, \(content)) }
+        @ViewBuilder private func line(for item: Item) -> some View {
+          switch item.id {
+          case 0: Text("")
+          default: ItemRow(item: item)
+          }
+        }
+      }
+      \(Self.row)
+      """)
+    #expect(
+      chart.slots == [
+        "ItemRow.isShown atMostOne flag: isShown sheet",
+        "Page.itemRow each collection: itemRow inline → ItemRow",
+      ])
+  }
+
   @Test func contentBesideALoopIsThereOnce() {
     let chart = Charted(
       """

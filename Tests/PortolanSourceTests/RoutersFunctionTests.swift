@@ -104,6 +104,38 @@ import Testing
     #expect(actions(chart) == ["HomeView.A push Router.path (book)"])
   }
 
+  /// What a closure is handed its taker says, be it a model or a function.
+  @Test(arguments: [
+    ("Picking(onPick: { path.append($0) })", " (Shelf)"),
+    ("Picking(onPick: { shelf in path.append(shelf) })", " (Shelf)"),
+    ("maker.picking(onPick: { path.append($0) })", " (Shelf)"),
+    ("maker.any(0, onPick: { path.append($0) })", ""),
+  ])
+  func whatIsHandedToAClosureIsPushed(_ model: String, _ pushed: String) {
+    let chart = Charted(
+      """
+      struct Shelf: Hashable { let id: Int }
+      typealias Pick = ((Shelf) -> Void)?
+      @Observable final class Picking { init(onPick: Pick) {} }
+      struct Maker {
+        func picking(onPick: Pick) -> Picking { Picking(onPick: onPick) }
+        func any<Value>(_ value: Value, onPick: (Value) -> Void) -> Picking { Picking(onPick: nil) }
+      }
+      struct Main: View {
+        let maker: Maker
+        @State private var path = NavigationPath()
+        var body: some View {
+          NavigationStack(path: $path) {
+            PickPage(model: \(model)).navigationDestination(for: Shelf.self) { _ in ShelfPage() }
+          }
+        }
+      }
+      struct PickPage: View { let model: Picking; var body: some View { Text("") } }
+      struct ShelfPage: View { var body: some View { Text("") } }
+      """)
+    #expect(chart.actions == ["Main.body push path" + pushed])
+  }
+
   @Test func ofWhatNobodyKnowsNothingIsSaid() {
     #expect(
       actions(chart(Self.overloads, #"Button("A") { router.push(unknown()) }"#)) == [])

@@ -56,6 +56,34 @@ import Testing
       })
   }
 
+  /// A view that keeps as its state what it is handed makes no model of its own.
+  @Test(arguments: [
+    "init(trip: Trip) { _trip = State(initialValue: trip) }",
+    "init(trip: Trip) { self.trip = trip }",
+  ])
+  func whatAViewKeepsThatItIsHandedIsNoFurtherModel(_ initializer: String) {
+    let chart = Charted(
+      """
+      @Observable final class Trip { var isMapShown = false; var isAsking = false }
+      struct MapView: View { var body: some View { Text("") } }
+      struct TripPage: View {
+        @State private var trip: Trip
+        \(initializer)
+        var body: some View { TripDays(trip: trip).alert("", isPresented: $trip.isAsking) {} }
+      }
+      struct TripDays: View {
+        @State private var trip: Trip
+        \(initializer)
+        var body: some View { Text("").sheet(isPresented: $trip.isMapShown) { MapView() } }
+      }
+      """)
+    #expect(
+      chart.slots == [
+        "Trip.isAsking atMostOne flag: isAsking alert",
+        "Trip.isMapShown atMostOne flag: isMapShown sheet → MapView",
+      ])
+  }
+
   @Test func whatTheAppsOwnModifierPresentsBothHave() {
     let chart = Charted(
       """

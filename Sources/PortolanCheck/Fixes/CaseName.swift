@@ -1,7 +1,10 @@
 /// A case's name in place of a property's: `addItem` gives `add`, `isAlertPresented` gives `alert`.
 enum CaseName {
-  /// For an optional value: without the type's name at its end.
+  /// For an optional value: without the type's name at its end; of one that is called like a flag, as that would be.
   static func forValue(property: String, type: String?) -> String {
+    if let first = words(of: property).first?.lowercased(), askingWords.contains(first) {
+      return forFlag(property: property, fallback: property)
+    }
     for name in type.map(names) ?? [] where property.hasSuffix(name) {
       let rest = String(property.dropLast(name.count))
       if !rest.isEmpty, name.first?.isUppercase == true { return rest }
@@ -38,10 +41,13 @@ enum CaseName {
 
   private static let roleWords = ["ViewModel", "Model", "Feature", "Reducer", "State", "View"]
 
-  private static let leadingWords: Set<String> = [
-    "is", "are", "should", "will", "show", "shows", "showing", "present", "presents",
+  /// What only a question begins with.
+  private static let askingWords: Set<String> = ["is", "are", "should", "will"]
+
+  private static let leadingWords = askingWords.union([
+    "show", "shows", "showing", "present", "presents",
     "presenting", "display", "displays", "displaying",
-  ]
+  ])
 
   private static let trailingWords: Set<String> = [
     "is", "are", "presented", "presenting", "shown", "showing", "visible", "active", "open",

@@ -12,9 +12,15 @@ struct ActionWays {
     var trigger: Position?
     /// Where the trigger stands.
     var file: String?
+    /// The element of a stack on top of which something is pushed onto it.
+    var element: Action.Spot?
 
     init(_ action: Action, by trigger: Position?) {
       (name, self.trigger) = (action.name, trigger)
+      let pushes = action.effects.filter { $0.kind == .push }
+      if let spot = action.availableAt, pushes.contains(where: { $0.slot == spot.slot }) {
+        element = spot
+      }
       if trigger != nil { file = action.location?.file }
     }
   }

@@ -1,31 +1,36 @@
 import PortolanModel
 
 /// Models that several views have, each a screen of its own: what only one of them presents is that one's slot, though the model keeps
-/// it. So the stack in a tab is that tab's, though a router in the environment keeps its path.
+/// it. So the stack in a tab is that tab's, though a router in the environment keeps its path, be it in an object of its own.
 struct SharedModels {
   /// What a view presents of the model that makes one screen with another view.
   private var borrowed: [ObjectIdentifier: [StatePath]] = [:]
   /// By the state, those views; and what the view does not present with which the model is one screen.
   private var borrowers: [StatePath: [TypeSymbol]] = [:]
   private var lent: Set<StatePath> = []
+  /// What all views that present it come by by way of another object than its owner.
+  private var reached: Set<StatePath> = []
   /// The states of reducers from which views present that are not named for them.
   private var states: [ObjectIdentifier: TypeSymbol] = [:]
 
+  /// - Parameter isChild: Whether a property is an embedded child by what the types say.
   init(
     program: Program, names: ScreenNames, _ evidence: EvidenceTable,
-    regions: [ObjectIdentifier: Region]
+    regions: [ObjectIdentifier: Region], isChild: (TypeSymbol, Member) -> Bool
   ) {
     for (model, primary) in names.presenters(among: program.types)
     where model.isModel && !primary.wrapsContent {
       let owners = [model] + names.parts(of: model).map(\.symbol)
       for slot in owners.flatMap({ evidence.evidence(of: $0) }) where slot.undeclared == nil {
         let hosts = slot.hosts.filter { !$0.presentsForOthers }
+        let path = StatePath(owner: slot.owner, property: slot.property)
+        let isForAll = names.object(model, of: primary)?.way == .lent
         let others = hosts.filter { host in
-          host !== primary && names.object(model, of: host) != nil
+          host !== primary
+            && (names.object(model, of: host) != nil || isForAll && evidence.binds(path, in: host))
             && !regions.show(host, in: primary) && !regions.show(primary, in: host)
         }
         if others.isEmpty { continue }
-        let path = StatePath(owner: slot.owner, property: slot.property)
         for view in others {
           borrowed[ObjectIdentifier(view), default: []].append(path)
           if model.isStateOfReducer { states[ObjectIdentifier(view)] = model }
@@ -34,6 +39,55 @@ struct SharedModels {
         if others.count == hosts.count { lent.insert(path) }
       }
     }
+    let embedded = Set(
+      program.types.flatMap(names.embedded).map { ObjectIdentifier($0.symbol) })
+    for object in program.types
+    where object.kind == .class && !object.isView && names.view(of: object) == nil
+      && !embedded.contains(ObjectIdentifier(object))
+    {
+      for slot in evidence.evidence(of: object) where slot.undeclared == nil {
+        lend(slot, of: object, names, regions) { holder, property in
+          holder.property(property).map { member in
+            isChild(holder, member) && program.makes(member, object, in: holder)
+          } ?? false
+        }
+      }
+    }
+  }
+
+  /// Lends what an object presents that no view has by itself to those who come by it by way of another object.
+  private mutating func lend(
+    _ slot: SlotEvidence, of object: TypeSymbol, _ names: ScreenNames,
+    _ regions: [ObjectIdentifier: Region], isOwn: (TypeSymbol, String) -> Bool
+  ) {
+    let hosts = slot.hosts.filter { !$0.presentsForOthers }
+    var found: [(view: TypeSymbol, path: StatePath)] = []
+    for host in hosts {
+      let paths = slot.paths(from: host)
+      guard let first = paths.first, let holder = first.holder,
+        paths.allSatisfy({ $0.holder === holder && $0.way == first.way }),
+        names.object(object, of: host) == nil,
+        !hosts.contains(where: { $0 !== host && regions.show(host, in: $0) })
+      else { return }
+      found.append((host, first))
+    }
+    guard let (host, path) = found.first, let holder = path.holder else { return }
+    // What a screen's own model makes and keeps, that screen embeds.
+    if found.count == 1, path.way.count == 1, isOwn(holder, path.way[0]),
+      names.screen(of: host) === names.screen(of: holder)
+        || names.embedded(in: host).contains(where: { $0.symbol === holder })
+    {
+      return
+    }
+    let whole = StatePath(owner: slot.owner, property: slot.property)
+    for (view, path) in found {
+      var path = path
+      path.cases = []
+      borrowed[ObjectIdentifier(view), default: []].append(path)
+    }
+    borrowers[whole] = found.map(\.view)
+    lent.insert(whole)
+    reached.insert(whole)
   }
 
   func borrowed(by view: TypeSymbol) -> [StatePath] { borrowed[ObjectIdentifier(view)] ?? [] }
@@ -43,6 +97,9 @@ struct SharedModels {
 
   /// Whether nothing of a model's own screen presents a piece of its state.
   func isLent(_ path: StatePath) -> Bool { lent.contains(path.slot) }
+
+  /// Whether each view that presents a piece of state comes by its owner by way of another object.
+  func isReached(_ path: StatePath) -> Bool { reached.contains(path.slot) }
 
   /// The view whose slot a piece of state is, where that is not its owner's screen.
   func view(with path: StatePath) -> TypeSymbol? {
@@ -62,12 +119,29 @@ extension TypeSymbol {
   fileprivate var presentsForOthers: Bool { wrapsContent || inherits("ViewModifier") }
 }
 
+extension EvidenceTable {
+  /// Whether a view is handed a binding to a piece of state.
+  fileprivate func binds(_ path: StatePath, in view: TypeSymbol) -> Bool {
+    view.storedProperties.contains { property in
+      view.isPassed(property.name)
+        && owners(of: StatePath(owner: view, property: property.name)).contains { $0 == path }
+    }
+  }
+}
+
 extension SlotEvidence {
   /// The views whose code presents it.
   fileprivate var hosts: [TypeSymbol] {
     var seen: Set<ObjectIdentifier> = []
     let all = sites.map(\.host) + containers.map(\.host) + [selection?.host]
     return all.compactMap { $0 }.filter { seen.insert(ObjectIdentifier($0)).inserted }
+  }
+
+  /// What a view's code presents of it, as that comes by it.
+  fileprivate func paths(from view: TypeSymbol) -> [StatePath] {
+    sites.filter { $0.host === view }.map(\.path)
+      + containers.filter { $0.host === view }.compactMap(\.path)
+      + (selection.map { $0.host === view ? [$0.state] : [] } ?? [])
   }
 
   /// What some views say of it.
@@ -118,12 +192,17 @@ extension SourceAssembly {
         !slots.contains(where: { $0.name == path.property }),
         var slot = slot(evidence.presented { $0 === view || $0?.presentsForOthers == true })
       else { continue }
-      if slot.storage == .owned, let object = names.object(path.owner, of: view),
-        object.way == .lent
-      {
-        slot.storage = storage(of: object.member)
+      let keeper = path.holder ?? path.owner
+      if slot.storage == .owned {
+        if let object = names.object(keeper, of: view) {
+          if object.way == .lent { slot.storage = storage(of: object.member) }
+        } else if self.evidence.binds(path, in: view) {
+          slot.storage = .binding
+        }
       }
-      if path.owner.kind == .class { slot.heldBy = names.screen(of: path.owner).id }
+      slot.properties = slot.properties.map { (path.way + [$0]).joined(separator: ".") }
+      let holder = names.screen(of: keeper)
+      if keeper.kind == .class, holder !== names.screen(of: view) { slot.heldBy = holder.id }
       slots.append(slot)
     }
   }

@@ -29,14 +29,17 @@ extension SourceAssembly {
     }
     var actions = ways.actions
     for link in walk.links where link.host === view && view != nil {
-      guard let path = stack(taking: link) else { continue }
-      let names = link.value?.caseNames ?? []
-      let effect = Action.Effect(
-        kind: .push, screen: screen(with: path, besides: owners), slot: path.property,
-        destinations: names.isEmpty ? nil : names, isAlone: names.count > 1 ? true : nil)
+      let paths = stacks(taking: link)
+      if paths.isEmpty { continue }
+      let effects = paths.map { path in
+        Action.Effect(
+          kind: .push, screen: screen(with: path, besides: owners), slot: path.property,
+          destinations: link.value.flatMap { destinations(of: $0, by: link, onto: path) },
+          isAlone: link.value.map { $0.caseNames.count > 1 } == true ? true : nil)
+      }
       // Each link is a way of its own; the user takes one of them at a time. One in a helper is one, however often that is called.
       let action = Action(
-        name: link.form, kind: .user, effects: [effect], location: link.location)
+        name: link.form, kind: .user, effects: effects, location: link.location)
       if !actions.contains(action) { actions.append(action) }
     }
     for row in walk.selectingRows where row.host === view && view != nil {
@@ -128,11 +131,36 @@ extension SourceAssembly {
   /// The destination of the screen's own while which an action can be taken: a button in what it presents does it, and nothing else.
   private func spot(of change: StateChange, _ owners: [TypeSymbol]) -> Action.Spot? {
     if let path = change.action?.spot { return spot(path) }
-    if let path = walk.spots.path(at: change.location) { return spot(path, owners) }
+    if let path = walk.spots.path(at: change.location) {
+      return element(path, under: change) ?? spot(path, owners)
+    }
     guard let owner = change.owner else { return nil }
     let calls = calls(of: change.function, owner)
     guard let first = calls.first?.spot, calls.allSatisfy({ $0.spot == first }) else { return nil }
-    return spot(first, owners)
+    return element(first, under: change) ?? spot(first, owners)
+  }
+
+  /// Whether a push is done on top of one element or another, or of none, so that nobody knows what it puts on what.
+  private func isOnSeveralElements(_ change: StateChange) -> Bool {
+    if walk.spots.isOnSeveralElements(change.location) { return true }
+    guard walk.spots.path(at: change.location) == nil, let owner = change.owner else {
+      return false
+    }
+    let spots = calls(of: change.function, owner).map(\.spot)
+    return spots.contains { $0?.isElement == true } && !spots.allSatisfy { $0 == spots[0] }
+  }
+
+  /// The element of the stack that is changed, where the code that does so is what is shown for a value of some type.
+  private func element(_ shown: StatePath, under change: StateChange) -> Action.Spot? {
+    let value = Denotation(type: .own(shown.owner))
+    guard shown.isElement, takes(change.path, value),
+      let handler = walk.handlers.first(where: { takes($0, value) }),
+      Evaluator(program: program).property(change.path.property, of: change.path.owner)?.type
+        .isErasedPath == true
+    else { return nil }
+    return Action.Spot(
+      screen: screen(with: change.path).id, slot: change.path.property,
+      destination: handler.writtenType)
   }
 
   private func spot(_ path: StatePath, _ screens: [TypeSymbol]) -> Action.Spot? {
@@ -158,8 +186,44 @@ extension SourceAssembly {
       kind: change.kind, screen: screen(with: change.path, besides: owners),
       slot: change.path.property,
       destinations: change.cases.isEmpty
-        ? madeRoutes(for: change) ?? registeredValue(of: change) : change.cases,
+        ? madeRoutes(for: change)
+          ?? (isOnSeveralElements(change) ? nil : registeredValue(of: change)) : change.cases,
       afterAwait: change.isAfterAwait ? true : nil, isAlone: change.isAlone ? true : nil)
+  }
+
+  /// What a link's value shows on a stack: its case, or of a path that holds anything what is registered for it.
+  private func destinations(
+    of value: Denotation, by link: LinkSite, onto path: StatePath
+  ) -> [String]? {
+    if !value.caseNames.isEmpty { return value.caseNames }
+    let type = Evaluator(program: program).property(path.property, of: path.owner)?.type
+    guard type?.isErasedPath == true, !standsOnUntold(link, in: path) else { return nil }
+    return registeredValue(value.type)
+  }
+
+  /// Whether a link stands in what a stack shows for a value that may be one page or another, so that nobody knows on what it pushes.
+  private func standsOnUntold(_ link: LinkSite, in path: StatePath) -> Bool {
+    guard let host = link.host, let evidence = evidence[path.owner, path.property] else {
+      return false
+    }
+    let bound = stacks(boundTo: evidence)
+    return walk.handlers.contains { handler in
+      let uses = handler.region.allUses
+      guard uses.count > 1, stands(handler, in: bound), content(of: handler.region) == nil else {
+        return false
+      }
+      return uses.contains { shows(host, in: $0.view) }
+    }
+  }
+
+  private func shows(_ view: TypeSymbol, in outer: TypeSymbol) -> Bool {
+    var seen: Set = [ObjectIdentifier(outer)]
+    var waiting = [outer]
+    while let next = waiting.popLast() {
+      if next === view { return true }
+      waiting += shownViews(of: next).filter { seen.insert(ObjectIdentifier($0)).inserted }
+    }
+    return false
   }
 
   /// The stack onto which a value link pushes: the bound one whose elements are of the value's type, else one that takes anything.
@@ -170,7 +234,7 @@ extension SourceAssembly {
       guard let type = Evaluator(program: program).property(path.property, of: path.owner)?.type
       else { continue }
       if type.isErasedPath {
-        if isElsewhere(path, than: link) { continue }
+        if isElsewhere(path, than: link) || isForeign(value, to: path, link) { continue }
         let isUntold = evidence[path.owner, path.property].map(isUntold) ?? false
         if taking == nil, !isUntold { taking = path }
       } else if type.element.unwrapped.isSame(as: value.type.unwrapped) {
@@ -181,6 +245,31 @@ extension SourceAssembly {
     return taking ?? elsewhere
   }
 
+  /// The stacks onto which a value link pushes: each of those in which its view is known to stand.
+  private func stacks(taking link: LinkSite) -> [StatePath] {
+    guard let value = link.value, let first = stack(taking: link) else { return [] }
+    var found = [first]
+    for number in stacks(around: link).filter(walk.containers.indices.contains).sorted() {
+      for path in walk.containers[number].path.map({ evidence.owners(of: $0) }) ?? []
+      where !found.contains(path) && takes(path, value) {
+        found.append(path)
+      }
+    }
+    return found
+  }
+
+  /// Whether a stack takes a value, by the type of its elements or by what is registered in it.
+  private func takes(_ path: StatePath, _ value: Denotation) -> Bool {
+    guard let type = Evaluator(program: program).property(path.property, of: path.owner)?.type,
+      let evidence = evidence[path.owner, path.property]
+    else { return false }
+    guard type.isErasedPath else {
+      return type.element.unwrapped.isSame(as: value.type.unwrapped)
+    }
+    let bound = stacks(boundTo: evidence)
+    return walk.handlers.contains { takes($0, value) && stands($0, in: bound) }
+  }
+
   /// Whether a link is known to stand in other stacks than those that are bound to a path.
   private func isElsewhere(_ path: StatePath, than link: LinkSite) -> Bool {
     let around = stacks(around: link)
@@ -188,6 +277,16 @@ extension SourceAssembly {
       && !around.contains { number in
         walk.containers[number].path.map { evidence.owners(of: $0).contains(path) } ?? false
       }
+  }
+
+  /// Whether a link of which nobody knows the stack carries a value that is shown in other stacks, and in that one not.
+  private func isForeign(_ value: Denotation, to path: StatePath, _ link: LinkSite) -> Bool {
+    guard let evidence = evidence[path.owner, path.property], stacks(around: link).isEmpty else {
+      return false
+    }
+    let taking = walk.handlers.filter { takes($0, value) }
+    let bound = stacks(boundTo: evidence)
+    return !taking.isEmpty && !taking.contains { stands($0, in: bound) }
   }
 
   private func isKnownSlot(_ path: StatePath) -> Bool {

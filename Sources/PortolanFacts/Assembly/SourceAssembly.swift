@@ -110,14 +110,16 @@ struct SourceAssembly {
     let classification = Classification(
       types, roots: [], presenting: Set(presenting.map(\.id)))
     self.classification = classification
+    let isChild = { [types] (owner: TypeSymbol, member: Member) in
+      types[owner.id].map { classification.slots(of: $0).contains { $0.name == member.name } }
+        ?? false
+    }
     let names = ScreenNames(
       program: program, walk: walk, regions: regions, evidence, services: services,
-      isChild: { [types] owner, member in
-        types[owner.id].map { classification.slots(of: $0).contains { $0.name == member.name } }
-          ?? false
-      })
+      isChild: isChild)
     self.names = names
-    shared = SharedModels(program: program, names: names, evidence, regions: regions)
+    shared = SharedModels(
+      program: program, names: names, evidence, regions: regions, isChild: isChild)
     callsByFunction = Dictionary(
       grouping: walk.calls, by: { ObjectIdentifier(names.screen(of: $0.model)) }
     ).mapValues { Dictionary(grouping: $0, by: \.function) }

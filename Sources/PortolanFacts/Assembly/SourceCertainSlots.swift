@@ -16,6 +16,7 @@ extension SourceAssembly {
       case .value(let type, _) where isMessage(slot, type, of: owner): false
       case .value(let type, _) where slot.arity == .always && isIdle(type): false
       case .value(let type, _) where isKeptForPlaces(slot, type, of: owner): false
+      case .value(let type, _) where slot.arity == .always && isReached(type): false
       case .value:
         !isLent(slot, to: owner) && (slot.arity != .always || isShownInPlace(slot.name, of: owner))
       case .anything: isPath(slot.name, of: owner)
@@ -35,6 +36,19 @@ extension SourceAssembly {
     let hosts = stacks.compactMap(\.host)
     return !hosts.isEmpty
       && hosts.allSatisfy { !evidence.used.inRows.contains(ObjectIdentifier($0)) }
+  }
+
+  /// Whether all that an object has to show is a slot of the views that ask its keeper for it.
+  private func isReached(_ type: TypeReference) -> Bool {
+    guard let value = symbols[type.id], value.kind == .class, let fact = types[type.id] else {
+      return false
+    }
+    let bound = evidence.evidence(of: value).filter(\.isBound)
+    return !bound.isEmpty
+      && bound.allSatisfy { shared.isReached(StatePath(owner: value, property: $0.property)) }
+      && classification.slots(of: fact).allSatisfy { slot in
+        bound.contains { $0.property == slot.name }
+      }
   }
 
   /// Whether an array only keeps what another property of its owner presents, one after the other, and is no stack.

@@ -52,7 +52,10 @@ extension SourceAssembly {
         && (!first.isHandedPayload || !inner.isEmpty && first.view.onlyShowsContent)
         && (!navigatesByItself(first.view) || !inner.isEmpty && first.view.onlyModifiesContent)
       // One that only arranges what it is handed is no page.
-      let isPage = inner.isEmpty && (first.view.keepsState || navigates(first.view, visited: []))
+      let isFilled = inner.contains { use in
+        !use.isRow || first.isRow || navigates(use.view, visited: [])
+      }
+      let isPage = !isFilled && (first.view.keepsState || navigates(first.view, visited: []))
       found += isWrapper && !isPage ? outermost(inner) : [first]
     }
     return found

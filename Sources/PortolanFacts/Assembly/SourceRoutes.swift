@@ -44,9 +44,12 @@ extension SourceAssembly {
 extension SourceAssembly {
   /// What is shown for a value that is pushed onto a path which holds anything.
   func registeredValue(of change: StateChange) -> [String]? {
-    guard change.kind.activates, let value = change.value, let symbol = value.ownSymbol,
-      !symbol.isEnumerated,
-      let handler = walk.handlers.first(where: { takes($0, Denotation(type: value)) })
+    change.kind.activates ? change.value.flatMap(registeredValue) : nil
+  }
+
+  func registeredValue(_ type: ResolvedType) -> [String]? {
+    guard let symbol = type.ownSymbol, !symbol.isEnumerated,
+      let handler = walk.handlers.first(where: { takes($0, Denotation(type: type)) })
     else { return nil }
     return [handler.writtenType]
   }

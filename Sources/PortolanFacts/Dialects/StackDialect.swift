@@ -115,7 +115,11 @@ extension Dialect {
         type: value, writtenType: written(type), host: walk.host, region: region,
         location: walk.location(call.position), container: walk.stack ?? walk.controllerStack
       ))
-    walk.with(region: region, rows: false) { walk in
+    // What is done in there, is done while an element of this type is on top, whichever stack that is.
+    let shown = value.ownSymbol.flatMap { symbol in
+      symbol.isEnumerated ? nil : StatePath(elementOf: symbol)
+    }
+    walk.with(region: region, rows: false, presenting: shown) { walk in
       for content in call.contents {
         walk.walk(content: content.value, [Denotation(type: value)])
       }

@@ -41,6 +41,17 @@ struct Denotation {
 
   /// The cases that it may be, where code names them.
   var caseNames: [String] { caseName.map { [$0] } ?? caseChoices }
+
+  /// The same as code comes by it which asks another object for its owner: `app.router.path`.
+  func reached(from base: Denotation, _ owner: TypeSymbol) -> Denotation {
+    guard let path, path.holder == nil, path.owner === owner, owner.kind == .class,
+      let outer = base.path, outer.cases.isEmpty, outer.owner.kind == .class, !outer.owner.isView
+    else { return self }
+    var reached = self
+    reached.path?.holder = outer.holder ?? outer.owner
+    reached.path?.way = outer.way + [outer.property]
+    return reached
+  }
 }
 
 /// A piece of state: a property of a type of the app's own, then the cases of its enum that narrow it.
@@ -48,9 +59,15 @@ struct StatePath: Hashable {
   var owner: TypeSymbol
   var property: String
   var cases: [String] = []
+  /// Where code asks another object for the owner, that object's type, and the properties by which it does so. The same state may be
+  /// come by in several ways.
+  var holder: TypeSymbol?
+  var way: [String] = []
 
   func narrowed(to name: String) -> StatePath {
-    StatePath(owner: owner, property: property, cases: cases + [name])
+    var narrowed = self
+    narrowed.cases.append(name)
+    return narrowed
   }
 
   /// The property as a whole.

@@ -380,7 +380,9 @@ extension Declaration {
         // Further closures that stand after it say which parameters they are for.
         let others = Set(arguments.dropFirst(number + 1).map(\.label))
         let open = rest.filter { !others.contains(parameters[$0].label) }
-        found = open.last { parameters[$0].isClosure } ?? open.last
+        // It is for what must be given, whatever could be given after that.
+        let closures = open.filter { parameters[$0].isClosure }
+        found = closures.first { !parameters[$0].hasDefault } ?? closures.last ?? open.last
       } else {
         found = rest.first { parameters[$0].label == argument.label }
       }

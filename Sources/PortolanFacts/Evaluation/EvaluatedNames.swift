@@ -44,8 +44,7 @@ extension Evaluator {
     _ written: String, of base: Denotation, in environment: Environment, _ depth: Int
   ) -> Denotation {
     if isTooDeep(depth) { return .unknown }
-    let name =
-      written.hasPrefix("$") || written.hasPrefix("_") ? String(written.dropFirst()) : written
+    let name = projected(written, of: base.type.unwrapped.ownSymbol)
     if case .meta(let type) = base.type {
       // `News.Factory`, where `News` is a module.
       if case .foreign(let module) = type, name.first?.isUppercase == true,
@@ -64,7 +63,7 @@ extension Evaluator {
         return Denotation(type: .optional(type), path: base.path)
       }
       if let style = style(name, of: base, depth) { return style }
-      if let found = property(name, of: symbol, depth) { return found }
+      if let found = property(name, of: symbol, depth) { return found.reached(from: base, symbol) }
       if let found = dynamicMember(name, of: symbol, depth) { return found }
     }
     if Self.transparentMembers.contains(name) { return base }
@@ -93,6 +92,13 @@ extension Evaluator {
       }
     }
     return .unknown
+  }
+
+  /// The property that a written name means: `_item` is the wrapper of `item`, unless a property is called so.
+  private func projected(_ written: String, of symbol: TypeSymbol?) -> String {
+    if written.hasPrefix("$") { return String(written.dropFirst()) }
+    guard written.hasPrefix("_"), symbol?.property(written) == nil else { return written }
+    return String(written.dropFirst())
   }
 
   /// A member of which nothing is declared: of a class, which a macro may have given it, or of what is no more declared itself.
@@ -226,6 +232,7 @@ extension Evaluator {
       if case .meta(let environmentType) = denotation.type { type = environmentType }
     }
     if type == nil { type = wrapped(member, in: owner, depth) }
+    if let kept = program.keptKinds.kind(of: member) { type = .own(kept) }
     guard let owner, !member.isStatic else { return Denotation(type: type ?? .unknown) }
     // What is given when it is declared and never set is always that.
     let constant =

@@ -352,10 +352,9 @@ struct EvidenceTable {
   func owners(of path: StatePath, depth: Int = 0) -> [StatePath] {
     guard depth < 6, let others = aliases[path.slot] else { return [path] }
     return others.flatMap { other in
-      owners(
-        of: StatePath(
-          owner: other.owner, property: other.property, cases: other.cases + path.cases),
-        depth: depth + 1)
+      var inner = other
+      inner.cases += path.cases
+      return owners(of: inner, depth: depth + 1)
     }
   }
 

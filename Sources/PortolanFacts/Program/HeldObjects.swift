@@ -66,7 +66,9 @@ extension Program {
   func makes(_ member: Member, _ symbol: TypeSymbol, in holder: TypeSymbol) -> Bool {
     let declaration = member.declaration
     if declaration.modifiers.contains("lazy") { return true }
-    if ["State", "StateObject"].contains(where: { member.attribute($0) != nil }) { return true }
+    if ["State", "StateObject"].contains(where: { member.attribute($0) != nil }) {
+      return !isHanded(member, in: holder)
+    }
     if let value = declaration.value { return constructs(value, symbol, in: holder, member.file) }
     return holder.members(named: "init").contains { initializer in
       (initializer.declaration.body ?? []).contains { statement in
@@ -76,6 +78,22 @@ extension Program {
         return constructs(value, symbol, in: holder, initializer.file)
       }
     }
+  }
+
+  /// Whether each initialiser of a view puts into a property of its own what it is handed: `_model = State(initialValue: model)`.
+  private func isHanded(_ member: Member, in holder: TypeSymbol) -> Bool {
+    let initializers = holder.members(named: "init")
+    return member.declaration.value == nil && !initializers.isEmpty
+      && initializers.allSatisfy { initializer in
+        let names = initializer.declaration.parameters.map(\.name)
+        return (initializer.declaration.body ?? []).contains { statement in
+          guard case .expression(.assignment(let target, let value, _)) = statement,
+            target.isProperty(member.name) || target.isProperty("_" + member.name),
+            case .name(let given, _) = value.wrapped
+          else { return false }
+          return names.contains(given)
+        }
+      }
   }
 
   private func constructs(
@@ -111,6 +129,18 @@ extension Member {
 }
 
 extension Expression {
+  /// What a wrapper begins with: of `State(initialValue: model)` the model.
+  fileprivate var wrapped: Expression {
+    guard case .call(let callee, let arguments, _) = self, arguments.count == 1,
+      ["initialValue", "wrappedValue"].contains(arguments[0].label)
+    else { return self }
+    switch callee {
+    case .name("State", _), .name("StateObject", _), .member(nil, "init", _), .type:
+      return arguments[0].value
+    default: return self
+    }
+  }
+
   /// `name`, `self.name`
   fileprivate func isProperty(_ name: String) -> Bool {
     switch self {

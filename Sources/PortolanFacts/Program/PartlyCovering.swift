@@ -57,9 +57,24 @@ private struct LaidOver {
       return inner.isPart(of: body) ? true : nil
     case "disabled", "blur", "allowsHitTesting": return nil
     case let name where PresentationCall.presentations[name] != nil: return nil
-    case let name where !program.members(name, of: "View").isEmpty: return nil
+    case let name where !program.members(name, of: "View").isEmpty:
+      return isLaid(by: program.members(name, of: "View"), arguments, of: member) ? true : nil
     default: return false
     }
+  }
+
+  /// Whether what is called is a modifier of the app's own that lays something over the rest, as the call may mean it, and is handed
+  /// nothing that covers it.
+  private func isLaid(
+    by modifiers: [Member], _ arguments: [Argument], of member: Member
+  ) -> Bool {
+    let meant = modifiers.filter { $0.declaration.accepts(arguments) }
+    return !meant.isEmpty
+      && meant.allSatisfy { modifier in
+        modifier !== member
+          && LaidOver(program: program, scope: nil, depth: depth + 1).isPart(of: modifier)
+      }
+      && arguments.allSatisfy { isPlain($0.value, in: member.file) }
   }
 
   // MARK: - What lies over

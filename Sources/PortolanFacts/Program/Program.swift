@@ -22,6 +22,8 @@ final class Program {
   var mirrorFlags: [ObjectIdentifier: [String: String]] = [:]
   /// Which modifiers lay something over a part of what they modify, as far as that was asked.
   var partlyCovering: [ObjectIdentifier: Bool] = [:]
+  /// Which views and modifiers may put what they are given into a stack, or present it, as far as that was asked.
+  var surrounding: [ObjectIdentifier: Bool] = [:]
   /// The names of all cases of all enums.
   private(set) lazy var caseNames = Set(types.flatMap { $0.alternatives.map(\.name) })
   var genericArguments: GenericArguments {
@@ -35,6 +37,8 @@ final class Program {
   var keptTypes: [StatePath: [TypeSymbol]?] = [:]
   /// The kinds of generic types that hold different things.
   private(set) var kinds = GenericKinds()
+  /// The kinds of classes of which one type keeps several objects.
+  private(set) var keptKinds = KeptKinds()
   private(set) lazy var keptValues = KeptValues(self)
   /// The types that no other type stands around, by name.
   private(set) var topLevel: [String: [TypeSymbol]] = [:]
@@ -100,6 +104,7 @@ final class Program {
     }
     tellApartNamesakes()
     kinds = GenericKinds.found(in: self)
+    keptKinds = KeptKinds.found(in: self)
     // What was asked for on the way there knew of no kinds.
     knownArguments = nil
     isComplete = true
@@ -107,6 +112,7 @@ final class Program {
     // From now on no type changes, so that several may ask at once.
     for symbol in types { symbol.complete() }
     for symbol in types where symbol.isView { symbol.leadsOnward = leadsOnward(symbol) }
+    noteRowsHandedOn()
   }
 
   /// A program of the same types that remembers by itself what it finds of them: whoever has one may work beside who has the other.
@@ -116,7 +122,7 @@ final class Program {
     (files, types, membersOfOthers) = (other.files, other.types, other.membersOfOthers)
     (freeFunctions, globals) = (other.freeFunctions, other.globals)
     (topLevel, aliases, modules) = (other.topLevel, other.aliases, other.modules)
-    kinds = other.kinds
+    (kinds, keptKinds) = (other.kinds, other.keptKinds)
     isComplete = true
   }
 

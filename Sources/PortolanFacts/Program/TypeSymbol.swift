@@ -143,6 +143,8 @@ final class TypeSymbol {
   /// The properties whose content it shows once for each element of a collection.
   private(set) var rowContents: Set<String> = []
 
+  func addRowContent(_ property: String) { rowContents.insert(property) }
+
   /// Of a view, what it is given and shows by its name, if that is a view: of `let bar: Bar` in `VStack { bar.padding() }` the bar.
   private(set) var shownProperties: Set<String> = []
 

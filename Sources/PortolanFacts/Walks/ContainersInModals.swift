@@ -2,7 +2,9 @@
 extension ViewWalk {
   /// What stands around the content of a view of the app's own: a stack of its own, even where a modal brings none.
   func surroundings(within wrapper: TypeSymbol) -> Surroundings? {
-    let isOpen = surroundings == .host || surroundings == .modal && wrapper.bringsStack
+    let isOpen =
+      surroundings == .host && program.maySurround(wrapper)
+      || surroundings == .modal && wrapper.bringsStack
     return isOpen ? .wrapper : nil
   }
 }
@@ -13,5 +15,68 @@ extension TypeSymbol {
     property("body")?.declaration.body?.firstCall { callee, _ in
       callee.isType("NavigationStack") || callee.isType("NavigationView") ? true : nil
     } == true
+  }
+}
+
+extension Program {
+  /// Whether a view of the app's own may show what it is given in a stack of its own, or present it. One of which all code is known
+  /// that it shows things with shows them where it stands itself.
+  func maySurround(_ wrapper: TypeSymbol) -> Bool {
+    let key = ObjectIdentifier(wrapper)
+    if let known = surrounding[key] { return known }
+    surrounding[key] = false
+    let may =
+      wrapper.isController || wrapper.isBox
+      || wrapper.members.contains { member in
+        let code = (member.declaration.body ?? []) + member.declaration.observers
+        return code.firstCall { callee, _ in
+          self.maySurround(callee, in: wrapper, member.file) ? true : nil
+        } == true
+      }
+    surrounding[key] = may
+    return may
+  }
+
+  private func maySurround(_ callee: Expression, in scope: TypeSymbol, _ file: Int) -> Bool {
+    switch callee {
+    case .member(_?, let name, _):
+      if PresentationCall.presentations[name] != nil { return true }
+      return members(name, of: "View").contains { maySurround($0) }
+    case .name(let name, _):
+      guard name.first?.isUppercase == true else {
+        return freeFunctions[name] != nil || members(name, of: "View").contains { maySurround($0) }
+      }
+      return maySurround(madeOf: name, in: scope, file)
+    case .type(let type): return maySurround(madeOf: type.lastName, in: scope, file)
+    default: return false
+    }
+  }
+
+  /// A modifier of the app's own may put into a stack what it modifies.
+  private func maySurround(_ modifier: Member) -> Bool {
+    let key = ObjectIdentifier(modifier)
+    if let known = surrounding[key] { return known }
+    surrounding[key] = false
+    let may =
+      (modifier.declaration.body ?? []).firstCall { callee, _ in
+        switch callee {
+        case .member(_?, let name, _) where PresentationCall.presentations[name] != nil: true
+        case .name(let name, _) where name.first?.isUppercase == true:
+          self.maySurround(madeOf: name, in: nil, modifier.file) ? true : nil
+        case .member(_?, let name, _), .name(let name, _):
+          self.members(name, of: "View").contains { self.maySurround($0) } ? true : nil
+        default: nil
+        }
+      } == true
+    surrounding[key] = may
+    return may
+  }
+
+  private func maySurround(madeOf name: String, in scope: TypeSymbol?, _ file: Int) -> Bool {
+    if ["NavigationStack", "NavigationView", "NavigationSplitView"].contains(name) { return true }
+    if let own = type(named: name, in: scope, file: file) { return own.isView && maySurround(own) }
+    // What a library shows nobody knows.
+    return !PlainViews.showing.contains(name) && !PlainViews.acting.contains(name)
+      && !PlainViews.values.contains(name)
   }
 }

@@ -58,31 +58,6 @@ extension StateChangeWalk {
   }
 }
 
-extension StateChangeWalk {
-  /// What a closure is given that a view of the app's own is made with, as far as the view says: of `let content: (Item) -> Content`
-  /// an item.
-  func values(
-    givenTo argument: Argument, of callee: Expression, _ arguments: [Argument]
-  ) -> [Denotation] {
-    guard case .name = callee, let made = constructed(callee), made.isView else { return [] }
-    let initializer = made.members(named: "init").first { $0.declaration.accepts(arguments) }
-    let type: TypeReference?
-    if let initializer {
-      type = initializer.declaration.matched(arguments).first { $0.1 == argument }?.0.type
-    } else {
-      let kept = made.storedProperties.filter {
-        $0.declaration.type?.name == TypeReference.function
-      }
-      let own = argument.label.flatMap { made.property($0) } ?? (kept.count == 1 ? kept[0] : nil)
-      type = own?.declaration.type
-    }
-    guard let type, type.name == TypeReference.function else { return [] }
-    return type.arguments.dropLast().map {
-      Denotation(type: program.resolve($0, in: made, file: made.file))
-    }
-  }
-}
-
 extension Denotation {
   fileprivate var isUntold: Bool { if case .unknown = type { caseName == nil } else { false } }
 }

@@ -19,7 +19,7 @@ enum PlainViews {
   static let values: Set<String> = [
     "String", "URL", "UUID", "Date", "Int", "Double", "CGFloat", "CGSize", "CGPoint", "CGRect",
     "EdgeInsets", "Font", "Angle", "UIColor", "NSColor", "UIImage", "NSImage", "Binding", "Array",
-    "Set", "IndexSet",
+    "Set", "IndexSet", "LocalizedStringKey", "LocalizedStringResource", "AttributedString",
   ]
 
   /// Views that do what the code around them says.

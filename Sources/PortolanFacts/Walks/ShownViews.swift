@@ -103,21 +103,7 @@ extension ViewWalk {
         }
         region.takeManner(of: shown)
       } else if symbol.wrapsContent {
-        walk(handedOn: argument.value)
-      }
-    }
-  }
-
-  /// Walks what was made elsewhere and is handed on to a wrapper: the content of the view whose code is walked, a controller.
-  private mutating func walk(handedOn value: Expression) {
-    let handed = evaluate(value)
-    if handed.closure != nil {
-      with(surroundings: surroundings == .host ? .wrapper : nil, depth: depth + 1) {
-        $0.walk(content: value)
-      }
-    } else if let controller = handed.type.ownSymbol, controller.isController, !isInOwnCode {
-      with(depth: depth + 1) {
-        $0.use(controller, arguments: [:], at: $0.position(of: value))
+        walk(handedOn: argument, to: symbol, initializer?.declaration, arguments)
       }
     }
   }
@@ -348,7 +334,7 @@ extension ViewWalk {
 
 extension TypeSymbol {
   /// The property in which a closure is kept that it is constructed with.
-  fileprivate func property(
+  func property(
     keeping argument: Argument, _ initializer: Declaration?, _ arguments: [String: Denotation]
   ) -> String? {
     guard let initializer else {

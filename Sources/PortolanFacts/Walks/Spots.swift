@@ -14,6 +14,8 @@ struct Spots {
     var isHandedOver: Bool
     /// Whether it is only ever done when something happens, and not by the user: in `.task { … }`.
     var isByApp: Bool
+    /// Whether it is done on top of one element of a stack or another, or of none.
+    var isOnSeveral = false
   }
 
   mutating func note(
@@ -27,6 +29,15 @@ struct Spots {
       return
     }
     defer { found[location]?.isByApp = known.isByApp && isByApp }
+    if known.isOnSeveral { return }
+    if known.path?.isElement == true || path?.isElement == true {
+      if known.path != path {
+        found[location] = Spot(
+          path: nil, isInDismissal: false, isHandedOver: false, isByApp: false,
+          isOnSeveral: true)
+      }
+      return
+    }
     if known.isHandedOver || isHandedOver, known.isInDismissal != isInDismissal {
       // Whatever the wrapper does, it does not wait until something has gone.
       found[location] = Spot(
@@ -47,6 +58,11 @@ struct Spots {
   /// The only state that presents the code there.
   func path(at location: SourceLocation) -> StatePath? { found[location]?.path }
 
+  /// Whether the code there is done on top of one element of a stack or another, or of none.
+  func isOnSeveralElements(_ location: SourceLocation) -> Bool {
+    found[location]?.isOnSeveral == true
+  }
+
   /// Whether what is done there is done only once something has gone.
   func isInDismissal(_ location: SourceLocation) -> Bool {
     found[location]?.isInDismissal == true
@@ -54,4 +70,11 @@ struct Spots {
 
   /// Whether what is done there is done without the user.
   func isByApp(_ location: SourceLocation) -> Bool { found[location]?.isByApp == true }
+}
+
+extension StatePath {
+  /// What is on top of a stack while what is registered for a type is shown, whichever stack that is.
+  init(elementOf type: TypeSymbol) { self.init(owner: type, property: SlotEvidence.whole) }
+
+  var isElement: Bool { property == SlotEvidence.whole && owner.kind != .enum }
 }

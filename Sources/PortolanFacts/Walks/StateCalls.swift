@@ -82,8 +82,8 @@ extension StateChangeWalk {
         {
           function = title
         }
-        let isTold = !values.isEmpty || closure.parameters.isEmpty
-        walk(closure, isTold ? values : self.values(givenTo: argument, of: callee, arguments))
+        let given = values.isEmpty ? self.values(givenTo: argument, of: callee, arguments) : values
+        walk(closure, given)
         (function, trigger) = around
       } else if handedOn(argument.value) != nil {
         continue

@@ -129,9 +129,10 @@ struct StateChangeWalk {
     if let symbol { echoes.take(from: &changes, since: count, by: member, of: symbol) }
     // Nor is it an action to put back what a property stands for: whoever sets that sets the case.
     let held = symbol.flatMap { evaluator.property(member.name, of: $0)?.path }
-    if !member.isStored, let held, !held.cases.isEmpty {
+    if !member.isStored, let held {
       changes[count...].removeAll { change in
         change.path.slot == held.slot && change.cases.allSatisfy(held.cases.contains)
+          && (!held.cases.isEmpty || change.kind != .dismiss)
       }
     }
     // Whoever sets a part of what is kept changes that, and says how.

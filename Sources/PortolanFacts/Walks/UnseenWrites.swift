@@ -9,7 +9,7 @@ struct UnseenWrites {
   private var given: Set<StatePath> = []
 
   mutating func note(_ name: String, by writer: TypeSymbol?) {
-    let name = name.hasPrefix("_") || name.hasPrefix("$") ? String(name.dropFirst()) : name
+    let name = Self.property(name)
     writers[name, default: []].insert(writer.map(ObjectIdentifier.init))
   }
 
@@ -36,10 +36,15 @@ struct UnseenWrites {
     }
   }
 
+  /// The property that a name may mean which stands for its wrapper.
+  private static func property(_ name: String) -> String {
+    name.hasPrefix("_") || name.hasPrefix("$") ? String(name.dropFirst()) : name
+  }
+
   /// Whether a property may be written so; one that is private only by its own type.
   func mayWrite(_ name: String, of owner: TypeSymbol) -> Bool {
     if given.contains(StatePath(owner: owner, property: name)) { return true }
-    guard let writers = writers[name] else { return false }
+    guard let writers = writers[Self.property(name)] else { return false }
     guard owner.property(name)?.isPrivate == true else { return true }
     return writers.contains(ObjectIdentifier(owner))
       || owner.outer.map { writers.contains(ObjectIdentifier($0)) } == true

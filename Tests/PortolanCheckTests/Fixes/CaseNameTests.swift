@@ -15,6 +15,9 @@ import Testing
     ("item", "Item", "item"),
     ("presentedMovie", "Int", "presentedMovie"),
     ("items", "[Item]", "items"),
+    ("isPresentingNotice", "Notice", "notice"),
+    ("_isPresentingURL", "URL", "url"),
+    ("isPresented", "Item", "isPresented"),
   ])
   func forValue(property: String, type: String, name: String) {
     #expect(CaseName.forValue(property: property, type: type) == name)

@@ -1,0 +1,87 @@
+/// What closures are given by whom they are handed to.
+extension StateChangeWalk {
+  /// What a closure is given that a view, a model or a function of the app's own takes, as far as that says: of
+  /// `let content: (Item) -> Content`, or of `onPick: (Item) -> Void`, an item.
+  func values(
+    givenTo argument: Argument, of callee: Expression, _ arguments: [Argument]
+  ) -> [Denotation] {
+    guard case .closure(let closure) = argument.value, closure.asksForValues,
+      let taken = parameter(for: argument, of: callee, arguments),
+      let (type, scope, file) = function(taken.type, in: taken.owner, taken.file)
+    else { return [] }
+    return type.arguments.dropLast().map { type in
+      let isOpen =
+        taken.generics.contains(type.name) || scope?.declarer(ofParameter: type.name) != nil
+      return isOpen ? .unknown : Denotation(type: program.resolve(type, in: scope, file: file))
+    }
+  }
+
+  private struct Taken {
+    var type: TypeReference
+    var owner: TypeSymbol?
+    var file: Int
+    var generics: Set<String> = []
+  }
+
+  /// What of the app's own code takes an argument.
+  private func parameter(
+    for argument: Argument, of callee: Expression, _ arguments: [Argument]
+  ) -> Taken? {
+    func taken(by member: Member, of owner: TypeSymbol) -> Taken? {
+      member.declaration.matched(arguments).first { $0.1 == argument }.map { parameter, _ in
+        Taken(
+          type: parameter.type, owner: owner, file: member.file,
+          generics: Set(member.declaration.genericParameters.map(\.name)))
+      }
+    }
+    if let made = constructed(callee) {
+      let initializer = made.members(named: "init").first { $0.declaration.accepts(arguments) }
+      if let initializer { return taken(by: initializer, of: made) }
+      let kept = made.storedProperties.filter {
+        $0.declaration.type?.name == TypeReference.function
+      }
+      let own = argument.label.flatMap { made.property($0) } ?? (kept.count == 1 ? kept[0] : nil)
+      return own.flatMap { own in
+        own.declaration.type.map { Taken(type: $0, owner: made, file: own.file) }
+      }
+    }
+    switch callee {
+    case .member(let base?, let name, _):
+      guard let owner = evaluator.evaluate(base, in: environment).type.unwrapped.ownSymbol,
+        !owner.isView, let member = evaluator.method(name, of: owner, arguments)
+      else { return nil }
+      return taken(by: member, of: owner)
+    case .name(let name, _):
+      guard let owner = environment.scope,
+        let member = evaluator.method(name, of: owner, arguments)
+      else { return nil }
+      return taken(by: member, of: owner)
+    default: return nil
+    }
+  }
+
+  /// The type of a function, be it optional or by way of a name of its own, and where it is written.
+  private func function(
+    _ type: TypeReference, in scope: TypeSymbol?, _ file: Int, depth: Int = 0
+  ) -> (TypeReference, scope: TypeSymbol?, file: Int)? {
+    if type.name == TypeReference.function { return (type, scope, file) }
+    guard depth < 4 else { return nil }
+    if type.lastName == "Optional", let held = type.arguments.first {
+      return function(held, in: scope, file, depth: depth + 1)
+    }
+    guard type.arguments.isEmpty, let alias = program.written(asAlias: type.name, in: scope) else {
+      return nil
+    }
+    return function(alias.type, in: alias.scope, alias.file, depth: depth + 1)
+  }
+}
+
+extension Closure {
+  /// Whether its code names what it is given.
+  fileprivate var asksForValues: Bool {
+    if !parameters.isEmpty { return true }
+    var asks = false
+    body.visit { expression in if case .name("$0", _) = expression { asks = true } }
+    return asks
+  }
+}
