@@ -129,6 +129,35 @@ import Testing
     #expect(chart.screen("HomeModel")?.slots.first?.properties == ["dialogs.isAsking"])
   }
 
+  /// What only hands out others is no screen, and the way to them begins at the view.
+  @Test func theWayBeginsAtTheView() throws {
+    let chart = Charted(
+      """
+      @Observable final class Dialogs { var isAsking = false }
+      @Observable final class Surroundings {
+        let dialogs: Dialogs
+        init(dialogs: Dialogs) { self.dialogs = dialogs }
+      }
+      extension EnvironmentValues { @Entry var all: Surroundings? = nil }
+      @main struct MyApp: App {
+        var body: some Scene { WindowGroup { HomeView() } }
+      }
+      struct HomeView: View {
+        @Environment(\\.all) private var all
+        private var isAsking: Binding<Bool> {
+          Binding(
+            get: { all?.dialogs.isAsking ?? false }, set: { all?.dialogs.isAsking = $0 })
+        }
+        var body: some View { Text("").alert("", isPresented: isAsking) {} }
+      }
+      """)
+    #expect(chart.slots == ["HomeView.isAsking atMostOne flag: isAsking alert"])
+    let slot = try #require(chart.screen("HomeView")?.slots.first)
+    #expect(slot.properties == ["all.dialogs.isAsking"])
+    #expect(slot.heldBy == nil)
+    #expect(slot.storage == .environment)
+  }
+
   /// What its model is handed and only passes on, the screen presents by itself.
   @Test func whatAScreensModelPassesOnTheScreenPresents() throws {
     let chart = Charted(

@@ -200,11 +200,21 @@ extension SourceAssembly {
           slot.storage = .binding
         }
       }
-      slot.properties = slot.properties.map { (path.way + [$0]).joined(separator: ".") }
+      var way = path.way
+      // What only hands out others is no screen: the way begins at the view's own property.
+      if let object = names.object(keeper, of: view), path.holder != nil, !isScreen(keeper) {
+        way.insert(object.member.name, at: 0)
+      }
+      slot.properties = slot.properties.map { (way + [$0]).joined(separator: ".") }
       let holder = names.screen(of: keeper)
       if keeper.kind == .class, holder !== names.screen(of: view) { slot.heldBy = holder.id }
       slots.append(slot)
     }
+  }
+
+  /// Whether an object makes a screen, with a view or by what is kept in it.
+  private func isScreen(_ object: TypeSymbol) -> Bool {
+    names.view(of: object) != nil || isScreenOfItsOwn(object) || !certainSlots(of: object).isEmpty
   }
 
   /// The screen that has a slot for a piece of state.
