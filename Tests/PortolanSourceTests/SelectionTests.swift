@@ -383,4 +383,27 @@ import Testing
       """)
     #expect(chart.slots == slots)
   }
+
+  /// What has the focus is no place, though a `switch` shows this or that for it.
+  @Test(arguments: [("@FocusState", 0), ("@AccessibilityFocusState", 0), ("@Stored(.field)", 1)])
+  func whatHasTheFocusIsNoSelection(_ wrapper: String, _ slots: Int) {
+    let chart = Charted(
+      """
+      enum Field { case name, street }
+      struct FormView: View {
+        \(wrapper) private var field: Field?
+        var body: some View {
+          Button("Name") { field = .name }
+          switch field {
+          case .name: NameBar()
+          case .street: StreetBar()
+          case nil: Text("")
+          }
+        }
+      }
+      struct NameBar: View { @State private var isOn = false; var body: some View { Toggle("", isOn: $isOn).sheet(isPresented: $isOn) {} } }
+      struct StreetBar: View { @State private var isOn = false; var body: some View { Toggle("", isOn: $isOn).sheet(isPresented: $isOn) {} } }
+      """)
+    #expect(chart.slots.filter { $0.hasPrefix("FormView.field") }.count == slots)
+  }
 }

@@ -36,8 +36,11 @@ extension SourceAssembly {
 
   /// Whether a property is a view's model, or says by its wrapper that it is something else.
   private func isModelOrElse(_ member: Member, of symbol: TypeSymbol) -> Bool {
-    let wrappers = ["FocusState", "GestureState", "AccessibilityFocusState", "Environment"]
-    if member.declaration.attributes.contains(where: { wrappers.contains($0.name) }) { return true }
+    if member.declaration.attributes.contains(where: { $0.name == "Environment" })
+      || member.declaration.keepsFocus
+    {
+      return true
+    }
     guard let model = names.model(of: symbol) else { return false }
     return Evaluator(program: program).property(member.name, of: symbol)?.type.symbol === model
   }

@@ -397,7 +397,7 @@ extension TypeSymbol {
     }
     if !isView { return true }
     let attributes = member.declaration.attributes
-    if isSet, !attributes.isEmpty { return true }
+    if isSet, !attributes.isEmpty, !member.declaration.keepsFocus { return true }
     return attributes.contains {
       ["State", "Binding", "SceneStorage", "AppStorage"].contains($0.name)
     }

@@ -53,6 +53,13 @@ extension Declaration {
     return isLeft
   }
 
+  /// Whether it keeps what has the focus or is being dragged, which says nothing of where the user is.
+  var keepsFocus: Bool {
+    attributes.contains {
+      ["FocusState", "AccessibilityFocusState", "GestureState"].contains($0.name)
+    }
+  }
+
   /// Whether it gives back something that is shown.
   var givesView: Bool {
     isSomeView || attributes.contains { $0.name.hasSuffix("Builder") }
