@@ -63,6 +63,52 @@ import Testing
     #expect(places.contains("words"))
   }
 
+  /// Whoever calls what hands on, calls where nobody looks, or tells something else beside it, says nothing.
+  @Test(arguments: [
+    "extension Router { func handle(_ url: URL) { if let step = read(url) { goOn(to: step) } } }",
+    "protocol Going { var router: Router { get } }; extension Going { func go() { router.push(next()) } }",
+    "extension Router { func goBack() { let step = last(); push(step) } }",
+    "extension Router { func open(_ step: Step) { var step = step; if isOld { step = .list }; push(step) } }; func old(_ router: Router) { router.open(.check) }",
+    "func cast(_ any: AnyObject) { (any as? Router)?.push(next()) }",
+    "class Wider { func push(_ step: Step) {} }; func widen(_ wider: Wider) { wider.push(next()) }",
+    "@dynamicMemberLookup struct Weak<T> {}; func later(_ weak: Weak<Router>) { weak.push(next()) }",
+  ])
+  func whoCallsUnseenMayMeanAnything(_ other: String) {
+    let chart = chart(
+      Self.router.replacing(
+        "class Router", with: other.contains("Wider") ? "class Router: Wider" : "class Router")
+        + "\n" + other, "Button(\"On\") { router.goOn(to: .words) }")
+    #expect(chart.actions.contains("Router.push push trail"))
+  }
+
+  @Test(arguments: [
+    "func push(_ step: Step, on tab: Tab) { trail.append(step) }",
+    "func push(_ step: Step = .list, on tab: Int) { trail.append(step) }",
+    "func push(_ step: Step, on tab: Int) { trail = [step, last()] }",
+    "func push(_ step: Step, on tab: Int) { let step = isNew ? step : .list; trail.append(step) }",
+  ])
+  func aFunctionThatDoesMoreThanItIsTold(_ function: String) throws {
+    let chart = Charted(
+      """
+      enum Step: Hashable { case check, words, list }
+      enum Tab { case one, two }
+      @Observable class Router { var trail: [Step] = []; \(function) }
+      struct TripView: View {
+        @State private var router = Router()
+        let step: Step
+        var body: some View {
+          NavigationStack(path: $router.trail) {
+            Button("Next") { router.push(\(function.contains("Tab") ? "step, on: .one" : ".check, on: 1")) }
+              .navigationDestination(for: Step.self) { step in
+                switch step { case .check: Text("a"); case .words: Text("b"); case .list: Text("c") }
+              }
+          }
+        }
+      }
+      """)
+    #expect(try Chart(chart.model).places().map(\.text).contains("list"))
+  }
+
   @Test func aViewTellsItself() throws {
     let chart = Charted(
       """
@@ -103,7 +149,6 @@ import Testing
         @State private var router = Router()
         var body: some View {
           Button("Help") { router.show(.help) }
-          Button("Close") { router.show(nil) }
             .sheet(item: $router.page) { page in
               switch page { case .help: Text("Help"); case .about: Text("About") }
             }

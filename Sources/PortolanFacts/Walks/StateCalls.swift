@@ -202,7 +202,7 @@ extension StateChangeWalk {
     let told = told(member, of: symbol, arguments, &inner)
     if told.cases.isEmpty, told.types.isEmpty { return false }
     let location = position.location(in: program.files[environment.file].path)
-    self.told.note(member, toldAt: location)
+    if depth == 0, says(member, arguments) { self.told.note(member, toldAt: location) }
     let (saved, before) = ((environment, received, actions), changes.count)
     let doer = actor ?? environment.scope
     // What the caller was sent, the function knows nothing of.

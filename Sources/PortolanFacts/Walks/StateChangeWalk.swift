@@ -104,7 +104,7 @@ struct StateChangeWalk {
     if let symbol, reduced != nil, function == "body" { function = symbol.name }
     tellingParameters = []
     if told.mayBeTold(member.name) {
-      tellingParameters = Set(told.parametersTelling(member))
+      tellingParameters = Set(told.parameterTelling(member).map { [$0.name] } ?? [])
       told.note(member, of: symbol)
     }
     dismissingParameters = Set(
@@ -229,6 +229,7 @@ struct StateChangeWalk {
           })
       }
       if declaration.kind == .variable {
+        tellingParameters.remove(declaration.name)
         localDismissals[declaration.name] = declaration.dismisses ? declaration : nil
         environment.bind(declaration.name, evaluator.local(declaration, in: environment))
       }
@@ -303,6 +304,7 @@ struct StateChangeWalk {
 
   mutating func bind(_ pattern: Expression, _ value: Denotation) {
     ViewWalk(program: program).bind(pattern, to: value, in: &environment)
+    tellingParameters = tellingParameters.filter { !pattern.binds($0) }
   }
 
   mutating func walk(_ condition: Condition) {

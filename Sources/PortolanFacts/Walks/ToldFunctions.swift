@@ -31,21 +31,36 @@ struct ToldFunctions {
     enums = Set(program.types.filter(\.isEnumerated).map(\.name))
     for symbol in program.types where symbol.kind != .protocol {
       for member in symbol.members
-      where member.declaration.kind == .function && !parametersTelling(member).isEmpty {
+      where member.declaration.kind == .function && parameterTelling(member) != nil {
         names.insert(member.name)
       }
     }
+    noteCallsUnseen(program)
   }
 
-  /// The parameters that take what says where to go: an enum of the app's own, or whatever can be put on a stack.
-  func parametersTelling(_ member: Member) -> [String] {
-    member.declaration.parameters.filter { parameter in
+  /// The code of a protocol is walked with nobody's: what it calls may be told anything.
+  private mutating func noteCallsUnseen(_ program: Program) {
+    var found: Set<String> = []
+    for symbol in program.types where symbol.kind == .protocol {
+      for member in symbol.members {
+        let _: Bool? = (member.declaration.body ?? []).firstCall { callee, arguments in
+          found.formUnion(([callee] + arguments.map(\.value)).compactMap(\.calledName))
+          return nil
+        }
+      }
+    }
+    handedOn = found.intersection(names)
+  }
+
+  /// The one parameter that takes what says where to go: an enum of the app's own, or whatever can be put on a stack.
+  func parameterTelling(_ member: Member) -> Parameter? {
+    let telling = member.declaration.parameters.filter { parameter in
       if member.takesAnyValue(parameter) { return true }
       let type = parameter.type
       let held = type.lastName == "Optional" ? type.arguments.first ?? type : type
       return enums.contains(held.lastName)
     }
-    .map(\.name)
+    return telling.count == 1 && !telling[0].hasDefault ? telling[0] : nil
   }
 
   func mayBeTold(_ name: String) -> Bool { names.contains(name) }
@@ -103,15 +118,21 @@ struct ToldFunctions {
 }
 
 extension ToldFunctions.Use {
+  /// Protocols by which nobody calls such a function.
+  private static let plain: Set<String> = [
+    "ObservableObject", "Observable", "Sendable", "Identifiable", "Hashable", "Equatable", "View",
+  ]
+
   /// Whether the function is surely another type's.
   fileprivate func isOfOther(than owner: TypeSymbol?) -> Bool {
     guard let owner else { return false }
-    return switch receiver.unwrapped {
+    switch receiver.unwrapped {
     case .own(let symbol), .meta(.own(let symbol)):
-      symbol !== owner && symbol.kind != .protocol && symbol.foreignAncestor == nil
-        && symbol.inherits.isEmpty
-    case .foreign: true
-    default: false
+      // Of classes that inherit from each other nobody knows whose function is called.
+      let isAlone = owner.inherits.allSatisfy { Self.plain.contains($0.lastName) }
+      return symbol !== owner && symbol.kind != .protocol && !symbol.has("dynamicMemberLookup")
+        && symbol.inherits.allSatisfy { Self.plain.contains($0.lastName) } && isAlone
+    default: return false
     }
   }
 }
@@ -126,7 +147,7 @@ extension StateChangeWalk {
     case .member(let written?, let member, _): (base, name) = (written, member)
     default: return
     }
-    guard told.mayBeTold(name), arguments.contains(where: { $0.value != .nil }) else { return }
+    guard told.mayBeTold(name) else { return }
     let receiver =
       base.map { evaluator.evaluate($0, in: environment).type }
       ?? environment.scope.map(ResolvedType.own) ?? .unknown
@@ -134,6 +155,14 @@ extension StateChangeWalk {
     told.note(
       callOf: name, of: receiver, by: isHandedOn ? member : nil,
       at: position.location(in: program.files[environment.file].path))
+  }
+
+  /// Whether a call writes out what it tells a function.
+  func says(_ member: Member, _ arguments: [Argument]) -> Bool {
+    guard let parameter = told.parameterTelling(member) else { return false }
+    return member.declaration.matched(arguments).contains {
+      $0.0.name == parameter.name && $0.1.value.isWrittenCase
+    }
   }
 
   /// Says of what code has just changed that it does whatever its function was told.
@@ -148,7 +177,36 @@ extension StateChangeWalk {
   private func handsOn(_ value: Expression) -> Bool {
     switch value {
     case .name(let name, _): tellingParameters.contains(name)
-    case .array(let elements): elements.contains(where: handsOn)
+    case .array(let elements): !elements.isEmpty && elements.allSatisfy(handsOn)
+    default: false
+    }
+  }
+}
+
+extension Expression {
+  /// The function that it names, be it to call it or to hand it on.
+  fileprivate var calledName: String? {
+    switch self {
+    case .name(let name, _), .member(_, let name, _): name
+    default: nil
+    }
+  }
+
+  /// Whether a pattern gives something a name.
+  func binds(_ name: String) -> Bool {
+    switch self {
+    case .binding(let bound): bound == name
+    case .tuple(let elements), .call(_, let elements, _): elements.contains { $0.value.binds(name) }
+    case .conditional(_, let inner): inner.binds(name)
+    default: false
+    }
+  }
+
+  /// Whether it is a case, or one of several, that is written out where it stands.
+  fileprivate var isWrittenCase: Bool {
+    switch self {
+    case .member, .call(.member, _, _), .call(.name, _, _), .call(.type, _, _): true
+    case .choice(_, let first, let second): first.isWrittenCase && second.isWrittenCase
     default: false
     }
   }
