@@ -22,6 +22,8 @@ struct ConfiguredInput {
 struct ReadSource {
   let model: NavigationModel
   let linking: SourceLinking
+  /// What could not be read of its files.
+  let problems: [Unresolved]
   /// How many files were read that lie outside of the input.
   let filesBeside: Int
   /// The targets and patterns of the configuration that name nothing.
@@ -80,7 +82,7 @@ struct InputPlan {
     let result = try input.read()
     return ReadSource(
       model: try configured(result.linking.model, isSaved: false), linking: result.linking,
-      filesBeside: result.filesBeside, idle: result.idle)
+      problems: result.problems, filesBeside: result.filesBeside, idle: result.idle)
   }
 
   /// A model after what the configuration says of it.

@@ -51,6 +51,8 @@ struct ModelReading {
     guard let file = plan.modelFile else {
       let read = try plan.source(quiet: quiet)
       idle = read.idle
+      // What was not read, nothing is said of.
+      for line in ReadingSummary.lines(of: read.problems) { Terminal.note(line, quiet: quiet) }
       return try Chart(read.model)
     }
     do {

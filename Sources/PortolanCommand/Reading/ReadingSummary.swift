@@ -13,12 +13,7 @@ struct ReadingSummary {
       sum + screen.slots.reduce(0) { $0 + $1.destinations.count }
     }
     let unresolved = model.unresolved
-    var lines = unresolved.prefix(Self.maximum).map { item in
-      item.location.map { "\($0): unresolved: \(item.what)" } ?? "unresolved: \(item.what)"
-    }
-    if unresolved.count > Self.maximum {
-      lines.append("and \(unresolved.count - Self.maximum) more unresolved")
-    }
+    var lines = Self.lines(of: unresolved)
     lines.append(
       """
       \(Self.counted(screens, "screen")), \(Self.counted(destinations, "destination")), \
@@ -26,6 +21,17 @@ struct ReadingSummary {
       \(filesBeside == 0 ? "" : "; \(Self.counted(filesBeside, "file")) of its target read from beside it")
       """)
     self.lines = lines
+  }
+
+  /// The first few things that were not resolved, each with its place.
+  static func lines(of unresolved: [Unresolved]) -> [String] {
+    var lines = unresolved.prefix(maximum).map { item in
+      item.location.map { "\($0): unresolved: \(item.what)" } ?? "unresolved: \(item.what)"
+    }
+    if unresolved.count > maximum {
+      lines.append("and \(unresolved.count - maximum) more unresolved")
+    }
+    return lines
   }
 
   private static func counted(_ number: Int, _ what: String) -> String {

@@ -26,6 +26,8 @@ struct SourceInput {
   /// What was made of the source.
   struct Result {
     var linking: SourceLinking
+    /// What could not be read of its files: syntax errors, another encoding.
+    var problems: [Unresolved]
     /// How many files were read that lie beside it.
     var filesBeside: Int
     /// The targets and patterns of the configuration that name nothing.
@@ -39,7 +41,8 @@ struct SourceInput {
     Kept.last(linking, files)
     try RootNames(of: linking.model).demand(options.roots, in: title)
     return Result(
-      linking: linking, filesBeside: files.count(where: \.isBeside), idle: idleEntries(for: tree))
+      linking: linking, problems: files.flatMap(\.problems),
+      filesBeside: files.count(where: \.isBeside), idle: idleEntries(for: tree))
   }
 
   /// Options win over the configuration.

@@ -8,10 +8,11 @@ extension SourceAssembly {
     // What is done by one press is one action, not all that has one name.
     let triggers = Dictionary(
       changesByOwner.values.joined().map { ($0.location, $0.trigger) }
-        + dismissals.map { ($0.location, $0.trigger) }, uniquingKeysWith: { first, second in
-          // Whichever comes first in the source, so that it is the same each time.
-          [first, second].compactMap { $0 }.min { ($0.line, $0.column) < ($1.line, $1.column) }
-        })
+        + dismissals.map { ($0.location, $0.trigger) },
+      uniquingKeysWith: { first, second in
+        // Whichever comes first in the source, so that it is the same each time.
+        [first, second].compactMap { $0 }.min { ($0.line, $0.column) < ($1.line, $1.column) }
+      })
     for id in order {
       guard let found = byScreen[id], screens[id] != nil else { continue }
       let presenters = presenters(of: id)

@@ -55,6 +55,15 @@ struct KeptKinds {
     // Of two types that keep some, each has others.
     var found = Set(
       Dictionary(grouping: candidates, by: \.kept.name).filter { $0.value.count > 1 }.keys)
+    let properties = Dictionary(grouping: candidates, by: \.kept.name).mapValues { candidates in
+      Set(candidates.flatMap(\.members).map(\.name))
+    }
+    // Of `isHome ? home : search` nobody knows which it is.
+    func noteTogether(_ values: [Expression]) {
+      for (name, own) in properties where values.count(where: { $0.isNamed(in: own) }) > 1 {
+        found.insert(name)
+      }
+    }
     func noteType(_ type: TypeReference) {
       if wanted.contains(type.lastName) { found.insert(type.lastName) }
       type.arguments.forEach(noteType)
@@ -65,6 +74,10 @@ struct KeptKinds {
         if wanted.contains(name) { found.insert(name) }
       case .type(let type), .keyPath(let type?, _, _): noteType(type)
       case .closure(let closure): closure.types.compactMap { $0 }.forEach(noteType)
+      case .choice(_, let first, let second), .infix(let first, "??", let second):
+        noteTogether([first, second])
+      case .array(let values): noteTogether(values)
+      case .tuple(let values): noteTogether(values.map(\.value))
       default: break
       }
     }
@@ -102,5 +115,15 @@ extension TypeSymbol {
   fileprivate var isPlainClass: Bool {
     kind == .class && genericParameters.isEmpty && !isView && foreignAncestor == nil
       && nested.isEmpty
+  }
+}
+
+extension Expression {
+  /// Whether it is a property of one of some names.
+  fileprivate func isNamed(in names: Set<String>) -> Bool {
+    switch self {
+    case .name(let name, _), .member(_, let name, _): names.contains(name)
+    default: false
+    }
   }
 }
