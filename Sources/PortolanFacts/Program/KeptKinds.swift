@@ -60,7 +60,8 @@ struct KeptKinds {
     }
     // Of `isHome ? home : search` nobody knows which it is.
     func noteTogether(_ values: [Expression]) {
-      for (name, own) in properties where values.count(where: { $0.isNamed(in: own) }) > 1 {
+      for (name, own) in properties
+      where values.count(where: { $0.lastWord.map(own.contains) == true }) > 1 {
         found.insert(name)
       }
     }
@@ -115,15 +116,5 @@ extension TypeSymbol {
   fileprivate var isPlainClass: Bool {
     kind == .class && genericParameters.isEmpty && !isView && foreignAncestor == nil
       && nested.isEmpty
-  }
-}
-
-extension Expression {
-  /// Whether it is a property of one of some names.
-  fileprivate func isNamed(in names: Set<String>) -> Bool {
-    switch self {
-    case .name(let name, _), .member(_, let name, _): names.contains(name)
-    default: false
-    }
   }
 }

@@ -86,6 +86,14 @@ extension Declaration {
 }
 
 extension Expression {
+  /// The property or function that it names, be it to call it or to hand it on: of `router.push` the last word.
+  var lastWord: String? {
+    switch self {
+    case .name(let name, _), .member(_, let name, _): name
+    default: nil
+    }
+  }
+
   /// Whether a name stands in it, not deeper than in calls.
   func mentions(_ name: String) -> Bool {
     switch self {

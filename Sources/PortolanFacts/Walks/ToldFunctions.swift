@@ -44,7 +44,7 @@ struct ToldFunctions {
     for symbol in program.types where symbol.kind == .protocol {
       for member in symbol.members {
         let _: Bool? = (member.declaration.body ?? []).firstCall { callee, arguments in
-          found.formUnion(([callee] + arguments.map(\.value)).compactMap(\.calledName))
+          found.formUnion(([callee] + arguments.map(\.value)).compactMap(\.lastWord))
           return nil
         }
       }
@@ -184,14 +184,6 @@ extension StateChangeWalk {
 }
 
 extension Expression {
-  /// The function that it names, be it to call it or to hand it on.
-  fileprivate var calledName: String? {
-    switch self {
-    case .name(let name, _), .member(_, let name, _): name
-    default: nil
-    }
-  }
-
   /// Whether a pattern gives something a name.
   func binds(_ name: String) -> Bool {
     switch self {
