@@ -206,6 +206,12 @@ enum NavigationWords {
       || zip(words, words.dropFirst()).contains { $0 == "is" && $1 == "active" }
   }
 
+  /// Whether a name is a question that is answered by yes or no: `isShown`, `shouldPresent`.
+  static func asks(_ property: String) -> Bool {
+    guard let first = words(of: property).first else { return false }
+    return first == "is" || first == "should" || pastNames.contains(first)
+  }
+
   private static let pastNames: Set<String> = ["has", "had", "was", "did", "already"]
   private static let shownNames: Set<String> = [
     "presented", "presenting", "presents", "show", "shows", "showing", "shown",

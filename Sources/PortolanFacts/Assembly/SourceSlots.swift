@@ -90,8 +90,10 @@ extension SourceAssembly {
 
   mutating func slot(_ evidence: SlotEvidence) -> Slot? {
     guard let member = evidence.owner.property(evidence.property),
-      let type = Evaluator(program: program).property(evidence.property, of: evidence.owner)?.type
+      let declared = Evaluator(program: program).property(
+        evidence.property, of: evidence.owner)?.type
     else { return nil }
+    let type = evidence.type(of: declared)
     var slot = Slot(
       name: evidence.property, properties: [evidence.property] + (evidence.item.map { [$0] } ?? []),
       arity: .atMostOne, encoding: .optionalValue, storage: storage(of: member),

@@ -62,7 +62,7 @@ struct PresentationCall {
         isListRow: walk.isInListRow && name == "navigationDestination",
         item: item == path ? nil : item, asked: walk.casesAsked(by: expression, of: path),
         read: bound.type.isBool && path.cases.isEmpty ? walk.optionals(readBy: call.contents) : [],
-        title: title(presentation),
+        isByFlag: isFlag(expression, path), title: title(presentation),
         undeclared: bound.undeclared != nil && bound.path == nil ? encoding(of: expression) : nil,
         arms: walk.arms))
     // Of several pieces of state each presents it.
@@ -91,6 +91,18 @@ struct PresentationCall {
       let first = call.arguments.first, first.label == nil
     else { return nil }
     return WrittenText.title(in: first.value)
+  }
+
+  /// Whether the state itself is a Boolean, whatever it was given first: `isPresented: $isShown`, not `isPresented: $item.isPresent`.
+  private func isFlag(_ binding: Expression, _ path: StatePath) -> Bool {
+    guard path.cases.isEmpty, call["isPresented"] == binding || call["isActive"] == binding else {
+      return false
+    }
+    return switch binding {
+    case .name(let name, _): name == "$" + path.property
+    case .member(let model?, path.property, _): model.isProjected
+    default: false
+    }
   }
 
   /// How state that nobody declares says whether it is presented: what is asked whether it holds something is an optional.
@@ -167,5 +179,16 @@ extension Expression {
   /// Whether it is a binding that never changes, whatever it says.
   fileprivate var isConstant: Bool {
     if case .call(.member(_, "constant", _), _, _) = self { true } else { false }
+  }
+}
+
+extension Expression {
+  /// Whether it is read by way of a wrapper's projected value: `$model`, `$model.page`.
+  fileprivate var isProjected: Bool {
+    switch self {
+    case .name(let name, _): name.hasPrefix("$")
+    case .member(let base?, _, _): base.isProjected
+    default: false
+    }
   }
 }

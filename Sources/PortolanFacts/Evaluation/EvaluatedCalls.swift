@@ -25,7 +25,7 @@ extension Evaluator {
     if case .member(_, "constant", _) = callee, let first = arguments.first,
       let asked = caseAsked(by: first.value, in: environment, depth)
     {
-      return Denotation(type: .foreign(TypeReference("Bool")), path: asked)
+      return Denotation(type: .bool, path: asked)
     }
     if case .member(let base?, let function, _) = callee {
       if let name = name(of: base), name == "super" { return .unknown }
@@ -92,7 +92,7 @@ extension Evaluator {
   private func presence(of value: Denotation) -> Denotation {
     guard value.type.isOptional || value.undeclared != nil else { return .unknown }
     return Denotation(
-      type: .foreign(TypeReference("Bool")), path: value.path, undeclared: value.undeclared)
+      type: .bool, path: value.path, undeclared: value.undeclared)
   }
 
   /// A function of a binding that is told which case is meant: `$model.route.isPresent(/Route.add)`.

@@ -232,6 +232,8 @@ extension Evaluator {
       if case .meta(let environmentType) = denotation.type { type = environmentType }
     }
     if type == nil { type = wrapped(member, in: owner, depth) }
+    // `@State var isShown = !settings.wasShown`: what others declare is not there to tell, but the name does.
+    if case .unknown? = type, NavigationWords.asks(member.name) { type = .bool }
     if let kept = program.keptKinds.kind(of: member) { type = .own(kept) }
     guard let owner, !member.isStatic else { return Denotation(type: type ?? .unknown) }
     // What is given when it is declared and never set is always that.

@@ -33,6 +33,10 @@ struct Evaluator {
         type: .meta(program.resolve(type, in: environment.scope, file: environment.file)))
     case .closure(let closure): return Denotation(closure: (closure, environment))
     case .keyPath(_, let components, _): return Denotation(keyPath: components)
+    case .prefix("!", let operand):
+      var denotation = inner(operand)
+      if case .unknown = denotation.type { denotation.type = .bool }
+      return denotation
     case .prefix(_, let operand), .conditional(_, let operand): return inner(operand)
     case .await(let operand): return inner(operand)
     case .infix(let left, "??", let right):
@@ -47,8 +51,9 @@ struct Evaluator {
         denotation.path = denotation.path?.narrowed(to: name)
       }
       return Denotation(
-        type: .foreign(TypeReference("Bool")), path: denotation.path,
-        undeclared: denotation.undeclared)
+        type: .bool, path: denotation.path, undeclared: denotation.undeclared)
+    case .infix(_, let sign, _) where Self.comparisons.contains(sign):
+      return Denotation(type: .bool)
     case .choice(_, let first, let second):
       return one(of: inner(first), inner(second))
     case .array(let elements):
@@ -59,7 +64,7 @@ struct Evaluator {
         return Denotation(type: .meta(.many(type)))
       }
       return Denotation(type: .many(elements.first.map { inner($0).type } ?? .unknown))
-    case .boolean: return Denotation(type: .foreign(TypeReference("Bool")))
+    case .boolean: return Denotation(type: .bool)
     case .string: return Denotation(type: .foreign(TypeReference("String")))
     case .number: return Denotation(type: .foreign(TypeReference("Int")))
     case .statement(let statement):
@@ -68,6 +73,11 @@ struct Evaluator {
     default: return .unknown
     }
   }
+
+  /// Operators whose result is true or false whatever they are given.
+  private static let comparisons: Set<String> = [
+    "&&", "||", "<", ">", "<=", ">=", "===", "!==", "~=",
+  ]
 
   /// `store[\.routing.town]`: what the key path reads of the value that a store of the app's own keeps.
   private func part(

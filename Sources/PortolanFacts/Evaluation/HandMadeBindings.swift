@@ -10,7 +10,7 @@ extension Evaluator {
     else { return nil }
     let scope = bindings(of: getter.body, environment, depth)
     if let asked = caseAsked(by: getter.body, in: environment, depth) {
-      return Denotation(type: .foreign(TypeReference("Bool")), path: asked)
+      return Denotation(type: .bool, path: asked)
     }
     var condition = returned(getter.body)
     // `get: { isShown ? sheet : nil }`: it is there as long as the flag says so.
@@ -29,7 +29,7 @@ extension Evaluator {
     let path =
       written(by: arguments, in: environment, depth)
       ?? condition.flatMap { firstPresence(in: $0, scope, depth) }
-    return path.map { Denotation(type: .foreign(TypeReference("Bool")), path: $0) } ?? .unknown
+    return path.map { Denotation(type: .bool, path: $0) } ?? .unknown
   }
 
   /// Whether a condition hangs on more than whether one piece of state is there: `chosen?.id == row.id`, `isOn && url != nil`.

@@ -33,7 +33,15 @@ extension EvidenceTable {
 
 extension SlotEvidence {
   fileprivate func isFlag(_ evaluator: Evaluator) -> Bool {
-    evaluator.property(property, of: owner)?.type.isBool == true
+    evaluator.property(property, of: owner).map { type(of: $0.type).isBool } == true
+  }
+
+  /// Its type; what nobody can tell from how it was made, those say that present it.
+  func type(of declared: ResolvedType) -> ResolvedType {
+    guard case .unknown = declared, !sites.isEmpty, sites.allSatisfy(\.isByFlag) else {
+      return declared
+    }
+    return .bool
   }
 
   fileprivate func isSetTogether(with other: SlotEvidence) -> Bool {

@@ -34,6 +34,8 @@ indirect enum ResolvedType {
     }
   }
 
+  static var bool: ResolvedType { .foreign(TypeReference("Bool")) }
+
   var isBool: Bool {
     if case .foreign(let type) = self { type.lastName == "Bool" } else { false }
   }

@@ -93,7 +93,7 @@ extension Evaluator {
       return value.path == nil ? nil : value
     case .expression(let condition):
       return firstPresence(in: condition, environment, 0).map {
-        Denotation(type: .foreign(TypeReference("Bool")), path: $0)
+        Denotation(type: .bool, path: $0)
       }
     }
   }

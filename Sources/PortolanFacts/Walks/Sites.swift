@@ -17,6 +17,8 @@ struct PresentationSite {
   var asked: Set<String>?
   /// Of a flag, the optionals that what it presents reads.
   var read: [StatePath] = []
+  /// Whether it is presented by the state as it is, handed over where the system takes nothing but a Boolean.
+  var isByFlag = false
   /// What an alert or a dialog says first.
   var title: String?
   /// Of a modifier whose code is not there, whether it is handed content.
