@@ -19,7 +19,7 @@ struct SharedBases {
   }
 
   init(_ chart: Chart) {
-    let own = chart.model.screens.map { $0.slots.contains(where: \.presents) }
+    let own = chart.model.screens.map { $0.slots.contains(where: \.presentsFromScreen) }
     let inline = chart.model.screens.indices.map { chart.inlineSlots(of: $0) }
     let children = inline.map { $0.filter { !$0.isRows }.map(\.target) }
     let parents = reversed(children)

@@ -140,10 +140,19 @@ struct BuildCondition {
 }
 
 extension Screen {
-  /// The slots that present and may be there together: of those that are compiled for different systems, for one of these, that with
+  /// The slots that present from the screen itself and may be there together: of those that are compiled for different systems, for one of these, that with
   /// most of them.
-  package var presentingTogether: [Slot] {
-    let all = slots.filter(\.presents)
+  package var presentingTogether: [Slot] { together(slots.filter(\.presentsFromScreen)) }
+
+  /// The same of the slots that are presented in the content of one destination, for each that has several.
+  package var presentingWithin: [[Slot]] {
+    var outer: [Slot.Within] = []
+    for slot in slots { if let within = slot.within, !outer.contains(within) { outer.append(within) } }
+    return outer.map { within in together(slots.filter { $0.presents && $0.within == within }) }
+      .filter { $0.count > 1 }
+  }
+
+  private func together(_ all: [Slot]) -> [Slot] {
     let conditions = all.map(\.buildConditions)
     if conditions.allSatisfy(\.isEmpty) || all.count < 2 { return all }
     var most: [Slot] = []

@@ -10,6 +10,10 @@ package struct ChartSlot: Sendable {
   package var targets: [Int]
   /// For each destination the position of the slot there that it continues with, or -1; empty where none does.
   var continuations: [Int]
+  /// For each destination the positions of the screen's slots that are presented in its content; empty where none is.
+  var inner: [[Int]]
+  /// Whether it is one of those.
+  package var isWithin: Bool
   /// The branches around a child; empty where it is shown in any case.
   package var branches: [Slot.Branch]
 
@@ -19,9 +23,15 @@ package struct ChartSlot: Sendable {
   /// How many values it has, without what its destinations lead to.
   var states: Int { isFlagAndItem ? 4 : targets.count + 1 }
 
+  /// Whether one of its destinations always is active.
+  var selects: Bool { arity == .exactlyOne && !targets.isEmpty }
+
   func continuation(of destination: Int) -> Int {
     continuations.isEmpty ? -1 : continuations[destination]
   }
+
+  /// The slots that are presented in a destination's content.
+  func inner(of destination: Int) -> [Int] { inner.isEmpty ? [] : inner[destination] }
 
   static func slots(
     of screen: Screen, lookUp: (Screen.ID) -> (number: Int, screen: Screen)?
@@ -37,6 +47,7 @@ package struct ChartSlot: Sendable {
         presents: presenting.contains(slot.name),
         isTabChild: children.keys.contains(slot.name),
         targets: Array(repeating: -1, count: slot.destinations.count), continuations: [],
+        inner: inner(of: slot, in: screen), isWithin: slot.within != nil,
         branches: slot.branches ?? [])
       for (number, destination) in slot.destinations.enumerated() {
         // A tab shows its child, whether it says so itself or not.
@@ -49,6 +60,14 @@ package struct ChartSlot: Sendable {
           target.screen.slots.firstIndex { $0.name == name } ?? -1
       }
       return info
+    }
+  }
+
+  private static func inner(of slot: Slot, in screen: Screen) -> [[Int]] {
+    let inner = screen.slots.enumerated().filter { $1.within?.slot == slot.name }
+    if inner.isEmpty { return [] }
+    return slot.destinations.map { destination in
+      inner.filter { $1.within?.destination == destination.name }.map(\.offset)
     }
   }
 }

@@ -16,6 +16,11 @@ extension NavigationModel {
         if let holder = screens[number].slots[slot].heldBy, slots[holder] == nil {
           screens[number].slots[slot].heldBy = nil
         }
+        if let outer = screens[number].slots[slot].within,
+          slots[own]?[outer.slot]?.contains(outer.destination) != true
+        {
+          screens[number].slots[slot].within = nil
+        }
         for destination in screens[number].slots[slot].destinations.indices {
           screens[number].slots[slot].destinations[destination].drop(knowing: slots, own: own)
         }

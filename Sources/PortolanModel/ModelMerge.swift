@@ -95,6 +95,7 @@ extension Slot {
     var slot = self
     slot.storage = source.storage ?? storage
     slot.heldBy = source.heldBy ?? heldBy
+    slot.within = source.within ?? within
     slot.boundTo = source.boundTo ?? boundTo
     slot.branches = source.branches
     slot.condition = source.condition ?? condition

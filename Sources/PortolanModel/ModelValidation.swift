@@ -88,6 +88,7 @@ private struct Validation {
           "'\(screen.id)' already has a slot named '\(slot.name)'", at: path + [.key("name")])
       }
       expectScreen(slot.heldBy, at: path + [.key("heldBy")])
+      checkWithin(of: slot, in: screen, at: path + [.key("within")])
       checkShape(of: slot, at: path)
       checkGrammar(of: slot, at: path)
       check(slot, of: screen, at: path)
@@ -98,6 +99,27 @@ private struct Validation {
     }
     for (position, action) in screen.actions.enumerated() {
       check(action, of: screen, at: screenPath(number, "actions") + [.index(position)])
+    }
+  }
+
+  private mutating func checkWithin(of slot: Slot, in screen: Screen, at path: Path) {
+    guard let outer = slot.within else { return }
+    guard let around = expectSlot(outer.slot, of: screen.id, at: path + [.key("slot")]) else {
+      return
+    }
+    if !around.destinations.contains(where: { $0.name == outer.destination }) {
+      report(
+        "'\(screen.id).\(outer.slot)' has no destination named '\(outer.destination)'",
+        at: path + [.key("destination")])
+    }
+    var seen: Set<String> = []
+    var next: Slot? = slot
+    while let slot = next, let outer = slot.within {
+      if !seen.insert(slot.name).inserted {
+        report("a slot can't stand within itself", at: path)
+        return
+      }
+      next = screen.slots.first { $0.name == outer.slot }
     }
   }
 

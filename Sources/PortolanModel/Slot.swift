@@ -10,6 +10,9 @@ public struct Slot: Hashable, Sendable, Codable {
   public var storage: Storage?
   /// The screen whose model keeps the state, where that is not the slot's own: a router from whose path a tab fills its stack.
   public var heldBy: Screen.ID?
+  /// The destination of another slot of the screen in whose content it is presented, so that it can be active only while that is:
+  /// an alert on what a sheet shows, a stack in a tab. Absent where it is presented from the screen itself.
+  public var within: Within?
   /// The container that it is bound to (`NavigationStack`, `TabView`); absent where nothing is.
   public var boundTo: String?
   /// Which stacks make sense, as a regular expression over destination names; see ``StackGrammar``.
@@ -80,6 +83,16 @@ public struct Slot: Hashable, Sendable, Codable {
     }
   }
 
+  /// A destination of the same screen.
+  public struct Within: Hashable, Sendable, Codable {
+    public var slot: String
+    public var destination: String
+
+    public init(slot: String, destination: String) {
+      (self.slot, self.destination) = (slot, destination)
+    }
+  }
+
   /// How the code says it.
   public enum Encoding: String, Hashable, Sendable, Codable, CaseIterable {
     case optionalEnum, optionalValue, flag, flagAndItem, `enum`, typedArray, navigationPath
@@ -106,4 +119,7 @@ extension Slot {
   public var presents: Bool {
     arity == .atMostOne && destinations.contains { $0.kinds.contains(where: \.covers) }
   }
+
+  /// Whether it presents from the screen itself, not from what the screen presents or selects.
+  package var presentsFromScreen: Bool { presents && within == nil }
 }

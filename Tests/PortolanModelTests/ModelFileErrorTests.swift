@@ -166,6 +166,10 @@ import Testing
       "screens[0].slots[1].destinations[0].child: a slot can't hold its own child"
     ),
     (
+      #""destination" : "home","#, "\"home\"", "\"hom\"",
+      "screens[0].slots[0].within.destination: 'M.Root.tab' has no destination named 'hom'"
+    ),
+    (
       #""continues" : "route""#, "\"route\"", "\"rute\"",
       "screens[0].slots[0].destinations[0].continues: 'M.Other' has no slot named 'rute'"
     ),

@@ -39,10 +39,10 @@ import Testing
         ],
         "initializer": ["label", "name", "type", "hasDefault"],
         "slots": [
-          "name", "properties", "arity", "encoding", "storage", "heldBy", "boundTo", "grammar",
-          "origin",
-          "condition", "branches", "location", "destinations",
+          "name", "properties", "arity", "encoding", "storage", "heldBy", "within", "boundTo",
+          "grammar", "origin", "condition", "branches", "location", "destinations",
         ],
+        "within": ["slot", "destination"],
         "branches": ["fork", "arm"],
         "destinations": [
           "name", "title", "payload", "presentation", "presentations", "leadsTo", "continues",

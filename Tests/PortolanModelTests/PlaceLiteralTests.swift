@@ -103,6 +103,22 @@ import Testing
     #expect(try literal("more/isMapShown", of: app).untold.isEmpty)
   }
 
+  /// A tab view keeps the path of the stack in a tab, and a flag of what stands on that.
+  @Test func constructsWhatStandsWithinADestination() throws {
+    var path = Slot.stack("path", grammar: "about", .to("about", "About"))
+    path.within = .init(slot: "tab", destination: "more")
+    var isMapShown = Slot.flag("isMapShown")
+    isMapShown.within = .init(slot: "path", destination: "about")
+    let app = model(
+      screen("Main", .tabs(.to("home", nil), .to("more", nil)), path, isMapShown),
+      screen("About", .flag("isHelpShown")))
+    #expect(try literal("more/about", of: app).code == "Main(tab: .more, path: [.about])")
+    #expect(
+      try literal("more/about/isMapShown", of: app).code
+        == "Main(tab: .more, path: [.about], isMapShown: true)")
+    #expect(try literal("more/about/isMapShown", of: app).untold.isEmpty)
+  }
+
   /// Of several the first is shown, and the only one.
   @Test func constructsAQueue() throws {
     var notices = Slot.optional("notices", .to("offer", nil, carrying: .data("String")))

@@ -96,7 +96,7 @@ private func fix(for screen: Screen, _ targets: [Screen]) -> String {
         payload: target.modelName.map { [Payload(type: $0, role: .state)] } ?? [],
         presentation: .drillDown, leadsTo: target.id, origin: .declared)
     })
-  let present = screen.slots.filter(\.presents)
+  let present = screen.slots.filter(\.presentsFromScreen)
   return DestinationEnum(for: screen, replacing: present + [linked]).text
 }
 

@@ -188,7 +188,7 @@ private func fix(moving destination: Destination, to owner: Screen) -> String {
     name: "destination", arity: .atMostOne, encoding: .optionalEnum, origin: .declared,
     destinations: [destination])
   let present = owner.slots.filter { slot in
-    slot.presents && !slot.destinations.contains { $0.name == destination.name }
+    slot.presentsFromScreen && !slot.destinations.contains { $0.name == destination.name }
   }
   return "// in \(owner.type):\n" + DestinationEnum(for: owner, replacing: present + [moved]).text
 }

@@ -53,11 +53,18 @@ extension Rule {
     check: { context in
       let bases = SharedBases(context.chart)
       let (shared, views) = (Set(bases.screens), KnownViews(context.chart))
-      return context.screens.enumerated().compactMap { number, screen in
-        ownFinding(
-          for: screen, number, bases.inlineSlots[number], in: context.chart,
-          viewsAreKnown: views[number])
+      return context.screens.enumerated().flatMap { number, screen in
+        let own =
+          finding(
+            for: screen, screen.presentingTogether, context.chart.counts(of: number),
+            bases.inlineSlots[number], viewsAreKnown: views[number])
           ?? (shared.contains(number) ? inlineFinding(for: screen, number, in: context.chart) : nil)
+        // What a sheet's content presents, or a tab's, has a base of its own.
+        let within = screen.presentingWithin.map { slots in
+          finding(
+            for: screen, slots, ScreenCounts(presenting: slots), [], viewsAreKnown: views[number])
+        }
+        return ([own] + within).compactMap { $0 }
       }
     }
   )
@@ -100,18 +107,16 @@ private enum Message {
   }
 }
 
-/// What the screen's own slots let it be.
-private func ownFinding(
-  for screen: Screen, _ number: Int, _ inline: [SharedBases.InlineSlot], in chart: Chart,
+/// What slots of one base let the screen be.
+private func finding(
+  for screen: Screen, _ slots: [Slot], _ counts: ScreenCounts, _ inline: [SharedBases.InlineSlot],
   viewsAreKnown: Bool
 ) -> Finding? {
-  let slots = screen.presentingTogether
   // What nothing shows is present beside nothing; another rule tells.
   let shown = viewsAreKnown ? slots.filter { !$0.isDialogUnhandled } : slots
   guard shown.count > 1 else { return nil }
   let modals = shown.filter(\.isModalOrUnknown)
   let isError = modals.count > 1 && modals.contains { $0.encoding != .flag }
-  let counts = chart.counts(of: number)
   return Finding(
     rule: Rule.oneActiveDestination.id,
     severity: (isError ? Severity.error : .warning).resting(on: shown),

@@ -273,6 +273,7 @@ struct SourceAssembly {
       addSharedState(of: view, to: &slots)
       addInherited(by: view, to: &slots)
       addEmbedded(by: view, of: named, to: &slots)
+      standWithin(&slots, of: owners, view: view)
     }
     // A further view of a reducer is made of the reducer's state.
     let state = own ?? view.flatMap(shared.state(borrowedBy:))

@@ -48,10 +48,14 @@ extension SourceAssembly {
   }
 
   func registeredValue(_ type: ResolvedType) -> [String]? {
-    guard let symbol = type.ownSymbol, !symbol.isEnumerated,
-      let handler = walk.handlers.first(where: { takes($0, Denotation(type: type)) })
-    else { return nil }
-    return [handler.writtenType]
+    switch type {
+    case .own(let symbol) where symbol.isEnumerated: return nil
+    // What a library declares is known by the name that is registered: a `String`, a package's `Book`.
+    case .own, .foreign: break
+    default: return nil
+    }
+    let handler = walk.handlers.first { takes($0, Denotation(type: type)) }
+    return handler.map { [$0.writtenType] }
   }
 
   /// What code that is handed a route may put into a slot, where not every route of its type is ever made.

@@ -67,7 +67,7 @@ private struct NavigationLinkCall {
       PresentationSite(
         path: path, presentation: .drillDown, form: "NavigationLink(isActive:)", host: walk.host,
         region: region, location: walk.location(call.position), condition: walk.condition,
-        surroundings: walk.surroundings))
+        surroundings: walk.surroundings, within: walk.within))
     let value = Denotation(type: bound.type.unwrapped, path: path)
     walkContents(value, region, &walk)
   }

@@ -64,7 +64,7 @@ struct PresentationCall {
         read: bound.type.isBool && path.cases.isEmpty ? walk.optionals(readBy: call.contents) : [],
         isByFlag: isFlag(expression, path), title: title(presentation),
         undeclared: bound.undeclared != nil && bound.path == nil ? encoding(of: expression) : nil,
-        arms: walk.arms))
+        arms: walk.arms, within: walk.within))
     // Of several pieces of state each presents it.
     for other in bound.choices.dropFirst() {
       var site = walk.sites[walk.sites.count - 1]

@@ -25,7 +25,7 @@ extension Dialect {
       walk.containers.append(
         Container(
           kind: .stack, form: name, path: path, host: walk.host, region: walk.region,
-          location: walk.placeOfStack(call), surroundings: walk.surroundings))
+          location: walk.placeOfStack(call), surroundings: walk.surroundings, within: walk.within))
     }
     let (sites, links) = (walk.sites.count, walk.links.count)
     walk.with(stack: number, surroundings: .stack) { walk in

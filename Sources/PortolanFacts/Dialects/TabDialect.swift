@@ -68,7 +68,7 @@ private struct TabCall {
     walk.containers.append(
       Container(
         kind: .tabs, form: "TabView", path: bound?.path, host: walk.host, region: region,
-        location: walk.location(call.position)))
+        location: walk.location(call.position), within: walk.within))
     walk.region.presented.append(region)
     tabs(in: contents, bound, region, &walk)
     return true
@@ -169,7 +169,8 @@ private struct TabCall {
     // Tabs that nothing selects have no names, and each leads to what it shows.
     let shown = bound?.path == nil ? Region() : name.map { region.region(forCase: $0) } ?? region
     shown.label = label(of: expression) ?? shown.label
-    walk.with(region: shown) { $0.walk(content: expression) }
+    let choice = name.flatMap { bound?.path?.narrowed(to: $0) }
+    walk.with(region: shown, choosing: choice) { $0.walk(content: expression) }
     guard bound?.path == nil else { return }
     if let name { region.cases.append((name, shown)) }
     walk.region.presented.append(shown)
@@ -193,7 +194,9 @@ private struct TabCall {
     {
       for tab in symbol.cases {
         let value = Denotation(type: .own(symbol), caseName: tab.name)
-        walk.with(region: region.region(forCase: tab.name)) { $0.walk(closure, [value]) }
+        walk.with(
+          region: region.region(forCase: tab.name), choosing: bound?.path?.narrowed(to: tab.name)
+        ) { $0.walk(closure, [value]) }
       }
       return
     }

@@ -27,6 +27,8 @@ struct PresentationSite {
   var undeclared: Slot.Encoding?
   /// The arms of forks in which it stands, within what its host shows.
   var arms: [Fork.Arm] = []
+  /// The states in whose content it stands in its host's code, outermost first.
+  var within: [StatePath] = []
   /// Of a row that selects a value which is no case of an enum, the value's name.
   var tag: String?
 }
@@ -98,6 +100,8 @@ struct Container {
   var location: SourceLocation
   /// Of a stack, what stands around it.
   var surroundings = Surroundings.host
+  /// The states in whose content it stands in its host's code, outermost first.
+  var within: [StatePath] = []
   /// Whether its host's own code pushes from the first of its columns.
   var pushes = false
 

@@ -83,7 +83,8 @@ extension ViewWalk {
         region.cases.append((other, shown))
       }
       casesAround.append((symbol!, name))
-      with(part: shown, environment: inner) { walk in
+      let choice = names.count == 1 ? denotation.path?.narrowed(to: name) : nil
+      with(part: shown, environment: inner, choosing: choice) { walk in
         walk.walk(arm: number + 1, of: fork) { $0.walk(arm.body) }
       }
       casesAround.removeLast()

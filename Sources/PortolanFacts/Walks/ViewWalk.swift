@@ -93,6 +93,8 @@ struct ViewWalk {
   var stack: Int?
   /// The state whose destinations are being walked, innermost last.
   var presenting: [StatePath] = []
+  /// The states in whose content the code stands, be it presented, a tab or an arm of a `switch`, outermost first.
+  var within: [StatePath] = []
   /// Whether the code is what the system does when that has gone.
   var isInDismissal = false
   /// Whether the code is run when something happens, so that what it makes is not shown in its place.
@@ -147,7 +149,7 @@ struct ViewWalk {
     isInList = false
     (isPaging, isInDismissal, isInEvent, isByApp) = (false, false, false, false)
     surroundings = .host
-    (arms, armsAroundRows) = ([], 0)
+    (arms, armsAroundRows, within) = ([], 0, [])
     (depth, standing, isHandedOver) = (0, .content, false)
     given = nil
     let isWalkedByMember = view.isController || view.isDelegate
@@ -208,7 +210,8 @@ struct ViewWalk {
   mutating func with(
     region: Region? = nil, part: Region? = nil, environment: Environment? = nil,
     stack: Int? = nil, rows: Bool? = nil,
-    presenting path: StatePath? = nil, list: Bool? = nil, surroundings around: Surroundings? = nil,
+    presenting path: StatePath? = nil, choosing choice: StatePath? = nil, list: Bool? = nil,
+    surroundings around: Surroundings? = nil,
     selection: Denotation? = nil, condition: String? = nil, depth: Int? = nil,
     standing: ViewUse.Standing? = nil, _ work: (inout ViewWalk) -> Void
   ) {
@@ -234,8 +237,13 @@ struct ViewWalk {
       surroundings = around
       if around == .modal { (self.stack, self.selection) = (nil, nil) }
     }
+    let outerStates = within
     if let path { presenting.append(path) }
-    defer { if path != nil { presenting.removeLast() } }
+    if let path = path ?? choice { within.append(path) }
+    defer {
+      if path != nil { presenting.removeLast() }
+      within = outerStates
+    }
     if let region = region ?? part { self.region = region }
     if let environment { self.environment = environment }
     if let stack { self.stack = stack }

@@ -61,6 +61,7 @@ extension Slot {
       .init("encoding", \.encoding.rawValue),
       .init("storage", \.storage?.rawValue),
       .init("heldBy", \.heldBy),
+      .init("within", { $0.within.map { "\($0.slot).\($0.destination)" } }),
       .init("boundTo", \.boundTo),
       .init("grammar", \.grammar),
       .init("origin", if: .origins, \.origin.rawValue),

@@ -48,6 +48,15 @@ public struct ScreenCounts: Hashable, Sendable {
   }
 }
 
+extension ScreenCounts {
+  /// The counts of slots that present from one base.
+  package init(presenting slots: [Slot]) {
+    representable = slots.reduce(.one) { $0 * $1.states }
+    valid = slots.reduce(.one) { $0 + Count($1.destinations.count) }
+    rows = []
+  }
+}
+
 extension Chart {
   /// The counts of one screen by itself, without what it embeds.
   public func counts(of screen: Int) -> ScreenCounts { counts(of: ContextMembers(of: screen)) }

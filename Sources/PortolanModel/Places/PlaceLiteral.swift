@@ -61,7 +61,7 @@ private struct LiteralWriter {
       }
       if number > 0, continuesInto(choice, from: choices[number - 1]) {
         inner = .slot(value)
-      } else if let holder = slot.heldBy.flatMap({ chart.screenNumbers[$0] }) {
+      } else if let holder = holder(of: slot, on: choice.screen) {
         pending[holder, default: [:]].merge(values(of: slot, value)) { outer, _ in outer }
         inner = .nothing
       } else {
@@ -74,6 +74,11 @@ private struct LiteralWriter {
     var seen: Set<Screen.ID> = []
     return PlaceLiteral(
       code: code, isSketch: isSketch, untold: untold.filter { seen.insert($0).inserted })
+  }
+
+  /// The screen that is constructed further out with what a slot is set to: that whose model keeps it, or whose content it stands in.
+  private func holder(of slot: Slot, on screen: Int) -> Int? {
+    slot.heldBy.flatMap { chart.screenNumbers[$0] } ?? (slot.within == nil ? nil : screen)
   }
 
   /// Keeps what a destination leads to, and does not hold itself, until the screen is constructed that does.

@@ -36,7 +36,7 @@ struct PlaceSpaceBuilder {
     }
     identityCount = count
     hasSelection = chart.slots.map { slots in
-      slots.contains { $0.arity == .exactlyOne && !$0.targets.isEmpty }
+      slots.contains { $0.selects && !$0.isWithin }
     }
   }
 
@@ -56,9 +56,12 @@ struct PlaceSpaceBuilder {
     if let number = numbers[key] { return number }
     let number = Int32(contexts.count)
     let members = key.isWholeScreen ? chart.embedded(in: key.screen) : nil
-    let selects = members?.unconditional.contains { hasSelection[$0] }
+    var selects = members?.unconditional.contains { hasSelection[$0] } ?? (key.onlySlot >= 0)
+    if let outer = key.outer {
+      selects = selects || inner(of: outer).contains { chart.slots[outer.screen][$0].selects }
+    }
     numbers[key] = number
-    contexts.append(Context(mustChoose: selects ?? (key.onlySlot >= 0), members: members))
+    contexts.append(Context(mustChoose: selects, members: members))
     waiting.append(key)
     return number
   }
@@ -73,7 +76,14 @@ struct PlaceSpaceBuilder {
       found.append(choices(of: key.screen, slots: [key.onlySlot]))
     }
     if let stack = key.stack { found.append(aboveBlock(of: stack)) }
+    if let outer = key.outer {
+      found.append(choices(of: outer.screen, slots: inner(of: outer)))
+    }
     return found
+  }
+
+  private func inner(of destination: DestinationKey) -> [Int] {
+    chart.slots[destination.screen][destination.slot].inner(of: destination.number)
   }
 }
 
@@ -82,7 +92,9 @@ struct PlaceSpaceBuilder {
 extension PlaceSpaceBuilder {
   private mutating func block(of screen: Int) -> Range<Int32> {
     if let block = blocks[screen] { return block }
-    let slots = chart.slots[screen].indices.filter { chart.slots[screen][$0].arity != .always }
+    let slots = chart.slots[screen].indices.filter {
+      chart.slots[screen][$0].arity != .always && !chart.slots[screen][$0].isWithin
+    }
     let block = choices(of: screen, slots: slots)
     blocks[screen] = block
     return block
@@ -135,7 +147,10 @@ extension PlaceSpaceBuilder {
       }
     }
     key.onlySlot = info.continuation(of: number)
-    if key.screen >= 0 || key.stack != nil { hop.next = context(key) }
+    if !info.inner(of: number).isEmpty {
+      key.outer = DestinationKey(screen: screen, slot: slot, number: number)
+    }
+    if key.screen >= 0 || key.stack != nil || key.outer != nil { hop.next = context(key) }
     // A row by itself shows nothing that the list did not.
     hop.isPlace =
       info.arity != .each && (hop.next < 0 || !contexts[Int(hop.next)].mustChoose)
@@ -187,8 +202,16 @@ private struct ContextKey: Hashable {
   var onlySlot = -1
   /// The stack whose element the screen is.
   var stack: StackKey?
+  /// The destination that shows the screen, where slots of the presenter are within it.
+  var outer: DestinationKey?
 
   var isWholeScreen: Bool { screen >= 0 && onlySlot < 0 }
+}
+
+private struct DestinationKey: Hashable {
+  var screen: Int
+  var slot: Int
+  var number: Int
 }
 
 private struct StackKey: Hashable {

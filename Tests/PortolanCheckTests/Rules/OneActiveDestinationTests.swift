@@ -35,6 +35,24 @@ import Testing
     #expect(try findings("one-active-destination", in: model).isEmpty)
   }
 
+  /// A sheet, and on what it shows an alert: both at once is what the code means. Two alerts there exclude each other.
+  @Test func whatStandsInASheetsContentPresentsFromThere() throws {
+    var model = NavigationModel.severalOptionals(["form", "discard", "preview"])
+    let first = model.screens[0].slots[0]
+    model.screens[0].slots[1].within = .init(
+      slot: first.name, destination: first.destinations[0].name)
+    let beside = try only(model)
+    #expect(beside.slot == "form")
+    #expect(beside.counts == .init(representable: "4", valid: "3", invalid: "1"))
+    model.screens[0].slots[2].within = model.screens[0].slots[1].within
+    let within = try only(model)
+    #expect(within.slot == "discard")
+    #expect(within.trace == ["discard ≠ nil", "preview ≠ nil"])
+    #expect(within.counts == .init(representable: "4", valid: "3", invalid: "1"))
+    model.screens[0].slots.removeLast()
+    #expect(try findings("one-active-destination", in: model).isEmpty)
+  }
+
   @Test func inferredOptionalsAreAWarning() throws {
     let inferred = NavigationModel.severalOptionals(["addItem", "help"], origin: .inferred)
     #expect(try only(inferred).severity == .warning)
