@@ -38,11 +38,20 @@ extension Rule {
     ),
     check: { context in
       let effects = SlotEffects(context.chart)
+      // A modifier that several stacks share may handle more than each of them needs.
+      let fedHandlers = Set(
+        context.screens.flatMap { screen in
+          screen.slots.flatMap { slot in
+            Feeders(of: slot, in: screen, effects).map { feeders in
+              slot.destinations.filter(feeders.feed).flatMap(\.handlers)
+            } ?? []
+          }
+        })
       return context.screens.flatMap { screen in
         screen.links.flatMap {
           [finding(for: $0, in: screen), finding(forUnhandled: $0, in: screen)].compactMap(\.self)
         }
-          + screen.slots.flatMap { findings(in: $0, of: screen, effects) }
+          + screen.slots.flatMap { findings(in: $0, of: screen, effects, fedHandlers) }
       }
     }
   )
@@ -107,27 +116,49 @@ private func finding(forUnhandled link: Link, in screen: Screen) -> Finding? {
     related: stacks.map { .init(message: Message.notInThisStack.text, location: $0) })
 }
 
-private func findings(in slot: Slot, of screen: Screen, _ index: SlotEffects) -> [Finding] {
-  guard slot.encoding == .navigationPath, slot.origin != .reflected else { return [] }
-  let activating = index.on(slot, of: screen).map(\.effect).filter(\.activates)
-  let pushed = Set(activating.flatMap { $0.destinations ?? [] })
-  let isFed = { (destination: Destination) in
+/// What is put on a path that holds anything.
+private struct Feeders {
+  private let activating: [Action.Effect]
+  private let pushed: Set<String>
+
+  init?(of slot: Slot, in screen: Screen, _ index: SlotEffects) {
+    guard slot.encoding == .navigationPath, slot.origin != .reflected else { return nil }
+    activating = index.on(slot, of: screen).map(\.effect).filter(\.activates)
+    pushed = Set(activating.flatMap { $0.destinations ?? [] })
+  }
+
+  func feed(_ destination: Destination) -> Bool {
     destination.isSet || pushed.contains(destination.name)
       || destination.value.map(pushed.contains) == true
   }
-  // Nothing is known of what feeds a path of which no element is fed, or which takes anything.
-  let feedersAreKnown =
-    slot.destinations.contains(where: isFed) && !activating.contains(where: \.mayActivateAny)
+
+  /// Nothing is known of what feeds a path of which no element is fed, or which takes anything.
+  func areKnown(for slot: Slot) -> Bool {
+    slot.destinations.contains(where: feed) && !activating.contains(where: \.mayActivateAny)
+  }
+}
+
+extension Destination {
+  /// Where it is handled.
+  fileprivate var handlers: [SourceLocation] { (presentations ?? []).compactMap(\.location) }
+}
+
+private func findings(
+  in slot: Slot, of screen: Screen, _ index: SlotEffects, _ fedHandlers: Set<SourceLocation>
+) -> [Finding] {
+  guard let feeders = Feeders(of: slot, in: screen, index) else { return [] }
+  let feedersAreKnown = feeders.areKnown(for: slot)
   // Of an enum one case is enough to feed its handler, and where none does, that is said once.
-  var fed = Set(slot.destinations.filter(isFed).compactMap(\.value))
+  var fed = Set(slot.destinations.filter(feeders.feed).compactMap(\.value))
   return slot.destinations.compactMap { destination in
     guard let value = destination.value, destination.origin != .reflected else { return nil }
     let isHandled = !(destination.presentations ?? []).isEmpty
-    if isFed(destination) {
+    if feeders.feed(destination) {
       return isHandled || slot.boundTo == nil
         ? nil : finding(forUnhandled: destination, value, on: slot, of: screen)
     }
-    return isHandled && feedersAreKnown && fed.insert(value).inserted
+    return isHandled && feedersAreKnown && fedHandlers.isDisjoint(with: destination.handlers)
+      && fed.insert(value).inserted
       ? finding(forUnfed: destination, value, on: slot, of: screen) : nil
   }
 }

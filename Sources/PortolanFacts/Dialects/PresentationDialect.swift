@@ -44,7 +44,7 @@ struct PresentationCall {
     let getter = call.contents.isEmpty ? walk.contentGetter(of: expression) : nil
     if bound.path == nil, let getter { bound = getter.state }
     guard let path = bound.path ?? bound.undeclared ?? bound.choices.first,
-      !walk.evaluator.isUntoldCase(bound)
+      !walk.evaluator.isUntoldCase(bound) || walk.casesAsked(by: expression, of: path) != nil
     else {
       walk.present(call, by: expression, form, presentation)
       return true

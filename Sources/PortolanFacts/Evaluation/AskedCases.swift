@@ -23,10 +23,20 @@ extension Evaluator {
     }
   }
 
-  /// Of a `switch` over a piece of state, the cases for which it gives something else than `false` or `nil`, if it names them all.
+  /// Of a `switch` over a piece of state, the cases for which it gives something else than `false` or `nil`, if it names them all; of
+  /// `state != .idle`, the others.
   func casesAsked(
     by body: [Statement], of path: StatePath, in environment: Environment
   ) -> Set<String>? {
+    if body.count == 1, case .infix(let left, "!=", let right)? = returned(body),
+      let name = caseName(right)
+    {
+      let asked = evaluate(left, in: environment)
+      guard asked.path == path, let symbol = asked.type.symbol, symbol.hasCase(name) else {
+        return nil
+      }
+      return Set(symbol.cases.map(\.name)).subtracting([name])
+    }
     guard body.count == 1,
       case .switch(let subject, let arms, _)? = body[0].expression?.statements.first ?? body.first
     else { return nil }

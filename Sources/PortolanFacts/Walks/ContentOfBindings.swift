@@ -41,16 +41,25 @@ extension ViewWalk {
     case .call(let callee, let arguments, _):
       return getter(callee, arguments).map { ($0, environment) }
     case .name(let name, _), .member(.name("self", _)?, let name, _):
-      guard environment.local(name, evaluator) == nil, let scope = environment.scope,
-        let member = scope.property(name), let body = member.declaration.body,
-        member.declaration.type?.lastName == "Binding",
-        case .call(let callee, let arguments, _)? = evaluator.returned(body),
-        let closure = getter(callee, arguments)
-      else { return nil }
-      let inner = Environment(scope: scope, file: member.file)
-      return (closure, evaluator.bindings(of: body, inner, 0))
+      guard environment.local(name, evaluator) == nil, let scope = environment.scope else {
+        return nil
+      }
+      return getter(of: name, in: scope)
+    case .member(let model?, let name, _):
+      return evaluate(model).type.unwrapped.ownSymbol.flatMap { getter(of: name, in: $0) }
     default: return nil
     }
+  }
+
+  /// The getter of the binding that a computed property gives.
+  private func getter(of property: String, in scope: TypeSymbol) -> (Closure, Environment)? {
+    guard let member = scope.property(property), let body = member.declaration.body,
+      member.declaration.type?.lastName == "Binding",
+      case .call(let callee, let arguments, _)? = evaluator.returned(body),
+      let closure = getter(callee, arguments)
+    else { return nil }
+    let inner = Environment(scope: scope, file: member.file)
+    return (closure, evaluator.bindings(of: body, inner, 0))
   }
 
   private func getter(_ callee: Expression, _ arguments: [Argument]) -> Closure? {
