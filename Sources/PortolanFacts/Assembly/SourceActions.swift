@@ -143,17 +143,29 @@ extension SourceAssembly {
   /// Whether a push is done on top of one element or another, or of none, so that nobody knows what it puts on what.
   private func isOnSeveralElements(_ change: StateChange) -> Bool {
     if walk.spots.isOnSeveralElements(change.location) { return true }
-    guard walk.spots.path(at: change.location) == nil, let owner = change.owner else {
-      return false
-    }
+    if let path = walk.spots.path(at: change.location) { return isAnyElement(path) }
+    guard let owner = change.owner else { return false }
     let spots = calls(of: change.function, owner).map(\.spot)
+    if spots.contains(where: { $0.map(isAnyElement) == true }) { return true }
     return spots.contains { $0?.isElement == true } && !spots.allSatisfy { $0 == spots[0] }
+  }
+
+  /// Whether code is what is shown for any case of an enum.
+  private func isAnyElement(_ path: StatePath) -> Bool {
+    path.isElement && path.owner.isEnumerated && path.cases.isEmpty
   }
 
   /// The element of the stack that is changed, where the code that does so is what is shown for a value of some type.
   private func element(_ shown: StatePath, under change: StateChange) -> Action.Spot? {
     let value = Denotation(type: .own(shown.owner))
-    guard shown.isElement, takes(change.path, value),
+    guard shown.isElement, takes(change.path, value) else { return nil }
+    if shown.owner.isEnumerated {
+      return shown.cases.first.map {
+        Action.Spot(
+          screen: screen(with: change.path).id, slot: change.path.property, destination: $0)
+      }
+    }
+    guard
       let handler = walk.handlers.first(where: { takes($0, value) }),
       Evaluator(program: program).property(change.path.property, of: change.path.owner)?.type
         .isErasedPath == true

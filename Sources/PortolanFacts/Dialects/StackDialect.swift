@@ -116,9 +116,7 @@ extension Dialect {
         location: walk.location(call.position), container: walk.stack ?? walk.controllerStack
       ))
     // What is done in there, is done while an element of this type is on top, whichever stack that is.
-    let shown = value.ownSymbol.flatMap { symbol in
-      symbol.isEnumerated ? nil : StatePath(elementOf: symbol)
-    }
+    let shown = value.ownSymbol.map(StatePath.init(elementOf:))
     walk.with(region: region, rows: false, presenting: shown) { walk in
       for content in call.contents {
         walk.walk(content: content.value, [Denotation(type: value)])

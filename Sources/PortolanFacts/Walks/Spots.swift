@@ -73,8 +73,11 @@ struct Spots {
 }
 
 extension StatePath {
-  /// What is on top of a stack while what is registered for a type is shown, whichever stack that is.
-  init(elementOf type: TypeSymbol) { self.init(owner: type, property: SlotEvidence.whole) }
+  /// What is on top of a stack while what is registered for a type is shown, whichever stack that is; of an enum, narrowed to the case.
+  init(elementOf type: TypeSymbol) { self.init(owner: type, property: Self.element) }
 
-  var isElement: Bool { property == SlotEvidence.whole && owner.kind != .enum }
+  var isElement: Bool { property == Self.element }
+
+  /// No property is called so.
+  private static let element = "an element"
 }

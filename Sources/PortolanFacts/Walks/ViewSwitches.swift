@@ -84,11 +84,19 @@ extension ViewWalk {
       }
       casesAround.append((symbol!, name))
       let choice = names.count == 1 ? denotation.path?.narrowed(to: name) : nil
-      with(part: shown, environment: inner, choosing: choice) { walk in
+      let element = names.count == 1 && denotation.path == nil ? elementAround(of: symbol!) : nil
+      with(
+        part: shown, environment: inner, presenting: element?.narrowed(to: name), choosing: choice
+      ) { walk in
         walk.walk(arm: number + 1, of: fork) { $0.walk(arm.body) }
       }
       casesAround.removeLast()
     }
+  }
+
+  /// What is on top of a stack, where the code is what is shown for elements of an enum.
+  private func elementAround(of symbol: TypeSymbol) -> StatePath? {
+    presenting.last.flatMap { $0.isElement && $0.owner === symbol && $0.cases.isEmpty ? $0 : nil }
   }
 
   /// Walks a `switch` over the enum that the case around it holds: `case .sub(let page): switch page { … }`, or that the case holds
