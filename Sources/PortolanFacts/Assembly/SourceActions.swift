@@ -38,8 +38,10 @@ extension SourceAssembly {
           isAlone: link.value.map { $0.caseNames.count > 1 } == true ? true : nil)
       }
       // Each link is a way of its own; the user takes one of them at a time. One in a helper is one, however often that is called.
+      let element = paths.count == 1 ? link.element.flatMap { self.element($0, on: paths[0]) } : nil
       let action = Action(
-        name: link.form, kind: .user, effects: effects, location: link.location)
+        name: link.form, kind: .user, availableAt: element, effects: effects,
+        location: link.location)
       if !actions.contains(action) { actions.append(action) }
     }
     for row in walk.selectingRows where row.host === view && view != nil {
@@ -132,12 +134,12 @@ extension SourceAssembly {
   private func spot(of change: StateChange, _ owners: [TypeSymbol]) -> Action.Spot? {
     if let path = change.action?.spot { return spot(path) }
     if let path = walk.spots.path(at: change.location) {
-      return element(path, under: change) ?? spot(path, owners)
+      return element(path, on: change.path) ?? spot(path, owners)
     }
     guard let owner = change.owner else { return nil }
     let calls = calls(of: change.function, owner)
     guard let first = calls.first?.spot, calls.allSatisfy({ $0.spot == first }) else { return nil }
-    return element(first, under: change) ?? spot(first, owners)
+    return element(first, on: change.path) ?? spot(first, owners)
   }
 
   /// Whether a push is done on top of one element or another, or of none, so that nobody knows what it puts on what.
@@ -156,22 +158,22 @@ extension SourceAssembly {
   }
 
   /// The element of the stack that is changed, where the code that does so is what is shown for a value of some type.
-  private func element(_ shown: StatePath, under change: StateChange) -> Action.Spot? {
+  private func element(_ shown: StatePath, on stack: StatePath) -> Action.Spot? {
     let value = Denotation(type: .own(shown.owner))
-    guard shown.isElement, takes(change.path, value) else { return nil }
+    guard shown.isElement, takes(stack, value) else { return nil }
     if shown.owner.isEnumerated {
       return shown.cases.first.map {
         Action.Spot(
-          screen: screen(with: change.path).id, slot: change.path.property, destination: $0)
+          screen: screen(with: stack).id, slot: stack.property, destination: $0)
       }
     }
     guard
       let handler = walk.handlers.first(where: { takes($0, value) }),
-      Evaluator(program: program).property(change.path.property, of: change.path.owner)?.type
+      Evaluator(program: program).property(stack.property, of: stack.owner)?.type
         .isErasedPath == true
     else { return nil }
     return Action.Spot(
-      screen: screen(with: change.path).id, slot: change.path.property,
+      screen: screen(with: stack).id, slot: stack.property,
       destination: handler.writtenType)
   }
 

@@ -34,7 +34,8 @@ private struct NavigationLinkCall {
           form: call["state"] == nil ? LinkSite.valueForm : LinkSite.stateForm,
           presentation: .drillDown, host: walk.host, region: nil, value: walk.linked(value),
           location: walk.location(call.position), surroundings: walk.surroundings,
-          container: walk.stack, selection: walk.selection?.type, condition: walk.condition,
+          container: walk.stack, element: walk.presenting.last.flatMap { $0.isElement ? $0 : nil },
+          selection: walk.selection?.type, condition: walk.condition,
           title: title, isInBranch: !walk.arms.isEmpty))
       walk.walkArguments(of: call)
       return true

@@ -139,6 +139,8 @@ struct LinkSite {
   var location: SourceLocation
   var surroundings = Surroundings.host
   var container: Int?
+  /// What is on top of the stack where it stands in what the stack shows.
+  var element: StatePath?
   /// What the list selects around it.
   var selection: ResolvedType?
   var condition: String?

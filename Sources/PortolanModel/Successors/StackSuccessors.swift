@@ -123,14 +123,16 @@ private struct Grounds {
 
   /// `nil` for what is pushed from a screen of which nobody knows where it is.
   func ground(of push: SlotEffects.Found, in chart: Chart) -> Ground? {
+    if let spot = push.action.availableAt, chart.screenNumbers[spot.screen] == owner,
+      spot.slot == slot.name
+    {
+      return Ground(elements: [spot.destination])
+    }
     // A screen that stands in the stack may be presented over it, too, with a stack of its own.
     if push.action.isLink, let ground = groundsInStack[push.screen] { return ground }
     guard let spot = push.action.availableAt else {
       // What the app does by itself happens wherever the user is.
       return push.action.kind == .app ? anywhere : grounds[push.screen]
-    }
-    if chart.screenNumbers[spot.screen] == owner, spot.slot == slot.name {
-      return Ground(elements: [spot.destination])
     }
     let shown = chart.screen(spot.screen)?.slots.first { $0.name == spot.slot }?
       .destinations.first { $0.name == spot.destination }?.leadsTo
