@@ -17,6 +17,10 @@ struct ModelReading {
   func load() throws -> ConfiguredInput {
     let plan = try InputPlan(given: given, options, configuration, name: name)
     try demandSourceRoot(for: plan)
+    if let file = plan.modelFile, let idle = options.idleOnModel {
+      Terminal.note(
+        "\(name ?? file): warning: \(idle) on a model, only on source", quiet: quiet)
+    }
     var idle: [IdleEntry] = []
     let chart = try chart(plan, &idle)
     let folder =
