@@ -174,6 +174,9 @@ struct SourceAssembly {
     where !isReached.contains(id) && !modelRoots.contains(where: { $0.screen == id }) {
       modelRoots.append(Root(screen: id, how: .scene))
     }
+    let circles = circles(
+      among: screens, of: isAnywhere ? nil : modules, from: modelRoots.map(\.screen))
+    modelRoots += circles.map { Root(screen: $0.first, how: .unpresented) }
     screens = screens.filter { screen in
       !screen.slots.isEmpty || !screen.links.isEmpty || isReached.contains(screen.id)
         || modelRoots.contains { $0.screen == screen.id }
@@ -184,7 +187,8 @@ struct SourceAssembly {
     var model = NavigationModel(
       name: name ?? self.name(of: starts, untold, screens, modelRoots),
       roots: modelRoots, screens: screens,
-      unresolved: program.files.flatMap(\.problems) + unstarted(untold) + unplaced() + self.untold()
+      unresolved: program.files.flatMap(\.problems) + unstarted(untold) + unbegun(circles)
+        + unplaced() + self.untold()
         + unfollowed() + erased() + unopened() + unfinished() + redeclared()
         + unshown(
           among: ids.subtracting(isReached).subtracting(modelRoots.map(\.screen)),
