@@ -57,6 +57,20 @@ import Testing
         """)
   }
 
+  /// A wrapper of views has no place in a class.
+  @Test func aModelKeepsWhatSomeOfIsItsOwn() {
+    var help = Slot.flag("isHelpPresented")
+    help.storage = .state
+    #expect(
+      text(.value("item", "Item"), help) == """
+        enum Destination {
+          case item(Item)
+          case help
+        }
+        var destination: Destination?
+        """)
+  }
+
   @Test func aReducerPresentsIt() {
     #expect(
       text(
