@@ -21,10 +21,10 @@ struct DestinationEnum {
   init(for screen: Screen, replacing held: [(slot: Slot, holder: Screen)]) {
     let slots = held.map(\.slot)
     isReducer = screen.kind == .reducer
-    // What a model keeps some of, the model keeps.
-    let isViewState =
-      screen.modelName == nil
-      ? slots.contains { $0.storage == .state } : slots.allSatisfy { $0.storage == .state }
+    // What an object keeps some of, the object keeps.
+    let isView = [.view, .viewController, .scene].contains(screen.kind)
+    let kept = slots.filter { $0.storage == .state }
+    let isViewState = !kept.isEmpty && (isView || kept.count == slots.count)
     attribute = isViewState ? ViewCode.keeping(in: screen) : ""
     if let own = slots.first(where: { $0.encoding == .optionalEnum }), let first = own.name.first {
       name = first.uppercased() + own.name.dropFirst()
