@@ -9,7 +9,12 @@ struct FileOutput {
 
   func write(_ bytes: [UInt8]) throws {
     if isStandard {
-      try FileHandle.standardOutput.write(contentsOf: Data(bytes))
+      do {
+        try FileHandle.standardOutput.write(contentsOf: Data(bytes))
+      } catch {
+        throw Failure(
+          "standard output can't be written: \(error.localizedDescription)", .cannotWrite)
+      }
       return
     }
     try demandWritable()

@@ -15,7 +15,8 @@ public struct Destination: Hashable, Sendable, Codable {
   public var child: String?
   /// Where the state of what it leads to is kept, if neither it nor a ``child`` holds it.
   public var heldBy: Holder?
-  /// The registered type of a type-erased path's element.
+  /// The registered type of a type-erased path's element; of a value that holds the case, the code that makes it, with nothing in the
+  /// place of the case: `Frame(page:)`.
   public var value: String?
   /// What a URL calls it, where that is not its name: `new`, `items/new`.
   public var url: String?

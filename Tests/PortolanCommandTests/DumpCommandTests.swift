@@ -23,7 +23,10 @@ import Testing
   }
 
   @Test func driftFailsTheCheckAndNamesTheCommandThatRenews() throws {
-    try withSources(["My App/app.swift": SourceInputTests.shop]) { folder in
+    let sources = [
+      "My App/app.swift": SourceInputTests.shop, "My App/Old/old.swift": "let old = 1",
+    ]
+    try withSources(sources) { folder in
       let (source, dump) = ("My App", "app.portolan")
       #expect(try Portolan.run(["dump", source, "-o", dump, "-q"], folder: folder).status == 0)
       let file = URL(fileURLWithPath: "\(folder)/My App/app.swift")

@@ -68,7 +68,8 @@ enum CaseName {
 extension CaseName {
   /// For a type: `CounterModel` gives `counter`.
   static func forType(_ type: String) -> String {
-    lowerCamel(words(of: names(of: type).last ?? type)[...])
+    let name = (names(of: type).last ?? type).filter { $0.isLetter || $0.isNumber || $0 == "_" }
+    return name.first?.isLetter == true ? lowerCamel(words(of: name)[...]) : "value"
   }
 
   private static func lowerCamel(_ words: ArraySlice<String>) -> String {

@@ -21,9 +21,11 @@ struct DestinationEnum {
   init(for screen: Screen, replacing held: [(slot: Slot, holder: Screen)]) {
     let slots = held.map(\.slot)
     isReducer = screen.kind == .reducer
-    let isViewState = slots.contains { $0.storage == .state }
-    // A controller is an object: its state needs no wrapper to be kept.
-    attribute = isViewState ? screen.kind == .viewController ? "private " : "@State private " : ""
+    // What an object keeps some of, the object keeps.
+    let isView = [.view, .viewController, .scene].contains(screen.kind)
+    let kept = slots.filter { $0.storage == .state }
+    let isViewState = !kept.isEmpty && (isView || kept.count == slots.count)
+    attribute = isViewState ? ViewCode.keeping(in: screen) : ""
     if let own = slots.first(where: { $0.encoding == .optionalEnum }), let first = own.name.first {
       name = first.uppercased() + own.name.dropFirst()
       property = own.name

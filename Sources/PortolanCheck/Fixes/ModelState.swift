@@ -16,10 +16,7 @@ struct ModelState {
     let stacks = owned.filter { $0.arity == .sequence }
     members =
       (presenting.isEmpty ? [] : [Self.declaration(of: presenting, in: screen)])
-      + stacks.map { slot in
-        slot.encoding == .navigationPath
-          ? "var \(slot.name) = NavigationPath()" : StackEnum(of: slot).text
-      }
+      + stacks.map(Self.declaration)
   }
 
   /// The members for a model that is there already, else a class of them.
@@ -44,6 +41,17 @@ struct ModelState {
       type.removeLast(suffix.count)
     }
     return "\(type)Model"
+  }
+
+  /// A stack as it is. What its elements are called only its own declaration says.
+  private static func declaration(of stack: Slot) -> String {
+    switch stack.encoding {
+    case .navigationPath: return "var \(stack.name) = NavigationPath()"
+    case .stackState: return "var \(stack.name) = StackState<<#Element#>>()"
+    default:
+      let type = stack.isNamedLikeItsDestination ? stack.destinations[0].payload.first?.type : nil
+      return "var \(stack.name): [\(type ?? "<#Element#>")] = []"
+    }
   }
 
   /// One property as it is; of several, or of an enum, the enum as well.

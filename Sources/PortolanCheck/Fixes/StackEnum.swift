@@ -3,36 +3,58 @@ import PortolanModel
 /// An enum of what can be on a stack, and an array of it, spelled out in Swift.
 struct StackEnum {
   private let property: String
-  private let isViewState: Bool
+  private let attribute: String
   private let isOfReducers: Bool
   private let cases: [(name: String, type: String?)]
+  /// The enum that the elements are already, where there is but one.
+  private let element: String?
 
   /// In place of a type-erased path.
-  init(of slot: Slot) {
+  init(of slot: Slot, in screen: Screen) {
     property = slot.name
-    isViewState = slot.storage == .state
+    attribute = slot.storage == .state ? ViewCode.keeping(in: screen) : ""
     isOfReducers = false
-    cases = slot.destinations.map { destination in
-      let type = destination.value ?? destination.payload.first?.type
-      let name = destination.name == type ? CaseName.forType(destination.name) : destination.name
-      return (name, type)
+    // Of an enum whose cases are told one by one, the cases stay its own: it is one type among those on the stack.
+    var types: Set<String> = []
+    let elements = slot.destinations.filter { destination in
+      destination.enumOnStack.map { types.insert($0).inserted } ?? true
     }
+    element = elements.count == 1 ? elements[0].enumOnStack : nil
+    cases = Self.withoutRepetitions(
+      elements.map { destination in
+        let type = destination.value ?? destination.payload.first?.type
+        let isType = destination.enumOnStack != nil || destination.name == type
+        return (isType ? CaseName.forType(type ?? destination.name) : destination.name, type)
+      })
   }
 
   /// In place of screens that lead to each other.
   init(of screens: [Screen]) {
     property = "path"
-    isViewState = false
+    attribute = ""
     isOfReducers = screens.allSatisfy { $0.kind == .reducer }
-    var counts: [String: Int] = [:]
-    cases = screens.map { screen in
-      let name = CaseName.forType(screen.type)
-      counts[name, default: 0] += 1
-      return (counts[name]! == 1 ? name : "\(name)\(counts[name]!)", screen.type)
+    element = nil
+    cases = Self.withoutRepetitions(screens.map { (CaseName.forType($0.type), $0.type) })
+  }
+
+  /// A name that several ask for has a number from the second on.
+  private static func withoutRepetitions(
+    _ cases: [(name: String, type: String?)]
+  ) -> [(name: String, type: String?)] {
+    var taken: Set<String> = []
+    let wanted = Set(cases.map(\.name))
+    return cases.map { name, type in
+      if taken.insert(name).inserted { return (name, type) }
+      var number = 2
+      while wanted.contains("\(name)\(number)") || !taken.insert("\(name)\(number)").inserted {
+        number += 1
+      }
+      return ("\(name)\(number)", type)
     }
   }
 
   var text: String {
+    if let element { return "\(attribute)var \(property): [\(element)] = []" }
     let lines = cases.map { name, type in
       "  case \(CaseName.escaped(name))\(type.map { "(\($0))" } ?? "")"
     }
@@ -49,7 +71,15 @@ struct StackEnum {
       enum Path: Hashable {
       \(lines.joined(separator: "\n"))
       }
-      \(isViewState ? "@State private " : "")var \(property): [Path] = []
+      \(attribute)var \(property): [Path] = []
       """
+  }
+}
+
+extension Destination {
+  /// On a type-erased path, the enum of which it is a case.
+  fileprivate var enumOnStack: String? {
+    guard let value, value != name, payload.first?.type != value else { return nil }
+    return value
   }
 }

@@ -59,6 +59,12 @@ enum ViewCode {
     return "$\(isOwn ? "" : "model.")\(property)\(name.map { ".\($0)" } ?? "")"
   }
 
+  /// What stands before a property that a view keeps by itself. A controller is an object, whose state needs no wrapper, and which
+  /// others may set.
+  static func keeping(in screen: Screen) -> String {
+    screen.kind == .viewController ? "" : "@State private "
+  }
+
   /// A case as `switch` matches it, payload and all: `.edit(let item)`.
   static func pattern(_ destination: Destination) -> String {
     let values = destination.payload.enumerated().map { number, payload in

@@ -11,7 +11,8 @@ extension Rule {
         A case of a destination enum or a stack's element that no presentation, `switch` or
         scope takes. A property of which no case is taken is one finding, and so is an
         `AlertState` or a `ConfirmationDialogState` that no view reads. Needs the source: a
-        compiled type does not tell what its views do.
+        compiled type does not tell what its views do. A case to which a view never sets the state
+        that it keeps to itself is told of by unreachable-destination.
         """,
       matters: """
         Setting it does nothing: the button is dead, and so is the deep link. Worse, the state
@@ -77,7 +78,8 @@ private func findings(
   guard slot.origin == .source, slot.arity == .atMostOne || slot.arity == .sequence,
     slot.encoding != .navigationPath
   else { return [] }
-  let unhandled = slot.destinations.filter(\.isUnhandled)
+  // Where nobody can get, nothing has to be presented.
+  let unhandled = slot.destinations.filter { $0.isUnhandled && !slot.neverShows($0) }
   guard !unhandled.isEmpty else { return [] }
   // What is set to a value from elsewhere may be set to anything.
   let mayBeAny = index.on(slot, of: screen).contains(where: \.effect.mayActivateAny)

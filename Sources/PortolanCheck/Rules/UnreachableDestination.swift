@@ -13,8 +13,9 @@ extension Rule {
         Needs the source, and in it some code that sets something: of mere declarations nobody knows
         who sets what. Stays silent where a value comes from elsewhere, for that could be
         any case, and where some code makes the case without being seen to set it. A case that nothing
-        presents either is told of by unhandled-destination alone, and a type that nothing puts on a
-        `NavigationPath` by unmatched-link.
+        presents either is told of by unhandled-destination alone, unless a view keeps the state to
+        itself and sets it to other cases: then it is a note here. A type that nothing puts on a
+        `NavigationPath` is told of by unmatched-link.
         """,
       matters: """
         The screen behind it is dead code that looks alive: it is designed, translated and kept
@@ -67,6 +68,7 @@ private enum Message {
   case nothingSets(case: String, slot: String, screen: String)
   case nothingSetsSlot(String, screen: String)
   case presentedHere(String)
+  case norPresents
   case norInSlots([String])
   case orDelete
 
@@ -76,6 +78,7 @@ private enum Message {
       "nothing sets '\(name)' of '\(screen).\(slot)'"
     case .nothingSetsSlot(let slot, let screen): "nothing sets '\(slot)' of '\(screen)'"
     case .presentedHere(let name): "'\(name)' would be presented here"
+    case .norPresents: "nor does anything present it"
     case .norInSlots(let slots): "nor in what shows the same enum: \(slots.quoted())"
     case .orDelete: "where it is not needed any more, delete it and what presents it"
     }
@@ -162,7 +165,7 @@ private struct Settings {
     if unset.count < slot.destinations.count {
       // Of a case that nothing presents, though its neighbours are, it is said there that nothing sets it either.
       let isPresented = slot.destinations.contains { !$0.isUnhandled }
-      return unset.filter { !isPresented || !$0.isUnhandled }
+      return unset.filter { !isPresented || !$0.isUnhandled || slot.neverShows($0) }
         .map { Unset(screen: screen, slot: slot, destination: $0) }
     }
     return slot.isSetByItsScreenAlone
@@ -216,16 +219,18 @@ private func finding(for unset: Unset) -> Finding {
     unset.destination.map {
       .nothingSets(case: $0.name, slot: slot.name, screen: screen.owner(of: [slot]))
     } ?? .nothingSetsSlot(slot.name, screen: screen.owner(of: [slot]))
+  // An enum that several views share may have cases that one of them has no use for.
+  let isForOthers = unset.destination.map { $0.isUnhandled && slot.neverShows($0) } ?? false
   return Finding(
     rule: Rule.unreachableDestination.id,
-    severity: .warning,
+    severity: isForOthers ? .note : .warning,
     screen: screen.id,
     slot: slot.name,
     destination: shown.count == 1 ? shown[0].name : nil,
     message: message.text,
     notes: (unset.others.isEmpty ? [] : [Message.norInSlots(unset.others).text])
-      + [Message.orDelete.text],
-    fix: shown.count == 1 ? fix(for: shown[0], of: slot, in: screen) : nil,
+      + [(isForOthers ? Message.norPresents : .orDelete).text],
+    fix: shown.count == 1 && !isForOthers ? fix(for: shown[0], of: slot, in: screen) : nil,
     location: unset.destination?.location ?? slot.location(in: screen),
     related: shown.flatMap(related))
 }

@@ -88,7 +88,7 @@ struct InputPlan {
   /// A model after what the configuration says of it.
   func configured(_ model: NavigationModel, isSaved: Bool) throws -> NavigationModel {
     guard var configuration else { return model }
-    if !options.roots.isEmpty { configuration.roots = [] }
+    if !options.roots.isEmpty, !isSaved { configuration.roots = [] }
     var model = model
     try configuration.apply(to: &model, extent: isSaved ? .saved : readsAll ? .whole : .part)
     return model

@@ -19,6 +19,10 @@ struct ModelReading {
     try demandSourceRoot(for: plan)
     var idle: [IdleEntry] = []
     let chart = try chart(plan, &idle)
+    if let file = plan.modelFile, let words = options.idleOnModel {
+      Terminal.note(
+        "\(title(ofModel: file)): warning: \(words) on a model, only on source", quiet: quiet)
+    }
     let folder =
       sourceRoot.map { Path($0) }
       ?? plan.modelFile.map { SourceRoot.folder(ofModel: chart.model, at: $0) }
@@ -57,12 +61,15 @@ struct ModelReading {
     }
     do {
       let model = try NavigationModel(
-        json: bytes(of: file), file: name ?? (file == "-" ? "<stdin>" : file))
+        json: bytes(of: file), file: title(ofModel: file))
       return try Chart(plan.configured(model, isSaved: true))
     } catch let error as ModelFileError {
       throw Failure(error.description, .badInput)
     }
   }
+
+  /// What messages call a model.
+  private func title(ofModel file: String) -> String { name ?? (file == "-" ? "<stdin>" : file) }
 
   private func bytes(of path: String) throws -> [UInt8] {
     if path == "-" { return Array(FileHandle.standardInput.readDataToEndOfFile()) }

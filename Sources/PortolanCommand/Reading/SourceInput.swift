@@ -36,6 +36,10 @@ struct SourceInput {
 
   func read() throws -> Result {
     let tree = try self.tree()
+    for pattern in options.excluded where !tree.usedExclusions.contains(pattern) {
+      Terminal.note(
+        "\(title): warning: --exclude '\(pattern)' names nothing that would be read", quiet: quiet)
+    }
     let files = try self.files(of: tree)
     let linking = SourceLinking(files, roots: roots, jobs: options.jobs)
     Kept.last(linking, files)
@@ -60,7 +64,7 @@ struct SourceInput {
     }
     let progress = ReadingProgress(quiet: quiet)
     defer { progress.finish() }
-    var files = try narrowed(tree).read(options.reading(title, roots: roots))
+    var files = try narrowed(tree).read(options.reading(title, roots: roots, quiet: quiet))
     if !tree.problems.isEmpty, !files.isEmpty { files[0].problems += tree.problems }
     return files
   }

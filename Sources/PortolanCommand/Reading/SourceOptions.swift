@@ -51,19 +51,37 @@ struct SourceOptions: ParsableArguments {
   /// Whether it asks for less than the whole app.
   var narrows: Bool { !(roots.isEmpty && targets.isEmpty && excluded.isEmpty) }
 
+  /// That the options which choose some of an app's source do nothing, where they are given.
+  var idleOnModel: String? {
+    let given = [("--root", roots), ("--target", targets), ("--exclude", excluded)]
+      .filter { !$0.1.isEmpty }.map(\.0)
+    guard let last = given.last else { return nil }
+    let others = given.dropLast().joined(separator: ", ")
+    return others.isEmpty ? "\(last) has no effect" : "\(others) and \(last) have no effect"
+  }
+
   /// The options that decide what is read, as a person types them.
   var arguments: [String] {
     roots.flatMap { ["--root", $0] } + targets.flatMap { ["--target", $0] }
       + excluded.flatMap { ["--exclude", $0] } + (includeTests == true ? ["--include-tests"] : [])
   }
 
-  func reading(_ input: String, roots: [String]) -> ReadingOptions {
+  func reading(_ input: String, roots: [String], quiet: Bool) -> ReadingOptions {
     var reading = ReadingOptions()
     reading.jobs = jobs
     reading.parsesAll = parseAll
     reading.roots = roots
     if !withoutCache {
-      reading.cache = OutlineCache(folder: cachePath ?? OutlineCache.defaultFolder, input: input)
+      var cache = OutlineCache(folder: cachePath ?? OutlineCache.defaultFolder, input: input)
+      // The user's own folder for caches may be missing; the one that somebody names is wanted.
+      if let cachePath {
+        cache.onFailure = { reason in
+          Terminal.note(
+            "warning: --cache-path \(cachePath) can't be written, and nothing is kept there: \(reason)",
+            quiet: quiet)
+        }
+      }
+      reading.cache = cache
     }
     return reading
   }

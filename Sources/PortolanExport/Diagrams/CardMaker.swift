@@ -43,14 +43,17 @@ struct CardMaker {
   ) -> ScreenDrawing {
     var drawing = ScreenDrawing(card: plainCard(of: screen))
     guard case .card(var card) = drawing.card.shape else { return drawing }
+    let ports = CardPorts(of: screen)
     for (slot, exits) in screen.exitsBySlot {
       let wanted = isWanted.map { exits.filter($0) } ?? exits
       if wanted.isEmpty, isWanted != nil { continue }
       var section = section(for: slot, in: screen)
       for exit in wanted.prefix(options.rows) {
-        add(exit, to: &section, &drawing)
+        add(exit, at: exit.isDrawn ? ports.port(of: exit) : nil, to: &section, &drawing)
       }
-      addRest(wanted.dropFirst(options.rows), of: slot, in: screen, to: &section, &drawing)
+      addRest(
+        wanted.dropFirst(options.rows), of: slot, in: screen, at: ports.port(ofRestOf: slot),
+        to: &section, &drawing)
       card.sections.append(section)
     }
     drawing.card.shape = .card(card)
@@ -94,7 +97,8 @@ extension CardMaker {
   }
 
   private func add(
-    _ exit: ScreenExit, to section: inout ScreenCard.Section, _ drawing: inout ScreenDrawing
+    _ exit: ScreenExit, at port: String?, to section: inout ScreenCard.Section,
+    _ drawing: inout ScreenDrawing
   ) {
     let slotMark = section.mark
     let mark =
@@ -103,7 +107,6 @@ extension CardMaker {
     let change = changes?.change(of: exit)
     let tooltip =
       tooltip(of: exit, target: target) + (change?.details ?? []) + (mark?.messages ?? [])
-    let port = exit.isDrawn ? elementID("port", Array(exit.names.dropFirst())) : nil
     var row = ScreenCard.Row(
       id: elementID("case", exit.names), text: text(of: exit, target: target),
       presentation: exit.isDrawn ? exit.presentation : nil, port: port, mark: mark, change: change,
@@ -146,12 +149,11 @@ extension CardMaker {
 
   /// Says how many rows are left out, and keeps the lines to the screens that they lead to.
   private func addRest(
-    _ rest: ArraySlice<ScreenExit>, of slot: Slot?, in screen: Screen,
+    _ rest: ArraySlice<ScreenExit>, of slot: Slot?, in screen: Screen, at port: String,
     to section: inout ScreenCard.Section, _ drawing: inout ScreenDrawing
   ) {
     if rest.isEmpty { return }
     let names = [screen.id, slot?.name ?? "links"]
-    let port = elementID("rest", Array(names.dropFirst()))
     section.rows.append(
       .init(
         id: elementID("rest", names), text: "… and \(grouped(rest.count)) more", port: port))

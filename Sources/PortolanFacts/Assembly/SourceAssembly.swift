@@ -174,6 +174,9 @@ struct SourceAssembly {
     where !isReached.contains(id) && !modelRoots.contains(where: { $0.screen == id }) {
       modelRoots.append(Root(screen: id, how: .scene))
     }
+    let circles = circles(
+      among: screens, of: isAnywhere ? nil : modules, from: modelRoots.map(\.screen))
+    modelRoots += circles.map { Root(screen: $0.first, how: .unpresented) }
     screens = screens.filter { screen in
       !screen.slots.isEmpty || !screen.links.isEmpty || isReached.contains(screen.id)
         || modelRoots.contains { $0.screen == screen.id }
@@ -184,7 +187,8 @@ struct SourceAssembly {
     var model = NavigationModel(
       name: name ?? self.name(of: starts, untold, screens, modelRoots),
       roots: modelRoots, screens: screens,
-      unresolved: program.files.flatMap(\.problems) + unstarted(untold) + unplaced() + self.untold()
+      unresolved: program.files.flatMap(\.problems) + unstarted(untold) + unbegun(circles)
+        + unplaced() + self.untold()
         + unfollowed() + erased() + unopened() + unfinished() + redeclared()
         + unshown(
           among: ids.subtracting(isReached).subtracting(modelRoots.map(\.screen)),
@@ -336,28 +340,6 @@ struct SourceAssembly {
     if named.inherits("App", "Scene") { return .scene }
     if named.isView { return named.isController ? .viewController : .view }
     return named.kind == .enum ? .enum : named.kind == .struct ? .struct : .class
-  }
-
-  func parameters(of state: TypeSymbol) -> [Screen.Parameter]? {
-    let initializers = state.members.map(\.declaration).filter { $0.kind == .initializer }
-    if let initializer = initializers.max(by: { $0.parameters.count < $1.parameters.count }) {
-      return initializer.parameters.map {
-        .init(
-          label: $0.label, name: $0.name, type: $0.type.written(inSource: true),
-          hasDefault: $0.hasDefault)
-      }
-    }
-    guard state.kind == .struct else { return nil }
-    return state.storedProperties.map { member in
-      let type = member.declaration.type
-      return .init(
-        label: member.name, name: member.name, type: type?.written(inSource: true) ?? "_",
-        hasDefault: member.declaration.value != nil || type?.lastName == "Optional")
-    }
-  }
-
-  func initializerOrigin(of state: TypeSymbol) -> Origin? {
-    parameters(of: state) == nil ? nil : .source
   }
 }
 

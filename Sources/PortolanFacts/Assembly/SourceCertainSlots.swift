@@ -9,6 +9,7 @@ extension SourceAssembly {
       switch slot.shows {
       case .cases where slot.arity != .sequence && isOnlyPicked(slot.name, of: owner): false
       case .cases where slot.arity == .sequence && isQueue(slot.name, of: owner): false
+      case _ where slot.arity == .sequence && isHandedOn(slot.name, of: owner): false
       case .cases where evidence.isHeldByElement(StatePath(owner: owner, property: slot.name)):
         false
       case .cases(let id, _): slot.arity != .atMostOne || !isData(slot.name, id, of: owner)
@@ -59,6 +60,26 @@ extension SourceAssembly {
     return evidence.evidence(of: owner).contains { other in
       other.property != property && other.isBound
         && type(of: other.property, in: owner)?.unwrapped.ownSymbol === element
+    }
+  }
+
+  /// Whether a stack is shown by way of another property of its type, to which an observer hands what it holds:
+  /// `var path: [Page] { didSet { shown = path } }`.
+  private func isHandedOn(_ property: String, of owner: TypeSymbol) -> Bool {
+    guard evidence[owner, property]?.isBound != true, let member = owner.property(property),
+      !member.declaration.observers.isEmpty, let type = member.declaration.type
+    else { return false }
+    var functions: Set<String> = [property]
+    let _: Bool? = member.declaration.observers.firstCall { callee, _ in
+      if let name = callee.lastWord { functions.insert(name) }
+      return nil
+    }
+    return evidence.evidence(of: owner).contains { other in
+      other.property != property && other.isBound
+        && owner.property(other.property)?.declaration.type == type
+        && other.changes.contains { change in
+          change.kind.activates && change.owner === owner && functions.contains(change.function)
+        }
     }
   }
 

@@ -282,6 +282,8 @@ extension SourceAssembly {
       site.region.selections.contains { $0.location == selection.location }
     }
     let sites = asking.isEmpty ? flag.presenters : asking
+    let item = Evaluator(program: program).property(flag.property, of: flag.owner)?.type.unwrapped
+      .ownSymbol
     return selected(choosing, type, selection).map { destination in
       var destination = destination
       let region = selection.region.cases.first { $0.name == destination.name }?.region
@@ -290,6 +292,10 @@ extension SourceAssembly {
       destination.presentation = uses.first?.kind ?? .unknown
       destination.dismissedBy = locations(flag) { $0.kind == .dismiss }
       if path.owner !== flag.owner { destination.child = nil }
+      // Of an item by a part of it, which the item's code has to say: `Sheet(kind:)`.
+      if let item, item === path.owner {
+        destination.value = template(for: path.property, of: item)
+      }
       if destination.setBy == nil { destination.isMadeElsewhere = true }
       return destination
     }

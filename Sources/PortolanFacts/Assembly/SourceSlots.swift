@@ -127,6 +127,9 @@ extension SourceAssembly {
     } else if !evidence.sites.isEmpty, let chosen = evidence.chosen {
       slot.encoding = .computed
       slot.destinations = self.chosen(chosen, by: evidence)
+    } else if let kind = kind(askedOf: value, evidence) {
+      slot.encoding = .computed
+      slot.destinations = cases(of: kind, evidence)
     } else if let symbol = value.ownSymbol, symbol.kind == .enum, isEnumerated(evidence, symbol) {
       slot.arity = type.isOptional ? .atMostOne : .exactlyOne
       slot.encoding = type.isOptional ? .optionalEnum : .enum

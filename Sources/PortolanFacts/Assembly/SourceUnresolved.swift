@@ -11,6 +11,23 @@ extension SourceAssembly {
     }
   }
 
+  /// Screens that only lead to each other, of which nobody can tell which comes first.
+  func unbegun(_ circles: [Circle]) -> [Unresolved] {
+    circles.map { circle in
+      let names = circle.screens.map { "'\($0.type)'" }
+      let others = names.dropFirst().prefix(3).joined(separator: ", ")
+      let last = names.count > 4 ? " and others" : ""
+      return Unresolved(
+        what: names.count == 1
+          ? "nothing but \(names[0]) itself leads to it, which is taken for the first screen"
+          : """
+          nothing but \(others)\(last) leads to \(names[0]), which leads there, and is taken for the \
+          first screen; '--root' names another
+          """,
+        location: circle.screens[0].location)
+    }
+  }
+
   /// Types of which a module declares two.
   func redeclared() -> [Unresolved] {
     program.redeclared.map { again, first in

@@ -12,6 +12,10 @@ extension Evaluator {
       return caseMatched(by: conditions, in: environment, depth)
     case .guard(let conditions, let other)?:
       guard returned(other)?.isNothing == true else { return nil }
+      // `guard let active else { return nil }` only gives it a name.
+      if let scope = named(by: conditions[...], in: environment, depth), body.count > 1 {
+        return caseAsked(by: Array(body.dropFirst()), in: scope, depth + 1)
+      }
       return caseMatched(by: conditions, in: environment, depth)
     case .switch(let subject, let arms, _)? where body.count == 1:
       let asked = arms.filter { $0.body.givesSomething }
@@ -99,13 +103,7 @@ extension Evaluator {
     by conditions: [Condition], in environment: Environment, _ depth: Int
   ) -> StatePath? {
     // `guard let route, route == .help`
-    var scope = environment
-    for condition in conditions.dropLast() {
-      guard case .match(.binding(let name), let value) = condition else { return nil }
-      var bound = evaluate(value, in: scope, depth: depth + 1)
-      bound.type = bound.type.unwrapped
-      scope.bind(name, bound)
-    }
+    guard let scope = named(by: conditions.dropLast(), in: environment, depth) else { return nil }
     let asked: StatePath?
     switch conditions.last {
     case .match(let pattern, let value):
@@ -116,6 +114,20 @@ extension Evaluator {
     // Of a part of what is bound, several may be asked for, and which is shown is no case of the whole.
     return conditions.count > 1 && asked?.owner.kind == .struct && asked?.owner.isView == false
       ? nil : asked
+  }
+
+  /// What is known where conditions hold that do no more than to name what is there: `let route`.
+  private func named(
+    by conditions: ArraySlice<Condition>, in environment: Environment, _ depth: Int
+  ) -> Environment? {
+    var scope = environment
+    for condition in conditions {
+      guard case .match(.binding(let name), let value) = condition else { return nil }
+      var bound = evaluate(value, in: scope, depth: depth + 1)
+      bound.type = bound.type.unwrapped
+      scope.bind(name, bound)
+    }
+    return scope
   }
 
   private func caseMatched(
@@ -130,7 +142,18 @@ extension Evaluator {
   ) -> StatePath? {
     let asked = evaluate(value, in: environment, depth: depth + 1)
     guard asked.type.symbol?.hasCase(name) == true else { return nil }
-    return asked.path?.narrowed(to: name)
+    return wholeAsked(by: asked, narrowedTo: name) ?? asked.path?.narrowed(to: name)
+  }
+
+  /// Of an enum that an optional struct keeps to say which of several it is, the struct's state narrowed to one of its cases.
+  private func wholeAsked(by asked: Denotation, narrowedTo name: String) -> StatePath? {
+    guard let whole = asked.whole.first, whole.cases.isEmpty,
+      case .optional(.own(let symbol))? = property(whole.property, of: whole.owner)?.type,
+      symbol.kind == .struct, !symbol.isView, !symbol.isModel,
+      let kind = program.heldRoute(of: symbol), let kept = property(kind, of: symbol)?.type,
+      case .own(let type) = kept, type.kind == .enum, type === asked.type.symbol
+    else { return nil }
+    return whole.narrowed(to: name)
   }
 
   /// `var kind: Kind { switch self { case .failed: .failed … } }`: the only case for which it gives one.

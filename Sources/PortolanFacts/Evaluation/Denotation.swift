@@ -5,6 +5,9 @@ struct Denotation {
   /// The pieces of state of which it may be any, where nobody knows which: what a function binds for one tab or another. Then it has
   /// no path.
   var choices: [StatePath] = []
+  /// The state of which it is a part, where that keeps it in a struct: of `active?.kind` what `active` is. Few have one, and an
+  /// evaluation has many denotations on the stack at once, so an array keeps it, which is small.
+  var whole: [StatePath] = []
   /// The collection that it is an element of, where it is one.
   var collection: StatePath?
   /// The piece of state that it binds where no declaration of it was found: a macro's property, a closure's parameter.

@@ -58,12 +58,17 @@ extension Evaluator {
     if let symbol = base.type.unwrapped.ownSymbol {
       if symbol.kind == .enum, symbol.hasCase(name) { return caseOf(symbol, name, base) }
       // There is an identity as long as there is what has it.
-      if name == "id", base.path != nil, base.type.isOptional {
+      if name == "id", let path = base.path, base.type.isOptional {
         let type = property(name, of: symbol, depth)?.type ?? .unknown
-        return Denotation(type: .optional(type), path: base.path)
+        return Denotation(type: .optional(type), path: path, whole: [path])
       }
       if let style = style(name, of: base, depth) { return style }
-      if let found = property(name, of: symbol, depth) { return found.reached(from: base, symbol) }
+      if var found = property(name, of: symbol, depth) {
+        if symbol.kind == .struct, let path = base.path, found.path?.owner === symbol {
+          found.whole = [path]
+        }
+        return found.reached(from: base, symbol)
+      }
       if let found = dynamicMember(name, of: symbol, depth) { return found }
     }
     if Self.transparentMembers.contains(name) { return base }

@@ -4,7 +4,9 @@ extension StateChange {
   init(by site: PresentationSite) {
     self.init(
       path: site.path, kind: .present, cases: Array(site.path.cases.prefix(1)), owner: site.host,
-      function: "NavigationLink", isAfterAwait: false, isSeed: true, location: site.location)
+      function: "NavigationLink", isAfterAwait: false, isSeed: true,
+      // A link whose tag nobody can tell may set any case.
+      isOpen: site.path.cases.isEmpty, location: site.location)
   }
 }
 

@@ -5,7 +5,7 @@ extension StateChangeWalk {
   mutating func assign(_ target: Expression, _ value: Expression, _ position: Position) {
     let denotation = evaluator.evaluate(target, in: environment)
     let count = changes.count
-    defer { noteTold(value, since: count) }
+    defer { noteTold(value, of: denotation.type, since: count) }
     if !denotation.choices.isEmpty {
       return onEach(denotation) { $0.set($1, denotation, to: value, position) }
     }
@@ -238,11 +238,19 @@ extension StateChangeWalk {
 
   /// The cases of which a new element holds one, where that says what is shown for it: `.init(page: .add)`.
   private func heldCases(in value: Expression, of type: ResolvedType) -> [String] {
+    guard let (held, routes) = heldRoute(in: value, of: type) else { return [] }
+    return evaluator.evaluate(held, in: environment).caseNames.filter(routes.hasCase)
+  }
+
+  /// What a new element holds that says what is shown for it, and the type of that.
+  func heldRoute(
+    in value: Expression, of type: ResolvedType
+  ) -> (value: Expression, type: TypeSymbol)? {
     guard case .call(let callee, let arguments, _) = value,
       let symbol = type.unwrapped.ownSymbol ?? type.element.ownSymbol, !symbol.isEnumerated,
       isInitializer(callee, of: symbol), let held = program.heldRoute(of: symbol),
       let routes = evaluator.property(held, of: symbol)?.type.unwrapped.ownSymbol
-    else { return [] }
+    else { return nil }
     let initializer = symbol.members.first {
       $0.declaration.kind == .initializer && $0.declaration.accepts(arguments)
     }?.declaration
@@ -252,8 +260,7 @@ extension StateChangeWalk {
           (symbol.stored(by: initializer, from: $0.0) ?? $0.0.name) == held
         }?.1
       } ?? arguments.first { $0.label == held }
-    let names = given.map { evaluator.evaluate($0.value, in: environment).caseNames } ?? []
-    return names.filter(routes.hasCase)
+    return given.map { ($0.value, routes) }
   }
 
   private func isInitializer(_ callee: Expression, of symbol: TypeSymbol) -> Bool {
@@ -266,7 +273,7 @@ extension StateChangeWalk {
     _ position: Position
   ) {
     let count = changes.count
-    defer { if let value = arguments.first?.value { noteTold(value, since: count) } }
+    defer { if let value = arguments.first?.value { noteTold(value, of: type, since: count) } }
     let isList = if case .many = type.unwrapped { true } else { false }
     if isList || type.unwrapped.isErasedPath {
       let values = arguments.flatMap { cases(in: $0.value, of: type.element) }

@@ -289,9 +289,10 @@ extension StateChangeWalk {
     }
   }
 
-  /// What can't make anything active by the binding that it takes.
+  /// What can't make anything active by the binding that it takes, or of which the views tell what.
   static let clearing: Set<String> = [
     "Binding", "UIBinding", "NavigationStack", "NavigationStackStore", "FlowStack", "Router",
+    "NavigationLink",
   ]
 }
 

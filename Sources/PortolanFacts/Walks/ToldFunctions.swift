@@ -166,8 +166,9 @@ extension StateChangeWalk {
   }
 
   /// Says of what code has just changed that it does whatever its function was told.
-  mutating func noteTold(_ value: Expression, since count: Int) {
-    guard depth == 0, handsOn(value) else { return }
+  mutating func noteTold(_ value: Expression, of type: ResolvedType, since count: Int) {
+    // `active = Sheet(kind: kind)`
+    guard depth == 0, handsOn(heldRoute(in: value, of: type)?.value ?? value) else { return }
     for number in changes.indices.dropFirst(count) where changes[number].cases.isEmpty {
       changes[number].toldTo = member
     }

@@ -114,15 +114,29 @@ private struct LiteralWriter {
     case .optionalEnum, .enum, .typedArray, .stackState, .computed:
       if slot.isListOfModels { return item(destination, inner) }
       let code = enumCase(destination, inner)
-      // An element that holds the case: `Frame(page:)`.
-      guard slot.encoding == .typedArray, let holder = destination.value, holder.hasSuffix(":)")
+      guard slot.encoding == .typedArray || slot.encoding == .computed,
+        let holder = destination.value
       else { return code }
-      return "\(holder.dropLast()) \(code))"
+      return held(code, by: holder)
     case .navigationPath:
       guard let type = destination.value else { return enumCase(destination, inner) }
       return type == destination.name
         ? item(destination, inner) : type + enumCase(destination, inner)
     }
+  }
+
+  /// The code of a value that holds a case, `Frame(page:)`, `Sheet(kind:, note: <#String#>)`: the case stands behind the label that has
+  /// nothing. A placeholder holds whatever it does; and what is no such code says something else.
+  private func held(_ code: String, by holder: String) -> String {
+    if holder.hasPrefix("<#") { return holder }
+    var previous: Character?
+    for index in holder.indices {
+      if previous == ":", holder[index] == "," || holder[index] == ")" {
+        return "\(holder[..<index]) \(code)\(holder[index...])"
+      }
+      previous = holder[index]
+    }
+    return code
   }
 
   /// A value that stands by itself. One that is data is shown by a screen, and is none.

@@ -13,6 +13,8 @@ public struct OutlineCache: Sendable {
   private let file: String
   /// When reading began: what changed only just before may change again without its stamp showing it.
   var start = Date()
+  /// Told why, where nothing can be kept.
+  public var onFailure: (@Sendable (_ reason: String) -> Void)?
 
   /// - Parameters:
   ///   - folder: Where packs lie; made when there is something to keep.
@@ -52,9 +54,13 @@ public struct OutlineCache: Sendable {
       try Data(pack.bytes).write(to: URL(fileURLWithPath: temporary))
     } catch {
       try? FileManager.default.removeItem(atPath: temporary)
+      onFailure?(error.localizedDescription)
       return
     }
-    if rename(temporary, file) != 0 { try? FileManager.default.removeItem(atPath: temporary) }
+    if rename(temporary, file) != 0 {
+      onFailure?(String(cString: strerror(errno)))
+      try? FileManager.default.removeItem(atPath: temporary)
+    }
     sweep()
   }
 

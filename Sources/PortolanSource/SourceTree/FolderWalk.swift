@@ -14,7 +14,15 @@ struct FolderWalk {
   /// Those of the patterns relative to other folders that speak of something.
   private(set) var usedPatterns: Set<String> = []
 
+  /// Those of the patterns relative to the input that speak of something.
+  var usedExclusions: Set<String> { Set(used.map { written[$0] ?? $0 }) }
+  private var used: Set<String> = []
+  /// What was written for patterns that were made of others.
+  private var written: [String: String] = [:]
+
   private let patterns: [String]
+  /// Those that are relative to the folder that is walked.
+  private var own: GitIgnore?
   /// What is left out by patterns that are relative to other folders than the input.
   private let others: [GitIgnore]
   private var excluded: [GitIgnore] = []
@@ -48,7 +56,7 @@ struct FolderWalk {
       return [Found(path: name, location: real)]
     }
     root = URL(fileURLWithPath: location).resolvingSymlinksInPath().path
-    excluded = others + [GitIgnore(patterns: patterns, in: root)]
+    exclude(GitIgnore(patterns: patterns, in: root))
     walk(Folder(path: "", location: root, rules: GitIgnore.around(root)), identity: identity)
     return sortedFiles
   }
@@ -61,16 +69,21 @@ struct FolderWalk {
     self.wanted = wanted
     let between = root.dropFirst(folder == "/" ? 1 : folder.count + 1).split(separator: "/")
     // A pattern speaks of the folder around the input as it does of the input; with `../` it leads there from the input.
-    let around = GitIgnore(
-      patterns: patterns.map { pattern in
-        let up = pattern.split(separator: "/").prefix { $0 == ".." }.count
-        guard up > 0 else { return pattern }
-        return "/" + (between.dropLast(up) + [pattern.dropFirst(3 * up)]).joined(separator: "/")
-      }, in: folder)
-    excluded = others + [around]
+    let around = patterns.map { pattern in
+      let up = pattern.split(separator: "/").prefix { $0 == ".." }.count
+      guard up > 0 else { return pattern }
+      return "/" + (between.dropLast(up) + [pattern.dropFirst(3 * up)]).joined(separator: "/")
+    }
+    written.merge(zip(around, patterns)) { first, _ in first }
+    exclude(GitIgnore(patterns: around, in: folder))
     let up = between.map { _ in ".." }.joined(separator: "/")
     walk(Folder(path: up, location: folder, rules: GitIgnore.around(folder)), identity: identity)
     return sortedFiles
+  }
+
+  private mutating func exclude(_ own: GitIgnore) {
+    self.own = own
+    excluded = others + [own]
   }
 
   private mutating func walk(_ folder: Folder, identity: Identity) {
@@ -146,6 +159,7 @@ struct FolderWalk {
     for other in others {
       usedPatterns.formUnion(other.patterns(for: entry.location, isFolder: isFolder))
     }
+    if let own { used.formUnion(own.patterns(for: entry.location, isFolder: isFolder)) }
     if isFolder ? skips(folder: name) : Self.skips(file: name) { return true }
     return excluded.contains { $0.ignores(entry.location, isFolder: isFolder) == true }
       || GitIgnore.ignores(entry.location, isFolder: isFolder, by: entry.rules)

@@ -11,6 +11,8 @@ public struct SourceTree: Sendable {
 
   /// The patterns of exclusions that speak of something in the folders that were looked at.
   public let usedPatterns: Set<String>
+  /// The patterns relative to the inputs that do.
+  public let usedExclusions: Set<String>
 
   let includesTests: Bool
 
@@ -53,6 +55,7 @@ public struct SourceTree: Sendable {
     self.files = files + beside.sorted { Self.standsBefore($0.path, $1.path) }
     self.problems = walk.problems.sorted(by: Unresolved.standsBefore)
     self.usedPatterns = walk.usedPatterns
+    self.usedExclusions = walk.usedExclusions
     self.includesTests = includesTests
   }
 
@@ -66,6 +69,7 @@ public struct SourceTree: Sendable {
     var files: [File] = []
     var problems: [Unresolved] = []
     var usedPatterns: Set<String> = []
+    var usedExclusions: Set<String> = []
     var seen: Set<String> = []
     for input in inputs {
       let path = input.hasPrefix("/") ? input : "\(folder)/\(input)"
@@ -78,6 +82,7 @@ public struct SourceTree: Sendable {
         files.append(file)
       }
       usedPatterns.formUnion(tree.usedPatterns)
+      usedExclusions.formUnion(tree.usedExclusions)
       problems += tree.problems.map { problem in
         var problem = problem
         if let file = problem.location?.file { problem.location?.file = place.path(of: file) }
@@ -90,6 +95,7 @@ public struct SourceTree: Sendable {
       .filter { seen.insert($0.location).inserted }
     self.problems = problems.sorted(by: Unresolved.standsBefore)
     self.usedPatterns = usedPatterns
+    self.usedExclusions = usedExclusions
     self.includesTests = includesTests
   }
 
@@ -135,6 +141,7 @@ public struct SourceTree: Sendable {
     self.files = files
     problems = tree.problems
     usedPatterns = tree.usedPatterns
+    usedExclusions = tree.usedExclusions
     includesTests = tree.includesTests
   }
 

@@ -57,6 +57,34 @@ import Testing
         """)
   }
 
+  /// A wrapper of views has no place in a class.
+  @Test func aModelKeepsWhatSomeOfIsItsOwn() {
+    var help = Slot.flag("isHelpPresented")
+    help.storage = .state
+    #expect(
+      text(.value("item", "Item"), help) == """
+        enum Destination {
+          case item(Item)
+          case help
+        }
+        var destination: Destination?
+        """)
+    // A view keeps it all by itself.
+    #expect(
+      text(.value("item", "Item"), help, kind: .view).hasSuffix(
+        "@State private var destination: Destination?"))
+  }
+
+  @Test func aModelKeepsWhatOnlyItsRowsShow() {
+    let screen = Screen(
+      id: "App.Feature", title: "Feature", module: "App", type: "Feature", kind: .class)
+    var help = Slot.flag("isHelpPresented")
+    help.storage = .state
+    var destinations = DestinationEnum(for: screen, replacing: [] as [Slot])
+    destinations.add(help, of: screen, ofRows: screen)
+    #expect(destinations.text.hasSuffix("\nvar destination: Destination?"))
+  }
+
   @Test func aReducerPresentsIt() {
     #expect(
       text(

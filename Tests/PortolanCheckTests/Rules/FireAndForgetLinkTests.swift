@@ -59,7 +59,7 @@ import Testing
         enum Destination {
           case helpController
         }
-        private var destination: Destination?
+        var destination: Destination?
         """
       ])
   }

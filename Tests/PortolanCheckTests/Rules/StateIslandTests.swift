@@ -46,7 +46,10 @@ import Testing
       ),
       (
         .stack("path", .case("edit", payload: "Item")),
-        "enum Path: Hashable {\n    case edit(Item)\n  }\n  var path: [Path] = []"
+        "var path: [<#Element#>] = []"
+      ),
+      (
+        .stack("path", .case("path", payload: "Item")), "var path: [Item] = []"
       ),
     ] as [(Slot, String)])
   func oneSlotStaysAsItIs(slot: Slot, member: String) throws {

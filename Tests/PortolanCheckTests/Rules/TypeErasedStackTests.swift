@@ -29,6 +29,50 @@ import Testing
       ])
   }
 
+  private func path(_ elements: [(name: String, value: String, payload: String?)]) -> Slot {
+    var slot = Slot.stack("path", encoding: .navigationPath)
+    slot.destinations = elements.map { element in
+      with(.case(element.name, .drillDown, payload: element.payload)) { $0.value = element.value }
+    }
+    return slot
+  }
+
+  /// A case of an enum that is registered stays one: the enum is what is on the stack.
+  @Test func anEnumAmongOthersIsOneCase() throws {
+    let slot = path([
+      ("inbox", "Page", nil), ("item", "Page", "Item"), ("Int", "Int", "Int"),
+      ("Shop.Page", "Shop.Page", "Shop.Page"), ("[Item]", "[Item]", "[Item]"),
+      ("Item?", "Item?", "Item?"),
+    ])
+    #expect(
+      try findings("type-erased-stack", in: .screens(.named("AppModel", slot))).map(\.fix) == [
+        """
+        enum Path: Hashable {
+          case page(Page)
+          case int(Int)
+          case page2(Shop.Page)
+          case item([Item])
+          case item2(Item?)
+        }
+        var path: [Path] = []
+        """
+      ])
+  }
+
+  @Test func anEnumAloneIsTheElement() throws {
+    let slot = with(path([("inbox", "Page", nil), ("item", "Page", "Item")])) {
+      $0.storage = .state
+    }
+    let view = Screen.named("HomeView", kind: .view, slot)
+    #expect(
+      try findings("type-erased-stack", in: .screens(view)).map(\.fix)
+        == ["@State private var path: [Page] = []"])
+    let controller = Screen.named("HomeController", kind: .viewController, slot)
+    #expect(
+      try findings("type-erased-stack", in: .screens(controller)).map(\.fix)
+        == ["var path: [Page] = []"])
+  }
+
   @Test func aPathOfWhichNothingIsKnownHasNoFix() throws {
     let model = NavigationModel.screens(
       .named("AppModel", .stack("path", encoding: .navigationPath)))

@@ -44,6 +44,25 @@ import Testing
       ])
   }
 
+  @Test func aCaseThatAViewNeverSetsIsNotMissed() throws {
+    let slot = with(
+      Slot.optionalEnum(
+        "page", .case("add", .sheet).presented().set(4), .case("help"), .case("news").set(5))
+    ) { $0.storage = .state }
+    let screen = Screen.named("CartView", kind: .view, slot)
+    #expect(
+      try findings("unhandled-destination", in: .screens(screen)).map(\.destination) == ["news"])
+    let unset = try findings("unreachable-destination", in: .screens(screen))
+    #expect(unset.map(\.message) == ["nothing sets 'help' of 'CartView.page'"])
+    #expect(unset.map(\.severity) == [.note])
+    #expect(unset.map(\.notes) == [["nor does anything present it"]])
+    #expect(unset.map(\.fix) == [nil])
+    let elsewhere = with(screen) { $0.slots[0].destinations[1].isMadeElsewhere = true }
+    #expect(
+      try findings("unhandled-destination", in: .screens(elsewhere)).map(\.destination)
+        == ["help", "news"])
+  }
+
   @Test func whatMayBeSetToAnythingIsNotSaidToBeUnset() throws {
     let screen = Screen.named(
       "A", .optionalEnum("destination", .case("add").presented(), .case("help"))

@@ -1,0 +1,55 @@
+import PortolanModel
+
+/// How code makes a value of a type.
+extension SourceAssembly {
+  /// What the initialiser that says most takes.
+  func parameters(of state: TypeSymbol) -> [Screen.Parameter]? {
+    let initializers = state.members.map(\.declaration).filter { $0.kind == .initializer }
+    if let initializer = initializers.max(by: { $0.parameters.count < $1.parameters.count }) {
+      return initializer.parameters.map {
+        .init(
+          label: $0.label, name: $0.name, type: $0.type.written(inSource: true),
+          hasDefault: $0.hasDefault)
+      }
+    }
+    guard state.kind == .struct else { return nil }
+    return state.storedProperties.filter { !$0.isAlwaysSame }.map { member in
+      let type = member.declaration.type
+      return .init(
+        label: member.name, name: member.name, type: type?.written(inSource: true) ?? "_",
+        hasDefault: member.declaration.value != nil
+          || type?.lastName == "Optional" && !member.declaration.isConstant)
+    }
+  }
+
+  func initializerOrigin(of state: TypeSymbol) -> Origin? {
+    parameters(of: state) == nil ? nil : .source
+  }
+
+  /// The code that makes a struct of one of its properties, with nothing in the place of that one's value: `Sheet(kind:)`,
+  /// `Sheet(kind:, note: <#String#>)`. Where no initialiser is seen to take it by a label, only the type is known.
+  func template(for property: String, of owner: TypeSymbol) -> String {
+    let unknown = "<#\(owner.nesting)#>"
+    let initializers = owner.members.map(\.declaration).filter { $0.kind == .initializer }
+    guard initializers.count < 2, let parameters = parameters(of: owner) else { return unknown }
+    let kept = parameters.first { parameter in
+      let declared = initializers.first?.parameters.first { $0.name == parameter.name }
+      let stored = initializers.first.flatMap { initializer in
+        declared.flatMap { owner.stored(by: initializer, from: $0) }
+      }
+      return initializers.isEmpty ? parameter.name == property : stored == property
+    }
+    guard let kept, kept.label != nil else { return unknown }
+    let arguments = parameters.filter { $0 == kept || !$0.hasDefault }.map { parameter in
+      let label = parameter.label.map { "\($0):" }
+      return parameter == kept
+        ? label ?? "" : (label.map { "\($0) " } ?? "") + "<#\(parameter.type)#>"
+    }
+    return "\(owner.nesting)(\(arguments.joined(separator: ", ")))"
+  }
+}
+
+extension Member {
+  /// Whether it is what it is declared to be, so that no initialiser takes it: `let limit = 3`.
+  fileprivate var isAlwaysSame: Bool { declaration.isConstant && declaration.value != nil }
+}

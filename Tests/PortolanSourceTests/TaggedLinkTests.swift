@@ -1,0 +1,102 @@
+import PortolanCheck
+import PortolanModel
+import Testing
+
+/// Links with tags of an enum of which a view takes some cases only.
+@Suite struct TaggedLinkTests {
+  private func findings(
+    state: String = "@State private var page: Page?", action: String = "page = .help",
+    tag: String = ".help", more: String = ""
+  ) throws -> [String] {
+    let chart = Charted(
+      """
+      enum Page: String { case help, about, news }
+      struct HomeView: View {
+        \(state)
+        var body: some View {
+          NavigationView {
+            VStack {
+              Button("Help") { \(action) }
+              NavigationLink(destination: HelpView(), tag: \(tag), selection: $page) { EmptyView() }
+              Bar(page: $page)
+            }
+          }
+        }
+      }
+      struct Bar: View {
+        @Binding var page: Page?
+        var body: some View { Button("Help") { page = .help } }
+      }
+      struct HelpView: View { var body: some View { Text("Help") } }
+      \(more)
+      """)
+    return try Checker().check(Chart(chart.model)).findings
+      .filter { ["unhandled-destination", "unreachable-destination"].contains($0.rule) }
+      .map { "\($0.severity): \($0.message)" }
+  }
+
+  /// Nobody gets there, so that nothing has to be presented.
+  @Test func whatTheViewNeverSets() throws {
+    #expect(
+      try findings() == [
+        "note: nothing sets 'about' of 'HomeView.page'",
+        "note: nothing sets 'news' of 'HomeView.page'",
+      ])
+  }
+
+  @Test func whatItSetsHasToBePresented() throws {
+    #expect(
+      try findings(action: "page = .about") == [
+        "error: nothing presents 'about' of 'HomeView.page'",
+        "note: nothing sets 'news' of 'HomeView.page'",
+      ])
+  }
+
+  /// Code that makes the other cases, and sets them to something else.
+  private static let store = "struct Store { var first = Page.about; var second: Page = .news }"
+
+  @Test func whatIsMadeForSomethingElse() throws {
+    #expect(
+      try findings(more: Self.store) == [
+        "note: nothing sets 'about' of 'HomeView.page'",
+        "note: nothing sets 'news' of 'HomeView.page'",
+      ])
+  }
+
+  /// What code may set that was not understood, it may set to any case.
+  @Test(arguments: ["page = Page(rawValue: name)", "page = model.page"])
+  func whatMayBeSet(_ action: String) throws {
+    #expect(
+      try findings(action: action, more: Self.store) == [
+        "error: nothing presents 'about' of 'HomeView.page'",
+        "error: nothing presents 'news' of 'HomeView.page'",
+      ])
+  }
+
+  @Test func stateThatOthersCanSet() throws {
+    #expect(
+      try findings(state: "@State var page: Page?", more: Self.store) == [
+        "error: nothing presents 'about' of 'HomeView.page'",
+        "error: nothing presents 'news' of 'HomeView.page'",
+      ])
+  }
+
+  /// A case that another view shows, and sets, is alive.
+  @Test func whatAnotherViewTakes() throws {
+    let other = """
+      struct OtherView: View {
+        @State private var page: Page?
+        var body: some View {
+          NavigationView {
+            VStack {
+              Button("About") { page = .about }
+              NavigationLink(destination: HelpView(), tag: .about, selection: $page) { EmptyView() }
+            }
+          }
+        }
+      }
+      """
+    #expect(
+      try findings(more: other) == ["note: nothing sets 'news' of 'HomeView.page'"])
+  }
+}
