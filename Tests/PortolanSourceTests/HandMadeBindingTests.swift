@@ -455,4 +455,31 @@ import Testing
     let observer = chart.screen("HomeModel")?.actions.first { $0.name == "route" }
     #expect(observer?.kind == .app)
   }
+
+  /// A binding that is there unless an enum rests presents the other cases, wherever it is made.
+  @Test func whatIsNotTheRestingCaseIsPresented() {
+    let chart = Charted(
+      """
+      enum Upload: Equatable { case idle, running, failed(String) }
+      @Observable final class UploadModel {
+        var upload: Upload = .idle
+        var isShown: Binding<Bool> {
+          Binding(get: { self.upload != .idle }, set: { if !$0 { self.upload = .idle } })
+        }
+        func start() { upload = .running }
+      }
+      struct HomeView: View {
+        @State private var model = UploadModel()
+        var body: some View {
+          Button("Upload") { model.start() }.sheet(isPresented: model.isShown) { UploadView() }
+        }
+      }
+      struct UploadView: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.slots == [
+        "UploadModel.upload exactlyOne enum: idle inline, running sheet → UploadView, "
+          + "failed sheet → UploadView"
+      ])
+  }
 }

@@ -124,9 +124,9 @@ import Testing
       chart.destination("Int", in: "path")?.presentations?.map(\.kind) == [.drillDown, .sheet])
     #expect(
       chart.actions == [
-        "StartView.FlowLink(value:) push HomeView.path",
-        "StartView.presentSheet(_:) push HomeView.path",
-        "StartView.push(_:) push HomeView.path",
+        "StartView.FlowLink(value:) push HomeView.path (String)",
+        "StartView.presentSheet(_:) push HomeView.path (Int)",
+        "StartView.push(_:) push HomeView.path (Int)",
       ])
   }
 

@@ -357,4 +357,31 @@ import Testing
       """)
     #expect(chart.screen("HomeView")?.slots.map(\.arity) == [arity])
   }
+
+  /// What a flag was given first says that it is one, or its name, or who presents by it.
+  @Test func flagsThatAreWorkedOut() {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        @State private var welcome = !Settings.shared.wasWelcomed
+        @State private var isNews = Settings.shared.hasNews
+        @State private var tour = Settings.shared.tour
+        @State private var note = Settings.shared.note
+        var body: some View {
+          Text("")
+            .sheet(isPresented: $welcome) { Text("") }
+            .sheet(isPresented: $isNews) { Text("") }
+            .sheet(isPresented: $tour) { Text("") }
+            .sheet(item: $note) { _ in Text("") }
+        }
+      }
+      """)
+    #expect(
+      chart.slots == [
+        "HomeView.isNews atMostOne flag: isNews sheet",
+        "HomeView.note atMostOne optionalValue: note sheet",
+        "HomeView.tour atMostOne flag: tour sheet",
+        "HomeView.welcome atMostOne flag: welcome sheet",
+      ])
+  }
 }

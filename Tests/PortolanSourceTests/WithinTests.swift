@@ -30,7 +30,7 @@ import Testing
     #expect(chart.within == ["path in tab.books", "isFilterShown in tab.music"])
     #expect(
       try Chart(chart.model).places().map(\.text) == [
-        "books", "books/Int", "music", "music/isFilterShown", "isAboutShown",
+        "books", "books/Int/:1", "music", "music/isFilterShown", "isAboutShown",
       ])
   }
 

@@ -71,6 +71,15 @@ import Testing
     #expect(findings.map(\.fix) == ["path.append(<#Int#>)"])
   }
 
+  /// A modifier that several stacks share handles what any of them needs.
+  @Test func aSharedHandlerIsFedInOneOfItsStacks() throws {
+    let first = Screen.named("Home", path(element("Int").presented(4), element("String").set(7)))
+    let fed = Screen.named("More", path(element("Int").presented(4).set(9)))
+    #expect(try findings("unmatched-link", in: .screens(first, fed)) == [])
+    let other = Screen.named("More", path(element("Int").presented(5).set(9)))
+    #expect(try findings("unmatched-link", in: .screens(first, other)).count == 1)
+  }
+
   @Test func aHandlerIsFedByEffects() throws {
     let screen = Screen.named("Home", path(element("Int").presented(), element("String").set(7)))
     let named = screen.doing(.named("tapped", .does(.push, "path", ["Int"])))

@@ -1,0 +1,93 @@
+import PortolanModel
+import Testing
+
+/// What is done in what a stack shows for its elements, and elements of types that nobody declares.
+@Suite struct StackElementTests {
+  @Test func aWizardsPagesPushEachOther() throws {
+    let chart = Charted(
+      """
+      enum Step: Hashable { case name, photo, done }
+      struct WizardView: View {
+        @State private var path: [Step] = []
+        var body: some View {
+          NavigationStack(path: $path) {
+            Button("Start") { path.append(.name) }
+              .navigationDestination(for: Step.self) { step in
+                switch step {
+                case .name: NameView(onNext: { path.append(.photo) })
+                case .photo: NavigationLink("Done", value: Step.done)
+                case .done: Text("Done")
+                }
+              }
+          }
+        }
+      }
+      struct NameView: View {
+        let onNext: () -> Void
+        var body: some View { Button("Next") { onNext() } }
+      }
+      """)
+    #expect(
+      try Chart(chart.model).places().map(\.text) == ["", "name", "name/photo", "name/photo/done"])
+    let spots = chart.model.screens[0].actions.map(\.availableAt?.destination)
+    #expect(Set(spots) == [nil, "name", "photo"])
+  }
+
+  /// What every page has in its toolbar is done on top of any.
+  @Test func whatAllPagesShareIsDoneAnywhere() throws {
+    let chart = Charted(
+      """
+      enum Step: Hashable { case name, photo }
+      struct WizardView: View {
+        @State private var path: [Step] = []
+        var body: some View {
+          NavigationStack(path: $path) {
+            Button("Start") { path.append(.name) }
+              .navigationDestination(for: Step.self) { step in
+                Group {
+                  switch step {
+                  case .name: Text("Name")
+                  case .photo: Text("Photo")
+                  }
+                }
+                .toolbar { Button("Photo") { path.append(.photo) } }
+              }
+          }
+        }
+      }
+      """)
+    let places = try Chart(chart.model).places().map(\.text)
+    #expect(places.contains("photo") && !places.contains("name/photo/name"))
+  }
+
+  @Test func elementsOfALibrarysTypesAreKnownByName() throws {
+    let chart = Charted(
+      """
+      enum Page { case settings, log }
+      struct HomeView: View {
+        @State private var path = NavigationPath()
+        let book: Book
+        var body: some View {
+          NavigationStack(path: $path) {
+            List {
+              NavigationLink("Settings", value: Page.settings)
+              NavigationLink("Book", value: book)
+            }
+            .navigationDestination(for: Page.self) { page in
+              switch page {
+              case .settings: Text("")
+              case .log: Text("")
+              }
+            }
+            .navigationDestination(for: Book.self) { _ in BookView() }
+          }
+        }
+      }
+      struct BookView: View {
+        var body: some View { NavigationLink("Settings", value: Page.settings) }
+      }
+      """)
+    #expect(
+      try Chart(chart.model).places().map(\.text) == ["", "settings", "Book", "Book/settings"])
+  }
+}
