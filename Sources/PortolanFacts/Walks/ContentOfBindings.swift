@@ -46,7 +46,12 @@ extension ViewWalk {
       }
       return getter(of: name, in: scope)
     case .member(let model?, let name, _):
-      return evaluate(model).type.unwrapped.ownSymbol.flatMap { getter(of: name, in: $0) }
+      var (symbol, seen) = (evaluate(model).type.unwrapped.ownSymbol, Set<ObjectIdentifier>())
+      while let owner = symbol, seen.insert(ObjectIdentifier(owner)).inserted {
+        if owner.property(name) != nil { return getter(of: name, in: owner) }
+        symbol = program.superclass(of: owner)
+      }
+      return nil
     default: return nil
     }
   }
