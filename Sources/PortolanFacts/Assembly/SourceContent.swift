@@ -77,7 +77,7 @@ extension SourceAssembly {
             && !(stands(use, besideOthersIn: region) && (use.isInList || isSmall(use.view)))
         }
       // In place of a page that is given data there may be something for the time until it is there.
-      if let arm = first.arms.last {
+      if let arm = first.arms.last(where: { !$0.fork.isOfBuilds }) {
         let other = pages.first { use in
           !use.arguments.isEmpty && use.arms.exclude([arm])
         }
