@@ -28,7 +28,9 @@ struct StackEnum {
     cases = screens.map { screen in
       let name = CaseName.forType(screen.type)
       counts[name, default: 0] += 1
-      return (counts[name]! == 1 ? name : "\(name)\(counts[name]!)", screen.type)
+      // What code shows in one place has no type that a case could hold.
+      let type = screen.isContent == true ? nil : screen.type
+      return (counts[name]! == 1 ? name : "\(name)\(counts[name]!)", type)
     }
   }
 

@@ -47,6 +47,7 @@ struct SourceAssembly {
     var shownViews: [ObjectIdentifier: [TypeSymbol]] = [:]
     var small: [ObjectIdentifier: Bool] = [:]
     var stacksAround: [ObjectIdentifier: Set<Int>?] = [:]
+    let gathered = GatheredViews()
   }
 
   init(files: [SourceFile], jobs: Int) {
@@ -147,9 +148,10 @@ struct SourceAssembly {
     addActionsOfChildren()
     addDismissals()
     var screens = order.compactMap { self.screens[$0] }
-    let isReached = Set(
-      screens.flatMap { $0.slots.flatMap { $0.destinations.compactMap(\.leadsTo) } }
-        + screens.flatMap { $0.links.compactMap(\.leadsTo) })
+    // What is gathered in a place that leads nowhere after all is no screen.
+    let targets = Set(screens.flatMap(\.ownTargets))
+    screens.removeAll { $0.isContent == true && !targets.contains($0.id) }
+    let isReached = Set(screens.flatMap(\.ownTargets))
     var modelRoots: [Root] = []
     let areSeveralApps = Set(starts.flatMap(\.targets)).count > 1
     for start in starts {
@@ -298,6 +300,10 @@ struct SourceAssembly {
       initializer: state.flatMap(parameters), initializerOrigin: state.flatMap(initializerOrigin),
       slots: slots.map(\.withoutRepetitions), links: links(of: hosts, menus).distinct,
       actions: actions(of: owners, view: view, menus))
+    if let gathered = view.flatMap({ memory.gathered[$0] }) {
+      (screen.view, screen.isContent) = (gathered.page.nesting, true)
+      screen.title = title(of: view) ?? gathered.title
+    }
     // What an enum's cases show stands where the enum is asked.
     let shower = view ?? evidence[named, SlotEvidence.whole]?.selection?.host
     if let shower, isOnlyInNavigationView(shower) { screen.isInNavigationView = true }
@@ -336,28 +342,6 @@ struct SourceAssembly {
     if named.isView { return named.isController ? .viewController : .view }
     return named.kind == .enum ? .enum : named.kind == .struct ? .struct : .class
   }
-
-  func parameters(of state: TypeSymbol) -> [Screen.Parameter]? {
-    let initializers = state.members.map(\.declaration).filter { $0.kind == .initializer }
-    if let initializer = initializers.max(by: { $0.parameters.count < $1.parameters.count }) {
-      return initializer.parameters.map {
-        .init(
-          label: $0.label, name: $0.name, type: $0.type.written(inSource: true),
-          hasDefault: $0.hasDefault)
-      }
-    }
-    guard state.kind == .struct else { return nil }
-    return state.storedProperties.map { member in
-      let type = member.declaration.type
-      return .init(
-        label: member.name, name: member.name, type: type?.written(inSource: true) ?? "_",
-        hasDefault: member.declaration.value != nil || type?.lastName == "Optional")
-    }
-  }
-
-  func initializerOrigin(of state: TypeSymbol) -> Origin? {
-    parameters(of: state) == nil ? nil : .source
-  }
 }
 
 extension TypeSymbol {
@@ -372,6 +356,13 @@ extension TypeSymbol {
     return members.filter {
       $0.declaration.kind == .function || $0.declaration.body != nil && $0.declaration.givesView
     }
+  }
+}
+
+extension Screen {
+  /// The screens to which its slots and its links lead.
+  fileprivate var ownTargets: [Screen.ID] {
+    slots.flatMap { $0.destinations.compactMap(\.leadsTo) } + links.compactMap(\.leadsTo)
   }
 }
 

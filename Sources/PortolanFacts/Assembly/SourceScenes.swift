@@ -293,7 +293,9 @@ extension SourceAssembly {
   /// The stretches of code that a view shows at first: its body, or the content of the scenes that are screens themselves.
   func shownRegions(of view: TypeSymbol) -> [Region] {
     let scenes = walk.scenes.filter { $0.host === view && navigates($0, view) }
-    if scenes.isEmpty { return [regions[ObjectIdentifier(view)]].compactMap { $0 } }
+    if scenes.isEmpty {
+      return [regions[ObjectIdentifier(view)] ?? memory.gathered[view]?.region].compactMap { $0 }
+    }
     return scenes.compactMap { if case .region(let region) = $0.content { region } else { nil } }
   }
 
