@@ -188,6 +188,51 @@ import Testing
     #expect(chart.screen("ShopView")?.links.map(\.leadsTo) == ["App.ProfileViewOrHelpView"])
   }
 
+  /// What a scene shows beside each other is what the app starts with; each of what it shows in place of each other is.
+  @Test func scenesStartWithAllThatTheyShow() {
+    func roots(_ content: String) -> [String] {
+      Charted(
+        """
+        @main struct ShopApp: App {
+          @State private var isKnown = false
+          var body: some Scene { WindowGroup { \(content) } }
+        }
+        \(Self.leaves)
+        """
+      ).model.roots.map { String($0.screen.dropFirst(4)) }
+    }
+    #expect(roots("ZStack { ProfileView(); HelpView() }") == ["ProfileViewAndHelpView"])
+    #expect(
+      roots("if isKnown { ProfileView() } else { SignInView() }") == ["ProfileView", "SignInView"])
+    #expect(roots("ZStack { ProfileView(); LogoView() }").first == "ProfileView")
+  }
+
+  @Test func fillersOfASplitViewAreShownTogether() {
+    let chart = Charted(
+      """
+      class ShopController: UIViewController {
+        func open() {
+          let list = ListController()
+          let page = PageController()
+          let split = UISplitViewController()
+          split.viewControllers = [list, page]
+          present(split, animated: true)
+        }
+        func push() {
+          navigationController?.pushViewController(isNew ? ListController() : PageController(), animated: true)
+        }
+      }
+      class ListController: UIViewController { func ask() { present(UIAlertController(), animated: true); push(InfoController()) } 
+        func push(_ info: InfoController) { navigationController?.pushViewController(info, animated: true) } }
+      class PageController: UIViewController { func go() { present(InfoController(), animated: true) } }
+      class InfoController: UIViewController {}
+      """)
+    #expect(
+      chart.screen("ShopController")?.links.map(\.leadsTo) == [
+        "App.ListControllerAndPageController", "App.ListController", "App.PageController",
+      ])
+  }
+
   /// A tab whose content is handed what the screen keeps is the screen's own child, and listed there.
   @Test func aChildOfTheScreenStaysItsTab() {
     let chart = Charted(

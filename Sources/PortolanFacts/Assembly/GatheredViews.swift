@@ -15,6 +15,8 @@ final class GatheredViews {
   /// The view that stands for a region, if any does.
   func view(of region: Region, _ find: () -> GatheredView?) -> GatheredView? {
     if let known = byRegion[ObjectIdentifier(region)] { return known.view }
+    // What is looked for in itself is not found.
+    byRegion[ObjectIdentifier(region)] = (region, nil)
     let found = find()
     byRegion[ObjectIdentifier(region)] = (region, found)
     return found
@@ -48,6 +50,8 @@ final class GatheredView {
   /// The view that the content is for, as far as one of several can be: whoever looks for it finds the content.
   let page: TypeSymbol
   let title: String
+  /// Whether one of its views is shown at a time.
+  let isChoice: Bool
 
   fileprivate init(_ shape: Shape, named name: String, _ region: Region, _ program: Program) {
     let first = shape.uses[0]
@@ -61,7 +65,7 @@ final class GatheredView {
       declaration, module: shape.module,
       file: program.files.firstIndex { $0.path == location.file } ?? first.view.file, outer: nil)
     self.region = region
-    page = shape.page
+    (page, isChoice) = (shape.page, shape.isChoice)
     title = shape.uses.map { NavigationWords.title(of: $0.view.name) }
       .joined(separator: shape.isChoice ? " or " : " and ")
   }
@@ -102,6 +106,11 @@ final class GatheredView {
 }
 
 extension SourceAssembly {
+  /// What a view shows, be it one that stands for content.
+  func region(of view: TypeSymbol) -> Region? {
+    regions[ObjectIdentifier(view)] ?? memory.gathered[view]?.region
+  }
+
   /// The view that stands for all that a region shows, where no view of the app's own does: of several that lead somewhere, by an `if`
   /// or beside each other. What they show, the content embeds, as the body of a view would.
   ///

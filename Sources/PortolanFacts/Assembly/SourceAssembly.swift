@@ -149,7 +149,8 @@ struct SourceAssembly {
     addDismissals()
     var screens = order.compactMap { self.screens[$0] }
     // What is gathered in a place that leads nowhere after all is no screen.
-    let targets = Set(screens.flatMap(\.ownTargets))
+    let beginnings = (starts.map(\.symbol) + windows).map { names.screen(of: $0).id }
+    let targets = Set(screens.flatMap(\.ownTargets) + beginnings)
     screens.removeAll { $0.isContent == true && !targets.contains($0.id) }
     let isReached = Set(screens.flatMap(\.ownTargets))
     var modelRoots: [Root] = []

@@ -251,7 +251,7 @@ extension SourceAssembly {
   func shownViews(of view: TypeSymbol) -> [TypeSymbol] {
     let key = ObjectIdentifier(view)
     if let known = memory.shownViews[key] { return known }
-    let uses = (regions[key] ?? memory.gathered[view]?.region)?.allUses ?? []
+    let uses = region(of: view)?.allUses ?? []
     let views = uses.filter { use in !use.arms.contains(where: { walk.isNeverShown($0) }) }
       .map(\.view)
     memory.shownViews[key] = views
