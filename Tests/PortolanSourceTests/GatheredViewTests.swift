@@ -207,30 +207,31 @@ import Testing
     #expect(roots("ZStack { ProfileView(); LogoView() }").first == "ProfileView")
   }
 
-  @Test func fillersOfASplitViewAreShownTogether() {
+  /// Who presents is in the hands of the code that makes what is presented, and is no part of it.
+  @Test func controllersAreNotGathered() {
     let chart = Charted(
       """
       class ShopController: UIViewController {
-        func open() {
-          let list = ListController()
-          let page = PageController()
-          let split = UISplitViewController()
-          split.viewControllers = [list, page]
-          present(split, animated: true)
-        }
-        func push() {
-          navigationController?.pushViewController(isNew ? ListController() : PageController(), animated: true)
+        @objc func share() { Sharing.show(from: self) }
+        @objc func ask() { present(UIAlertController(), animated: true); present(HelpController(), animated: true) }
+        @objc func open() {
+          let controller = UIHostingController(rootView: VStack { ProfileView(); HelpView() })
+          present(controller, animated: true)
         }
       }
-      class ListController: UIViewController { func ask() { present(UIAlertController(), animated: true); push(InfoController()) } 
-        func push(_ info: InfoController) { navigationController?.pushViewController(info, animated: true) } }
-      class PageController: UIViewController { func go() { present(InfoController(), animated: true) } }
-      class InfoController: UIViewController {}
+      enum Sharing {
+        static func show(from source: ShopController) {
+          let controller = UIHostingController(rootView: ProfileView().environment(source))
+          source.present(controller, animated: true)
+        }
+      }
+      class HelpController: UIViewController {}
+      \(Self.leaves)
       """)
-    #expect(
-      chart.screen("ShopController")?.links.map(\.leadsTo) == [
-        "App.ListControllerAndPageController", "App.ListController", "App.PageController",
-      ])
+    let targets = chart.screen("ShopController")?.links.compactMap(\.leadsTo) ?? []
+    #expect(targets.contains("App.ProfileViewAndHelpView"))
+    #expect(targets.contains("App.ProfileView"))
+    #expect(chart.model.screens.filter { $0.isContent == true }.count == 1)
   }
 
   /// A tab whose content is handed what the screen keeps is the screen's own child, and listed there.

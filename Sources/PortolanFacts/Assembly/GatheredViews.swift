@@ -132,7 +132,9 @@ extension SourceAssembly {
     let children = children(shownIn: region).filter { child in
       child.use.standing == .content || child.use.standing == .column
     }
+    // Code that makes controllers has more of them in hand than it shows: whoever presents, what a delegate is.
     var uses = children.map(\.use)
+    if (uses + [page].compactMap(\.self)).contains(where: \.view.isController) { return nil }
     if let page, !uses.isEmpty,
       !children.contains(where: { $0.target === names.screen(of: page.view) })
     {
