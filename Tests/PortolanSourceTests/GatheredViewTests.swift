@@ -212,7 +212,7 @@ import Testing
     let chart = Charted(
       """
       class ShopController: UIViewController {
-        @objc func share() { Sharing.show(from: self) }
+        @objc func share() { Sharing.show(in: self) }
         @objc func ask() { present(UIAlertController(), animated: true); present(HelpController(), animated: true) }
         @objc func open() {
           let controller = UIHostingController(rootView: VStack { ProfileView(); HelpView() })
@@ -220,10 +220,20 @@ import Testing
         }
       }
       enum Sharing {
-        static func show(from source: ShopController) {
-          let controller = UIHostingController(rootView: ProfileView().environment(source))
-          source.present(controller, animated: true)
+        static func show(in controller: UIViewController) {
+          let view = ProfileView()
+          let frame = Frame { view } onClose: { controller.dismiss(animated: true) }.padding()
+          let hosting = UIHostingController(rootView: frame)
+          controller.present(hosting, animated: true)
         }
+      }
+      struct Frame<Content: View>: View {
+        let content: () -> Content
+        let onClose: () -> Void
+        init(@ViewBuilder content: @escaping () -> Content, onClose: @escaping () -> Void) {
+          (self.content, self.onClose) = (content, onClose)
+        }
+        var body: some View { VStack { content() } }
       }
       class HelpController: UIViewController {}
       \(Self.leaves)
