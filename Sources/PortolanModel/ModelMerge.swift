@@ -70,6 +70,7 @@ extension Screen {
       initializerOrigin = source.initializerOrigin
     }
     isInNavigationView = source.isInNavigationView ?? isInNavigationView
+    isContent = source.isContent ?? isContent
     links = source.links
     actions = source.actions
     let known = Dictionary(

@@ -21,6 +21,9 @@ public struct Screen: Hashable, Sendable, Codable, Identifiable {
   public var initializerOrigin: Origin?
   /// Whether it stands in a `NavigationView`, which can't be deep-linked more than two levels deep.
   public var isInNavigationView: Bool?
+  /// Whether it has no type of its own: it is what code shows in one place, several views by an `if` or beside each other. Then
+  /// ``view`` is the first of these, and ``type`` is made of their names.
+  public var isContent: Bool?
   public var slots: [Slot]
   public var links: [Link]
   public var actions: [Action]
@@ -84,7 +87,8 @@ public struct Screen: Hashable, Sendable, Codable, Identifiable {
 extension Screen {
   /// Every name by which a person may speak of it: its id, its type, its view's and its model's, with the module or without.
   public var aliases: [String] {
-    let parts = [view, model].compactMap { $0 }
+    // The views that are shown in one place have names of their own.
+    let parts = isContent == true ? [] : [view, model].compactMap { $0 }
     return [type, id] + parts + parts.map { "\(module).\($0)" }
   }
 }

@@ -15,6 +15,7 @@ extension NavigationModel {
       ],
       urlPrefix: "everything://", sourceRoot: "App")
     model.screens[0].isInNavigationView = true
+    model.screens[0].isContent = true
     model.roots[0].targets = ["App", "Preview"]
     model.screens[0].links[0].title = "Other"
     model.screens[0].links[0].handledBy = [at(10), at(11)]

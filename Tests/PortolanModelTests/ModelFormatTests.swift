@@ -34,8 +34,9 @@ import Testing
         "unresolved": ["what", "location"],
         "screens": [
           "id", "title", "module", "type", "kind", "view", "model", "tags", "condition",
-          "location", "initializer", "initializerOrigin", "isInNavigationView", "slots", "links",
-          "actions",
+          "location", "initializer", "initializerOrigin", "isInNavigationView", "isContent",
+          "slots",
+          "links", "actions",
         ],
         "initializer": ["label", "name", "type", "hasDefault"],
         "slots": [

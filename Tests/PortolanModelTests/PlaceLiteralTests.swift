@@ -33,6 +33,17 @@ import Testing
         == "AppModel(path: [.counter(CounterModel(fact: <#Fact#>))])")
   }
 
+  /// What code shows in one place has no type: what it embeds is made by itself.
+  @Test func constructsNoContentWithoutAType() throws {
+    var home = model(
+      screen("Home", .optional("route", .to("account", "Both"))),
+      screen("Both", .child("profile", "Profile")), screen("Profile", .flag("isEditing")))
+    home.screens[1].isContent = true
+    let literal = try literal("account/isEditing", of: home)
+    #expect(literal.code == "Home(route: .account)")
+    #expect(literal.isSketch)
+  }
+
   /// A view shows an item, and is none; an erased path holds values, and a list values of one type.
   @Test func constructsWhatViewsShow() throws {
     var path = Slot.stack(

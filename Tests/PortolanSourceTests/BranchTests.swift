@@ -116,6 +116,43 @@ import Testing
         == ["newsCard 1.1 2.1", "musicCard 1.1"])
   }
 
+  /// No build has both branches of an `#if`.
+  @Test(arguments: [
+    "\n#if os(iOS)\nNewsCard()\n#else\nMusicCard()\n#endif\n",
+    "VStack {\n#if DEBUG\nNewsCard()\n#endif\n#if !DEBUG\nMusicCard()\n#endif\n}",
+    "cards } @ViewBuilder var cards: some View {\n#if os(iOS)\nNewsCard()\n#else\nMusicCard()\n#endif\n",
+  ])
+  func branchesOfBuildsExcludeEachOther(_ body: String) {
+    #expect(children(body).sorted() == ["musicCard 1.2", "newsCard 1.1"])
+  }
+
+  @Test func aBodyForEachBuildIsABranch() {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        #if os(iOS)
+        var body: some View { NewsCard() }
+        #else
+        var body: some View { MusicCard() }
+        #endif
+      }
+      \(Self.leaves)
+      """)
+    let slots = chart.screen("HomeView")?.slots ?? []
+    #expect(slots.map(\.name) == ["newsCard", "musicCard"])
+    #expect(slots.map { $0.branches?.map(\.arm) } == [[1], [2]])
+  }
+
+  @Test func conditionsThatMayHoldTogetherExcludeNothing() {
+    let body = "VStack {\n#if os(iOS)\nNewsCard()\n#endif\n#if DEBUG\nMusicCard()\n#endif\n}"
+    #expect(children(body) == ["newsCard", "musicCard"])
+  }
+
+  @Test func aChildOfEachBuildIsShownInAnyCase() {
+    let body = "\n#if os(iOS)\nNewsCard(); FeedCard()\n#else\nNewsCard()\n#endif\n"
+    #expect(children(body) == ["newsCard", "feedCard 1.1"])
+  }
+
   @Test func whatAForkPresentsIsNoPartOfIt() {
     let body =
       "if kind == .news { Text(\"\").sheet(isPresented: $isOpen) { HelpCard() } }; FeedCard()"

@@ -25,6 +25,15 @@ import Testing
     return chart.destination("isShown", in: "isShown")?.leadsTo.map { String($0.dropFirst(4)) }
   }
 
+  /// A branch of an `#if` is no time until the data of another branch is there.
+  @Test func theFirstBuildSaysWhatTheContentIs() {
+    let builds = ["#if os(iOS)", "BadgeView()", "#else", "ItemView(name: name)", "#endif"]
+    #expect(target("\n\(builds.joined(separator: "\n"))\n", "let name: String") == "BadgeView")
+    #expect(
+      target("if isThere { BadgeView() } else { ItemView(name: name) }", "let name: String")
+        == "ItemView")
+  }
+
   @Test func theOutermostViewIsWhatTheContentIsFor() {
     #expect(target("CardPage { BadgeView() }") == "CardPage")
     #expect(target("Frame(content: ItemView())") == "ItemView")

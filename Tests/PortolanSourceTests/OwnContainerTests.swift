@@ -173,7 +173,13 @@ import Testing
       }
       struct Page: View { var body: some View { Text("") } }
       """)
-    #expect(chart.slots.contains("Home.isShown atMostOne flag: isShown sheet → Page"))
+    #expect(
+      chart.slots == [
+        "Home.isShown atMostOne flag: isShown sheet → LockAndPage",
+        "Lock.isAsking atMostOne flag: isAsking alert",
+        "LockAndPage.lock always child: lock inline → Lock",
+      ])
+    #expect(chart.screen("LockAndPage")?.view == "Page")
   }
 
   @Test func aSecondColumnWaitsForTheFirst() {

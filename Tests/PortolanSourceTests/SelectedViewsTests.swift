@@ -132,8 +132,9 @@ import Testing
     #expect(
       slots == [
         "Host.path sequence typedArray in NavigationStack: ",
-        "Root.kind exactlyOne enum: news inline → Host, music inline → MusicCard",
-        "Root.newsCard always child: newsCard inline → NewsCard",
+        "HostAndNewsCard.host always child: host inline → Host",
+        "HostAndNewsCard.newsCard always child: newsCard inline → NewsCard",
+        "Root.kind exactlyOne enum: news inline → HostAndNewsCard, music inline → MusicCard",
       ])
   }
 

@@ -34,7 +34,10 @@ struct StackEnum {
     attribute = ""
     isOfReducers = screens.allSatisfy { $0.kind == .reducer }
     element = nil
-    cases = Self.withoutRepetitions(screens.map { (CaseName.forType($0.type), $0.type) })
+    cases = Self.withoutRepetitions(screens.map { screen in
+        // What code shows in one place has no type that a case could hold.
+        (CaseName.forType(screen.type), screen.isContent == true ? nil : screen.type)
+      })
   }
 
   /// A name that several ask for has a number from the second on.

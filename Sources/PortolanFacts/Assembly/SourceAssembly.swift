@@ -47,6 +47,7 @@ struct SourceAssembly {
     var shownViews: [ObjectIdentifier: [TypeSymbol]] = [:]
     var small: [ObjectIdentifier: Bool] = [:]
     var stacksAround: [ObjectIdentifier: Set<Int>?] = [:]
+    let gathered = GatheredViews()
   }
 
   init(files: [SourceFile], jobs: Int) {
@@ -147,9 +148,11 @@ struct SourceAssembly {
     addActionsOfChildren()
     addDismissals()
     var screens = order.compactMap { self.screens[$0] }
-    let isReached = Set(
-      screens.flatMap { $0.slots.flatMap { $0.destinations.compactMap(\.leadsTo) } }
-        + screens.flatMap { $0.links.compactMap(\.leadsTo) })
+    // What is gathered in a place that leads nowhere after all is no screen.
+    let beginnings = (starts.map(\.symbol) + windows).map { names.screen(of: $0).id }
+    let targets = Set(screens.flatMap(\.ownTargets) + beginnings)
+    screens.removeAll { $0.isContent == true && !targets.contains($0.id) }
+    let isReached = Set(screens.flatMap(\.ownTargets))
     var modelRoots: [Root] = []
     let areSeveralApps = Set(starts.flatMap(\.targets)).count > 1
     for start in starts {
@@ -303,6 +306,10 @@ struct SourceAssembly {
       initializer: state.flatMap(parameters), initializerOrigin: state.flatMap(initializerOrigin),
       slots: slots.map(\.withoutRepetitions), links: links(of: hosts, menus).distinct,
       actions: actions(of: owners, view: view, menus))
+    if let gathered = view.flatMap({ memory.gathered[$0] }) {
+      (screen.view, screen.isContent) = (gathered.page.nesting, true)
+      screen.title = title(of: view) ?? gathered.title
+    }
     // What an enum's cases show stands where the enum is asked.
     let shower = view ?? evidence[named, SlotEvidence.whole]?.selection?.host
     if let shower, isOnlyInNavigationView(shower) { screen.isInNavigationView = true }
@@ -355,6 +362,13 @@ extension TypeSymbol {
     return members.filter {
       $0.declaration.kind == .function || $0.declaration.body != nil && $0.declaration.givesView
     }
+  }
+}
+
+extension Screen {
+  /// The screens to which its slots and its links lead.
+  fileprivate var ownTargets: [Screen.ID] {
+    slots.flatMap { $0.destinations.compactMap(\.leadsTo) } + links.compactMap(\.leadsTo)
   }
 }
 

@@ -3,7 +3,8 @@ import PortolanModel
 /// What a piece of content is for: the page that it shows.
 extension SourceAssembly {
   /// The view that a region is for: the one that is handed the model which the state holds, else what is handed any of the payload,
-  /// leads on by itself, or is all that there is. `nil` where nothing is surely the page.
+  /// leads on by itself, or is all that there is. Where several lead on, what is made of them (``GatheredView``). `nil` where nothing
+  /// is surely the page.
   func content(of region: Region, with payload: [Payload] = []) -> ViewUse? {
     if let model = payload.first(where: { $0.role == .state })?.leadsTo,
       let use = region.allUses.first(where: {
@@ -12,6 +13,12 @@ extension SourceAssembly {
     {
       return use
     }
+    let page = page(of: region, with: payload)
+    return gathered(in: region, around: page) ?? page
+  }
+
+  /// The one view that a region is for.
+  private func page(of region: Region, with payload: [Payload]) -> ViewUse? {
     let uses = outermost(region.uses.filter { $0.standing == .content }[...])
     if let page = page(among: uses, in: region) { return page }
     return region.cases.lazy.compactMap { self.content(of: $0.region, with: payload) }.first
@@ -29,6 +36,14 @@ extension SourceAssembly {
       default: false
       }
     }
+  }
+
+  /// The view that a region is for which stands for one of its owner's own properties: that alone where it is a child, listed there
+  /// with whatever it shows.
+  func content(of region: Region, shownBy owner: TypeSymbol) -> ViewUse? {
+    let page = page(of: region, with: [])
+    if let page, child(of: owner, shownAs: page) != nil { return page }
+    return content(of: region)
   }
 
   /// What a region shows for what a list selects: the view that is handed that, else what the region is for.
@@ -77,7 +92,7 @@ extension SourceAssembly {
             && !(stands(use, besideOthersIn: region) && (use.isInList || isSmall(use.view)))
         }
       // In place of a page that is given data there may be something for the time until it is there.
-      if let arm = first.arms.last {
+      if let arm = first.arms.last(where: { !$0.fork.isOfBuilds }) {
         let other = pages.first { use in
           !use.arguments.isEmpty && use.arms.exclude([arm])
         }

@@ -228,7 +228,7 @@ extension SourceAssembly {
     let names = chosen + (region.routes.map { made.held(among: shown, of: $0) } ?? shown)
     return names.map { name in
       let inner = region.cases.first { $0.name == name }?.region
-      let shown = inner.flatMap { self.content(of: $0) }
+      let shown = inner.flatMap { self.content(of: $0, shownBy: evidence.owner) }
       let position = type.unwrapped.ownSymbol?.members(named: name).first
       let leadsTo = reachView(shown)
       var destination = Destination(
@@ -249,7 +249,7 @@ extension SourceAssembly {
     guard let symbol = part ?? selectedEnum(type) else { return values(evidence, selection) }
     return symbol.cases.map { declaration in
       let region = selection.region.cases.first { $0.name == declaration.name }?.region
-      let shown = region.flatMap { content(of: $0) }
+      let shown = region.flatMap { content(of: $0, shownBy: evidence.owner) }
       var destination = self.case(declaration, of: symbol, evidence, .inline)
       destination.presentations = [
         .init(
@@ -312,7 +312,7 @@ extension SourceAssembly {
     -> [Destination]
   {
     selection.region.cases.map { name, region in
-      let shown = content(of: region)
+      let shown = content(of: region, shownBy: evidence.owner)
       return Destination(
         name: name, title: region.title, presentation: .inline,
         presentations: [

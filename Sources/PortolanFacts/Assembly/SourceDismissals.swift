@@ -42,13 +42,15 @@ extension SourceAssembly {
 
   /// What presents a screen: where code is known to, that alone.
   private func presenters(of id: Screen.ID) -> [Presenter] {
+    // What several views are shown by, each of them takes away.
+    let ids = [id] + order.filter { screens[$0]?.isContent == true && embeds($0, id) }
     var set: [Presenter] = []
     var others: [Presenter] = []
     for screen in order.compactMap({ screens[$0] }) {
       for (number, slot) in screen.slots.enumerated()
       where slot.arity == .atMostOne || slot.arity == .sequence {
         for (place, destination) in slot.destinations.enumerated()
-        where destination.leadsTo == id && destination.continues == nil {
+        where destination.continues == nil && destination.leadsTo.map(ids.contains) == true {
           let presenter = Presenter(
             screen: screen.id, slot: number, destination: place,
             isLeft: destination.presentation.isLeft)
@@ -57,6 +59,12 @@ extension SourceAssembly {
       }
     }
     return set.isEmpty ? others : set
+  }
+
+  private func embeds(_ outer: Screen.ID, _ inner: Screen.ID) -> Bool {
+    screens[outer]?.slots.contains { slot in
+      slot.arity == .always && slot.destinations.contains { $0.leadsTo == inner }
+    } == true
   }
 
   /// Notes at a destination that the screen there takes itself away; the answer is what that does to the presenter's state.

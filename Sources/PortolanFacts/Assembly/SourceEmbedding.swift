@@ -97,11 +97,19 @@ extension SourceAssembly {
     }
   }
 
+  /// The screens that a region shows in place, whoever shows it.
+  func children(shownIn region: Region) -> [EmbeddedChildren.Child] {
+    var children = EmbeddedChildren()
+    collect(region, of: nil, visited: [], passing: [], &children)
+    return children.found
+  }
+
   /// - Parameters:
+  ///   - screen: The screen that shows the region, if that is one by itself.
   ///   - visited: The views whose code is being gone through.
   ///   - passed: Those of them by which a child leads nowhere, for it only shows what shows it.
   private func collect(
-    _ region: Region, of screen: TypeSymbol, visited: Set<ObjectIdentifier>,
+    _ region: Region, of screen: TypeSymbol?, visited: Set<ObjectIdentifier>,
     passing passed: Set<ObjectIdentifier>, _ children: inout EmbeddedChildren
   ) {
     let listed = pagesListed(in: region)
@@ -123,7 +131,7 @@ extension SourceAssembly {
       } else {
         // A navigation controller that makes its root itself is nothing without it.
         let isRoot =
-          screen.foreignAncestor == "UINavigationController" && use.view.isController
+          screen?.foreignAncestor == "UINavigationController" && use.view.isController
           && region.uses.allSatisfy { $0.view === use.view }
         if isRoot || navigates(use.view, visited: passed), !isPlaceholder(use, in: region) {
           children.add(use, target)
@@ -160,7 +168,7 @@ extension SourceAssembly {
   /// What the view that a region is for is given to show.
   private func contentGiven(in region: Region) -> Region {
     let given = Region()
-    guard let page = content(of: region),
+    guard let page = content(of: region), memory.gathered[page.view] == nil,
       let number = region.uses.firstIndex(where: { $0.location == page.location })
     else { return given }
     given.uses += region.uses[(number + 1)...].prefix { $0.depth > page.depth }
@@ -169,7 +177,7 @@ extension SourceAssembly {
 
   /// Whether a view only shows what the screen's own model says, which it is handed as it is, and leads nowhere by itself. One for
   /// each of several elements shows something of its own.
-  private func isPart(_ use: ViewUse, of screen: TypeSymbol) -> Bool {
+  private func isPart(_ use: ViewUse, of screen: TypeSymbol?) -> Bool {
     guard !use.isRow, let model = names.model(of: use.view), names.screen(of: model) === screen,
       !leadsByItself(use.view)
     else { return false }
@@ -206,7 +214,7 @@ extension SourceAssembly {
   }
 
   /// Whether a selection is another screen's slot, while this one only follows it: both show something for one piece of state.
-  private func isOfOther(_ selection: SelectionSite, than screen: TypeSymbol) -> Bool {
+  private func isOfOther(_ selection: SelectionSite, than screen: TypeSymbol?) -> Bool {
     guard !evidence.isWhole(selection), !evidence.isHeldByElement(selection) else { return false }
     let owners = evidence.owners(of: selection.state)
     return owners.allSatisfy { path in
@@ -243,7 +251,7 @@ extension SourceAssembly {
   func shownViews(of view: TypeSymbol) -> [TypeSymbol] {
     let key = ObjectIdentifier(view)
     if let known = memory.shownViews[key] { return known }
-    let uses = regions[key]?.allUses ?? []
+    let uses = region(of: view)?.allUses ?? []
     let views = uses.filter { use in !use.arms.contains(where: { walk.isNeverShown($0) }) }
       .map(\.view)
     memory.shownViews[key] = views

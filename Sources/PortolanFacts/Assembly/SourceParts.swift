@@ -7,7 +7,8 @@ extension SourceAssembly {
     let numbers = Dictionary(
       screens.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     var done: [ObjectIdentifier: [Action]] = [:]
-    for view in program.types where view.isView && !view.isController {
+    let views = program.types + memory.gathered.all.map(\.symbol)
+    for view in views where view.isView && !view.isController {
       guard let number = numbers[names.screen(of: view).id] else { continue }
       for part in parts(shownBy: view, besides: numbers) {
         let actions = done[ObjectIdentifier(part)] ?? self.actions(ofPart: part)

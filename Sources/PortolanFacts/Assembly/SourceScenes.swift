@@ -75,7 +75,7 @@ extension SourceAssembly {
     var waiting = views
     while let view = waiting.popLast() {
       guard seen.insert(ObjectIdentifier(view)).inserted else { continue }
-      var inner = [regions[ObjectIdentifier(view)]].compactMap { $0 }
+      var inner = [region(of: view)].compactMap { $0 }
       while let region = inner.popLast() {
         waiting += region.uses.map(\.view)
         inner += region.alternatives + region.presented
@@ -220,6 +220,13 @@ extension SourceAssembly {
         let leading = uses.filter { self.navigates($0.view, visited: []) }
         uses = leading.isEmpty ? Array(uses.prefix(1)) : leading
       }
+      // What stands beside each other makes one screen; of what stands in place of each other, each is one to start with.
+      let page = uses.first { self.navigates($0.view, visited: []) }
+      if let gathered = gathered(in: region, around: page),
+        memory.gathered[gathered.view]?.isChoice == false
+      {
+        uses = [gathered]
+      }
       let any = region.allUses.first { $0.standing != .aside }
       return (uses.isEmpty ? [any].compactMap { $0 } : uses).map { ($0.view, nil) }
     }
@@ -293,7 +300,7 @@ extension SourceAssembly {
   /// The stretches of code that a view shows at first: its body, or the content of the scenes that are screens themselves.
   func shownRegions(of view: TypeSymbol) -> [Region] {
     let scenes = walk.scenes.filter { $0.host === view && navigates($0, view) }
-    if scenes.isEmpty { return [regions[ObjectIdentifier(view)]].compactMap { $0 } }
+    if scenes.isEmpty { return [region(of: view)].compactMap { $0 } }
     return scenes.compactMap { if case .region(let region) = $0.content { region } else { nil } }
   }
 

@@ -15,6 +15,27 @@ enum Branches {
     return isAlways ? nil : written.first
   }
 
+  /// Whether of code under some conditions no two pieces are ever compiled together.
+  static func areApart(_ conditions: [String]) -> Bool {
+    conditions.indices.allSatisfy { number in
+      conditions[..<number].allSatisfy { exclude([$0, conditions[number]]) }
+    }
+  }
+
+  /// The branches of an `#if` with which some statements begin: of which no two are ever compiled together.
+  static func together(
+    _ statements: ArraySlice<Statement>
+  ) -> [(condition: String, body: [Statement])] {
+    var found: [(condition: String, body: [Statement])] = []
+    for statement in statements {
+      guard case .conditional(let condition, let body) = statement,
+        found.allSatisfy({ exclude([$0.condition, condition]) })
+      else { break }
+      found.append((condition, body))
+    }
+    return found
+  }
+
   /// Whether conditions can't hold together: they ask for different systems, or for something and its contrary.
   static func exclude(_ conditions: [String]) -> Bool {
     let asked = conditions.flatMap(parts).map(Asked.init)

@@ -8,10 +8,15 @@ final class Fork {
   /// `default`.
   let constant: StatePath?
   let cases: [[String]]
+  /// Whether its arms are the branches of an `#if`: what stands in them is never there together, nor one in place of the other.
+  let isOfBuilds: Bool
 
-  init(number: Int, armCount: Int, constant: StatePath?, cases: [[String]]) {
+  init(
+    number: Int, armCount: Int, constant: StatePath?, cases: [[String]], isOfBuilds: Bool = false
+  ) {
     (self.number, self.armCount) = (number, armCount)
     (self.constant, self.cases) = (constant, cases)
+    self.isOfBuilds = isOfBuilds
   }
 
   /// Adds an arm that was not known before, and says its number.
@@ -34,6 +39,15 @@ final class Fork {
     func fork(_ armCount: Int, over constant: StatePath? = nil, _ cases: [[String]] = []) -> Fork {
       last += 1
       return Fork(number: last, armCount: armCount, constant: constant, cases: cases)
+    }
+
+    /// An `#if` with branches under some conditions; where none of these need hold, there is a branch that shows nothing.
+    func fork(build conditions: [String]) -> Fork {
+      last += 1
+      let isWhole = Branches.merged(conditions) == nil
+      return Fork(
+        number: last, armCount: conditions.count + (isWhole ? 0 : 1), constant: nil, cases: [],
+        isOfBuilds: true)
     }
   }
 }
@@ -58,7 +72,9 @@ extension Fork {
       let old = arm.fork
       let fork =
         forks[ObjectIdentifier(old)]
-        ?? Fork(number: old.number, armCount: old.armCount, constant: nil, cases: [])
+        ?? Fork(
+          number: old.number, armCount: old.armCount, constant: nil, cases: [],
+          isOfBuilds: old.isOfBuilds)
       forks[ObjectIdentifier(old)] = fork
       return Arm(fork: fork, number: arm.number)
     }

@@ -2,8 +2,20 @@
 extension ViewWalk {
   mutating func walk(_ statements: [Statement]) {
     let saved = (environment, arms)
-    for statement in statements {
-      if let arm = walk(statement), !isInOwnCode { arms.append(arm) }
+    var rest = statements[...]
+    while let statement = rest.first {
+      let branches = Branches.together(rest)
+      if branches.count > 1 {
+        let fork = forks.fork(build: branches.map(\.condition))
+        for (number, branch) in branches.enumerated() {
+          walk(arm: number + 1, of: fork) { walk in
+            walk.walk(under: branch.condition) { $0.walk(branch.body) }
+          }
+        }
+      } else if let arm = walk(statement), !isInOwnCode {
+        arms.append(arm)
+      }
+      rest = rest.dropFirst(max(branches.count, 1))
     }
     (environment, arms) = saved
   }

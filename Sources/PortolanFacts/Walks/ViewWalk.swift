@@ -156,11 +156,19 @@ struct ViewWalk {
     ownRegion = isWalkedByMember ? region : nil
     constructed = Region()
     if isWalkedByMember { region.presented.append(constructed) }
-    for member in members {
+    // A body that is written for each of several builds is one of them.
+    let builds = members.compactMap(\.declaration.condition)
+    let areBuilds = builds.count == members.count && Branches.areApart(builds)
+    let fork = areBuilds && builds.count > 1 ? forks.fork(build: builds) : nil
+    for (number, member) in members.enumerated() {
       environment = Environment(of: member, in: view, program)
       (following, boundStates) = (["\(view.id).\(member.name)"], [:])
       code = member.declaration.body ?? []
-      walk(code)
+      if let fork {
+        walk(arm: number + 1, of: fork) { $0.walk($0.code) }
+      } else {
+        walk(code)
+      }
       if view.isController {
         walk(member.declaration.observers)
         if let value = member.declaration.value { walk(value) }

@@ -42,6 +42,7 @@ extension Screen {
       .init("initializer", { $0.initializer.map { listed($0.map(\.comparisonText)) } }),
       .init("initializerOrigin", if: .origins, \.initializerOrigin?.rawValue),
       .init("isInNavigationView", { $0.isInNavigationView.map(String.init) }),
+      .init("isContent", { $0.isContent.map(String.init) }),
     ]
   }
 }

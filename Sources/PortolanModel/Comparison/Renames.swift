@@ -72,6 +72,8 @@ extension Renames {
 
   private mutating func note(_ before: Screen, _ now: Screen) {
     screens[before.id] = now.id
+    // What is shown in one place is called as the views are that are shown there.
+    if before.isContent == true || now.isContent == true { return }
     let names = [
       (before.id, now.id), (before.type, now.type), (before.view, now.view),
       (before.model, now.model),

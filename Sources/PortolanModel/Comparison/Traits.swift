@@ -30,8 +30,9 @@ extension Traits {
     name = screen.id
     self.uses = uses
     // A view that was given a model is a screen by the name of the model, and still has the view.
-    aliases = Set([screen.type, screen.view, screen.model].compactMap(\.self))
-    words = Words.telling(in: [screen.type, screen.view, screen.model].compactMap(\.self))
+    let names = [screen.type, screen.isContent == true ? nil : screen.view, screen.model]
+    aliases = Set(names.compactMap(\.self))
+    words = Words.telling(in: names.compactMap(\.self))
     func target(_ id: Screen.ID?) -> String { id.map(newID) ?? "" }
     for slot in screen.slots {
       add("slot \(slot.name) \(slot.arity)", 1)

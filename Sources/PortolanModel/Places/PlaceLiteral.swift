@@ -212,6 +212,8 @@ private struct LiteralWriter {
   /// Goes out through the embedded children that lead to a slot's owner.
   private mutating func embed(_ code: String, _ choice: PlacedStep) -> String {
     choice.path.reversed().reduce(code) { code, embedding in
+      // What is shown in one place has no type that could be made.
+      if chart.model.screens[embedding.screen].isContent == true { return code }
       let slot = chart.model.screens[embedding.screen].slots[embedding.slot]
       return construct(embedding.screen, [slot.properties.first ?? slot.name: code])
     }
@@ -221,6 +223,7 @@ private struct LiteralWriter {
   private mutating func construct(_ number: Int, _ values: [String: String]) -> String {
     let screen = chart.model.screens[number]
     if screen.kind == .enum { return placeholder(screen.type) }
+    if screen.isContent == true { return placeholder(screen.view ?? screen.type) }
     guard constructing.insert(number).inserted else { return placeholder(screen.stateType) }
     defer { constructing.remove(number) }
     let parameters = screen.initializer ?? []

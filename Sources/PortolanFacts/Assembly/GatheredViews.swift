@@ -1,0 +1,187 @@
+import PortolanModel
+
+/// Views that stand for content which no view of the app's own does: what code puts together in place, of several views that lead
+/// somewhere. Each is made once, as the helper view that its author did not write.
+final class GatheredViews {
+  private(set) var all: [GatheredView] = []
+  private var byShape: [GatheredView.Shape: GatheredView] = [:]
+  private var bySymbol: [ObjectIdentifier: GatheredView] = [:]
+  /// What was found for a region, which is kept so that no other is taken for it.
+  private var byRegion: [ObjectIdentifier: (region: Region, view: GatheredView?)] = [:]
+  private var names: [String: Int] = [:]
+
+  subscript(symbol: TypeSymbol) -> GatheredView? { bySymbol[ObjectIdentifier(symbol)] }
+
+  /// The view that stands for a region, if any does.
+  func view(of region: Region, _ find: () -> GatheredView?) -> GatheredView? {
+    if let known = byRegion[ObjectIdentifier(region)] { return known.view }
+    // What is looked for in itself is not found.
+    byRegion[ObjectIdentifier(region)] = (region, nil)
+    let found = find()
+    byRegion[ObjectIdentifier(region)] = (region, found)
+    return found
+  }
+
+  /// The view of content of this shape; that of another place, where it shows the same.
+  ///
+  /// - Parameter isTaken: Whether a type of the app's own has a name.
+  func view(
+    _ shape: GatheredView.Shape, showing region: Region, _ program: Program,
+    isTaken: (String) -> Bool
+  ) -> GatheredView {
+    if let known = byShape[shape] { return known }
+    let name = shape.name
+    var number = names[name, default: 0] + 1
+    func text() -> String { number == 1 ? name : "\(name)\(number)" }
+    while isTaken(text()) { number += 1 }
+    names[name] = number
+    let view = GatheredView(shape, named: text(), region, program)
+    all.append(view)
+    byShape[shape] = view
+    bySymbol[ObjectIdentifier(view.symbol)] = view
+    return view
+  }
+}
+
+/// A view that stands for what code shows in one place.
+final class GatheredView {
+  let symbol: TypeSymbol
+  let region: Region
+  /// The view that the content is for, as far as one of several can be: whoever looks for it finds the content.
+  let page: TypeSymbol
+  let title: String
+  /// Whether one of its views is shown at a time.
+  let isChoice: Bool
+
+  fileprivate init(_ shape: Shape, named name: String, _ region: Region, _ program: Program) {
+    let first = shape.uses[0]
+    let location = first.location
+    var declaration = Declaration(
+      kind: .struct, name: name,
+      position: Position(
+        line: location.line, column: location.column, endColumn: location.endColumn ?? 0))
+    declaration.inherits = [TypeReference("View")]
+    symbol = TypeSymbol(
+      declaration, module: shape.module,
+      file: program.files.firstIndex { $0.path == location.file } ?? first.view.file, outer: nil)
+    self.region = region
+    (page, isChoice) = (shape.page, shape.isChoice)
+    title = shape.uses.map { NavigationWords.title(of: $0.view.name) }
+      .joined(separator: shape.isChoice ? " or " : " and ")
+  }
+
+  /// What there is to tell one piece of content from another: its views, and in which branches they stand.
+  struct Shape: Hashable {
+    var module: String
+    /// The views that lead somewhere, and the page if that leads nowhere, in the order of the source.
+    var uses: [ViewUse]
+    var page: TypeSymbol
+    var branches: [[Slot.Branch]?]
+    /// Whether one of the views is shown at a time.
+    var isChoice: Bool
+    /// Whatever else is shown.
+    var others: [TypeSymbol]
+
+    /// What it is called: `HomeViewOrSignInView`.
+    fileprivate var name: String {
+      let names = uses.map(\.view.name)
+      let shown = names.count > 3 ? names.prefix(2) + ["Others"] : names[...]
+      return shown.joined(separator: isChoice ? "Or" : "And")
+    }
+
+    private var symbols: [ObjectIdentifier] {
+      (uses.map(\.view) + [page] + others).map(ObjectIdentifier.init)
+    }
+
+    static func == (one: Shape, other: Shape) -> Bool {
+      one.module == other.module && one.symbols == other.symbols && one.branches == other.branches
+        && one.uses.count == other.uses.count
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(module)
+      hasher.combine(symbols)
+    }
+  }
+}
+
+extension SourceAssembly {
+  /// What a view shows, be it one that stands for content.
+  func region(of view: TypeSymbol) -> Region? {
+    regions[ObjectIdentifier(view)] ?? memory.gathered[view]?.region
+  }
+
+  /// The view that stands for all that a region shows, where no view of the app's own does: of several that lead somewhere, by an `if`
+  /// or beside each other. What they show, the content embeds, as the body of a view would.
+  ///
+  /// - Parameter page: What the region is for, as far as one view can be that.
+  func gathered(in region: Region, around page: ViewUse?) -> ViewUse? {
+    guard region.uses.count + region.selections.count > 1 else { return nil }
+    if let page, memory.gathered[page.view] != nil { return nil }
+    let view = memory.gathered.view(of: region) { gathered(showing: region.shownTogether, page) }
+    return view.map { view in
+      ViewUse(
+        view: view.symbol,
+        location: view.symbol.position.location(
+          in: program.files[view.symbol.file].path), arguments: [:], isRow: false)
+    }
+  }
+
+  private func gathered(showing region: Region, _ page: ViewUse?) -> GatheredView? {
+    // What stands in a bar, or modifies one view, makes no page of it.
+    let children = children(shownIn: region).filter { child in
+      child.use.standing == .content || child.use.standing == .column
+    }
+    // Code that makes controllers has more of them in hand than it shows: whoever presents, what a delegate is.
+    var uses = children.map(\.use)
+    if (uses + [page].compactMap(\.self)).contains(where: \.view.isController) { return nil }
+    if let page, !uses.isEmpty,
+      !children.contains(where: { $0.target === names.screen(of: page.view) })
+    {
+      // A page that leads nowhere is told by what stands for it.
+      let before = region.uses.prefix { $0.location != page.location }.map(\.location)
+      uses.insert(page, at: uses.prefix { before.contains($0.location) }.count)
+    }
+    guard uses.count > 1, let first = page ?? uses.first else { return nil }
+    let isChoice = uses.indices.allSatisfy { number in
+      uses[..<number].allSatisfy { $0.arms.exclude(uses[number].arms) }
+    }
+    let shape = GatheredView.Shape(
+      module: first.host?.module ?? first.view.module, uses: uses, page: first.view,
+      branches: EmbeddedChildren.branches(of: children), isChoice: isChoice,
+      others: region.allUses.map(\.view))
+    return memory.gathered.view(shape, showing: region, program) { name in
+      program.types.contains { $0.name == name && $0.outer == nil && $0.module == shape.module }
+    }
+  }
+}
+
+extension Region {
+  /// What it shows by itself: not what is shown in single cases, which are destinations of their own, nor what a view is handed that
+  /// does not show it.
+  fileprivate var shownTogether: Region {
+    let region = Region()
+    region.absorb(self)
+    (region.cases, region.continuation) = ([], nil)
+    var around: [ViewUse] = []
+    region.uses.removeAll { use in
+      while let last = around.last, last.depth >= use.depth { around.removeLast() }
+      let isData = around.contains { !$0.view.wrapsContent }
+      around.append(use)
+      return isData
+    }
+    // The arm in which all of it stands makes no difference to any.
+    while let arm = region.uses.first?.arms.first,
+      region.uses.allSatisfy({ $0.arms.first?.isSame(as: arm) == true })
+    {
+      for number in region.uses.indices { region.uses[number].arms.removeFirst() }
+    }
+    return region
+  }
+}
+
+extension Fork.Arm {
+  fileprivate func isSame(as other: Fork.Arm) -> Bool {
+    fork === other.fork && number == other.number
+  }
+}

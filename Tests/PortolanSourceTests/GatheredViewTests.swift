@@ -1,0 +1,275 @@
+import PortolanModel
+import Testing
+
+/// Destinations that show several views which lead somewhere, in place, with no view of the app's own around them.
+@Suite struct GatheredViewTests {
+  /// Screens with an alert each, and two that lead nowhere.
+  private static let leaves =
+    ["Profile", "SignIn", "Help"].map { name in
+      """
+      struct \(name)View: View {
+        @State private var is\(name)Asking = false
+        @Environment(\\.dismiss) var dismiss
+        var body: some View {
+          Button("") { is\(name)Asking = true }.alert("", isPresented: $is\(name)Asking) {}
+          Button("Close") { dismiss() }
+        }
+      }
+      """
+    }.joined(separator: "\n") + """
+
+      struct LogoView: View { var body: some View { Text("") } }
+      struct TermsView: View { var body: some View { Text("") } }
+      """
+
+  private func sheet(_ content: String, _ members: String = "") -> Charted {
+    Charted(
+      """
+      @main struct ShopApp: App { var body: some Scene { WindowGroup { ShopView() } } }
+      struct ShopView: View {
+        @State private var showsAccount = false
+        @State private var isKnown = false
+        var body: some View {
+          Button("") { showsAccount = true }.sheet(isPresented: $showsAccount) { \(content) }
+        }
+        \(members)
+      }
+      \(Self.leaves)
+      """)
+  }
+
+  /// What the sheet leads to, and what that shows in place, each with its branches.
+  private func shown(_ chart: Charted, _ slot: String = "showsAccount") -> [String] {
+    guard let target = chart.destination(slot, in: slot)?.leadsTo.map({ String($0.dropFirst(4)) })
+    else { return [] }
+    let children = chart.screen(target)?.slots.filter { $0.arity == .always || $0.arity == .each }
+    return [target]
+      + (children ?? []).map { slot in
+        "\(slot.name)" + (slot.branches ?? []).map { " \($0.fork).\($0.arm)" }.joined()
+      }
+  }
+
+  @Test(arguments: [
+    "if isKnown { ProfileView() } else { SignInView() }",
+    "NavigationStack { Group { if isKnown { ProfileView() } else { SignInView() } } }",
+    "account",
+    "makeAccount()",
+  ])
+  func armsOfAForkAreShownInPlaceOfEachOther(_ content: String) {
+    let members = """
+      @ViewBuilder var account: some View { if isKnown { ProfileView() } else { SignInView() } }
+      @ViewBuilder func makeAccount() -> some View {
+        if isKnown { ProfileView() } else { SignInView() }
+      }
+      """
+    #expect(
+      shown(sheet(content, members))
+        == ["ProfileViewOrSignInView", "profileView 1.1", "signInView 1.2"])
+  }
+
+  @Test func whatStandsBesideEachOtherIsShownTogether() {
+    #expect(
+      shown(sheet("VStack { LogoView(); HelpView(); if isKnown { ProfileView() } }"))
+        == ["HelpViewAndProfileView", "helpView", "profileView 1.1"])
+    #expect(
+      shown(sheet("TermsView(); ProfileView(); HelpView(); SignInView()")).first
+        == "ProfileViewAndHelpViewAndSignInView")
+  }
+
+  /// It gives as much as a helper view would, and says which of its views it is for.
+  @Test func theContentIsAScreenWithoutAType() throws {
+    let chart = sheet("if isKnown { ProfileView() } else { SignInView() }")
+    let screen = try #require(chart.screen("ProfileViewOrSignInView"))
+    #expect(screen.isContent == true)
+    #expect(screen.view == "ProfileView")
+    #expect(screen.title == "Profile or SignIn")
+    #expect(screen.aliases == ["ProfileViewOrSignInView", "App.ProfileViewOrSignInView"])
+    #expect(chart.model.unresolved.isEmpty)
+    // Either of the views takes the sheet away.
+    #expect(chart.destination("showsAccount", in: "showsAccount")?.dismissedBy?.count == 2)
+  }
+
+  /// A page that is given what is presented is part of it, though it leads nowhere; what a view only makes something of is not shown.
+  @Test func aPageThatLeadsNowhereIsToldByItsContent() {
+    func target(_ content: String) -> String? {
+      let chart = Charted(
+        """
+        struct Note: Identifiable { let id = 0 }
+        struct ShopView: View {
+          @State private var note: Note?
+          var body: some View { Text("").sheet(item: $note) { note in \(content) } }
+        }
+        struct NoteView: View {
+          let note: Note
+          var picture: Picture?
+          var body: some View { Text("") }
+        }
+        struct Picture { init(of view: some View) {} }
+        \(Self.leaves)
+        """)
+      return chart.destination("note", in: "note")?.leadsTo.map { String($0.dropFirst(4)) }
+    }
+    #expect(target("NoteView(note: note)") == "NoteView")
+    #expect(target("VStack { HelpView(); NoteView(note: note) }") == "HelpViewAndNoteView")
+    #expect(target("NoteView(note: note, picture: Picture(of: HelpView()))") == "NoteView")
+    #expect(target("NoteView(note: note).toolbar { HelpView() }") == "NoteView")
+  }
+
+  /// One view that leads somewhere is the content, whatever else there is; so are views that lead nowhere.
+  @Test(arguments: [
+    ("if isKnown { ProfileView() } else { TermsView() }", "ProfileView"),
+    ("if isKnown { TermsView() } else { ProfileView() }", "ProfileView"),
+    ("VStack { LogoView(); ProfileView() }", "ProfileView"),
+    ("if isKnown { ProfileView() } else { ProfileView() }", "ProfileView"),
+    ("if isKnown { TermsView() } else { LogoView() }", "TermsView"),
+  ])
+  func oneViewThatLeadsSomewhereIsTheContent(_ content: String, _ target: String) {
+    #expect(shown(sheet(content)).first == target)
+  }
+
+  @Test func contentOfOneShapeIsOneScreen() {
+    let chart = Charted(
+      """
+      struct ShopView: View {
+        @State private var showsAccount = false
+        @State private var showsLogin = false
+        @State private var showsBoth = false
+        @State private var isKnown = false
+        var body: some View {
+          Text("").sheet(isPresented: $showsAccount) { if isKnown { ProfileView() } else { SignInView() } }
+          Text("").sheet(isPresented: $showsLogin) { if !isKnown { ProfileView() } else { SignInView() } }
+          Text("").sheet(isPresented: $showsBoth) { ProfileView(); SignInView() }
+        }
+      }
+      \(Self.leaves)
+      """)
+    #expect(shown(chart, "showsLogin").first == "ProfileViewOrSignInView")
+    #expect(shown(chart, "showsAccount").first == "ProfileViewOrSignInView")
+    #expect(shown(chart, "showsBoth") == ["ProfileViewAndSignInView", "profileView", "signInView"])
+  }
+
+  @Test func aNameThatATypeHasIsNotTaken() {
+    let chart = sheet(
+      "if isKnown { ProfileView() } else { SignInView() }",
+      "} struct ProfileViewOrSignInView: View { var body: some View { Text(\"\") }")
+    #expect(shown(chart).first == "ProfileViewOrSignInView2")
+  }
+
+  @Test func tabsAndCasesAndLinksLeadToAllThatTheyShow() {
+    let chart = Charted(
+      """
+      enum Page { case account, help }
+      struct ShopView: View {
+        @State private var page = Page.help
+        @State private var tab = 1
+        @State private var isKnown = false
+        @State private var opened: Page?
+        var body: some View {
+          TabView(selection: $page) {
+            Tab("", systemImage: "", value: .account) {
+              if isKnown { ProfileView() } else { SignInView() }
+            }
+            HelpView().tag(Page.help)
+          }
+          .sheet(item: $opened) { page in
+            switch page {
+            case .account: VStack { SignInView(); HelpView() }
+            case .help: HelpView()
+            }
+          }
+          NavigationLink("") { if isKnown { ProfileView() } else { HelpView() } }
+        }
+      }
+      \(Self.leaves)
+      """)
+    #expect(chart.destination("account", in: "page")?.leadsTo == "App.ProfileViewOrSignInView")
+    #expect(chart.destination("account", in: "opened")?.leadsTo == "App.SignInViewAndHelpView")
+    #expect(chart.destination("help", in: "opened")?.leadsTo == "App.HelpView")
+    #expect(chart.screen("ShopView")?.links.map(\.leadsTo) == ["App.ProfileViewOrHelpView"])
+  }
+
+  /// What a scene shows beside each other is what the app starts with; each of what it shows in place of each other is.
+  @Test func scenesStartWithAllThatTheyShow() {
+    func roots(_ content: String) -> [String] {
+      Charted(
+        """
+        @main struct ShopApp: App {
+          @State private var isKnown = false
+          var body: some Scene { WindowGroup { \(content) } }
+        }
+        \(Self.leaves)
+        """
+      ).model.roots.map { String($0.screen.dropFirst(4)) }
+    }
+    #expect(roots("ZStack { ProfileView(); HelpView() }") == ["ProfileViewAndHelpView"])
+    #expect(
+      roots("if isKnown { ProfileView() } else { SignInView() }") == ["ProfileView", "SignInView"])
+    #expect(roots("ZStack { ProfileView(); LogoView() }").first == "ProfileView")
+  }
+
+  /// Who presents is in the hands of the code that makes what is presented, and is no part of it.
+  @Test func controllersAreNotGathered() {
+    let chart = Charted(
+      """
+      class ShopController: UIViewController {
+        @objc func share() { Sharing.show(in: self) }
+        @objc func ask() { present(UIAlertController(), animated: true); present(HelpController(), animated: true) }
+        @objc func open() {
+          let controller = UIHostingController(rootView: VStack { ProfileView(); HelpView() })
+          present(controller, animated: true)
+        }
+      }
+      enum Sharing {
+        static func show(in controller: UIViewController) {
+          let view = ProfileView()
+          let frame = Frame { view } onClose: { controller.dismiss(animated: true) }.padding()
+          let hosting = UIHostingController(rootView: frame)
+          controller.present(hosting, animated: true)
+        }
+      }
+      struct Frame<Content: View>: View {
+        let content: () -> Content
+        let onClose: () -> Void
+        init(@ViewBuilder content: @escaping () -> Content, onClose: @escaping () -> Void) {
+          (self.content, self.onClose) = (content, onClose)
+        }
+        var body: some View { VStack { content() } }
+      }
+      class HelpController: UIViewController {}
+      \(Self.leaves)
+      """)
+    let targets = chart.screen("ShopController")?.links.compactMap(\.leadsTo) ?? []
+    #expect(targets.contains("App.ProfileViewAndHelpView"))
+    #expect(targets.contains("App.ProfileView"))
+    #expect(chart.model.screens.filter { $0.isContent == true }.count == 1)
+  }
+
+  /// A tab whose content is handed what the screen keeps is the screen's own child, and listed there.
+  @Test func aChildOfTheScreenStaysItsTab() {
+    let chart = Charted(
+      """
+      enum Page { case cart, help }
+      @Observable final class CartModel {
+        var destination: Destination?
+        enum Destination: Identifiable { case note; var id: Int { 0 } }
+      }
+      @Observable final class ShopModel { var page = Page.cart; var cart = CartModel() }
+      struct ShopView: View {
+        @Bindable var model: ShopModel
+        var body: some View {
+          TabView(selection: $model.page) {
+            VStack { CartView(model: model.cart); HelpView() }.tag(Page.cart)
+            HelpView().tag(Page.help)
+          }
+        }
+      }
+      struct CartView: View {
+        @Bindable var model: CartModel
+        var body: some View { Text("").sheet(item: $model.destination) { _ in Text("") } }
+      }
+      \(Self.leaves)
+      """)
+    #expect(chart.destination("cart", in: "page")?.child == "cart")
+    #expect(chart.destination("cart", in: "page")?.leadsTo == "App.CartModel")
+  }
+}
