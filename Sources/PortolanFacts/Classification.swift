@@ -14,8 +14,13 @@ struct Classification {
   /// The answers, once all are found.
   private var found: [[FoundSlot]?]
 
-  /// - Parameter presenting: The types of which code was seen to show some state, whatever its name says.
-  init(_ types: TypeTable, roots: [String], presenting: Set<String> = []) {
+  /// - Parameters:
+  ///   - presenting: The types of which code was seen to show some state, whatever its name says.
+  ///   - isPresented: Whether code was seen to present by a type's property; where the types are all that is known, its name decides.
+  init(
+    _ types: TypeTable, roots: [String], presenting: Set<String> = [],
+    isPresented: (_ type: String, _ property: String) -> Bool = { _, _ in true }
+  ) {
     self.types = types
     self.roots = Set(roots)
     features = types.all.map { presenting.contains($0.id) }
@@ -30,7 +35,7 @@ struct Classification {
       let type = types.all[number]
       next += 1
       isWaiting[number] = false
-      guard !features[type.number], isFeatureByItsParts(type) else { continue }
+      guard !features[type.number], isFeatureByItsParts(type, isPresented) else { continue }
       features[number] = true
       for mentioning in mentioningTypes[number] where !isWaiting[mentioning] {
         isWaiting[mentioning] = true
@@ -40,12 +45,16 @@ struct Classification {
     for type in types.all where isScreen(type) { found[type.number] = slots(of: type) }
   }
 
-  private func isFeatureByItsParts(_ type: DeclaredType) -> Bool {
+  private func isFeatureByItsParts(
+    _ type: DeclaredType, _ isPresented: (String, String) -> Bool
+  ) -> Bool {
     if type.declaration?.isNavigation == false || type.isKnown { return false }
     if type.kind == .enum {
       return type.cases.contains { $0.payload.contains { leadsToFeature($0.type) } }
     }
-    return !slots(of: type).isEmpty
+    return slots(of: type).contains { slot in
+      slot.encoding != .flag || slot.origin != .inferred || isPresented(type.id, slot.name)
+    }
   }
 
   private func leadsToFeature(_ type: TypeReference) -> Bool {

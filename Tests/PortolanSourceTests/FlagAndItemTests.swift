@@ -47,6 +47,35 @@ import Testing
     #expect(slots(functions) == Self.apart)
   }
 
+  /// What stands in until the item is there says that the flag decides.
+  @Test(arguments: [
+    ("else { ProgressView() }", Self.apart), ("else { EmptyView() }", Self.together),
+    ("", Self.together),
+  ])
+  func whatWaitsForTheItemIsThereWithoutIt(_ other: String, _ expected: [String]) {
+    let found = slots(
+      "func open(_ item: Item) { self.item = item; isShown = true }",
+      ".sheet(isPresented: $isShown) { if let item { ItemPage(item: item) } \(other) }")
+    #expect(found == expected)
+  }
+
+  /// What an alert is told of that is always there is no item.
+  @Test(arguments: [("Failure", "flag"), ("Failure?", "flagAndItem")])
+  func whatIsAlwaysThereIsNoItem(_ type: String, _ encoding: String) {
+    let chart = Charted(
+      """
+      enum Failure { case none, lost }
+      @Observable class Model { var failure: \(type) = .none; var hasFailed = false }
+      struct HomeView: View {
+        @State var model = Model()
+        var body: some View {
+          Text("").alert("", isPresented: $model.hasFailed, presenting: model.failure) { _ in }
+        }
+      }
+      """)
+    #expect(chart.screen("Model")?.slots.map(\.encoding.rawValue) == [encoding])
+  }
+
   @Test func whatABindingIsToIsSetTogether() {
     func slots(_ button: String) -> [String] {
       Charted(

@@ -82,6 +82,7 @@ import Testing
         @Observable class EditorModel {
           var settings: Settings?
           var isErrorShown = false
+          func open() { settings = Settings() }
         }
         struct EditorView: View {
           @Bindable var model: EditorModel

@@ -108,8 +108,14 @@ struct SourceAssembly {
       [.class, .struct].contains(symbol.kind) && !symbol.isView
         && evidence.evidence(of: symbol).contains { $0.container != nil }
     }
+    let symbols = Dictionary(
+      program.types.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    self.symbols = symbols
     let classification = Classification(
-      types, roots: [], presenting: Set(presenting.map(\.id)))
+      types, roots: [], presenting: Set(presenting.map(\.id)),
+      isPresented: { type, property in
+        symbols[type].flatMap { evidence[$0, property] }?.isBound == true
+      })
     self.classification = classification
     let isChild = { [types] (owner: TypeSymbol, member: Member) in
       types[owner.id].map { classification.slots(of: $0).contains { $0.name == member.name } }
@@ -129,7 +135,6 @@ struct SourceAssembly {
     drillingHosts = Set(
       walk.sites.filter { $0.presentation == .drillDown }.compactMap(\.host)
         .map(ObjectIdentifier.init))
-    symbols = Dictionary(program.types.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   // MARK: - The model

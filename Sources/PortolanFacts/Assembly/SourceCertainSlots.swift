@@ -5,7 +5,8 @@ extension SourceAssembly {
   /// What a type says of its properties, without what the code shows to be something else.
   func certainSlots(of owner: TypeSymbol) -> [FoundSlot] {
     guard let fact = types[owner.id], owner.kind != .enum else { return [] }
-    return classification.slots(of: fact).filter { slot in
+    let slots = classification.slots(of: fact).filter { !isNeverShown($0, of: owner) }
+    return slots.filter { slot in
       switch slot.shows {
       case .cases where slot.arity != .sequence && isOnlyPicked(slot.name, of: owner): false
       case .cases where slot.arity == .sequence && isQueue(slot.name, of: owner): false
@@ -24,6 +25,25 @@ extension SourceAssembly {
       case .nothing: true
       }
     }
+  }
+
+  /// Whether an optional is none that anything is presented by, for all that is to be seen: no code shows anything for it, and it never
+  /// changes, or nobody sets it while its owner presents by something else.
+  private func isNeverShown(_ slot: FoundSlot, of owner: TypeSymbol) -> Bool {
+    guard slot.arity == .atMostOne, let member = owner.property(slot.name),
+      slot.encoding == .optionalValue || slot.encoding == .optionalEnum,
+      slot.origin != .declared, member.attribute("Presents") == nil
+    else { return false }
+    // What is said to be an alert's is asked for elsewhere.
+    if case .value(_, .some) = slot.shows { return false }
+    let evidence = self.evidence[owner, slot.name]
+    let isShown = evidence?.consumers.contains { $0.isHomeMade || $0.region.showsSomething }
+    if evidence?.isBound == true || isShown == true { return false }
+    if member.declaration.isConstant { return true }
+    return !owner.isPublic && member.isStored
+      && evidence?.changes.contains { $0.kind.activates } != true
+      && !unseen.mayWrite(slot.name, of: owner)
+      && self.evidence.evidence(of: owner).contains(where: \.isBound)
   }
 
   /// Whether a dictionary keeps an object with a stack for each of several places, as a router does for its tabs, and no rows.

@@ -18,6 +18,7 @@ extension SourceAssembly {
         ? page(listed: site.path, in: site.region) : content(of: site.region, with: payload)
     }
     let uses = zip(sites, contents).map { use($0, $1) }
+    if uses.areDialogs { payload = payload.map(\.askedAbout) }
     let shown = contents.lazy.compactMap { $0 }.first
     let leadsTo = reachView(shown) ?? state(in: payload) ?? selecting(type)
     var destination = Destination(
@@ -42,7 +43,7 @@ extension SourceAssembly {
     _ presentation: Presentation
   ) -> Destination {
     let file = symbol.routes?[declaration.name]?.first?.file ?? symbol.file
-    let payload = declaration.parameters.map { parameter in
+    var payload = declaration.parameters.map { parameter in
       self.payload(
         parameter.label, written: parameter.type.written(inSource: true),
         program.resolve(parameter.type, in: symbol, file: file))
@@ -53,6 +54,7 @@ extension SourceAssembly {
       sites = evidence.standIns(for: declaration.name)
       found = shown(declaration.name, payload, by: sites)
     }
+    if found.uses.areDialogs { payload = payload.map(\.askedAbout) }
     var destination = Destination(
       name: declaration.name, payload: payload,
       presentation: found.uses.first?.kind ?? presentation,

@@ -79,3 +79,18 @@ extension SourceAssembly {
     }
   }
 }
+
+extension [Destination.Use] {
+  /// Whether nothing but alerts and dialogs show it.
+  var areDialogs: Bool { !isEmpty && allSatisfy(\.kind.isDialog) }
+}
+
+extension Payload {
+  /// What an alert or a dialog is handed, it only asks about: a model's screen is not in there.
+  var askedAbout: Payload {
+    guard role == .state else { return self }
+    var asked = self
+    (asked.role, asked.leadsTo) = (.data, nil)
+    return asked
+  }
+}

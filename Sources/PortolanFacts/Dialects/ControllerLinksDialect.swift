@@ -16,6 +16,12 @@ extension Dialect {
 
   private static func link(_ way: ControllerLink, _ call: Call, _ walk: inout ViewWalk) -> Bool {
     let (form, presentation) = (way.form, way.presentation)
+    if presentation == .drillDown, let first = call.arguments.first, first.label == nil,
+      case .member(let stack?, _, _) = call.callee,
+      walk.fillFirst(stack, with: [first.value], isPush: true)
+    {
+      return true
+    }
     guard let first = call.arguments.first, first.label == nil, !first.isTrailing,
       walk.isInController || walk.isInCoordinator
         || presentation == .sheet && walk.hosts(first.value)
@@ -44,6 +50,7 @@ extension Dialect {
   static let controllerParts = Dialect(
     modifiers: [
       "addChild": addChild, "setViewControllers": setControllers,
+      "setViewController": setColumn,
       "append": { _, call, walk in walk.collect(call) },
       "init": { name, call, walk in
         guard walk.isInController, let root = call["rootViewController"],
@@ -53,12 +60,16 @@ extension Dialect {
         return true
       },
     ],
-    containers: ["addChild": addChild, "setViewControllers": setControllers],
+    containers: [
+      "addChild": addChild, "setViewControllers": setControllers, "setViewController": setColumn,
+    ],
     assignments: [
       "viewControllers": { base, value, walk in
-        if let made = base.flatMap({ walk.madeContainer($0) }) {
-          fill(made, with: value, &walk)
-          return true
+        if let base {
+          if walk.fill(base, with: value.listed) { return true }
+          if walk.replaceStack(base, with: value, "viewControllers", walk.position(of: base)) {
+            return true
+          }
         }
         guard walk.isInController && (base == nil || base?.isSelf == true) || walk.isStarting else {
           return false
@@ -88,7 +99,7 @@ extension Dialect {
   /// What a window shows first, or instead of what it showed.
   private static let showFirst: Assign = { base, value, walk in
     if walk.host?.isDelegate == true {
-      walk.embed(value)
+      walk.showFirst(value)
       return true
     }
     guard walk.isInController, let base, walk.isWindow(base) else { return false }
@@ -107,38 +118,27 @@ extension Dialect {
   }
 
   private static let setControllers: Understand = { _, call, walk in
-    guard walk.isInController || walk.isStarting, let first = call.arguments.first,
-      first.label == nil
-    else { return false }
-    switch call.callee {
-    case _ where walk.isStarting: break
-    case .name, .member(.name("self", _)?, _, _), .member(.name("super", _)?, _, _): break
-    case .member(let stack?, let name, _):
-      if let made = walk.madeContainer(stack) {
-        fill(made, with: first.value, &walk)
-        return true
-      }
-      // Of the stack that a controller stands in, only the last is seen.
-      guard walk.isOwnStack(stack), case .array(let elements) = first.value,
-        let last = elements.last
-      else { return false }
-      if !last.isSelf {
-        walk.addLink("\(name)(_:animated:)", .drillDown, to: last, call.position)
-      }
+    guard let first = call.arguments.first, first.label == nil else { return false }
+    if walk.isStarting || walk.isInController && call.isOfSelf {
+      walk.embed(each: first.value)
       return true
-    default: return false
     }
-    walk.embed(each: first.value)
-    return true
+    guard case .member(let stack?, let name, _) = call.callee else { return false }
+    return walk.fill(stack, with: first.value.listed)
+      || walk.replaceStack(stack, with: first.value, "\(name)(_:animated:)", call.position)
   }
 
-  /// What a container is filled with, whoever shows it shows.
-  private static func fill(_ made: Region, with value: Expression, _ walk: inout ViewWalk) {
-    guard case .array(let elements) = value else {
-      made.uses += walk.shown(by: value).uses
-      return
+  /// `split.setViewController(page, for: .secondary)`
+  private static let setColumn: Understand = { _, call, walk in
+    guard let first = call.arguments.first, first.label == nil, call["for"] != nil else {
+      return false
     }
-    for element in elements { made.uses += walk.shown(by: element).uses }
+    if walk.isStarting || walk.isInController && call.isOfSelf {
+      walk.embed(first.value)
+      return true
+    }
+    guard case .member(let split?, _, _) = call.callee else { return false }
+    return walk.fill(split, with: [first.value])
   }
 }
 
@@ -212,23 +212,20 @@ extension ViewWalk {
     }
   }
 
+  /// Notes that a controller's code sets the stack in which it stands to other controllers, of which only the last is seen; `false` where
+  /// it is another stack, or not known which controllers these are.
+  fileprivate mutating func replaceStack(
+    _ stack: Expression, with controllers: Expression, _ form: String, _ position: Position
+  ) -> Bool {
+    guard isOwnStack(stack), case .array(let elements) = controllers, let last = elements.last
+    else { return false }
+    if !last.isSelf { addLink(form, .drillDown, to: last, position) }
+    return true
+  }
+
   /// Whether an expression is the stack in which the controller stands whose code is walked.
   fileprivate func isOwnStack(_ expression: Expression) -> Bool {
     isInController && isInOwnCode && expression.lastName == "navigationController"
-  }
-
-  /// What is shown by a container that the code has made and keeps in a variable.
-  fileprivate func madeContainer(_ expression: Expression) -> Region? {
-    guard case .name(let name, _) = expression, let local = environment.local(name, evaluator),
-      let shown = local.shown, shown.isMade
-    else { return nil }
-    let container: String? =
-      switch local.type.unwrapped {
-      case .own(let symbol): symbol.foreignAncestor
-      case .foreign(let type): type.lastName
-      default: nil
-      }
-    return container.flatMap { KnownControllers.containers.contains($0) ? shown : nil }
   }
 
   /// Notes a link, once: a method that is handed what to show is walked for each call of it, and once without knowing.
@@ -292,6 +289,16 @@ struct ControllerLink {
   /// The function that a call means, if it is one of these.
   static func named(_ name: String, _ arguments: [Argument]) -> Self? {
     ways[name].flatMap { way in arguments.contains { $0.label == way.label } ? way : nil }
+  }
+}
+
+extension Call {
+  /// Whether it calls a function of the object whose code it stands in.
+  fileprivate var isOfSelf: Bool {
+    switch callee {
+    case .name, .member(.name("self", _)?, _, _), .member(.name("super", _)?, _, _): true
+    default: false
+    }
   }
 }
 

@@ -144,5 +144,5 @@ extension Presentation {
     }
   }
 
-  fileprivate var isDialog: Bool { self == .alert || self == .confirmationDialog }
+  var isDialog: Bool { self == .alert || self == .confirmationDialog }
 }

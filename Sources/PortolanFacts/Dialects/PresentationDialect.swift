@@ -52,7 +52,9 @@ struct PresentationCall {
     let region = Region()
     walk.region.presented.append(region)
     let value = Denotation(type: bound.type.unwrapped, path: path)
-    let item = call["presenting"].flatMap { walk.evaluate($0).path }
+    // What is always there does not say whether anything is presented.
+    let item = call["presenting"].map { walk.evaluate($0) }
+      .flatMap { $0.type.mayBeAbsent ? $0.path : nil }
     let shown = call["presenting"].map { walk.evaluate($0) } ?? value
     walk.sites.append(
       PresentationSite(
@@ -61,7 +63,8 @@ struct PresentationCall {
         surroundings: walk.surroundings,
         isListRow: walk.isInListRow && name == "navigationDestination",
         item: item == path ? nil : item, asked: walk.casesAsked(by: expression, of: path),
-        read: bound.type.isBool && path.cases.isEmpty ? walk.optionals(readBy: call.contents) : [],
+        read: bound.type.isBool && path.cases.isEmpty
+          ? walk.optionals(readBy: call.contents, of: presentation) : [],
         isByFlag: isFlag(expression, path), title: title(presentation),
         undeclared: bound.undeclared != nil && bound.path == nil ? encoding(of: expression) : nil,
         arms: walk.arms, within: walk.within))
@@ -87,7 +90,7 @@ struct PresentationCall {
 
   /// `.alert("Delete?", isPresented: …)`
   private func title(_ presentation: Presentation) -> String? {
-    guard presentation == .alert || presentation == .confirmationDialog,
+    guard presentation.isDialog,
       let first = call.arguments.first, first.label == nil
     else { return nil }
     return WrittenText.title(in: first.value)
@@ -189,6 +192,16 @@ extension Expression {
     case .name(let name, _): name.hasPrefix("$")
     case .member(let base?, _, _): base.isProjected
     default: false
+    }
+  }
+}
+
+extension ResolvedType {
+  /// Whether a value of it may be `nil`, for all that is known of it.
+  fileprivate var mayBeAbsent: Bool {
+    switch self {
+    case .optional, .unknown: true
+    case .own, .many, .meta, .tuple, .foreign: false
     }
   }
 }

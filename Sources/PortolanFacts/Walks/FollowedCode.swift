@@ -47,7 +47,7 @@ extension ViewWalk {
       }
       if follow(route: name, of: denotation, call) { return true }
       if let symbol = denotation.type.unwrapped.ownSymbol,
-        let member = evaluator.method(name, of: symbol, call.arguments)
+        let member = method(name, of: symbol, call.arguments)
       {
         if isInOwnCode, follow(shower: name, of: symbol, call) { return true }
         if show(symbol, of: base, bySelfIn: member, call) { return true }
@@ -58,7 +58,9 @@ extension ViewWalk {
         if symbol.kind == .protocol {
           return follow(requirement: name, of: symbol, on: base, call)
         }
-        guard member.declaration.givesView || symbol.isView else {
+        guard
+          member.declaration.givesView || symbol.isView || view(givenBy: member, of: symbol) != nil
+        else {
           noteCall(of: name, symbol, call.arguments)
           return false
         }
@@ -92,9 +94,7 @@ extension ViewWalk {
     {
       return true
     }
-    if let scope = environment.scope,
-      let member = evaluator.method(name, of: scope, call.arguments)
-    {
+    if let scope = environment.scope, let member = method(name, of: scope, call.arguments) {
       if isWalkedByItself(member, of: scope) { return false }
       follow(member, of: scope, arguments: call.arguments, from: call.position)
       return true

@@ -1,30 +1,59 @@
-/// Which of several functions of one name a call means.
 extension StateChangeWalk {
-  /// The functions of a name that a call may mean: of several that differ by types alone those that the arguments fit best.
+  /// The functions of a name that a call may mean.
   func meant(_ name: String, of symbol: TypeSymbol, _ arguments: [Argument]) -> [Member] {
-    let own = symbol.members(named: name).filter {
-      $0.declaration.kind == .function && $0.declaration.accepts(arguments)
-    }
-    if own.count < 2 { return [evaluator.method(name, of: symbol, arguments)].compactMap { $0 } }
-    let given = arguments.map { evaluator.evaluate($0.value, in: environment) }
-    let fits = own.map { fit($0, of: symbol, arguments, given) }
-    guard let best = fits.compactMap({ $0 }).max() else { return [] }
-    let found = zip(own, fits).filter { $1 == best }.map(\.0)
-    // Of an argument of which nobody knows what it is, nobody knows which of them takes it.
-    return found.count > 1 && given.contains(where: \.isUntold) ? [] : found
+    evaluator.meant(name, of: symbol, arguments, in: environment)
   }
 
   /// The one that is meant; the first where nobody can tell.
   func overload(_ name: String, of symbol: TypeSymbol, _ arguments: [Argument]) -> Member? {
     meant(name, of: symbol, arguments).first
   }
+}
+
+extension ViewWalk {
+  /// The function of a name that a call means; the first where nobody can tell.
+  func method(_ name: String, of symbol: TypeSymbol, _ arguments: [Argument]) -> Member? {
+    evaluator.meant(name, of: symbol, arguments, in: environment).first
+      ?? evaluator.method(name, of: symbol, arguments)
+  }
+}
+
+/// Which of several functions of one name a call means.
+extension Evaluator {
+  /// The functions of a name that a call may mean: of several that differ by types alone those that the arguments fit best.
+  func meant(
+    _ name: String, of symbol: TypeSymbol, _ arguments: [Argument], in environment: Environment
+  ) -> [Member] {
+    let own = symbol.members(named: name).filter {
+      $0.declaration.kind == .function && $0.declaration.accepts(arguments)
+    }
+    if own.count < 2 { return [method(name, of: symbol, arguments)].compactMap { $0 } }
+    let given = arguments.map { evaluate($0.value, in: environment) }
+    let found = bestFitting(
+      own.map { ($0, $0.declaration.matched(arguments).map(\.0)) }, given, symbol)
+    // Of an argument of which nobody knows what it is, nobody knows which of them takes it.
+    return found.count > 1 && given.contains(where: \.isUntold) ? [] : found
+  }
+
+  /// Of functions that are handed on to be called with some values, those whose parameters these fit best.
+  func meant(_ functions: [Member], by values: [Denotation], of symbol: TypeSymbol) -> [Member] {
+    bestFitting(functions.map { ($0, $0.declaration.parameters) }, values, symbol)
+  }
+
+  private func bestFitting(
+    _ functions: [(Member, [Parameter])], _ given: [Denotation], _ symbol: TypeSymbol
+  ) -> [Member] {
+    let fits = functions.map { fit($0, of: symbol, $1, given) }
+    guard let best = fits.compactMap({ $0 }).max() else { return [] }
+    return zip(functions, fits).filter { $1 == best }.map(\.0.0)
+  }
 
   /// How well arguments fit the types of a function's parameters; `nil` where one does not at all.
   private func fit(
-    _ member: Member, of symbol: TypeSymbol, _ arguments: [Argument], _ given: [Denotation]
+    _ member: Member, of symbol: TypeSymbol, _ parameters: [Parameter], _ given: [Denotation]
   ) -> Int? {
     var sum = 0
-    for ((parameter, _), value) in zip(member.declaration.matched(arguments), given) {
+    for (parameter, value) in zip(parameters, given) {
       guard let fit = fit(value, parameter, of: member, symbol) else { return nil }
       sum += fit
     }

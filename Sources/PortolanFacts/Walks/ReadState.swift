@@ -1,6 +1,8 @@
+import PortolanModel
+
 /// The state that some content reads, as far as it can be there or not: the item that belongs to a flag.
 extension ViewWalk {
-  func optionals(readBy contents: [Argument]) -> [StatePath] {
+  func optionals(readBy contents: [Argument], of presentation: Presentation) -> [StatePath] {
     var found: [StatePath] = []
     for content in contents {
       content.value.visitNames {
@@ -13,7 +15,11 @@ extension ViewWalk {
         found.append(path)
       }
     }
-    return found
+    // An alert is told at once what it asks about.
+    if presentation.isDialog { return found }
+    // Where something stands in until it is there, the content is there without it, too.
+    let awaited = contents.flatMap(\.value.awaited).compactMap { evaluate($0).path }
+    return found.filter { !awaited.contains($0) }
   }
 
   /// Whether a view of the app's own can do without an argument: it is there without the item, too.
@@ -66,5 +72,30 @@ extension [Statement] {
       for expression in statement.expressions { expression.visitNames(doesWithout, visit) }
       statement.inner.visitNames(doesWithout, visit)
     }
+  }
+}
+
+extension Expression {
+  /// What it shows something else without: `if let details { … } else { ProgressView() }`.
+  fileprivate var awaited: [Expression] {
+    parts.flatMap(\.awaited) + statements.flatMap(\.awaited)
+  }
+}
+
+extension Statement {
+  fileprivate var awaited: [Expression] {
+    var found = expressions.flatMap(\.awaited) + inner.flatMap(\.awaited)
+    if case .if(let conditions, _, let other) = self,
+      other.contains(where: { $0.expression.map(\.isSomethingToSee) ?? true })
+    {
+      for case .match(_, let value) in conditions { found.append(value) }
+    }
+    return found
+  }
+}
+
+extension Expression {
+  fileprivate var isSomethingToSee: Bool {
+    if case .call(.name("EmptyView", _), _, _) = self { false } else { true }
   }
 }

@@ -232,45 +232,6 @@ extension ViewWalk {
     }
   }
 
-  /// A view of the app's own that is nothing but a `switch` over an enum that it is handed is walked in place, for what it shows in
-  /// each case is what that case leads to.
-  private mutating func isSwitch(_ symbol: TypeSymbol, _ arguments: [String: Denotation]) -> Bool {
-    guard symbol.kind == .struct, symbol.isView, !symbol.wrapsContent, symbol.isStateless,
-      let body = symbol.property("body"),
-      arguments.contains(where: { holdsCases($0.value) })
-    else { return false }
-    let key = "\(symbol.id).body"
-    if following.contains(key) { return false }
-    var inner = Environment(scope: symbol, file: body.file)
-    for (name, value) in arguments { inner.give(name, value) }
-    var trial = self
-    let shown = Region()
-    trial.with(region: shown) { walk in
-      // Only where nobody knows the case does it show that there are others.
-      var open = inner
-      for (name, value) in arguments { open.give(name, Denotation(type: value.type)) }
-      walk.follow(body, key: key, in: open)
-    }
-    followed = trial.followed
-    // Of `frame.page` the cases are those of the frame's own enum.
-    let held = shown.selections.first.map(\.region)
-    let cases = shown.cases + (held?.cases ?? [])
-    let views = Set(cases.compactMap { $0.region.firstUse.map { ObjectIdentifier($0.view) } })
-    guard shown.uses.isEmpty, shown.selections.count < (shown.cases.isEmpty ? 2 : 1),
-      held?.uses.isEmpty != false, views.count > 1
-    else { return false }
-    usedViews.insert(ObjectIdentifier(symbol))
-    follow(body, key: key, in: inner)
-    return true
-  }
-
-  /// Whether a value is a case, or an element of a stack that may hold one: `struct Frame { var page: Page }`.
-  private func holdsCases(_ value: Denotation) -> Bool {
-    guard let symbol = value.type.unwrapped.ownSymbol else { return false }
-    return symbol.isEnumerated
-      || value.path == nil && handlers.contains { $0.type.ownSymbol === symbol }
-  }
-
   /// What an argument stands for; a view that is handed over is shown where the parameter is mentioned.
   func handed(_ expression: Expression) -> Denotation {
     var denotation = evaluate(expression)

@@ -133,13 +133,15 @@ extension ViewWalk {
     default: return false
     }
     guard environment.local(name, evaluator) == nil, let scope = environment.scope,
-      scope.property(name) == nil, !scope.isController,
-      let member = scope.members(named: name).first(where: { member in
-        // What is shown, or what a button does.
-        member.declaration.givesView
-          || member.declaration.kind == .function && member.declaration.parameters.isEmpty
-      })
+      scope.property(name) == nil, !scope.isController
     else { return false }
+    let functions = scope.members(named: name).filter { member in
+      // What is shown, or what a button does.
+      member.declaration.givesView
+        || member.declaration.kind == .function && member.declaration.parameters.isEmpty
+    }
+    let meant = functions.count > 1 ? evaluator.meant(functions, by: values, of: scope).first : nil
+    guard let member = meant ?? functions.first else { return false }
     var inner = Environment(scope: scope, file: member.file)
     let parameters = member.declaration.parameters
     // The parts of a tuple go to several parameters, of which their types tell.

@@ -68,6 +68,8 @@ struct ViewWalk {
   /// Of any view what its own code shows, without what it presents.
   var shownByHost: Region?
   var constructed = Region()
+  /// Of an app's delegate, what its window shows first.
+  var first = FirstShown()
   /// Of a controller, the cells and views whose code was walked as part of it.
   var partsOfController: Set<ObjectIdentifier> = []
   /// The rows of lists that select what their list is bound to.
@@ -163,6 +165,7 @@ struct ViewWalk {
     for (number, member) in members.enumerated() {
       environment = Environment(of: member, in: view, program)
       (following, boundStates) = (["\(view.id).\(member.name)"], [:])
+      first = FirstShown()
       code = member.declaration.body ?? []
       if let fork {
         walk(arm: number + 1, of: fork) { $0.walk($0.code) }

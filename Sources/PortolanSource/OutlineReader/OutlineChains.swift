@@ -117,9 +117,19 @@ extension OutlineReader {
       }
     }
     let position = position(of: token)
-    chain.value = .member(chain.value, member, position)
+    if case .name("SwiftUI", _)? = chain.value, Self.qualified.contains(member) {
+      chain.value = .name(member, position)
+    } else {
+      chain.value = .member(chain.value, member, position)
+    }
     chain.anchor = position
   }
+
+  /// What of SwiftUI's is read as if it was called by its name alone, `SwiftUI.Tab(…)`, as an enum of the app's own may have that.
+  private static let qualified: Set<String> = [
+    "NavigationLink", "NavigationSplitView", "NavigationStack", "NavigationView", "Tab",
+    "TabSection", "TabView",
+  ]
 
   private mutating func append(_ node: FunctionCallExprSyntax, to chain: inout Chain) {
     var called = chain.value ?? .other([])

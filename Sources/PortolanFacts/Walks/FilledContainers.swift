@@ -1,0 +1,87 @@
+import PortolanModel
+
+/// Containers of UIKit that code fills after it has made them: `stack.setViewControllers([HomeController()], animated: false)`.
+extension ViewWalk {
+  /// What an app's delegate gives its window to show, as far as one of its functions does. The containers may be filled before that or
+  /// after it, in the same function.
+  struct FirstShown {
+    fileprivate var containers: [Region] = []
+    /// Properties of the delegate that hold a container, and what that was filled with.
+    fileprivate var properties: Set<String> = []
+    fileprivate var filled: [String: [ViewUse]] = [:]
+  }
+
+  /// Notes that an app's delegate gives its window something to show.
+  mutating func showFirst(_ value: Expression) {
+    embed(value)
+    if let made = madeContainer(value) { first.containers.append(made) }
+    guard let property = keptContainer(value) else { return }
+    region.uses += first.filled[property] ?? []
+    first.properties.insert(property)
+  }
+
+  /// Fills a container that the code has made, or that an app's delegate keeps; `false` where it is another.
+  mutating func fill(_ container: Expression, with controllers: [Expression]) -> Bool {
+    if fillFirst(container, with: controllers) { return true }
+    guard let made = madeContainer(container) else { return false }
+    for controller in controllers { made.uses += shown(by: controller).uses }
+    return true
+  }
+
+  /// Fills a container by the code of an app's delegate; what is pushed onto something else it does not show first.
+  mutating func fillFirst(
+    _ container: Expression, with controllers: [Expression], isPush: Bool = false
+  ) -> Bool {
+    guard host?.isDelegate == true, !isInCoordinator else { return false }
+    let (made, property) = (madeContainer(container), keptContainer(container))
+    let known = made?.uses ?? property.flatMap { first.filled[$0] } ?? []
+    guard made != nil || property != nil else { return false }
+    if isPush, known.contains(where: { !$0.view.wrapsContent }) { return true }
+    let uses = controllers.flatMap { shown(by: $0).uses }
+    made?.uses += uses
+    if let property { first.filled[property, default: []] += uses }
+    let isShown =
+      made.map { made in first.containers.contains { $0 === made } }
+      ?? property.map(first.properties.contains)
+    if isShown == true { region.uses += uses }
+    return true
+  }
+
+  /// What is shown by a container that the code has made and keeps in a variable.
+  func madeContainer(_ expression: Expression) -> Region? {
+    guard case .name(let name, _) = expression, let local = environment.local(name, evaluator),
+      let shown = local.shown, shown.isMade
+    else { return nil }
+    return local.type.isContainer ? shown : nil
+  }
+
+  /// The property that holds a container, of the object whose code is walked.
+  private func keptContainer(_ expression: Expression) -> String? {
+    switch expression {
+    case .name(let name, _), .member(.name("self", _)?, let name, _):
+      guard environment.local(name, evaluator) == nil, environment.scope?.property(name) != nil,
+        evaluate(expression).type.isContainer
+      else { return nil }
+      return name
+    default: return nil
+    }
+  }
+}
+
+extension Expression {
+  /// The controllers of a list, or else the one that it stands for.
+  var listed: [Expression] { if case .array(let elements) = self { elements } else { [self] } }
+}
+
+extension ResolvedType {
+  /// Whether a value is a controller that shows others.
+  fileprivate var isContainer: Bool {
+    let name: String? =
+      switch unwrapped {
+      case .own(let symbol): symbol.foreignAncestor
+      case .foreign(let type): type.lastName
+      default: nil
+      }
+    return name.map(KnownControllers.containers.contains) == true
+  }
+}

@@ -1,0 +1,75 @@
+import PortolanModel
+
+/// Views of the app's own that are nothing but a `switch` over an enum that they are handed.
+extension ViewWalk {
+  /// Such a view is walked in place, for what it shows in each case is what that case leads to. Where it is handed a route it may keep
+  /// what it likes, as long as it presents nothing by that: then it is a screen by itself.
+  mutating func isSwitch(_ symbol: TypeSymbol, _ arguments: [String: Denotation]) -> Bool {
+    guard symbol.kind == .struct, symbol.isView, !symbol.wrapsContent,
+      let body = symbol.property("body"),
+      arguments.contains(where: { holdsCases($0.value) }),
+      symbol.isStateless || !isInRows && arguments.contains(where: { isRoute($0.value) })
+    else { return false }
+    let key = "\(symbol.id).body"
+    if following.contains(key) { return false }
+    var inner = Environment(scope: symbol, file: body.file)
+    for (name, value) in arguments { inner.give(name, value) }
+    var trial = self
+    let shown = Region()
+    trial.with(region: shown) { walk in
+      // Only where nobody knows the case does it show that there are others.
+      var open = inner
+      for (name, value) in arguments { open.give(name, Denotation(type: value.type)) }
+      walk.follow(body, key: key, in: open)
+    }
+    followed = trial.followed
+    // Of `frame.page` the cases are those of the frame's own enum.
+    let held = shown.selections.first.map(\.region)
+    let cases = shown.cases + (held?.cases ?? [])
+    let views = Set(cases.compactMap { $0.region.firstUse.map { ObjectIdentifier($0.view) } })
+    guard shown.uses.isEmpty, shown.selections.count < (shown.cases.isEmpty ? 2 : 1),
+      held?.uses.isEmpty != false, views.count > 1,
+      symbol.isStateless || !presents(symbol, shown, trial)
+    else { return false }
+    usedViews.insert(ObjectIdentifier(symbol))
+    follow(body, key: key, in: inner)
+    return true
+  }
+
+  /// Whether a value is a case, or an element of a stack that may hold one: `struct Frame { var page: Page }`.
+  private func holdsCases(_ value: Denotation) -> Bool {
+    guard let symbol = value.type.unwrapped.ownSymbol else { return false }
+    return symbol.isEnumerated
+      || value.path == nil && handlers.contains { $0.type.ownSymbol === symbol }
+  }
+
+  /// Whether a value is what code presents, or one of its kind that code names: `PageView(page: .start)`.
+  private func isRoute(_ value: Denotation) -> Bool {
+    guard holdsCases(value) else { return false }
+    if value.isPayload { return true }
+    guard !value.caseNames.isEmpty, let symbol = value.type.unwrapped.ownSymbol else {
+      return false
+    }
+    return NavigationWords.namesDestinations(symbol.name)
+      || handlers.contains { $0.type.ownSymbol === symbol }
+  }
+
+  /// Whether a view presents anything by itself, as far as a walk through its body found: by state that it keeps, or by what it hands
+  /// a view to present by.
+  private func presents(_ symbol: TypeSymbol, _ shown: Region, _ trial: ViewWalk) -> Bool {
+    trial.sites.count > sites.count || trial.unfollowed.count > unfollowed.count
+      || trial.containers[containers.count...].contains { $0.path != nil }
+      || shown.allUses.contains { use in
+        use.arguments.contains { name, value in
+          use.view.isPassed(name) && value.path?.owner === symbol && value.type.saysWhatIsShown
+        }
+      }
+  }
+}
+
+extension ResolvedType {
+  /// Whether a value of it can say that something is presented, and what.
+  fileprivate var saysWhatIsShown: Bool {
+    isBool || isOptional || holdsMany || ownSymbol?.isEnumerated == true
+  }
+}

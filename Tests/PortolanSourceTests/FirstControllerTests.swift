@@ -1,0 +1,83 @@
+import PortolanModel
+import Testing
+
+/// What the window of a UIKit app shows first, in a container that the delegate's code fills by a call.
+@Suite struct FirstControllerTests {
+  private func chart(_ code: String, properties: String = "") -> Charted {
+    Charted(
+      """
+      final class FeedController: UIViewController {
+        @objc func open() { show(PageController(), sender: self) }
+      }
+      final class PageController: UIViewController {}
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        \(properties)
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          \(code)
+        }
+      }
+      """)
+  }
+
+  @Test(arguments: [
+    "let stack = UINavigationController(); stack.setViewControllers([FeedController()], animated: false); window?.rootViewController = stack",
+    "let stack = UINavigationController(); window?.rootViewController = stack; stack.setViewControllers([FeedController()], animated: false)",
+    "let stack = UINavigationController(); window?.rootViewController = stack; stack.viewControllers = [FeedController()]",
+    "let stack = UINavigationController(); stack.pushViewController(FeedController(), animated: false); window?.rootViewController = stack",
+    """
+    let split = UISplitViewController(style: .doubleColumn)
+    split.setViewController(FeedController(), for: .primary)
+    window?.rootViewController = split
+    """,
+  ])
+  func aContainerIsFilledByACall(_ code: String) {
+    let chart = chart(code)
+    #expect(chart.model.roots.map(\.screen) == ["App.FeedController"])
+    #expect(chart.model.unresolved.isEmpty)
+  }
+
+  @Test(arguments: [
+    "window?.rootViewController = stack; stack.pushViewController(FeedController(), animated: false)",
+    "stack.setViewControllers([FeedController()], animated: false); window?.rootViewController = self.stack",
+  ])
+  func aPropertyKeepsTheContainer(_ code: String) {
+    let chart = chart(code, properties: "let stack = UINavigationController()")
+    #expect(chart.model.roots.map(\.screen) == ["App.FeedController"])
+  }
+
+  /// What is pushed onto what the app starts with, it does not start with.
+  @Test func aSecondPushIsNotFirst() {
+    let chart = chart(
+      """
+      let stack = UINavigationController()
+      stack.setViewControllers([FeedController()], animated: false)
+      stack.pushViewController(PageController(), animated: false)
+      window?.rootViewController = stack
+      """)
+    #expect(chart.model.roots.map(\.screen) == ["App.FeedController"])
+  }
+
+  @Test func tabsAreAllThere() {
+    let chart = chart(
+      """
+      let tabs = UITabBarController()
+      tabs.setViewControllers([FeedController(), PageController()], animated: false)
+      window?.rootViewController = tabs
+      """)
+    #expect(chart.model.roots.map(\.screen) == ["App.FeedController", "App.PageController"])
+  }
+
+  @Test func aControllerReplacesItsStack() {
+    let chart = Charted(
+      """
+      final class FeedController: UIViewController {
+        @objc func restart() { navigationController?.viewControllers = [FirstController(), LastController()] }
+        @objc func fill(_ other: UINavigationController) { other.viewControllers = [FirstController()] }
+      }
+      final class FirstController: UIViewController {}
+      final class LastController: UIViewController {}
+      """)
+    #expect(chart.links == ["FeedController viewControllers drillDown → LastController"])
+  }
+}

@@ -1,0 +1,97 @@
+import PortolanModel
+import Testing
+
+/// Views that are handed a route and show for each another view.
+@Suite struct SwitchViewTests {
+  private func slots(keeping property: String, _ modifiers: String = "") -> [String] {
+    Charted(
+      """
+      enum Route: Hashable { case trip, stop }
+      final class Router: ObservableObject { @Published var path: [Route] = []; @Published var isLost = false }
+      struct HomeView: View {
+        @StateObject var router = Router()
+        var body: some View {
+          NavigationStack(path: $router.path) {
+            Button("Trip") { router.path.append(.trip) }
+              .navigationDestination(for: Route.self) { route in RouteView(route: route) }
+          }
+        }
+      }
+      struct RouteView: View {
+        let route: Route
+        \(property)
+        var body: some View {
+          Group {
+            switch route {
+            case .trip: TripView()
+            case .stop: StopView()
+            }
+          }\(modifiers)
+        }
+      }
+      struct TripView: View {
+        @State private var isSharing = false
+        var body: some View { Text("").sheet(isPresented: $isSharing) { Text("") } }
+      }
+      struct StopView: View { var body: some View { Text("") } }
+      """
+    ).slots.filter { $0.hasPrefix("Router.path") }
+  }
+
+  @Test(arguments: [
+    "", "@EnvironmentObject var router: Router", "@ObservedObject var store: Router",
+    "@StateObject var model = Router()", "@State private var text = \"\"",
+    "@Query var trips: [Trip]",
+    "@AppStorage(\"isNew\") var isNew = true", "@FocusState var hasFocus: Bool",
+    "@Namespace var space",
+  ])
+  func whatItKeepsDoesNotMatter(_ property: String) {
+    #expect(
+      slots(keeping: property) == [
+        "Router.path sequence typedArray in NavigationStack: trip drillDown → TripView, stop drillDown → StopView"
+      ])
+  }
+
+  @Test(arguments: [
+    ("@State private var asks = false", ".alert(\"\", isPresented: $asks) {}"),
+    ("@EnvironmentObject var router: Router", ".sheet(isPresented: $router.isLost) { Text(\"\") }"),
+  ])
+  func whatPresentsIsAScreen(_ property: String, _ modifiers: String) {
+    #expect(
+      slots(keeping: property, modifiers) == [
+        "Router.path sequence typedArray in NavigationStack: trip drillDown → RouteView, stop drillDown → RouteView"
+      ])
+  }
+
+  /// A part of a page that looks different in several places is no route.
+  @Test func aStyleIsNoRoute() {
+    let chart = Charted(
+      """
+      enum Style { case small, large }
+      struct HomeView: View {
+        var style: Style
+        var body: some View { CardView(style: style) }
+      }
+      struct CardView: View {
+        var style: Style
+        @State private var text = ""
+        var body: some View {
+          switch style {
+          case .small: SmallView()
+          case .large: LargeView()
+          }
+        }
+      }
+      struct SmallView: View {
+        @State private var isOpen = false
+        var body: some View { Text("").sheet(isPresented: $isOpen) { Text("") } }
+      }
+      struct LargeView: View {
+        @State private var isOpen = false
+        var body: some View { Text("").sheet(isPresented: $isOpen) { Text("") } }
+      }
+      @main struct OwnApp: App { var body: some Scene { WindowGroup { HomeView(style: .small) } } }
+      """)
+    #expect(chart.screen("CardView") != nil)
+  }
+}
