@@ -25,6 +25,17 @@ import Testing
     return chart.destination("isShown", in: "isShown")?.leadsTo.map { String($0.dropFirst(4)) }
   }
 
+  /// What lies around a view that is all there is, in a bar, on a tab or over it, makes it no part of something.
+  @Test(arguments: [
+    ".toolbar { Button(\"Cancel\") {} }", ".tabItem { Label(\"Home\", systemImage: \"house\") }",
+    ".overlay { Text(\"\") }", ".background { Color.red }",
+  ])
+  func aButtonWithSomethingAroundItIsAPage(_ modifier: String) {
+    let next = "struct NextView: View { var body: some View { Button(\"\") {} } }"
+    #expect(target("NextView()\(modifier)", next) == "HomeView.NextView")
+    #expect(target("VStack { Text(\"\"); NextView()\(modifier) }", next) == nil)
+  }
+
   @Test func theOutermostViewIsWhatTheContentIsFor() {
     #expect(target("CardPage { BadgeView() }") == "CardPage")
     #expect(target("Frame(content: ItemView())") == "ItemView")
