@@ -53,7 +53,17 @@ extension Dialect {
         return true
       },
     ],
-    containers: ["addChild": addChild, "setViewControllers": setControllers],
+    containers: [
+      "addChild": addChild, "setViewControllers": setControllers,
+      // What a search finds comes in front of the list in its place.
+      "UISearchController": { _, call, walk in
+        guard walk.isInController, let results = call["searchResultsController"] else {
+          return false
+        }
+        walk.embed(results)
+        return true
+      },
+    ],
     assignments: [
       "viewControllers": { base, value, walk in
         if let made = base.flatMap({ walk.madeContainer($0) }) {

@@ -40,6 +40,7 @@ extension ViewWalk {
         if let label = argument.label { arguments[label] = evaluate(argument.value) }
       }
     }
+    if construct(window: symbol, call, initializer) { return }
     if isInPlace(symbol, call, initializer?.declaration, arguments)
       || isSwitch(symbol, arguments) || isTabs(symbol, call, arguments)
     {
@@ -237,7 +238,8 @@ extension ViewWalk {
   private mutating func isSwitch(_ symbol: TypeSymbol, _ arguments: [String: Denotation]) -> Bool {
     guard symbol.kind == .struct, symbol.isView, !symbol.wrapsContent, symbol.isStateless,
       let body = symbol.property("body"),
-      arguments.contains(where: { holdsCases($0.value) })
+      arguments.contains(where: { holdsCases($0.value) }),
+      !arguments.contains(where: { isStateOf(symbol, $0.key, $0.value) })
     else { return false }
     let key = "\(symbol.id).body"
     if following.contains(key) { return false }
@@ -262,6 +264,15 @@ extension ViewWalk {
     usedViews.insert(ObjectIdentifier(symbol))
     follow(body, key: key, in: inner)
     return true
+  }
+
+  /// Whether a view is handed state that nothing around it presents, so that it is the view which chooses by it: a feature that is
+  /// always in one of its cases, a binding to what somebody keeps.
+  private func isStateOf(_ view: TypeSymbol, _ property: String, _ value: Denotation) -> Bool {
+    guard let path = value.path, path.cases.isEmpty, !value.isPayload, !isPresented(path),
+      !value.type.isOptional, let symbol = value.type.ownSymbol, symbol.kind == .enum
+    else { return false }
+    return symbol.isModel || view.isPassed(property)
   }
 
   /// Whether a value is a case, or an element of a stack that may hold one: `struct Frame { var page: Page }`.
@@ -385,15 +396,6 @@ extension Expression {
     case .member(_, let name, _) where name.hasPrefix("$"): true
     case .member(let base?, _, _): base.isProjected ? true : value.isThere
     default: value.closure != nil ? true : value.isThere
-    }
-  }
-
-  /// Whether a chain goes through a projected value: `$model.isShown`.
-  private var isProjected: Bool {
-    switch self {
-    case .name(let name, _): name.hasPrefix("$")
-    case .member(let base, let name, _): name.hasPrefix("$") || base?.isProjected == true
-    default: false
     }
   }
 }
