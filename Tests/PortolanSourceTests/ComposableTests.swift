@@ -443,4 +443,35 @@ import Testing
         "ListFeature.editItem atMostOne optionalValue: editItem drillDown → EditFeature",
       ])
   }
+
+  @Test func aLinkWithAStorePushes() {
+    let chart = Charted(
+      """
+      @Reducer struct ListFeature {
+        struct State: Equatable { @PresentationState var item: ItemFeature.State? }
+        enum Action { case itemTapped, item(PresentationAction<ItemFeature.Action>) }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .itemTapped: state.item = ItemFeature.State(); return .none
+            case .item: return .none
+            }
+          }
+        }
+      }
+      struct ListView: View {
+        let store: StoreOf<ListFeature>
+        var body: some View {
+          NavigationLinkStore(store.scope(state: \\.$item, action: { .item($0) })) {
+            store.send(.itemTapped)
+          } destination: { ItemView(store: $0) } label: { Text("") }
+        }
+      }
+      \(Self.item)
+      """)
+    #expect(
+      chart.slots == ["ListFeature.item atMostOne optionalValue: item drillDown → ItemFeature"])
+    // What a tap does, the reducer says.
+    #expect(chart.actions == ["ListFeature.itemTapped present item"])
+  }
 }

@@ -34,6 +34,17 @@ import Testing
         == "ItemView")
   }
 
+  /// What lies around a view that is all there is, in a bar, on a tab or over it, makes it no part of something.
+  @Test(arguments: [
+    ".toolbar { Button(\"Cancel\") {} }", ".tabItem { Label(\"Home\", systemImage: \"house\") }",
+    ".overlay { Text(\"\") }", ".background { Color.red }",
+  ])
+  func aButtonWithSomethingAroundItIsAPage(_ modifier: String) {
+    let next = "struct NextView: View { var body: some View { Button(\"\") {} } }"
+    #expect(target("NextView()\(modifier)", next) == "HomeView.NextView")
+    #expect(target("VStack { Text(\"\"); NextView()\(modifier) }", next) == nil)
+  }
+
   @Test func theOutermostViewIsWhatTheContentIsFor() {
     #expect(target("CardPage { BadgeView() }") == "CardPage")
     #expect(target("Frame(content: ItemView())") == "ItemView")

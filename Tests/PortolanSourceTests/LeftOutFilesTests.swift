@@ -68,6 +68,14 @@ import Testing
       ]) == ["App/Home.swift", "New/a/Now.swift", "Notes/Share.swift", "main.swift"])
   }
 
+  /// The package of which an app is an example shows nothing of the app's own folder.
+  @Test(arguments: ["..", "../..", "."])
+  func aFolderAroundTheProjectShowsNothing(_ path: String) throws {
+    let project = Self.project.replacing("path = App/Modules", with: "path = \"\(path)\"")
+    #expect(
+      try files(["App/Home.swift", "App/Listed/Old.swift"], project: project) == ["App/Home.swift"])
+  }
+
   @Test func whatAProjectDoesNotSpeakOfIsRead() throws {
     let names = [
       "App/Home.swift",

@@ -197,7 +197,8 @@ extension SourceAssembly {
 
   private func effect(of change: StateChange, _ owners: [TypeSymbol]) -> Action.Effect {
     Action.Effect(
-      kind: change.kind, screen: screen(with: change.path, besides: owners),
+      kind: isRows(change.path) ? change.kind.ofRows : change.kind,
+      screen: screen(with: change.path, besides: owners),
       slot: change.path.property,
       destinations: change.cases.isEmpty
         ? madeRoutes(for: change)
@@ -303,6 +304,12 @@ extension SourceAssembly {
     return !taking.isEmpty && !taking.contains { stands($0, in: bound) }
   }
 
+  /// Whether a collection is shown as rows, and is no stack.
+  private func isRows(_ path: StatePath) -> Bool {
+    if evidence[path.owner, path.property]?.isBound == true { return false }
+    return certainSlots(of: path.owner).contains { $0.name == path.property && $0.arity == .each }
+  }
+
   private func isKnownSlot(_ path: StatePath) -> Bool {
     if let evidence = evidence[path.owner, path.property], evidence.isBound {
       return !isUntold(evidence)
@@ -321,6 +328,17 @@ extension [Action] {
     }
     self[known].effects += action.effects.filter { !self[known].effects.contains($0) }
     if self[known].availableAt != action.availableAt { self[known].availableAt = nil }
+  }
+}
+
+extension Action.Effect.Kind {
+  /// What it does to rows that does this to the elements of a stack.
+  fileprivate var ofRows: Self {
+    switch self {
+    case .push, .insert: .insertRow
+    case .pop, .popToRoot, .remove: .removeRow
+    default: self
+    }
   }
 }
 

@@ -89,15 +89,15 @@ struct SourceAssembly {
     made = stateWalk.made
     (dismissals, sent, unseen) = (stateWalk.dismissals, stateWalk.sent, stateWalk.unseen)
     self.regions = regions
-    changesByOwner = Dictionary(
-      grouping: stateWalk.changes.filter { !$0.isSeed && $0.owner != nil },
-      by: { ObjectIdentifier($0.owner!) })
     pushesByCall = Set(stateWalk.changes.compactMap(\.origin))
     sentByChildren = stateWalk.changes.filter { !$0.isSeed && $0.action?.senders.isEmpty == false }
     services = program.services
     evidence = EvidenceTable(
       walk: walk, regions: ordered, enums: enums,
       changes: stateWalk.changes.filter { $0.byCallOf == nil })
+    changesByOwner = Dictionary(
+      grouping: (stateWalk.changes + evidence.related).filter { !$0.isSeed && $0.owner != nil },
+      by: { ObjectIdentifier($0.owner!) })
     let evidence = self.evidence
     picked = Set(walk.picked.flatMap { evidence.owners(of: $0) }.map(\.slot))
     shownInPlace = ShownInPlace(walk: walk, regions: ordered, evidence)

@@ -81,7 +81,7 @@ extension SourceAssembly {
     if let given = whole.first(where: \.isHandedPayload) { return given }
     if let leading = whole.first(where: { navigates($0.view, visited: []) }) { return leading }
     // What has rows of its own is a page by itself; so is what has controls of its own.
-    let isAlone = uses.count == 1 && !region.showsPlainViews && region.cases.isEmpty
+    let isAlone = uses.count == 1 && !region.showsPlainContent && region.cases.isEmpty
     if !region.holdsRows, let first = whole.first {
       let pages =
         isAlone

@@ -126,11 +126,22 @@ extension SourceAssembly {
 
   private func shownFirst(by delegate: TypeSymbol) -> [TypeSymbol] {
     guard delegate.isDelegate else { return [] }
-    let uses = (regions[ObjectIdentifier(delegate)]?.uses ?? []).filter { !$0.view.wrapsContent }
+    let shown = regions[ObjectIdentifier(delegate)]?.uses ?? []
+    let uses = shown.enumerated().filter { number, use in
+      !use.view.wrapsContent
+        || fillsItself(use.view)
+          && !shown.dropFirst(number + 1).prefix(1).contains { $0.depth > use.depth }
+    }.map(\.element)
     let content = uses.filter { $0.standing == .content }
     let isToldByStoryboard = shownByStoryboard.contains { $0.module == delegate.module }
     if !content.isEmpty || isToldByStoryboard { return content.map(\.view) }
     return uses.prefix(1).map(\.view)
+  }
+
+  /// Whether a container of UIKit's puts its own content into itself: `class MainController: UINavigationController` that sets its
+  /// controllers when it is loaded.
+  private func fillsItself(_ view: TypeSymbol) -> Bool {
+    view.isController && regions[ObjectIdentifier(view)]?.firstUse != nil
   }
 
   /// What an `Info.plist` names: an extension's first controller, what a scene's delegate shows. Of an extension with a storyboard

@@ -28,7 +28,7 @@ extension SourceAssembly {
       }
     }
     var slots = wholeSlot(of: owner).map { [$0] } ?? []
-    slots += owner.members.compactMap { found.removeValue(forKey: $0.name) }
+    slots += owner.properties.compactMap { found.removeValue(forKey: $0.name) }
     for evidence in bound where evidence.undeclared != nil {
       var number = 1
       func name() -> String { number == 1 ? evidence.name : "\(evidence.name)\(number)" }

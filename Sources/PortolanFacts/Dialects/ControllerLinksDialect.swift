@@ -62,6 +62,14 @@ extension Dialect {
     ],
     containers: [
       "addChild": addChild, "setViewControllers": setControllers, "setViewController": setColumn,
+      // What a search finds comes in front of the list in its place.
+      "UISearchController": { _, call, walk in
+        guard walk.isInController, let results = call["searchResultsController"] else {
+          return false
+        }
+        walk.embed(results)
+        return true
+      },
     ],
     assignments: [
       "viewControllers": { base, value, walk in

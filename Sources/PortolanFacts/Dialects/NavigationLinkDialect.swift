@@ -3,12 +3,20 @@ import PortolanModel
 extension Dialect {
   /// `NavigationLink` in all its forms.
   static let navigationLink = Dialect(containers: [
-    "NavigationLink": { _, call, walk in NavigationLinkCall(call: call).understand(&walk) }
+    "NavigationLink": { _, call, walk in NavigationLinkCall(call: call).understand(&walk) },
+    // The Composable Architecture's before it could observe: what a tap does, a reducer says.
+    "NavigationLinkStore": { name, call, walk in
+      guard let store = call.arguments.first, store.label == nil, !store.isTrailing,
+        call["destination"] != nil
+      else { return false }
+      return NavigationLinkCall(call: call, form: name).bound(to: store.value, &walk)
+    },
   ])
 }
 
 private struct NavigationLinkCall {
   let call: Call
+  var form = "NavigationLink(isActive:)"
 
   func understand(_ walk: inout ViewWalk) -> Bool {
     if let binding = call["isActive", "unwrapping", "unwrap", "item"] {
@@ -43,7 +51,7 @@ private struct NavigationLinkCall {
     return direct(&walk)
   }
 
-  private func bound(to binding: Expression, _ walk: inout ViewWalk) -> Bool {
+  func bound(to binding: Expression, _ walk: inout ViewWalk) -> Bool {
     let bound = walk.bound(to: binding, by: call)
     guard let path = bound.path else { return direct(&walk) }
     present(path, bound, &walk)
@@ -66,8 +74,8 @@ private struct NavigationLinkCall {
     walk.region.presented.append(region)
     walk.sites.append(
       PresentationSite(
-        path: path, presentation: .drillDown, form: "NavigationLink(isActive:)", host: walk.host,
-        region: region, location: walk.location(call.position), condition: walk.condition,
+        path: path, presentation: .drillDown, form: form, host: walk.host, region: region,
+        location: walk.location(call.position), condition: walk.condition,
         surroundings: walk.surroundings, within: walk.within))
     let value = Denotation(type: bound.type.unwrapped, path: path)
     walkContents(value, region, &walk)

@@ -185,17 +185,6 @@ extension Expression {
   }
 }
 
-extension Expression {
-  /// Whether it is read by way of a wrapper's projected value: `$model`, `$model.page`.
-  fileprivate var isProjected: Bool {
-    switch self {
-    case .name(let name, _): name.hasPrefix("$")
-    case .member(let base?, _, _): base.isProjected
-    default: false
-    }
-  }
-}
-
 extension ResolvedType {
   /// Whether a value of it may be `nil`, for all that is known of it.
   fileprivate var mayBeAbsent: Bool {

@@ -29,6 +29,9 @@ extension Dialect {
       },
       "makeKeyAndOrderFront": { _, call, walk in
         guard case .member(let window?, _, _) = call.callee else { return false }
+        if walk.host?.isDelegate == true, let made = walk.storedValue(of: window) {
+          walk.walk(made)
+        }
         return walk.show(window: window, as: ControllerLink.window, "makeKeyAndOrderFront(_:)")
       },
       "showWindow": { _, call, walk in
@@ -93,6 +96,22 @@ extension ControllerLink {
 }
 
 extension ViewWalk {
+  /// A window class of the app's own that says itself what it shows: `class Panel: NSPanel { init() { … contentView = … } }`. Of an
+  /// app's delegate that makes one, that is what the app shows first.
+  mutating func construct(window symbol: TypeSymbol, _ call: Call, _ initializer: Member?) -> Bool {
+    guard host?.isDelegate == true, ResolvedType.own(symbol).windowClass != nil,
+      symbol.foreignAncestor != "NSPopover", let initializer
+    else { return false }
+    let key = "\(symbol.id).init"
+    guard !following.contains(key) else { return false }
+    var inner = Environment(scope: symbol, file: initializer.file)
+    for (parameter, argument) in initializer.declaration.matched(call.arguments) {
+      inner.bind(parameter.name, handed(argument.value))
+    }
+    follow(initializer, key: key, in: inner)
+    return true
+  }
+
   fileprivate var isInWindowController: Bool { host?.isWindowController == true }
 
   /// Whether a window is that of the controller whose code is walked.

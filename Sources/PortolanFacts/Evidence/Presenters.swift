@@ -46,6 +46,7 @@ struct Presenters {
       note(selection.state, by: view, evidence) { path in
         evidence[path.owner, path.property]?.selection != nil
       }
+      if let whole = evidence.whole(selection) { note(whole.owner, by: view) }
     }
     for shown in region.conditionals {
       if let path = evidence.listed(by: shown) { note(path, by: view, evidence) }

@@ -123,6 +123,9 @@ struct EvidenceTable {
     var view: TypeSymbol?
   }
 
+  /// What code does to state that is another's, too: what a base class and its heirs have in common, what is shared by a key.
+  var related: [StateChange] = []
+
   /// What elements of stacks hold that tells what is shown for them: of `struct Frame { var page: Page }` the page.
   private let held: Set<StatePath>
   let evaluator: Evaluator
@@ -149,7 +152,7 @@ struct EvidenceTable {
         site.item = site.item.flatMap { owners(of: $0).first }
         edit(path) { evidence in
           evidence.add(site)
-          if site.form.hasPrefix("NavigationLink") {
+          if site.form.hasPrefix("NavigationLink(") {
             evidence.changes.append(StateChange(by: site))
           }
           if let item = site.item, item.owner === path.owner { evidence.item = item.property }
@@ -167,7 +170,9 @@ struct EvidenceTable {
         edit(path) { $0.changes.append(StateChange(by: row, path)) }
       }
     }
-    let set = changes.filter { !$0.isSeed && $0.kind != .dismiss }.flatMap { owners(of: $0.path) }
+    related = changes.flatMap { $0.ofRelatives + $0.toShared(walk.program) }
+    let set = (changes + related).filter { !$0.isSeed && $0.kind != .dismiss }
+      .flatMap { owners(of: $0.path) }
     let selected = SelectedViews(walk: walk, used, set: Set(set.map(\.slot)))
     for region in regions { collectSelections(in: region, selected) }
     for shown in walk.shownValues { add(shown, enums, selected) }
@@ -183,6 +188,7 @@ struct EvidenceTable {
         edit(path) { $0.changes.append(change) }
       }
     }
+    addRelated()
     joinFlags()
     let symbols = Dictionary(
       table.keys.map { (ObjectIdentifier($0.owner), $0.owner) }, uniquingKeysWith: { one, _ in one }
@@ -193,7 +199,7 @@ struct EvidenceTable {
       by: { ObjectIdentifier($0.owner) })
     byOwner = symbols.mapValues { owner in
       var seen: Set<String> = []
-      return owner.members.filter { seen.insert($0.name).inserted }
+      return owner.properties.filter { seen.insert($0.name).inserted }
         .compactMap { self[owner, $0.name] } + (undeclared[ObjectIdentifier(owner)] ?? [])
     }
   }
@@ -311,7 +317,7 @@ struct EvidenceTable {
   }
 
   /// The enum that is the whole state of the view which asks it: `switch store.case { … }`.
-  private func whole(_ selection: SelectionSite) -> StatePath? {
+  func whole(_ selection: SelectionSite) -> StatePath? {
     let path = selection.path
     guard path.cases.isEmpty, path.owner.isView,
       let state = evaluator.property(path.property, of: path.owner)?.type.ownSymbol,

@@ -39,6 +39,8 @@ final class Program {
   private(set) var kinds = GenericKinds()
   /// The kinds of classes of which one type keeps several objects.
   private(set) var keptKinds = KeptKinds()
+  /// The properties that share something by a key.
+  private(set) lazy var shared = findShared()
   private(set) lazy var keptValues = KeptValues(self)
   /// The types that no other type stands around, by name.
   private(set) var topLevel: [String: [TypeSymbol]] = [:]
@@ -108,6 +110,7 @@ final class Program {
     // What was asked for on the way there knew of no kinds.
     knownArguments = nil
     isComplete = true
+    for symbol in types where symbol.kind == .class { inheritProperties(symbol) }
     for symbol in types { symbol.routes = routeFactories(of: symbol) }
     // From now on no type changes, so that several may ask at once.
     for symbol in types { symbol.complete() }

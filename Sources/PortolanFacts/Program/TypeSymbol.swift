@@ -178,8 +178,14 @@ final class TypeSymbol {
   func members(named name: String) -> [Member] { byName[name] ?? [] }
 
   func property(_ name: String) -> Member? {
-    members(named: name).first { $0.declaration.kind == .variable }
+    members(named: name).first { $0.declaration.kind == .variable } ?? inherited[name]?.member
   }
+
+  /// Of a class that is no view, what it has by the classes of the app's own that it inherits from, each property with the class that
+  /// declares it: an object of this class has its own.
+  var inherited: [String: (member: Member, ancestor: TypeSymbol)] = [:]
+  /// Of a class that is no view, the classes that have its properties.
+  var heirs: [TypeSymbol] = []
 
   var cases: [Declaration] { members.lazy.map(\.declaration).filter { $0.kind == .case } }
 

@@ -94,7 +94,7 @@ extension Call {
 extension ViewWalk {
   /// Notes that something is constructed which is not the app's own.
   func note(foreign name: String) {
-    region.note(foreign: name)
+    region.note(foreign: name, isContent: standing == .content || standing == .column)
     if standing == .content, PlainViews.signs.contains(name) { region.note(sign: arms) }
   }
 }
@@ -107,7 +107,7 @@ extension Region {
     if signs.count < Self.signLimit, !signs.contains(where: { $0.isEmpty }) { signs.append(arms) }
   }
 
-  fileprivate func note(foreign name: String) {
+  fileprivate func note(foreign name: String, isContent: Bool) {
     guard name.first?.isUppercase == true, !PlainViews.values.contains(name) else { return }
     if PlainViews.showing.contains(name) {
       showsPlainViews = true
@@ -116,6 +116,8 @@ extension Region {
       showsPlainViews = true
     } else {
       holdsForeign = true
+      return
     }
+    showsPlainContent = showsPlainContent || isContent
   }
 }

@@ -34,6 +34,8 @@ final class Region {
   var acts = false
   /// Whether it shows a view that is not the app's own.
   var showsPlainViews = false
+  /// The same of its content alone: not in a bar, on a tab, or over something else.
+  var showsPlainContent = false
   /// Where it shows what is read or pressed: the arms around each.
   var signs: [[Fork.Arm]] = []
   /// Whether something in it takes the room there is: a list, a form.
@@ -75,6 +77,7 @@ final class Region {
     holdsForeign = holdsForeign || part.holdsForeign
     acts = acts || part.acts
     showsPlainViews = showsPlainViews || part.showsPlainViews
+    showsPlainContent = showsPlainContent || part.showsPlainContent
     signs += part.signs
     fillsScreen = fillsScreen || part.fillsScreen
     holdsRows = holdsRows || part.holdsRows

@@ -40,6 +40,7 @@ extension ViewWalk {
         if let label = argument.label { arguments[label] = evaluate(argument.value) }
       }
     }
+    if construct(window: symbol, call, initializer) { return }
     if isInPlace(symbol, call, initializer?.declaration, arguments)
       || isSwitch(symbol, arguments) || isTabs(symbol, call, arguments)
     {
@@ -346,15 +347,6 @@ extension Expression {
     case .member(_, let name, _) where name.hasPrefix("$"): true
     case .member(let base?, _, _): base.isProjected ? true : value.isThere
     default: value.closure != nil ? true : value.isThere
-    }
-  }
-
-  /// Whether a chain goes through a projected value: `$model.isShown`.
-  private var isProjected: Bool {
-    switch self {
-    case .name(let name, _): name.hasPrefix("$")
-    case .member(let base, let name, _): name.hasPrefix("$") || base?.isProjected == true
-    default: false
     }
   }
 }

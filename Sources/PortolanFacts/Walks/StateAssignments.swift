@@ -76,7 +76,9 @@ extension StateChangeWalk {
         path, .replace, cases, position, styles: styles(in: value, of: denotation.type),
         isAlone: cases.count != 1 && value.holdsOneElement)
     }
-    if denotation.type.isErasedPath, case .array(let elements) = value {
+    if denotation.type.isErasedPath || path.isSharedUntold(denotation.type),
+      case .array(let elements) = value
+    {
       if elements.isEmpty { return note(path, .popToRoot, [], position) }
       for element in elements {
         note(
@@ -275,7 +277,7 @@ extension StateChangeWalk {
     let count = changes.count
     defer { if let value = arguments.first?.value { noteTold(value, of: type, since: count) } }
     let isList = if case .many = type.unwrapped { true } else { false }
-    if isList || type.unwrapped.isErasedPath {
+    if isList || path.isSharedUntold(type) || type.unwrapped.isErasedPath {
       let values = arguments.flatMap { cases(in: $0.value, of: type.element) }
       switch function {
       case "append":
@@ -287,6 +289,9 @@ extension StateChangeWalk {
         changes[changes.count - 1].source = value?.path?.slot
       case "insert": note(path, .insert, values, position)
       case "removeLast", "popLast", "pop": note(path, .pop, [], position)
+      // With a condition it takes out some, wherever they stand.
+      case "removeAll" where arguments.contains { $0.label == "where" || $0.isTrailing }:
+        note(path, .remove, [], position)
       case "removeAll": note(path, .popToRoot, [], position)
       case "remove": note(path, .remove, [], position)
       default: route(path, values, function, arguments, position)

@@ -22,7 +22,10 @@ extension StateChangeWalk {
       } else if function == "toggle" {
         unseen.note(base, by: environment.scope)
       }
-      if ["forEach", "map", "sink", "compactMap", "filter", "withLock"].contains(function) {
+      if function == "withLock", base.isProjected, value.path != nil {
+        // What is shared is changed under a lock alone: `$path.withLock { $0.append(.add) }`.
+        closureValues = [Denotation(type: value.type, path: value.path)]
+      } else if ["forEach", "map", "sink", "compactMap", "filter", "withLock"].contains(function) {
         closureValues = [Denotation(type: value.type.element)]
         isLoop = true
       } else if let kept = value.type.unwrapped.ownSymbol, kept.kind == .struct,
@@ -338,6 +341,15 @@ extension Expression {
     case .name(let name, _): name.hasPrefix("$") && name.dropFirst().first?.isNumber == false
     case .member(let base?, _, _): base.isBinding
     case .call(.member(let base?, _, _), _, _): base.isBinding
+    default: false
+    }
+  }
+
+  /// Whether a chain goes through a projected value: `$model.isShown`.
+  var isProjected: Bool {
+    switch self {
+    case .name(let name, _): name.hasPrefix("$")
+    case .member(let base, let name, _): name.hasPrefix("$") || base?.isProjected == true
     default: false
     }
   }

@@ -8,6 +8,7 @@ extension ViewWalk {
     guard symbol.kind == .struct, symbol.isView, !symbol.wrapsContent,
       let body = symbol.property("body"),
       arguments.contains(where: { holdsCases($0.value) }),
+      !arguments.contains(where: { isStateOf(symbol, $0.key, $0.value) }),
       symbol.isStateless || !isInRows && arguments.contains(where: { isRoute($0.value) })
     else { return false }
     let key = "\(symbol.id).body"
@@ -34,6 +35,15 @@ extension ViewWalk {
     usedViews.insert(ObjectIdentifier(symbol))
     follow(body, key: key, in: inner)
     return true
+  }
+
+  /// Whether a view is handed state that nothing around it presents, so that it is the view which chooses by it: a feature that is
+  /// always in one of its cases, a binding to what somebody keeps.
+  private func isStateOf(_ view: TypeSymbol, _ property: String, _ value: Denotation) -> Bool {
+    guard let path = value.path, path.cases.isEmpty, !value.isPayload, !isPresented(path),
+      !value.type.isOptional, let symbol = value.type.ownSymbol, symbol.kind == .enum
+    else { return false }
+    return symbol.isModel || view.isPassed(property)
   }
 
   /// Whether a value is a case, or an element of a stack that may hold one: `struct Frame { var page: Page }`.

@@ -30,7 +30,9 @@ struct LeftOutFiles {
       case "PBXFileReference":
         let type =
           objects.string(of: id, "lastKnownFileType") ?? objects.string(of: id, "explicitFileType")
-        if type == "folder" || type == "wrapper" { shown.append(path) }
+        // A folder around the project itself, as that of the package whose example it is, says nothing of the project's own files.
+        let isAround = "\(folder)/".hasPrefix("\(path)/")
+        if type == "folder" || type == "wrapper", !isAround { shown.append(path) }
       default: break
       }
     }

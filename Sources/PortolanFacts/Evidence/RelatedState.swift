@@ -1,0 +1,42 @@
+/// State of which code changes another's when it changes one: what an heir has by its base class, and what several share by a key.
+extension EvidenceTable {
+  /// Adds what is done to state by way of its relatives, where anything of the same owner is bound.
+  mutating func addRelated() {
+    let bound = Set(all.filter(\.isBound).map { ObjectIdentifier($0.owner) })
+    related.removeAll { !bound.contains(ObjectIdentifier($0.path.owner)) }
+    for change in related { edit(change.path) { $0.changes.append(change) } }
+  }
+}
+
+extension StateChange {
+  /// The same as it is done to objects of other classes than the one by which the code has it: what a base class's code does, it does
+  /// to each heir's state, and what an heir's does, to what is known as the base's.
+  var ofRelatives: [StateChange] {
+    let (owner, name) = (path.owner, path.property)
+    let ancestor = owner.inherited[name]?.ancestor
+    let heirs = owner.heirs.filter {
+      ($0.inherited[name]?.ancestor).map { $0 === ancestor ?? owner } == true
+    }
+    return (heirs + [ancestor].compactMap { $0 }).map { relative in
+      var change = self
+      change.path.owner = relative
+      // The function is each heir's, too.
+      if change.owner === owner, relative !== ancestor { change.owner = relative }
+      if change.host === owner, relative !== ancestor { change.host = relative }
+      return change
+    }
+  }
+}
+
+extension StateChange {
+  /// The same as it is done to the other properties that share what it changes.
+  func toShared(_ program: Program) -> [StateChange] {
+    guard let key = path.owner.property(path.property)?.sharedKey else { return [] }
+    return (program.shared[key] ?? []).filter { $0 != path.slot }.map { other in
+      var change = self
+      change.path.owner = other.owner
+      change.path.property = other.property
+      return change
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import PortolanModel
+import Testing
+
+/// State that models have by a base class of the app's own.
+@Suite struct InheritedStateTests {
+  private func chart(_ pages: String) -> Charted {
+    Charted(
+      """
+      @main struct ShopApp: App { var body: some Scene { WindowGroup { Main() } } }
+      class BaseModel: ObservableObject {
+        @Published var isErrorShown = false
+        func load() { isErrorShown = true }
+      }
+      final class CartModel: BaseModel {}
+      final class ListModel: BaseModel {}
+      struct Main: View {
+        @StateObject var cart = CartModel()
+        @StateObject var list = ListModel()
+        var body: some View { CartView(model: cart); ListView(model: list) }
+      }
+      struct ErrorView: View { let model: BaseModel; var body: some View { Text("") } }
+      \(pages)
+      """)
+  }
+
+  private static let alert = ".sheet(isPresented: $model.isErrorShown) { ErrorView(model: model) }"
+
+  @Test func eachHeirHasItsOwn() {
+    let chart = chart(
+      """
+      struct CartView: View {
+        @ObservedObject var model: CartModel
+        var body: some View { Button("Buy") { model.isErrorShown = true }\(Self.alert) }
+      }
+      struct ListView: View {
+        @ObservedObject var model: ListModel
+        var body: some View { Text("")\(Self.alert) }
+      }
+      """)
+    #expect(
+      chart.slots.filter { !$0.hasPrefix("Main.") } == [
+        "CartModel.isErrorShown atMostOne flag: isErrorShown sheet → BaseModel",
+        "ListModel.isErrorShown atMostOne flag: isErrorShown sheet → BaseModel",
+      ])
+    #expect(
+      chart.actions == [
+        "CartModel.Buy present isErrorShown", "CartModel.load present isErrorShown",
+        "ListModel.load present isErrorShown",
+      ])
+  }
+
+  /// Of a view that is handed the base class nobody knows whose it is: there the state is the base's, whoever sets it.
+  @Test func whatAViewOfTheBasePresentsIsTheBases() {
+    let chart = chart(
+      """
+      struct CartView: View {
+        @ObservedObject var model: CartModel
+        var body: some View { Button("Buy") { model.isErrorShown = true }; ListView(model: model) }
+      }
+      struct ListView: View {
+        @ObservedObject var model: BaseModel
+        var body: some View { Text("").alert("", isPresented: $model.isErrorShown) {} }
+      }
+      """)
+    #expect(
+      chart.slots.filter { $0.contains("isErrorShown") } == [
+        "BaseModel.isErrorShown atMostOne flag: isErrorShown alert"
+      ])
+    #expect(chart.setters(of: "isErrorShown", in: "isErrorShown").count == 2)
+  }
+}

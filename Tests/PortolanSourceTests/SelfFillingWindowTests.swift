@@ -1,0 +1,92 @@
+import PortolanModel
+import Testing
+
+/// Windows and containers of the app's own that say themselves what they show.
+@Suite struct SelfFillingWindowTests {
+  private func roots(_ shown: String, _ classes: String) -> [String] {
+    let chart = Charted(
+      """
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(
+          _ application: UIApplication, didFinishLaunchingWithOptions options: [Int: Any]?
+        ) -> Bool {
+          window?.rootViewController = \(shown)
+          return true
+        }
+      }
+      final class HomeController: UIViewController {
+        @objc func tapped() { present(HelpController(), animated: true) }
+      }
+      final class HelpController: UIViewController {}
+      \(classes)
+      """)
+    return chart.model.roots.map { "\($0.how.rawValue) \($0.screen.dropFirst("App.".count))" }
+  }
+
+  @Test(arguments: [
+    "override func viewDidLoad() { setViewControllers([HomeController()], animated: false) }",
+    "override func viewDidLoad() { viewControllers = [HomeController()] }",
+    "init() { super.init(rootViewController: HomeController()) }",
+  ])
+  func aContainerThatFillsItselfIsShownFirst(_ code: String) {
+    #expect(
+      roots("MainController()", "final class MainController: UINavigationController { \(code) }")
+        == ["main MainController"])
+  }
+
+  @Test func ofAContainerThatIsFilledTheContentIsShownFirst() {
+    #expect(
+      roots(
+        "MainController(rootViewController: HomeController())",
+        "final class MainController: UINavigationController {}") == ["main HomeController"])
+  }
+
+  @Test(arguments: [
+    (
+      "panel = Panel { ContentView() }",
+      "init(view: () -> Content) { super.init(); contentView = NSHostingView(rootView: view()) }"
+    ),
+    (
+      "panel.makeKeyAndOrderFront(nil)",
+      "init() { super.init(); contentView = NSHostingView(rootView: ContentView()) }"
+    ),
+  ])
+  func aPanelThatFillsItselfIsShownFirst(_ code: String, _ initializer: String) {
+    let chart = Charted(
+      """
+      @main class AppDelegate: NSObject, NSApplicationDelegate {
+        lazy var panel = Panel()
+        func applicationDidFinishLaunching(_ notification: Notification) { \(code) }
+      }
+      class Panel<Content: View>: NSPanel { \(initializer) }
+      struct HelpView: View { var body: some View { Text("") } }
+      struct ContentView: View {
+        @State private var isHelpShown = false
+        var body: some View { Text("").sheet(isPresented: $isHelpShown) { HelpView() } }
+      }
+      """)
+    #expect(chart.model.roots.map(\.screen) == ["App.ContentView"])
+    #expect(chart.model.roots.map(\.how) == [.main])
+  }
+
+  @Test func whatASearchFindsIsShownInPlace() {
+    let chart = Charted(
+      """
+      final class ListController: UITableViewController {
+        override func viewDidLoad() {
+          let results = ResultsController()
+          navigationItem.searchController = UISearchController(searchResultsController: results)
+        }
+      }
+      final class ResultsController: UITableViewController {
+        @objc func tapped() { present(DetailController(), animated: true) }
+      }
+      final class DetailController: UIViewController {}
+      """)
+    #expect(
+      chart.slots == [
+        "ListController.resultsController always child: resultsController inline → ResultsController"
+      ])
+  }
+}

@@ -1,0 +1,57 @@
+import PortolanModel
+import Testing
+
+/// State that is shared by a key, and changed under a lock: `@Shared(.path) var path`.
+@Suite struct SharedKeyTests {
+  private func chart(_ key: String) -> Charted {
+    Charted(
+      """
+      enum Route: Hashable { case list, detail, lost }
+      @main struct ShopApp: App { var body: some Scene { WindowGroup { Main(model: Model()) } } }
+      @Observable final class Model {
+        @ObservationIgnored @Shared(.path) var path
+        @ObservationIgnored @Shared(.appStorage("alert")) var isAlertShown = false
+        func start() { $path.withLock { $0.append(.list) } }
+        func warn() { $isAlertShown.withLock { $0 = true } }
+      }
+      struct Main: View {
+        @Bindable var model: Model
+        var body: some View {
+          NavigationStack(path: Binding(model.$path)) {
+            Button("Start") { model.start(); model.warn() }
+              .navigationDestination(for: Route.self) { route in
+                switch route {
+                case .list: ListView()
+                case .detail: Text("")
+                case .lost: Text("")
+                }
+              }
+          }
+          .alert("", isPresented: Binding(model.$isAlertShown)) {}
+        }
+      }
+      struct ListView: View {
+        @Shared(\(key)) var path
+        var body: some View { Button("Row") { $path.withLock { $0.append(.detail) } } }
+      }
+      """)
+  }
+
+  @Test func whatIsDoneUnderALockIsDoneToWhatIsShared() {
+    let chart = chart(".path")
+    #expect(
+      chart.actions == [
+        "ListView.Row push Model.path (detail)", "Model.start push path (list)",
+        "Model.warn present isAlertShown",
+      ])
+    #expect(chart.setters(of: "detail", in: "path").count == 1)
+    #expect(chart.setters(of: "lost", in: "path").isEmpty)
+  }
+
+  @Test func anotherKeyIsOtherState() {
+    #expect(
+      chart(".otherPath").actions == [
+        "Model.start push path (list)", "Model.warn present isAlertShown",
+      ])
+  }
+}
