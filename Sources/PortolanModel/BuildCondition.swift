@@ -147,7 +147,9 @@ extension Screen {
   /// The same of the slots that are presented in the content of one destination, for each that has several.
   package var presentingWithin: [[Slot]] {
     var outer: [Slot.Within] = []
-    for slot in slots { if let within = slot.within, !outer.contains(within) { outer.append(within) } }
+    for slot in slots {
+      if let within = slot.within, !outer.contains(within) { outer.append(within) }
+    }
     return outer.map { within in together(slots.filter { $0.presents && $0.within == within }) }
       .filter { $0.count > 1 }
   }

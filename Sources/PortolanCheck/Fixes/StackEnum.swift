@@ -34,7 +34,8 @@ struct StackEnum {
     attribute = ""
     isOfReducers = screens.allSatisfy { $0.kind == .reducer }
     element = nil
-    cases = Self.withoutRepetitions(screens.map { screen in
+    cases = Self.withoutRepetitions(
+      screens.map { screen in
         // What code shows in one place has no type that a case could hold.
         (CaseName.forType(screen.type), screen.isContent == true ? nil : screen.type)
       })

@@ -47,7 +47,9 @@ struct Evaluator {
         ? denotation : Denotation(type: denotation.type.unwrapped)
     case .infix(let left, "==", let right), .infix(let left, "!=", let right):
       var denotation = inner(left)
-      if case .infix(_, "==", _) = expression, let name = caseName(right), let symbol = denotation.type.symbol, symbol.hasCase(name) {
+      if case .infix(_, "==", _) = expression, let name = caseName(right),
+        let symbol = denotation.type.symbol, symbol.hasCase(name)
+      {
         denotation.path = denotation.path?.narrowed(to: name)
       }
       return Denotation(
