@@ -12,7 +12,7 @@ extension Rule {
         scope takes. A property of which no case is taken is one finding, and so is an
         `AlertState` or a `ConfirmationDialogState` that no view reads. Needs the source: a
         compiled type does not tell what its views do. A case to which a view never sets the state
-        that it keeps to itself is told of by unreachable-destination.
+        that it keeps to itself is told of by unreachable-destination, where others share the enum.
         """,
       matters: """
         Setting it does nothing: the button is dead, and so is the deep link. Worse, the state
@@ -44,9 +44,10 @@ extension Rule {
     ),
     check: { context in
       let (views, effects) = (KnownViews(context.chart), SlotEffects(context.chart))
+      let shared = SharedCases(context.screens)
       return context.screens.enumerated().flatMap { number, screen in
         screen.slots.flatMap {
-          findings(in: $0, of: screen, viewsAreKnown: views[number], effects)
+          findings(in: $0, of: screen, viewsAreKnown: views[number], effects, shared)
         }
       }
     }
@@ -73,13 +74,16 @@ private enum Message {
 }
 
 private func findings(
-  in slot: Slot, of screen: Screen, viewsAreKnown: Bool, _ index: SlotEffects
+  in slot: Slot, of screen: Screen, viewsAreKnown: Bool, _ index: SlotEffects,
+  _ shared: SharedCases
 ) -> [Finding] {
   guard slot.origin == .source, slot.arity == .atMostOne || slot.arity == .sequence,
     slot.encoding != .navigationPath
   else { return [] }
   // Where nobody can get, nothing has to be presented.
-  let unhandled = slot.destinations.filter { $0.isUnhandled && !slot.neverShows($0) }
+  let unhandled = slot.destinations.filter {
+    $0.isUnhandled && !shared.areForOthers($0, of: slot)
+  }
   guard !unhandled.isEmpty else { return [] }
   // What is set to a value from elsewhere may be set to anything.
   let mayBeAny = index.on(slot, of: screen).contains(where: \.effect.mayActivateAny)

@@ -14,8 +14,8 @@ extension Rule {
         who sets what. Stays silent where a value comes from elsewhere, for that could be
         any case, and where some code makes the case without being seen to set it. A case that nothing
         presents either is told of by unhandled-destination alone, unless a view keeps the state to
-        itself and sets it to other cases: then it is a note here. A type that nothing puts on a
-        `NavigationPath` is told of by unmatched-link.
+        itself, sets it to other cases and others share the enum: then it is a note here. A type that
+        nothing puts on a `NavigationPath` is told of by unmatched-link.
         """,
       matters: """
         The screen behind it is dead code that looks alive: it is designed, translated and kept
@@ -91,6 +91,8 @@ private struct Unset {
   var slot: Slot
   /// `nil` for a slot that nothing sets to anything.
   var destination: Destination?
+  /// Whether others share the enum, who may have a use for the case.
+  var isForOthers = false
   /// Other slots of the same enum.
   var others: [String] = []
 }
@@ -98,12 +100,14 @@ private struct Unset {
 /// What code sets, whatever the slot: cases of one enum are told by where they are declared.
 private struct Settings {
   private let effects: SlotEffects
+  private let shared: SharedCases
   private var set: Set<SourceLocation> = []
   /// Whether code was read that sets anything: of mere declarations nobody knows who sets what.
   private let knowsSetters: Bool
 
   init(_ context: CheckContext) {
     effects = SlotEffects(context.chart)
+    shared = SharedCases(context.screens)
     knowsSetters = context.screens.contains { screen in
       screen.slots.contains { $0.destinations.contains(where: \.isSet) }
     }
@@ -165,8 +169,12 @@ private struct Settings {
     if unset.count < slot.destinations.count {
       // Of a case that nothing presents, though its neighbours are, it is said there that nothing sets it either.
       let isPresented = slot.destinations.contains { !$0.isUnhandled }
-      return unset.filter { !isPresented || !$0.isUnhandled || slot.neverShows($0) }
-        .map { Unset(screen: screen, slot: slot, destination: $0) }
+      return unset.compactMap { destination in
+        let isForOthers = shared.areForOthers(destination, of: slot)
+        return !isPresented || !destination.isUnhandled || isForOthers
+          ? Unset(
+            screen: screen, slot: slot, destination: destination, isForOthers: isForOthers) : nil
+      }
     }
     return slot.isSetByItsScreenAlone
       && (slot.isSingle && knowsSetters || screen.knowsSetters(besides: slot))
@@ -219,8 +227,7 @@ private func finding(for unset: Unset) -> Finding {
     unset.destination.map {
       .nothingSets(case: $0.name, slot: slot.name, screen: screen.owner(of: [slot]))
     } ?? .nothingSetsSlot(slot.name, screen: screen.owner(of: [slot]))
-  // An enum that several views share may have cases that one of them has no use for.
-  let isForOthers = unset.destination.map { $0.isUnhandled && slot.neverShows($0) } ?? false
+  let isForOthers = unset.isForOthers
   return Finding(
     rule: Rule.unreachableDestination.id,
     severity: isForOthers ? .note : .warning,

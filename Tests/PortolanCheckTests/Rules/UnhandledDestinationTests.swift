@@ -44,23 +44,37 @@ import Testing
       ])
   }
 
-  @Test func aCaseThatAViewNeverSetsIsNotMissed() throws {
-    let slot = with(
-      Slot.optionalEnum(
-        "page", .case("add", .sheet).presented().set(4), .case("help"), .case("news").set(5))
-    ) { $0.storage = .state }
-    let screen = Screen.named("CartView", kind: .view, slot)
+  @Test func aCaseOfASharedEnumThatAViewNeverSetsIsNotMissed() throws {
+    func page(_ name: String, _ line: Int, help: Destination) -> Slot {
+      with(
+        Slot.optionalEnum(
+          name, .case("add", .sheet).presented().set(4), help, .case("news").set(5))
+      ) { slot in
+        slot.storage = .state
+        slot.location = .line(line)
+        for number in 0..<3 { slot.destinations[number].location = .line(100 + number) }
+      }
+    }
+    let screen = Screen.named("CartView", kind: .view, page("page", 1, help: .case("help")))
     #expect(
-      try findings("unhandled-destination", in: .screens(screen)).map(\.destination) == ["news"])
-    let unset = try findings("unreachable-destination", in: .screens(screen))
+      try findings("unhandled-destination", in: .screens(screen)).map(\.destination)
+        == ["help", "news"])
+    let other = Screen.named("ListView", kind: .view, page("page", 2, help: .case("help")))
+    #expect(
+      try findings("unhandled-destination", in: .screens(screen, other)).map(\.destination)
+        == ["news", "news"])
+    let unset = try findings("unreachable-destination", in: .screens(screen, other))
     #expect(unset.map(\.message) == ["nothing sets 'help' of 'CartView.page'"])
     #expect(unset.map(\.severity) == [.note])
-    #expect(unset.map(\.notes) == [["nor does anything present it"]])
+    #expect(
+      unset.map(\.notes) == [
+        ["nor in what shows the same enum: 'ListView.page'", "nor does anything present it"]
+      ])
     #expect(unset.map(\.fix) == [nil])
     let elsewhere = with(screen) { $0.slots[0].destinations[1].isMadeElsewhere = true }
     #expect(
-      try findings("unhandled-destination", in: .screens(elsewhere)).map(\.destination)
-        == ["help", "news"])
+      try findings("unhandled-destination", in: .screens(elsewhere, other)).map(\.destination)
+        == ["help", "news", "news"])
   }
 
   @Test func whatMayBeSetToAnythingIsNotSaidToBeUnset() throws {

@@ -1,0 +1,27 @@
+import PortolanModel
+
+/// The cases of enums that several slots have, as far as it is known where they are declared: one view may have no use for a case that
+/// another has.
+struct SharedCases {
+  private var shared: Set<SourceLocation> = []
+
+  init(_ screens: [Screen]) {
+    var seen: [SourceLocation: SourceLocation?] = [:]
+    for slot in screens.flatMap(\.slots) {
+      for location in slot.destinations.compactMap(\.location) {
+        // What several views of one model present is one piece of state.
+        if let known = seen[location] {
+          if known != slot.location { shared.insert(location) }
+        } else {
+          seen[location] = .some(slot.location)
+        }
+      }
+    }
+  }
+
+  /// Whether nobody can get to a destination of a slot, and nothing has to present it there.
+  func areForOthers(_ destination: Destination, of slot: Slot) -> Bool {
+    destination.isUnhandled && slot.neverShows(destination)
+      && destination.location.map(shared.contains) == true
+  }
+}
