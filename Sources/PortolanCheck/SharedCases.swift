@@ -1,7 +1,7 @@
 import PortolanModel
 
-/// The cases of enums that several slots have, as far as it is known where they are declared: one view may have no use for a case that
-/// another has.
+/// The cases of enums that several slots have, or that are declared in another file than the slot, for other code: one view may have no
+/// use for a case that others have.
 struct SharedCases {
   private var shared: Set<SourceLocation> = []
 
@@ -21,7 +21,9 @@ struct SharedCases {
 
   /// Whether nobody can get to a destination of a slot, and nothing has to present it there.
   func areForOthers(_ destination: Destination, of slot: Slot) -> Bool {
-    destination.isUnhandled && slot.neverShows(destination)
-      && destination.location.map(shared.contains) == true
+    guard destination.isUnhandled, slot.neverShows(destination),
+      let declared = destination.location, let kept = slot.location
+    else { return false }
+    return declared.file != kept.file || shared.contains(declared)
   }
 }

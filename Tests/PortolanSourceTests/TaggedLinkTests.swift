@@ -91,4 +91,31 @@ import Testing
     #expect(
       try findings(more: other) == ["note: nothing sets 'news' of 'HomeView.page'"])
   }
+
+  /// An enum of another file is there for others, too, be it for code that makes no slot of it.
+  @Test func whatAnEnumOfAnotherFileHasBeyondTheLinks() throws {
+    let chart = Charted(files: [
+      "Page.swift": "enum Page: String { case help, about }",
+      "App.swift": """
+      struct HomeView: View {
+        @State private var page: Page?
+        var body: some View {
+          NavigationView {
+            VStack {
+              Button("Help") { page = .help }
+              NavigationLink(destination: Text("Help"), tag: .help, selection: $page) { Text("") }
+            }
+          }
+        }
+      }
+      """,
+    ])
+    let findings = try Checker().check(Chart(chart.model)).findings.filter {
+      $0.rule.hasPrefix("un")
+    }
+    #expect(
+      findings.map { "\($0.severity): \($0.message)" } == [
+        "note: nothing sets 'about' of 'HomeView.page'"
+      ])
+  }
 }

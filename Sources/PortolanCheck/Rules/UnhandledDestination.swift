@@ -12,7 +12,8 @@ extension Rule {
         scope takes. A property of which no case is taken is one finding, and so is an
         `AlertState` or a `ConfirmationDialogState` that no view reads. Needs the source: a
         compiled type does not tell what its views do. A case to which a view never sets the state
-        that it keeps to itself is told of by unreachable-destination, where others share the enum.
+        that it keeps to itself is told of by unreachable-destination, where others may share the
+        enum.
         """,
       matters: """
         Setting it does nothing: the button is dead, and so is the deep link. Worse, the state

@@ -14,7 +14,7 @@ extension Rule {
         who sets what. Stays silent where a value comes from elsewhere, for that could be
         any case, and where some code makes the case without being seen to set it. A case that nothing
         presents either is told of by unhandled-destination alone, unless a view keeps the state to
-        itself, sets it to other cases and others share the enum: then it is a note here. A type that
+        itself, sets it to other cases and others may share the enum: then it is a note here. A type that
         nothing puts on a `NavigationPath` is told of by unmatched-link.
         """,
       matters: """
@@ -91,7 +91,7 @@ private struct Unset {
   var slot: Slot
   /// `nil` for a slot that nothing sets to anything.
   var destination: Destination?
-  /// Whether others share the enum, who may have a use for the case.
+  /// Whether others may share the enum, who may have a use for the case.
   var isForOthers = false
   /// Other slots of the same enum.
   var others: [String] = []
