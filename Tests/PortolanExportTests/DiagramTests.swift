@@ -30,6 +30,24 @@ import Testing
     #expect(diagram.lines.filter { $0.head == "screen-InventoryFeature.InventoryModel" }.count == 1)
   }
 
+  @Test func aSlotSaysInWhatItStands() throws {
+    var path = Slot(
+      name: "path", arity: .sequence, encoding: .typedArray, origin: .source,
+      destinations: [Destination(name: "about", presentation: .drillDown, origin: .source)])
+    path.within = .init(slot: "tab", destination: "home")
+    let tab = Slot(
+      name: "tab", arity: .exactlyOne, encoding: .enum, origin: .source,
+      destinations: [Destination(name: "home", presentation: .tab, origin: .source)])
+    let model = NavigationModel(
+      name: "App", roots: [Root(screen: "Main", how: .main)],
+      screens: [
+        Screen(
+          id: "Main", title: "Main", module: "App", type: "Main", kind: .view, slots: [tab, path])
+      ])
+    let dot = DiagramFormat.dot.render(try Diagram(.graph, of: try Chart(model)))
+    #expect(dot.contains("stack in home"))
+  }
+
   @Test(arguments: [DiagramView.graph, .tree, .screen("ItemFeature.ItemModel")])
   func idsStayWhenSomethingElseIsAdded(view: DiagramView) throws {
     var model = NavigationModel.inventory

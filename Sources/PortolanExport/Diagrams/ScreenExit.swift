@@ -76,10 +76,10 @@ extension Payload {
 }
 
 extension Slot {
-  /// Its arity in words.
+  /// Its arity in words, and in which destination's content it stands.
   var arityInWords: String {
-    if arity == .sequence, let grammar { return "stack of \(grammar)" }
-    return arity.inWords
+    let words = if arity == .sequence, let grammar { "stack of \(grammar)" } else { arity.inWords }
+    return within.map { "\(words) in \($0.destination)" } ?? words
   }
 
   /// Its properties: a flag and its item are two.
