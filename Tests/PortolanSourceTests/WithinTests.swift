@@ -64,6 +64,30 @@ import Testing
     #expect(chart.within == ["isDiscardShown in page.form"])
   }
 
+  /// The app's own modifier presents it, on the screen and on what a sheet shows.
+  @Test func whatIsPresentedInAndOutsideOfASheetStandsInNone() {
+    let chart = Charted(
+      """
+      struct Notice: Identifiable { let id: Int }
+      extension View {
+        func notice(_ item: Binding<Notice?>) -> some View {
+          alert(item: item) { _ in Alert(title: Text("")) }
+        }
+      }
+      struct RootView: View {
+        @State private var notice: Notice?
+        @State private var isFormShown = false
+        var body: some View {
+          Button("Form") { isFormShown = true; notice = Notice(id: 1) }
+            .notice($notice)
+            .sheet(isPresented: $isFormShown) { Text("Form").notice($notice) }
+        }
+      }
+      """)
+    #expect(chart.within.isEmpty)
+    #expect(chart.destination("notice", in: "notice")?.presentation == .alert)
+  }
+
   @Test func whatAnotherViewPresentsStandsInNothingOfThisOne() {
     let chart = Charted(
       """

@@ -76,9 +76,13 @@ extension SlotEvidence {
       guard let same else { return sites.append(site) }
       conditions[same, default: [sites[same].condition]].append(site.condition)
       sites[same].condition = Branches.merged(conditions[same] ?? [])
+      sites[same].within = sites[same].within.commonBeginning(with: site.within)
       return
     }
+    // A modifier of the app's own that several views use stands in what is around all of these.
+    let within = sites[known].within.commonBeginning(with: site.within)
     if sites[known].region.firstUse == nil { sites[known] = site }
+    sites[known].within = within
   }
 
   /// What stands in where nothing presents it, or one of its cases: a modifier that is told of it, else what is shown in place.
@@ -86,6 +90,12 @@ extension SlotEvidence {
     let found = consumers.filter { site in name.map(site.shows) ?? true }
     let modifiers = found.filter(\.isHomeMade)
     return modifiers.isEmpty ? found : modifiers
+  }
+}
+
+extension [StatePath] {
+  fileprivate func commonBeginning(with other: Self) -> Self {
+    zip(self, other).prefix { $0 == $1 }.map(\.0)
   }
 }
 
