@@ -140,8 +140,8 @@ struct BuildCondition {
 }
 
 extension Screen {
-  /// The slots that present from the screen itself and may be there together: of those that are compiled for different systems, for one of these, that with
-  /// most of them.
+  /// The slots that present from the screen itself and may be there together: of those that are compiled for different systems, for one
+  /// of these, that with most of them.
   package var presentingTogether: [Slot] { together(slots.filter(\.presentsFromScreen)) }
 
   /// The same of the slots that are presented in the content of one destination, for each that has several.

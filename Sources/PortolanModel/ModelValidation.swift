@@ -112,15 +112,7 @@ private struct Validation {
         "'\(screen.id).\(outer.slot)' has no destination named '\(outer.destination)'",
         at: path + [.key("destination")])
     }
-    var seen: Set<String> = []
-    var next: Slot? = slot
-    while let slot = next, let outer = slot.within {
-      if !seen.insert(slot.name).inserted {
-        report("a slot can't stand within itself", at: path)
-        return
-      }
-      next = screen.slots.first { $0.name == outer.slot }
-    }
+    if screen.slots.circleAround(slot) { report("a slot can't stand within itself", at: path) }
   }
 
   private mutating func check(_ slot: Slot, of screen: Screen, at path: Path) {

@@ -105,6 +105,19 @@ public struct Slot: Hashable, Sendable, Codable {
   }
 }
 
+extension [Slot] {
+  /// Whether what a slot stands in stands in itself, directly or by way of others.
+  package func circleAround(_ slot: Slot) -> Bool {
+    var seen: Set<String> = []
+    var next: Slot? = slot
+    while let slot = next, let outer = slot.within {
+      if !seen.insert(slot.name).inserted { return true }
+      next = first { $0.name == outer.slot }
+    }
+    return false
+  }
+}
+
 extension Slot {
   /// Whether a destination is only declared: the view that keeps the state to itself sets it to other cases, and nobody else can set
   /// it at all.

@@ -68,4 +68,35 @@ import Testing
       ])
     #expect(chart.setters(of: "isErrorShown", in: "isErrorShown").count == 2)
   }
+
+  /// What only an heir does to state that no view presents, it does to what its base class declares.
+  @Test func whatAnHeirSetsIsSetWhereNothingIsPresented() {
+    let chart = Charted(
+      """
+      @Observable final class DraftModel { var isDeleteShown = false }
+      @Observable class MailModel {
+        var mail: Mail?
+        enum Mail { case draft(DraftModel), sent }
+        func send() { mail = .sent }
+      }
+      final class RemoteModel: MailModel {
+        func load() { mail = .draft(DraftModel()) }
+      }
+      struct DraftView: View {
+        @Bindable var model: DraftModel
+        var body: some View {
+          Button("") { model.isDeleteShown = true }.alert("", isPresented: $model.isDeleteShown) {}
+        }
+      }
+      struct MailView: View {
+        var model: MailModel
+        var body: some View { Button("Send") { model.send() } }
+      }
+      struct RootView: View {
+        var body: some View { MailView(model: RemoteModel()) }
+      }
+      """)
+    #expect(
+      chart.setters(of: "draft", in: "mail") == ["func load() { mail = .draft(DraftModel()) }"])
+  }
 }

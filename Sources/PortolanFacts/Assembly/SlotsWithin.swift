@@ -26,7 +26,10 @@ extension SourceAssembly {
       guard let first = outer.first, let first, outer.allSatisfy({ $0 == first }) else { continue }
       slots[number].within = first
     }
-    dropCircles(in: &slots)
+    // Two that stand in each other's content stand in neither's.
+    for number in slots.indices where slots.circleAround(slots[number]) {
+      slots[number].within = nil
+    }
   }
 
   /// The innermost destination of another slot among the states around some code.
@@ -47,21 +50,6 @@ extension SourceAssembly {
       }
     }
     return nil
-  }
-
-  /// Two that stand in each other's content stand in neither's.
-  private func dropCircles(in slots: inout [Slot]) {
-    for number in slots.indices {
-      var seen: Set<String> = []
-      var next: Slot? = slots[number]
-      while let slot = next, let outer = slot.within {
-        guard seen.insert(slot.name).inserted else {
-          slots[number].within = nil
-          break
-        }
-        next = slots.first { $0.name == outer.slot }
-      }
-    }
   }
 }
 

@@ -1,9 +1,14 @@
 /// State of which code changes another's when it changes one: what an heir has by its base class, and what several share by a key.
 extension EvidenceTable {
-  /// Adds what is done to state by way of its relatives, where anything of the same owner is bound.
+  /// Adds what is done to state by way of its relatives, where anything of the same owner is bound, and always what heirs do to what
+  /// their base class declares.
   mutating func addRelated() {
     let bound = Set(all.filter(\.isBound).map { ObjectIdentifier($0.owner) })
-    related.removeAll { !bound.contains(ObjectIdentifier($0.path.owner)) }
+    related.removeAll { change in
+      let owner = change.path.owner
+      return !bound.contains(ObjectIdentifier(owner))
+        && (owner.heirs.isEmpty || owner.inherited[change.path.property] != nil)
+    }
     for change in related { edit(change.path) { $0.changes.append(change) } }
   }
 }
