@@ -1,3 +1,4 @@
+import Foundation
 import PortolanModel
 import Testing
 
@@ -112,7 +113,25 @@ import Testing
     #expect(target("NoteView(note: note)") == "NoteView")
     #expect(target("VStack { HelpView(); NoteView(note: note) }") == "HelpViewAndNoteView")
     #expect(target("NoteView(note: note, picture: Picture(of: HelpView()))") == "NoteView")
-    #expect(target("NoteView(note: note).toolbar { HelpView() }") == "NoteView")
+  }
+
+  /// What stands in a bar or lies over the page, and leads on, is part of the content; the page is what the content is for.
+  @Test(arguments: [
+    "LogoView().toolbar { HelpView() }", "LogoView().overlay(HelpView())",
+    "LogoView().safeAreaInset(edge: .bottom) { HelpView() }",
+    "NavigationStack { LogoView().toolbar { ToolbarItem { HelpView() } } }",
+  ])
+  func whatStandsInABarIsShownWithThePage(_ content: String) {
+    let chart = sheet(content)
+    #expect(shown(chart) == ["LogoViewAndHelpView", "helpView"])
+    #expect(chart.screen("LogoViewAndHelpView")?.view == "LogoView")
+    #expect(chart.model.unresolved.isEmpty)
+    let plain = content.replacingOccurrences(of: "HelpView", with: "TermsView")
+    #expect(shown(sheet(plain)) == ["LogoView"])
+  }
+
+  @Test func whatStandsInABarOverPlainViewsIsTheContent() {
+    #expect(shown(sheet("List {}.toolbar { HelpView() }")).first == "HelpView")
   }
 
   /// One view that leads somewhere is the content, whatever else there is; so are views that lead nowhere.

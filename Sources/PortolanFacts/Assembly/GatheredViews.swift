@@ -128,10 +128,7 @@ extension SourceAssembly {
   }
 
   private func gathered(showing region: Region, _ page: ViewUse?) -> GatheredView? {
-    // What stands in a bar, or modifies one view, makes no page of it.
-    let children = children(shownIn: region).filter { child in
-      child.use.standing == .content || child.use.standing == .column
-    }
+    let children = children(shownIn: region)
     // Code that makes controllers has more of them in hand than it shows: whoever presents, what a delegate is.
     var uses = children.map(\.use)
     if (uses + [page].compactMap(\.self)).contains(where: \.view.isController) { return nil }

@@ -32,8 +32,8 @@ extension SourceAssembly {
     region.uses.first { use in
       switch use.standing {
       case .decoration where !use.isRow && !use.view.inherits(anyOf: ShownProtocols.contents): true
-      case .decoration, .label: navigates(use.view, visited: [])
-      default: false
+      case .decoration, .label, .aside: navigates(use.view, visited: [])
+      case .content, .column: false
       }
     }
   }
