@@ -33,6 +33,68 @@ import Testing
     #expect(Set(spots) == [nil, "name", "photo"])
   }
 
+  /// Of a function that a page is handed by its name, that page is where it is done; what two pages are handed is done on either.
+  @Test(arguments: [
+    ("namePicked", "photoDone", ["", "name", "name/photo", "name/photo/done"]),
+    ("self.namePicked", "self.photoDone", ["", "name", "name/photo", "name/photo/done"]),
+    ("model.namePicked", "model.photoDone", ["", "name", "name/photo", "name/photo/done"]),
+  ])
+  func aFunctionThatAPageIsHandedIsDoneThere(
+    _ first: String, _ second: String, _ places: [String]
+  ) throws {
+    #expect(try handing(first, second).places().map(\.text) == places)
+  }
+
+  @Test func aFunctionThatTwoPagesAreHandedIsDoneOnEither() throws {
+    let places = try handing("photoDone", "photoDone").places().map(\.text)
+    #expect(places.contains("done") && !places.contains("name/done"))
+  }
+
+  private func handing(_ first: String, _ second: String) throws -> Chart {
+    let functions = """
+      func start() { path.append(.name) }
+        func namePicked(_ name: String) { path.append(.photo) }
+        func photoDone() { path.append(.done) }
+      """
+    let isModels = first.hasPrefix("model")
+    return try Chart(
+      Charted(
+        """
+        enum Step: Hashable { case name, photo, done }
+        @Observable final class WizardModel {
+          var path: [Step] = []
+          \(functions)
+        }
+        struct WizardView: View {
+          \(isModels ? "@State private var model = WizardModel()" : "@State private var path: [Step] = []")
+          var body: some View {
+            NavigationStack(path: $\(isModels ? "model." : "")path) {
+              Button("Start", action: \(isModels ? "model." : "")start)
+                .navigationDestination(for: Step.self, destination: page)
+            }
+          }
+          @ViewBuilder func page(_ step: Step) -> some View {
+            switch step {
+            case .name: NameView(onNext: \(first))
+            case .photo: PhotoView(title: "Photo", onDone: \(second))
+            case .done: Text("Done")
+            }
+          }
+          \(isModels ? "" : functions)
+        }
+        struct NameView: View {
+          let onNext: (String) -> Void
+          var body: some View { Button("Next") { onNext("Ann") } }
+        }
+        struct PhotoView: View {
+          let title: String
+          let onDone: () -> Void
+          var body: some View { Button(title, action: onDone) }
+        }
+        """
+      ).model)
+  }
+
   /// What every page has in its toolbar is done on top of any.
   @Test func whatAllPagesShareIsDoneAnywhere() throws {
     let chart = Charted(

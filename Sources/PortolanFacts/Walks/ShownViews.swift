@@ -105,6 +105,8 @@ extension ViewWalk {
         region.takeManner(of: shown)
       } else if symbol.wrapsContent {
         walk(handedOn: argument, to: symbol, initializer?.declaration, arguments)
+      } else {
+        walk(handedFunction: argument.value)
       }
     }
   }

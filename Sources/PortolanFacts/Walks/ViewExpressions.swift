@@ -125,39 +125,6 @@ extension ViewWalk {
     walk(expression)
   }
 
-  /// Walks a function of the scope's own that is passed without being called: `content: sheet`.
-  mutating func follow(reference expression: Expression, _ values: [Denotation]) -> Bool {
-    let name: String
-    switch expression {
-    case .name(let written, _), .member(.name("self", _)?, let written, _): name = written
-    default: return false
-    }
-    guard environment.local(name, evaluator) == nil, let scope = environment.scope,
-      scope.property(name) == nil, !scope.isController
-    else { return false }
-    let functions = scope.members(named: name).filter { member in
-      // What is shown, or what a button does.
-      member.declaration.givesView
-        || member.declaration.kind == .function && member.declaration.parameters.isEmpty
-    }
-    let meant = functions.count > 1 ? evaluator.meant(functions, by: values, of: scope).first : nil
-    guard let member = meant ?? functions.first else { return false }
-    var inner = Environment(scope: scope, file: member.file)
-    let parameters = member.declaration.parameters
-    // The parts of a tuple go to several parameters, of which their types tell.
-    if parameters.count > max(values.count, 1) {
-      for parameter in parameters {
-        inner.bind(
-          parameter.name,
-          Denotation(type: program.resolve(parameter.type, in: scope, file: member.file)))
-      }
-    } else {
-      for (parameter, value) in zip(parameters, values) { inner.bind(parameter.name, value) }
-    }
-    follow(member, key: "\(scope.id).\(name)", in: inner)
-    return true
-  }
-
   mutating func walk(member base: Expression?, _ name: String, _ position: Position) {
     guard let base else { return }
     if case .name("self", _) = base { return follow(property: name) }

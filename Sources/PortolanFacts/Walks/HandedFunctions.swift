@@ -1,0 +1,63 @@
+/// Functions that code hands on by their names, without calling them: `action: save`, `content: sheet`, `onNext: model.nextTapped`.
+extension ViewWalk {
+  /// Walks a function of the scope's own that is passed without being called: `content: sheet`.
+  mutating func follow(reference expression: Expression, _ values: [Denotation]) -> Bool {
+    guard let (name, scope) = ownFunction(expression) else { return false }
+    let functions = scope.members(named: name).filter { member in
+      // What is shown, or what a button does.
+      member.declaration.givesView
+        || member.declaration.kind == .function && member.declaration.parameters.isEmpty
+    }
+    let meant = functions.count > 1 ? evaluator.meant(functions, by: values, of: scope).first : nil
+    guard let member = meant ?? functions.first else { return false }
+    follow(reference: member, of: scope, values)
+    return true
+  }
+
+  /// Walks what a view of the app's own is handed to do, so that it is known where that is done.
+  mutating func walk(handedFunction expression: Expression) {
+    if let (name, scope) = ownFunction(expression) {
+      let functions = scope.members(named: name).filter { member in
+        member.declaration.kind == .function && !member.declaration.givesView
+      }
+      // Of several only the types would tell.
+      if functions.count == 1 { follow(reference: functions[0], of: scope, []) }
+    } else if case .member(let base?, let name, let position) = expression, name != "self",
+      let symbol = evaluate(base).type.unwrapped.ownSymbol, symbol.property(name) == nil,
+      symbol.members(named: name).contains(where: { $0.declaration.kind == .function })
+    {
+      walk(member: base, name, position)
+    }
+  }
+
+  /// The scope's own function that an expression may name.
+  private func ownFunction(_ expression: Expression) -> (name: String, scope: TypeSymbol)? {
+    let name: String
+    switch expression {
+    case .name(let written, _), .member(.name("self", _)?, let written, _): name = written
+    default: return nil
+    }
+    guard environment.local(name, evaluator) == nil, let scope = environment.scope,
+      scope.property(name) == nil, !scope.isController
+    else { return nil }
+    return (name, scope)
+  }
+
+  private mutating func follow(
+    reference member: Member, of scope: TypeSymbol, _ values: [Denotation]
+  ) {
+    var inner = Environment(scope: scope, file: member.file)
+    let parameters = member.declaration.parameters
+    // The parts of a tuple go to several parameters, of which their types tell.
+    if parameters.count > max(values.count, 1) || values.isEmpty {
+      for parameter in parameters {
+        inner.bind(
+          parameter.name,
+          Denotation(type: program.resolve(parameter.type, in: scope, file: member.file)))
+      }
+    } else {
+      for (parameter, value) in zip(parameters, values) { inner.bind(parameter.name, value) }
+    }
+    follow(member, key: "\(scope.id).\(member.name)", in: inner)
+  }
+}
