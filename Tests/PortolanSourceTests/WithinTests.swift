@@ -88,16 +88,38 @@ import Testing
     #expect(chart.destination("notice", in: "notice")?.presentation == .alert)
   }
 
-  @Test func whatAnotherViewPresentsStandsInNothingOfThisOne() {
-    let chart = Charted(
+  /// It is handed the binding to the state that it presents.
+  @Test func whatAPageOfASheetPresentsStandsInTheSheet() {
+    #expect(
+      form("FormView(isDiscardShown: $isDiscardShown)", "").within
+        == ["isDiscardShown in isFormShown.isFormShown"])
+    #expect(
+      form("VStack { Frame { FormView(isDiscardShown: $isDiscardShown) } }", "").within
+        == ["isDiscardShown in isFormShown.isFormShown"])
+  }
+
+  @Test func whatStandsElsewhereTooStandsInNoSheet() {
+    let page = "FormView(isDiscardShown: $isDiscardShown)"
+    #expect(form(page, page).within.isEmpty)
+    #expect(form("Text(\"\")", page).within.isEmpty)
+    #expect(form(page, "Text(\"\").popover(isPresented: $isHelpShown) { \(page) }").within.isEmpty)
+  }
+
+  private func form(_ content: String, _ beside: String) -> Charted {
+    Charted(
       """
       struct RootView: View {
         @State private var isFormShown = false
+        @State private var isHelpShown = false
         @State private var isDiscardShown = false
         var body: some View {
-          Button("Form") { isFormShown = true }
-            .sheet(isPresented: $isFormShown) { FormView(isDiscardShown: $isDiscardShown) }
+          Button("Form") { isFormShown = true }.sheet(isPresented: $isFormShown) { \(content) }
+          \(beside)
         }
+      }
+      struct Frame<Content: View>: View {
+        @ViewBuilder let content: Content
+        var body: some View { content.padding() }
       }
       struct FormView: View {
         @Binding var isDiscardShown: Bool
@@ -107,7 +129,73 @@ import Testing
         }
       }
       """)
-    #expect(chart.within.isEmpty)
+  }
+
+  /// On a phone by tabs, elsewhere beside a list: what is shown for a case is the same.
+  @Test(arguments: ["if isWide { Wide() } else { Narrow() }", "Narrow()"])
+  func whatTwoViewsChooseByOneStateStandsInItsCase(_ chosen: String) throws {
+    let chart = Charted(
+      """
+      enum Page { case books, music }
+      @Observable final class Router {
+        var page = Page.books
+        var path: [Int] = []
+        var isAdding = false
+        var isEditing = false
+        var isAboutShown = false
+      }
+      @main struct ShopApp: App { var body: some Scene { WindowGroup { RootView() } } }
+      struct RootView: View {
+        @State private var router = Router()
+        @Environment(\\.isWide) private var isWide
+        var body: some View {
+          Group { \(chosen) }
+            .sheet(isPresented: $router.isAboutShown) { Text("About") }
+            .environment(router)
+        }
+      }
+      struct Wide: View {
+        @Environment(Router.self) private var router
+        var body: some View {
+          Button("Music") { router.page = .music }
+          switch router.page {
+          case .books: BooksView()
+          case .music: MusicView()
+          }
+        }
+      }
+      struct Narrow: View {
+        @Bindable @Environment(Router.self) private var router
+        var body: some View {
+          TabView(selection: $router.page) {
+            NavigationStack(path: $router.path) {
+              BooksView().navigationDestination(for: Int.self) { _ in Text("") }
+            }
+            .tag(Page.books)
+            MusicView().tag(Page.music)
+          }
+        }
+      }
+      struct BooksView: View {
+        @Bindable @Environment(Router.self) private var router
+        var body: some View {
+          Button("Add") { router.isAdding = true }.sheet(isPresented: $router.isAdding) { Text("") }
+          Button("First") { router.path.append(1) }
+          Button("About") { router.isAboutShown = true }
+        }
+      }
+      struct MusicView: View {
+        @Bindable @Environment(Router.self) private var router
+        var body: some View {
+          Button("Edit") { router.isEditing = true }.sheet(isPresented: $router.isEditing) { Text("") }
+        }
+      }
+      """)
+    #expect(
+      try Chart(chart.model).places().map(\.text) == [
+        "books", "books/isAdding", "books/Int/:1", "music", "music/isEditing", "isAboutShown",
+      ])
+    #expect(chart.within == ["path in page.books"])
   }
 }
 

@@ -105,6 +105,12 @@ final class ScreenNames {
   /// Whose part a struct of navigation state is.
   func holder(of symbol: TypeSymbol) -> TypeSymbol? { holders[ObjectIdentifier(symbol)] }
 
+  /// Whether a type is a struct that no view or model keeps as its state.
+  func isData(_ symbol: TypeSymbol) -> Bool {
+    symbol.kind == .struct && !symbol.isView && !symbol.isModel
+      && holder(of: symbol) == nil && view(of: symbol) == nil
+  }
+
   /// The type that names the screen which a view or a state belongs to.
   func screen(of symbol: TypeSymbol) -> TypeSymbol {
     let symbol = holder(of: symbol) ?? symbol

@@ -15,8 +15,8 @@ struct SharedModels {
 
   /// - Parameter isChild: Whether a property is an embedded child by what the types say.
   init(
-    program: Program, names: ScreenNames, _ evidence: EvidenceTable,
-    regions: [ObjectIdentifier: Region], isChild: (TypeSymbol, Member) -> Bool
+    program: Program, names: ScreenNames, _ evidence: EvidenceTable, _ places: ViewsInPlace,
+    isChild: (TypeSymbol, Member) -> Bool
   ) {
     for (model, primary) in names.presenters(among: program.types)
     where model.isModel && !primary.wrapsContent {
@@ -28,7 +28,7 @@ struct SharedModels {
         let others = hosts.filter { host in
           host !== primary
             && (names.object(model, of: host) != nil || isForAll && evidence.binds(path, in: host))
-            && !regions.show(host, in: primary) && !regions.show(primary, in: host)
+            && !places.show(host, in: primary) && !places.show(primary, in: host)
         }
         if others.isEmpty { continue }
         for view in others {
@@ -46,7 +46,7 @@ struct SharedModels {
       && !embedded.contains(ObjectIdentifier(object))
     {
       for slot in evidence.evidence(of: object) where slot.undeclared == nil {
-        lend(slot, of: object, names, regions) { holder, property in
+        lend(slot, of: object, names, places) { holder, property in
           holder.property(property).map { member in
             isChild(holder, member) && program.makes(member, object, in: holder)
           } ?? false
@@ -57,8 +57,8 @@ struct SharedModels {
 
   /// Lends what an object presents that no view has by itself to those who come by it by way of another object.
   private mutating func lend(
-    _ slot: SlotEvidence, of object: TypeSymbol, _ names: ScreenNames,
-    _ regions: [ObjectIdentifier: Region], isOwn: (TypeSymbol, String) -> Bool
+    _ slot: SlotEvidence, of object: TypeSymbol, _ names: ScreenNames, _ places: ViewsInPlace,
+    isOwn: (TypeSymbol, String) -> Bool
   ) {
     let hosts = slot.hosts.filter { !$0.presentsForOthers }
     var found: [(view: TypeSymbol, path: StatePath)] = []
@@ -67,7 +67,7 @@ struct SharedModels {
       guard let first = paths.first, let holder = first.holder,
         paths.allSatisfy({ $0.holder === holder && $0.way == first.way }),
         names.object(object, of: host) == nil,
-        !hosts.contains(where: { $0 !== host && regions.show(host, in: $0) })
+        !hosts.contains(where: { $0 !== host && places.show(host, in: $0) })
       else { return }
       found.append((host, first))
     }
@@ -151,27 +151,6 @@ extension SlotEvidence {
     own.containers.removeAll { !isOne($0.host) }
     if let selection, !isOne(selection.host) { own.selection = nil }
     return own
-  }
-}
-
-extension [ObjectIdentifier: Region] {
-  /// Whether a view is part of what another shows in place.
-  fileprivate func show(_ view: TypeSymbol, in outer: TypeSymbol) -> Bool {
-    var seen: Set<ObjectIdentifier> = [ObjectIdentifier(outer)]
-    var waiting = [outer]
-    while let next = waiting.popLast() {
-      guard let region = self[ObjectIdentifier(next)] else { continue }
-      var uses = region.allUses
-      // What is boxed for UIKit is made there in many ways, and what a scene shows is all in its windows.
-      if next.isController || next.isBox || next.inherits("App", "Scene") {
-        uses += region.presented.flatMap(\.allUses)
-      }
-      for use in uses where seen.insert(ObjectIdentifier(use.view)).inserted {
-        if use.view === view { return true }
-        waiting.append(use.view)
-      }
-    }
-    return false
   }
 }
 

@@ -20,8 +20,9 @@ extension SourceAssembly {
       found.map { ($0.state, $0.slot) }, uniquingKeysWith: { first, _ in first })
     for (number, _, evidence) in found {
       // What several pieces of code present stands in one of them only if all do.
-      let outer = evidence.spots(in: view).map { spot in
-        spot.flatMap { within($0, of: number, numbers, slots) }
+      let outer = evidence.presenting.map { host, within -> Slot.Within?? in
+        guard let around = around(host, in: view, found.map(\.evidence)) else { return nil }
+        return self.within(around + within, of: number, numbers, slots)
       }
       guard let first = outer.first, let first, outer.allSatisfy({ $0 == first }) else { continue }
       slots[number].within = first
@@ -30,6 +31,21 @@ extension SourceAssembly {
     for number in slots.indices where slots.circleAround(slots[number]) {
       slots[number].within = nil
     }
+  }
+
+  /// The states in whose content a view stands that the screen shows: none for one that it always shows. `nil` where that can't be told,
+  /// or is not one and the same place.
+  private func around(
+    _ host: TypeSymbol?, in view: TypeSymbol, _ slots: [SlotEvidence]
+  ) -> [StatePath]? {
+    guard let host else { return nil }
+    func isInPlace(_ host: TypeSymbol) -> Bool { host === view || places.show(host, in: view) }
+    if isInPlace(host) { return [] }
+    let contents = slots.flatMap(\.contents).filter { content in
+      content.host.map(isInPlace) == true && places.show(host, in: content.region)
+    }
+    guard let first = contents.first, contents.count == 1 else { return nil }
+    return first.within + [first.state]
   }
 
   /// The innermost destination of another slot among the states around some code.
@@ -54,9 +70,42 @@ extension SourceAssembly {
 }
 
 extension SlotEvidence {
-  /// The states around each piece of a view's code that presents it; `nil` for code of another view, around which there may be anything.
-  fileprivate func spots(in view: TypeSymbol) -> [[StatePath]?] {
-    sites.map { $0.host === view ? $0.within : nil }
-      + containers.map { $0.host === view ? $0.within : nil }
+  /// The views whose code presents it, each with the states in whose content that code stands.
+  fileprivate var presenting: [(host: TypeSymbol?, within: [StatePath])] {
+    sites.map { ($0.host, $0.within) } + containers.map { ($0.host, $0.within) }
+  }
+
+  /// What is shown for it, by the state or the case of it that it is shown for; by whose code, and in which states' content that stands.
+  fileprivate var contents: [Content] {
+    let presented = sites.map { site in
+      Content(host: site.host, within: site.within, state: site.path, region: site.region)
+    }
+    let chosen = containers.filter { $0.kind == .tabs }.map { tabs in
+      Content(host: tabs.host, within: tabs.within, state: state, region: tabs.region)
+    }
+    let switched = selection.map { selection in
+      Content(host: selection.host, within: [], state: state, region: selection.region)
+    }
+    return (presented + chosen + [switched].compactMap(\.self)).flatMap(\.parts)
+  }
+
+  private var state: StatePath { StatePath(owner: owner, property: property) }
+
+  fileprivate struct Content {
+    var host: TypeSymbol?
+    var within: [StatePath]
+    var state: StatePath
+    var region: Region
+
+    /// What is shown for each case, where the cases differ.
+    fileprivate var parts: [Content] {
+      if region.cases.isEmpty { return [self] }
+      return region.cases.map { name, region in
+        var part = self
+        part.state.cases.append(name)
+        part.region = region
+        return part
+      }
+    }
   }
 }

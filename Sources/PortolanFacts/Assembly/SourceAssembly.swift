@@ -8,6 +8,7 @@ struct SourceAssembly {
   let walk: ViewWalk
   let regions: [ObjectIdentifier: Region]
   let evidence: EvidenceTable
+  let places: ViewsInPlace
   let made: MadeValues
   let dismissals: [Dismissal]
   let sent: SentActions
@@ -125,8 +126,9 @@ struct SourceAssembly {
       program: program, walk: walk, regions: regions, evidence, services: services,
       isChild: isChild)
     self.names = names
+    places = ViewsInPlace(regions: regions, evidence: evidence, names: names)
     shared = SharedModels(
-      program: program, names: names, evidence, regions: regions, isChild: isChild)
+      program: program, names: names, evidence, places, isChild: isChild)
     callsByFunction = Dictionary(
       grouping: walk.calls, by: { ObjectIdentifier(names.screen(of: $0.model)) }
     ).mapValues { Dictionary(grouping: $0, by: \.function) }
@@ -212,7 +214,7 @@ struct SourceAssembly {
       return false
     }
     // What a struct of data says that a view shows in place is no state by itself.
-    if isData(symbol) {
+    if names.isData(symbol) {
       return evidence.evidence(of: symbol).contains { !$0.sites.isEmpty || $0.container != nil }
     }
     if symbol.inherits("App", "Scene") || symbol.has("main") || program.isWrapper(symbol) {

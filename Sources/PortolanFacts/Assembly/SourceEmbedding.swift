@@ -146,7 +146,7 @@ extension SourceAssembly {
     }
     // What a selection shows in place is embedded only where the selection is no slot.
     for selection in region.selections {
-      guard isSlot(selection), !isOfOther(selection, than: screen) else {
+      guard places.isSlot(selection), !isOfOther(selection, than: screen) else {
         collect(selection.region, of: screen, visited: visited, passing: passed, &children)
         continue
       }
@@ -206,13 +206,6 @@ extension SourceAssembly {
     return rows.property
   }
 
-  func isSlot(_ selection: SelectionSite) -> Bool {
-    evidence.isWhole(selection) || evidence.isHeldByElement(selection)
-      || evidence.owners(of: selection.state).contains { path in
-        evidence[path.owner, path.property]?.selection != nil && !isData(path.owner)
-      }
-  }
-
   /// Whether a selection is another screen's slot, while this one only follows it: both show something for one piece of state.
   private func isOfOther(_ selection: SelectionSite, than screen: TypeSymbol?) -> Bool {
     guard !evidence.isWhole(selection), !evidence.isHeldByElement(selection) else { return false }
@@ -221,12 +214,6 @@ extension SourceAssembly {
       names.screen(of: path.owner) !== screen
         && evidence[path.owner, path.property]?.selection?.host !== selection.host
     }
-  }
-
-  /// Whether a type is a struct that no view or model keeps as its state.
-  func isData(_ symbol: TypeSymbol) -> Bool {
-    symbol.kind == .struct && !symbol.isView && !symbol.isModel
-      && names.holder(of: symbol) == nil && names.view(of: symbol) == nil
   }
 
   /// Whether a view, or what it shows in place, leads anywhere.
