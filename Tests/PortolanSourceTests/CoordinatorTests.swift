@@ -156,4 +156,39 @@ import Testing
       chart.links == ["ListController pushViewController(_:animated:) drillDown → DetailController"]
     )
   }
+
+  /// Each function has others do what it does; there are more ways to the last of them than can be followed.
+  @Test func coordinatorsThatCallEachOtherAreFollowedForEachScreenOnce() {
+    let services = (0..<12).map { number in
+      """
+      final class Service\(number) {
+        let navigation: UINavigationController
+        let first: Service\(number + 1)
+        let second: Service\(number + 1)
+        func show() { first.show(); second.show(); first.show() }
+      }
+      """
+    }
+    let chart = Charted(
+      """
+      class HomeController: UIViewController {
+        let service: Service0
+        func tapped() { service.show() }
+      }
+      class OtherController: UIViewController {
+        let service: Service0
+        func tapped() { service.show() }
+      }
+      \(services.joined(separator: "\n"))
+      final class Service12 {
+        let navigation: UINavigationController
+        func show() { navigation.pushViewController(DetailController(), animated: true) }
+      }
+      \(Self.controllers)
+      """)
+    for screen in ["HomeController", "OtherController"] {
+      #expect(chart.screen(screen)?.links.map(\.leadsTo) == ["App.DetailController"])
+    }
+    #expect(chart.model.unresolved.map(\.what).filter { $0.contains("in too many ways") } == [])
+  }
 }

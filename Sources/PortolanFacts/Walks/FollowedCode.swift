@@ -280,6 +280,7 @@ extension ViewWalk {
       following.insert(key).inserted
     else { return }
     defer { following.remove(key) }
+    if wasFollowed(member, in: inner) { return }
     followed += 1
     if followed > Self.followLimit { return }
     if member.declaration.givesNothing, let host, host.isView, !host.isController, !host.isDelegate,

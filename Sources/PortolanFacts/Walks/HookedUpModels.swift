@@ -9,15 +9,26 @@ extension ViewWalk {
       symbol.kind == .class, symbol !== host, !program.isCoordinator(symbol)
     else { return nil }
     if symbol.isView { return symbol }
-    var found: TypeSymbol?
-    code.visit { expression in
-      guard found == nil, case .call(let callee, let arguments, _) = expression,
-        arguments.contains(where: { $0.value.isName(name) }),
-        let made = construction(callee), made.isView
-      else { return }
-      found = made
+    for callee in code.callees(handed: name) {
+      guard let made = construction(callee), made.isView else { continue }
+      return made === host ? nil : made
     }
-    return found === host ? nil : found
+    return nil
+  }
+}
+
+extension [Statement] {
+  /// What is called with a name as an argument.
+  fileprivate func callees(handed name: String) -> [Expression] {
+    var found: [Expression] = []
+    visit { expression in
+      if case .call(let callee, let arguments, _) = expression,
+        arguments.contains(where: { $0.value.isName(name) })
+      {
+        found.append(callee)
+      }
+    }
+    return found
   }
 }
 

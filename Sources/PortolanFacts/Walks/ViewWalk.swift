@@ -89,6 +89,8 @@ struct ViewWalk {
   var followed = 0
   /// So many are; the largest apps that were measured need less than a tenth.
   static let followLimit = 5_000
+  /// The functions of coordinators that were followed for one view.
+  var followedCoordinators = FollowedCoordinators()
   /// Views of which more was left unfollowed.
   var unfinished: [TypeSymbol] = []
   /// The innermost stack around the code.
@@ -142,7 +144,7 @@ struct ViewWalk {
   mutating func walk(view: TypeSymbol, members: [Member]) -> Region {
     let region = Region()
     host = view
-    followed = 0
+    (followed, followedCoordinators) = (0, FollowedCoordinators())
     partsOfController = []
     self.region = region
     shownByHost = region
