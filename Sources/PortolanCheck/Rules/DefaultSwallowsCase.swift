@@ -9,12 +9,12 @@ extension Rule {
     explanation: Explanation(
       finds: """
         A `switch` over a destination enum in view code whose `default:` takes cases that no
-        other arm and no other presentation names. One finding for each `default:`. Needs the
-        source.
+        other arm and no other presentation names, and shows no view of the app's own for
+        them. One finding for each `default:`. Needs the source.
         """,
       matters: """
         The compiler would tell of a new case that has no view, were it not for `default:`. So
-        the case is set, and an empty sheet or the wrong screen comes up.
+        the case is set, and an empty sheet comes up.
         """,
       fires: """
         .sheet(item: $model.destination) { destination in

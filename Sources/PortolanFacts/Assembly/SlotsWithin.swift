@@ -73,6 +73,7 @@ extension SlotEvidence {
   /// The views whose code presents it, each with the states in whose content that code stands.
   fileprivate var presenting: [(host: TypeSymbol?, within: [StatePath])] {
     sites.map { ($0.host, $0.within) } + containers.map { ($0.host, $0.within) }
+      + (selection.map { [($0.host, $0.within)] } ?? [])
   }
 
   /// What is shown for it, by the state or the case of it that it is shown for; by whose code, and in which states' content that stands.
@@ -84,7 +85,8 @@ extension SlotEvidence {
       Content(host: tabs.host, within: tabs.within, state: state, region: tabs.region)
     }
     let switched = selection.map { selection in
-      Content(host: selection.host, within: [], state: state, region: selection.region)
+      Content(
+        host: selection.host, within: selection.within, state: state, region: selection.region)
     }
     return (presented + chosen + [switched].compactMap(\.self)).flatMap(\.parts)
   }

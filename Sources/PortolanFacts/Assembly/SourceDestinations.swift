@@ -178,8 +178,12 @@ extension SourceAssembly {
     }
     // What something else presents, a `default` is not there for.
     if shown.uses.isEmpty {
-      shown.uses = swallowing.map { use($0, nil) }
-      shown.swallowedBy = swallowing.last?.region.defaultPosition
+      let contents = swallowing.map { site in
+        site.region.byDefault.flatMap { content(of: $0, with: payload) }
+      }
+      shown.uses = zip(swallowing, contents).map { use($0, $1) }
+      shown.view = contents.lazy.compactMap(\.self).first
+      if shown.view == nil { shown.swallowedBy = swallowing.last?.region.defaultPosition }
     }
     return shown
   }
@@ -250,7 +254,7 @@ extension SourceAssembly {
     let part = selection.whole == nil ? nil : selection.type
     guard let symbol = part ?? selectedEnum(type) else { return values(evidence, selection) }
     return symbol.cases.map { declaration in
-      let region = selection.region.cases.first { $0.name == declaration.name }?.region
+      let region = selection.region.shown(forCase: declaration.name)
       let shown = region.flatMap { content(of: $0, shownBy: evidence.owner) }
       var destination = self.case(declaration, of: symbol, evidence, .inline)
       destination.presentations = [
@@ -262,9 +266,9 @@ extension SourceAssembly {
       destination.heldBy =
         destination.child == nil
         ? holder(of: shown, in: destination.payload) ?? destination.heldBy : nil
-      if region == nil, selection.region.hasDefault {
-        destination.swallowedBy = selection.region.defaultPosition
-      }
+      let isNamed = selection.region.cases.contains { $0.name == declaration.name }
+      destination.swallowedBy =
+        isNamed || shown != nil ? nil : selection.region.defaultPosition
       if let continuation = region?.continuation {
         lead(&destination, on: continuation, declaration, in: symbol)
       }
@@ -288,7 +292,7 @@ extension SourceAssembly {
       .ownSymbol
     return selected(choosing, type, selection).map { destination in
       var destination = destination
-      let region = selection.region.cases.first { $0.name == destination.name }?.region
+      let region = selection.region.shown(forCase: destination.name)
       let uses = sites.map { use($0, region.flatMap { content(of: $0) }) }
       destination.presentations = uses.isEmpty ? nil : uses
       destination.presentation = uses.first?.kind ?? .unknown

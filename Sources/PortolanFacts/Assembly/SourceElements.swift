@@ -12,7 +12,7 @@ extension SourceAssembly {
       return alternatives(of: symbol, in: evidence).map { declaration in
         var destination = self.case(declaration, of: symbol, evidence, .drillDown)
         for handler in handlers {
-          let inner = handler.region.cases.first { $0.name == declaration.name }?.region
+          let inner = handler.region.shown(forCase: declaration.name)
           guard let region = inner ?? (handler.region.cases.isEmpty ? handler.region : nil) else {
             continue
           }
@@ -138,7 +138,7 @@ extension SourceAssembly {
       }
     return alternatives(of: symbol, in: evidence).map { declaration in
       var destination = self.case(declaration, of: symbol, evidence, kinds[0])
-      let region = handler.region.cases.first { $0.name == declaration.name }?.region
+      let region = handler.region.shown(forCase: declaration.name)
       let shown = region.flatMap { content(of: $0, with: destination.payload) }
       if region != nil {
         destination.presentations = kinds.map {
@@ -179,7 +179,7 @@ extension SourceAssembly {
       }
     return held.cases.map { declaration in
       var destination = self.case(declaration, of: held, evidence, kinds[0])
-      let region = selection.region.cases.first { $0.name == declaration.name }?.region
+      let region = selection.region.shown(forCase: declaration.name)
       let shown = region.flatMap { content(of: $0) }
       destination.presentations = region.map { _ in
         kinds.map {

@@ -82,9 +82,7 @@ extension SourceAssembly {
   private func targets(
     of region: Region, for name: String? = nil, isOfController: Bool = false
   ) -> [ViewUse?] {
-    if let name, let named = region.cases.first(where: { $0.name == name }) {
-      return [content(of: named.region)]
-    }
+    if let name, let shown = region.shown(forCase: name) { return [content(of: shown)] }
     let excluding = region.excludingScreens {
       $0.isController || isOfController && !$0.wrapsContent
     }

@@ -8,7 +8,7 @@ extension SourceAssembly {
     guard !sites.isEmpty else { return }
     // With several cases in one closure, each has its own content.
     let shown = sites.map { site in
-      (site, site.region.cases.first { $0.name == destination.name }?.region ?? site.region)
+      (site, site.region.shown(forCase: destination.name) ?? site.region)
     }
     if destination.presentation == .drillDown, shown.allSatisfy({ hidesBackButton($0.1) }) {
       destination.backButtonHidden = true

@@ -17,14 +17,16 @@ struct SelectedViews {
   /// Whether what a `switch` over a piece of state shows are screens.
   func areScreens(_ selection: SelectionSite, of path: StatePath) -> Bool {
     if isData(selection, of: path) || isAppearance(selection, of: path) { return false }
-    let shown = selection.region.cases.map(\.region).filter(\.isSubstantial)
+    let regions =
+      selection.region.cases.map(\.region) + [selection.region.byDefault].compactMap(\.self)
+    let shown = regions.filter(\.isSubstantial)
     let views = shown.map { region in page(of: region).map { ObjectIdentifier($0.view) } }
     let leading = Set(views.compactMap { $0 }).intersection(used.leading)
     if isProgress(selection) { return leading.count > 1 }
     if shown.count > 1, Set(views).count > 1 { return true }
     // Beside one screen there may be what the view shows itself.
     return !leading.isEmpty && path.owner.keeps(path.property) && set.contains(path)
-      && selection.region.cases.count { $0.region.showsSomething } > 1
+      && regions.count(where: \.showsSomething) > 1
   }
 
   /// What an arm shows first; of a mere wrapper what leads on in there.

@@ -36,7 +36,8 @@ extension ViewWalk {
     region.selections.append(
       SelectionSite(
         path: path, type: nil, region: shown, host: host, isInRows: isInRows,
-        isInList: isInList, presenter: presenting.last, location: location(position)))
+        isInList: isInList, presenter: presenting.last, within: within,
+        location: location(position)))
     let fork = forks.fork(chain.arms.count + 1)
     for (number, arm) in chain.arms.enumerated() {
       with(part: shown.region(forCase: arm.name)) { walk in

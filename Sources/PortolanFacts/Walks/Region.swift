@@ -10,9 +10,10 @@ final class Region {
   var routes: TypeSymbol?
   /// What it shows in place of each other for the enum that its own case holds: of `case sub(Page)` what each page shows.
   var continuation: SelectionSite?
-  /// Whether a `switch` has a `default:`, and where it stands.
+  /// Whether a `switch` has a `default:`, where it stands, and what it shows, which is part of the rest, too.
   var hasDefault = false
   var defaultPosition: SourceLocation?
+  var byDefault: Region?
   /// What it shows in place of each other: the cases of each `switch` over a piece of state.
   var selections: [SelectionSite] = []
   /// Whether it is what a variable shows that code has just made, not named.
@@ -54,6 +55,12 @@ final class Region {
     return region
   }
 
+  /// What it shows for a case: in an arm of its own, else by `default:`, where that shows anything.
+  func shown(forCase name: String) -> Region? {
+    cases.first { $0.name == name }?.region
+      ?? (byDefault?.showsSomething == true ? byDefault : nil)
+  }
+
   /// Takes over what a part of it shows.
   func absorb(_ part: Region) {
     uses += part.uses
@@ -68,6 +75,7 @@ final class Region {
     continuation = continuation ?? part.continuation
     hasDefault = hasDefault || part.hasDefault
     defaultPosition = defaultPosition ?? part.defaultPosition
+    byDefault = byDefault ?? part.byDefault
     selections += part.selections
     conditionals += part.conditionals
     titles += part.titles

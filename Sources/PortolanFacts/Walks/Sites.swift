@@ -80,6 +80,8 @@ struct SelectionSite {
   var isInList = false
   /// The state that presents the code in which it stands, if any does.
   var presenter: StatePath?
+  /// The states in whose content it stands in its host's code, outermost first.
+  var within: [StatePath] = []
   /// Of an `if`, further state that it asks for.
   var others: [StatePath] = []
   var location: SourceLocation

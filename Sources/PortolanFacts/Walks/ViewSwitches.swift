@@ -29,7 +29,7 @@ extension ViewWalk {
         SelectionSite(
           path: path, whole: whole(of: path, in: subject), type: denotation.type.symbol,
           region: shown, host: host, isInRows: isInRows, isInList: isInList,
-          presenter: presenting.last, location: location(position)))
+          presenter: presenting.last, within: within, location: location(position)))
     } else {
       walk(cases, of: denotation)
     }
@@ -68,12 +68,16 @@ extension ViewWalk {
       let names = arm.patterns.compactMap { evaluator.caseName(unwrapped($0)) }
         .filter { symbol?.hasCase($0) ?? true }
       guard symbol?.kind == .enum, let name = names.first else {
-        if arm.isDefault, symbol?.kind == .enum {
+        let isDefault = arm.isDefault && symbol?.kind == .enum
+        let shown = isDefault ? Region() : region
+        with(part: shown, environment: inner) { walk in
+          walk.walk(arm: number + 1, of: fork) { $0.walk(arm.body) }
+        }
+        if isDefault {
           region.hasDefault = true
           region.defaultPosition = location(arm.position)
-        }
-        with(environment: inner) { walk in
-          walk.walk(arm: number + 1, of: fork) { $0.walk(arm.body) }
+          region.byDefault = shown
+          region.absorb(shown)
         }
         continue
       }

@@ -1,0 +1,169 @@
+import PortolanModel
+import Testing
+
+/// What a `default:` shows, each case leads to that no other arm names.
+@Suite struct DefaultArmTests {
+  private static let pages = """
+    enum Page: Identifiable, Hashable { case news, music, help; var id: Self { self } }
+    struct NewsView: View { var body: some View { Text("") } }
+    struct MusicView: View { var body: some View { Text("") } }
+    """
+
+  /// What each case leads to, and which of them a `default:` swallows.
+  private func cases(of slot: String, _ chart: Charted) -> [String] {
+    let slots = chart.model.screens.flatMap(\.slots)
+    return (slots.first { $0.name == slot }?.destinations ?? []).map { destination in
+      "\(destination.name) → \(destination.leadsTo?.dropFirst(4) ?? "nothing")"
+        + (destination.swallowedBy == nil ? "" : ", swallowed")
+    }
+  }
+
+  private func view(_ body: String, _ state: String = "@State private var page: Page?") -> Charted {
+    Charted(
+      """
+      struct RootView: View {
+        \(state)
+        var body: some View {
+          Button("Music") { page = .music }
+          Button("Help") { page = .help }
+          \(body)
+        }
+      }
+      \(Self.pages)
+      """)
+  }
+
+  @Test(arguments: [
+    ".sheet(item: $page) { page in switch page { case .news: NewsView(); default: MusicView() } }",
+    ".sheet(item: $page) { switch $0 { case .news: NewsView(); default: VStack { MusicView() } } }",
+    ".sheet(item: $page) { make($0) }",
+  ])
+  func whatIsPresented(_ sheet: String) {
+    let chart = view(
+      "Text(\"\")\(sheet)",
+      """
+      @State private var page: Page?
+      @ViewBuilder func make(_ page: Page) -> some View {
+        switch page { case .news: NewsView(); default: MusicView() }
+      }
+      """)
+    #expect(
+      cases(of: "page", chart) == ["news → NewsView", "music → MusicView", "help → MusicView"])
+    #expect(chart.model.unresolved.isEmpty)
+  }
+
+  @Test func whatIsShownInPlace() {
+    let state = "@State private var page = Page.news"
+    let chart = view("switch page { case .news: NewsView(); default: MusicView() }", state)
+    #expect(
+      cases(of: "page", chart) == ["news → NewsView", "music → MusicView", "help → MusicView"])
+    // What stands in the default's place is not shown beside it.
+    #expect(chart.slots.count == 1)
+  }
+
+  @Test(arguments: ["[Page] = []", "NavigationPath()"])
+  func whatAStackShows(_ path: String) {
+    let chart = Charted(
+      """
+      struct RootView: View {
+        @State private var path\(path.hasPrefix("[") ? ": " : " = ")\(path)
+        var body: some View {
+          NavigationStack(path: $path) {
+            NavigationLink("Help", value: Page.help)
+              .navigationDestination(for: Page.self) { page in
+                switch page { case .news: NewsView(); default: MusicView() }
+              }
+          }
+        }
+      }
+      \(Self.pages)
+      """)
+    #expect(
+      cases(of: "path", chart) == ["news → NewsView", "music → MusicView", "help → MusicView"])
+  }
+
+  @Test func aLinkLeadsToWhatItsCaseShows() {
+    let chart = Charted(
+      """
+      struct RootView: View {
+        var body: some View {
+          NavigationStack {
+            NavigationLink("Help", value: Page.help)
+              .navigationDestination(for: Page.self) { page in
+                switch page { case .news: NewsView(); default: MusicView() }
+              }
+          }
+        }
+      }
+      \(Self.pages)
+      """)
+    #expect(chart.model.screens.flatMap(\.links).map(\.leadsTo) == ["App.MusicView"])
+  }
+
+  @Test(arguments: ["EmptyView()", "Text(\"\")", "fatalError()"])
+  func whatShowsNoScreenSwallows(_ shown: String) {
+    let chart = view(
+      "Text(\"\").sheet(item: $page) { page in switch page { case .news: NewsView(); default: \(shown) } }"
+    )
+    #expect(
+      cases(of: "page", chart) == [
+        "news → NewsView", "music → nothing, swallowed", "help → nothing, swallowed",
+      ])
+  }
+
+  /// What work has come to is no choice of screens, and neither is what a view shows while there is nothing else.
+  @Test func aStepOfWorkIsNoScreen() {
+    let chart = Charted(
+      """
+      enum Load { case loading, loaded([Int]), failed }
+      final class Model: ObservableObject { @Published var load = Load.loading }
+      struct RootView: View {
+        @StateObject private var model = Model()
+        var body: some View {
+          switch model.load { case .loaded: NewsView(); default: MusicView() }
+        }
+        func start() { model.load = .loaded([]) }
+      }
+      \(Self.pages)
+      """)
+    #expect(chart.slots.isEmpty)
+  }
+
+  /// Which of several views a page shows by other state of its presenter, it shows while it is there.
+  @Test func aChoiceInWhatIsPresentedStandsThere() throws {
+    let chart = Charted(
+      """
+      enum Sheet: Identifiable { case login, help; var id: Self { self } }
+      enum Way { case name, code, mail }
+      final class Model: ObservableObject {
+        @Published var sheet: Sheet?
+        @Published var step = Way.name
+      }
+      struct RootView: View {
+        @ObservedObject var model: Model
+        var body: some View {
+          Button("Help") { model.sheet = .help }.sheet(item: $model.sheet) { sheet in
+            switch sheet {
+            case .login: login
+            case .help: Text("Help")
+            }
+          }
+          Button("Login") { model.sheet = .login }
+        }
+        @ViewBuilder var login: some View {
+          if case .mail = model.step { NewsView() } else if case .code = model.step { MusicView() }
+          else { NameView() }
+          Button("Next") { model.step = .code }
+          Button("Mail") { model.step = .mail }
+        }
+      }
+      struct NameView: View { var body: some View { Text("") } }
+      \(Self.pages)
+      """)
+    #expect(
+      cases(of: "step", chart) == ["name → NameView", "code → MusicView", "mail → NewsView"])
+    #expect(
+      try Chart(chart.model).places().map(\.text)
+        == ["", "login/name", "login/code", "login/mail", "help"])
+  }
+}
