@@ -113,4 +113,85 @@ import Testing
     #expect(chart.slots == ["HomeView.isShown atMostOne flag: isShown sheet → FirstView"])
     #expect(chart.links == ["FirstView NavigationLink drillDown → SecondView"])
   }
+
+  private static let stacking = """
+    struct InStack: ViewModifier {
+      @Binding var path: NavigationPath
+      func body(content: Content) -> some View {
+        NavigationStack(path: $path) { content.toolbar { Button("Close") {} } }
+      }
+    }
+    struct Plain: ViewModifier {
+      func body(content: Content) -> some View { NavigationStack { content } }
+    }
+    extension View {
+      func inStack() -> some View { NavigationStack { self.padding() } }
+      func inStack(path: Binding<NavigationPath>) -> some View { modifier(InStack(path: path)) }
+      func inOwnStack(path: Binding<NavigationPath>) -> some View {
+        NavigationStack(path: path) { self }
+      }
+      func card() -> some View { VStack { self } }
+    }
+    """
+
+  /// What a modifier puts into a stack stands there, with what is registered before.
+  @Test(arguments: [
+    "inStack(path: $path)", "inOwnStack(path: $path)", "modifier(InStack(path: $path))",
+    "padding().inStack(path: $path).padding()",
+  ])
+  func aModifiersStackIsAroundWhatItModifies(_ modifier: String) {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        @State private var path = NavigationPath()
+        var body: some View {
+          Button("Help") { path.append(Page.help) }
+            .navigationDestination(for: Page.self) { page in
+              switch page {
+              case .item: ItemView()
+              case .help: HelpView()
+              }
+            }
+            .\(modifier)
+        }
+      }
+      \(Self.stacking)
+      \(Self.wrapper)
+      """)
+    #expect(
+      chart.slots.filter { $0.hasPrefix("HomeView") } == [
+        "HomeView.path sequence navigationPath in NavigationStack: "
+          + "item drillDown → ItemView, help drillDown → HelpView"
+      ])
+    #expect(chart.model.unresolved.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("inStack()", false), ("modifier(Plain())", false), ("card()", true), ("padding()", true),
+  ])
+  func whatAModifierPutsIntoAStackIsNotOutsideOfOne(_ modifier: String, _ isOutside: Bool) {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        @State private var isShown = false
+        var body: some View {
+          Button("Edit") { isShown = true }.sheet(isPresented: $isShown) { EditView().\(modifier) }
+        }
+      }
+      struct EditView: View {
+        @State private var isPicking = false
+        var body: some View {
+          Button("Pick") { isPicking = true }
+            .navigationDestination(isPresented: $isPicking) { Text("") }
+            .sheet(isPresented: .constant(false)) { BookView().inStack() }
+        }
+      }
+      \(Self.stacking)
+      \(Self.wrapper)
+      """)
+    let destination = chart.destination("isPicking", in: "isPicking")
+    #expect((destination?.isOutsideStack == true) == isOutside)
+    #expect(chart.destination("isShown", in: "isShown")?.leadsTo == "App.EditView")
+  }
+
 }

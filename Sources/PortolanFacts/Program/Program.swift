@@ -42,6 +42,7 @@ final class Program {
   /// The properties that share something by a key.
   private(set) lazy var shared = findShared()
   private(set) lazy var keptValues = KeptValues(self)
+  private(set) lazy var stacking = StackingModifiers(self)
   /// The types that no other type stands around, by name.
   private(set) var topLevel: [String: [TypeSymbol]] = [:]
   private var aliases: [String: [(declaration: Declaration, file: Int)]] = [:]

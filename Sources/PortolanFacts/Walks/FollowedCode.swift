@@ -219,11 +219,11 @@ extension ViewWalk {
   /// Walks the body of a property or a function in place, its parameters standing for the arguments.
   mutating func follow(
     _ member: Member, of owner: TypeSymbol?, arguments: [Argument], on value: Denotation? = nil,
-    from position: Position? = nil
+    from position: Position? = nil, modifying modified: Denotation? = nil, at call: String = ""
   ) {
     // By its place: overloads may differ in nothing but a type.
     let place = "\(member.file):\(member.declaration.position.line)"
-    let key = "\(owner?.id ?? "").\(member.name) \(place)"
+    let key = "\(owner?.id ?? "").\(member.name) \(place)\(call)"
     if following.contains(key) {
       // What it is handed is shown all the same: `card { card { … } }`.
       for argument in arguments {
@@ -238,6 +238,7 @@ extension ViewWalk {
     }
     // An enum that makes its own view is asked by way of the state that holds it.
     if let value, owner?.isEnumerated == true { inner.bind("self", value) }
+    if let modified { inner.bind("self", modified) }
     var shown: Set<SourceLocation> = []
     for (parameter, argument) in member.declaration.matched(arguments) {
       if case .member(let named?, "self", _) = argument.value,

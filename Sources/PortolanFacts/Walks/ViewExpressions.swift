@@ -185,6 +185,7 @@ extension ViewWalk {
     case .member(let base?, "init", _) where isInController && construct(by: base, call): return
     case .member(let base?, _, _):
       if let symbol = construction(callee) { return construct(each: symbol, call) }
+      if walk(stackedBy: call, around: base) { return }
       walk(base: base, of: call)
       if flows != nil, call.hasClosure {
         return onBehalf(of: viewBehind(base.calledSubjects)) { $0.walk(modifier: call, of: base) }
@@ -212,6 +213,7 @@ extension ViewWalk {
         }
         return construct(each: symbol, call)
       }
+      if modifiesSelf(name), walk(stackedBy: call, around: .name("self", position)) { return }
       if follow(method: name, of: nil, call) { return }
       if Dialects.isContainer(name), follow(initializer: name, call) { return }
       if Dialects.container(name, call, &self) { return }

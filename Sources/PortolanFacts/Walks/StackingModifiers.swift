@@ -1,0 +1,124 @@
+/// Modifiers of the app's own that put what they modify into a stack: `func inStack() -> some View { NavigationStack { self } }`. What
+/// they modify is walked there.
+extension ViewWalk {
+  /// Walks a call of such a modifier; `false` where it is none.
+  mutating func walk(stackedBy call: Call, around base: Expression) -> Bool {
+    let name: String
+    switch call.callee {
+    case .member(_, let written, _), .name(let written, _): name = written
+    default: return false
+    }
+    if name == "modifier" {
+      guard call.arguments.count == 1, case .call(let callee, let arguments, let position) =
+        call.arguments[0].value, let symbol = construction(callee), symbol.isStateless,
+        let body = program.stacking.body(of: symbol)
+      else { return false }
+      let making = Call(callee: callee, arguments: arguments, position: position)
+      return walk(base, stackedBy: symbol, body, making)
+    }
+    guard let added = program.stacking.functions[name] else { return false }
+    let meant = added.first { member in
+      member.declaration.accepts(call.arguments) && suits(member, call)
+    }
+    guard let meant else { return false }
+    // Each place is a way of its own: what stands in one stack may bring another.
+    follow(
+      meant, of: nil, arguments: call.arguments, modifying: modified(base),
+      at: " from \(location(call.position))")
+    return true
+  }
+
+  private mutating func walk(
+    _ base: Expression, stackedBy symbol: TypeSymbol, _ body: Member, _ making: Call
+  ) -> Bool {
+    let key = "\(symbol.id).body \(location(making.position))"
+    guard !following.contains(key) else { return false }
+    let initializer = symbol.members.first {
+      $0.declaration.kind == .initializer && $0.declaration.accepts(making.arguments)
+    }
+    var inner = Environment(scope: symbol, file: body.file)
+    bind([:], of: symbol, making, by: initializer?.declaration, in: &inner)
+    for parameter in body.declaration.parameters { inner.bind(parameter.name, modified(base)) }
+    usedViews.insert(ObjectIdentifier(symbol))
+    stackWrappers.insert(ObjectIdentifier(symbol))
+    followedInPlace.insert(ObjectIdentifier(symbol))
+    let outer = wrapperInPlace
+    wrapperInPlace = (symbol, location(making.position))
+    follow(body, key: key, in: inner)
+    wrapperInPlace = outer
+    return true
+  }
+
+  /// Whether a function of `View` may be called on the view that is modified, without its being named.
+  func modifiesSelf(_ name: String) -> Bool {
+    (name == "modifier" || program.stacking.functions[name] != nil)
+      && environment.local("self", evaluator)?.closure != nil
+  }
+
+  /// What a modifier is called on, to be walked where the modifier mentions it.
+  private func modified(_ base: Expression) -> Denotation {
+    if case .name("self", _) = base, let known = environment.local("self", evaluator),
+      known.closure != nil
+    {
+      return known
+    }
+    return Denotation(closure: (content(base), environment))
+  }
+}
+
+/// The modifiers of a program that put what they modify into a stack.
+struct StackingModifiers {
+  /// Functions that the app adds to `View`, by name.
+  private(set) var functions: [String: [Member]] = [:]
+  private var bodies: [ObjectIdentifier: Member] = [:]
+
+  init(_ program: Program) {
+    for symbol in program.types where symbol.inherits("ViewModifier") {
+      let body = symbol.members(named: "body").first { $0.declaration.body != nil }
+      guard let body, let content = body.declaration.parameters.first?.name,
+        body.declaration.body?.stack(content) == true
+      else { continue }
+      bodies[ObjectIdentifier(symbol)] = body
+    }
+    let names = Set(program.types.filter { bodies[ObjectIdentifier($0)] != nil }.map(\.name))
+    let added = program.membersOfOthers.byType["View"] ?? []
+    for member in added where member.declaration.kind == .function {
+      guard let body = member.declaration.body, body.stack("self") || body.modifySelf(by: names)
+      else { continue }
+      functions[member.name, default: []].append(member)
+    }
+  }
+
+  /// The body of a `ViewModifier` that is one.
+  func body(of symbol: TypeSymbol) -> Member? { bodies[ObjectIdentifier(symbol)] }
+}
+
+extension [Statement] {
+  /// Whether a stack is made around what a name stands for.
+  fileprivate func stack(_ name: String) -> Bool {
+    let found: Bool? = firstCall { callee, arguments in
+      guard callee.isType("NavigationStack") || callee.isType("NavigationView") else { return nil }
+      let holds = arguments.contains { argument in
+        guard case .closure(let closure) = argument.value else { return false }
+        var isMentioned = false
+        closure.body.visit { if case .name(name, _) = $0 { isMentioned = true } }
+        return isMentioned
+      }
+      return holds ? true : nil
+    }
+    return found ?? false
+  }
+
+  /// Whether a function gives what it is called on, modified by a type of one of these names: `modifier(InStack(path: path))`.
+  fileprivate func modifySelf(by names: Set<String>) -> Bool {
+    let found: Bool? = firstCall { callee, arguments in
+      switch callee {
+      case .name("modifier", _), .member(.name("self", _)?, "modifier", _): break
+      default: return nil
+      }
+      guard case .call(.name(let made, _), _, _)? = arguments.first?.value else { return nil }
+      return names.contains(made) ? true : nil
+    }
+    return found ?? false
+  }
+}
