@@ -512,4 +512,67 @@ import Testing
         "PageView.asking always child: asking inline → Asking",
       ])
   }
+
+  /// A row of any value is the link of who makes it.
+  @Test(arguments: ["Value", "Page"])
+  func aRowLinksToTheValueThatItIsHanded(_ type: String) {
+    let chart = Charted(
+      """
+      enum Page: Hashable { case news, music }
+      struct Row\(type == "Value" ? "<Value: Hashable>" : ""): View {
+        let title: String
+        let value: \(type)
+        var body: some View { NavigationLink(value: value) { Text(title) } }
+      }
+      struct MenuView: View {
+        var body: some View {
+          NavigationStack {
+            List { Row(title: "News", value: Page.news); Row(title: "Music", value: Page.music) }
+              .navigationDestination(for: Page.self) { page in
+                switch page { case .news: NewsView(); case .music: MusicView() }
+              }
+          }
+        }
+      }
+      struct NewsView: View { var body: some View { Text("") } }
+      struct MusicView: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.model.screens.first { $0.type == "MenuView" }?.links.map(\.leadsTo)
+        == ["App.NewsView", "App.MusicView"])
+    #expect(chart.screen("Row") == nil)
+  }
+
+  /// What lies over content that a presenter is handed is not what it presents.
+  @Test(arguments: ["page(item)", "page(item).overlay { Mark() }", "VStack { Mark(); page(item) }"])
+  func aPresenterPresentsWhatItIsHanded(_ shown: String) {
+    let chart = Charted(
+      """
+      struct Mark: View { var body: some View { Image("mark") } }
+      struct Presenter<Item: Identifiable, Page: View>: ViewModifier {
+        @Binding var item: Item?
+        let page: (Item) -> Page
+        func body(content: Content) -> some View { content.sheet(item: $item) { item in \(shown) } }
+      }
+      extension View {
+        func presents<Item: Identifiable, Page: View>(
+          _ item: Binding<Item?>, @ViewBuilder page: @escaping (Item) -> Page
+        ) -> some View { modifier(Presenter(item: item, page: page)) }
+      }
+      enum Page: Identifiable { case news, music; var id: Self { self } }
+      struct HomeView: View {
+        @State private var page: Page?
+        var body: some View {
+          Button("News") { page = .news }.presents($page) { page in
+            switch page { case .news: NewsView(); case .music: MusicView() }
+          }
+        }
+      }
+      struct NewsView: View { var body: some View { Text("") } }
+      struct MusicView: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.slots == ["HomeView.page atMostOne optionalEnum: news sheet → NewsView, music sheet → MusicView"])
+  }
+
 }

@@ -114,10 +114,6 @@ struct SharedModels {
   }
 }
 
-extension TypeSymbol {
-  /// Whether it presents what it is handed, for whoever hands it over.
-  fileprivate var presentsForOthers: Bool { wrapsContent || inherits("ViewModifier") }
-}
 
 extension EvidenceTable {
   /// Whether a view is handed a binding to a piece of state.

@@ -64,8 +64,8 @@ extension SlotEvidence {
   mutating func add(_ site: PresentationSite) {
     let known = sites.firstIndex {
       $0.location == site.location && $0.path == site.path && $0.presentation == site.presentation
-        && ($0.region.firstUse == nil
-          ? site.region.firstUse != nil || $0.host === site.host : site.region.firstUse == nil)
+        && ($0.saysWhatIsShown
+          ? !site.saysWhatIsShown : site.saysWhatIsShown || $0.host === site.host)
     }
     guard let known else {
       // The same code under both branches of an `#if` is there in any case.
@@ -81,7 +81,7 @@ extension SlotEvidence {
     }
     // A modifier of the app's own that several views use stands in what is around all of these.
     let within = sites[known].within.commonBeginning(with: site.within)
-    if sites[known].region.firstUse == nil { sites[known] = site }
+    if !sites[known].saysWhatIsShown { sites[known] = site }
     sites[known].within = within
   }
 
@@ -93,6 +93,11 @@ extension SlotEvidence {
   }
 }
 
+extension TypeSymbol {
+  /// Whether it presents what it is handed, for whoever hands it over.
+  var presentsForOthers: Bool { wrapsContent || inherits("ViewModifier") }
+}
+
 extension [StatePath] {
   fileprivate func commonBeginning(with other: Self) -> Self {
     zip(self, other).prefix { $0 == $1 }.map(\.0)
@@ -100,6 +105,11 @@ extension [StatePath] {
 }
 
 extension PresentationSite {
+  /// Whether its code shows a view, and not only what lies around content that it is handed: that says whoever hands it over.
+  fileprivate var saysWhatIsShown: Bool {
+    region.firstUse != nil && host?.presentsForOthers != true
+  }
+
   /// Whether a presenter that is no part of the system shows it.
   var isHomeMade: Bool {
     if case .custom = presentation { presentation != .custom("inspector") } else { false }

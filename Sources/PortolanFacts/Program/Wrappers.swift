@@ -60,6 +60,7 @@ extension Program {
     guard let type = property.declaration.type else { return false }
     let held = type.lastName == "Optional" ? type.arguments.first ?? type : type
     return held.lastName == "AnyHashable"
+      || symbol.genericParameters.contains { $0.name == held.name }
       || self.type(named: held.name, in: symbol, file: symbol.file)?.isEnumerated == true
   }
 }
