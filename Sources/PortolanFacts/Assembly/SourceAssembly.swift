@@ -241,7 +241,11 @@ struct SourceAssembly {
 
   /// Whether some code, be it no view's, makes a view of this name: of namesakes nobody can tell which.
   func isMade(_ view: TypeSymbol) -> Bool {
-    made.holds(view) || program.types.contains { $0.name == view.name && made.holds($0) }
+    made.holds(view)
+      || program.types.contains { other in
+        other.name == view.name && made.holds(other)
+          && (view.isPublic || other.module == view.module)
+      }
   }
 
   /// Whether it leads to screens, and is shown nowhere itself.

@@ -225,6 +225,8 @@ final class Program {
     guard var found = firstPart(first, in: scope, file: file, depth: depth) else {
       // A module's name may stand before.
       guard parts.count > 1, modules.contains(first) else { return nil }
+      let own = topLevel[parts[1]]?.first { $0.module == first && !$0.isPrivate }
+      if parts.count == 2, let own { return own }
       return type(
         named: parts.dropFirst().joined(separator: "."), in: nil, file: file, depth: depth + 1)
     }
@@ -355,12 +357,16 @@ final class Program {
     return superclass
   }
 
-  /// Of several types of one name, the one that is private to the file, else that of the same module, else the first.
+  /// Of several types of one name, the one that is private to the file, else that of the same module, else that of a module which the
+  /// file imports, else the first.
   private func best(_ candidates: [TypeSymbol], file: Int) -> TypeSymbol? {
-    candidates.first { $0.file == file && $0.isPrivate }
-      ?? candidates.first { !$0.isPrivate && $0.module == files[file].module }
-      ?? candidates.first { !$0.isPrivate }
-      ?? candidates.first { $0.file == file }
+    let own = files[file]
+    if let first = candidates.first(where: { $0.file == file && $0.isPrivate }) { return first }
+    let open = candidates.filter { !$0.isPrivate }
+    if open.count < 2 { return open.first ?? candidates.first { $0.file == file } }
+    if let first = open.first(where: { $0.module == own.module }) { return first }
+    let seen = open.filter(\.isPublic)
+    return seen.first { own.imports.contains($0.module) } ?? seen.first ?? open.first
   }
 }
 

@@ -1,0 +1,62 @@
+import PortolanFacts
+import PortolanModel
+import PortolanSource
+import Testing
+
+/// Types of one name in several modules: a file means those of its own module, then those of what it imports.
+@Suite struct ImportedTypeTests {
+  /// What the app's only sheet leads to.
+  private func target(
+    _ imports: String, _ shown: String = "SettingsView()", first: String = "public",
+    own: String = ""
+  ) -> String? {
+    func settings(_ access: String) -> String {
+      """
+      \(access) struct SettingsView: View {
+        @State private var isShown = false
+        \(access) init() {}
+        \(access) var body: some View {
+          Button("") { isShown = true }.sheet(isPresented: $isShown) { Text("") }
+        }
+      }
+      """
+    }
+    let model = NavigationModel(linking: [
+      SourceFile(reading: settings(first), path: "A.swift", module: "Phone"),
+      SourceFile(reading: settings("public"), path: "B.swift", module: "Desk_Kit"),
+      SourceFile(
+        reading: """
+          \(imports)
+          struct HomeView: View {
+            @State private var isOpen = false
+            var body: some View {
+              Button("") { isOpen = true }.sheet(isPresented: $isOpen) { \(shown) }
+            }
+          }
+          \(own)
+          """, path: "C.swift", module: "App"),
+    ])
+    return model.screens.first { $0.type == "HomeView" }?.slots.first?.destinations.first?.leadsTo
+  }
+
+  @Test func aFileMeansWhatItImports() {
+    #expect(target("import Desk_Kit") == "Desk_Kit.SettingsView")
+    #expect(target("import Phone") == "Phone.SettingsView")
+    #expect(target("import struct Desk_Kit.SettingsView") == "Desk_Kit.SettingsView")
+  }
+
+  @Test func whatIsNotPublicIsSeenByNoOtherModule() {
+    #expect(target("", first: "internal") == "Desk_Kit.SettingsView")
+  }
+
+  @Test func aModulesOwnTypeComesFirst() {
+    let own = "struct SettingsView: View { var body: some View { Text(\"\") } }"
+    #expect(target("import Desk_Kit", own: own) == "App.SettingsView")
+  }
+
+  @Test func aModulesNameSaysWhichIsMeant() {
+    #expect(
+      target("import Phone; import Desk_Kit", "Desk_Kit.SettingsView()")
+        == "Desk_Kit.SettingsView")
+  }
+}
