@@ -94,4 +94,30 @@ import Testing
       """)
     #expect(chart.screen("CardView") != nil)
   }
+
+  /// A view that is handed a binding chooses by it for whoever keeps the state.
+  @Test(arguments: ["Page", "Page?"])
+  func aBindingIsTheStateOfWhoHandsItOver(_ type: String) {
+    let chart = Charted(
+      """
+      enum Page { case news, music }
+      struct HomeView: View {
+        @State private var page: \(type) = .news
+        var body: some View { PagesView(page: $page) }
+      }
+      struct PagesView: View {
+        @Binding var page: \(type)
+        var body: some View {
+          switch page { case .news: NewsView(); case .music: MusicView(); default: Text("") }
+        }
+      }
+      struct NewsView: View { var body: some View { Button("") {} } }
+      struct MusicView: View { var body: some View { Button("") {} } }
+      """)
+    #expect(chart.slots.count == 1)
+    #expect(
+      chart.slots.first?.hasSuffix("news inline → NewsView, music inline → MusicView") == true)
+    #expect(chart.screen("PagesView") == nil)
+    #expect(chart.model.unresolved.isEmpty)
+  }
 }

@@ -41,9 +41,9 @@ extension ViewWalk {
   /// always in one of its cases, a binding to what somebody keeps.
   private func isStateOf(_ view: TypeSymbol, _ property: String, _ value: Denotation) -> Bool {
     guard let path = value.path, path.cases.isEmpty, !value.isPayload, !isPresented(path),
-      !value.type.isOptional, let symbol = value.type.ownSymbol, symbol.kind == .enum
+      let symbol = value.type.unwrapped.ownSymbol, symbol.kind == .enum
     else { return false }
-    return symbol.isModel || view.isPassed(property)
+    return symbol.isModel && !value.type.isOptional || view.isPassed(property)
   }
 
   /// Whether a value is a case, or an element of a stack that may hold one: `struct Frame { var page: Page }`.
