@@ -272,4 +272,41 @@ import Testing
     let isOutside = chart.destination("isHelping", in: "isHelping")?.isOutsideStack
     #expect((isOutside ?? false) == !isInStack)
   }
+
+  /// A function that makes a page is as good as a closure.
+  @Test(arguments: ["page(for:)", "page", "self.page", "{ page(for: $0) }"])
+  func aContainerIsHandedTheFunctionThatMakesItsPages(_ page: String) {
+    let chart = Charted(
+      """
+      enum Route: Hashable { case news, music }
+      struct HomeView: View {
+        @State private var path = NavigationPath()
+        var body: some View { Frame(path: $path, link: link(to:), page: \(page)) }
+        func link(to route: Route) -> some View { NavigationLink(value: route) { Text("") } }
+        @ViewBuilder func page(for route: Route) -> some View {
+          switch route { case .news: NewsView(); case .music: MusicView() }
+        }
+      }
+      struct Frame<Row: View, Page: View>: View {
+        @Binding var path: NavigationPath
+        let link: (Route) -> Row
+        let page: (Route) -> Page
+        var body: some View {
+          NavigationStack(path: $path) {
+            List { link(.news); link(.music) }
+              .navigationDestination(for: Route.self, destination: page)
+          }
+        }
+      }
+      struct NewsView: View { var body: some View { Text("") } }
+      struct MusicView: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.slots == [
+        "HomeView.path sequence navigationPath in NavigationStack: "
+          + "news drillDown → NewsView, music drillDown → MusicView"
+      ])
+    #expect(chart.model.unresolved.isEmpty)
+  }
+
 }

@@ -30,6 +30,27 @@ extension ViewWalk {
     }
   }
 
+  /// The same call with a closure for each function of the scope's own that makes a view and is handed by its name: `page(for:)` is
+  /// `{ page(for: $0) }`.
+  func callWithClosures(_ call: Call) -> Call {
+    var call = call
+    for (number, argument) in call.arguments.enumerated() {
+      guard let (name, scope) = ownFunction(argument.value) else { continue }
+      let functions = scope.members(named: name).filter { member in
+        member.declaration.kind == .function && member.declaration.givesView
+      }
+      guard functions.count == 1 else { continue }
+      let position = position(of: argument.value)
+      let handed = functions[0].declaration.parameters.enumerated().map { number, parameter in
+        Argument(label: parameter.label, value: .name("$\(number)", position))
+      }
+      call.arguments[number].value = .closure(
+        Closure(
+          body: [.expression(.call(.name(name, position), handed, position))], position: position))
+    }
+    return call
+  }
+
   /// The scope's own function that an expression may name.
   private func ownFunction(_ expression: Expression) -> (name: String, scope: TypeSymbol)? {
     let name: String

@@ -22,6 +22,7 @@ extension ViewWalk {
 
   mutating func construct(_ symbol: TypeSymbol, _ call: Call) {
     walk(partOfController: symbol)
+    let call = symbol.wrapsContent ? callWithClosures(call) : call
     if flows != nil {
       noteFlow(symbol, call)
       noteNavigator(symbol, call)
