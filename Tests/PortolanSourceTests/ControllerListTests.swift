@@ -150,4 +150,88 @@ import Testing
       """)
     #expect(chart.links == ["BarController present(_:animated:) sheet → NotesView"])
   }
+
+  /// Whoever gives a bar of the app's own its controllers, they are the bar's tabs.
+  @Test(arguments: [
+    "bar.setViewControllers([FeedController(), SearchController()], animated: false)",
+    "bar.viewControllers = [FeedController(), SearchController()]",
+    """
+    var tabs = [UIViewController]()
+    tabs.append(UINavigationController(rootViewController: FeedController()))
+    tabs.append(UINavigationController(rootViewController: SearchController()))
+    bar.setViewControllers(tabs, animated: false)
+    """,
+  ])
+  func aBarIsFilledBySomebodyElse(_ code: String) {
+    let chart = Charted(
+      """
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        let window = UIWindow()
+        lazy var guide = Guide(window: window)
+        func application(_ application: UIApplication) -> Bool { guide.start(); return true }
+      }
+      class BarController: UITabBarController {}
+      final class Guide {
+        let window: UIWindow
+        init(window: UIWindow) { self.window = window }
+        private lazy var bar = BarController()
+        func start() {
+          \(code)
+          window.rootViewController = bar
+        }
+      }
+      class FeedController: UIViewController {}
+      class SearchController: UIViewController {}
+      """)
+    #expect(
+      chart.links == [
+        "BarController viewControllers tab → FeedController",
+        "BarController viewControllers tab → SearchController",
+      ])
+    #expect(chart.model.roots.map(\.screen) == ["App.BarController"])
+  }
+
+  @Test(arguments: [
+    ("navigationController?.setViewControllers([FeedController(), QueueController()], animated: true)", 2),
+    ("navigationController?.viewControllers = [self, QueueController()]", 1),
+    (
+      """
+      let pages: [UIViewController] = [QueueController()]
+      navigationController?.setViewControllers(pages, animated: true)
+      """, 1
+    ),
+    (
+      """
+      guard let navigationController else { return }
+      var stack = navigationController.viewControllers
+      stack.removeLast()
+      stack.append(QueueController())
+      navigationController.setViewControllers(stack, animated: true)
+      """, 1
+    ),
+    (
+      """
+      var pages = other.viewControllers
+      pages.append(QueueController())
+      other.setViewControllers(pages, animated: true)
+      """, 0
+    ),
+  ])
+  func aControllerReplacesTheStackInWhichItStands(_ code: String, _ count: Int) {
+    let chart = Charted(
+      """
+      class StartController: UIViewController {
+        var other: UINavigationController
+        func tapped() {
+          \(code)
+        }
+      }
+      class FeedController: UIViewController {}
+      class QueueController: UIViewController {}
+      """)
+    let links = chart.links
+    #expect(links.count == count)
+    if count > 0 { #expect(links.last?.hasSuffix("drillDown → QueueController") == true) }
+  }
+
 }

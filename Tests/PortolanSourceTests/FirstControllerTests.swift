@@ -78,6 +78,11 @@ import Testing
       final class FirstController: UIViewController {}
       final class LastController: UIViewController {}
       """)
-    #expect(chart.links == ["FeedController viewControllers drillDown → LastController"])
+    // What lies below is seen on the way back.
+    #expect(
+      chart.links == [
+        "FeedController viewControllers drillDown → FirstController",
+        "FeedController viewControllers drillDown → LastController",
+      ])
   }
 }

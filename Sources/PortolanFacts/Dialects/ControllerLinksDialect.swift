@@ -74,7 +74,9 @@ extension Dialect {
     assignments: [
       "viewControllers": { base, value, walk in
         if let base {
-          if walk.fill(base, with: value.listed) { return true }
+          if walk.fill(tabs: base, with: value) || walk.fill(base, with: value.listed) {
+            return true
+          }
           if walk.replaceStack(base, with: value, "viewControllers", walk.position(of: base)) {
             return true
           }
@@ -127,6 +129,9 @@ extension Dialect {
 
   private static let setControllers: Understand = { _, call, walk in
     guard let first = call.arguments.first, first.label == nil else { return false }
+    if case .member(let bar?, _, _) = call.callee, walk.fill(tabs: bar, with: first.value) {
+      return true
+    }
     if walk.isStarting || walk.isInController && call.isOfSelf {
       walk.embed(each: first.value)
       return true
@@ -220,15 +225,26 @@ extension ViewWalk {
     }
   }
 
-  /// Notes that a controller's code sets the stack in which it stands to other controllers, of which only the last is seen; `false` where
-  /// it is another stack, or not known which controllers these are.
+  /// Notes that a controller's code sets the stack in which it stands to other controllers: the last is seen, the others are what lies
+  /// below; `false` where it is another stack, or not known which controllers these are.
   fileprivate mutating func replaceStack(
     _ stack: Expression, with controllers: Expression, _ form: String, _ position: Position
   ) -> Bool {
-    guard isOwnStack(stack), case .array(let elements) = controllers, let last = elements.last
-    else { return false }
-    if !last.isSelf { addLink(form, .drillDown, to: last, position) }
-    return true
+    guard isOwnStack(stack) else { return false }
+    if case .array(let elements) = controllers {
+      for element in elements where !element.isSelf {
+        addLink(form, .drillDown, to: element, position)
+      }
+      return true
+    }
+    let pages = collected(controllers)
+    for page in pages {
+      add(
+        LinkSite(
+          form: form, presentation: .drillDown, host: host, region: page,
+          location: location(position), surroundings: surroundings))
+    }
+    return !pages.isEmpty
   }
 
   /// Whether an expression is the stack in which the controller stands whose code is walked.
@@ -314,7 +330,7 @@ extension Expression {
   var isSelf: Bool { if case .name("self", _) = self { true } else { false } }
 
   /// The name of the property or function that gives it.
-  fileprivate var lastName: String? {
+  var lastName: String? {
     switch self {
     case .name(let name, _), .member(_, let name, _): name
     case .call(let callee, _, _): callee.lastName

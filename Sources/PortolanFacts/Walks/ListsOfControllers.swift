@@ -15,6 +15,16 @@ extension ViewWalk {
     }
   }
 
+  /// Gives a bar of tabs of the app's own the controllers of a list, whoever's code that is; `false` for anything else.
+  mutating func fill(tabs bar: Expression, with list: Expression) -> Bool {
+    guard isShowing, let symbol = evaluate(bar).type.unwrapped.ownSymbol, symbol !== host,
+      symbol.foreignAncestor == KnownControllers.tabs
+    else { return false }
+    let tabs = pages(of: list)
+    for tab in tabs { addTab(tab, of: symbol) }
+    return !tabs.isEmpty
+  }
+
   /// What each controller of a list shows.
   private mutating func pages(of list: Expression) -> [Region] {
     if case .array(let elements) = list { return elements.map { shown(by: $0) } }
@@ -24,6 +34,20 @@ extension ViewWalk {
     return made.pages
   }
 
+  /// The type of a list that code takes from a container, to change it: `var stack = navigationController.viewControllers`.
+  func controllersTaken(by value: Expression) -> ResolvedType? {
+    value.lastName == "viewControllers"
+      ? .many(.foreign(TypeReference("UIViewController"))) : nil
+  }
+
+  /// What each controller shows that the code has put into a list.
+  func collected(_ list: Expression) -> [Region] {
+    guard case .name(let name, _) = list, let local = environment.local(name, evaluator),
+      case .many = local.type
+    else { return [] }
+    return local.shown?.pages ?? []
+  }
+
   private mutating func walk(_ each: Closure, _ pages: Expression) {
     var page = Denotation.unknown
     if case .many(let element) = evaluate(pages).type.unwrapped { page.type = element }
@@ -31,24 +55,25 @@ extension ViewWalk {
     walk(each, [page])
   }
 
-  private mutating func addTab(_ tab: Region) {
-    guard let use = tab.firstUse, !hasTab(tab) else { return }
+  private mutating func addTab(_ tab: Region, of bar: TypeSymbol? = nil) {
+    let bar = bar ?? host
+    guard let use = tab.firstUse, !hasTab(tab, bar) else { return }
     region.presented.append(tab)
     add(
       LinkSite(
-        form: "viewControllers", presentation: .tab, host: host, region: tab,
+        form: "viewControllers", presentation: .tab, host: bar, region: tab,
         location: use.location, surroundings: surroundings, condition: condition, title: tab.label))
   }
 
-  private func hasTab(_ tab: Region) -> Bool {
+  private func hasTab(_ tab: Region, _ bar: TypeSymbol?) -> Bool {
     links.contains {
-      $0.presentation == .tab && $0.host === host && $0.region?.page === tab.page
+      $0.presentation == .tab && $0.host === bar && $0.region?.page === tab.page
     }
   }
 
   /// Adds to a list of controllers that the code has made, `false` where a call adds to anything else.
   mutating func collect(_ call: Call) -> Bool {
-    guard isInController, case .member(.name(let name, _)?, _, _) = call.callee,
+    guard isShowing, case .member(.name(let name, _)?, _, _) = call.callee,
       let local = environment.local(name, evaluator), let list = local.shown,
       case .many(let element) = local.type, element.mayBeController,
       let added = call.arguments.first, added.label == nil || added.label == "contentsOf"

@@ -88,7 +88,10 @@ extension ViewWalk {
     case .variable:
       var denotation = evaluator.local(declaration, in: environment)
       if let value = declaration.value {
-        if isInController { denotation.controllerTypes = controllerTypes(value) }
+        if isInController {
+          denotation.controllerTypes = controllerTypes(value)
+          if let list = controllersTaken(by: value) { denotation.type = list }
+        }
         if isInOwnCode || isInEvent || isInController {
           let shown = Region()
           if case .call = value { shown.isMade = true }
