@@ -406,4 +406,36 @@ import Testing
       """)
     #expect(chart.slots.filter { $0.hasPrefix("FormView.field") }.count == slots)
   }
+
+  /// A link is only a row where the list selects by its tag, and nothing takes its value.
+  @Test func aLinkThatStandsForARowLeadsNowhere() {
+    func links(_ handler: String) -> [String] {
+      Charted(
+        """
+        enum Detail: Hashable { case general, page(Int) }
+        struct SplitView: View {
+          @State private var selected: Int?
+          var body: some View {
+            NavigationSplitView { Sidebar(selected: $selected) } detail: { Text("")\(handler) }
+          }
+        }
+        struct Sidebar: View {
+          @Binding var selected: Int?
+          var body: some View {
+            List(selection: $selected) {
+              NavigationLink(value: Detail.general) { Text("General") }.tag(0)
+              ForEach(1..<5) { number in Row(number: number) }
+            }
+          }
+        }
+        struct Row: View {
+          let number: Int
+          var body: some View { NavigationLink(value: Detail.page(number)) { Text("") } }
+        }
+        """
+      ).links
+    }
+    #expect(links("").isEmpty)
+    #expect(links(".navigationDestination(for: Detail.self) { _ in Text(\"\") }").count == 2)
+  }
 }

@@ -76,8 +76,17 @@ struct SourceAssembly {
     let ordered = program.types.compactMap { regions[ObjectIdentifier($0)] }
     let stacks = StackSurroundings(regions: ordered)
     self.stacks = stacks
-    // What selects a row leads nowhere by itself.
-    walk.removeLinks { stacks.selects($0) == true }
+    // What selects a row leads nowhere by itself; nor does what only stands for one, by its tag or its place.
+    let taken = Set(walk.handlers.compactMap { $0.type.ownSymbol.map(ObjectIdentifier.init) })
+    let forms = walk.containers.map(\.form)
+    walk.removeLinks { link in
+      if stacks.selects(link) == true { return true }
+      guard let type = link.value?.type.ownSymbol else { return false }
+      return !taken.contains(ObjectIdentifier(type))
+        && stacks.isInSelectedRow(link) { number in
+          forms.indices.contains(number) && forms[number] != "NavigationSplitView"
+        }
+    }
     walk.removeLinksToUntoldScenes()
     // A preview of what leads nowhere is but a picture.
     if walk.links.contains(where: \.isPreview) {

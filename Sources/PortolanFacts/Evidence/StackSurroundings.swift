@@ -77,6 +77,21 @@ struct StackSurroundings {
     return link.host.map { selects(value, $0) } ?? false
   }
 
+  /// Whether a link with a value stands in rows that a list selects, wherever its view is shown, and not in a stack, onto which it would
+  /// push.
+  ///
+  /// - Parameter isStack: Whether a container shows one thing on top of another, and not beside each other.
+  func isInSelectedRow(_ link: LinkSite, isStack: (Int) -> Bool) -> Bool {
+    guard link.value != nil, link.surroundings != .modal else { return false }
+    let around = link.container.map { [$0] } ?? link.host.map(certainStacks) ?? []
+    if around.contains(where: isStack) { return false }
+    if link.selection != nil { return true }
+    guard let host = link.host, let uses = uses[ObjectIdentifier(host)], !uses.isEmpty else {
+      return false
+    }
+    return uses.allSatisfy { $0.selection != nil }
+  }
+
   private func selects(_ value: ResolvedType, _ host: TypeSymbol) -> Bool? {
     var (selects, pushes) = (false, false)
     var seen: Set = [ObjectIdentifier(host)]
