@@ -472,4 +472,36 @@ import Testing
     #expect(
       chart.slots == ["HomeView.page atMostOne optionalValue: page browser → BrowserView"])
   }
+
+  /// A helper that is handed the case and what is shown for it.
+  @Test(arguments: ["AnyView", "some View"])
+  func aHelperPresentsForTheCaseThatItIsHanded(_ content: String) {
+    let chart = Charted(
+      """
+      final class Model: ObservableObject {
+        enum Destination { case news, music }
+        @Published var destination: Destination?
+      }
+      struct RootView: View {
+        @ObservedObject var model: Model
+        var body: some View {
+          VStack {
+            page(for: /Model.Destination.news) { NewsView() }
+            page(for: /Model.Destination.music) { MusicView() }
+          }
+        }
+        func page(
+          for path: CasePath<Model.Destination, Void>, content: @escaping () -> \(content)
+        ) -> some View {
+          Text("").sheet(unwrapping: $model.destination, case: path) { _ in content() }
+        }
+      }
+      struct NewsView: View { var body: some View { Text("") } }
+      struct MusicView: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.slots == [
+        "Model.destination atMostOne optionalEnum: news sheet → NewsView, music sheet → MusicView"
+      ])
+  }
 }

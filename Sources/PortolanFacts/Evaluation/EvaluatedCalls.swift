@@ -114,7 +114,7 @@ extension Evaluator {
   }
 
   /// The case that is meant, be it by way of a parameter that stands for it: `func popover(unwrap: …, case casePath: CasePath<…>)`.
-  private func caseName(
+  func caseName(
     _ expression: Expression, in environment: Environment, _ depth: Int
   ) -> String? {
     if case .name(let name, _) = expression {

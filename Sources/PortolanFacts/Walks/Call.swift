@@ -28,7 +28,8 @@ extension ViewWalk {
   /// What a call binds, be it by an argument of its own that says for which case: `case: /Route.add`, `state: /Destination.State.add`.
   func bound(to binding: Expression, by call: Call) -> Denotation {
     let bound = evaluate(binding)
-    guard let which = call["case", "state"], let name = evaluator.caseName(which),
+    guard let which = call["case", "state"],
+      let name = evaluator.caseName(which, in: environment, 0),
       let path = bound.path, bound.type.symbol?.hasCase(name) == true
     else { return bound }
     return evaluator.member(name, of: Denotation(type: bound.type, path: path), in: environment, 0)
