@@ -177,4 +177,57 @@ import Testing
         "HomeView.isHelped atMostOne flag: isHelped sheet",
       ])
   }
+
+  /// What a hosted view is handed to do comes after what its stack begins with.
+  @Test func aStackBeginsWithWhatItIsGivenAndNotWithWhatComesLater() {
+    let chart = Charted(
+      """
+      final class MainController: UIViewController {
+        func settingsTapped() {
+          let stack = UINavigationController()
+          let settings = SettingsView(onUnits: { [weak stack] in
+            let host = UIHostingController(rootView: UnitsView())
+            stack?.pushViewController(host, animated: true)
+          })
+          stack.setViewControllers([UIHostingController(rootView: settings)], animated: false)
+          present(stack, animated: true)
+        }
+      }
+      struct SettingsView: View {
+        let onUnits: () -> Void
+        var body: some View { Button("Units") { onUnits() } }
+      }
+      struct UnitsView: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.links == [
+        "MainController pushViewController(_:animated:) drillDown → UnitsView",
+        "MainController present(_:animated:) sheet → SettingsView",
+      ])
+  }
+
+  @Test(arguments: [
+    "top?.present(UIHostingController(rootView: NoticeView()), animated: true)",
+    """
+    let notice = NoticeView()
+    let host = UIHostingController(rootView: notice)
+    host.modalPresentationStyle = .formSheet
+    top?.present(host, animated: true)
+    """,
+  ])
+  func aViewsFunctionPresentsWhatItHosts(_ code: String) {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        var top: UIViewController? { UIApplication.shared.windows.first?.rootViewController }
+        var body: some View { Button("Share") { share() } }
+        func share() {
+          \(code)
+        }
+      }
+      struct NoticeView: View { var body: some View { Text("") } }
+      """)
+    #expect(chart.links == ["HomeView present(_:animated:) sheet → NoticeView"])
+    #expect(chart.slots.isEmpty)
+  }
 }

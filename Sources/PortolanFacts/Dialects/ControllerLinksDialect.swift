@@ -33,7 +33,8 @@ extension Dialect {
     }
     // A controller that shows itself is shown by whoever asks it to.
     if first.value.isSelf { return true }
-    if presentation == .drillDown, case .member(let stack?, _, _) = call.callee,
+    // What a view is handed to do comes later than what the stack begins with.
+    if presentation == .drillDown, !walk.isHandedOver, case .member(let stack?, _, _) = call.callee,
       let made = walk.madeContainer(stack), made.firstUse == nil
     {
       made.uses += walk.shown(by: first.value).uses

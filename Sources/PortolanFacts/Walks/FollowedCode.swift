@@ -290,7 +290,10 @@ extension ViewWalk {
       // What an action makes is not shown where the action stands.
       let made = Region()
       region.presented.append(made)
+      let outer = isInEvent
+      isInEvent = true
       with(region: made, environment: inner) { $0.walk(body) }
+      isInEvent = outer
       region.acts = region.acts || made.acts
       region.holdsForeign = region.holdsForeign || made.holdsForeign
       return
