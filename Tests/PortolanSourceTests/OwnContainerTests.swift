@@ -309,4 +309,91 @@ import Testing
     #expect(chart.model.unresolved.isEmpty)
   }
 
+
+  /// Of two functions of one name the parameter's type says which is meant; a modifier takes one as a container does.
+  @Test func aModifierIsHandedTheFunctionThatMakesItsPages() {
+    let chart = Charted(
+      """
+      enum Route: Hashable { case news, music }
+      enum Help: Hashable { case start }
+      struct HomeView: View {
+        @State private var path = NavigationPath()
+        @State private var shown: Route?
+        var body: some View {
+          Frame(path: $path, page: page(for:), help: page(for:))
+            .presents($shown, content: page(for:))
+          Button("") { shown = .news }
+        }
+        @ViewBuilder func page(for route: Route?) -> some View {
+          switch route { case .news: NewsView(); case .music: MusicView(); default: Text("") }
+        }
+        @ViewBuilder func page(for help: Help?) -> some View {
+          switch help { case .start: StartView(); default: Text("") }
+        }
+      }
+      struct Frame<Page: View, Other: View>: View {
+        @Binding var path: NavigationPath
+        let page: (Route?) -> Page
+        let help: (Help?) -> Other
+        var body: some View {
+          NavigationStack(path: $path) {
+            Button("") { path.append(Route.news); path.append(Help.start) }
+              .navigationDestination(for: Route.self, destination: page)
+              .navigationDestination(for: Help.self, destination: help)
+          }
+        }
+      }
+      struct Presenting<Page: View>: ViewModifier {
+        @Binding var item: Route?
+        let page: (Route) -> Page
+        func body(content: Content) -> some View {
+          content.sheet(item: $item) { page($0).overlay { Mark() } }
+        }
+      }
+      extension View {
+        func presents<Page: View>(
+          _ item: Binding<Route?>, @ViewBuilder content: @escaping (Route) -> Page
+        ) -> some View { modifier(Presenting(item: item, page: content)) }
+      }
+      struct Mark: View { var body: some View { Text("") } }
+      struct NewsView: View { var body: some View { Text("") } }
+      struct MusicView: View { var body: some View { Text("") } }
+      struct StartView: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.slots == [
+        "HomeView.path sequence navigationPath in NavigationStack: "
+          + "news drillDown → NewsView, music drillDown → MusicView, start drillDown → StartView",
+        "HomeView.shown atMostOne optionalEnum: news sheet → NewsView, music sheet → MusicView",
+      ])
+  }
+
+  /// A row that is handed the parts of a pair.
+  @Test func theRowsOfASectionAreKnownByTheirPair() {
+    let chart = Charted(
+      """
+      enum Route: Hashable, Identifiable {
+        case news, music
+        var id: Self { self }
+        static func sections(_ isLong: Bool) -> [(String, [Route])] { [("All", [.news, .music])] }
+      }
+      struct MenuView: View {
+        var body: some View {
+          NavigationStack {
+            List {
+              ForEach(Route.sections(true), id: \\.0) { title, routes in
+                Section(title) { ForEach(routes) { NavigationLink("", value: $0) } }
+              }
+            }
+            .navigationDestination(for: Route.self) { route in
+              switch route { case .news: NewsView(); case .music: MusicView() }
+            }
+          }
+        }
+      }
+      struct NewsView: View { var body: some View { Text("") } }
+      struct MusicView: View { var body: some View { Text("") } }
+      """)
+    #expect(chart.model.screens.flatMap(\.links).map(\.leadsTo) == ["App.NewsView", "App.MusicView"])
+  }
 }

@@ -194,4 +194,36 @@ import Testing
     #expect(chart.destination("isShown", in: "isShown")?.leadsTo == "App.EditView")
   }
 
+
+  /// What one view registers before the modifier, its stack shows, and no other.
+  @Test(arguments: ["inStack(path: $path)", "inOwnStack(path: $path)", "modifier(InStack(path: $path))"])
+  func eachUseOfAModifierHasAStackOfItsOwn(_ modifier: String) {
+    func view(_ name: String, _ type: String) -> String {
+      """
+      struct \(name): View {
+        @State private var path = NavigationPath()
+        var body: some View {
+          Button("") { path.append(\(type)(id: 1)) }
+            .navigationDestination(for: \(type).self) { _ in Text("") }
+            .\(modifier)
+        }
+      }
+      struct \(type): Hashable { let id: Int }
+      """
+    }
+    let chart = Charted(
+      """
+      @main struct OwnApp: App {
+        var body: some Scene { WindowGroup { HStack { FirstView(); SecondView() } } }
+      }
+      \(view("FirstView", "Album"))
+      \(view("SecondView", "Song"))
+      \(Self.stacking)
+      """)
+    #expect(
+      chart.slots.filter { $0.contains(".path ") } == [
+        "FirstView.path sequence navigationPath in NavigationStack: Album drillDown",
+        "SecondView.path sequence navigationPath in NavigationStack: Song drillDown",
+      ])
+  }
 }

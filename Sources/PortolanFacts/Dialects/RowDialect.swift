@@ -33,7 +33,7 @@ extension Dialect {
     ) { walk in
       for argument in call.arguments
       where argument.isTrailing || argument.label == "content" || argument.label == "rowContent" {
-        walk.walk(content: argument.value, [element])
+        walk.walk(content: argument.value, element.taken(by: argument.value))
       }
     }
     if standing == .content, walk.region.uses[before...].allSatisfy(\.isRow) {
@@ -44,6 +44,14 @@ extension Dialect {
 }
 
 extension Denotation {
+  /// What a closure is given for an element: itself, or its parts where the closure has a parameter for each: `{ section, rows in … }`.
+  fileprivate func taken(by content: Expression) -> [Denotation] {
+    guard case .closure(let closure) = content, case .tuple(let parts) = type,
+      closure.parameters.count > 1, closure.parameters.count == parts.count
+    else { return [self] }
+    return parts.map { Denotation(type: $0.type) }
+  }
+
   /// Whether it is there or not, and is no enum's case.
   fileprivate var isOptionalValue: Bool {
     guard type.isOptional, !type.holdsMany, !type.unwrapped.isBool else { return false }

@@ -195,6 +195,7 @@ extension ViewWalk {
   }
 
   private mutating func follow(modifier member: Member, _ name: String, _ call: Call) -> Bool {
+    let call = callWithClosures(call)
     let (before, shown, asked) = (sites.count, region.uses.count, erased.count)
     follow(member, of: nil, arguments: call.arguments)
     let isPlain = sites.count == before

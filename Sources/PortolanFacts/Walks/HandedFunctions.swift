@@ -39,10 +39,12 @@ extension ViewWalk {
       let functions = scope.members(named: name).filter { member in
         member.declaration.kind == .function && member.declaration.givesView
       }
-      guard functions.count == 1 else { continue }
+      // Of several the call in the closure says by its types which is meant.
+      let labels = functions.map { $0.declaration.parameters.map(\.label) }
+      guard let first = labels.first, labels.allSatisfy({ $0 == first }) else { continue }
       let position = position(of: argument.value)
-      let handed = functions[0].declaration.parameters.enumerated().map { number, parameter in
-        Argument(label: parameter.label, value: .name("$\(number)", position))
+      let handed = first.enumerated().map { number, label in
+        Argument(label: label, value: .name("$\(number)", position))
       }
       call.arguments[number].value = .closure(
         Closure(

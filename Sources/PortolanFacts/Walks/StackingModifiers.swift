@@ -1,3 +1,5 @@
+import PortolanModel
+
 /// Modifiers of the app's own that put what they modify into a stack: `func inStack() -> some View { NavigationStack { self } }`. What
 /// they modify is walked there.
 extension ViewWalk {
@@ -22,9 +24,13 @@ extension ViewWalk {
     }
     guard let meant else { return false }
     // Each place is a way of its own: what stands in one stack may bring another.
+    let content = modified(base)
+    let outer = stackingInPlace
+    stackingInPlace = content.closure.map { ($0.0.position, location(call.position)) }
     follow(
-      meant, of: nil, arguments: call.arguments, modifying: modified(base),
+      meant, of: nil, arguments: call.arguments, modifying: content,
       at: " from \(location(call.position))")
+    stackingInPlace = outer
     return true
   }
 
@@ -43,7 +49,7 @@ extension ViewWalk {
     stackWrappers.insert(ObjectIdentifier(symbol))
     followedInPlace.insert(ObjectIdentifier(symbol))
     let outer = wrapperInPlace
-    wrapperInPlace = (symbol, location(making.position))
+    wrapperInPlace = (symbol, placeOfModifier(making.position))
     follow(body, key: key, in: inner)
     wrapperInPlace = outer
     return true
@@ -53,6 +59,16 @@ extension ViewWalk {
   func modifiesSelf(_ name: String) -> Bool {
     (name == "modifier" || program.stacking.functions[name] != nil)
       && environment.local("self", evaluator)?.closure != nil
+  }
+
+  /// Where a modifier is used whose code is walked: not where that code stands, which it does once for all.
+  func placeOfModifier(_ position: Position) -> SourceLocation {
+    if let (modified, place) = stackingInPlace,
+      environment.local("self", evaluator)?.closure?.0.position == modified
+    {
+      return place
+    }
+    return location(position)
   }
 
   /// What a modifier is called on, to be walked where the modifier mentions it.

@@ -60,6 +60,8 @@ struct ViewWalk {
   /// Those that show what they are given in a stack, and which of them is walked in place, and where.
   var stackWrappers: Set<ObjectIdentifier> = []
   var wrapperInPlace: (TypeSymbol, SourceLocation)?
+  /// The same of a modifier: where what it modifies stands, and where it is called.
+  var stackingInPlace: (Position, SourceLocation)?
   /// Wrappers that were walked in place, where they are used.
   var followedInPlace: Set<ObjectIdentifier> = []
   /// Of a controller, what its own code shows in place, and what that code only constructs: a controller is walked member by

@@ -43,10 +43,10 @@ extension ViewWalk {
     return true
   }
 
-  /// Where a stack stands: one that a wrapper brings which is walked in place stands where the wrapper does.
+  /// Where a stack stands: one that a wrapper or a modifier brings which is walked in place stands where that is used.
   func placeOfStack(_ call: Call) -> SourceLocation {
     if let (wrapper, place) = wrapperInPlace, wrapper === environment.scope { return place }
-    return location(call.position)
+    return placeOfModifier(call.position)
   }
 
   /// Whether a wrapper shows what it is given in a stack, so far as that was asked.
