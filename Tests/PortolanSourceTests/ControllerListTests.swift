@@ -192,7 +192,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("navigationController?.setViewControllers([FeedController(), QueueController()], animated: true)", 2),
+    (
+      "navigationController?.setViewControllers([FeedController(), QueueController()], animated: true)",
+      2
+    ),
     ("navigationController?.viewControllers = [self, QueueController()]", 1),
     (
       """

@@ -166,4 +166,15 @@ import Testing
       try Chart(chart.model).places().map(\.text)
         == ["", "login/name", "login/code", "login/mail", "help"])
   }
+
+  /// An `if case` before the `switch` may show what its `default:` is not there for.
+  @Test func whatSomethingElseShowsIsNotSwallowed() {
+    let body = """
+      if case .help = page { MusicView() } else {
+        switch page { case .news: NewsView(); case .music: MusicView(); default: EmptyView() }
+      }
+      """
+    let chart = view(body, "@State private var page = Page.news")
+    #expect(cases(of: "page", chart).filter { $0.hasSuffix("swallowed") }.isEmpty)
+  }
 }

@@ -572,7 +572,9 @@ import Testing
       struct MusicView: View { var body: some View { Text("") } }
       """)
     #expect(
-      chart.slots == ["HomeView.page atMostOne optionalEnum: news sheet → NewsView, music sheet → MusicView"])
+      chart.slots == [
+        "HomeView.page atMostOne optionalEnum: news sheet → NewsView, music sheet → MusicView"
+      ])
   }
 
 }

@@ -309,7 +309,6 @@ import Testing
     #expect(chart.model.unresolved.isEmpty)
   }
 
-
   /// Of two functions of one name the parameter's type says which is meant; a modifier takes one as a container does.
   @Test func aModifierIsHandedTheFunctionThatMakesItsPages() {
     let chart = Charted(
@@ -394,6 +393,7 @@ import Testing
       struct NewsView: View { var body: some View { Text("") } }
       struct MusicView: View { var body: some View { Text("") } }
       """)
-    #expect(chart.model.screens.flatMap(\.links).map(\.leadsTo) == ["App.NewsView", "App.MusicView"])
+    #expect(
+      chart.model.screens.flatMap(\.links).map(\.leadsTo) == ["App.NewsView", "App.MusicView"])
   }
 }

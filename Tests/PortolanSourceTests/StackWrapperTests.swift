@@ -194,9 +194,10 @@ import Testing
     #expect(chart.destination("isShown", in: "isShown")?.leadsTo == "App.EditView")
   }
 
-
   /// What one view registers before the modifier, its stack shows, and no other.
-  @Test(arguments: ["inStack(path: $path)", "inOwnStack(path: $path)", "modifier(InStack(path: $path))"])
+  @Test(arguments: [
+    "inStack(path: $path)", "inOwnStack(path: $path)", "modifier(InStack(path: $path))",
+  ])
   func eachUseOfAModifierHasAStackOfItsOwn(_ modifier: String) {
     func view(_ name: String, _ type: String) -> String {
       """

@@ -256,4 +256,30 @@ import Testing
         "HomeController show(_:sender:) drillDown → HelpController",
       ])
   }
+
+  /// Each app has a storyboard of its own that is called as the other's.
+  @Test func twoAppsStartWithTheirOwnStoryboards() {
+    func app(_ module: String) -> [SourceFile] {
+      [
+        SourceFile(
+          reading: """
+            @main class \(module)Delegate: UIResponder, UIApplicationDelegate {}
+            class \(module)Controller: UIViewController {}
+            """, path: "\(module)/App.swift", module: module),
+        SourceFile(
+          reading: Self.document(
+            """
+            <scene sceneID="s1">
+              <objects>
+                <viewController id="LIST" customClass="\(module)Controller" customModule="\(module)"/>
+              </objects>
+            </scene>
+            """),
+          path: "\(module)/Main.storyboard", module: module),
+      ]
+    }
+    let model = NavigationModel(linking: app("Phone") + app("Pad"))
+    #expect(
+      model.roots.map(\.screen).sorted() == ["Pad.PadController", "Phone.PhoneController"])
+  }
 }

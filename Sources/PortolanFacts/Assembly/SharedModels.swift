@@ -114,7 +114,6 @@ struct SharedModels {
   }
 }
 
-
 extension EvidenceTable {
   /// Whether a view is handed a binding to a piece of state.
   fileprivate func binds(_ path: StatePath, in view: TypeSymbol) -> Bool {

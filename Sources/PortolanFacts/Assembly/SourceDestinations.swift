@@ -257,6 +257,7 @@ extension SourceAssembly {
       let region = selection.region.shown(forCase: declaration.name)
       let shown = region.flatMap { content(of: $0, shownBy: evidence.owner) }
       var destination = self.case(declaration, of: symbol, evidence, .inline)
+      let isShownElsewhere = destination.presentations?.contains { $0.view != nil } == true
       destination.presentations = [
         .init(
           kind: .inline, origin: .source, view: shown?.view.nesting, location: selection.location)
@@ -268,7 +269,7 @@ extension SourceAssembly {
         ? holder(of: shown, in: destination.payload) ?? destination.heldBy : nil
       let isNamed = selection.region.cases.contains { $0.name == declaration.name }
       destination.swallowedBy =
-        isNamed || shown != nil ? nil : selection.region.defaultPosition
+        isNamed || isShownElsewhere || shown != nil ? nil : selection.region.defaultPosition
       if let continuation = region?.continuation {
         lead(&destination, on: continuation, declaration, in: symbol)
       }

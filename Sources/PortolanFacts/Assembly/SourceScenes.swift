@@ -164,9 +164,7 @@ extension SourceAssembly {
   /// The same of one module; a storyboard belongs to that of the controllers that it starts with.
   private func shownByStoryboard(of module: String?) -> [TypeSymbol] {
     let main = StoryboardNames.scene("", in: "Main")
-    let known = program.globals.keys.filter {
-      $0.hasPrefix("storyboard ") && $0.hasSuffix(" ") && $0 != Self.storyboardOfExtension
-    }
+    let known = program.firstScenes.keys.filter { $0 != Self.storyboardOfExtension }
     guard let module else { return (known.first { $0 == main } ?? known.min()).map(first) ?? [] }
     let own = known.map { ($0, first(in: $0).filter { $0.module == module }) }
       .filter { !$0.1.isEmpty }
@@ -178,13 +176,13 @@ extension SourceAssembly {
 
   /// The controllers that a storyboard starts with.
   private func first(in storyboard: String) -> [TypeSymbol] {
-    guard let member = program.globals[storyboard], let value = member.declaration.value else {
-      return []
-    }
     let evaluator = Evaluator(program: program)
-    let elements = if case .array(let elements) = value { elements } else { [value] }
-    return elements.compactMap { element in
-      evaluator.evaluate(element, in: Environment(scope: nil, file: member.file)).type.ownSymbol
+    return (program.firstScenes[storyboard] ?? []).flatMap { member -> [TypeSymbol] in
+      guard let value = member.declaration.value else { return [] }
+      let elements = if case .array(let elements) = value { elements } else { [value] }
+      return elements.compactMap { element in
+        evaluator.evaluate(element, in: Environment(scope: nil, file: member.file)).type.ownSymbol
+      }
     }
     .filter { $0.isController && !program.isBeside($0) }
   }

@@ -15,4 +15,9 @@ public enum StoryboardNames {
   public static func scene(_ identifier: String, in storyboard: String) -> String {
     "storyboard \(storyboard) \(identifier)"
   }
+
+  /// Whether a variable holds the scene that its storyboard starts with.
+  static func isFirstScene(_ name: String) -> Bool {
+    name.hasPrefix("storyboard ") && name.hasSuffix(" ")
+  }
 }

@@ -9,6 +9,8 @@ final class Program {
   private(set) var membersOfOthers = AddedMembers()
   private(set) var freeFunctions: [String: [Member]] = [:]
   private(set) var globals: [String: Member] = [:]
+  /// What the storyboards of one name start with: several apps may each have a `Main`.
+  private(set) var firstScenes: [String: [Member]] = [:]
   let evaluations = EvaluationMemory()
   /// Which types are known to be coordinators, and which to be none.
   var coordinators: [ObjectIdentifier: Bool] = [:]
@@ -125,6 +127,7 @@ final class Program {
   private init(twinOf other: Program) {
     (files, types, membersOfOthers) = (other.files, other.types, other.membersOfOthers)
     (freeFunctions, globals) = (other.freeFunctions, other.globals)
+    firstScenes = other.firstScenes
     (topLevel, aliases, modules) = (other.topLevel, other.aliases, other.modules)
     (kinds, keptKinds) = (other.kinds, other.keptKinds)
     isComplete = true
@@ -159,6 +162,9 @@ final class Program {
       freeFunctions[declaration.name, default: []].append(Member(declaration, file: file))
     case .variable where outer == nil:
       globals[declaration.name] = Member(declaration, file: file)
+      if StoryboardNames.isFirstScene(declaration.name) {
+        firstScenes[declaration.name, default: []].append(Member(declaration, file: file))
+      }
     default: break
     }
   }

@@ -11,8 +11,9 @@ extension ViewWalk {
     default: return false
     }
     if name == "modifier" {
-      guard call.arguments.count == 1, case .call(let callee, let arguments, let position) =
-        call.arguments[0].value, let symbol = construction(callee), symbol.isStateless,
+      guard call.arguments.count == 1,
+        case .call(let callee, let arguments, let position) =
+          call.arguments[0].value, let symbol = construction(callee), symbol.isStateless,
         let body = program.stacking.body(of: symbol)
       else { return false }
       let making = Call(callee: callee, arguments: arguments, position: position)
