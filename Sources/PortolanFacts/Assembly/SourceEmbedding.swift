@@ -77,7 +77,7 @@ extension SourceAssembly {
         Slot(
           name: name, arity: use.isRow ? .each : .always,
           encoding: use.isRow ? .collection : .child,
-          storage: .passed, origin: .source, location: use.location,
+          storage: .passed, origin: .source, condition: child.condition, location: use.location,
           destinations: [
             Destination(name: name, presentation: .inline, leadsTo: target.id, origin: .source)
           ]))

@@ -15,6 +15,17 @@ enum Branches {
     return isAlways ? nil : written.first
   }
 
+  /// The condition of what stands in a branch within another.
+  static func both(_ outer: String?, _ inner: String?) -> String? {
+    guard let outer, let inner else { return outer ?? inner }
+    return outer == inner ? outer : "\(grouped(outer)) && \(grouped(inner))"
+  }
+
+  private static func grouped(_ condition: String) -> String {
+    parts(of: condition).contains { $0.contains("||") && !$0.hasPrefix("(") && !$0.hasPrefix("!(") }
+      ? "(\(condition))" : condition
+  }
+
   /// Whether of code under some conditions no two pieces are ever compiled together.
   static func areApart(_ conditions: [String]) -> Bool {
     conditions.indices.allSatisfy { number in
@@ -94,14 +105,15 @@ enum Branches {
     var isNegated = false
 
     init(_ text: String) {
-      if text.hasPrefix("!("), text.hasSuffix(")") {
-        names = Branches.parts(of: String(text.dropFirst(2).dropLast()))
+      let plain = text[...].isInParentheses ? String(text.dropFirst().dropLast()) : text
+      if plain.hasPrefix("!("), plain.hasSuffix(")") {
+        names = Branches.parts(of: String(plain.dropFirst(2).dropLast()))
         isNegated = true
-      } else if text.hasPrefix("!") {
-        names = [String(text.dropFirst())]
+      } else if plain.hasPrefix("!") {
+        names = [String(plain.dropFirst())]
         isNegated = true
       } else {
-        names = [text]
+        names = [plain]
       }
     }
 

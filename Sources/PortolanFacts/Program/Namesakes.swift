@@ -29,20 +29,31 @@ extension Program {
     return ([symbol] + others).filter { $0.isThere(under: conditions) }
   }
 
-  /// Adds the file's name to types that have namesakes in other files: those that are private, and apps and views of which each is
-  /// there for other systems than the rest.
+  /// What an extension extends: of namesakes that different systems have those that are there where it is.
+  func extended(by declaration: Declaration, _ symbol: TypeSymbol) -> [TypeSymbol] {
+    let conditions = [declaration.condition].compactMap { $0 }
+    let all = namesakes(of: symbol, under: conditions)
+    return all.isEmpty ? [symbol] : all
+  }
+
+  /// Adds the file's name to types that have namesakes: those that are private, and apps and views of which each is there for other
+  /// systems than the rest. Where these stand in one file, the condition tells them apart, too.
   func tellApartNamesakes() {
     for namesakes in topLevel.values where namesakes.count > 1 {
       for symbol in namesakes {
         let isOneOfSeveral = namesakes.contains { other in
-          other.module == symbol.module && other.file != symbol.file
+          other !== symbol && other.module == symbol.module
             && !other.isThere(under: symbol.conditions)
         }
         guard symbol.isPrivate || isOneOfSeveral && (symbol.isView || symbol.inherits("App")) else {
           continue
         }
         symbol.isToldApart = !symbol.isPrivate
-        symbol.discriminator = files[symbol.file].path.split(separator: "/").last.map(String.init)
+        let isBesideOther = namesakes.contains { $0 !== symbol && $0.file == symbol.file }
+        symbol.discriminator = files[symbol.file].path.split(separator: "/").last.map { file in
+          isBesideOther && symbol.isToldApart
+            ? "\(file), \(symbol.condition ?? "")" : String(file)
+        }
       }
     }
   }

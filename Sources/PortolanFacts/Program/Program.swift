@@ -88,7 +88,9 @@ final class Program {
       for (declaration, file, outer) in waiting {
         if let symbol = type(named: declaration.name, in: outer, file: file) {
           var nested: [(Declaration, file: Int, outer: TypeSymbol?)] = []
-          join(declaration, to: symbol, file: file, &nested)
+          for symbol in extended(by: declaration, symbol) {
+            join(declaration, to: symbol, file: file, &nested)
+          }
           left += nested
         } else {
           left.append((declaration, file, outer))
@@ -167,7 +169,10 @@ final class Program {
     _ extensions: inout [(Declaration, file: Int, outer: TypeSymbol?)]
   ) {
     if declaration.kind == .extension { symbol.inherits += declaration.inherits }
-    for member in declaration.members {
+    for var member in declaration.members {
+      if declaration.kind == .extension {
+        member.condition = Branches.both(declaration.condition, member.condition)
+      }
       switch member.kind {
       case .class, .struct, .enum, .actor, .protocol, .extension:
         collect(member, file: file, outer: symbol, &extensions)
@@ -179,7 +184,8 @@ final class Program {
 
   private func addForeign(_ declaration: Declaration, file: Int) {
     let last = declaration.name.split(separator: ".").last.map(String.init) ?? declaration.name
-    for member in declaration.members {
+    for var member in declaration.members {
+      member.condition = Branches.both(declaration.condition, member.condition)
       membersOfOthers.add(Member(member, file: file), to: last)
     }
   }
