@@ -203,4 +203,103 @@ import Testing
       """)
     #expect(chart.screen("HomeView")?.slots.map(\.name) == ["phoneView"])
   }
+
+  @Test func whatStandsInSeveralBranchesIsThereInAny() {
+    let chart = Charted(
+      """
+      \(Self.app)
+      struct HomeView: View {
+        var body: some View {
+          #if os(iOS)
+            DeskView()
+          #elseif os(macOS)
+            VStack { DeskView(); PhoneView() }
+          #else
+            Text("")
+          #endif
+        }
+      }
+      \(view("DeskView"))
+      \(view("PhoneView"))
+      """)
+    #expect(
+      slot("deskView", in: "HomeView", of: chart)?.condition
+        == "os(iOS) || (!(os(iOS)) && os(macOS))")
+    #expect(
+      slot("phoneView", in: "HomeView", of: chart)?.condition == "!(os(iOS)) && os(macOS)")
+  }
+
+  /// Each of more than two systems has its own view of the name, be it the first that an app shows.
+  @Test func theViewsOfManySystemsAreAllShown() {
+    func page(_ system: String) -> String {
+      "#if os(\(system))\n\(view("PageView", "is\(system)"))\n#endif"
+    }
+    let pages = ["iOS", "macOS", "tvOS"].map(page).joined(separator: "\n")
+    let chart = Charted(
+      "\(Self.app)\nstruct HomeView: View { var body: some View { Group { PageView() } } }\n\(pages)"
+    )
+    #expect(
+      chart.screen("HomeView")?.slots.map(\.name) == ["pageView", "PageView", "pageView3"])
+    #expect(
+      chart.screen("HomeView")?.slots.map(\.condition) == ["os(iOS)", "os(macOS)", "os(tvOS)"])
+    #expect(chart.model.unresolved.isEmpty)
+    let first = Charted(
+      "@main struct Shop: App { var body: some Scene { WindowGroup { PageView() } } }\n\(pages)")
+    #expect(first.model.roots.map(\.condition) == ["os(iOS)", "os(macOS)", "os(tvOS)"])
+  }
+
+  // MARK: - Models of one name
+
+  private func pages(_ models: String, _ make: String = "PageModel()") -> Charted {
+    func home(_ system: String) -> String {
+      """
+      #if os(\(system))
+      struct HomeView: View {
+        var body: some View { NavigationStack { NavigationLink("") { PageView(model: \(make)) } } }
+      }
+      #endif
+      """
+    }
+    return Charted(files: [
+      "App.swift": "@main struct Shop: App { var body: some Scene { WindowGroup { HomeView() } } }",
+      "Home.swift": home("iOS"), "Home-tv.swift": home("tvOS"), "Model.swift": models,
+      "Page.swift": """
+      #if os(iOS)
+      struct PageView: View {
+        @ObservedObject var model: PageModel
+        @State private var isShared = false
+        var body: some View { Button("") { isShared = true }.sheet(isPresented: $isShared) { Text("") } }
+      }
+      #endif
+      """,
+      "Page-tv.swift": """
+      #if os(tvOS)
+      struct PageView: View { @ObservedObject var model: PageModel; var body: some View { Text("") } }
+      #endif
+      """,
+    ])
+  }
+
+  @Test func aModelOfEachSystemIsAScreenOfItsOwn() {
+    let chart = pages(
+      """
+      #if os(iOS)
+      final class PageModel: ObservableObject { @Published var text = ""; @Published var term = "" }
+      #endif
+      #if os(tvOS)
+      final class PageModel: ObservableObject { @Published var text = "" }
+      #endif
+      """)
+    let models = chart.model.screens.filter { $0.type == "PageModel" }
+    #expect(
+      models.map(\.id).sorted() == [
+        "App.PageModel (in Model.swift, os(iOS))", "App.PageModel (in Model.swift, os(tvOS))",
+      ])
+    #expect(models.flatMap(\.slots).map(\.name) == ["isShared"])
+  }
+
+  @Test func aModelOfAllSystemsKeepsItsName() {
+    let chart = pages("final class PageModel: ObservableObject { @Published var text = \"\" }")
+    #expect(!chart.model.screens.contains { $0.id.hasPrefix("App.PageModel (in") })
+  }
 }

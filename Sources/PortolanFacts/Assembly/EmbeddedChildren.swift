@@ -94,7 +94,7 @@ struct EmbeddedChildren {
 
 extension EmbeddedChildren.Child {
   /// The condition under which it is shown at all.
-  var condition: String? { Branches.merged(conditions) }
+  var condition: String? { Branches.either(conditions) }
 
   /// The arms in which all its uses stand. Where it is shown in some of the others, but not whatever they say, a fork that is its
   /// own stands for them.

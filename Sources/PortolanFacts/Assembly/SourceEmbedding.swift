@@ -70,8 +70,14 @@ extension SourceAssembly {
       reach(use.view)
       let property = ownModel(handedBy: use, to: target, from: screen, by: view)
       var name = property ?? NavigationWords.memberName(ofType: use.view.name)
+      let first = name
       if slots.contains(where: { $0.name == name }) { name = use.view.name }
-      if slots.contains(where: { $0.name == name }) { continue }
+      // Each of several systems may have a view of the name.
+      var number = 2
+      while slots.contains(where: { $0.name == name }) {
+        number += 1
+        name = "\(first)\(number)"
+      }
       added.append((slots.count, child))
       slots.append(
         Slot(

@@ -15,15 +15,27 @@ enum Branches {
     return isAlways ? nil : written.first
   }
 
+  /// The condition of what is there where any of several holds; none where one of them always does.
+  static func either(_ conditions: [String?]) -> String? {
+    guard let first = merged(conditions) else { return nil }
+    var seen: Set<String> = []
+    let all = conditions.compactMap { $0 }.filter { seen.insert($0).inserted }
+    if all.count < 2 { return first }
+    return all.map { parts(of: $0).count > 1 ? "(\($0))" : $0 }.joined(separator: " || ")
+  }
+
   /// The condition of what stands in a branch within another.
   static func both(_ outer: String?, _ inner: String?) -> String? {
     guard let outer, let inner else { return outer ?? inner }
-    return outer == inner ? outer : "\(grouped(outer)) && \(grouped(inner))"
+    let around = parts(of: outer).map(grouped)
+    let own = parts(of: inner).map(grouped).filter { !around.contains($0) }
+    return own.isEmpty ? outer : (around + own).joined(separator: " && ")
   }
 
+  /// What is joined by `||` in parentheses, as it stands among other conditions.
   private static func grouped(_ condition: String) -> String {
-    parts(of: condition).contains { $0.contains("||") && !$0.hasPrefix("(") && !$0.hasPrefix("!(") }
-      ? "(\(condition))" : condition
+    let plain = condition[...].withoutOuterParentheses
+    return plain.contains("||") && plain.hasDisjunction ? "(\(plain))" : condition
   }
 
   /// Whether of code under some conditions no two pieces are ever compiled together.
@@ -144,6 +156,21 @@ extension Substring {
   fileprivate var trimmed: Substring {
     let tail = drop { $0 == " " }
     return tail.lastIndex { $0 != " " }.map { tail[...$0] } ?? tail
+  }
+
+  fileprivate var withoutOuterParentheses: Substring {
+    isInParentheses ? dropFirst().dropLast() : self
+  }
+
+  /// Whether it has an `||` that stands in no parentheses.
+  fileprivate var hasDisjunction: Bool {
+    var level = 0
+    for character in self {
+      if character == "|", level == 0 { return true }
+      if character == "(" { level += 1 }
+      if character == ")" { level -= 1 }
+    }
+    return false
   }
 
   /// Whether one pair of parentheses stands around all of it.

@@ -169,10 +169,7 @@ final class Program {
     _ extensions: inout [(Declaration, file: Int, outer: TypeSymbol?)]
   ) {
     if declaration.kind == .extension { symbol.inherits += declaration.inherits }
-    for var member in declaration.members {
-      if declaration.kind == .extension {
-        member.condition = Branches.both(declaration.condition, member.condition)
-      }
+    for member in declaration.membersOfBuilds {
       switch member.kind {
       case .class, .struct, .enum, .actor, .protocol, .extension:
         collect(member, file: file, outer: symbol, &extensions)
@@ -184,8 +181,7 @@ final class Program {
 
   private func addForeign(_ declaration: Declaration, file: Int) {
     let last = declaration.name.split(separator: ".").last.map(String.init) ?? declaration.name
-    for var member in declaration.members {
-      member.condition = Branches.both(declaration.condition, member.condition)
+    for member in declaration.membersOfBuilds {
       membersOfOthers.add(Member(member, file: file), to: last)
     }
   }

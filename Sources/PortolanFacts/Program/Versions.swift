@@ -20,3 +20,15 @@ extension Program {
     return membersOfOthers[name, of: "View"] + (freeFunctions[name] ?? [])
   }
 }
+
+extension Declaration {
+  /// Its members, of an extension with the condition under which that is there.
+  var membersOfBuilds: [Declaration] {
+    guard kind == .extension, let condition else { return members }
+    return members.map { member in
+      var member = member
+      member.condition = Branches.both(condition, member.condition)
+      return member
+    }
+  }
+}
