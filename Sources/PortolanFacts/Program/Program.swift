@@ -41,6 +41,8 @@ final class Program {
   private(set) var keptKinds = KeptKinds()
   /// The properties that share something by a key.
   private(set) lazy var shared = findShared()
+  /// The properties that take what is lent to whoever acts on what is in focus.
+  private(set) lazy var focused = findFocused()
   private(set) lazy var keptValues = KeptValues(self)
   /// The types that no other type stands around, by name.
   private(set) var topLevel: [String: [TypeSymbol]] = [:]
