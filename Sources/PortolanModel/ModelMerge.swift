@@ -97,6 +97,7 @@ extension Slot {
     slot.storage = source.storage ?? storage
     slot.heldBy = source.heldBy ?? heldBy
     slot.within = source.within ?? within
+    slot.isLent = source.isLent ?? isLent
     slot.boundTo = source.boundTo ?? boundTo
     slot.branches = source.branches
     slot.condition = source.condition ?? condition

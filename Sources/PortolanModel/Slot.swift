@@ -13,6 +13,8 @@ public struct Slot: Hashable, Sendable, Codable {
   /// The destination of another slot of the screen in whose content it is presented, so that it can be active only while that is:
   /// an alert on what a sheet shows, a stack in a tab. Absent where it is presented from the screen itself.
   public var within: Within?
+  /// Whether its view lends a binding to whoever acts on what is in focus, as a menu does; absent where it does not.
+  public var isLent: Bool?
   /// The container that it is bound to (`NavigationStack`, `TabView`); absent where nothing is.
   public var boundTo: String?
   /// Which stacks make sense, as a regular expression over destination names; see ``StackGrammar``.

@@ -40,7 +40,8 @@ import Testing
         ],
         "initializer": ["label", "name", "type", "hasDefault"],
         "slots": [
-          "name", "properties", "arity", "encoding", "storage", "heldBy", "within", "boundTo",
+          "name", "properties", "arity", "encoding", "storage", "heldBy", "within", "isLent",
+          "boundTo",
           "grammar", "origin", "condition", "branches", "location", "destinations",
         ],
         "within": ["slot", "destination"],

@@ -6,7 +6,7 @@ import Testing
   private func chart(_ mail: String, _ more: String = "") -> Charted {
     Charted(
       """
-      struct Letter: Identifiable, Hashable { let id: Int }
+      struct Letter: Identifiable, Hashable { let id: Int; var isNew = false }
       struct Mail: View { \(mail) }
       \(more)
       struct LetterView: View {
@@ -81,6 +81,89 @@ import Testing
     #expect(
       chart.slots.contains { $0.hasSuffix(".id atMostOne optionalValue: id inline → LetterView") })
     #expect(!chart.slots.contains { $0.contains("always child: letterView") })
+  }
+
+  private static let lookedUp = "Mail.id atMostOne optionalValue: id inline → LetterView"
+
+  private func lookup(_ lookup: String, _ detail: String) -> Charted {
+    chart(
+      """
+      let shelf = Shelf()
+      @State private var id: Int?
+      @State private var letters = [Letter(id: 1)]
+      \(lookup)
+      var body: some View {
+        NavigationSplitView {
+          List(letters, selection: $id) { Text("\\($0.id)") }
+        } detail: {
+          \(detail)
+        }
+      }
+      """, "final class Shelf { let byID: [Int: Letter] = [:] }")
+  }
+
+  /// What is looked up by the state is there only while that is.
+  @Test(arguments: [
+    "var letter: Letter? { letters.first { $0.id == id } }",
+    "var letter: Letter? { letters.first(where: { letter in self.id == letter.id && letter.isNew }) }",
+    "var letter: Letter? { guard let id else { return nil }; return letters.first { $0.id == id } }",
+    "var letter: Letter? { guard let id else { return nil }; return Letter(id: id) }",
+    "var letter: Letter? { if let id { return shelf.byID[id] }; return nil }",
+    "var found: Letter? { letters.first { $0.id == id } }; var letter: Letter? { found }",
+  ])
+  func whatAPropertyLooksUpIsSelected(_ lookup: String) {
+    for detail in [
+      "if let letter { LetterView(letter: letter) } else { Text(\"\") }",
+      "if letter != nil { LetterView(letter: letter!) }",
+    ] {
+      let chart = self.lookup(lookup, detail)
+      #expect(chart.slots == ["LetterView.isInfo atMostOne flag: isInfo sheet", Self.lookedUp])
+    }
+  }
+
+  @Test(arguments: [
+    "if let letter = letters.first(where: { $0.id == id }) { LetterView(letter: letter) }",
+    "if let id, let letter = shelf.byID[id] { LetterView(letter: letter) }",
+  ])
+  func whatTheConditionLooksUpIsSelected(_ detail: String) {
+    #expect(lookup("", detail).slots.contains(Self.lookedUp))
+  }
+
+  @Test func aModelLooksUpWhatIsSelected() {
+    let chart = chart(
+      """
+      @State private var model = Model()
+      var body: some View {
+        NavigationSplitView {
+          List(model.letters, selection: $model.id) { Text("\\($0.id)") }
+        } detail: {
+          if let letter = model.letter { LetterView(letter: letter) }
+        }
+      }
+      """,
+      """
+      @Observable final class Model {
+        var id: Letter.ID?
+        var letters: [Letter] = []
+        var letter: Letter? { letters.first { $0.id == id } }
+      }
+      """)
+    #expect(
+      chart.slots.contains { $0.hasSuffix(".id atMostOne optionalValue: id inline → LetterView") })
+  }
+
+  /// What is there without the state, too, or for some other reason, is no place of it.
+  @Test(arguments: [
+    "var letter: Letter? { letters.first { $0.id == id } ?? letters.first }",
+    "var letter: Letter? { guard let id else { return letters.first }; return letters.first { $0.id == id } }",
+    "var letter: Letter? { if let id { return Letter(id: id) }; return letters.first }",
+    "var letter: Letter? { letters.first { $0.id != id } }",
+    "var letter: Letter? { letters.first { $0.isNew } }",
+  ])
+  func whatIsThereWithoutTheSelectionIsNoSlot(_ lookup: String) {
+    let chart = self.lookup(lookup, "if let letter { LetterView(letter: letter) }")
+    #expect(!chart.slots.contains { $0.hasPrefix("Mail.id") })
+    #expect(chart.slots.contains("Mail.letterView always child: letterView inline → LetterView"))
   }
 
   /// What only marks the selected row, or acts on it, is no page; nor is what no list selects.

@@ -119,12 +119,24 @@ import Testing
           @State var isShown = false
           public var body: some View { Text("").sheet(isPresented: $isShown) { Text("") } }
         }
+        package struct StarView: View {
+          @State var isShown = false
+          package var body: some View { Text("").sheet(isPresented: $isShown) { Text("") } }
+        }
+        struct DotView: View {
+          @State var isShown = false
+          var body: some View { Text("").sheet(isPresented: $isShown) { Text("") } }
+        }
         """, path: "Kit/Kit.swift", module: "Kit")
     let model = NavigationModel(linking: [app, library])
     #expect(
       model.unresolved.map(\.what) == [
-        "'RatingView' is public in 'Kit', and nothing was seen to show it"
+        "'RatingView' is public in 'Kit', and nothing was seen to show it",
+        "'StarView' is open to its package in 'Kit', and nothing was seen to show it",
       ])
-    #expect(model.screens.map(\.type) == ["HomeView", "BadgeView", "LostView", "RatingView"])
+    #expect(
+      model.screens.map(\.type) == [
+        "HomeView", "BadgeView", "LostView", "RatingView", "StarView", "DotView",
+      ])
   }
 }

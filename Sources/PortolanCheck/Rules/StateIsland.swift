@@ -56,8 +56,8 @@ private enum Message {
 
 private func finding(for screen: Screen) -> Finding? {
   let slots = screen.slots.filter { slot in
-    slot.storage == .state && (slot.arity == .atMostOne || slot.arity == .sequence)
-      && !slot.destinations.isEmpty
+    slot.storage == .state && slot.isLent != true && !slot.destinations.isEmpty
+      && (slot.arity == .atMostOne || slot.arity == .sequence)
   }
   guard let first = slots.first else { return nil }
   return Finding(

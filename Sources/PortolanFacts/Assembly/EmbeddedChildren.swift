@@ -7,6 +7,7 @@ struct EmbeddedChildren {
   private var places: [ObjectIdentifier: Int] = [:]
   /// The arms around the code that is looked at, and how many views it is part of were entered before.
   private var around: [Spot] = []
+  private var condition: String?
   private var entered = 0
   private var current = 0
   private var isInRow = false
@@ -17,6 +18,8 @@ struct EmbeddedChildren {
     var target: TypeSymbol
     /// Of each of its uses the arms around it, outermost first.
     fileprivate var spots: [[Spot]]
+    /// Of each of its uses the conditions of the `#if` branches around it.
+    fileprivate var conditions: [String?]
   }
 
   /// An arm of a fork; of a fork in a view that is part of the screen in several places, in one of them.
@@ -41,22 +44,29 @@ struct EmbeddedChildren {
     let spots = spots(of: use)
     if let known = places[ObjectIdentifier(target)] {
       found[known].spots.append(spots)
+      found[known].conditions.append(condition(of: use))
     } else {
       places[ObjectIdentifier(target)] = found.count
-      found.append(Child(use: use, target: target, spots: [spots]))
+      found.append(
+        Child(use: use, target: target, spots: [spots], conditions: [condition(of: use)]))
     }
   }
 
   /// Looks at what a view shows that is part of the screen.
   mutating func enter(_ use: ViewUse, _ work: (inout EmbeddedChildren) -> Void) {
-    let saved = (around, current, isInRow)
+    let saved = (around, current, isInRow, condition)
     around = spots(of: use)
+    condition = condition(of: use)
     entered += 1
     current = entered
     // What two rows show does not exclude each other.
     isInRow = isInRow || use.isRow
     work(&self)
-    (around, current, isInRow) = saved
+    (around, current, isInRow, condition) = saved
+  }
+
+  private func condition(of use: ViewUse) -> String? {
+    Branches.both(condition, use.condition)
   }
 
   private func spots(of use: ViewUse) -> [Spot] {
@@ -83,6 +93,9 @@ struct EmbeddedChildren {
 }
 
 extension EmbeddedChildren.Child {
+  /// The condition under which it is shown at all.
+  var condition: String? { Branches.either(conditions) }
+
   /// The arms in which all its uses stand. Where it is shown in some of the others, but not whatever they say, a fork that is its
   /// own stands for them.
   fileprivate func arms(_ number: Int) -> [EmbeddedChildren.Spot] {

@@ -9,6 +9,7 @@ final class GatheredViews {
   /// What was found for a region, which is kept so that no other is taken for it.
   private var byRegion: [ObjectIdentifier: (region: Region, view: GatheredView?)] = [:]
   private var names: [String: Int] = [:]
+  private var byBuild: [[ObjectIdentifier]: Region] = [:]
 
   subscript(symbol: TypeSymbol) -> GatheredView? { bySymbol[ObjectIdentifier(symbol)] }
 
@@ -20,6 +21,22 @@ final class GatheredViews {
     let found = find()
     byRegion[ObjectIdentifier(region)] = (region, found)
     return found
+  }
+
+  /// What is shown in some regions of which each build has one.
+  func region(ofBuilds regions: [Region], _ fork: () -> Fork) -> Region {
+    let key = regions.map(ObjectIdentifier.init)
+    if let known = byBuild[key] { return known }
+    let (joined, fork) = (Region(), fork())
+    for (number, region) in regions.enumerated() {
+      let before = joined.uses.count
+      joined.absorb(region)
+      for index in before..<joined.uses.count {
+        joined.uses[index].arms.insert(Fork.Arm(fork: fork, number: number + 1), at: 0)
+      }
+    }
+    byBuild[key] = joined
+    return joined
   }
 
   /// The view of content of this shape; that of another place, where it shows the same.
@@ -127,6 +144,23 @@ extension SourceAssembly {
     }
   }
 
+  /// What one destination shows by several presentations: the first, or where each build has its own and these differ, what stands for
+  /// all of them.
+  func gathered(
+    by shown: [(site: PresentationSite, region: Region, page: ViewUse?)]
+  ) -> ViewUse? {
+    guard let first = shown.lazy.compactMap(\.page).first else { return nil }
+    let shown = shown.filter { $0.page != nil }
+    let conditions = shown.compactMap(\.site.condition)
+    guard shown.count > 1, conditions.count == shown.count, Branches.areApart(conditions),
+      shown.contains(where: { $0.page?.view !== first.view })
+    else { return first }
+    let region = memory.gathered.region(ofBuilds: shown.map(\.region)) {
+      walk.forks.fork(build: conditions)
+    }
+    return gathered(in: region, around: first) ?? first
+  }
+
   private func gathered(showing region: Region, _ page: ViewUse?) -> GatheredView? {
     let children = children(shownIn: region)
     // Code that makes controllers has more of them in hand than it shows: whoever presents, what a delegate is.
@@ -167,7 +201,12 @@ extension Region {
       around.append(use)
       return isData
     }
-    // The arm in which all of it stands makes no difference to any.
+    // The arm in which all of it stands makes no difference to any, nor does what all of it is compiled for.
+    if let condition = region.uses.first?.condition,
+      region.uses.allSatisfy({ $0.condition == condition })
+    {
+      for number in region.uses.indices { region.uses[number].condition = nil }
+    }
     while let arm = region.uses.first?.arms.first,
       region.uses.allSatisfy({ $0.arms.first?.isSame(as: arm) == true })
     {

@@ -211,7 +211,7 @@ struct SourceAssembly {
         + unfollowed() + erased() + unopened() + unfinished() + redeclared()
         + unshown(
           among: ids.subtracting(isReached).subtracting(modelRoots.map(\.screen)),
-          appModules: Set(starts.map(\.symbol.module))),
+          appModules: Set(starts.flatMap(\.modules))),
       ignores: program.files.flatMap(\.ignores))
     model.dropDanglingReferences()
     return model

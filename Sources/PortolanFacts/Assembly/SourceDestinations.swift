@@ -19,7 +19,7 @@ extension SourceAssembly {
     }
     let uses = zip(sites, contents).map { use($0, $1) }
     if uses.areDialogs { payload = payload.map(\.askedAbout) }
-    let shown = contents.lazy.compactMap { $0 }.first
+    let shown = gathered(by: zip(sites, contents).map { ($0, $0.region, $1) })
     let leadsTo = reachView(shown) ?? state(in: payload) ?? selecting(type)
     var destination = Destination(
       name: evidence.property, payload: payload,
@@ -150,13 +150,14 @@ extension SourceAssembly {
     _ name: String, _ payload: [Payload], by sites: [PresentationSite]
   ) -> ShownCase {
     var shown = ShownCase()
+    var pages: [(site: PresentationSite, region: Region, page: ViewUse?)] = []
     var swallowing: [PresentationSite] = []
     for site in sites where site.asked?.contains(name) != false {
       if site.path.cases.first == name {
         let content = content(of: site.region, with: payload)
         shown.uses.append(use(site, content))
         if site.path.cases.count == 1 {
-          shown.view = shown.view ?? content
+          pages.append((site, site.region, content))
           shown.continuation = shown.continuation ?? site.region.continuation
         }
         shown.title = shown.title ?? site.title ?? site.region.title
@@ -165,17 +166,18 @@ extension SourceAssembly {
           let content = content(of: inner, with: payload)
           shown.uses.append(use(site, content, style: inner.style))
           shown.title = shown.title ?? inner.title
-          if shown.view == nil { shown.view = content }
+          pages.append((site, inner, content))
           shown.continuation = shown.continuation ?? inner.continuation
         } else if site.region.hasDefault {
           swallowing.append(site)
         } else if site.region.cases.isEmpty {
           let content = content(of: site.region, with: payload)
           shown.uses.append(use(site, content))
-          if shown.view == nil { shown.view = content }
+          pages.append((site, site.region, content))
         }
       }
     }
+    shown.view = gathered(by: pages)
     // What something else presents, a `default` is not there for.
     if shown.uses.isEmpty {
       let contents = swallowing.map { site in

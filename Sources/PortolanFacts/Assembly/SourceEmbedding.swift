@@ -70,14 +70,20 @@ extension SourceAssembly {
       reach(use.view)
       let property = ownModel(handedBy: use, to: target, from: screen, by: view)
       var name = property ?? NavigationWords.memberName(ofType: use.view.name)
+      let first = name
       if slots.contains(where: { $0.name == name }) { name = use.view.name }
-      if slots.contains(where: { $0.name == name }) { continue }
+      // Each of several systems may have a view of the name.
+      var number = 2
+      while slots.contains(where: { $0.name == name }) {
+        number += 1
+        name = "\(first)\(number)"
+      }
       added.append((slots.count, child))
       slots.append(
         Slot(
           name: name, arity: use.isRow ? .each : .always,
           encoding: use.isRow ? .collection : .child,
-          storage: .passed, origin: .source, location: use.location,
+          storage: .passed, origin: .source, condition: child.condition, location: use.location,
           destinations: [
             Destination(name: name, presentation: .inline, leadsTo: target.id, origin: .source)
           ]))

@@ -51,13 +51,16 @@ extension SourceAssembly {
           link.presentation == .drillDown && stacks.isOutside(link.surroundings, link.host)
           ? true : nil
         let isOfController = link.host?.isController == true
-        for target in link.region.map({ targets(of: $0, isOfController: isOfController) }) ?? [nil]
-        {
+        let targets =
+          link.region.map { self.targets(of: $0, isOfController: isOfController) } ?? [nil]
+        for target in targets {
           // A model that is made leads nowhere before its view is shown.
           if let made = target?.view, isFlow(made), names.view(of: made) != nil { continue }
+          // Of several it may lead to one in each build.
+          let own = targets.count > 1 ? target?.condition : nil
           var found = Link(
             form: link.form, presentation: link.presentation, leadsTo: reachView(target),
-            condition: link.condition, location: link.location)
+            condition: own ?? link.condition, location: link.location)
           found.title = link.title
           found.isOutsideStack = isOutsideStack
           links.append(found)

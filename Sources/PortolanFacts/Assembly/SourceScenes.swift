@@ -15,6 +15,9 @@ extension SourceAssembly {
     /// The targets of all these apps.
     var targets: [String] { Set(([app].compactMap { $0 } + otherApps).map(\.module)).sorted() }
 
+    /// The modules that are the apps' own: what several of them start with is a library's.
+    var modules: [String] { targets.count > 1 ? targets : [symbol.module] }
+
     func isStart(of symbol: TypeSymbol) -> Bool {
       app === symbol || otherApps.contains { $0 === symbol }
     }
@@ -213,7 +216,7 @@ extension SourceAssembly {
         .map { ($0.view, nil) }
     }
     return scenes.flatMap { scene in
-      shown(in: scene, depth).map { ($0.0, scene.condition ?? $0.1) }
+      shown(in: scene, depth).map { ($0.0, $0.1 ?? scene.condition) }
     }
   }
 
@@ -237,7 +240,7 @@ extension SourceAssembly {
         uses = [gathered]
       }
       let any = region.allUses.first { $0.standing != .aside }
-      return (uses.isEmpty ? [any].compactMap { $0 } : uses).map { ($0.view, nil) }
+      return (uses.isEmpty ? [any].compactMap { $0 } : uses).map { ($0.view, $0.condition) }
     }
   }
 

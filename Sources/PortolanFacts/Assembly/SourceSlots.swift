@@ -100,6 +100,7 @@ extension SourceAssembly {
       boundTo: evidence.container.map(\.form), origin: .source,
       condition: member.declaration.condition,
       location: member.declaration.position.location(in: program.files[member.file].path))
+    slot.isLent = self.evidence.isLent(evidence.owner, evidence.property) ? true : nil
     let value = type.unwrapped
     if evidence.container?.kind == .tabs {
       slot.arity = .exactlyOne
@@ -204,6 +205,7 @@ extension SourceAssembly {
       name: found.name, properties: found.properties, arity: found.arity, encoding: found.encoding,
       storage: storage(of: member), origin: .source, condition: member.declaration.condition,
       location: member.declaration.position.location(in: program.files[member.file].path))
+    slot.isLent = self.evidence.isLent(owner, found.name) ? true : nil
     switch found.shows {
     case .cases(let id, let presentation):
       guard let symbol = symbols[id] else { return nil }

@@ -114,8 +114,9 @@ extension SourceAssembly {
         what = "'\(symbol.nesting)' is made, and nothing was seen to show it"
       } else if symbol.isPublic, !appModules.isEmpty, !appModules.contains(symbol.module) {
         // What a library offers, someone else may show.
+        let openness = symbol.isPackage ? "open to its package" : "public"
         what =
-          "'\(symbol.nesting)' is public in '\(symbol.module)', and nothing was seen to show it"
+          "'\(symbol.nesting)' is \(openness) in '\(symbol.module)', and nothing was seen to show it"
       } else {
         return nil
       }

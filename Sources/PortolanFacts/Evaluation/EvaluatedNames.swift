@@ -285,6 +285,7 @@ extension Attribute {
   /// Of a wrapper that takes a value by its key path, what holds the values: `@Environment(\.router)`, `@Injected(\.session)`.
   fileprivate var holder: String? {
     if name == "Environment" { return "EnvironmentValues" }
+    if name == "FocusedValue" || name == "FocusedBinding" { return "FocusedValues" }
     if isDependency { return "DependencyValues" }
     return isInjection ? "Container" : nil
   }

@@ -133,6 +133,9 @@ struct EvidenceTable {
   /// For each view and property that binds somebody else's state: whose.
   private var aliases: [StatePath: [StatePath]] = [:]
 
+  /// What is lent to whoever acts on what is in focus, and taken by somebody.
+  private var lent: Set<StatePath> = []
+
   /// For each of those the places that hand it over, with the cases of enums that they hand over beside it, by property.
   private var handed: [StatePath: [Handed]] = [:]
 
@@ -158,6 +161,7 @@ struct EvidenceTable {
     used = UsedViews(walk: walk, regions: regions)
     held = Set(walk.handlers.compactMap { $0.held?.path })
     for region in regions { collectAliases(in: region) }
+    collectAliases(of: walk.focused, walk.program)
     for symbol in walk.program.types where symbol.inherits("ViewModifier") {
       for (flag, binding) in walk.program.mirrors(of: symbol) {
         aliases[StatePath(owner: symbol, property: flag)] = [
@@ -255,6 +259,22 @@ struct EvidenceTable {
       }
     }
     for inner in region.alternatives + region.presented { collectAliases(in: inner) }
+  }
+
+  /// Whoever takes what is lent by a key acts on it as its owner would.
+  private mutating func collectAliases(of lent: [FocusedState], _ program: Program) {
+    for state in lent {
+      for taker in program.focused[state.key] ?? []
+      where !aliases[taker, default: []].contains(state.path) {
+        aliases[taker, default: []].append(state.path)
+        self.lent.insert(state.path.slot)
+      }
+    }
+  }
+
+  /// Whether a view lends a piece of its state to somebody.
+  func isLent(_ owner: TypeSymbol, _ property: String) -> Bool {
+    lent.contains(StatePath(owner: owner, property: property))
   }
 
   private mutating func collectSelections(in region: Region, _ selected: SelectedViews) {

@@ -15,6 +15,29 @@ enum Branches {
     return isAlways ? nil : written.first
   }
 
+  /// The condition of what is there where any of several holds; none where one of them always does.
+  static func either(_ conditions: [String?]) -> String? {
+    guard let first = merged(conditions) else { return nil }
+    var seen: Set<String> = []
+    let all = conditions.compactMap { $0 }.filter { seen.insert($0).inserted }
+    if all.count < 2 { return first }
+    return all.map { parts(of: $0).count > 1 ? "(\($0))" : $0 }.joined(separator: " || ")
+  }
+
+  /// The condition of what stands in a branch within another.
+  static func both(_ outer: String?, _ inner: String?) -> String? {
+    guard let outer, let inner else { return outer ?? inner }
+    let around = parts(of: outer).map(grouped)
+    let own = parts(of: inner).map(grouped).filter { !around.contains($0) }
+    return own.isEmpty ? outer : (around + own).joined(separator: " && ")
+  }
+
+  /// What is joined by `||` in parentheses, as it stands among other conditions.
+  private static func grouped(_ condition: String) -> String {
+    let plain = condition[...].withoutOuterParentheses
+    return plain.contains("||") && plain.hasDisjunction ? "(\(plain))" : condition
+  }
+
   /// Whether of code under some conditions no two pieces are ever compiled together.
   static func areApart(_ conditions: [String]) -> Bool {
     conditions.indices.allSatisfy { number in
@@ -94,14 +117,15 @@ enum Branches {
     var isNegated = false
 
     init(_ text: String) {
-      if text.hasPrefix("!("), text.hasSuffix(")") {
-        names = Branches.parts(of: String(text.dropFirst(2).dropLast()))
+      let plain = text[...].isInParentheses ? String(text.dropFirst().dropLast()) : text
+      if plain.hasPrefix("!("), plain.hasSuffix(")") {
+        names = Branches.parts(of: String(plain.dropFirst(2).dropLast()))
         isNegated = true
-      } else if text.hasPrefix("!") {
-        names = [String(text.dropFirst())]
+      } else if plain.hasPrefix("!") {
+        names = [String(plain.dropFirst())]
         isNegated = true
       } else {
-        names = [text]
+        names = [plain]
       }
     }
 
@@ -132,6 +156,21 @@ extension Substring {
   fileprivate var trimmed: Substring {
     let tail = drop { $0 == " " }
     return tail.lastIndex { $0 != " " }.map { tail[...$0] } ?? tail
+  }
+
+  fileprivate var withoutOuterParentheses: Substring {
+    isInParentheses ? dropFirst().dropLast() : self
+  }
+
+  /// Whether it has an `||` that stands in no parentheses.
+  fileprivate var hasDisjunction: Bool {
+    var level = 0
+    for character in self {
+      if character == "|", level == 0 { return true }
+      if character == "(" { level += 1 }
+      if character == ")" { level -= 1 }
+    }
+    return false
   }
 
   /// Whether one pair of parentheses stands around all of it.

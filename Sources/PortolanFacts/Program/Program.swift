@@ -43,6 +43,8 @@ final class Program {
   private(set) var keptKinds = KeptKinds()
   /// The properties that share something by a key.
   private(set) lazy var shared = findShared()
+  /// The properties that take what is lent to whoever acts on what is in focus.
+  private(set) lazy var focused = findFocused()
   private(set) lazy var keptValues = KeptValues(self)
   private(set) lazy var stacking = StackingModifiers(self)
   /// The types that no other type stands around, by name.
@@ -91,7 +93,9 @@ final class Program {
       for (declaration, file, outer) in waiting {
         if let symbol = type(named: declaration.name, in: outer, file: file) {
           var nested: [(Declaration, file: Int, outer: TypeSymbol?)] = []
-          join(declaration, to: symbol, file: file, &nested)
+          for symbol in extended(by: declaration, symbol) {
+            join(declaration, to: symbol, file: file, &nested)
+          }
           left += nested
         } else {
           left.append((declaration, file, outer))
@@ -174,7 +178,7 @@ final class Program {
     _ extensions: inout [(Declaration, file: Int, outer: TypeSymbol?)]
   ) {
     if declaration.kind == .extension { symbol.inherits += declaration.inherits }
-    for member in declaration.members {
+    for member in declaration.membersOfBuilds {
       switch member.kind {
       case .class, .struct, .enum, .actor, .protocol, .extension:
         collect(member, file: file, outer: symbol, &extensions)
@@ -186,7 +190,7 @@ final class Program {
 
   private func addForeign(_ declaration: Declaration, file: Int) {
     let last = declaration.name.split(separator: ".").last.map(String.init) ?? declaration.name
-    for member in declaration.members {
+    for member in declaration.membersOfBuilds {
       membersOfOthers.add(Member(member, file: file), to: last)
     }
   }

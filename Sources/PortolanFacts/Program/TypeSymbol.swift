@@ -10,7 +10,9 @@ final class TypeSymbol {
   let condition: String?
   private(set) var attributes: [Attribute]
   let isPrivate: Bool
+  /// Whether other modules may use it, and whether only those of its package.
   let isPublic: Bool
+  let isPackage: Bool
   let genericParameters: [GenericParameter]
   /// Of one kind of a generic type, what the parameters stand for; of a class also those of the generic class that it inherits from.
   private(set) var typeArguments: [String: ResolvedType] = [:]
@@ -47,7 +49,8 @@ final class TypeSymbol {
     isPrivate =
       outer == nil
       && declaration.modifiers.contains { $0 == "private" || $0 == "fileprivate" }
-    isPublic = declaration.modifiers.contains { $0 == "public" || $0 == "open" }
+    isPackage = declaration.modifiers.contains("package")
+    isPublic = isPackage || declaration.modifiers.contains { $0 == "public" || $0 == "open" }
     genericParameters = declaration.genericParameters
     inherits = declaration.inherits
     argumentText = ""
@@ -67,7 +70,7 @@ final class TypeSymbol {
     condition = generic.condition
     attributes = generic.attributes
     isPrivate = generic.isPrivate
-    isPublic = generic.isPublic
+    (isPublic, isPackage) = (generic.isPublic, generic.isPackage)
     genericParameters = []
     inherits = generic.inherits
     foreignAncestor = generic.foreignAncestor

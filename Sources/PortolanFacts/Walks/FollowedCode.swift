@@ -217,10 +217,31 @@ extension ViewWalk {
     return true
   }
 
-  /// Walks the body of a property or a function in place, its parameters standing for the arguments.
+  /// Walks the body of a property or a function in place, its parameters standing for the arguments: that of each build, where
+  /// several have their own.
   mutating func follow(
     _ member: Member, of owner: TypeSymbol?, arguments: [Argument], on value: Denotation? = nil,
     from position: Position? = nil, modifying modified: Denotation? = nil, at call: String = ""
+  ) {
+    let versions = program.versions(of: member, in: owner)
+    let fork = forks.fork(build: versions.compactMap(\.declaration.condition))
+    for (number, version) in versions.enumerated() {
+      let follow = { (walk: inout ViewWalk) in
+        walk.follow(
+          version: version, of: owner, arguments: arguments, on: value, from: position,
+          modifying: modified, at: call)
+      }
+      guard let condition = version.declaration.condition else {
+        follow(&self)
+        continue
+      }
+      walk(arm: number + 1, of: fork) { $0.walk(under: condition, follow) }
+    }
+  }
+
+  private mutating func follow(
+    version member: Member, of owner: TypeSymbol?, arguments: [Argument], on value: Denotation?,
+    from position: Position?, modifying modified: Denotation?, at call: String
   ) {
     // By its place: overloads may differ in nothing but a type.
     let place = "\(member.file):\(member.declaration.position.line)"

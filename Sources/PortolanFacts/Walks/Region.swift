@@ -137,6 +137,8 @@ struct ViewUse {
   var host: TypeSymbol?
   /// The arms of forks in which it stands within its region, outermost first.
   var arms: [Fork.Arm] = []
+  /// The conditions of the `#if` branches around it in its host's code.
+  var condition: String?
   /// How many views of the app's own it is handed to, one inside the other: those around it in the same region.
   var depth = 0
   var standing = Standing.content

@@ -15,8 +15,15 @@ extension ViewWalk {
   mutating func construct(each symbol: TypeSymbol, _ call: Call) {
     let all = symbol.isToldApart ? program.namesakes(of: symbol, under: conditions) : [symbol]
     if all.count < 2 { return construct(all.first ?? symbol, call) }
-    for namesake in all {
-      with(condition: namesake.condition) { $0.construct(namesake, call) }
+    let conditions = all.compactMap(\.condition)
+    let fork =
+      conditions.count == all.count && Branches.areApart(conditions)
+      ? forks.fork(build: conditions) : nil
+    for (number, namesake) in all.enumerated() {
+      func construct(_ walk: inout ViewWalk) {
+        walk.with(condition: namesake.condition) { $0.construct(namesake, call) }
+      }
+      if let fork { walk(arm: number + 1, of: fork, construct) } else { construct(&self) }
     }
   }
 
@@ -292,8 +299,8 @@ extension ViewWalk {
         isListRow: isInListRow, isInList: isInList, surroundings: surroundings, stack: stack,
         selection: selection?.type,
         host: host,
-        arms: isInRows ? Array(arms.prefix(armsAroundRows)) : arms, depth: depth,
-        standing: symbol.standsAside ?? standing))
+        arms: isInRows ? Array(arms.prefix(armsAroundRows)) : arms, condition: condition,
+        depth: depth, standing: symbol.standsAside ?? standing))
   }
 }
 

@@ -287,7 +287,7 @@ struct StateChangeWalk {
       let outer = condition
       let around = (environment.scope?.conditions ?? []) + [outer].compactMap { $0 }
       if Branches.exclude(around + [own]) { return nil }
-      condition = outer.map { "\($0) && \(own)" } ?? own
+      condition = Branches.both(outer, own)
       walk(body)
       condition = outer
     }

@@ -125,7 +125,7 @@ extension ViewWalk {
     case .match(let pattern, let value):
       if !asksForContent(value) { walk(value) }
       var denotation = evaluate(value)
-      let asked = denotation.path.flatMap { path -> Asked? in
+      var asked = denotation.path.flatMap { path -> Asked? in
         var path = path
         if let name = evaluator.caseName(unwrapped(pattern)),
           denotation.type.symbol?.hasCase(name) == true
@@ -136,6 +136,7 @@ extension ViewWalk {
         }
         return Asked(path: path, position: position(of: value))
       }
+      if denotation.path == nil, case .binding = pattern { asked = lookup(value) }
       denotation.type = denotation.type.unwrapped
       if case .binding(let name) = pattern, case .member = value, denotation.path != nil {
         boundStates[name] = states(along: value)
@@ -166,7 +167,7 @@ extension ViewWalk {
   func asked(by expression: Expression) -> Asked? {
     guard case .infix(let left, let sign, let right) = expression else { return nil }
     let value = evaluate(left)
-    guard let path = value.path else { return nil }
+    guard let path = value.path else { return sign == "!=" && right == .nil ? lookup(left) : nil }
     switch (sign, right) {
     case ("!=", .nil) where value.type.isOptional:
       return Asked(path: path, position: position(of: left))
@@ -176,6 +177,13 @@ extension ViewWalk {
       }
       return Asked(path: path.narrowed(to: name), position: position(of: left))
     default: return nil
+    }
+  }
+
+  /// The state without which nothing is found: `items.first { $0.id == selectedID }`, or a property that looks it up.
+  private func lookup(_ value: Expression) -> Asked? {
+    evaluator.stateLookedUp(by: value, in: environment).map {
+      Asked(path: $0, position: position(of: value))
     }
   }
 

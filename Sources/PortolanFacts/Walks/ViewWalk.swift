@@ -37,6 +37,8 @@ struct ViewWalk {
   var shownValues: [ShownValue] = []
   /// The optionals that lists select, where they are no enum's cases.
   var listed: [StatePath] = []
+  /// What views lend to whoever acts on what is in focus.
+  var focused: [FocusedState] = []
   /// What pickers select.
   var picked: [StatePath] = []
   /// Every view that some code constructs.
@@ -171,10 +173,11 @@ struct ViewWalk {
       (following, boundStates) = (["\(view.id).\(member.name)"], [:])
       first = FirstShown()
       code = member.declaration.body ?? []
+      let condition = member.declaration.condition
       if let fork {
-        walk(arm: number + 1, of: fork) { $0.walk($0.code) }
+        walk(arm: number + 1, of: fork) { $0.with(condition: condition) { $0.walk($0.code) } }
       } else {
-        walk(code)
+        with(condition: condition) { $0.walk($0.code) }
       }
       if view.isController {
         walk(member.declaration.observers)
@@ -243,9 +246,7 @@ struct ViewWalk {
     let saved = (self.region, self.environment, self.stack, isInRows, isInList, surroundings)
     let outer = (self.selection, self.condition)
     defer { (self.selection, self.condition) = outer }
-    if let condition {
-      self.condition = self.condition.map { "\($0) && \(condition)" } ?? condition
-    }
+    self.condition = Branches.both(self.condition, condition)
     if let selection { self.selection = selection }
     if let list { isInList = list }
     if let around {

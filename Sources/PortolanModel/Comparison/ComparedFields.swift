@@ -63,6 +63,7 @@ extension Slot {
       .init("storage", \.storage?.rawValue),
       .init("heldBy", \.heldBy),
       .init("within", { $0.within.map { "\($0.slot).\($0.destination)" } }),
+      .init("isLent", { $0.isLent.map(String.init) }),
       .init("boundTo", \.boundTo),
       .init("grammar", \.grammar),
       .init("origin", if: .origins, \.origin.rawValue),

@@ -71,7 +71,9 @@ import Testing
     let tab = with(state(Slot.optionalEnum("tab", .case("one", .tab)))) { $0.arity = .exactlyOne }
     let binding = with(Slot.flag("isHelpShown")) { $0.storage = .binding }
     let owned = with(Slot.value("item", "Item")) { $0.storage = .owned }
-    #expect(try findings("state-island", in: .screens(.named("A", tab, binding, owned))) == [])
+    let lent = with(state(Slot.flag("isMenuShown"))) { $0.isLent = true }
+    #expect(
+      try findings("state-island", in: .screens(.named("A", tab, binding, owned, lent))) == [])
   }
 
   private func state(_ slot: Slot) -> Slot { with(slot) { $0.storage = .state } }

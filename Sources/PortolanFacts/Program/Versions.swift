@@ -1,0 +1,34 @@
+/// Members of one name of which each build has one: `#if os(iOS) var page … #else var page … #endif`.
+extension Program {
+  /// The member that each build has where code names one of them: all that are declared alike, where no two are ever compiled
+  /// together.
+  func versions(of member: Member, in owner: TypeSymbol?) -> [Member] {
+    guard member.declaration.condition != nil else { return [member] }
+    let alike = named(member.name, in: owner).filter { other in
+      other.declaration.kind == member.declaration.kind && other.isStatic == member.isStatic
+        && other.declaration.parameters.map(\.label) == member.declaration.parameters.map(\.label)
+    }
+    let conditions = alike.compactMap(\.declaration.condition)
+    guard alike.contains(where: { $0 === member }), conditions.count == alike.count,
+      Branches.areApart(conditions)
+    else { return [member] }
+    return alike
+  }
+
+  private func named(_ name: String, in owner: TypeSymbol?) -> [Member] {
+    if let owner { return owner.members(named: name) }
+    return membersOfOthers[name, of: "View"] + (freeFunctions[name] ?? [])
+  }
+}
+
+extension Declaration {
+  /// Its members, of an extension with the condition under which that is there.
+  var membersOfBuilds: [Declaration] {
+    guard kind == .extension, let condition else { return members }
+    return members.map { member in
+      var member = member
+      member.condition = Branches.both(condition, member.condition)
+      return member
+    }
+  }
+}

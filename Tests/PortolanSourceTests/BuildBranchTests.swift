@@ -1,0 +1,305 @@
+import PortolanModel
+import Testing
+
+/// What only some builds have, of the systems that one app is made for: views, what they show in place, and what they present.
+@Suite struct BuildBranchTests {
+  private static let app =
+    "@main struct Shop: App { var body: some Scene { WindowGroup { HomeView() } } }"
+
+  /// A view that presents by a flag of its own.
+  private func view(_ name: String, _ flag: String = "isHelp") -> String {
+    """
+    struct \(name): View {
+      @State private var \(flag) = false
+      var body: some View { Button("") { \(flag) = true }.sheet(isPresented: $\(flag)) { Text("") } }
+    }
+    """
+  }
+
+  private func slot(_ name: String, in type: String, of chart: Charted) -> Slot? {
+    chart.screen(type)?.slots.first { $0.name == name }
+  }
+
+  // MARK: - Children
+
+  @Test(arguments: [
+    "var body: some View { Group {\n#if os(macOS)\nDeskView()\n#else\nPhoneView()\n#endif\n} }",
+    "#if os(macOS)\nvar body: some View { DeskView() }\n#else\nvar body: some View { PhoneView() }\n#endif",
+    "var body: some View { page }\n#if os(macOS)\nvar page: some View { DeskView() }\n#else\nvar page: some View { PhoneView() }\n#endif",
+    "#if os(macOS)\nfunc page(_ n: Int) -> some View { DeskView() }\n#else\nfunc page(_ n: Int) -> some View { PhoneView() }\n#endif\nvar body: some View { page(1) }",
+  ])
+  func aChildSaysForWhichBuildsItIsThere(_ members: String) {
+    let chart = Charted(
+      "\(Self.app)\nstruct HomeView: View {\n\(members)\n}\n\(view("DeskView"))\n\(view("PhoneView"))"
+    )
+    let (desk, phone) = (
+      slot("deskView", in: "HomeView", of: chart), slot("phoneView", in: "HomeView", of: chart)
+    )
+    #expect(desk?.condition == "os(macOS)")
+    #expect(phone?.condition == "!(os(macOS))")
+    #expect(desk?.branches?.excludes(phone?.branches ?? []) == true)
+  }
+
+  @Test func aChildOfEachBuildHasNoCondition() {
+    let chart = Charted(
+      """
+      \(Self.app)
+      struct HomeView: View {
+        var body: some View {
+          #if os(macOS)
+            DeskView().padding()
+          #else
+            DeskView()
+          #endif
+          PhoneView()
+        }
+      }
+      \(view("DeskView"))
+      \(view("PhoneView"))
+      """)
+    for name in ["deskView", "phoneView"] {
+      #expect(slot(name, in: "HomeView", of: chart)?.arity == .always)
+      #expect(slot(name, in: "HomeView", of: chart)?.condition == nil)
+    }
+  }
+
+  // MARK: - Views of one name in one file
+
+  @Test func ofTwoViewsInOneFileEachBuildHasItsOwn() {
+    let chart = Charted(
+      """
+      \(Self.app)
+      struct HomeView: View { var body: some View { PageView() } }
+      #if os(macOS)
+        \(view("PageView", "isEdit"))
+        extension PageView { var mark: Int { 1 } }
+      #else
+        \(view("PageView", "isShared"))
+      #endif
+      """)
+    let desk = "PageView (in App.swift, os(macOS))"
+    let phone = "PageView (in App.swift, !(os(macOS)))"
+    #expect(chart.slots.contains("HomeView.pageView always child: pageView inline → \(desk)"))
+    #expect(chart.slots.contains("HomeView.PageView always child: PageView inline → \(phone)"))
+    #expect(
+      chart.model.screens.first { $0.id == "App.\(desk)" }?.slots.map(\.name) == ["isEdit"])
+    #expect(
+      chart.model.screens.first { $0.id == "App.\(phone)" }?.slots.map(\.name) == ["isShared"])
+    #expect(chart.model.unresolved.isEmpty)
+    let children = chart.screen("HomeView")?.slots ?? []
+    #expect(children.count == 2)
+    #expect(children.first?.branches?.excludes(children.last?.branches ?? []) == true)
+  }
+
+  @Test func whereTheFirstLeadsNowhereTheOtherIsShown() {
+    let chart = Charted(
+      """
+      \(Self.app)
+      struct HomeView: View { var body: some View { NavigationStack { PageView(n: 1) } } }
+      #if os(tvOS)
+        struct PageView: View { let n: Int; var body: some View { Text("") } }
+      #elseif os(iOS)
+        struct PageView: View {
+          let n: Int
+          @State private var isShared = false
+          var body: some View { Button("") { isShared = true }.sheet(isPresented: $isShared) { ShareView() } }
+        }
+        struct ShareView: View { var body: some View { Text("") } }
+      #endif
+      """)
+    #expect(
+      chart.slots.contains { $0.hasSuffix("isShared atMostOne flag: isShared sheet → ShareView") })
+    #expect(chart.slots.contains { $0.hasPrefix("HomeView.pageView always child") })
+    #expect(chart.model.unresolved.isEmpty)
+  }
+
+  // MARK: - Presentations
+
+  private func router(_ builds: String) -> Charted {
+    Charted(
+      """
+      \(Self.app)
+      final class Router: ObservableObject { @Published var isSettings = false }
+      struct HomeView: View {
+        @StateObject var router = Router()
+        var body: some View { Button("") { router.isSettings = true }.background(contents) }
+      }
+      \(builds)
+      \(view("PhoneView"))
+      \(view("WatchView"))
+      \(view("DeskView"))
+      """)
+  }
+
+  @Test func eachBuildPresentsInItsOwnWay() throws {
+    let chart = router(
+      """
+      #if os(iOS)
+      extension HomeView {
+        var contents: some View { Text("").sheet(isPresented: $router.isSettings) { page } }
+        private var page: some View { NavigationStack { PhoneView() } }
+      }
+      #elseif os(watchOS)
+      extension HomeView {
+        var contents: some View { Text("").sheet(isPresented: $router.isSettings) { page } }
+        private var page: some View { WatchView() }
+      }
+      #else
+      extension HomeView {
+        var contents: some View { Text("").popover(isPresented: $router.isSettings) { DeskView() } }
+      }
+      #endif
+      """)
+    let settings = try #require(chart.destination("isSettings", in: "isSettings"))
+    #expect(settings.presentations?.map(\.view) == ["PhoneView", "WatchView", "DeskView"])
+    #expect(settings.presentations?.map(\.kind) == [.sheet, .sheet, .popover])
+    #expect(
+      settings.presentations?.map(\.condition) == [
+        "os(iOS)", "!(os(iOS)) && os(watchOS)", "!(os(iOS)) && !(os(watchOS))",
+      ])
+    let content = try #require(settings.leadsTo)
+    #expect(
+      chart.model.screens.first { $0.id == content }?.slots.map(\.name) == [
+        "phoneView", "watchView", "deskView",
+      ])
+    #expect(chart.model.unresolved.isEmpty)
+  }
+
+  /// Where all builds show the same, that is what is led to; so is the first of two that may be compiled together.
+  @Test(arguments: [
+    ("#if os(iOS)", "PhoneView"), ("#if DEBUG", "PhoneView"),
+  ])
+  func whatAllBuildsShowIsLedTo(_ branch: String, _ view: String) {
+    let chart = router(
+      """
+      extension HomeView {
+        var contents: some View {
+          \(branch)
+          Text("").sheet(isPresented: $router.isSettings) { \(view)() }
+          #else
+          Text("").popover(isPresented: $router.isSettings) { \(view)() }
+          #endif
+        }
+      }
+      """)
+    #expect(chart.destination("isSettings", in: "isSettings")?.leadsTo == "App.\(view)")
+  }
+
+  @Test func overloadsAreNoVersions() {
+    let chart = Charted(
+      """
+      \(Self.app)
+      struct HomeView: View {
+        var body: some View { page(1) }
+        #if DEBUG
+          func page(_ n: Int) -> some View { PhoneView() }
+        #endif
+        #if os(macOS)
+          func page(_ name: String) -> some View { DeskView() }
+        #endif
+      }
+      \(view("DeskView"))
+      \(view("PhoneView"))
+      """)
+    #expect(chart.screen("HomeView")?.slots.map(\.name) == ["phoneView"])
+  }
+
+  @Test func whatStandsInSeveralBranchesIsThereInAny() {
+    let chart = Charted(
+      """
+      \(Self.app)
+      struct HomeView: View {
+        var body: some View {
+          #if os(iOS)
+            DeskView()
+          #elseif os(macOS)
+            VStack { DeskView(); PhoneView() }
+          #else
+            Text("")
+          #endif
+        }
+      }
+      \(view("DeskView"))
+      \(view("PhoneView"))
+      """)
+    #expect(
+      slot("deskView", in: "HomeView", of: chart)?.condition
+        == "os(iOS) || (!(os(iOS)) && os(macOS))")
+    #expect(
+      slot("phoneView", in: "HomeView", of: chart)?.condition == "!(os(iOS)) && os(macOS)")
+  }
+
+  /// Each of more than two systems has its own view of the name, be it the first that an app shows.
+  @Test func theViewsOfManySystemsAreAllShown() {
+    func page(_ system: String) -> String {
+      "#if os(\(system))\n\(view("PageView", "is\(system)"))\n#endif"
+    }
+    let pages = ["iOS", "macOS", "tvOS"].map(page).joined(separator: "\n")
+    let chart = Charted(
+      "\(Self.app)\nstruct HomeView: View { var body: some View { Group { PageView() } } }\n\(pages)"
+    )
+    #expect(
+      chart.screen("HomeView")?.slots.map(\.name) == ["pageView", "PageView", "pageView3"])
+    #expect(
+      chart.screen("HomeView")?.slots.map(\.condition) == ["os(iOS)", "os(macOS)", "os(tvOS)"])
+    #expect(chart.model.unresolved.isEmpty)
+    let first = Charted(
+      "@main struct Shop: App { var body: some Scene { WindowGroup { PageView() } } }\n\(pages)")
+    #expect(first.model.roots.map(\.condition) == ["os(iOS)", "os(macOS)", "os(tvOS)"])
+  }
+
+  // MARK: - Models of one name
+
+  private func pages(_ models: String, _ make: String = "PageModel()") -> Charted {
+    func home(_ system: String) -> String {
+      """
+      #if os(\(system))
+      struct HomeView: View {
+        var body: some View { NavigationStack { NavigationLink("") { PageView(model: \(make)) } } }
+      }
+      #endif
+      """
+    }
+    return Charted(files: [
+      "App.swift": "@main struct Shop: App { var body: some Scene { WindowGroup { HomeView() } } }",
+      "Home.swift": home("iOS"), "Home-tv.swift": home("tvOS"), "Model.swift": models,
+      "Page.swift": """
+      #if os(iOS)
+      struct PageView: View {
+        @ObservedObject var model: PageModel
+        @State private var isShared = false
+        var body: some View { Button("") { isShared = true }.sheet(isPresented: $isShared) { Text("") } }
+      }
+      #endif
+      """,
+      "Page-tv.swift": """
+      #if os(tvOS)
+      struct PageView: View { @ObservedObject var model: PageModel; var body: some View { Text("") } }
+      #endif
+      """,
+    ])
+  }
+
+  @Test func aModelOfEachSystemIsAScreenOfItsOwn() {
+    let chart = pages(
+      """
+      #if os(iOS)
+      final class PageModel: ObservableObject { @Published var text = ""; @Published var term = "" }
+      #endif
+      #if os(tvOS)
+      final class PageModel: ObservableObject { @Published var text = "" }
+      #endif
+      """)
+    let models = chart.model.screens.filter { $0.type == "PageModel" }
+    #expect(
+      models.map(\.id).sorted() == [
+        "App.PageModel (in Model.swift, os(iOS))", "App.PageModel (in Model.swift, os(tvOS))",
+      ])
+    #expect(models.flatMap(\.slots).map(\.name) == ["isShared"])
+  }
+
+  @Test func aModelOfAllSystemsKeepsItsName() {
+    let chart = pages("final class PageModel: ObservableObject { @Published var text = \"\" }")
+    #expect(!chart.model.screens.contains { $0.id.hasPrefix("App.PageModel (in") })
+  }
+}
