@@ -73,7 +73,7 @@ struct SourceAssembly {
     walk.noteViewsMadeElsewhere()
     walk.dropStacksOfWrappers()
     let stateWalk = changes.result()
-    let ordered = program.types.compactMap { regions[ObjectIdentifier($0)] }
+    var ordered = program.types.compactMap { regions[ObjectIdentifier($0)] }
     let stacks = StackSurroundings(regions: ordered)
     self.stacks = stacks
     // What selects a row leads nowhere by itself.
@@ -86,6 +86,8 @@ struct SourceAssembly {
         link.isPreview && link.region?.firstUse.map { used.leads($0.view) } == false
       }
     }
+    walk.separateScenes(&regions)
+    ordered += program.sceneScreens.compactMap { regions[ObjectIdentifier($0.symbol)] }
     self.walk = walk
     made = stateWalk.made
     (dismissals, sent, unseen) = (stateWalk.dismissals, stateWalk.sent, stateWalk.unseen)
@@ -126,7 +128,8 @@ struct SourceAssembly {
       program: program, walk: walk, regions: regions, evidence, services: services,
       isChild: isChild)
     self.names = names
-    places = ViewsInPlace(regions: regions, evidence: evidence, names: names)
+    places = ViewsInPlace(
+      regions: walk.regionsInPlace(regions), evidence: evidence, names: names)
     shared = SharedModels(
       program: program, names: names, evidence, places, isChild: isChild)
     callsByFunction = Dictionary(

@@ -221,6 +221,7 @@ extension SourceAssembly {
 
   /// Each view of a scene's content: there may be several, one for each branch of an `if`.
   private func shown(in scene: SceneSite, _ depth: Int) -> [(TypeSymbol, String?)] {
+    if let screen = scene.screen { return [(screen, nil)] }
     switch scene.content {
     case .type(let symbol): return shown(in: symbol, depth: depth + 1)
     case .region(let region):
@@ -310,7 +311,9 @@ extension SourceAssembly {
 
   /// The stretches of code that a view shows at first: its body, or the content of the scenes that are screens themselves.
   func shownRegions(of view: TypeSymbol) -> [Region] {
-    let scenes = walk.scenes.filter { $0.host === view && navigates($0, view) }
+    let scenes = walk.scenes.filter {
+      $0.host === view && $0.screen == nil && navigates($0, view)
+    }
     if scenes.isEmpty { return [region(of: view)].compactMap { $0 } }
     return scenes.compactMap { if case .region(let region) = $0.content { region } else { nil } }
   }

@@ -9,6 +9,8 @@ final class Program {
   private(set) var membersOfOthers = AddedMembers()
   private(set) var freeFunctions: [String: [Member]] = [:]
   private(set) var globals: [String: Member] = [:]
+  /// The scenes of an app that are screens by themselves, each with the app.
+  private(set) var sceneScreens: [(symbol: TypeSymbol, app: TypeSymbol)] = []
   let evaluations = EvaluationMemory()
   /// Which types are known to be coordinators, and which to be none.
   var coordinators: [ObjectIdentifier: Bool] = [:]
@@ -360,6 +362,14 @@ final class Program {
       ?? candidates.first { !$0.isPrivate && $0.module == files[file].module }
       ?? candidates.first { !$0.isPrivate }
       ?? candidates.first { $0.file == file }
+  }
+}
+
+extension Program {
+  /// Adds the screen that a scene is by itself. Its name is one that the walk gave it: no code can mean it.
+  func add(sceneScreen symbol: TypeSymbol, of app: TypeSymbol) {
+    types.append(symbol)
+    sceneScreens.append((symbol, app))
   }
 }
 
