@@ -123,4 +123,36 @@ import Testing
       """)
     #expect(roots(chart) == ["main Shop"])
   }
+
+  // MARK: - Beside the page
+
+  @Test func aBannerBesideThePageIsNoRoot() {
+    let chart = Charted(
+      """
+      @main struct Shop: App {
+        @State var state = AppState()
+        var body: some Scene {
+          WindowGroup { VStack { ExtrasView(); MainView().environmentObject(state) } }
+        }
+      }
+      \(Self.state)
+      """)
+    #expect(roots(chart) == ["main AppState"])
+  }
+
+  @Test func whatStandsInPlaceOfThePageIsARoot() {
+    let chart = Charted(
+      """
+      @main struct Shop: App {
+        @State var state = AppState()
+        var body: some Scene {
+          WindowGroup {
+            if isReady { MainView().environmentObject(state) } else { ExtrasView() }
+          }
+        }
+      }
+      \(Self.state)
+      """)
+    #expect(roots(chart) == ["main AppState", "scene ExtrasView"])
+  }
 }

@@ -238,6 +238,12 @@ extension SourceAssembly {
         memory.gathered[gathered.view]?.isChoice == false
       {
         uses = [gathered]
+      } else if let page, region.uses.contains(where: { $0.location == page.location }) {
+        // What leads nowhere and stands beside the page, a banner, is a part of what the window shows.
+        uses.removeAll { use in
+          !self.navigates(use.view, visited: []) && !use.arms.exclude(page.arms)
+            && region.uses.contains { $0.location == use.location }
+        }
       }
       let any = region.allUses.first { $0.standing != .aside }
       return (uses.isEmpty ? [any].compactMap { $0 } : uses).map { ($0.view, nil) }
