@@ -155,4 +155,64 @@ import Testing
       """)
     #expect(roots(chart) == ["main AppState", "scene ExtrasView"])
   }
+
+  // MARK: - Windows of AppKit
+
+  @Test(arguments: [
+    """
+    var panel: Panel!
+    func show() { create(); panel.makeKeyAndOrderFront(nil) }
+    func create() {
+      let host = NSHostingView(rootView: PromptView())
+      panel = Panel(contentRect: .zero, styleMask: [], backing: .buffered, defer: false)
+      panel.contentView = host
+    }
+    """,
+    """
+    private lazy var about: NSWindow = {
+      let window = NSWindow(contentRect: .zero, styleMask: [], backing: .buffered, defer: false)
+      window.contentView = NSHostingView(rootView: PromptView())
+      return window
+    }()
+    func show() { about.makeKeyAndOrderFront(nil) }
+    """,
+  ])
+  func aWindowThatTheDelegateShowsIsOneMore(_ members: String) {
+    for body in ["Text(\"\")", "Text(\"\").sheet(isPresented: $isShown) { Text(\"\") }"] {
+      let chart = Charted(
+        """
+        @main struct Shop: App {
+          @NSApplicationDelegateAdaptor(Delegate.self) var delegate
+          var body: some Scene { WindowGroup { HomeView().onAppear { delegate.show() } } }
+        }
+        final class Panel: NSPanel {}
+        final class Delegate: NSObject, NSApplicationDelegate {
+          \(members)
+        }
+        struct HomeView: View { var body: some View { Text("") } }
+        struct PromptView: View {
+          @State private var isShown = false
+          var body: some View { \(body) }
+        }
+        """)
+      #expect(roots(chart) == ["main HomeView", "scene PromptView"])
+      #expect(chart.model.unresolved.isEmpty)
+    }
+  }
+
+  @Test func whatADelegateOnlyMakesIsNoWindow() {
+    let chart = Charted(
+      """
+      @main struct Shop: App {
+        @NSApplicationDelegateAdaptor(Delegate.self) var delegate
+        var body: some Scene { WindowGroup { HomeView() } }
+      }
+      final class Delegate: NSObject, NSApplicationDelegate {
+        func picture() -> NSImage? { ImageRenderer(content: BadgeView()).nsImage }
+      }
+      struct HomeView: View { var body: some View { Text("") } }
+      struct BadgeView: View { var body: some View { Text("") } }
+      """)
+    #expect(roots(chart) == ["main HomeView"])
+  }
 }

@@ -333,14 +333,22 @@ extension SourceAssembly {
     return names.screen(of: symbol).id
   }
 
-  /// What is in windows of AppKit that leads anywhere: of window controllers, and of what an app's delegate shows in one.
+  /// What is in windows of AppKit that leads anywhere: of window controllers, and of what an app's delegate shows in one. A view of
+  /// SwiftUI's that a delegate shows beside an app's scenes is one more window, wherever it leads.
   func windows() -> [TypeSymbol] {
     let opened = walk.links.filter {
       $0.form == ControllerLink.showWindow && $0.host?.isDelegate == true
     }
     .compactMap { $0.region.flatMap { content(of: $0) }?.view }
-    return (program.types.filter(\.isWindowController) + opened).filter {
-      !program.isBeside($0) && navigates($0, visited: [])
+    let starting = startingDelegates
+    let further = program.types.filter { type in
+      type.isDelegate && !starting.contains { $0 === type }
+    }
+    .flatMap(shownFirst)
+    return (program.types.filter(\.isWindowController) + opened + further).filter { view in
+      if program.isBeside(view) { return false }
+      return navigates(view, visited: [])
+        || !view.isController && further.contains { $0 === view }
     }
   }
 
