@@ -215,4 +215,34 @@ import Testing
       """)
     #expect(roots(chart) == ["main HomeView"])
   }
+
+  // MARK: - Menus
+
+  @Test func aViewInAMenuLeadsOnFromTheFirstScreen() {
+    let chart = Charted(
+      """
+      @main struct Shop: App {
+        var body: some Scene {
+          WindowGroup { HomeView() }.commands {
+            CommandMenu("Tools") { ToolsMenu() }
+            MoreCommands()
+          }
+          Window("", id: "about") { AboutView() }
+        }
+      }
+      struct MoreCommands: Commands {
+        var body: some Commands { CommandGroup(after: .newItem) { MoreMenu() } }
+      }
+      struct ToolsMenu: View {
+        @Environment(\\.openWindow) var openWindow
+        var body: some View { Button("") { openWindow(id: "about") } }
+      }
+      struct MoreMenu: View { var body: some View { Menu("") { ToolsMenu(); SettingsLink() } } }
+      struct HomeView: View { var body: some View { Text("") } }
+      struct AboutView: View { var body: some View { Text("") } }
+      """)
+    #expect(chart.links.contains("HomeView openWindow(id:) window → AboutView"))
+    #expect(chart.screen("ToolsMenu") == nil && chart.screen("MoreMenu") == nil)
+    #expect(!chart.model.unresolved.contains { $0.what.contains("Menu") })
+  }
 }

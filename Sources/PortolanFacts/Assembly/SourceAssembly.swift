@@ -231,7 +231,9 @@ struct SourceAssembly {
     return evidence.evidence(of: symbol).contains(where: \.isBound)
       || !shared.borrowed(by: symbol).isEmpty
       || (!symbol.inherits("Commands")
-        && (isUsed(symbol) ? leadsByLinks(symbol) : linksByHost[ObjectIdentifier(symbol)] != nil))
+        && (isUsed(symbol)
+          ? leadsByLinks(symbol) && !isMenu(symbol)
+          : linksByHost[ObjectIdentifier(symbol)] != nil))
       || (symbol.isView && !symbol.inherits("Commands") && !symbol.inherits("ViewModifier")
         && !isUsed(symbol)
         && navigates(symbol, visited: []))

@@ -189,7 +189,7 @@ extension SourceAssembly {
     .filter { $0.isController && !program.isBeside($0) }
   }
 
-  private var apps: [TypeSymbol] {
+  var apps: [TypeSymbol] {
     program.types.filter { ($0.has("main") || $0.inherits("App")) && !program.isBeside($0) }
   }
 
@@ -365,27 +365,4 @@ extension TypeSymbol {
   fileprivate var isMain: Bool {
     has("main") || has("UIApplicationMain") || has("NSApplicationMain")
   }
-}
-
-/// What an app's menus do, its first screen does: they are there as long as it is.
-extension SourceAssembly {
-  /// By the screen that they are listed with, the types whose code is that of menus and scenes.
-  func menus(_ starts: [Start]) -> [Screen.ID: [TypeSymbol]] {
-    guard let first = starts.first, first.how == .main else { return [:] }
-    let shown = starts.map { ObjectIdentifier($0.symbol) }
-    var found: [TypeSymbol] = []
-    var waiting = apps
-    while let type = waiting.popLast() {
-      guard !found.contains(where: { $0 === type }) else { continue }
-      found.append(type)
-      waiting += (regions[ObjectIdentifier(type)]?.allUses ?? []).map(\.view)
-        .filter { $0.inherits("Commands", "Scene") }
-    }
-    return [
-      names.screen(of: first.symbol).id: found.filter { !shown.contains(ObjectIdentifier($0)) }
-    ]
-  }
-
-  /// Whether a link stands in a menu, rather than in the content of a window.
-  func isInMenu(_ link: Int) -> Bool { !walk.scenes.contains { $0.links.contains(link) } }
 }
