@@ -105,4 +105,66 @@ struct ConditionTests {
         @Observable class A {}
         """) == "@Logged @Observable class A")
   }
+
+  @Test(arguments: [
+    "false", "!true", "(false)", "false && DEBUG", "DEBUG && !os(iOS) && false", "false || !true",
+  ])
+  func whatNoBuildHasIsNotRead(_ condition: String) {
+    #expect(
+      outline(
+        """
+        #if \(condition)
+          @Logged
+        #endif
+        struct A {
+          #if \(condition)
+            var x: Int
+          #elseif os(iOS)
+            var y: Int
+          #else
+            var z: Int
+          #endif
+        }
+        """) == """
+          struct A
+            ‹os(iOS)› variable y -> Int
+            ‹!(os(iOS))› variable z -> Int
+          """)
+    #expect(
+      body(
+        """
+        #if \(condition)
+          a()
+        #else
+          b()
+        #endif
+        List {}
+          #if \(condition)
+            .sheet()
+          #endif
+          .padding()
+        """) == "b(); List(~{}).padding()")
+  }
+
+  @Test(arguments: ["true", "!false", "DEBUG || true", "(true && !false)"])
+  func ofABranchThatEveryBuildHasTheOthersAreNotRead(_ condition: String) {
+    #expect(
+      outline(
+        """
+        #if os(iOS)
+          struct A {}
+        #elseif \(condition)
+          struct B {}
+        #else
+          struct C {}
+        #endif
+        """) == "‹os(iOS)› struct A\n‹!(os(iOS))› struct B")
+    #expect(body("#if \(condition)\na()\n#else\nb()\n#endif") == "a()")
+  }
+
+  @Test(arguments: ["DEBUG", "false || DEBUG", "true && DEBUG", "!isFalse"])
+  func whatSomeBuildMayHaveIsRead(_ condition: String) {
+    let read = body("#if \(condition)\na()\n#else\nb()\n#endif")
+    #expect(read.contains("a()") && read.contains("b()"))
+  }
 }

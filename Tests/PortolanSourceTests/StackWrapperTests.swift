@@ -227,4 +227,65 @@ import Testing
         "SecondView.path sequence navigationPath in NavigationStack: Song drillDown",
       ])
   }
+
+  @Test(arguments: [
+    """
+    struct Frame<Content: View>: View {
+      private var _content: Content
+      init(@ViewBuilder content: () -> Content) { self._content = content() }
+      var body: some View { NavigationStack { _content.padding() } }
+    }
+    """,
+    """
+    struct Frame<Content: View>: View {
+      private let _content: () -> Content
+      init(@ViewBuilder content: @escaping () -> Content) { _content = content }
+      var body: some View { NavigationView { List { _content() } } }
+    }
+    """,
+  ])
+  func contentMayBeKeptUnderANameWithAnUnderscore(_ wrapper: String) {
+    let chart = Charted(
+      """
+      \(wrapper)
+      struct Row<Page: View>: View {
+        let _page: Page
+        init(@ViewBuilder page: () -> Page) { _page = page() }
+        var body: some View { NavigationLink { _page } label: { Text("") } }
+      }
+      struct HomeView: View {
+        @State private var isShown = false
+        var body: some View {
+          Frame { Row { FirstView() }.sheet(isPresented: $isShown) { SecondView() } }
+        }
+      }
+      struct FirstView: View { var body: some View { Text("") } }
+      struct SecondView: View { var body: some View { Text("") } }
+      """)
+    #expect(chart.slots == ["HomeView.isShown atMostOne flag: isShown sheet → SecondView"])
+    #expect(chart.links == ["HomeView NavigationLink drillDown → FirstView"])
+  }
+
+  @Test func anUnderscoreMeansTheWrapperOfAPropertyElsewhere() {
+    let chart = Charted(
+      """
+      struct Panel<Content: View>: View {
+        @Binding var isOn: Bool
+        private let _content: Content
+        init(isOn flag: Binding<Bool>, @ViewBuilder content: () -> Content) {
+          _isOn = flag
+          _content = content()
+        }
+        var body: some View {
+          NavigationStack { _content.sheet(isPresented: $isOn) { SecondView() } }
+        }
+      }
+      struct HomeView: View {
+        @State private var isShown = false
+        var body: some View { Panel(isOn: $isShown) { Text("") } }
+      }
+      struct SecondView: View { var body: some View { Text("") } }
+      """)
+    #expect(chart.slots == ["HomeView.isShown atMostOne flag: isShown sheet → SecondView"])
+  }
 }

@@ -293,6 +293,13 @@ extension ScreenNames {
       var users = presenters.views(of: owner).compactMap { view in
         object(owner, of: view).map { (view: view, object: $0) }
       }
+      // Of an app's object its scenes present what they show, each for itself.
+      let all = users.map(\.view)
+      users.removeAll { user in
+        program.sceneScreens.contains { scene in
+          scene.symbol === user.view && all.contains { $0 === scene.app }
+        }
+      }
       // Who is handed it presents for whoever has it, where that one shows who is handed it.
       let sources = users.filter { $0.object.way != .handed }
       if !sources.isEmpty {

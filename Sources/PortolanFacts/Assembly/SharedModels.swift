@@ -39,6 +39,7 @@ struct SharedModels {
         if others.count == hosts.count { lent.insert(path) }
       }
     }
+    lendToScenes(program, evidence)
     let embedded = Set(
       program.types.flatMap(names.embedded).map { ObjectIdentifier($0.symbol) })
     for object in program.types
@@ -51,6 +52,26 @@ struct SharedModels {
             isChild(holder, member) && program.makes(member, object, in: holder)
           } ?? false
         }
+      }
+    }
+  }
+
+  /// Lends what an app keeps to the scenes that present it and are screens by themselves.
+  private mutating func lendToScenes(_ program: Program, _ evidence: EvidenceTable) {
+    var apps: [TypeSymbol] = []
+    for (_, app) in program.sceneScreens where !apps.contains(where: { $0 === app }) {
+      apps.append(app)
+    }
+    for app in apps {
+      let scenes = program.sceneScreens.filter { $0.app === app }.map(\.symbol)
+      for slot in evidence.evidence(of: app) where slot.undeclared == nil {
+        let hosts = slot.hosts.filter { !$0.presentsForOthers }
+        let path = StatePath(owner: slot.owner, property: slot.property)
+        let others = hosts.filter { host in scenes.contains { $0 === host } }
+        if others.isEmpty { continue }
+        for scene in others { borrowed[ObjectIdentifier(scene), default: []].append(path) }
+        borrowers[path] = others
+        if others.count == hosts.count { lent.insert(path) }
       }
     }
   }

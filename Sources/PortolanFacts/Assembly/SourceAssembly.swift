@@ -73,7 +73,7 @@ struct SourceAssembly {
     walk.noteViewsMadeElsewhere()
     walk.dropStacksOfWrappers()
     let stateWalk = changes.result()
-    let ordered = program.types.compactMap { regions[ObjectIdentifier($0)] }
+    var ordered = program.types.compactMap { regions[ObjectIdentifier($0)] }
     let stacks = StackSurroundings(regions: ordered)
     self.stacks = stacks
     // What selects a row leads nowhere by itself; nor does what only stands for one, by its tag or its place.
@@ -95,6 +95,8 @@ struct SourceAssembly {
         link.isPreview && link.region?.firstUse.map { used.leads($0.view) } == false
       }
     }
+    walk.separateScenes(&regions)
+    ordered += program.sceneScreens.compactMap { regions[ObjectIdentifier($0.symbol)] }
     self.walk = walk
     made = stateWalk.made
     (dismissals, sent, unseen) = (stateWalk.dismissals, stateWalk.sent, stateWalk.unseen)
@@ -135,7 +137,8 @@ struct SourceAssembly {
       program: program, walk: walk, regions: regions, evidence, services: services,
       isChild: isChild)
     self.names = names
-    places = ViewsInPlace(regions: regions, evidence: evidence, names: names)
+    places = ViewsInPlace(
+      regions: walk.regionsInPlace(regions), evidence: evidence, names: names)
     shared = SharedModels(
       program: program, names: names, evidence, places, isChild: isChild)
     callsByFunction = Dictionary(
@@ -237,7 +240,9 @@ struct SourceAssembly {
     return evidence.evidence(of: symbol).contains(where: \.isBound)
       || !shared.borrowed(by: symbol).isEmpty
       || (!symbol.inherits("Commands")
-        && (isUsed(symbol) ? leadsByLinks(symbol) : linksByHost[ObjectIdentifier(symbol)] != nil))
+        && (isUsed(symbol)
+          ? leadsByLinks(symbol) && !isMenu(symbol)
+          : linksByHost[ObjectIdentifier(symbol)] != nil))
       || (symbol.isView && !symbol.inherits("Commands") && !symbol.inherits("ViewModifier")
         && !isUsed(symbol)
         && navigates(symbol, visited: []))

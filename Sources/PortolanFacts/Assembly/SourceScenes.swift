@@ -190,7 +190,7 @@ extension SourceAssembly {
     .filter { $0.isController && !program.isBeside($0) }
   }
 
-  private var apps: [TypeSymbol] {
+  var apps: [TypeSymbol] {
     program.types.filter { ($0.has("main") || $0.inherits("App")) && !program.isBeside($0) }
   }
 
@@ -222,6 +222,7 @@ extension SourceAssembly {
 
   /// Each view of a scene's content: there may be several, one for each branch of an `if`.
   private func shown(in scene: SceneSite, _ depth: Int) -> [(TypeSymbol, String?)] {
+    if let screen = scene.screen { return [(screen, nil)] }
     switch scene.content {
     case .type(let symbol): return shown(in: symbol, depth: depth + 1)
     case .region(let region):
@@ -238,6 +239,12 @@ extension SourceAssembly {
         memory.gathered[gathered.view]?.isChoice == false
       {
         uses = [gathered]
+      } else if let page, region.uses.contains(where: { $0.location == page.location }) {
+        // What leads nowhere and stands beside the page, a banner, is a part of what the window shows.
+        uses.removeAll { use in
+          !self.navigates(use.view, visited: []) && !use.arms.exclude(page.arms)
+            && region.uses.contains { $0.location == use.location }
+        }
       }
       let any = region.allUses.first { $0.standing != .aside }
       return (uses.isEmpty ? [any].compactMap { $0 } : uses).map { ($0.view, $0.condition) }
@@ -311,7 +318,9 @@ extension SourceAssembly {
 
   /// The stretches of code that a view shows at first: its body, or the content of the scenes that are screens themselves.
   func shownRegions(of view: TypeSymbol) -> [Region] {
-    let scenes = walk.scenes.filter { $0.host === view && navigates($0, view) }
+    let scenes = walk.scenes.filter {
+      $0.host === view && $0.screen == nil && navigates($0, view)
+    }
     if scenes.isEmpty { return [region(of: view)].compactMap { $0 } }
     return scenes.compactMap { if case .region(let region) = $0.content { region } else { nil } }
   }
@@ -325,14 +334,22 @@ extension SourceAssembly {
     return names.screen(of: symbol).id
   }
 
-  /// What is in windows of AppKit that leads anywhere: of window controllers, and of what an app's delegate shows in one.
+  /// What is in windows of AppKit that leads anywhere: of window controllers, and of what an app's delegate shows in one. A view of
+  /// SwiftUI's that a delegate shows beside an app's scenes is one more window, wherever it leads.
   func windows() -> [TypeSymbol] {
     let opened = walk.links.filter {
       $0.form == ControllerLink.showWindow && $0.host?.isDelegate == true
     }
     .compactMap { $0.region.flatMap { content(of: $0) }?.view }
-    return (program.types.filter(\.isWindowController) + opened).filter {
-      !program.isBeside($0) && navigates($0, visited: [])
+    let starting = startingDelegates
+    let further = program.types.filter { type in
+      type.isDelegate && !starting.contains { $0 === type }
+    }
+    .flatMap(shownFirst)
+    return (program.types.filter(\.isWindowController) + opened + further).filter { view in
+      if program.isBeside(view) { return false }
+      return navigates(view, visited: [])
+        || !view.isController && further.contains { $0 === view }
     }
   }
 
@@ -349,27 +366,4 @@ extension TypeSymbol {
   fileprivate var isMain: Bool {
     has("main") || has("UIApplicationMain") || has("NSApplicationMain")
   }
-}
-
-/// What an app's menus do, its first screen does: they are there as long as it is.
-extension SourceAssembly {
-  /// By the screen that they are listed with, the types whose code is that of menus and scenes.
-  func menus(_ starts: [Start]) -> [Screen.ID: [TypeSymbol]] {
-    guard let first = starts.first, first.how == .main else { return [:] }
-    let shown = starts.map { ObjectIdentifier($0.symbol) }
-    var found: [TypeSymbol] = []
-    var waiting = apps
-    while let type = waiting.popLast() {
-      guard !found.contains(where: { $0 === type }) else { continue }
-      found.append(type)
-      waiting += (regions[ObjectIdentifier(type)]?.allUses ?? []).map(\.view)
-        .filter { $0.inherits("Commands", "Scene") }
-    }
-    return [
-      names.screen(of: first.symbol).id: found.filter { !shown.contains(ObjectIdentifier($0)) }
-    ]
-  }
-
-  /// Whether a link stands in a menu, rather than in the content of a window.
-  func isInMenu(_ link: Int) -> Bool { !walk.scenes.contains { $0.links.contains(link) } }
 }

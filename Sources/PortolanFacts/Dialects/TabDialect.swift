@@ -30,6 +30,17 @@ extension Dialect {
 }
 
 extension Expression {
+  /// A list of which this one has the elements: of `Tab.allCases.filter { … }`, or `Tab.shown + extra`, what stands first.
+  fileprivate var madeFrom: Expression {
+    switch self {
+    case .infix(let first, "+", _): first.madeFrom
+    case .call(.member(let base?, let name, _), _, _)
+    where ["filter", "sorted", "reversed", "dropFirst", "dropLast", "prefix"].contains(name):
+      base.madeFrom
+    default: self
+    }
+  }
+
   /// What a chain of modifiers hangs on: of `ForEach(tabs) { … }.hidden()` the loop.
   var construction: (name: String, arguments: [Argument], position: Position)? {
     switch self {
@@ -174,37 +185,69 @@ private struct TabCall {
     guard bound?.path == nil else { return }
     if let name { region.cases.append((name, shown)) }
     walk.region.presented.append(shown)
-    if shown.firstUse == nil { return }
-    walk.links.append(
-      LinkSite(
-        form: "TabView", presentation: .tab, host: walk.host, region: shown,
-        location: walk.location(position(of: expression)), surroundings: walk.surroundings,
-        condition: walk.condition, title: shown.label))
+    link(to: shown, at: position(of: expression), &walk)
   }
 
   /// `ForEach(Tab.allCases) { tab in … .tag(tab) }`: what the closure shows for each case in turn.
   private func eachTab(
     _ arguments: [Argument], _ bound: Denotation?, _ region: Region, _ walk: inout ViewWalk
   ) {
-    guard case .closure(let closure)? = arguments.last?.value else { return }
+    guard case .closure(let closure)? = arguments.last?.value, let list = arguments.first?.value
+    else { return }
     let selected = bound?.type.unwrapped.ownSymbol
-    let element = arguments.first.map { walk.evaluate($0.value).type.element } ?? .unknown
+    let element = walk.evaluate(list.madeFrom).type.element
     let known = element.ownSymbol
     if let symbol = known ?? selected, symbol.kind == .enum, selected == nil || symbol === selected
     {
-      for tab in symbol.cases {
-        let value = Denotation(type: .own(symbol), caseName: tab.name)
-        walk.with(
-          region: region.region(forCase: tab.name), choosing: bound?.path?.narrowed(to: tab.name)
-        ) { $0.walk(closure, [value]) }
+      let listed = walk.evaluator.cases(listedBy: list, of: symbol, in: walk.environment)
+      for name in listed ?? symbol.cases.map(\.name) {
+        let value = Denotation(type: .own(symbol), caseName: name)
+        if bound?.path == nil {
+          tab(of: closure, for: value, region, &walk)
+        } else {
+          walk.with(
+            region: region.region(forCase: name), choosing: bound?.path?.narrowed(to: name)
+          ) { $0.walk(closure, [value]) }
+        }
       }
       return
     }
-    // Each element is a section of tabs, or something that a tab is made of.
     let saved = walk.environment
-    walk.environment.bind(closure.parameters.first ?? "$0", Denotation(type: element))
-    tabs(in: closure.body, bound, region, &walk)
+    let name = closure.parameters.first ?? "$0"
+    walk.environment.bind(name, Denotation(type: element))
+    let elements = walk.evaluator.elements(of: list, in: walk.environment) ?? []
+    if !elements.isEmpty, elements.allSatisfy({ known === walk.struct(madeBy: $0) }) {
+      for element in elements {
+        walk.bind(madeBy: element, to: name)
+        tabs(in: closure.body, bound, region, &walk)
+      }
+    } else {
+      // Each element is a section of tabs, or something that a tab is made of.
+      tabs(in: closure.body, bound, region, &walk)
+    }
     walk.environment = saved
+  }
+
+  /// What a loop shows for one case, as a tab that nothing selects.
+  private func tab(
+    of closure: Closure, for value: Denotation, _ region: Region, _ walk: inout ViewWalk
+  ) {
+    let shown = Region()
+    let expression = closure.body.count == 1 ? closure.body[0].expression : nil
+    shown.label = expression.flatMap(label)
+    walk.with(region: shown) { $0.walk(closure, [value]) }
+    if let name = value.caseName { region.cases.append((name, shown)) }
+    walk.region.presented.append(shown)
+    link(to: shown, at: expression.map(position) ?? closure.position, &walk)
+  }
+
+  private func link(to shown: Region, at position: Position, _ walk: inout ViewWalk) {
+    if shown.firstUse == nil { return }
+    walk.links.append(
+      LinkSite(
+        form: "TabView", presentation: .tab, host: walk.host, region: shown,
+        location: walk.location(position), surroundings: walk.surroundings,
+        condition: walk.condition, title: shown.label))
   }
 
   /// The case in `.tag(Tab.inventory)` or `Tab(value: .inventory)`, wherever it stands in a chain of modifiers.
@@ -281,6 +324,9 @@ private struct TabCall {
     switch expression {
     case .string(let text): text
     case .number(let text): text
+    case .member(.name(let tab, _)?, let property, _)
+    where walk.environment.local("\(tab).\(property)", walk.evaluator)?.closure != nil:
+      walk.value(of: property, madeFor: tab).flatMap { name($0, walk) }
     case .member(let tab?, "rawValue", _), .member(let tab?, "id", _): name(tab, walk)
     default: walk.evaluate(expression).caseName ?? writtenCase(expression, walk)
     }

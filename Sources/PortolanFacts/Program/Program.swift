@@ -11,6 +11,8 @@ final class Program {
   private(set) var globals: [String: Member] = [:]
   /// What the storyboards of one name start with: several apps may each have a `Main`.
   private(set) var firstScenes: [String: [Member]] = [:]
+  /// The scenes of an app that are screens by themselves, each with the app.
+  private(set) var sceneScreens: [(symbol: TypeSymbol, app: TypeSymbol)] = []
   let evaluations = EvaluationMemory()
   /// Which types are known to be coordinators, and which to be none.
   var coordinators: [ObjectIdentifier: Bool] = [:]
@@ -377,6 +379,14 @@ final class Program {
     if let first = open.first(where: { $0.module == own.module }) { return first }
     let seen = open.filter(\.isPublic)
     return seen.first { own.imports.contains($0.module) } ?? seen.first ?? open.first
+  }
+}
+
+extension Program {
+  /// Adds the screen that a scene is by itself. Its name is one that the walk gave it: no code can mean it.
+  func add(sceneScreen symbol: TypeSymbol, of app: TypeSymbol) {
+    types.append(symbol)
+    sceneScreens.append((symbol, app))
   }
 }
 

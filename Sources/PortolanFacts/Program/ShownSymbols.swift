@@ -27,6 +27,8 @@ extension TypeSymbol {
       guard value.mentions(parameter.name) else { continue }
       switch target {
       case .member(.name("self", _)?, let name, _), .name(let name, _):
+        // `_content` is the wrapper of `content`, unless a property is called so.
+        if property(name) != nil { return name }
         return name.hasPrefix("_") || name.hasPrefix("$") ? String(name.dropFirst()) : name
       default: continue
       }

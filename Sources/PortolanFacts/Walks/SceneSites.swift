@@ -14,6 +14,8 @@ struct SceneSite {
   var condition: String?
   /// Whether it is a library's, which lays out what it is given as it likes.
   var isForeign = false
+  /// The screen that it is by itself, where that is not its host's.
+  var screen: TypeSymbol?
   /// What the walk found inside of it.
   private(set) var sites = 0..<0
   private(set) var containers = 0..<0

@@ -128,6 +128,7 @@ extension ViewWalk {
   mutating func walk(member base: Expression?, _ name: String, _ position: Position) {
     guard let base else { return }
     if case .name("self", _) = base { return follow(property: name) }
+    if follow(content: name, of: base, []) { return }
     walk(base)
     if name == "self", case .meta(.own(let symbol)) = evaluate(base).type {
       return walk(partOfController: symbol)
@@ -183,6 +184,7 @@ extension ViewWalk {
       guard let (closure, outer) = environment.given[name]?.closure else { break }
       return walk(closure, arguments.map { evaluate($0.value) }, in: outer)
     case .member(let base?, "init", _) where isInController && construct(by: base, call): return
+    case .member(let base?, let name, _) where follow(content: name, of: base, arguments): return
     case .member(let base?, _, _):
       if let symbol = construction(callee) { return construct(each: symbol, call) }
       if walk(stackedBy: call, around: base) { return }

@@ -1,7 +1,8 @@
 import SwiftSyntax
 
 extension OutlineReader {
-  /// Reads each branch of an `#if` under its condition: what it says, and that none of those before it holds.
+  /// Reads each branch of an `#if` under its condition: what it says, and that none of those before it holds. A branch that no build
+  /// has, as in `#if false`, is not read.
   mutating func forEachBranch(
     of node: IfConfigDeclSyntax,
     read: (inout Self, IfConfigClauseSyntax.Elements) -> Void
@@ -9,10 +10,11 @@ extension OutlineReader {
     let outer = condition
     defer { condition = outer }
     var negated: [String] = []
-    for clause in node.clauses {
-      let own = clause.condition.map { text(of: $0) }
+    for clause in node.branches {
+      let own = clause.condition.flatMap { $0.constant == nil ? text(of: $0) : nil }
       if let elements = clause.elements {
-        condition = Self.joined((outer.map { [$0] } ?? []) + negated + (own.map { [$0] } ?? []))
+        let all = (outer.map { [$0] } ?? []) + negated + (own.map { [$0] } ?? [])
+        condition = all.isEmpty ? nil : Self.joined(all)
         read(&self, elements)
       }
       if let own { negated.append("!(\(own))") }
@@ -31,6 +33,49 @@ extension OutlineReader {
     return bytes[start..<end].split { $0 == 0x20 || (0x09...0x0D).contains($0) }
       .map { String(decoding: $0, as: UTF8.self) }
       .joined(separator: " ")
+  }
+}
+
+extension IfConfigDeclSyntax {
+  /// The branches that some build may have: not one whose condition never holds, nor what comes after one that always does.
+  var branches: [IfConfigClauseSyntax] {
+    var found: [IfConfigClauseSyntax] = []
+    for clause in clauses {
+      let constant = clause.condition?.constant
+      if constant != false { found.append(clause) }
+      if constant == true { break }
+    }
+    return found
+  }
+}
+
+extension ExprSyntax {
+  /// What a condition is in every build, where that is written out: `false`, `!true`, `DEBUG && false`.
+  fileprivate var constant: Bool? {
+    if let literal = self.as(BooleanLiteralExprSyntax.self) {
+      return literal.literal.text == "true"
+    }
+    if let prefix = self.as(PrefixOperatorExprSyntax.self) {
+      return prefix.operator.text == "!" ? prefix.expression.constant.map { !$0 } : nil
+    }
+    if let tuple = self.as(TupleExprSyntax.self) {
+      return tuple.elements.count == 1 ? tuple.elements.first?.expression.constant : nil
+    }
+    guard let sequence = self.as(SequenceExprSyntax.self) else { return nil }
+    // `&&` binds more strongly than `||`.
+    var parts: [[Bool?]] = [[]]
+    for element in sequence.elements {
+      switch element.as(BinaryOperatorExprSyntax.self)?.operator.text {
+      case nil: parts[parts.count - 1].append(element.constant)
+      case "||": parts.append([])
+      case "&&": break
+      default: return nil
+      }
+    }
+    let values = parts.map { part in
+      part.contains(false) ? false : part.contains(nil) ? nil : true
+    }
+    return values.contains(true) ? true : values.contains(nil) ? nil : false
   }
 }
 

@@ -92,7 +92,7 @@ extension OutlineReader {
         if case .argumentList(let list) = node.arguments { attribute.arguments = arguments(list) }
         result.append(attribute)
       case .ifConfigDecl(let node):
-        for clause in node.clauses {
+        for clause in node.branches {
           if case .attributes(let list) = clause.elements { appendAttributes(list, to: &result) }
         }
       }

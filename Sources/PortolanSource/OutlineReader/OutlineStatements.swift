@@ -27,8 +27,11 @@ extension OutlineReader {
     if let node = node.as(IfConfigDeclSyntax.self) {
       forEachBranch(of: node) { reader, elements in
         guard case .statements(let items) = elements else { return }
-        let condition = reader.condition
-        result.append(.conditional(condition ?? "", reader.statements(items)))
+        if let condition = reader.condition {
+          result.append(.conditional(condition, reader.statements(items)))
+        } else {
+          result += reader.statements(items)
+        }
       }
       return
     }

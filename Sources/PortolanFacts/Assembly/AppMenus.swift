@@ -1,0 +1,36 @@
+import PortolanModel
+
+/// What an app's menus do, its first screen does: they are there as long as it is.
+extension SourceAssembly {
+  /// By the screen that they are listed with, the types whose code is that of menus and scenes.
+  func menus(_ starts: [Start]) -> [Screen.ID: [TypeSymbol]] {
+    guard let first = starts.first, first.how == .main else { return [:] }
+    let shown = starts.map { ObjectIdentifier($0.symbol) }
+    var found: [TypeSymbol] = []
+    var waiting = apps
+    while let type = waiting.popLast() {
+      guard !found.contains(where: { $0 === type }) else { continue }
+      found.append(type)
+      let isInMenu = !type.inherits("App", "Scene") && !type.has("main")
+      let hasScenes = walk.scenes.contains { $0.host === type }
+      waiting += (regions[ObjectIdentifier(type)]?.allUses ?? []).filter { use in
+        if use.view.inherits("Commands", "Scene") { return true }
+        // `CommandMenu("Tools") { ToolsMenu() }`
+        return !use.view.inherits("ViewModifier")
+          && (isInMenu || hasScenes && use.standing == .aside)
+      }
+      .map(\.view)
+    }
+    return [
+      names.screen(of: first.symbol).id: found.filter { !shown.contains(ObjectIdentifier($0)) }
+    ]
+  }
+
+  /// Whether a view's code is that of the app's menus.
+  func isMenu(_ view: TypeSymbol) -> Bool {
+    menus.values.contains { $0.contains { $0 === view } }
+  }
+
+  /// Whether a link stands in a menu, rather than in the content of a window.
+  func isInMenu(_ link: Int) -> Bool { !walk.scenes.contains { $0.links.contains(link) } }
+}

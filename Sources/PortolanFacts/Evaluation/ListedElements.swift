@@ -1,0 +1,78 @@
+/// An element of a list that is written out, with what is known where it stands.
+struct ListedElement {
+  var value: Expression
+  var environment: Environment
+}
+
+/// Lists that code writes out: `[.home, .mail]`, `Section.shown`, where that is `static let shown = [Section.home, .mail]`.
+extension Evaluator {
+  /// All that a list may hold; nothing where anything could be added or left out, or where it is not known at all.
+  func elements(
+    of list: Expression, in environment: Environment, depth: Int = 0
+  ) -> [ListedElement]? {
+    guard depth < Self.listDepth else { return nil }
+    switch list {
+    case .array(let values):
+      return values.map { ListedElement(value: $0, environment: environment) }
+    case .infix(let first, "+", let second):
+      guard let first = elements(of: first, in: environment, depth: depth + 1),
+        let second = elements(of: second, in: environment, depth: depth + 1)
+      else { return nil }
+      return first + second
+    case .choice(_, let first, let second):
+      guard let first = elements(of: first, in: environment, depth: depth + 1),
+        let second = elements(of: second, in: environment, depth: depth + 1)
+      else { return nil }
+      return first + second
+    case .name(let name, _), .member(.name("self", _)?, let name, _):
+      guard environment.local(name, self) == nil else { return nil }
+      return elements(keptAs: name, by: environment.scope, isStatic: nil, depth)
+    case .member(let base?, let name, _):
+      let owner = evaluate(base, in: environment)
+      if case .meta(let type) = owner.type {
+        return elements(keptAs: name, by: type.ownSymbol, isStatic: true, depth)
+      }
+      return elements(keptAs: name, by: owner.type.ownSymbol, isStatic: false, depth)
+    default: return nil
+    }
+  }
+
+  /// So many lists are followed that are made of each other; more is a loop.
+  private static let listDepth = 8
+
+  private func elements(
+    keptAs name: String, by owner: TypeSymbol?, isStatic: Bool?, _ depth: Int
+  ) -> [ListedElement]? {
+    let own = owner?.members(named: name).first {
+      $0.declaration.kind == .variable && (isStatic == nil || $0.isStatic == isStatic)
+    }
+    guard let member = own ?? (owner == nil || isStatic == nil ? program.globals[name] : nil) else {
+      return nil
+    }
+    let inner = Environment(scope: own == nil ? nil : owner, file: member.file)
+    if let body = member.declaration.body {
+      // What a body first puts into a variable, it may change.
+      let isPlain = body.allSatisfy { if case .declaration = $0 { false } else { true } }
+      let given = isPlain ? self.given(by: body, in: inner, depth) : []
+      let lists = given.map { elements(of: $0, in: inner, depth: depth + 1) }
+      if lists.isEmpty || lists.contains(where: { $0 == nil }) { return nil }
+      return lists.flatMap { $0 ?? [] }
+    }
+    guard member.declaration.isConstant, let value = member.declaration.value else { return nil }
+    return elements(of: value, in: inner, depth: depth + 1)
+  }
+
+  /// The cases that a list of an enum's may hold, in the order of the list.
+  func cases(
+    listedBy list: Expression, of symbol: TypeSymbol, in environment: Environment
+  ) -> [String]? {
+    guard let elements = elements(of: list, in: environment) else { return nil }
+    var names: [String] = []
+    for element in elements {
+      let evaluated = evaluate(element.value, in: element.environment).caseName
+      guard let name = evaluated, symbol.hasCase(name) else { return nil }
+      if !names.contains(name) { names.append(name) }
+    }
+    return names
+  }
+}

@@ -1,0 +1,176 @@
+import PortolanModel
+import Testing
+
+/// Tabs that a loop makes.
+@Suite struct TabLoopTests {
+  private static let views = """
+    struct HomeView: View { var body: some View { Text("") } }
+    struct MailView: View { var body: some View { Text("") } }
+    struct MoreView: View { var body: some View { Text("") } }
+    """
+
+  private static let part = """
+    enum Part: CaseIterable {
+      case home, mail, more
+      static let shown = [Part.home, .mail]
+      static var hidden: [Part] { [.more] }
+      static var first: [Part] {
+        if isLarge { return shown }
+        return [.home]
+      }
+      static var sorted: [Part] {
+        var parts: [Part] = [.home]
+        parts.append(.mail)
+        return parts
+      }
+      static func page(for part: Part) -> some View {
+        switch part {
+        case .home: HomeView()
+        case .mail: MailView()
+        case .more: MoreView()
+        }
+      }
+    }
+    """
+
+  @Test(arguments: [
+    "Tab(part.title, systemImage: part.icon) { Part.page(for: part) }",
+    "Part.page(for: part).tabItem { Text(part.title) }",
+    "page(part).tabItem { Text(part.title) }",
+    "switch part { case .home: HomeView(); case .mail: MailView(); case .more: MoreView() }",
+  ])
+  func eachCaseIsATabThatNothingSelects(_ tab: String) {
+    let chart = Charted(
+      """
+      struct RootView: View {
+        var body: some View { TabView { ForEach(Part.allCases, id: \\.self) { part in \(tab) } } }
+        @ViewBuilder func page(_ part: Part) -> some View {
+          switch part {
+          case .home: HomeView()
+          case .mail: MailView()
+          case .more: MoreView()
+          }
+        }
+      }
+      \(Self.part)
+      \(Self.views)
+      """)
+    #expect(chart.slots.isEmpty)
+    #expect(
+      chart.links == [
+        "RootView TabView tab → HomeView", "RootView TabView tab → MailView",
+        "RootView TabView tab → MoreView",
+      ])
+    #expect(chart.model.unresolved.isEmpty)
+  }
+
+  /// By the list, the names of what it shows.
+  @Test(arguments: [
+    ("Part.shown", ["Home", "Mail"]), ("Part.hidden", ["More"]),
+    ("Part.shown + Part.hidden", ["Home", "Mail", "More"]), ("own", ["More", "Mail"]),
+    ("Part.first", ["Home", "Mail"]), ("[Part.mail]", ["Mail"]),
+    // Of these nobody can tell what is in them.
+    ("Part.sorted", ["Home", "Mail", "More"]), ("given", ["Home", "Mail", "More"]),
+    ("Part.allCases.filter { $0 != .more }", ["Home", "Mail", "More"]),
+  ])
+  func aListThatIsWrittenOutLeavesCasesOut(_ list: String, _ shown: [String]) {
+    func chart(_ selection: String) -> Charted {
+      Charted(
+        """
+        struct RootView: View {
+          @State private var part = Part.home
+          let own: [Part] = [.more, .mail]
+          var given: [Part] = [.more]
+          var body: some View {
+            TabView\(selection) {
+              ForEach(\(list), id: \\.self) { part in Part.page(for: part).tag(part) }
+            }
+          }
+        }
+        \(Self.part)
+        \(Self.views)
+        """)
+    }
+    #expect(chart("").links == shown.map { "RootView TabView tab → \($0)View" })
+    let selected = chart("(selection: $part)").slots.first ?? ""
+    for name in ["Home", "Mail", "More"] {
+      #expect(selected.contains("tab → \(name)View") == shown.contains(name))
+    }
+  }
+
+  private static let page = """
+    struct Page: Identifiable { let id: Int; let title: String; let view: AnyView }
+    struct Lazy {
+      let name: String
+      let make: () -> AnyView
+      init(_ title: String, @ViewBuilder make: @escaping () -> AnyView) {
+        name = title
+        self.make = make
+      }
+    }
+    """
+
+  @Test(arguments: [
+    """
+    let pages = [
+      Page(id: 0, title: "Home", view: AnyView(HomeView())),
+      Page(id: 1, title: "Mail", view: AnyView(MailView())),
+    ]
+    var body: some View { TabView { ForEach(pages) { page in page.view.tabItem { Text("") } } } }
+    """,
+    """
+    private let pages: [Lazy] = [Lazy("") { HomeView() }, Lazy("") { MailView() }]
+    var body: some View {
+      TabView { ForEach(pages, id: \\.name) { $0.make().tabItem { Text("") } } }
+    }
+    """,
+  ])
+  func eachElementOfAListIsATab(_ members: String) {
+    let chart = Charted(
+      """
+      struct RootView: View {
+        \(members)
+      }
+      \(Self.page)
+      \(Self.views)
+      """)
+    #expect(
+      chart.links == ["RootView TabView tab → HomeView", "RootView TabView tab → MailView"])
+    #expect(chart.model.unresolved.isEmpty)
+  }
+
+  @Test func whatAnElementIsCalledNamesItsTab() {
+    let chart = Charted(
+      """
+      struct RootView: View {
+        @State private var number = 0
+        let pages = [
+          Page(id: 4, title: "Home", view: AnyView(HomeView())),
+          Page(id: 7, title: "Mail", view: AnyView(MailView())),
+        ]
+        var body: some View {
+          TabView(selection: $number) { ForEach(pages) { page in page.view.tag(page.id) } }
+        }
+      }
+      \(Self.page)
+      \(Self.views)
+      """)
+    #expect(
+      chart.slots == [
+        "RootView.number exactlyOne enum in TabView: 4 tab → HomeView, 7 tab → MailView"
+      ])
+  }
+
+  @Test func elementsThatCodeMakesElsewhereAreNotGuessed() {
+    let chart = Charted(
+      """
+      struct RootView: View {
+        let pages: [Page]
+        var body: some View { TabView { ForEach(pages) { page in page.view.tabItem { Text("") } } } }
+      }
+      \(Self.page)
+      \(Self.views)
+      """)
+    #expect(chart.links.isEmpty)
+  }
+}
