@@ -177,4 +177,29 @@ import Testing
     let chart = view(body, "@State private var page = Page.news")
     #expect(cases(of: "page", chart).filter { $0.hasSuffix("swallowed") }.isEmpty)
   }
+
+  /// What the other cases are called counts, too: a view that waits is not a screen beside what it waits for.
+  @Test(arguments: ["default: ProgressView()", "case .loading, .failed: ProgressView()"])
+  func whatStandsInWhileSomethingLoadsIsNoSlot(_ other: String) {
+    let chart = Charted(
+      """
+      enum Phase { case loading, ready(Int), failed }
+      struct RootView: View {
+        @State private var phase = Phase.loading
+        var body: some View {
+          switch phase { case .ready: PageView(); \(other) }
+          Button("") { phase = .ready(1) }
+        }
+      }
+      struct PageView: View {
+        @State private var isAsking = false
+        var body: some View { Button("") { isAsking = true }.alert("", isPresented: $isAsking) {} }
+      }
+      """)
+    #expect(
+      chart.slots == [
+        "PageView.isAsking atMostOne flag: isAsking alert",
+        "RootView.pageView always child: pageView inline → PageView",
+      ])
+  }
 }

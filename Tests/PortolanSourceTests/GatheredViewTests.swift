@@ -291,4 +291,37 @@ import Testing
     #expect(chart.destination("cart", in: "page")?.child == "cart")
     #expect(chart.destination("cart", in: "page")?.leadsTo == "App.CartModel")
   }
+
+  /// What a function keeps before it makes the page is not shown beside that.
+  @Test(arguments: [
+    "let help = HelpView(); return AnyView(PageView(help: help))",
+    "let renderer = ImageRenderer(content: HelpView()); return AnyView(PageView(help: nil))",
+  ])
+  func whatIsKeptInAVariableIsNotShownBesideThePage(_ code: String) {
+    let members = """
+      func makePage() -> AnyView { \(code) }
+      }
+      struct PageView: View {
+        let help: HelpView?
+        @State private var isPageAsking = false
+        var body: some View { Text("").alert("", isPresented: $isPageAsking) {} }
+      """
+    #expect(shown(sheet("makePage()", members)).first == "PageView")
+  }
+
+  /// A page that leads nowhere by itself takes away what it is part of.
+  @Test func aPartOfTheContentTakesItAway() {
+    let chart = sheet(
+      "NoteView().toolbar { HelpView() }",
+      """
+      }
+      struct NoteView: View {
+        @Environment(\\.dismiss) private var dismiss
+        var body: some View { Button("Done") { dismiss() } }
+      """)
+    #expect(chart.screen("NoteViewAndHelpView")?.view == "NoteView")
+    let names = chart.model.screens.flatMap { screen in screen.actions.map(\.name) }
+    #expect(names.contains("Done"))
+    #expect(chart.destination("showsAccount", in: "showsAccount")?.dismissedBy?.count == 2)
+  }
 }

@@ -81,4 +81,27 @@ import Testing
       """)
     #expect(chart.screen("HomeView")?.actions.map(\.kind) == kinds)
   }
+
+  /// What a struct is handed that is no view is not done where the struct is made.
+  @Test func whatDataIsHandedIsDoneAnywhere() {
+    let chart = Charted(
+      """
+      struct Label { let title: String; let action: () -> Void }
+      struct RootView: View {
+        @State private var isAsking = false
+        @State private var isShown = false
+        var body: some View {
+          Button("Ask") { isAsking = true }
+            .alert("", isPresented: $isAsking) { Button(Label(title: "OK", action: open).title) {} }
+            .sheet(isPresented: $isShown) { Text("") }
+          Button("Open") { open() }
+        }
+        func open() { isShown = true }
+      }
+      """)
+    let spots = chart.model.screens.flatMap(\.actions).filter { action in
+      action.effects.contains { $0.slot == "isShown" }
+    }
+    #expect(!spots.isEmpty && spots.allSatisfy { $0.availableAt == nil })
+  }
 }

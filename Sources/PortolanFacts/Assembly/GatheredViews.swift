@@ -162,7 +162,7 @@ extension SourceAssembly {
   }
 
   private func gathered(showing region: Region, _ page: ViewUse?) -> GatheredView? {
-    let children = children(shownIn: region)
+    let children = children(shownIn: region).filter { $0.use.standing != .kept }
     // Code that makes controllers has more of them in hand than it shows: whoever presents, what a delegate is.
     var uses = children.map(\.use)
     if (uses + [page].compactMap(\.self)).contains(where: \.view.isController) { return nil }

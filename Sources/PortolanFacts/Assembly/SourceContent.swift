@@ -31,9 +31,11 @@ extension SourceAssembly {
   private func decoration(in region: Region) -> ViewUse? {
     region.uses.first { use in
       switch use.standing {
-      case .decoration where !use.isRow && !use.view.inherits(anyOf: ShownProtocols.contents): true
+      case .decoration where !use.isRow && !use.view.inherits(anyOf: ShownProtocols.contents),
+        .kept where !use.isRow && !use.view.inherits(anyOf: ShownProtocols.contents):
+        true
       case .decoration, .label, .aside: navigates(use.view, visited: [])
-      case .content, .column: false
+      case .content, .column, .kept: false
       }
     }
   }

@@ -14,7 +14,10 @@ extension SourceAssembly {
         [first, second].compactMap { $0 }.min { ($0.line, $0.column) < ($1.line, $1.column) }
       })
     for id in order {
-      guard let found = byScreen[id], screens[id] != nil else { continue }
+      guard let screen = screens[id] else { continue }
+      let parts = screen.isContent == true ? parts(ofContent: id) : []
+      let found = ([id] + parts).flatMap { byScreen[$0] ?? [] }
+      if found.isEmpty { continue }
       let presenters = presenters(of: id)
       for dismissal in found {
         let effects = presenters.filter { dismissal.clearsState || $0.isLeft }.map {
@@ -29,6 +32,14 @@ extension SourceAssembly {
         }
       }
     }
+  }
+
+  /// The views of gathered content that lead nowhere, and so are no screens by themselves.
+  private func parts(ofContent id: Screen.ID) -> [Screen.ID] {
+    let content = memory.gathered.all.first { names.screen(of: $0.symbol).id == id }
+    var seen: Set<Screen.ID> = []
+    return (content?.region.allUses ?? []).map { names.screen(of: $0.view).id }
+      .filter { screens[$0] == nil && seen.insert($0).inserted }
   }
 
   /// A destination that leads to a screen.

@@ -69,7 +69,9 @@ struct SelectedViews {
 
   /// Whether an enum says how far some work is.
   private func isProgress(_ selection: SelectionSite) -> Bool {
-    selection.region.cases.contains { name, _ in
+    let named = selection.region.cases.map(\.name)
+    let others = selection.region.hasDefault ? selection.type?.cases.map(\.name) ?? [] : []
+    return (named + others).contains { name in
       !Self.progressNames.isDisjoint(with: NavigationWords.words(of: name))
     } && !NavigationWords.namesDestinations(selection.type?.name ?? "")
   }

@@ -148,12 +148,14 @@ struct ViewUse {
     case content
     /// It stands beside the content: a column of a split view.
     case column
-    /// It lies over or behind something else, or is kept in a variable.
+    /// It lies over or behind something else.
     case decoration
     /// It is part of a control: a button's label.
     case label
     /// It is part of a bar, or an argument of some other modifier.
     case aside
+    /// It is kept in a variable, which is shown where it is mentioned, if at all.
+    case kept
   }
 
   /// The state that its arguments bind or read, by the parameters' names.

@@ -113,7 +113,7 @@ extension ViewWalk {
         region.takeManner(of: shown)
       } else if symbol.wrapsContent {
         walk(handedOn: argument, to: symbol, initializer?.declaration, arguments)
-      } else {
+      } else if symbol.isView {
         walk(handedFunction: argument.value)
       }
     }

@@ -101,7 +101,7 @@ extension ViewWalk {
           if flows != nil { noteStack(in: &denotation, declaration) }
         } else {
           // What is kept may be shown, but not where it stands.
-          with(standing: standing == .content ? .decoration : nil) { $0.walk(value) }
+          with(standing: standing == .content ? .kept : nil) { $0.walk(value) }
         }
       } else if isInOwnCode, declaration.body == nil {
         // `let page: UIViewController; if isNew { page = NewController() } else { page = PageController() }`
