@@ -30,12 +30,12 @@ extension SourceAssembly {
   /// leads on; so is what stands on a map or in a chart.
   private func decoration(in region: Region) -> ViewUse? {
     region.uses.first { use in
-      switch use.standing {
-      case .decoration where !use.isRow && !use.view.inherits(anyOf: ShownProtocols.contents),
-        .kept where !use.isRow && !use.view.inherits(anyOf: ShownProtocols.contents):
-        true
-      case .decoration, .label, .aside: navigates(use.view, visited: [])
-      case .content, .column, .kept: false
+      let isWhole = !use.isRow && !use.view.inherits(anyOf: ShownProtocols.contents)
+      return switch use.standing {
+      case .decoration: isWhole || navigates(use.view, visited: [])
+      case .kept: isWhole
+      case .label, .aside: navigates(use.view, visited: [])
+      case .content, .column: false
       }
     }
   }
