@@ -22,6 +22,22 @@ import Testing
     }
   }
 
+  /// The configuration may lie beside what it speaks of.
+  @Test func whatIsReadMayLieOutsideOfTheConfigurationsFolder() throws {
+    try withApp("inputs: [App]") { folder in
+      let place = folder + "/Settings"
+      try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+      try Data("inputs: [../App]".utf8).write(
+        to: URL(fileURLWithPath: place + "/.portolan.yml"))
+      let inside = try Portolan.run("check", "--no-cache", folder: place)
+      #expect(inside.status == 1)
+      #expect(inside.output.hasPrefix("../App/Shop.swift:2:"), "\(inside.errors)")
+      let named = try Portolan.run(
+        "check", "--no-cache", "--config", "Settings/.portolan.yml", folder: folder)
+      #expect(named.output.hasPrefix("App/Shop.swift:2:"), "\(named.errors)")
+    }
+  }
+
   @Test func everyCommandKnowsIt() throws {
     let yaml = """
       titles: {Shop: The shop}

@@ -189,6 +189,8 @@ private struct InputPlace {
     parts.removeAll { $0 == "." }
     while parts.last == "" { parts.removeLast() }
     if isFile { parts.removeLast() }
+    // What is beside an input is told by `..`; an input of its own is not beside anything, wherever it lies.
+    if parts.first == ".." { parts.insert(".", at: 0) }
     folder = parts.isEmpty ? "" : parts.joined(separator: "/") + "/"
   }
 
@@ -200,6 +202,7 @@ private struct InputPlace {
       rest = rest.dropFirst(3)
       around.removeLast()
     }
+    if file.hasPrefix("../"), around.first == "." { around.removeFirst() }
     return (around + [rest]).joined(separator: "/")
   }
 }
