@@ -170,12 +170,25 @@ import Testing
     ("inStack()", false), ("modifier(Plain())", false), ("card()", true), ("padding()", true),
   ])
   func whatAModifierPutsIntoAStackIsNotOutsideOfOne(_ modifier: String, _ isOutside: Bool) {
+    expectOutside("EditView().\(modifier)", isOutside)
+  }
+
+  /// A view of a library may bring a stack; those of SwiftUI are known.
+  @Test(arguments: [
+    ("KitStack { EditView() }", false), ("KitStack(\"Edit\") { EditView() }", false),
+    ("Group { EditView() }", true), ("VStack { EditView() }", true),
+  ])
+  func whatALibrarysViewHoldsMayStandInAStack(_ content: String, _ isOutside: Bool) {
+    expectOutside(content, isOutside)
+  }
+
+  private func expectOutside(_ content: String, _ isOutside: Bool) {
     let chart = Charted(
       """
       struct HomeView: View {
         @State private var isShown = false
         var body: some View {
-          Button("Edit") { isShown = true }.sheet(isPresented: $isShown) { EditView().\(modifier) }
+          Button("Edit") { isShown = true }.sheet(isPresented: $isShown) { \(content) }
         }
       }
       struct EditView: View {

@@ -225,6 +225,10 @@ extension ViewWalk {
       if PlainViews.acting.contains(name) {
         return walkAside(call, as: PlainViews.arranging.contains(name) ? .decoration : .label)
       }
+      // A library's view may bring a stack to what it is given.
+      if name.first?.isUppercase == true, call.hasClosure, !PlainViews.isNamed(name) {
+        return with(surroundings: .wrapper) { $0.walkArguments(of: call) }
+      }
     case .member(nil, let name, _):
       if Dialects.container(name, call, &self) { return }
     case .type(let type):
