@@ -207,6 +207,33 @@ import Testing
     #expect(chart.destination("isShown", in: "isShown")?.leadsTo == "App.EditView")
   }
 
+  /// What stands in a stack may present what brings one by the same modifier.
+  @Test(arguments: ["inStack()", "inStack(path: $other)", "modifier(InStack(path: $other))"])
+  func aStackMayStandInWhatAnotherHolds(_ modifier: String) {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        @State private var path = NavigationPath()
+        @State private var other = NavigationPath()
+        @State private var isShown = false
+        @State private var isPicking = false
+        var body: some View {
+          Button("Edit") { isShown = true }
+            .sheet(isPresented: $isShown) {
+              Button("Pick") { isPicking = true }
+                .navigationDestination(isPresented: $isPicking) { BookView() }
+                .\(modifier)
+            }
+            .inStack(path: $path)
+        }
+      }
+      \(Self.stacking)
+      \(Self.wrapper)
+      """)
+    #expect(chart.destination("isPicking", in: "isPicking")?.leadsTo == "App.BookView")
+    #expect(chart.destination("isPicking", in: "isPicking")?.isOutsideStack != true)
+  }
+
   /// What one view registers before the modifier, its stack shows, and no other.
   @Test(arguments: [
     "inStack(path: $path)", "inOwnStack(path: $path)", "modifier(InStack(path: $path))",

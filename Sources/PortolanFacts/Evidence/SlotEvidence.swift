@@ -130,21 +130,8 @@ struct EvidenceTable {
   private var table: [StatePath: SlotEvidence] = [:]
   /// The evidence of each type's properties, in the order of the source.
   private var byOwner: [ObjectIdentifier: [SlotEvidence]] = [:]
-  /// For each view and property that binds somebody else's state: whose.
-  private var aliases: [StatePath: [StatePath]] = [:]
-
-  /// What is lent to whoever acts on what is in focus, and taken by somebody.
-  private var lent: Set<StatePath> = []
-
-  /// For each of those the places that hand it over, with the cases of enums that they hand over beside it, by property.
-  private var handed: [StatePath: [Handed]] = [:]
-
-  private struct Handed {
-    var path: StatePath
-    var cases: [String: String]
-    /// The view that hands it over.
-    var view: TypeSymbol?
-  }
+  /// Bindings that were handed on, to their owners.
+  private let passed: PassedState
 
   /// What code does to state that is another's, too: what a base class and its heirs have in common, what is shared by a key.
   var related: [StateChange] = []
@@ -160,17 +147,9 @@ struct EvidenceTable {
     evaluator = walk.evaluator
     used = UsedViews(walk: walk, regions: regions)
     held = Set(walk.handlers.compactMap { $0.held?.path })
-    for region in regions { collectAliases(in: region) }
-    collectAliases(of: walk.focused, walk.program)
-    for symbol in walk.program.types where symbol.inherits("ViewModifier") {
-      for (flag, binding) in walk.program.mirrors(of: symbol) {
-        aliases[StatePath(owner: symbol, property: flag)] = [
-          StatePath(owner: symbol, property: binding)
-        ]
-      }
-    }
+    passed = PassedState(walk: walk, regions: regions)
     for site in walk.sites {
-      for path in owners(of: site.path) where !isNever(site, for: path) {
+      for path in owners(of: site.path) where !passed.isNever(site, for: path) {
         var site = site
         site.path = path
         site.item = site.item.flatMap { owners(of: $0).first }
@@ -242,39 +221,6 @@ struct EvidenceTable {
   mutating func edit(_ path: StatePath, _ change: (inout SlotEvidence) -> Void) {
     change(
       &table[path.slot, default: SlotEvidence(owner: path.owner, property: path.property)])
-  }
-
-  private mutating func collectAliases(in region: Region) {
-    for use in region.uses {
-      for (property, denotation) in use.arguments.sorted(by: { $0.key < $1.key }) {
-        guard let path = denotation.path,
-          use.view.isPassed(property) || use.lent.contains(property)
-        else { continue }
-        let key = StatePath(owner: use.view, property: property)
-        handed[key, default: []].append(
-          Handed(path: path, cases: use.arguments.compactMapValues(\.caseName), view: use.host))
-        if !aliases[key, default: []].contains(path), path.slot != key {
-          aliases[key, default: []].append(path)
-        }
-      }
-    }
-    for inner in region.alternatives + region.presented { collectAliases(in: inner) }
-  }
-
-  /// Whoever takes what is lent by a key acts on it as its owner would.
-  private mutating func collectAliases(of lent: [FocusedState], _ program: Program) {
-    for state in lent {
-      for taker in program.focused[state.key] ?? []
-      where !aliases[taker, default: []].contains(state.path) {
-        aliases[taker, default: []].append(state.path)
-        self.lent.insert(state.path.slot)
-      }
-    }
-  }
-
-  /// Whether a view lends a piece of its state to somebody.
-  func isLent(_ owner: TypeSymbol, _ property: String) -> Bool {
-    lent.contains(StatePath(owner: owner, property: property))
   }
 
   private mutating func collectSelections(in region: Region, _ selected: SelectedViews) {
@@ -382,47 +328,17 @@ struct EvidenceTable {
     }
   }
 
-  /// Whether a presenter never presents for some state: wherever it is handed that, it is handed a case, too, for which it does
-  /// something else.
-  private func isNever(_ site: PresentationSite, for path: StatePath) -> Bool {
-    let forks = site.arms.filter { $0.fork.constant?.owner === site.path.owner }
-    if forks.isEmpty { return false }
-    let places = (handed[site.path.slot] ?? []).filter { place in
-      owners(of: place.path).contains { $0.slot == path.slot }
-    }
-    return !places.isEmpty
-      && places.allSatisfy { place in forks.contains { $0.isExcluded(by: place.cases) } }
-  }
-
   /// Whose state a path is in the end: itself, unless it is a binding that others passed.
-  func owners(of path: StatePath, depth: Int = 0) -> [StatePath] {
-    guard depth < 6, let others = aliases[path.slot] else { return [path] }
-    return others.flatMap { other in
-      var inner = other
-      inner.cases += path.cases
-      return owners(of: inner, depth: depth + 1)
-    }
-  }
+  func owners(of path: StatePath) -> [StatePath] { passed.owners(of: path) }
 
   /// The views that hand somebody's state on to where a path binds it, each with that state.
-  func givers(of path: StatePath, depth: Int = 0) -> [(view: TypeSymbol, path: StatePath)] {
-    guard depth < 6, let others = aliases[path.slot] else { return [] }
-    let own = (handed[path.slot] ?? []).flatMap { place in
-      owners(of: place.path).compactMap { path in place.view.map { (view: $0, path: path) } }
-    }
-    return own + others.flatMap { givers(of: $0, depth: depth + 1) }
+  func givers(of path: StatePath) -> [(view: TypeSymbol, path: StatePath)] {
+    passed.givers(of: path)
   }
-}
 
-extension TypeSymbol {
-  /// Whether a property is a binding to somebody else's state.
-  func isPassed(_ name: String) -> Bool {
-    guard let member = property(name) else { return false }
-    let type = member.declaration.type
-    let held = type?.lastName == "Optional" ? type?.arguments.first : type
-    return ["Binding", "UIBinding"].contains { name in
-      member.attribute(name) != nil || held?.lastName == name
-    }
+  /// Whether a view lends a piece of its state to whoever acts on what is in focus.
+  func isLent(_ owner: TypeSymbol, _ property: String) -> Bool {
+    passed.isLent(StatePath(owner: owner, property: property))
   }
 }
 

@@ -5,22 +5,9 @@ struct FocusedState {
   var path: StatePath
 }
 
-extension Program {
-  /// The properties that take something by such a key.
-  func findFocused() -> [String: [StatePath]] {
-    var found: [String: [StatePath]] = [:]
-    for symbol in types {
-      for member in symbol.storedProperties {
-        guard let key = member.focusKey else { continue }
-        found[key, default: []].append(StatePath(owner: symbol, property: member.name))
-      }
-    }
-    return found
-  }
-}
-
 extension Member {
-  fileprivate var focusKey: String? {
+  /// By what a property takes what is lent by a view in focus.
+  var focusKey: String? {
     guard let attribute = attribute("FocusedValue") ?? attribute("FocusedBinding"),
       case .keyPath(_, let components, _)? = attribute.arguments.first?.value,
       components.count == 1

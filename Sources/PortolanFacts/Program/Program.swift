@@ -44,9 +44,9 @@ final class Program {
   /// The kinds of classes of which one type keeps several objects.
   private(set) var keptKinds = KeptKinds()
   /// The properties that share something by a key.
-  private(set) lazy var shared = findShared()
+  private(set) lazy var shared = properties(by: \.sharedKey)
   /// The properties that take what is lent to whoever acts on what is in focus.
-  private(set) lazy var focused = findFocused()
+  private(set) lazy var focused = properties(by: \.focusKey)
   private(set) lazy var keptValues = KeptValues(self)
   private(set) lazy var stacking = StackingModifiers(self)
   /// The types that no other type stands around, by name.

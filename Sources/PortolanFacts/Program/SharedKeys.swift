@@ -1,11 +1,11 @@
 /// State that several types share by a key: each `@Shared(.path) var path` is the same.
 extension Program {
-  /// The properties that share something, by what they say of it.
-  func findShared() -> [String: [StatePath]] {
+  /// The properties that take something by a key, by what they say of it.
+  func properties(by key: (Member) -> String?) -> [String: [StatePath]] {
     var found: [String: [StatePath]] = [:]
     for symbol in types {
       for member in symbol.storedProperties {
-        guard let key = member.sharedKey else { continue }
+        guard let key = key(member) else { continue }
         found[key, default: []].append(StatePath(owner: symbol, property: member.name))
       }
     }

@@ -24,7 +24,6 @@ extension ViewWalk {
       member.declaration.accepts(call.arguments) && suits(member, call)
     }
     guard let meant else { return false }
-    // Each place is a way of its own: what stands in one stack may bring another.
     let content = modified(base)
     let outer = stackingInPlace
     stackingInPlace = content.closure.map { ($0.0.position, location(call.position)) }
@@ -38,7 +37,9 @@ extension ViewWalk {
   private mutating func walk(
     _ base: Expression, stackedBy symbol: TypeSymbol, _ body: Member, _ making: Call
   ) -> Bool {
-    let key = "\(symbol.id).body \(location(making.position))"
+    // Each place is a way of its own: what stands in one stack may bring another.
+    let place = placeOfModifier(making.position)
+    let key = "\(symbol.id).body \(place)"
     guard !following.contains(key) else { return false }
     let initializer = symbol.members.first {
       $0.declaration.kind == .initializer && $0.declaration.accepts(making.arguments)
@@ -50,7 +51,7 @@ extension ViewWalk {
     stackWrappers.insert(ObjectIdentifier(symbol))
     followedInPlace.insert(ObjectIdentifier(symbol))
     let outer = wrapperInPlace
-    wrapperInPlace = (symbol, placeOfModifier(making.position))
+    wrapperInPlace = (symbol, place)
     follow(body, key: key, in: inner)
     wrapperInPlace = outer
     return true

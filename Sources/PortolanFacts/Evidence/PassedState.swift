@@ -1,0 +1,102 @@
+/// State that is handed on: a binding that a view is passed, or takes by a key, is its owner's.
+struct PassedState {
+  /// For each view and property that binds somebody else's state: whose.
+  private var aliases: [StatePath: [StatePath]] = [:]
+  /// What is lent to whoever acts on what is in focus, and taken by somebody.
+  private var lent: Set<StatePath> = []
+  /// For each of those the places that hand it over, with the cases of enums that they hand over beside it, by property.
+  private var handed: [StatePath: [Handed]] = [:]
+
+  private struct Handed {
+    var path: StatePath
+    var cases: [String: String]
+    /// The view that hands it over.
+    var view: TypeSymbol?
+  }
+
+  init(walk: ViewWalk, regions: [Region]) {
+    for region in regions { collect(in: region) }
+    collect(walk.focused, walk.program)
+    for symbol in walk.program.types where symbol.inherits("ViewModifier") {
+      for (flag, binding) in walk.program.mirrors(of: symbol) {
+        aliases[StatePath(owner: symbol, property: flag)] = [
+          StatePath(owner: symbol, property: binding)
+        ]
+      }
+    }
+  }
+
+  /// Whether somebody takes a piece of state that is lent by a key.
+  func isLent(_ path: StatePath) -> Bool { lent.contains(path) }
+
+  /// Whose state a path is in the end: itself, unless it is a binding that others passed.
+  func owners(of path: StatePath, depth: Int = 0) -> [StatePath] {
+    guard depth < 6, let others = aliases[path.slot] else { return [path] }
+    return others.flatMap { other in
+      var inner = other
+      inner.cases += path.cases
+      return owners(of: inner, depth: depth + 1)
+    }
+  }
+
+  /// The views that hand somebody's state on to where a path binds it, each with that state.
+  func givers(of path: StatePath, depth: Int = 0) -> [(view: TypeSymbol, path: StatePath)] {
+    guard depth < 6, let others = aliases[path.slot] else { return [] }
+    let own = (handed[path.slot] ?? []).flatMap { place in
+      owners(of: place.path).compactMap { path in place.view.map { (view: $0, path: path) } }
+    }
+    return own + others.flatMap { givers(of: $0, depth: depth + 1) }
+  }
+
+  /// Whether a presenter never presents for some state: wherever it is handed that, it is handed a case, too, for which it does
+  /// something else.
+  func isNever(_ site: PresentationSite, for path: StatePath) -> Bool {
+    let forks = site.arms.filter { $0.fork.constant?.owner === site.path.owner }
+    if forks.isEmpty { return false }
+    let places = (handed[site.path.slot] ?? []).filter { place in
+      owners(of: place.path).contains { $0.slot == path.slot }
+    }
+    return !places.isEmpty
+      && places.allSatisfy { place in forks.contains { $0.isExcluded(by: place.cases) } }
+  }
+
+  private mutating func collect(in region: Region) {
+    for use in region.uses {
+      for (property, denotation) in use.arguments.sorted(by: { $0.key < $1.key }) {
+        guard let path = denotation.path,
+          use.view.isPassed(property) || use.lent.contains(property)
+        else { continue }
+        let key = StatePath(owner: use.view, property: property)
+        handed[key, default: []].append(
+          Handed(path: path, cases: use.arguments.compactMapValues(\.caseName), view: use.host))
+        if !aliases[key, default: []].contains(path), path.slot != key {
+          aliases[key, default: []].append(path)
+        }
+      }
+    }
+    for inner in region.alternatives + region.presented { collect(in: inner) }
+  }
+
+  /// Whoever takes what is lent by a key acts on it as its owner would.
+  private mutating func collect(_ focused: [FocusedState], _ program: Program) {
+    for state in focused {
+      for taker in program.focused[state.key] ?? []
+      where !aliases[taker, default: []].contains(state.path) {
+        aliases[taker, default: []].append(state.path)
+        lent.insert(state.path.slot)
+      }
+    }
+  }
+}
+
+extension TypeSymbol {
+  /// Whether a property is a binding to somebody else's state.
+  func isPassed(_ name: String) -> Bool {
+    guard let member = property(name) else { return false }
+    let type = member.declaration.type
+    let held = type?.lastName == "Optional" ? type?.arguments.first : type
+    return ["Binding", "UIBinding"].contains { name in
+      member.attribute(name) != nil || held?.lastName == name
+    }
+  }
+}
