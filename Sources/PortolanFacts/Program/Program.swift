@@ -16,6 +16,8 @@ final class Program {
   let evaluations = EvaluationMemory()
   /// Which types are known to be coordinators, and which to be none.
   var coordinators: [ObjectIdentifier: Bool] = [:]
+  /// Which protocols are known to stand for controllers, and which not to.
+  var controllerProtocols: [ObjectIdentifier: Bool] = [:]
   /// How functions of controllers show the controller itself, as far as that was asked.
   var selfShowing: [ObjectIdentifier: ControllerLink?] = [:]
   /// Which functions show a controller that they are handed, as far as that was asked.

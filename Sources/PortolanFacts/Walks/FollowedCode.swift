@@ -59,7 +59,7 @@ extension ViewWalk {
           return follow(requirement: name, of: symbol, on: base, call)
         }
         guard
-          member.declaration.givesView || symbol.isView || view(givenBy: member, of: symbol) != nil
+          symbol.isView || makesView(member, of: symbol)
         else {
           noteCall(of: name, symbol, call.arguments)
           return false
@@ -127,7 +127,7 @@ extension ViewWalk {
     for type in types where program.isCoordinator(type) {
       guard let member = evaluator.method(name, of: type, call.arguments) else { continue }
       noteCall(of: name, type, call.arguments)
-      follow(member, of: type, arguments: call.arguments)
+      follow(member, of: type, arguments: call.arguments, from: call.position)
     }
     return true
   }

@@ -12,7 +12,9 @@ extension ViewWalk {
   mutating func handedOver(
     _ argument: Argument, as parameter: Parameter, of member: Member, _ owner: TypeSymbol?
   ) -> Region? {
-    guard isInController || isInCoordinator, parameter.takesController else { return nil }
+    guard isInController || isInCoordinator,
+      program.isController(parameter.type, in: owner, file: member.file)
+    else { return nil }
     let region = shown(by: argument.value)
     return region.firstUse == nil ? nil : region
   }
@@ -87,7 +89,9 @@ extension Program {
     let key = ObjectIdentifier(member)
     if let known = showers[key] { return known }
     let names = Set(
-      member.declaration.parameters.filter(\.takesController).map(\.name))
+      member.declaration.parameters.filter {
+        isController($0.type, in: nil, file: member.file)
+      }.map(\.name))
     let shows = !names.isEmpty && (member.declaration.body ?? []).shows(names)
     showers[key] = shows
     return shows
@@ -103,14 +107,6 @@ extension Program {
       }
     }
     return names
-  }
-}
-
-extension Parameter {
-  /// Whether it takes a controller.
-  var takesController: Bool {
-    let held = ["Optional", "some", "any"].contains(type.lastName) ? type.arguments.first : type
-    return held?.lastName.hasSuffix("Controller") == true
   }
 }
 

@@ -37,6 +37,8 @@ extension ViewWalk {
     if members.isEmpty { return false }
     let kept = (value.path ?? value.collection).flatMap { program.typesKept(in: $0) }
     guard let types = kept ?? (conforming.count == 1 ? conforming : nil) else {
+      // Any controller may be one to present from: `delegate.presenter.present(…)`.
+      guard members.contains(where: { givesView($0.1, of: $0.0) }) else { return false }
       region.holdsForeign = true
       erased.append(
         ErasedView(

@@ -35,7 +35,16 @@ extension ViewWalk {
     }
   }
 
+  /// Whether a function or a property gives back a view, or a controller of whatever type.
   func makesView(_ member: Member, of maker: TypeSymbol) -> Bool {
+    givesView(member, of: maker)
+      || member.declaration.type.map {
+        program.isController($0, in: maker, file: member.file)
+      } == true
+  }
+
+  /// Whether it gives back a view, by its declaration.
+  func givesView(_ member: Member, of maker: TypeSymbol) -> Bool {
     member.declaration.givesView || view(givenBy: member, of: maker) != nil
   }
 

@@ -93,11 +93,7 @@ extension ViewWalk {
           if let list = controllersTaken(by: value) { denotation.type = list }
         }
         if isInOwnCode || isInEvent || isInController {
-          let shown = Region()
-          if case .call = value { shown.isMade = true }
-          region.presented.append(shown)
-          with(region: shown) { $0.walk(value) }
-          denotation.shown = shown
+          denotation.shown = made(by: value)
           if flows != nil { noteStack(in: &denotation, declaration) }
         } else {
           // What is kept may be shown, but not where it stands.
@@ -116,6 +112,15 @@ extension ViewWalk {
     }
   }
 
+  /// Walks what a name begins with by which something may be shown later.
+  private mutating func made(by value: Expression) -> Region {
+    let shown = Region()
+    if case .call = value { shown.isMade = true }
+    region.presented.append(shown)
+    with(region: shown) { $0.walk(value) }
+    return shown
+  }
+
   /// Walks a condition; the answer is the state that must be there for it to hold.
   mutating func walk(_ condition: Condition) -> Asked? {
     switch condition {
@@ -123,7 +128,13 @@ extension ViewWalk {
       if !asksForContent(expression) { walk(expression) }
       return asked(by: expression)
     case .match(let pattern, let value):
-      if !asksForContent(value) { walk(value) }
+      var shown: Region?
+      if case (.binding, .call) = (pattern, value), isInOwnCode || isInEvent || isInController {
+        // `if let page = makePage() { present(page, animated: true) }`
+        shown = made(by: value)
+      } else if !asksForContent(value) {
+        walk(value)
+      }
       var denotation = evaluate(value)
       var asked = denotation.path.flatMap { path -> Asked? in
         var path = path
@@ -138,6 +149,7 @@ extension ViewWalk {
       }
       if denotation.path == nil, case .binding = pattern { asked = lookup(value) }
       denotation.type = denotation.type.unwrapped
+      denotation.shown = controllerShown(by: value) ?? denotation.shown ?? shown
       if case .binding(let name) = pattern, case .member = value, denotation.path != nil {
         boundStates[name] = states(along: value)
       }

@@ -1,0 +1,60 @@
+/// Protocols of an app's own by which its coordinators know controllers: `protocol LoginView: Presentable`.
+extension Program {
+  /// Whether values of a protocol are shown as controllers: it asks for one, `func toPresent() -> UIViewController`, or refines one
+  /// that does, or is for controllers alone. What merely hears of something, a delegate, is none.
+  func standsForControllers(_ symbol: TypeSymbol) -> Bool {
+    guard symbol.kind == .protocol else { return false }
+    let key = ObjectIdentifier(symbol)
+    if let known = controllerProtocols[key] { return known }
+    // Those that refine each other stand for none by that alone.
+    controllerProtocols[key] = false
+    let stands =
+      symbol.inherits.contains { $0.lastName.hasSuffix("Controller") }
+      || symbol.members.contains(where: givesController)
+      || protocols(of: symbol).contains(where: standsForControllers)
+    controllerProtocols[key] = stands
+    return stands
+  }
+
+  private func givesController(_ member: Member) -> Bool {
+    let declaration = member.declaration
+    return !member.isStatic && [.function, .variable].contains(declaration.kind)
+      && declaration.parameters.isEmpty
+      && declaration.type?.held.lastName.hasSuffix("Controller") == true
+  }
+
+  /// Whether a written type is a controller's, or a protocol's that stands for controllers.
+  func isController(_ type: TypeReference, in scope: TypeSymbol?, file: Int) -> Bool {
+    let held = type.held
+    return held.lastName.hasSuffix("Controller")
+      || resolve(held, in: scope, file: file).unwrapped.ownSymbol.map(standsForControllers) == true
+  }
+}
+
+extension ViewWalk {
+  /// What a value shows that a variable gives as the controller which it is: `module.toPresent()`, `module.viewController`.
+  func controllerShown(by value: Expression) -> Region? {
+    let base: Expression
+    switch value {
+    case .call(.member(let object?, _, _), let arguments, _) where arguments.isEmpty: base = object
+    case .member(let object?, _, _): base = object
+    default: return nil
+    }
+    guard case .name = base else { return nil }
+    let object = evaluate(base)
+    guard let shown = object.shown, let type = object.type.unwrapped.ownSymbol,
+      program.standsForControllers(type)
+    else { return nil }
+    switch evaluate(value).type.unwrapped {
+    case .foreign(let given) where given.lastName.hasSuffix("Controller"): return shown
+    default: return nil
+    }
+  }
+}
+
+extension TypeReference {
+  /// The type behind `Page?`, `any Page` and `some Page`.
+  fileprivate var held: TypeReference {
+    ["Optional", "some", "any"].contains(lastName) ? arguments.first?.held ?? self : self
+  }
+}
