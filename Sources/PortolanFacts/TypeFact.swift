@@ -91,6 +91,8 @@ public struct TypeReference: Hashable, Sendable, Codable {
 
   public static let tuple = "(tuple)"
   public static let function = "(function)"
+  /// `A & B`, whose arguments are the parts.
+  public static let composition = "&"
   /// An existential, a metatype, a type that the reader could not resolve: nothing is known of what
   /// it holds.
   public static let opaque = "(opaque)"

@@ -53,8 +53,12 @@ extension ViewWalk {
 }
 
 extension TypeReference {
-  /// The type behind `Page?`, `any Page` and `some Page`.
+  /// The type behind `Page?`, `any Page` and `some Page`; of `UIViewController & Page` the controller.
   fileprivate var held: TypeReference {
-    ["Optional", "some", "any"].contains(lastName) ? arguments.first?.held ?? self : self
+    switch lastName {
+    case "Optional", "some", "any": arguments.first?.held ?? self
+    case Self.composition: arguments.first { $0.lastName.hasSuffix("Controller") } ?? self
+    default: self
+    }
   }
 }

@@ -90,6 +90,9 @@ extension Program {
           )
         })
     }
+    if type.name == TypeReference.composition {
+      return resolve(composition: type, in: scope, file: file, depth: depth)
+    }
     if let symbol = self.type(of: type, in: scope, file: file), !isLibraryHolder(type, symbol) {
       return .own(symbol)
     }
@@ -127,6 +130,21 @@ extension Program {
     case .optional: return .optional(inner.unwrapped)
     case .many, .stack: return .many(inner)
     }
+  }
+
+  /// Of `UIViewController & Page` the class, else the first of the app's own protocols.
+  private func resolve(
+    composition type: TypeReference, in scope: TypeSymbol?, file: Int, depth: Int
+  ) -> ResolvedType {
+    let parts = type.arguments.map { resolve($0, in: scope, file: file, depth: depth + 1) }
+    func isClass(_ part: ResolvedType) -> Bool {
+      switch part {
+      case .own(let symbol): symbol.kind == .class
+      case .foreign(let type): type.lastName.hasSuffix("Controller")
+      default: false
+      }
+    }
+    return parts.first(where: isClass) ?? parts.first { $0.ownSymbol != nil } ?? .foreign(type)
   }
 
   /// The type that a generic parameter stands for, where only one of the app's own can be meant: `struct Page<Model: PageModel>`.

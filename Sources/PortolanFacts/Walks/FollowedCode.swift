@@ -51,9 +51,7 @@ extension ViewWalk {
       {
         if isInOwnCode, follow(shower: name, of: symbol, call) { return true }
         if show(symbol, of: base, bySelfIn: member, call) { return true }
-        if isShowing, program.isCoordinator(symbol) {
-          return follow(coordinator: symbol, at: denotation.path, name, call)
-        }
+        if ask(symbol, at: denotation.path, for: member, call) { return true }
         if follow(helper: member, of: symbol, on: denotation, call) { return true }
         if symbol.kind == .protocol {
           return follow(requirement: name, of: symbol, on: base, call)
@@ -113,33 +111,6 @@ extension ViewWalk {
     let exact = functions.first { $0.declaration.takes(call.arguments) }
     if exact != nil || PlainViews.isNamed(name) { return exact }
     return functions.first { $0.declaration.accepts(call.arguments) }
-  }
-
-  /// Whether the code is that of somebody on whose behalf a coordinator may show something.
-  var isShowing: Bool { isInController || isHookedUp || host?.isDelegate == true }
-
-  /// What a coordinator shows, whoever calls it shows.
-  private mutating func follow(
-    coordinator symbol: TypeSymbol, at path: StatePath?, _ name: String, _ call: Call
-  ) -> Bool {
-    let kept = symbol.kind == .protocol ? path.flatMap { program.typesKept(in: $0) } : [symbol]
-    let types = kept ?? program.types(conformingTo: symbol)
-    for type in types where program.isCoordinator(type) {
-      guard let member = evaluator.method(name, of: type, call.arguments) else { continue }
-      noteCall(of: name, type, call.arguments)
-      follow(member, of: type, arguments: call.arguments, from: call.position)
-    }
-    return true
-  }
-
-  /// A callback that a coordinator hooks up is what the screen does whose callback it is.
-  mutating func hookUp(_ closure: Closure, of symbol: TypeSymbol) {
-    let (outer, shown) = ((host, isHookedUp, ownRegion, constructed), Region())
-    region.presented.append(shown)
-    (host, isHookedUp, ownRegion, constructed) = (symbol, true, shown, Region())
-    shown.presented.append(constructed)
-    with(region: shown) { $0.walk(closure, []) }
-    (host, isHookedUp, ownRegion, constructed) = outer
   }
 
   /// Whether following a controller's method would say nothing that walking it by itself does not: only what it is handed to show

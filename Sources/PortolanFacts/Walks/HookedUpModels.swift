@@ -11,7 +11,12 @@ extension ViewWalk {
     guard symbol.kind == .class, symbol !== host, !program.isCoordinator(symbol) else {
       return nil
     }
-    if symbol.isView { return symbol }
+    return symbol.isView ? symbol : screenMade(with: name)
+  }
+
+  /// The screen that the function around the code of a coordinator makes with what it calls by a name.
+  func screenMade(with name: String) -> TypeSymbol? {
+    guard isInCoordinator else { return nil }
     for callee in code.callees(handed: name) {
       guard let made = construction(callee), made.isView else { continue }
       return made === host ? nil : made

@@ -12,7 +12,7 @@ extension ViewWalk {
       if shown.uses.isEmpty, let property = walk.storedValue(of: expression) {
         walk.walk(content: property)
       }
-      if shown.uses.isEmpty, value.shown?.firstUse == nil,
+      if shown.firstUse == nil, value.shown?.firstUse == nil,
         let symbol = value.type.unwrapped.ownSymbol, symbol.isController
       {
         walk.use(symbol, arguments: [:], at: walk.position(of: expression))

@@ -60,6 +60,9 @@ extension ViewWalk {
       lent: arguments.filter { $0.value.path.map { presented.paths.contains($0.slot) } ?? false }
         .keys,
       isHandedNewModel: call.arguments.contains { makesModel($0.value) }, at: call.position)
+    let outer = screenMade
+    if symbol.isView, isInCoordinator { screenMade = symbol }
+    defer { screenMade = outer }
     // What is handed over may hold views of its own.
     for (number, argument) in call.arguments.enumerated()
     where !presented.contents.contains(number) {
@@ -73,8 +76,8 @@ extension ViewWalk {
           onBehalf(of: view) { $0.walk(closure, []) }
           continue
         }
-        if isInCoordinator, symbol.isView {
-          hookUp(closure, of: symbol)
+        if let screen = screen(madeWith: symbol) {
+          hookUp(closure, of: screen)
           continue
         }
         if program.remakes(argument, of: symbol, by: initializer?.declaration) {

@@ -149,6 +149,7 @@ extension ViewWalk {
       follow(member, of: symbol, arguments: [], on: value)
     } else if symbol.members(named: name).contains(where: { $0.declaration.kind == .function }) {
       // `Button("Add", action: model.addTapped)`
+      if ask(symbol, at: value.path, forFunction: name, position) { return }
       noteCall(of: name, symbol, [])
     }
   }

@@ -88,12 +88,13 @@ extension ViewWalk {
     case .variable:
       var denotation = evaluator.local(declaration, in: environment)
       if let value = declaration.value {
+        if let made = madeCoordinator(value, denotation) { denotation.type = made }
         if isInController {
           denotation.controllerTypes = controllerTypes(value)
           if let list = controllersTaken(by: value) { denotation.type = list }
         }
         if isInOwnCode || isInEvent || isInController {
-          denotation.shown = made(by: value)
+          denotation.shown = made(by: value, for: screenMade(with: declaration.name))
           if flows != nil { noteStack(in: &denotation, declaration) }
         } else {
           // What is kept may be shown, but not where it stands.
@@ -113,7 +114,10 @@ extension ViewWalk {
   }
 
   /// Walks what a name begins with by which something may be shown later.
-  private mutating func made(by value: Expression) -> Region {
+  private mutating func made(by value: Expression, for screen: TypeSymbol? = nil) -> Region {
+    let outer = screenMade
+    screenMade = screen
+    defer { screenMade = outer }
     let shown = Region()
     if case .call = value { shown.isMade = true }
     region.presented.append(shown)

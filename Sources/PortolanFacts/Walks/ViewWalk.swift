@@ -82,6 +82,8 @@ struct ViewWalk {
   /// The view whose code is being walked.
   var host: TypeSymbol?
   var environment = Environment(scope: nil, file: 0)
+  /// The screen that a coordinator's code makes, or makes something for.
+  var screenMade: TypeSymbol?
   /// Whether the code is a callback that a coordinator hooks up to the view.
   var isHookedUp = false
   /// The body of the member whose code is walked.

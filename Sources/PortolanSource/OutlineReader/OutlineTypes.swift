@@ -2,9 +2,6 @@ import PortolanFacts
 import SwiftSyntax
 
 extension OutlineReader {
-  /// The name of `A & B`, whose arguments are the parts.
-  static let composition = "&"
-
   /// A type with its sugar undone: `X?` is an `Optional` of `X`. The arguments of a function are its parameters and, last,
   /// its result; `any P`, `some P` and `X.Type` are called `any`, `some` and `Metatype`.
   mutating func type(_ node: TypeSyntax) -> TypeReference {
@@ -35,7 +32,7 @@ extension OutlineReader {
       let parts = node.elements.compactMap { element in
         element.type.is(SuppressedTypeSyntax.self) ? nil : type(element.type)
       }
-      return parts.count == 1 ? parts[0] : TypeReference(Self.composition, parts)
+      return parts.count == 1 ? parts[0] : TypeReference(TypeReference.composition, parts)
     case .attributedType(let node): return type(node.baseType)
     case .classRestrictionType: return TypeReference("AnyObject")
     case .namedOpaqueReturnType(let node): return type(node.type)

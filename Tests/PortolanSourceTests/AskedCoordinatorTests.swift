@@ -1,0 +1,169 @@
+import PortolanModel
+import Testing
+
+/// Views of SwiftUI's in an app of UIKit's, which ask a coordinator for the next screen.
+@Suite struct AskedCoordinatorTests {
+  private static func chart(coordinator start: String, _ rest: String) -> Charted {
+    Charted(
+      """
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        var coordinator: AppCoordinator?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions: [String: Any]) -> Bool {
+          let stack = UINavigationController()
+          coordinator = AppCoordinator(stack: stack)
+          window?.rootViewController = stack
+          coordinator?.start()
+          return true
+        }
+      }
+      final class AppCoordinator {
+        let stack: UINavigationController
+        init(stack: UINavigationController) { self.stack = stack }
+        func start() { \(start) }
+        func showItem() { stack.pushViewController(UIHostingController(rootView: ItemView()), animated: true) }
+        func showHelp(_ topic: String) { stack.present(HelpController(), animated: true) }
+      }
+      \(rest)
+      struct ItemView: View { var body: some View { Text("") } }
+      class HelpController: UIViewController {}
+      """)
+  }
+
+  private static func expectLinks(
+    of host: String, in chart: Charted, sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
+    #expect(
+      chart.model.roots.map(\.screen) == [Screen.ID("App.\(host)")], sourceLocation: sourceLocation)
+    #expect(
+      chart.links.sorted() == [
+        "\(host) present(_:animated:) sheet → HelpController",
+        "\(host) pushViewController(_:animated:) drillDown → ItemView",
+      ], sourceLocation: sourceLocation)
+    #expect(chart.model.unresolved == [], sourceLocation: sourceLocation)
+    #expect(chart.model.screens.flatMap(\.slots) == [], sourceLocation: sourceLocation)
+  }
+
+  @Test(arguments: [
+    ("coordinator: self", "let coordinator: AppCoordinator"),
+    ("delegate: self", "unowned let coordinator: HomeDelegate"),
+  ])
+  func aViewAsksTheCoordinator(_ argument: String, _ property: String) {
+    Self.expectLinks(
+      of: "HomeView",
+      in: Self.chart(
+        coordinator:
+          "stack.setViewControllers([UIHostingController(rootView: HomeView(\(argument)))], animated: false)",
+        """
+        protocol HomeDelegate: AnyObject { func showItem(); func showHelp(_ topic: String) }
+        extension AppCoordinator: HomeDelegate {}
+        struct HomeView: View {
+          \(property)
+          var body: some View {
+            Button("Item") { coordinator.showItem() }
+            Button("Help") { coordinator.showHelp("home") }
+          }
+        }
+        """))
+  }
+
+  @Test func itsModelAsksTheCoordinator() {
+    Self.expectLinks(
+      of: "HomeModel",
+      in: Self.chart(
+        coordinator: """
+          let model = HomeModel(coordinator: self)
+          stack.setViewControllers([UIHostingController(rootView: HomeView(model: model))], animated: false)
+          """,
+        """
+        final class HomeModel: ObservableObject {
+          weak var coordinator: AppCoordinator?
+          init(coordinator: AppCoordinator) { self.coordinator = coordinator }
+          func itemTapped() { coordinator?.showItem() }
+          func helpTapped(_ topic: String) { coordinator?.showHelp(topic) }
+        }
+        struct HomeView: View {
+          @ObservedObject var model: HomeModel
+          var body: some View {
+            Button("Item", action: model.itemTapped)
+            TopicList(onSelect: model.helpTapped)
+          }
+        }
+        struct TopicList: View {
+          let onSelect: (String) -> Void
+          var body: some View { Button("Help") { onSelect("home") } }
+        }
+        """))
+  }
+
+  @Test(arguments: [
+    """
+    stack.setViewControllers([UIHostingController(rootView: HomeView(model: HomeModel(
+      onItem: { [weak self] in self?.showItem() }, onHelp: { [weak self] in self?.showHelp($0) })))], animated: false)
+    """,
+    """
+    let model = HomeModel(
+      onItem: { [weak self] in self?.showItem() }, onHelp: { [weak self] in self?.showHelp($0) })
+    let page = UIHostingController(rootView: HomeView(model: model))
+    stack.setViewControllers([page], animated: false)
+    """,
+  ])
+  func itsModelIsHandedWhatTheCoordinatorDoes(_ start: String) {
+    Self.expectLinks(
+      of: "HomeModel",
+      in: Self.chart(
+        coordinator: start,
+        """
+        final class HomeModel: ObservableObject {
+          let onItem: () -> Void
+          let onHelp: (String) -> Void
+          init(onItem: @escaping () -> Void, onHelp: @escaping (String) -> Void) {
+            self.onItem = onItem
+            self.onHelp = onHelp
+          }
+          func itemTapped() { onItem() }
+        }
+        struct HomeView: View {
+          @ObservedObject var model: HomeModel
+          var body: some View {
+            Button("Item", action: model.itemTapped)
+            Button("Help") { model.onHelp("home") }
+          }
+        }
+        """))
+  }
+
+  /// What is handed over to be pushed is not shown where the button stands.
+  @Test func aNavigatorIsHandedTheViewItself() {
+    let chart = Charted(
+      """
+      final class Navigator: ObservableObject {
+        weak var root: UIViewController?
+        func push(_ page: some View) {
+          root?.navigationController?.pushViewController(
+            UIHostingController(rootView: page.environmentObject(self)), animated: true)
+        }
+        func present(_ page: UIViewController) { root?.present(page, animated: true) }
+      }
+      @main struct TheApp: App { var body: some Scene { WindowGroup { HomeView() } } }
+      struct HomeView: View {
+        @EnvironmentObject var navigator: Navigator
+        var body: some View {
+          Button("Item") { navigator.push(ItemView()) }
+          Button("Help") { navigator.present(HelpController()) }
+        }
+      }
+      struct ItemView: View {
+        @State private var asks = false
+        var body: some View { Button("") { asks = true }.alert("", isPresented: $asks) {} }
+      }
+      class HelpController: UIViewController {}
+      """)
+    #expect(
+      chart.links.sorted() == [
+        "HomeView present(_:animated:) sheet → HelpController",
+        "HomeView pushViewController(_:animated:) drillDown → ItemView",
+      ])
+    #expect(chart.screen("HomeView")?.slots == [])
+  }
+}
