@@ -94,7 +94,9 @@ extension ViewWalk {
           if let list = controllersTaken(by: value) { denotation.type = list }
         }
         if isInOwnCode || isInEvent || isInController {
-          denotation.shown = made(by: value, for: screenMade(with: declaration.name))
+          let shown = made(by: value, for: screenMade(with: declaration.name))
+          region.presented.append(shown)
+          denotation.shown = shown
           if flows != nil { noteStack(in: &denotation, declaration) }
         } else {
           // What is kept may be shown, but not where it stands.
@@ -120,7 +122,6 @@ extension ViewWalk {
     defer { screenMade = outer }
     let shown = Region()
     if case .call = value { shown.isMade = true }
-    region.presented.append(shown)
     with(region: shown) { $0.walk(value) }
     return shown
   }
@@ -135,7 +136,10 @@ extension ViewWalk {
       var shown: Region?
       if case (.binding, .call) = (pattern, value), isInOwnCode || isInEvent || isInController {
         // `if let page = makePage() { present(page, animated: true) }`
-        shown = made(by: value)
+        let made = made(by: value)
+        // What is only asked shows nothing.
+        if made.showsSomething { region.presented.append(made) }
+        shown = made
       } else if !asksForContent(value) {
         walk(value)
       }
