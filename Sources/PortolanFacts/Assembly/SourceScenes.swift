@@ -277,6 +277,16 @@ extension SourceAssembly {
       || walk.containers[scene.containers].contains { $0.host === host && isOwn($0.path) }
       || walk.links[scene.links].contains { $0.host === host }
       || showsColumns(scene) || lendsState(scene, host) || isWrapped(scene) || isModified(scene)
+      || chooses(scene).contains { isOwn($0.path) }
+  }
+
+  /// Where a scene shows one view or another by the case of an enum.
+  private func chooses(_ scene: SceneSite) -> [SelectionSite] {
+    guard case .region(let region) = scene.content else { return [] }
+    return region.selections.filter { site in
+      Set(site.region.cases.compactMap { $0.region.firstUse.map { ObjectIdentifier($0.view) } })
+        .count > 1
+    }
   }
 
   /// Whether a scene hands state of its app's own to a view that navigates by it.

@@ -274,12 +274,9 @@ extension ViewWalk {
     }
   }
 
-  /// Whether a view boxes another to present it by UIKit: `window.rootViewController?.present(UIHostingController(rootView: page), …)`.
+  /// Whether a view presents a controller by UIKit: `window.rootViewController?.present(UIHostingController(rootView: page), …)`.
   fileprivate func hosts(_ expression: Expression) -> Bool {
-    guard host?.isView == true, case .foreign(let type) = evaluate(expression).type.unwrapped else {
-      return false
-    }
-    return KnownControllers.hosting.contains(type.lastName)
+    host?.isView == true && evaluate(expression).type.isController
   }
 
   /// Whether a value could be a screen of the app's own, as far as its type tells: not an alert, nor a controller of the system.

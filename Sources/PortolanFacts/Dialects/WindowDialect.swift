@@ -14,8 +14,10 @@ extension Dialect {
       },
       "addSplitViewItem": addItem, "insertSplitViewItem": addItem, "addTabViewItem": addItem,
       "addSubview": { _, call, walk in
-        guard let first = call.arguments.first, walk.isHosting(first.value) else { return false }
-        walk.embed(first.value)
+        guard let first = call.arguments.first, let shown = walk.hosted(by: first.value) else {
+          return false
+        }
+        walk.embed(shown)
         return true
       },
       "beginSheet": { _, call, walk in
@@ -29,7 +31,8 @@ extension Dialect {
       },
       "makeKeyAndOrderFront": { _, call, walk in
         guard case .member(let window?, _, _) = call.callee else { return false }
-        if walk.host?.isDelegate == true, let made = walk.storedValue(of: window) {
+        if walk.host?.isDelegate == true, let made = walk.storedProperty(window)?.declaration.value
+        {
           walk.walk(made)
         }
         return walk.show(window: window, as: ControllerLink.window, "makeKeyAndOrderFront(_:)")
@@ -46,8 +49,8 @@ extension Dialect {
       "contentViewController": fill, "contentView": fill,
       "splitViewItems": items, "tabViewItems": items,
       "view": { _, value, walk in
-        guard walk.isHosting(value) else { return false }
-        walk.embed(value)
+        guard let shown = walk.hosted(by: value) else { return false }
+        walk.embed(shown)
         return true
       },
     ])
@@ -124,11 +127,19 @@ extension ViewWalk {
     }
   }
 
-  /// Whether an expression is a view of AppKit's that hosts one of SwiftUI's, in a controller's code.
-  fileprivate func isHosting(_ expression: Expression) -> Bool {
-    guard isInController, isInOwnCode, case .foreign(let type) = evaluate(expression).type.unwrapped
-    else { return false }
-    return type.lastName == "NSHostingView"
+  /// What a view shows that hosts one of SwiftUI's, in a controller's code: AppKit's hosting view, or that of a hosting controller,
+  /// `hosting.view`.
+  fileprivate func hosted(by view: Expression) -> Expression? {
+    guard isInController, isInOwnCode else { return nil }
+    if case .member(let controller?, "view", _) = view,
+      case .foreign(let type) = evaluate(controller).type.unwrapped,
+      KnownControllers.hosting.contains(type.lastName)
+    {
+      return controller
+    }
+    guard case .foreign(let type) = evaluate(view).type.unwrapped, type.lastName == "NSHostingView"
+    else { return nil }
+    return view
   }
 
   /// Notes that a controller's code brings a window before the user.

@@ -82,3 +82,14 @@ enum KnownControllers {
     "UIViewController", "UITableViewController", "UICollectionViewController",
   ]
 }
+
+extension ResolvedType {
+  /// Whether a value is a controller, of the app's own or one that shows what it is given.
+  var isController: Bool {
+    switch unwrapped {
+    case .own(let symbol): symbol.isController
+    case .foreign(let type): KnownControllers.containers.contains(type.lastName)
+    default: false
+    }
+  }
+}

@@ -158,6 +158,18 @@ extension Program {
     return found
   }
 
+  /// What a type's own code gives to one of its properties, with what is known where each stands.
+  func values(givenTo property: String, of owner: TypeSymbol) -> [(Expression, Environment)] {
+    let evaluator = Evaluator(program: self)
+    return keptValues.given(to: property).filter { $0.base == nil && $0.place.scope === owner }
+      .map { given in
+        var value = given.value
+        // `let page = ItemController(); self.page = page`
+        if case .name(let name, _) = value { value = given.place.function.value(of: name) ?? value }
+        return (value, environment(at: given.place, evaluator))
+      }
+  }
+
   /// The types whose code makes values of a type.
   func makers(of symbol: TypeSymbol) -> [TypeSymbol] {
     var seen: Set<ObjectIdentifier> = []
@@ -228,14 +240,17 @@ extension Program {
 
   private func evaluate(_ expression: Expression, _ place: KeptValues.Place) -> Denotation {
     let evaluator = Evaluator(program: self)
+    return evaluator.evaluate(expression, in: environment(at: place, evaluator))
+  }
+
+  private func environment(at place: KeptValues.Place, _ evaluator: Evaluator) -> Environment {
     var environment = Environment(scope: place.scope, file: place.file)
     for parameter in place.function.parameters {
       environment.bind(
         parameter.name,
         Denotation(type: resolve(parameter.type, in: place.scope, file: place.file)))
     }
-    return evaluator.evaluate(
-      expression, in: evaluator.bindings(of: place.function.body ?? [], environment, 0))
+    return evaluator.bindings(of: place.function.body ?? [], environment, 0)
   }
 }
 

@@ -9,9 +9,7 @@ extension ViewWalk {
     let value = evaluate(expression)
     with(region: shown, rows: false, list: false, surroundings: .wrapper) { walk in
       walk.walk(content: expression)
-      if shown.uses.isEmpty, let property = walk.storedValue(of: expression) {
-        walk.walk(content: property)
-      }
+      if shown.uses.isEmpty { walk.walk(keptBy: expression) }
       if shown.firstUse == nil, value.shown?.firstUse == nil,
         let symbol = value.type.unwrapped.ownSymbol, symbol.isController
       {
@@ -22,12 +20,40 @@ extension ViewWalk {
     return shown.firstUse == nil ? value.shown ?? shown : shown
   }
 
-  /// The initial value of a stored property of the controller whose code is walked.
-  func storedValue(of expression: Expression) -> Expression? {
+  /// Walks what the controller whose code is walked keeps in a property: the property's initial value, and whatever its code gives it.
+  private mutating func walk(keptBy expression: Expression) {
+    guard let scope = environment.scope, let property = storedProperty(expression) else {
+      return
+    }
+    let before = region.uses.count
+    if let initial = property.declaration.value { walk(content: initial) }
+    if region.uses.count > before || !scope.isController { return }
+    let given = program.values(givenTo: property.name, of: scope)
+    let fork = forks.fork(given.count)
+    for (number, (expression, place)) in given.enumerated() {
+      walk(arm: number + 1, of: fork) { walk in
+        walk.with(environment: place) { walk in
+          let before = walk.region.uses.count
+          walk.walk(content: expression)
+          guard walk.region.uses.count == before,
+            let made = walk.evaluate(expression).type.unwrapped.ownSymbol, made.isController
+          else { return }
+          walk.use(made, arguments: [:], at: walk.position(of: expression))
+        }
+      }
+    }
+  }
+
+  /// The stored property of the type whose code is walked that an expression reads, be it by a name that a condition binds.
+  func storedProperty(_ expression: Expression) -> Member? {
+    guard let scope = environment.scope else { return nil }
     switch expression {
     case .name(let name, _), .member(.name("self", _)?, let name, _):
-      if environment.local(name, evaluator) != nil { return nil }
-      return environment.scope?.property(name)?.declaration.value
+      if environment.local(name, evaluator) == nil { return scope.property(name) }
+      guard let path = evaluate(expression).path, path.owner === scope, path.cases.isEmpty else {
+        return nil
+      }
+      return scope.property(path.property)
     default: return nil
     }
   }

@@ -40,10 +40,13 @@ extension ViewWalk {
   /// Whether a view is handed state that nothing around it presents, so that it is the view which chooses by it: a feature that is
   /// always in one of its cases, a binding to what somebody keeps.
   private func isStateOf(_ view: TypeSymbol, _ property: String, _ value: Denotation) -> Bool {
-    guard let path = value.path, path.cases.isEmpty, !value.isPayload, !isPresented(path),
-      let symbol = value.type.unwrapped.ownSymbol, symbol.kind == .enum
-    else { return false }
-    return symbol.isModel && !value.type.isOptional || view.isPassed(property)
+    guard !value.isPayload, let symbol = value.type.unwrapped.ownSymbol, symbol.kind == .enum else {
+      return false
+    }
+    let isFeature = symbol.isModel && !value.type.isOptional
+    // A store that is made on the spot: `RootView(store: Store(initialState: .signIn(…)) { … })`.
+    guard let path = value.path else { return isFeature }
+    return path.cases.isEmpty && !isPresented(path) && (isFeature || view.isPassed(property))
   }
 
   /// Whether a value is a case, or an element of a stack that may hold one: `struct Frame { var page: Page }`.

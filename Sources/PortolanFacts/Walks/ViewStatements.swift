@@ -93,7 +93,7 @@ extension ViewWalk {
           denotation.controllerTypes = controllerTypes(value)
           if let list = controllersTaken(by: value) { denotation.type = list }
         }
-        if isInOwnCode || isInEvent || isInController {
+        if isInOwnCode || isInEvent || isInController || denotation.type.isController {
           let shown = made(by: value, for: screenMade(with: declaration.name))
           region.presented.append(shown)
           denotation.shown = shown
