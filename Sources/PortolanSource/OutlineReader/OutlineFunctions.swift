@@ -114,7 +114,11 @@ extension OutlineReader {
       if inherited.type.is(SuppressedTypeSyntax.self) { continue }
       let type = type(inherited.type)
       // `: A & B` is `: A, B`.
-      if type.name == TypeReference.composition { result += type.arguments } else { result.append(type) }
+      if type.name == TypeReference.composition {
+        result += type.arguments
+      } else {
+        result.append(type)
+      }
     }
     return result
   }
