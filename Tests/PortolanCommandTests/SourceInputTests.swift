@@ -32,6 +32,17 @@ import Testing
     }
   }
 
+  @Test func aCheckOfNothingSaysSoAndIsNotPassedStrictly() throws {
+    try withSources(["Names.swift": "enum Names { static let all = [\"a\"] }"]) { folder in
+      let lax = try Portolan.run("check", folder, "--no-cache")
+      #expect(lax.status == 0)
+      #expect(lax.errors.contains("no screen was found, so nothing is checked\n"))
+      let strict = try Portolan.run("check", folder, "--no-cache", "--strict", "--quiet")
+      #expect(strict.status == 1)
+      #expect(strict.errors == "no screen was found, so nothing is checked\n")
+    }
+  }
+
   @Test func everyCommandReadsSource() throws {
     try withSources(["App/Shop.swift": Self.shop]) { folder in
       for input in [folder, folder + "/App/Shop.swift"] {

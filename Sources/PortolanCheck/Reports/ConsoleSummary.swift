@@ -11,16 +11,19 @@ struct ConsoleSummary {
     let screens = counted(input.screenCount, "screen")
     let parts = ReportSentence.suppressed(input)
     let suppressed = parts.isEmpty ? "" : "; not listed: \(joined(parts))"
+    let unresolved =
+      input.unresolvedCount == 0
+      ? "" : "; \(input.unresolvedCount) unresolved (portolan read lists them)"
     guard !listed.isEmpty else {
       let found = hidden == 0 ? "nothing found" : "nothing worse than \(notes)"
-      text = "\(found) in \(screens)\(suppressed)"
+      text = "\(found) in \(screens)\(suppressed)\(unresolved)"
       return
     }
     var counts = FindingTally.parts(FindingTally(listed).counts)
     if hidden > 0 { counts.append(notes) }
     let places = Set(listed.map(\.screen)).count
     text = """
-      \(joined(counts)) in \(places) of \(screens)\(suppressed). \
+      \(joined(counts)) in \(places) of \(screens)\(suppressed)\(unresolved). \
       Why: portolan rules \(Self.rules(of: listed))
       """
   }

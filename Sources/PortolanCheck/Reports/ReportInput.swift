@@ -11,6 +11,8 @@ public struct ReportInput: Sendable {
   public var subject: String
   /// How many screens were checked.
   public var screenCount: Int
+  /// How much of the app's navigation was seen and not understood, of which nothing is checked.
+  public var unresolvedCount: Int
   /// The least severity that makes the check fail.
   public var failing: Severity
   /// Whether findings that are only notes are listed, or only counted.
@@ -28,6 +30,7 @@ public struct ReportInput: Sendable {
     baseline: String? = nil,
     subject: String = "navigation",
     screenCount: Int,
+    unresolvedCount: Int = 0,
     failing: Severity = .error,
     showsNotes: Bool = false,
     lineLimit: Int? = nil,
@@ -39,6 +42,7 @@ public struct ReportInput: Sendable {
     self.baseline = baseline
     self.subject = subject
     self.screenCount = screenCount
+    self.unresolvedCount = unresolvedCount
     self.failing = failing
     self.showsNotes = showsNotes
     self.lineLimit = lineLimit

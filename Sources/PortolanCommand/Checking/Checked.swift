@@ -47,7 +47,8 @@ struct Checked {
     return ReportInput(
       findings: findings.map(paths.relocated),
       suppressed: suppressed.map { SuppressedFinding(paths.relocated($0.finding), $0.reason) },
-      baseline: baseline, subject: paths.subject, screenCount: screenCount, failing: failing,
+      baseline: baseline, subject: paths.subject, screenCount: screenCount,
+      unresolvedCount: input.chart.model.unresolved.count, failing: failing,
       showsNotes: showsNotes, sourceLine: paths.line)
   }
 }

@@ -18,7 +18,7 @@ struct CheckCommand: ParsableCommand {
         portolan check App/ --dump app.portolan
 
       Exits with 1 when a finding is an error, with --strict also when one is a warning. Findings that are in the baseline \
-      are not listed, and fail nothing. With --dump, also exits with 1 when the chart is not what the dump says.
+      are not listed, and fail nothing. With --strict, an app without a screen fails, too. With --dump, also exits with 1 when the chart is not what the dump says.
 
       Reports:
 
@@ -65,13 +65,18 @@ struct CheckCommand: ParsableCommand {
       let idle = checked.idleEntries
       // What fails a check is said.
       for entry in idle { Terminal.note("\(entry)", quiet: common.quiet && !strict) }
+      let isEmpty = checked.screenCount == 0
+      if isEmpty {
+        Terminal.note(
+          "no screen was found, so nothing is checked", quiet: common.quiet && !strict)
+      }
       if let renewal = try baseline.renewal(with: checked.findings) {
         try write(reports.requestsOfUser, of: checked, with: [renewal.output])
         Terminal.note(renewal.remark, quiet: common.quiet)
       } else {
         try baseline.hideKnown(in: &checked, quiet: common.quiet)
         try write(reports.requests, of: checked)
-        fails = checked.fails || (strict && !idle.isEmpty)
+        fails = checked.fails || (strict && (!idle.isEmpty || isEmpty))
         if driftStage?.report(read.chart.model) == true { fails = true }
       }
       if let stamp, !fails { try FileOutput(path: stamp).write("") }

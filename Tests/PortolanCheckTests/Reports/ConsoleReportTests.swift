@@ -136,6 +136,18 @@ import Testing
           + "Why: portolan rules r\n"))
   }
 
+  @Test func whatIsUnresolvedIsCounted() throws {
+    var input = ReportInput(findings: [], screenCount: 2, unresolvedCount: 3)
+    #expect(
+      try Report.console.render(input)
+        == "nothing found in 2 screens; 3 unresolved (portolan read lists them)\n")
+    input.findings = [Finding(rule: "r", severity: .error, screen: "S", message: "m")]
+    #expect(
+      try Report.console.render(input).hasSuffix(
+        "1 error in 1 of 2 screens; 3 unresolved (portolan read lists them). Why: portolan rules r\n"
+      ))
+  }
+
   @Test func anEnumThatSeveralAdviseIsSpelledOutOnce() throws {
     let slots = ["isHelpShown", "isAddShown"].map { name in
       with(Slot.flag(name)) { $0.storage = .state }
