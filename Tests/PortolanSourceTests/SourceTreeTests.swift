@@ -32,6 +32,16 @@ struct SourceTreeTests {
     #expect(throws: SourceTree.Missing.self) { try SourceTree(of: ["Nope"], in: folder.path) }
   }
 
+  /// What is called a test may be a feature: how fast a line is, how well somebody sees.
+  @Test func aFeatureMayBeNamedForTests() throws {
+    let folder = try TemporaryFolder([
+      "App/SpeedTests/View.swift": "import SwiftUI\nstruct SpeedTestView: View {}",
+      "App/EyeTests/View.swift": "import SwiftUI", "App/EyeTests/Deep/A.swift": "import XCTest",
+      "AppTests/A.swift": "struct A {}",
+    ])
+    #expect(try paths(folder) == ["App/SpeedTests/View.swift"])
+  }
+
   private func paths(_ folder: TemporaryFolder, at input: String = "") throws -> [String] {
     try SourceTree(at: folder.path + input).files.map(\.path)
   }

@@ -538,4 +538,75 @@ import Testing
       """)
     #expect(chart.slots == ["Home.kind exactlyOne enum in TabView: mine tab, ours tab"])
   }
+
+  @Test(arguments: [
+    "extension View { func page(_ title: String, _ kind: Kind) -> some View { tabItem { Text(title) }.tag(kind) } }",
+    "extension View { func page(_ title: String, _ kind: Kind) -> some View { self.tag(kind).tabItem { Text(title) } } }",
+  ])
+  func aModifierOfTheAppsOwnMaySetTheTag(_ modifier: String) {
+    let chart = Charted(
+      """
+      enum Kind { case mine, ours }
+      struct Home: View {
+        @State private var kind = Kind.mine
+        var body: some View {
+          TabView(selection: $kind) {
+            MineView().page("Mine", .mine)
+            OursView().padding().page("Ours", .ours)
+          }
+        }
+      }
+      \(modifier)
+      struct MineView: View { var body: some View { Text("") } }
+      struct OursView: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.slots == [
+        "Home.kind exactlyOne enum in TabView: mine tab → MineView, ours tab → OursView"
+      ])
+  }
+
+  /// The stores of the tabs are the reducer's, whoever keeps which of them is shown.
+  @Test func tabsThatTheViewChoosesShowWhatItsReducerHolds() {
+    let chart = Charted(
+      """
+      enum Kind { case mine, ours }
+      @Reducer struct MainFeature {
+        @ObservableState struct State: Equatable { var mine = MineFeature.State(); var ours = OursFeature.State() }
+        enum Action { case mine(MineFeature.Action), ours(OursFeature.Action) }
+        var body: some ReducerOf<Self> {
+          Scope(state: \\.mine, action: \\.mine) { MineFeature() }
+          Scope(state: \\.ours, action: \\.ours) { OursFeature() }
+        }
+      }
+      @Reducer struct MineFeature {
+        @ObservableState struct State: Equatable { var isAsking = false }
+        enum Action: BindableAction { case binding(BindingAction<State>) }
+      }
+      @Reducer struct OursFeature {
+        @ObservableState struct State: Equatable { var isAsking = false }
+        enum Action: BindableAction { case binding(BindingAction<State>) }
+      }
+      struct MineView: View {
+        @Bindable var store: StoreOf<MineFeature>
+        var body: some View { Text("").sheet(isPresented: $store.isAsking) { Text("") } }
+      }
+      struct OursView: View {
+        @Bindable var store: StoreOf<OursFeature>
+        var body: some View { Text("").sheet(isPresented: $store.isAsking) { Text("") } }
+      }
+      struct MainView: View {
+        let store: StoreOf<MainFeature>
+        @State private var kind = Kind.mine
+        var body: some View {
+          TabView(selection: $kind) {
+            MineView(store: store.scope(state: \\.mine, action: \\.mine)).tag(Kind.mine)
+            OursView(store: store.scope(state: \\.ours, action: \\.ours)).tag(Kind.ours)
+          }
+        }
+      }
+      """)
+    let children = ["mine", "ours"].map { chart.destination($0, in: "kind")?.child }
+    #expect(children == ["mine", "ours"])
+  }
 }

@@ -377,9 +377,15 @@ extension SourceAssembly {
   func child(of owner: TypeSymbol, shownAs use: ViewUse) -> String? {
     // A struct of navigation state says for whoever keeps it.
     let owner = names.holder(of: owner) ?? owner
-    let properties = use.paths
-      .filter { $0.owner === owner && $0.cases.isEmpty }.map(\.property)
-    return certainSlots(of: owner).first { $0.arity == .always && properties.contains($0.name) }?
-      .name
+    // What a view chooses by its own state may be its model's.
+    for owner in [owner, names.model(of: owner)].compactMap({ $0 }) {
+      let properties = use.paths
+        .filter { $0.owner === owner && $0.cases.isEmpty }.map(\.property)
+      let child = certainSlots(of: owner).first {
+        $0.arity == .always && properties.contains($0.name)
+      }
+      if let child { return child.name }
+    }
+    return nil
   }
 }

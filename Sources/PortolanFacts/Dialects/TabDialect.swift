@@ -257,7 +257,8 @@ private struct TabCall {
       return arguments.first.flatMap { name($0.value, walk) }
     case .call(.member(.name("self", _)?, let function, _), let arguments, _):
       return tag(ofPageMadeBy: function, arguments, walk)
-    case .call(.member(let base?, _, _), _, _): return tag(of: base, walk)
+    case .call(.member(let base?, let function, _), let arguments, _):
+      return tag(of: base, walk) ?? tag(setBy: function, arguments, walk)
     case .call(.name("Tab", _), let arguments, _):
       return arguments.first { $0.label == "value" }.flatMap { name($0.value, walk) }
     case .call(.name(let function, _), let arguments, _):
@@ -270,15 +271,31 @@ private struct TabCall {
   private func tag(
     ofPageMadeBy function: String, _ arguments: [Argument], _ walk: ViewWalk
   ) -> String? {
-    guard let scope = walk.environment.scope,
-      let member = walk.evaluator.method(function, of: scope, arguments),
-      member.declaration.givesView, !walk.following.contains(function),
-      let shown = member.declaration.body?.last?.expression,
-      case .call(.member(_?, _, _), _, _) = shown
+    let scope = walk.environment.scope
+    let own = scope.flatMap { walk.evaluator.method(function, of: $0, arguments) }
+    let free = walk.program.freeFunctions[function]?.first { $0.declaration.accepts(arguments) }
+    guard let member = own ?? free, member.declaration.givesView else { return nil }
+    return tag(setBy: member, of: own == nil ? nil : scope, arguments, walk)
+  }
+
+  /// The same of a modifier of the app's own: `func tab(_ title: String, _ tag: Page) -> some View { tabItem { Text(title) }.tag(tag) }`.
+  private func tag(setBy modifier: String, _ arguments: [Argument], _ walk: ViewWalk) -> String? {
+    let member = walk.program.membersOfOthers.first(named: modifier, of: "View") {
+      $0.declaration.kind == .function && $0.declaration.accepts(arguments)
+    }
+    return member.flatMap { tag(setBy: $0, of: nil, arguments, walk) }
+  }
+
+  private func tag(
+    setBy member: Member, of owner: TypeSymbol?, _ arguments: [Argument], _ walk: ViewWalk
+  ) -> String? {
+    let key = "\(owner?.id ?? "").\(member.name)"
+    guard !walk.following.contains(key), let shown = member.declaration.body?.last?.expression,
+      case .call = shown
     else { return nil }
     var inner = walk
-    inner.following.insert(function)
-    inner.environment = Environment(scope: scope, file: member.file)
+    inner.following.insert(key)
+    inner.environment = Environment(scope: owner, file: member.file)
     for (parameter, argument) in member.declaration.matched(arguments) {
       inner.environment.bind(parameter.name, walk.evaluate(argument.value))
     }

@@ -160,12 +160,12 @@ struct FolderWalk {
       usedPatterns.formUnion(other.patterns(for: entry.location, isFolder: isFolder))
     }
     if let own { used.formUnion(own.patterns(for: entry.location, isFolder: isFolder)) }
-    if isFolder ? skips(folder: name) : Self.skips(file: name) { return true }
+    if isFolder ? skips(folder: name, at: entry.location) : Self.skips(file: name) { return true }
     return excluded.contains { $0.ignores(entry.location, isFolder: isFolder) == true }
       || GitIgnore.ignores(entry.location, isFolder: isFolder, by: entry.rules)
   }
 
-  private func skips(folder name: String) -> Bool {
+  private func skips(folder name: String, at location: String) -> Bool {
     if ["Pods", "Carthage", "DerivedData", "SourcePackages", "node_modules"].contains(name) {
       return true
     }
@@ -179,6 +179,24 @@ struct FolderWalk {
       return true
     }
     return !includesTests && name.hasSuffix("Tests")
+      && (name == "Tests" || Self.holdsTests(folder: location))
+  }
+
+  /// Whether a folder that is named for tests is one of tests, unless its files say otherwise: `SpeedTests` may be a feature of an app.
+  private static func holdsTests(folder location: String) -> Bool {
+    let paths = FileManager.default.enumerator(atPath: location)
+    var holdsScreens = false
+    while let path = paths?.nextObject() as? String {
+      guard path.hasSuffix(".swift"),
+        let data = FileManager.default.contents(atPath: "\(location)/\(path)")
+      else { continue }
+      func imports(_ libraries: [String]) -> Bool {
+        libraries.contains { data.range(of: Data("import \($0)".utf8)) != nil }
+      }
+      if imports(["XCTest", "Testing", "Quick", "SnapshotTesting"]) { return true }
+      holdsScreens = holdsScreens || imports(["SwiftUI", "UIKit", "AppKit"])
+    }
+    return !holdsScreens
   }
 
   static func skips(file name: String) -> Bool {
