@@ -538,4 +538,33 @@ import Testing
       """)
     #expect(chart.slots == ["Home.kind exactlyOne enum in TabView: mine tab, ours tab"])
   }
+
+  /// A function of nobody's that makes a page, or one that makes no tab.
+  @Test func aFreeFunctionMayMakeATab() {
+    let chart = Charted(
+      """
+      enum Place { case dock, reef }
+      struct PierView: View {
+        @State private var place = Place.dock
+        var body: some View {
+          TabView(selection: $place) {
+            tab("Dock", .dock) { DockView() }
+            plain { ReefView() }
+          }
+        }
+      }
+      private func tab<Content: View>(
+        _ title: String, _ place: Place, content: () -> Content
+      ) -> some View {
+        NavigationStack { content() }.tabItem { Text(title) }.tag(place)
+      }
+      private func plain<Content: View>(content: () -> Content) -> some View { content().padding() }
+      struct DockView: View { var body: some View { Text("Dock") } }
+      struct ReefView: View { var body: some View { Text("Reef") } }
+      """)
+    #expect(
+      chart.slots == [
+        "PierView.place exactlyOne enum in TabView: dock tab → DockView, reef tab"
+      ])
+  }
 }

@@ -266,19 +266,20 @@ private struct TabCall {
     }
   }
 
-  /// The same of a page that a function of the view's own makes: `func page(_ kind: Kind) -> some View { Page().tag(kind) }`.
+  /// The same of a page that a function makes, be it the view's own: `func page(_ kind: Kind) -> some View { Page().tag(kind) }`.
   private func tag(
     ofPageMadeBy function: String, _ arguments: [Argument], _ walk: ViewWalk
   ) -> String? {
-    guard let scope = walk.environment.scope,
-      let member = walk.evaluator.method(function, of: scope, arguments),
+    let scope = walk.environment.scope
+    let own = scope.flatMap { walk.evaluator.method(function, of: $0, arguments) }
+    guard let member = own ?? walk.freeFunction(function, arguments),
       member.declaration.givesView, !walk.following.contains(function),
       let shown = member.declaration.body?.last?.expression,
       case .call(.member(_?, _, _), _, _) = shown
     else { return nil }
     var inner = walk
     inner.following.insert(function)
-    inner.environment = Environment(scope: scope, file: member.file)
+    inner.environment = Environment(scope: own == nil ? nil : scope, file: member.file)
     for (parameter, argument) in member.declaration.matched(arguments) {
       inner.environment.bind(parameter.name, walk.evaluate(argument.value))
     }
