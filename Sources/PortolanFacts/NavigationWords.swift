@@ -102,6 +102,16 @@ enum NavigationWords {
     "layout", "style", "appearance", "theme", "density", "orientation",
   ]
 
+  /// Whether a case or a property says how far some work is.
+  static func namesProgress(_ name: String) -> Bool {
+    !progressNames.isDisjoint(with: words(of: name))
+  }
+
+  private static let progressNames: Set<String> = [
+    "loading", "loaded", "error", "failed", "failure", "idle", "success", "empty", "fetching",
+    "none", "result", "results", "done", "waiting", "ready", "initial", "unknown",
+  ]
+
   /// Whether a property or its enum says that one of its cases is the selected tab.
   static func namesTabs(property: String, type: String) -> Bool {
     let words = words(of: property)

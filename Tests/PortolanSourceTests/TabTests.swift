@@ -609,4 +609,59 @@ import Testing
     let children = ["mine", "ours"].map { chart.destination($0, in: "kind")?.child }
     #expect(children == ["mine", "ours"])
   }
+
+  /// A view of the app's own that is named as the library's which it shows.
+  @Test func aViewMayBeNamedAsTheTabsThatItShows() {
+    let chart = Charted(
+      """
+      enum Place { case dock, reef }
+      struct PierView: View { var body: some View { TabView(isOpen: true) } }
+      struct TabView: View {
+        let isOpen: Bool
+        @State private var place = Place.dock
+        var body: some View {
+          SwiftUI.TabView(selection: $place) {
+            DockView().tabItem { Text("Dock") }.tag(Place.dock)
+            ReefView().tabItem { Text("Reef") }.tag(Place.reef)
+          }
+        }
+      }
+      struct DockView: View { var body: some View { Text("Dock") } }
+      struct ReefView: View { var body: some View { Text("Reef") } }
+      @main struct PierApp: App { var body: some Scene { WindowGroup { PierView() } } }
+      """)
+    #expect(
+      chart.slots.contains(
+        "TabView.place exactlyOne enum in TabView: dock tab → DockView, reef tab → ReefView"))
+    #expect(chart.screen("PierView")?.slots.map(\.name) == ["tabView"])
+  }
+
+  /// A function of nobody's that makes a page, or one that makes no tab.
+  @Test func aFreeFunctionMayMakeATab() {
+    let chart = Charted(
+      """
+      enum Place { case dock, reef }
+      struct PierView: View {
+        @State private var place = Place.dock
+        var body: some View {
+          TabView(selection: $place) {
+            tab("Dock", .dock) { DockView() }
+            plain { ReefView() }
+          }
+        }
+      }
+      private func tab<Content: View>(
+        _ title: String, _ place: Place, content: () -> Content
+      ) -> some View {
+        NavigationStack { content() }.tabItem { Text(title) }.tag(place)
+      }
+      private func plain<Content: View>(content: () -> Content) -> some View { content().padding() }
+      struct DockView: View { var body: some View { Text("Dock") } }
+      struct ReefView: View { var body: some View { Text("Reef") } }
+      """)
+    #expect(
+      chart.slots == [
+        "PierView.place exactlyOne enum in TabView: dock tab → DockView, reef tab"
+      ])
+  }
 }

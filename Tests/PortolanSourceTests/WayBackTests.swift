@@ -169,6 +169,57 @@ import Testing
     #expect(popped.destination("stuck", in: "path")?.hasNoWayOut == nil)
   }
 
+  /// The view knows no way back, but the reducer does to whom it sends what is tapped.
+  @Test func aReducerMayTakeTheUserBack() {
+    func chart(_ answer: String) -> Charted {
+      Charted(
+        """
+        @Reducer struct Game {
+          @Reducer enum Path { case rules(Rules) }
+          struct State { var path = StackState<Path.State>() }
+          enum Action { case path(StackActionOf<Path>), rulesTapped }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              case .rulesTapped: state.path.append(.rules(Rules.State())); return .none
+              case .path: return .none
+              }
+            }
+            .forEach(\\.path, action: \\.path)
+          }
+        }
+        @Reducer struct Rules {
+          @Dependency(\\.dismiss) var dismiss
+          struct State {}
+          enum Action { case okTapped }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in switch action { case .okTapped: \(answer) } }
+          }
+        }
+        struct GameView: View {
+          @Bindable var store: StoreOf<Game>
+          var body: some View {
+            NavigationStack(path: $store.scope(state: \\.path, action: \\.path)) {
+              Button("Rules") { store.send(.rulesTapped) }
+            } destination: { store in
+              switch store.case { case .rules(let store): RulesView(store: store) }
+            }
+          }
+        }
+        struct RulesView: View {
+          let store: StoreOf<Rules>
+          var body: some View {
+            Button("OK") { store.send(.okTapped) }.navigationBarBackButtonHidden()
+          }
+        }
+        """)
+    }
+    let left = chart("return .run { _ in await self.dismiss() }")
+    #expect(left.destination("rules", in: "path")?.hasNoWayOut == nil)
+    let stuck = chart("return .none")
+    #expect(stuck.destination("rules", in: "path")?.hasNoWayOut == true)
+  }
+
   /// `save at destination.add: dismiss after await`
   private func actions(_ chart: Charted) -> [String] {
     chart.model.screens.flatMap { screen in

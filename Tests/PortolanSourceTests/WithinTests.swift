@@ -201,7 +201,7 @@ import Testing
 
 extension Charted {
   /// The slots that stand in another's content: `path in tab.books`.
-  fileprivate var within: [String] {
+  var within: [String] {
     model.screens.flatMap(\.slots).compactMap { slot in
       slot.within.map { "\(slot.name) in \($0.slot).\($0.destination)" }
     }

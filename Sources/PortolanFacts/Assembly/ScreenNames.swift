@@ -44,6 +44,7 @@ final class ScreenNames {
     }
     joinModels()
     embedSharedState(regions)
+    joinObjects()
     joinStructs(isChild)
     for model in models.values where model.isObject && !isBound(model) && !isCalledModel(model) {
       namedByView.insert(ObjectIdentifier(model))
@@ -99,10 +100,10 @@ final class ScreenNames {
     }
   }
 
-  /// The structs of navigation state that a view or a model keeps.
+  /// The structs and objects with navigation state that a view or a model keeps, and that are part of its screen.
   func parts(of holder: TypeSymbol) -> [Part] { parts[ObjectIdentifier(holder)] ?? [] }
 
-  /// Whose part a struct of navigation state is.
+  /// Whose part a struct or an object with navigation state is.
   func holder(of symbol: TypeSymbol) -> TypeSymbol? { holders[ObjectIdentifier(symbol)] }
 
   /// Whether a type is a struct that no view or model keeps as its state.
@@ -248,32 +249,7 @@ extension ScreenNames {
   }
 }
 
-extension HeldObject {
-  fileprivate static let modelNames = ["model", "viewModel", "store", "vm"]
-
-  fileprivate var isNamedModel: Bool { Self.modelNames.contains(member.name) }
-
-  /// Whether it may be there or not: an optional that nobody promises to set.
-  fileprivate var isOptional: Bool { member.declaration.type?.lastName == "Optional" }
-
-  /// Whether it is data that a controller shows once it is loaded: an optional object which tells nobody when it changes.
-  fileprivate var isData: Bool {
-    isOptional && member.declaration.attributes.isEmpty && !symbol.name.hasSuffix("ViewModel")
-      && !symbol.has("Observable") && !symbol.inherits("ObservableObject") && symbol.isObject
-  }
-
-  /// Whether it is a controller's model: controllers hold many other objects, so it must be said in some way.
-  fileprivate var isModelOfController: Bool {
-    member.attribute("UIBindable") != nil
-      || ["model", "viewModel", "store"].contains(member.name)
-      || symbol.has("Observable") || symbol.inherits("ObservableObject")
-      || symbol.name == "State" || ["Model", "ViewModel"].contains { symbol.name.hasSuffix($0) }
-  }
-}
-
 extension TypeSymbol {
-  fileprivate var isObject: Bool { kind == .class || kind == .actor }
-
   /// Whether it is what windows and all that is in them are about.
   fileprivate var isDocument: Bool {
     ["NSDocument", "NSPersistentDocument", "UIDocument"].contains(foreignAncestor)
@@ -328,6 +304,25 @@ extension ScreenNames {
       for (view, object) in users {
         embedded[ObjectIdentifier(view), default: []].append(
           Part(member: object.member, symbol: owner))
+      }
+    }
+  }
+}
+
+extension ScreenNames {
+  /// Makes an object that only one view embeds a part of that view's screen where one stands in what the other shows.
+  private func joinObjects() {
+    var counts: [ObjectIdentifier: Int] = [:]
+    for part in embedded.values.joined() { counts[ObjectIdentifier(part.symbol), default: 0] += 1 }
+    for view in program.types where view.isView {
+      let all = embedded(in: view).filter { counts[ObjectIdentifier($0.symbol)] == 1 }
+      let own = [view] + (model(of: view).map { self.view(of: $0) === view ? [$0] : [] } ?? [])
+      let joined = ObjectsWithin(view: view, evidence: evidence).joined(
+        all.map(\.symbol), with: own)
+      for part in joined.map({ all[$0] }) {
+        holders[ObjectIdentifier(part.symbol)] = view
+        parts[ObjectIdentifier(view), default: []].append(part)
+        embedded[ObjectIdentifier(view)]?.removeAll { $0.symbol === part.symbol }
       }
     }
   }

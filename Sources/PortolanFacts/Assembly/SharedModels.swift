@@ -44,7 +44,7 @@ struct SharedModels {
       program.types.flatMap(names.embedded).map { ObjectIdentifier($0.symbol) })
     for object in program.types
     where object.kind == .class && !object.isView && names.view(of: object) == nil
-      && !embedded.contains(ObjectIdentifier(object))
+      && !embedded.contains(ObjectIdentifier(object)) && names.holder(of: object) == nil
     {
       for slot in evidence.evidence(of: object) where slot.undeclared == nil {
         lend(slot, of: object, names, places) { holder, property in

@@ -213,7 +213,7 @@ extension SourceAssembly {
     if !value.caseNames.isEmpty { return value.caseNames }
     let type = Evaluator(program: program).property(path.property, of: path.owner)?.type
     guard type?.isErasedPath == true, !standsOnUntold(link, in: path) else { return nil }
-    return registeredValue(value.type)
+    return registeredValue(value.type, pushedBy: link.host, onto: path)
   }
 
   /// Whether a link stands in what a stack shows for a value that may be one page or another, so that nobody knows on what it pushes.

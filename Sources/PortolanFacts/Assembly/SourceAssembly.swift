@@ -17,6 +17,7 @@ struct SourceAssembly {
   let types: TypeTable
   let stacks: StackSurroundings
   let shownInPlace: ShownInPlace
+  let optionalChildren: OptionalChildren
   let changesByOwner: [ObjectIdentifier: [StateChange]]
   /// Where pushes stand that views have a function do.
   let pushesByCall: Set<SourceLocation>
@@ -113,6 +114,7 @@ struct SourceAssembly {
     let evidence = self.evidence
     picked = Set(walk.picked.flatMap { evidence.owners(of: $0) }.map(\.slot))
     shownInPlace = ShownInPlace(walk: walk, regions: ordered, evidence)
+    optionalChildren = OptionalChildren(program, evidence)
     let facts = Facts(types: program.typeFacts())
     types = TypeTable(facts)
     // Whatever the names say: what tabs or a stack are bound to is navigation.

@@ -5,7 +5,9 @@ extension SourceAssembly {
   /// What a type says of its properties, without what the code shows to be something else.
   func certainSlots(of owner: TypeSymbol) -> [FoundSlot] {
     guard let fact = types[owner.id], owner.kind != .enum else { return [] }
-    let slots = classification.slots(of: fact).filter { !isNeverShown($0, of: owner) }
+    let slots = (classification.slots(of: fact) + optionalChildren(of: owner, fact)).filter {
+      !isNeverShown($0, of: owner)
+    }
     return slots.filter { slot in
       switch slot.shows {
       case .cases where slot.arity != .sequence && isOnlyPicked(slot.name, of: owner): false
@@ -25,6 +27,19 @@ extension SourceAssembly {
       case .nothing: true
       }
     }
+  }
+
+  /// The children of a reducer of which only code says that they are destinations.
+  private func optionalChildren(of owner: TypeSymbol, _ fact: DeclaredType) -> [FoundSlot] {
+    let wanted = optionalChildren.properties(of: owner)
+    if wanted.isEmpty { return [] }
+    let known = classification.slots(of: fact).map(\.name)
+    return fact.properties.filter { wanted.contains($0.name) && !known.contains($0.name) }
+      .map { property in
+        FoundSlot(
+          name: property.name, properties: [property.name], arity: .atMostOne,
+          encoding: .optionalValue, origin: .source, shows: .value(property.shape.value, nil))
+      }
   }
 
   /// Whether an optional is none that anything is presented by, for all that is to be seen: no code shows anything for it, and it never

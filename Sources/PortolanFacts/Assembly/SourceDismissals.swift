@@ -87,6 +87,9 @@ extension SourceAssembly {
     let all = Set((destination.dismissedBy ?? []) + [dismissal.location])
     screens[presenter.screen]!.slots[presenter.slot].destinations[presenter.destination]
       .dismissedBy = all.sorted()
+    // Its view may not know how, as where a reducer does it.
+    screens[presenter.screen]!.slots[presenter.slot].destinations[presenter.destination]
+      .hasNoWayOut = nil
     let isStack = slot.arity == .sequence
     return Action.Effect(
       kind: isStack ? .pop : .dismiss, screen: presenter.screen == id ? nil : presenter.screen,

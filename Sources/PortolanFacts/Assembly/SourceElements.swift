@@ -61,21 +61,18 @@ extension SourceAssembly {
       return [destination]
     }
     // A path that holds anything shows what its stack has handlers for.
-    let stacks = stacks(boundTo: evidence)
-    var seen: Set<String> = []
-    let handled: [Destination] = walk.handlers.filter {
-      !$0.writtenType.isEmpty && stands($0, in: stacks) && seen.insert($0.writtenType).inserted
-    }
-    .reduce(into: []) { destinations, handler in
-      let known = Set(destinations.map(\.name))
-      let cases = registeredCases(of: handler, evidence)
-      // Of two enums with a case of one name, the second is told as one.
-      if !cases.isEmpty, known.isDisjoint(with: cases.map(\.name)) {
-        destinations += cases
-      } else {
-        destinations.append(registered(handler, evidence))
+    let handled: [Destination] = registrations(on: evidence)
+      .reduce(into: []) { destinations, registration in
+        let handler = registration.handler
+        let known = Set(destinations.map(\.name))
+        let cases = registeredCases(of: handler, evidence)
+        // Of two enums with a case of one name, the second is told as one.
+        if !cases.isEmpty, known.isDisjoint(with: cases.map(\.name)) {
+          destinations += cases
+        } else {
+          destinations.append(registered(registration, evidence))
+        }
       }
-    }
     return handled.isEmpty ? [] : handled + unhandled(evidence)
   }
 
@@ -98,18 +95,26 @@ extension SourceAssembly {
 
   /// What a path that holds anything shows for one type of value.
   private mutating func registered(
-    _ handler: StackHandler, _ evidence: SlotEvidence
+    _ registration: Registration, _ evidence: SlotEvidence
   ) -> Destination {
+    let handler = registration.handler
     let shown = content(of: handler.region)
+    func takes(_ type: ResolvedType, pushedBy view: TypeSymbol?) -> Bool {
+      self.takes(handler, Denotation(type: type))
+        && registrations(taking: type, pushedBy: view, on: evidence)
+          .contains { $0.name == registration.name }
+    }
     let pushes =
       locations(evidence) { change in
-        change.value.map { takes(handler, Denotation(type: $0)) } ?? false
+        change.value.map { takes($0, pushedBy: change.owner) } ?? false
       } ?? []
-    let links = links(onto: evidence) { takes(handler, $0) }
+    let links = links(onto: evidence) { self.takes(handler, $0) }.filter { link in
+      link.value.map { takes($0.type, pushedBy: link.host) } == true
+    }
     let setBy = pushes + links.map(\.location)
     let kinds = styles(taken: handler, evidence, links)
     var destination = Destination(
-      name: handler.writtenType,
+      name: registration.name,
       payload: [payload(nil, written: handler.writtenType, handler.type)],
       presentation: kinds[0],
       presentations: kinds.map {

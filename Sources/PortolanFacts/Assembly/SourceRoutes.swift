@@ -44,16 +44,23 @@ extension SourceAssembly {
 extension SourceAssembly {
   /// What is shown for a value that is pushed onto a path which holds anything.
   func registeredValue(of change: StateChange) -> [String]? {
-    change.kind.activates ? change.value.flatMap(registeredValue) : nil
+    guard change.kind.activates, let value = change.value else { return nil }
+    return registeredValue(value, pushedBy: change.owner, onto: change.path)
   }
 
-  func registeredValue(_ type: ResolvedType) -> [String]? {
+  func registeredValue(
+    _ type: ResolvedType, pushedBy view: TypeSymbol?, onto path: StatePath
+  ) -> [String]? {
     switch type {
     case .own(let symbol) where symbol.isEnumerated: return nil
     // What a library declares is known by the name that is registered: a `String`, a package's `Book`.
     case .own, .foreign: break
     default: return nil
     }
+    let known = evidence[path.owner, path.property].map {
+      registrations(taking: type, pushedBy: view, on: $0).map(\.name)
+    }
+    if let known, !known.isEmpty { return known }
     let handler = walk.handlers.first { takes($0, Denotation(type: type)) }
     return handler.map { [$0.writtenType] }
   }

@@ -52,12 +52,14 @@ extension SourceAssembly {
       location: evidence.sites[0].location, destinations: [destination])
   }
 
-  /// The slots of a struct that a view or a model keeps in one of its properties.
+  /// The slots of a struct, or of an object, that a view or a model keeps in one of its properties. An object's state is its own, whoever
+  /// keeps the object.
   mutating func slots(of part: ScreenNames.Part) -> [Slot] {
     let storage = storage(of: part.member)
     return slots(of: part.symbol).map { slot in
       var slot = slot
-      if slot.storage == .owned, !isChangedElsewhere(slot, of: part.symbol) {
+      let isOwn = part.symbol.kind != .struct && storage != .environment
+      if slot.storage == .owned, !isOwn, !isChangedElsewhere(slot, of: part.symbol) {
         slot.storage = storage
       }
       slot.properties = slot.properties.map(part.path)

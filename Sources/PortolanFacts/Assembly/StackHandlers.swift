@@ -59,6 +59,49 @@ extension SourceAssembly {
     return !around.isDisjoint(with: stacks)
   }
 
+  /// What a path that holds anything shows, and what each is called there: by the type, and where several pages of the stack each show
+  /// something of their own for values of one type, by a number, too.
+  func registrations(on evidence: SlotEvidence) -> [Registration] {
+    let stacks = stacks(boundTo: evidence)
+    var found: [Registration] = []
+    for handler in walk.handlers where !handler.writtenType.isEmpty && stands(handler, in: stacks) {
+      let same = found.map(\.handler).filter { $0.writtenType == handler.writtenType }
+      guard same.allSatisfy({ isOfAnotherPage(handler, than: $0) }) else { continue }
+      let number = same.isEmpty ? "" : String(same.count + 1)
+      found.append(Registration(handler: handler, name: handler.writtenType + number))
+    }
+    return found
+  }
+
+  struct Registration {
+    var handler: StackHandler
+    var name: String
+  }
+
+  /// Those that take a value which a view pushes: its own, or those of the views that show it in place, else all.
+  func registrations(
+    taking value: ResolvedType, pushedBy view: TypeSymbol?, on evidence: SlotEvidence
+  ) -> [Registration] {
+    let taking = registrations(on: evidence).filter {
+      takes($0.handler, Denotation(type: value))
+    }
+    guard taking.count > 1, let view else { return taking }
+    let own = taking.filter { registration in
+      registration.handler.host.map { $0 === view || places.show(view, in: $0) } == true
+    }
+    return own.isEmpty ? taking : own
+  }
+
+  /// Whether two pages, of which neither shows the other, show different views for values of one type.
+  private func isOfAnotherPage(_ handler: StackHandler, than other: StackHandler) -> Bool {
+    guard handler.type.ownSymbol?.isEnumerated != true, let page = handler.host,
+      let otherPage = other.host, page !== otherPage, !places.show(page, in: otherPage),
+      !places.show(otherPage, in: page), let shown = content(of: handler.region),
+      let otherShown = content(of: other.region)
+    else { return false }
+    return shown.view !== otherShown.view
+  }
+
   /// The stacks that are bound to a piece of state. Code that is followed twice makes a stack twice.
   func stacks(boundTo evidence: SlotEvidence) -> Set<Int> {
     let bound = Set(evidence.containers.map(\.location))

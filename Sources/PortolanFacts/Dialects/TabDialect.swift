@@ -267,14 +267,14 @@ private struct TabCall {
     }
   }
 
-  /// The same of a page that a function of the view's own makes: `func page(_ kind: Kind) -> some View { Page().tag(kind) }`.
+  /// The same of a page that a function makes, be it the view's own: `func page(_ kind: Kind) -> some View { Page().tag(kind) }`.
   private func tag(
     ofPageMadeBy function: String, _ arguments: [Argument], _ walk: ViewWalk
   ) -> String? {
     let scope = walk.environment.scope
     let own = scope.flatMap { walk.evaluator.method(function, of: $0, arguments) }
-    let free = walk.program.freeFunctions[function]?.first { $0.declaration.accepts(arguments) }
-    guard let member = own ?? free, member.declaration.givesView else { return nil }
+    guard let member = own ?? walk.freeFunction(function, arguments), member.declaration.givesView
+    else { return nil }
     return tag(setBy: member, of: own == nil ? nil : scope, arguments, walk)
   }
 

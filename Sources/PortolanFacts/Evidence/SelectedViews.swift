@@ -71,15 +71,9 @@ struct SelectedViews {
   private func isProgress(_ selection: SelectionSite) -> Bool {
     let named = selection.region.cases.map(\.name)
     let others = selection.region.hasDefault ? selection.type?.cases.map(\.name) ?? [] : []
-    return (named + others).contains { name in
-      !Self.progressNames.isDisjoint(with: NavigationWords.words(of: name))
-    } && !NavigationWords.namesDestinations(selection.type?.name ?? "")
+    return (named + others).contains(where: NavigationWords.namesProgress)
+      && !NavigationWords.namesDestinations(selection.type?.name ?? "")
   }
-
-  private static let progressNames: Set<String> = [
-    "loading", "loaded", "error", "failed", "failure", "idle", "success", "empty", "fetching",
-    "none", "result", "results", "done", "waiting", "ready", "initial", "unknown",
-  ]
 }
 
 extension Region {

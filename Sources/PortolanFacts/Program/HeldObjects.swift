@@ -115,6 +115,33 @@ extension Program {
   }
 }
 
+extension HeldObject {
+  static let modelNames = ["model", "viewModel", "store", "vm"]
+
+  var isNamedModel: Bool { Self.modelNames.contains(member.name) }
+
+  /// Whether it may be there or not: an optional that nobody promises to set.
+  var isOptional: Bool { member.declaration.type?.lastName == "Optional" }
+
+  /// Whether it is data that a controller shows once it is loaded: an optional object which tells nobody when it changes.
+  var isData: Bool {
+    isOptional && member.declaration.attributes.isEmpty && !symbol.name.hasSuffix("ViewModel")
+      && !symbol.has("Observable") && !symbol.inherits("ObservableObject") && symbol.isObject
+  }
+
+  /// Whether it is a controller's model: controllers hold many other objects, so it must be said in some way.
+  var isModelOfController: Bool {
+    member.attribute("UIBindable") != nil
+      || ["model", "viewModel", "store"].contains(member.name)
+      || symbol.has("Observable") || symbol.inherits("ObservableObject")
+      || symbol.name == "State" || ["Model", "ViewModel"].contains { symbol.name.hasSuffix($0) }
+  }
+}
+
+extension TypeSymbol {
+  var isObject: Bool { kind == .class || kind == .actor }
+}
+
 extension Member {
   fileprivate var isFromEnvironment: Bool {
     declaration.attributes.contains {

@@ -1,9 +1,18 @@
 /// Types of one name.
 extension Program {
-  /// Types that a module declares once more, each with the one that was declared first: no module with both compiles, and only the
-  /// first is charted. What stands under different conditions, or is private to its file, is no namesake.
+  /// Types that a module declares once more, each with the one that was declared first, where folders don't say which is meant: no
+  /// module with both compiles, and only the first is charted.
   var redeclared: [(again: TypeSymbol, first: TypeSymbol)] {
-    let groups = topLevel.values.filter { $0.count > 1 }.flatMap { symbols in
+    redeclarations.filter { group in
+      !standApart(group) || group.contains { notToldApart.contains(ObjectIdentifier($0)) }
+    }
+    .flatMap { group in group.dropFirst().map { (again: $0, first: group[0]) } }
+    .sorted { ($0.again.file, $0.again.position.line) < ($1.again.file, $1.again.position.line) }
+  }
+
+  /// The types of one name in one module. What stands under different conditions, or is private to its file, is no namesake.
+  private var redeclarations: [[TypeSymbol]] {
+    topLevel.values.filter { $0.count > 1 }.flatMap { symbols in
       Dictionary(
         grouping: symbols.filter { !$0.isPrivate && !isBeside($0) },
         by: { "\($0.module) \($0.condition ?? "")" }
@@ -14,8 +23,50 @@ extension Program {
         }
       }.values
     }
-    return groups.flatMap { group in group.dropFirst().map { (again: $0, first: group[0]) } }
-      .sorted { ($0.again.file, $0.again.position.line) < ($1.again.file, $1.again.position.line) }
+    .filter { $0.count > 1 }
+  }
+
+  /// Whether each of several types stands in a folder of its own: they are of different targets, as each module's example app.
+  private func standApart(_ symbols: [TypeSymbol]) -> Bool {
+    let folders = symbols.map { self.folders(of: $0.file) }
+    return Set(folders).count == folders.count
+  }
+
+  private func folders(of file: Int) -> [Substring] {
+    Array(files[file].path.split(separator: "/").dropLast())
+  }
+
+  /// Of several types of one name, the one that is private to the file, else that of the same module, be it the nearest, else that of a
+  /// module which the file imports, else the first.
+  func best(_ candidates: [TypeSymbol], file: Int) -> TypeSymbol? {
+    let own = files[file]
+    if let first = candidates.first(where: { $0.file == file && $0.isPrivate }) { return first }
+    let open = candidates.filter { !$0.isPrivate }
+    if open.count < 2 { return open.first ?? candidates.first { $0.file == file } }
+    let inModule = open.filter { $0.module == own.module }
+    if inModule.count > 1 { return nearest(inModule, to: file) }
+    if let first = inModule.first { return first }
+    let seen = open.filter(\.isPublic)
+    return seen.first { own.imports.contains($0.module) } ?? seen.first ?? open.first
+  }
+
+  /// Of several types of one name in one module the one that a file means: what is open to others, where the file imports what a
+  /// folder around it is called, else the nearest by folder.
+  private func nearest(_ candidates: [TypeSymbol], to file: Int) -> TypeSymbol {
+    let own = folders(of: file)
+    let imported = candidates.filter { symbol in
+      symbol.isPublic
+        && folders(of: symbol.file).contains {
+          !own.contains($0) && files[file].imports.contains(String($0))
+        }
+    }
+    if imported.count == 1 { return imported[0] }
+    let distances = candidates.map { symbol in
+      zip(own, folders(of: symbol.file)).prefix { $0 == $1 }.count
+    }
+    let nearest = distances.max() ?? 0
+    if distances.count(where: { $0 == nearest }) > 1 { noteNotToldApart(candidates) }
+    return candidates[distances.firstIndex(of: nearest) ?? 0]
   }
 
   /// What code under some conditions may mean by a type's name: the type, and those that other systems have in its place.
@@ -37,8 +88,21 @@ extension Program {
   }
 
   /// Adds the file's name to types that have namesakes: those that are private, and apps, views and their models of which each is
-  /// there for other systems than the rest. Where these stand in one file, the condition tells them apart, too.
+  /// there for other systems than the rest. Where these stand in one file, the condition tells them apart, too. Those in folders of
+  /// their own are told apart by these.
   func tellApartNamesakes() {
+    for group in redeclarations where standApart(group) {
+      let paths = group.map { files[$0.file].path.split(separator: "/") }
+      let areFilesUnique = Set(paths.map(\.last)).count == paths.count
+      let common = paths.dropFirst().reduce(paths[0].count - 1) { count, path in
+        zip(paths[0].prefix(count), path).prefix { $0 == $1 }.count
+      }
+      // The first is called as if it were the only one.
+      for (symbol, path) in zip(group, paths).dropFirst() {
+        symbol.discriminator = (areFilesUnique ? path.suffix(1) : path.dropFirst(common))
+          .joined(separator: "/")
+      }
+    }
     for namesakes in topLevel.values where namesakes.count > 1 {
       let others = namesakes.filter { symbol in
         !symbol.isPrivate

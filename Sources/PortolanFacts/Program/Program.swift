@@ -64,6 +64,12 @@ final class Program {
   private var conforming: [ObjectIdentifier: [TypeSymbol]] = [:]
   private var protocolsNamed: [ObjectIdentifier: [TypeSymbol]] = [:]
   private var isComplete = false
+  /// Types of one name and module of which some code was not seen to mean one.
+  private(set) var notToldApart: Set<ObjectIdentifier> = []
+
+  func noteNotToldApart(_ symbols: [TypeSymbol]) {
+    notToldApart.formUnion(symbols.map(ObjectIdentifier.init))
+  }
 
   /// The types that inherit from something of a name, once nothing is added any more.
   private lazy var typesByInherited: [String: [TypeSymbol]] = {
@@ -369,18 +375,6 @@ final class Program {
     // What is found deep within other questions may be cut short.
     if isComplete, depth == 0 { superclasses[ObjectIdentifier(symbol)] = .some(superclass) }
     return superclass
-  }
-
-  /// Of several types of one name, the one that is private to the file, else that of the same module, else that of a module which the
-  /// file imports, else the first.
-  private func best(_ candidates: [TypeSymbol], file: Int) -> TypeSymbol? {
-    let own = files[file]
-    if let first = candidates.first(where: { $0.file == file && $0.isPrivate }) { return first }
-    let open = candidates.filter { !$0.isPrivate }
-    if open.count < 2 { return open.first ?? candidates.first { $0.file == file } }
-    if let first = open.first(where: { $0.module == own.module }) { return first }
-    let seen = open.filter(\.isPublic)
-    return seen.first { own.imports.contains($0.module) } ?? seen.first ?? open.first
   }
 }
 

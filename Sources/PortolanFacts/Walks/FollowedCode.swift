@@ -97,7 +97,7 @@ extension ViewWalk {
       follow(member, of: scope, arguments: call.arguments, from: call.position)
       return true
     }
-    if let member = freeFunction(name, call) {
+    if let member = freeFunction(name, call.arguments) {
       follow(member, of: nil, arguments: call.arguments)
       return true
     }
@@ -106,11 +106,11 @@ extension ViewWalk {
 
   /// The app's own function of a name. One that is called like a view of SwiftUI's, `Section`, is meant only by a call that gives all
   /// that it asks for: any other call is of SwiftUI's.
-  private func freeFunction(_ name: String, _ call: Call) -> Member? {
+  func freeFunction(_ name: String, _ arguments: [Argument]) -> Member? {
     guard let functions = program.freeFunctions[name] else { return nil }
-    let exact = functions.first { $0.declaration.takes(call.arguments) }
+    let exact = functions.first { $0.declaration.takes(arguments) }
     if exact != nil || PlainViews.isNamed(name) { return exact }
-    return functions.first { $0.declaration.accepts(call.arguments) }
+    return functions.first { $0.declaration.accepts(arguments) }
   }
 
   /// Whether following a controller's method would say nothing that walking it by itself does not: only what it is handed to show

@@ -30,6 +30,7 @@ extension StateChangeWalk {
     let action: ReceivedAction
     let own: TypeSymbol
     var isByView = true
+    var isAnswer = false
     switch callee {
     case .name("send", _) where scope.isView:
       guard let sent = evaluator.action(sentBy: scope, arguments), let reducer = sent.sender?.outer
@@ -39,6 +40,8 @@ extension StateChangeWalk {
       set(by: first.value, in: self.state(of: scope).type.ownSymbol, position)
       own = reduced?.outer ?? scope
       isByView = false
+      // What is run sends later, or not at all.
+      if case .member = callee { isAnswer = !scope.isView && !isOfButton }
       action = evaluator.action(
         first.value, of: evaluator.anyAction(of: scope, reduced: reduced), &bound)
     case .member(let base?, "send", _), .member(let base?, "sending", _):
@@ -54,5 +57,6 @@ extension StateChangeWalk {
     let reducer = action.reducer ?? own
     sent.note(name, to: reducer, isByView: isByView && doing == .user && scope.isView)
     noteRoutes(of: action, to: reducer, isByView: isByView, position)
+    noteSentOn(action, to: reducer, isAnswer: isAnswer)
   }
 }

@@ -36,6 +36,17 @@ struct SentRoutes {
     case unknown
   }
 
+  /// Which of some changes set what an action carries, be it as somebody sends it, by their places.
+  func carried(among all: [StateChange], toldSince count: Int) -> Set<Int> {
+    let told = all.indices.dropFirst(count).filter { number in
+      guard let action = all[number].action, let name = action.name,
+        let reducer = action.reducer ?? all[number].host
+      else { return false }
+      return setters[Sent(reducer: ObjectIdentifier(reducer), action: name)] != nil
+    }
+    return Set(setters.values.joined().map(\.change)).union(told)
+  }
+
   /// The changes that are made by sending; those are marked that say no more than these.
   func changes(telling all: inout [StateChange], _ evaluator: Evaluator) -> [StateChange] {
     var found: [StateChange] = []

@@ -288,6 +288,9 @@ extension StateChangeWalk {
           isAlone: values.count > 1 && arguments[0].label == nil)
         changes[changes.count - 1].source = value?.path?.slot
       case "insert": note(path, .insert, values, position)
+      // `path.removeLast(path.count)`
+      case "removeLast" where arguments.first.map { isCount($0.value, of: path) } == true:
+        note(path, .popToRoot, [], position)
       case "removeLast", "popLast", "pop": note(path, .pop, [], position)
       // With a condition it takes out some, wherever they stand.
       case "removeAll" where arguments.contains { $0.label == "where" || $0.isTrailing }:
@@ -300,6 +303,11 @@ extension StateChangeWalk {
       note(path, .present, [], position)
       note(path, .dismiss, [], position)
     }
+  }
+
+  private func isCount(_ value: Expression, of path: StatePath) -> Bool {
+    guard case .member(let base?, "count", _) = value else { return false }
+    return evaluator.evaluate(base, in: environment).path == path
   }
 
   /// `routes.presentSheet(.settings)`, `routes.goBackToRoot()`

@@ -91,7 +91,10 @@ extension StateChangeWalk {
       } else if handedOn(argument.value) != nil {
         continue
       } else if !argument.isCasePath(in: callee) {
+        let outer = isOfButton
+        isOfButton = argument.label == "action"
         walk(argument.value, as: type)
+        isOfButton = outer
       }
     }
   }

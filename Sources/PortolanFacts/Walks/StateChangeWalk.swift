@@ -45,6 +45,10 @@ struct StateChangeWalk {
   var sent = SentActions()
   /// What actions carry that reducers show.
   var routesSent = SentRoutes()
+  /// And which ones reducers send in answer to others.
+  var sentOn = ActionsSentOn()
+  /// Whether the code is what a button of a dialog does: `ButtonState(action: .send(.deleteTapped))`.
+  var isOfButton = false
   /// How many functions deep a case is handed on.
   var depth = 0
   /// The routes of which the code is, where it asks how they are shown: of a `switch` over their style one arm.
@@ -83,7 +87,10 @@ struct StateChangeWalk {
     changes += echoes.changes(for: changes)
     changes += byCall.changes()
     dismissals += handedDismissals.dismissals()
+    let count = changes.count
     changes += routesSent.changes(telling: &changes, evaluator)
+    let carried = routesSent.carried(among: changes, toldSince: count)
+    changes += sentOn.changes(telling: &changes, besides: carried)
   }
 
   mutating func walk(_ member: Member, of symbol: TypeSymbol?) {
@@ -143,38 +150,6 @@ struct StateChangeWalk {
       walk(value, as: type)
       if let symbol { begin(member, of: symbol, with: value) }
     }
-  }
-
-  /// `var path = [.detail]`: what is shown from the start, something set.
-  mutating func begin(_ member: Member, of symbol: TypeSymbol, with value: Expression) {
-    guard member.isStored, !member.isStatic,
-      let type = evaluator.property(member.name, of: symbol)?.type
-    else { return }
-    let value = RouteElements.held(by: value, of: type) ?? value
-    let cases = cases(in: value, of: type)
-    let isSet: Bool
-    switch (type, value) {
-    case (_, .nil), (_, .boolean(false)): isSet = false
-    case (_, .boolean(true)): isSet = type.isBool
-    case (.optional, .call): isSet = true
-    case (.many, .array(let elements)): isSet = !elements.isEmpty
-    default: isSet = !cases.isEmpty
-    }
-    guard isSet else {
-      // What begins with something worked out may be there from the start.
-      if !value.isNothing { unseen.note(member.name, by: symbol) }
-      return
-    }
-    note(
-      StatePath(owner: symbol, property: member.name), .present, cases,
-      member.declaration.position, isSeed: true, value: pathElement(of: value, in: type),
-      styles: styles(in: value, of: type))
-  }
-
-  /// The type of what a path that holds anything begins with.
-  private func pathElement(of value: Expression, in type: ResolvedType) -> ResolvedType? {
-    guard type.isErasedPath, case .array(let elements) = value else { return nil }
-    return elements.first.map { evaluator.evaluate($0, in: environment).type }
   }
 
   mutating func walk(_ statements: [Statement]) {

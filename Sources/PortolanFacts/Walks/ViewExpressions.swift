@@ -208,8 +208,9 @@ extension ViewWalk {
       if isInController, construct(by: callee, call) { return }
       if PlainViews.filling.contains(name) { region.fillsScreen = true }
       if let symbol = construction(callee) {
-        // A view of the app's own may stand for a library's; an enum of its name, like `Tab`, does not hide it.
-        if symbol.wrapsContent || symbol.kind == .enum,
+        // A view of the app's own may stand for a library's; an enum of its name, like `Tab`, does not hide it. Nor does a view that is
+        // named as the library's which it shows: `struct TabView: View { var body: some View { SwiftUI.TabView { … } } }`.
+        if symbol.wrapsContent || symbol.kind == .enum || symbol === environment.scope,
           Dialects.container(name, call, &self)
         {
           return

@@ -1,0 +1,36 @@
+/// Which objects that a view presents from are one screen with it: what the view presents from one of them stands in what another one's
+/// state shows, as a router's stack in one arm of a `switch` over a model. Two screens beside each other could not say that.
+struct ObjectsWithin {
+  let view: TypeSymbol
+  let evidence: EvidenceTable
+
+  /// - Parameter own: What is one screen with the view anyway.
+  /// - Returns: The positions of those that are, too.
+  func joined(_ objects: [TypeSymbol], with own: [TypeSymbol]) -> [Int] {
+    var joined: [Int] = []
+    for (number, object) in objects.enumerated() {
+      let others = own + objects.enumerated().filter { $0.offset != number }.map(\.element)
+      // Of two properties of one name nobody could say which is meant.
+      let names = Set(others.flatMap(evidence.evidence).filter(\.isBound).map(\.property))
+      let isClear = !evidence.evidence(of: object).contains {
+        $0.isBound && names.contains($0.property)
+      }
+      if isClear,
+        others.contains(where: { presents(object, within: $0) || presents($0, within: object) })
+      {
+        joined.append(number)
+      }
+    }
+    return joined
+  }
+
+  /// Whether the view presents from one type's state within what another's shows.
+  private func presents(_ inner: TypeSymbol, within outer: TypeSymbol) -> Bool {
+    evidence.evidence(of: inner).filter(\.isBound).flatMap(\.presenting).contains { host, within in
+      host === view
+        && within.contains { state in
+          evidence.owners(of: state).contains { $0.owner === outer }
+        }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/// Children of reducers that are shown in place while they are there, `if let store = store.scope(state: \.intro, …) { IntroView(store: store) }`,
+/// of which only code says that they are destinations: what the child leads to is not told by its state, or it leads nowhere but stands
+/// in a choice of several.
+struct OptionalChildren {
+  private var properties: [ObjectIdentifier: [String]] = [:]
+
+  init(_ program: Program, _ evidence: EvidenceTable) {
+    let evaluator = Evaluator(program: program)
+    for owner in program.types where owner.isStateOfReducer && owner.kind == .struct {
+      let children = evidence.evidence(of: owner).compactMap { Child($0, evaluator) }
+      let shown = children.filter { child in
+        child.views.contains { evidence.used.leads($0.view) }
+          || children.contains { $0.property != child.property && child.excludes($0) }
+      }
+      if !shown.isEmpty { properties[ObjectIdentifier(owner)] = shown.map(\.property) }
+    }
+  }
+
+  /// The properties of a reducer's state that hold such children.
+  func properties(of owner: TypeSymbol) -> [String] { properties[ObjectIdentifier(owner)] ?? [] }
+
+  private struct Child {
+    var property: String
+    /// Where its own views are shown.
+    var views: [ViewUse]
+
+    /// `nil` for what is no optional state of a reducer, or is not only shown in place.
+    init?(_ evidence: SlotEvidence, _ evaluator: Evaluator) {
+      guard !evidence.isBound,
+        let type = evaluator.property(evidence.property, of: evidence.owner)?.type,
+        type.isOptional, let symbol = type.unwrapped.ownSymbol, symbol.kind == .struct,
+        symbol.isStateOfReducer
+      else { return nil }
+      property = evidence.property
+      views = evidence.consumers.filter { !$0.isHomeMade || $0.presentation == .inline }
+        .compactMap(\.region.firstUse)
+      if views.isEmpty || views.contains(where: \.isRow) { return nil }
+    }
+
+    /// Whether it is shown in place of another child wherever it is shown, by another view, and is no mere sign of how work is going.
+    func excludes(_ other: Child) -> Bool {
+      !NavigationWords.namesProgress(property) && !NavigationWords.namesProgress(other.property)
+        && views.allSatisfy { view in
+          view.standing == .content && !view.isInList
+            && other.views.contains { $0.view !== view.view && $0.arms.exclude(view.arms) }
+        }
+    }
+  }
+}

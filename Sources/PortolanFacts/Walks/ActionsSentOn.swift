@@ -1,0 +1,115 @@
+import PortolanModel
+
+/// Actions by which reducers tell themselves what to do in answer to others: `case .skipTapped: return .send(.showHome)`. What is done in
+/// answer to the second, whoever sends the first has done.
+struct ActionsSentOn {
+  private var bySent: [Sent: [Send]] = [:]
+  /// Actions that something else sends, too, so that they are done for themselves.
+  private var others: Set<Sent> = []
+
+  private struct Sent: Hashable {
+    var reducer: ObjectIdentifier
+    var action: String
+  }
+
+  private struct Send {
+    /// The action in answer to which it is sent.
+    var received: ReceivedAction
+    var owner: TypeSymbol?
+    /// The reducer that sends it.
+    var reducer: TypeSymbol
+    var function: String
+    var doing: Action.Kind
+    var arms: [Fork.Arm]
+  }
+
+  /// So many actions are followed, each sent in answer to the one before.
+  private static let limit = 4
+
+  /// What is done by way of other actions; what is done in no other way is marked in the changes.
+  ///
+  /// - Parameter carried: The changes that set what an action carries, which are told by each that sends it.
+  func changes(telling all: inout [StateChange], besides carried: Set<Int>) -> [StateChange] {
+    if bySent.isEmpty { return [] }
+    var found: [StateChange] = []
+    for number in all.indices where !carried.contains(number) {
+      let change = all[number]
+      guard !change.isSeed, let sent = sent(change), let first = bySent[sent] else { continue }
+      let done = first.flatMap { self.done(change, by: $0, seen: [sent]) }
+      if done.isEmpty { continue }
+      found += done
+      if !others.contains(sent) { all[number].isToldBySenders = true }
+    }
+    return found
+  }
+
+  /// A change as it is done in answer to the action that another is sent for; and where that is sent in turn, to those before.
+  private func done(
+    _ change: StateChange, by send: Send, seen: Set<Sent>
+  ) -> [StateChange] {
+    guard let next = repeated(change, by: send) else { return [] }
+    guard seen.count < Self.limit, let sent = sent(next), !seen.contains(sent),
+      let before = bySent[sent]
+    else { return [next] }
+    let done = before.flatMap { self.done(next, by: $0, seen: seen.union([sent])) }
+    return done.isEmpty || others.contains(sent) ? [next] + done : done
+  }
+
+  private func sent(_ change: StateChange) -> Sent? {
+    // A parent is told by a name that may be another action's, too.
+    guard let action = change.action, !action.isTold, let name = action.name,
+      let reducer = action.reducer ?? change.host
+    else { return nil }
+    return Sent(reducer: ObjectIdentifier(reducer), action: name)
+  }
+
+  /// A change as it is done in answer to the action that another is sent for.
+  private func repeated(_ change: StateChange, by send: Send) -> StateChange? {
+    var next = change
+    next.function = send.function
+    next.doing = change.doing == .user ? send.doing : change.doing
+    // What a parent does in answer to both, it does at the same spot.
+    if change.action?.senders.isEmpty == false {
+      guard send.received.senders.isEmpty else { return nil }
+      next.action?.name = send.received.name
+    } else {
+      (next.owner, next.action, next.host) = (send.owner, send.received, send.reducer)
+    }
+    // Both are answers of one `switch`.
+    next.arms =
+      send.arms + change.arms.filter { arm in !send.arms.contains { $0.fork === arm.fork } }
+    return next
+  }
+}
+
+extension StateChangeWalk {
+  /// Notes an action that a reducer sends itself, or that is sent in any other way.
+  ///
+  /// - Parameter isAnswer: Whether it is given back as what the reducer does next.
+  mutating func noteSentOn(_ action: ReceivedAction, to reducer: TypeSymbol, isAnswer: Bool) {
+    // What is told to a parent, it is the parent's to do.
+    guard let name = action.name, !action.isTold else { return }
+    let own = reduced?.outer ?? environment.scope
+    sentOn.note(
+      name, to: reducer, by: isAnswer ? received : nil, owner: actor ?? environment.scope, own,
+      function, doing, arms)
+  }
+}
+
+extension ActionsSentOn {
+  fileprivate mutating func note(
+    _ action: String, to reducer: TypeSymbol, by received: ReceivedAction?, owner: TypeSymbol?,
+    _ own: TypeSymbol?, _ function: String, _ doing: Action.Kind, _ arms: [Fork.Arm]
+  ) {
+    let sent = Sent(reducer: ObjectIdentifier(reducer), action: action)
+    guard let received, let before = received.name, let own else {
+      others.insert(sent)
+      return
+    }
+    if before == action, received.reducer ?? own === reducer { return }
+    bySent[sent, default: []].append(
+      Send(
+        received: received, owner: owner, reducer: own, function: function,
+        doing: doing, arms: arms))
+  }
+}

@@ -1,0 +1,113 @@
+import PortolanModel
+import Testing
+
+/// Actions that reducers send themselves in answer to others.
+@Suite struct ActionSentOnTests {
+  private func chart(
+    _ answers: String, button: String = "store.send(.skipTapped)",
+    own: String = "case .leaveTapped: return .send(.delegate(.left))"
+  ) -> Charted {
+    Charted(
+      """
+      @Reducer struct Gate {
+        @Reducer enum Place { case hall(Hall) }
+        struct State { @Presents var place: Place.State?; var count = 0 }
+        enum Action { case skipTapped, open, begin, place(PresentationAction<Place.Action>) }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            \(answers)
+            case .open: state.place = .hall(Hall.State()); return .none
+            case .place: return .none
+            }
+          }
+          .ifLet(\\.$place, action: \\.place)
+        }
+      }
+      @Reducer struct Hall {
+        struct State {}
+        enum Action { case leaveTapped, left, delegate(Delegate); enum Delegate { case left } }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            \(own)
+            case .delegate: return .none
+            }
+          }
+        }
+      }
+      struct HallView: View {
+        let store: StoreOf<Hall>
+        var body: some View { Button("Leave") { store.send(.leaveTapped) } }
+      }
+      struct GateView: View {
+        @Bindable var store: StoreOf<Gate>
+        var body: some View {
+          Button("Skip") { \(button) }
+            .sheet(item: $store.scope(state: \\.place?.hall, action: \\.place.hall)) { HallView(store: $0) }
+        }
+      }
+      """)
+  }
+
+  @Test func whatIsSentNextIsDoneByWhoeverBegan() {
+    let chart = chart(
+      """
+      case .skipTapped: state.count += 1; return .send(.begin)
+      case .begin: return .merge(.none, .send(.open, animation: .default))
+      """)
+    #expect(chart.actions == ["Gate.skipTapped present place (hall)"])
+    #expect(chart.screen("Gate")?.actions.map(\.kind) == [.user])
+  }
+
+  @Test func whatAViewSendsTooIsDoneByItself() {
+    let chart = chart(
+      "case .skipTapped, .begin: return .send(.open)", button: "store.send(.open)")
+    #expect(chart.actions.contains("Gate.open present place (hall)"))
+    #expect(chart.actions.contains("Gate.skipTapped present place (hall)"))
+  }
+
+  /// It comes later, or not at all.
+  @Test func whatAnEffectSendsTheAppDoes() {
+    let chart = chart(
+      """
+      case .skipTapped: return .run { send in await send(.open) }
+      case .begin: return .none
+      """)
+    #expect(chart.actions == ["Gate.open present place (hall)"])
+    #expect(chart.screen("Gate")?.actions.map(\.kind) == [.app])
+  }
+
+  /// Of a dialog, that is done by whoever taps it.
+  @Test func whatAButtonOfADialogSendsIsNotDoneByWhoeverShowsIt() {
+    let chart = chart(
+      """
+      case .skipTapped:
+        state.note = .init(title: TextState(""), buttons: [.default(TextState(""), action: .send(.open))])
+        return .none
+      case .begin: return .none
+      """)
+    #expect(chart.actions == ["Gate.open present place (hall)"])
+  }
+
+  /// What a child tells its parent may be called as what it sends itself.
+  @Test func whatIsToldIsNotWhatIsSent() {
+    let chart = chart(
+      """
+      case .skipTapped, .begin: return .none
+      case .place(.presented(.hall(.delegate(.left)))): state.place = nil; return .none
+      """, own: "case .leaveTapped: return .send(.left)\ncase .left: return .none")
+    #expect(chart.actions.filter { $0.hasPrefix("Hall") } == ["Hall.left dismiss Gate.place"])
+  }
+
+  @Test func whatAChildTellsIsDoneByTheChild() {
+    let chart = chart(
+      """
+      case .skipTapped: state.place = .hall(Hall.State()); return .none
+      case .begin: state.place = nil; return .none
+      case .place(.presented(.hall(.delegate(.left)))): return .send(.begin)
+      """)
+    #expect(chart.actions.contains("Hall.left dismiss Gate.place"))
+    #expect(!chart.actions.contains { $0.hasPrefix("Gate.begin") })
+  }
+}
