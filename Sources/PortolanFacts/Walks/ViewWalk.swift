@@ -324,7 +324,8 @@ struct ViewWalk {
 
   private mutating func note(call name: String, of model: TypeSymbol) {
     calls.append(
-      ModelCall(model: model, function: name, spot: presenting.last, isBySystem: isInDismissal))
+      ModelCall(
+        model: model, function: name, host: host, spot: presenting.last, isBySystem: isInDismissal))
   }
 
   func location(_ position: Position) -> SourceLocation {
