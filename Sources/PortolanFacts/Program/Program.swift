@@ -47,6 +47,9 @@ final class Program {
   private(set) lazy var shared = properties(by: \.sharedKey)
   /// The properties that take what is lent to whoever acts on what is in focus.
   private(set) lazy var focused = properties(by: \.focusKey)
+  private(set) lazy var hasBoxes = types.contains { $0.boxedType != nil }
+  /// By each property that keeps a box which others keep, too, those others.
+  private(set) lazy var boxes = sharedBoxes()
   private(set) lazy var keptValues = KeptValues(self)
   private(set) lazy var stacking = StackingModifiers(self)
   /// The types that no other type stands around, by name.
