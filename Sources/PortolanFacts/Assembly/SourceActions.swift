@@ -26,7 +26,11 @@ extension SourceAssembly {
         continue
       }
       // What it does to what another screen presents, whoever has it done is listed with.
-      if shared.view(with: change.path) != nil, pushesByCall.contains(change.location) { continue }
+      if shared.view(with: change.path) != nil, pushesByCall.contains(change.location),
+        maker(of: change.path.owner, among: owners) == nil
+      {
+        continue
+      }
       ways.add(action(of: change, owners), change.arms, by: change.trigger)
     }
     var actions = ways.actions
