@@ -149,7 +149,7 @@ private struct Settings {
 
   private func unset(in slot: Slot, of screen: Screen) -> [Unset] {
     guard slot.origin == .source,
-      slot.arity == .atMostOne || slot.arity == .sequence || slot.isWhole
+      slot.arity == .atMostOne || slot.arity == .sequence || slot.isWhole || slot.isChoice
     else { return [] }
     var all = effects.unset(in: slot, of: screen).filter { destination in
       destination.origin == .source && destination.continues == nil
@@ -201,6 +201,14 @@ extension SlotEffects {
 extension Slot {
   /// Whether it is an enum that is a screen of its own, of which each case is made by somebody, or never there.
   fileprivate var isWhole: Bool { arity == .exactlyOne && name == "self" }
+
+  /// Whether it is an enum by whose case code alone chooses what is shown, and of which it makes one at least.
+  fileprivate var isChoice: Bool {
+    arity == .exactlyOne && encoding == .enum && boundTo == nil
+      && (storage == .owned || storage == .state)
+      && destinations.allSatisfy { $0.presentation == .inline }
+      && destinations.contains(where: \.isSet)
+  }
 
   fileprivate var isSingle: Bool { destinations.count == 1 && destinations[0].name == name }
 
