@@ -73,18 +73,28 @@ extension SourceAssembly {
   }
 
   /// How many views some views show, in place or by leading there.
-  private func viewCount(from views: [TypeSymbol]) -> Int {
+  private func viewCount(from views: [TypeSymbol]) -> Int { reach(from: views).views }
+
+  /// The same of one view as one number, in which that counts first, and then in how many places something is presented.
+  private func reach(from view: TypeSymbol) -> Int {
+    let found = reach(from: [view])
+    return found.views * 1_000 + min(found.presented, 999)
+  }
+
+  private func reach(from views: [TypeSymbol]) -> (views: Int, presented: Int) {
     var seen: Set<ObjectIdentifier> = []
+    var presented = 0
     var waiting = views
     while let view = waiting.popLast() {
       guard seen.insert(ObjectIdentifier(view)).inserted else { continue }
       var inner = [region(of: view)].compactMap { $0 }
       while let region = inner.popLast() {
         waiting += region.uses.map(\.view)
+        presented += region.presented.count
         inner += region.alternatives + region.presented
       }
     }
-    return seen.count
+    return (seen.count, presented)
   }
 
   /// What an app is called: as its target.
@@ -244,6 +254,13 @@ extension SourceAssembly {
         uses.removeAll { use in
           !self.navigates(use.view, visited: []) && !use.arms.exclude(page.arms)
             && region.uses.contains { $0.location == use.location }
+        }
+      }
+      // Of several in place of each other the one comes first that leads to most: the others are a harness, or a way in.
+      if uses.count > 1, uses.allSatisfy({ $0.condition == uses[0].condition }) {
+        let reaches = uses.map { reach(from: $0.view) }
+        if let first = reaches.indices.max(by: { (reaches[$0], $1) < (reaches[$1], $0) }) {
+          uses.insert(uses.remove(at: first), at: 0)
         }
       }
       let any = region.allUses.first { $0.standing != .aside }
