@@ -188,7 +188,10 @@ final class Program {
       case .class, .struct, .enum, .actor, .protocol, .extension:
         collect(member, file: file, outer: symbol, &extensions)
       case .typealias: symbol.aliases[member.name] = member
-      default: symbol.add(Member(member, file: file))
+      default:
+        let added = Member(member, file: file)
+        if declaration.kind == .extension { added.requirements = declaration.genericParameters }
+        symbol.add(added)
       }
     }
   }
@@ -397,6 +400,8 @@ extension Program {
 final class Member {
   let declaration: Declaration
   let file: Int
+  /// What the extension asks of generic parameters in which it is declared.
+  var requirements: [GenericParameter] = []
   /// The types that it says with their arguments, once they were looked for.
   var mentionedTypes: [TypeReference]?
 
