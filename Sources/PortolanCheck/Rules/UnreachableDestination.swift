@@ -9,7 +9,8 @@ extension Rule {
     explanation: Explanation(
       finds: """
         A case of a destination enum, an optional or a flag that is only ever read or cleared:
-        no assignment, push, binding or link sets it, in any of the slots that show its enum.
+        no assignment, push, binding or link sets it, in any of the slots that show its enum. So is a case
+        of an enum by which code chooses what it shows, where it sets others.
         Needs the source, and in it some code that sets something: of mere declarations nobody knows
         who sets what. Stays silent where a value comes from elsewhere, for that could be
         any case, and where some code makes the case without being seen to set it. A case that nothing
