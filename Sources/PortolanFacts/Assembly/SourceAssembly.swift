@@ -192,9 +192,9 @@ struct SourceAssembly {
     {
       modelRoots.append(Root(screen: screen.id, how: .unpresented))
     }
-    for id in windows.map({ names.screen(of: $0).id })
+    for (id, window) in windows.map({ (names.screen(of: $0).id, $0) })
     where !isReached.contains(id) && !modelRoots.contains(where: { $0.screen == id }) {
-      modelRoots.append(Root(screen: id, how: .scene))
+      modelRoots.append(Root(screen: id, how: .scene, condition: condition(ofWindow: window)))
     }
     let circles = circles(
       among: screens, of: isAnywhere ? nil : modules, from: modelRoots.map(\.screen))

@@ -42,8 +42,10 @@ extension SourceAssembly {
         Start(
           symbol: symbol, how: found.isEmpty ? .main : .scene, condition: condition, app: app))
     }
-    var shown = apps.map { ($0, self.shown(in: $0)) }
-    shown += startingDelegates.map { ($0, shownFirst(by: $0).map { ($0, nil) }) }
+    var shown = apps.map { app in
+      (app, self.shown(in: app).map { ($0.0, app.conditions.reduce($0.1, Branches.both)) })
+    }
+    shown += startingDelegates.map { ($0, usesShownFirst(by: $0).map { ($0.view, $0.condition) }) }
     shown.removeAll { $1.isEmpty }
     // Each app by itself: what a watch's app says of its first screen says nothing of the phone's.
     let told = Set(shown.map { $0.0.module })
@@ -138,6 +140,10 @@ extension SourceAssembly {
   }
 
   private func shownFirst(by delegate: TypeSymbol) -> [TypeSymbol] {
+    usesShownFirst(by: delegate).map(\.view)
+  }
+
+  private func usesShownFirst(by delegate: TypeSymbol) -> [ViewUse] {
     guard delegate.isDelegate else { return [] }
     let shown = regions[ObjectIdentifier(delegate)]?.uses ?? []
     let uses = shown.enumerated().filter { number, use in
@@ -147,8 +153,8 @@ extension SourceAssembly {
     }.map(\.element)
     let content = uses.filter { $0.standing == .content }
     let isToldByStoryboard = shownByStoryboard.contains { $0.module == delegate.module }
-    if !content.isEmpty || isToldByStoryboard { return content.map(\.view) }
-    return uses.prefix(1).map(\.view)
+    if !content.isEmpty || isToldByStoryboard { return content }
+    return Array(uses.prefix(1))
   }
 
   /// Whether a container of UIKit's puts its own content into itself: `class MainController: UINavigationController` that sets its
@@ -368,6 +374,13 @@ extension SourceAssembly {
       return navigates(view, visited: [])
         || !view.isController && further.contains { $0 === view }
     }
+  }
+
+  /// The condition under which a delegate shows a view in a window beside the app's scenes.
+  func condition(ofWindow view: TypeSymbol) -> String? {
+    let uses = program.types.filter(\.isDelegate).flatMap(usesShownFirst)
+      .filter { $0.view === view }
+    return uses.isEmpty ? nil : Branches.merged(uses.map(\.condition))
   }
 
   /// Code that opens a window which no scene of the app is.
