@@ -25,9 +25,9 @@ extension SourceAssembly {
       {
         continue
       }
-      // What it does to what another screen presents, whoever has it done is listed with.
-      if shared.view(with: change.path) != nil, pushesByCall.contains(change.location),
-        maker(of: change.path.owner, among: owners) == nil
+      // What it pushes onto what another screen presents, whoever has it done is listed with.
+      if change.kind != .present, shared.view(with: change.path) != nil,
+        pushesByCall.contains(change.location)
       {
         continue
       }
