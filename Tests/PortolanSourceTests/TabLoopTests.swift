@@ -174,3 +174,35 @@ import Testing
     #expect(chart.links.isEmpty)
   }
 }
+
+extension TabLoopTests {
+  /// The loop is given each page with its number, by which it is selected.
+  @Test func numberedPagesAreTabs() {
+    let chart = Charted(
+      """
+      enum Page: String, CaseIterable { case news, radio }
+      struct NewsView: View { var body: some View { Text("") } }
+      struct RadioView: View { var body: some View { Text("") } }
+      struct MoreView: View { var body: some View { Text("") } }
+      struct Pages: View {
+        @State private var selected = 0
+        let pages: [Page]
+        var body: some View {
+          TabView(selection: $selected) {
+            ForEach(Array(pages.prefix(3).enumerated()), id: \\.element) { number, page in
+              content(of: page).tag(number)
+            }
+            MoreView().tag(9)
+          }
+        }
+        @ViewBuilder private func content(of page: Page) -> some View {
+          switch page { case .news: NewsView(); case .radio: RadioView() }
+        }
+      }
+      """)
+    #expect(
+      chart.slots == [
+        "Pages.selected exactlyOne enum in TabView: news tab → NewsView, radio tab → RadioView, 9 tab → MoreView"
+      ])
+  }
+}

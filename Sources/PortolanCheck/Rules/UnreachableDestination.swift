@@ -9,7 +9,8 @@ extension Rule {
     explanation: Explanation(
       finds: """
         A case of a destination enum, an optional or a flag that is only ever read or cleared:
-        no assignment, push, binding or link sets it, in any of the slots that show its enum.
+        no assignment, push, binding or link sets it, in any of the slots that show its enum. So is a case
+        of an enum by which code chooses what it shows, where it sets others.
         Needs the source, and in it some code that sets something: of mere declarations nobody knows
         who sets what. Stays silent where a value comes from elsewhere, for that could be
         any case, and where some code makes the case without being seen to set it. A case that nothing
@@ -149,7 +150,7 @@ private struct Settings {
 
   private func unset(in slot: Slot, of screen: Screen) -> [Unset] {
     guard slot.origin == .source,
-      slot.arity == .atMostOne || slot.arity == .sequence || slot.isWhole
+      slot.arity == .atMostOne || slot.arity == .sequence || slot.isWhole || slot.isChoice
     else { return [] }
     var all = effects.unset(in: slot, of: screen).filter { destination in
       destination.origin == .source && destination.continues == nil
@@ -201,6 +202,14 @@ extension SlotEffects {
 extension Slot {
   /// Whether it is an enum that is a screen of its own, of which each case is made by somebody, or never there.
   fileprivate var isWhole: Bool { arity == .exactlyOne && name == "self" }
+
+  /// Whether it is an enum by whose case code alone chooses what is shown, and of which it makes one at least.
+  fileprivate var isChoice: Bool {
+    arity == .exactlyOne && encoding == .enum && boundTo == nil
+      && (storage == .owned || storage == .state)
+      && destinations.allSatisfy { $0.presentation == .inline }
+      && destinations.contains(where: \.isSet)
+  }
 
   fileprivate var isSingle: Bool { destinations.count == 1 && destinations[0].name == name }
 

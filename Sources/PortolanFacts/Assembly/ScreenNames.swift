@@ -7,7 +7,7 @@
 final class ScreenNames {
   private let program: Program
   private let keptStructs: KeptStructs
-  private let presenters: Presenters
+  let presenters: Presenters
   private let evidence: EvidenceTable
   private let services: Set<ObjectIdentifier>
   /// What each view keeps, and how many views keep an object of each class.
@@ -155,7 +155,11 @@ extension ScreenNames {
     of model: TypeSymbol, among all: [(view: TypeSymbol, object: HeldObject)]
   ) -> TypeSymbol? {
     // A router of which each tab has one of its own is embedded by each, and is no part of one of them.
-    if presenters.views(of: model).count(where: { makes(model, $0) }) > 1 { return nil }
+    let presentingMakers = makers(of: model)
+    if presentingMakers.count > 1 {
+      let whole = wholePresenters(of: model, among: presentingMakers)
+      return all.lazy.map(\.view).first { view in whole.contains { $0 === view } }
+    }
     // An app that makes the model for its first screen is not that screen.
     let screens = all.filter { !$0.view.inherits("App", "Scene") }
     let views = (screens.isEmpty ? all : screens).map(\.view)
@@ -169,8 +173,11 @@ extension ScreenNames {
     return makers.count == 1 ? makers[0] : nil
   }
 
-  private func makes(_ model: TypeSymbol, _ view: TypeSymbol) -> Bool {
-    objects(heldBy: view).contains { $0.symbol === model && $0.way == .made }
+  /// The views that present from an object that they make.
+  func makers(of model: TypeSymbol) -> [TypeSymbol] {
+    presenters.views(of: model).filter { view in
+      objects(heldBy: view).contains { $0.symbol === model && $0.way == .made }
+    }
   }
 
   /// The model that a view is handed, or makes.
@@ -243,7 +250,7 @@ extension ScreenNames {
   }
 
   /// Whether it is named for a view, and as a model: a `Community` is what a `CommunityView` shows.
-  private func isNamedFor(_ view: TypeSymbol, _ model: TypeSymbol) -> Bool {
+  func isNamedFor(_ view: TypeSymbol, _ model: TypeSymbol) -> Bool {
     NavigationWords.namesViewModel(model.name)
       && NavigationWords.title(of: model.nesting) == NavigationWords.title(of: view.name)
   }

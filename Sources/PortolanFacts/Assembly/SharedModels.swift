@@ -21,12 +21,14 @@ struct SharedModels {
     for (model, primary) in names.presenters(among: program.types)
     where model.isModel && !primary.wrapsContent {
       let owners = [model] + names.parts(of: model).map(\.symbol)
+      let makers = names.makers(apart: model)
       for slot in owners.flatMap({ evidence.evidence(of: $0) }) where slot.undeclared == nil {
         let hosts = slot.hosts.filter { !$0.presentsForOthers }
         let path = StatePath(owner: slot.owner, property: slot.property)
         let isForAll = names.object(model, of: primary)?.way == .lent
         let others = hosts.filter { host in
-          host !== primary
+          if makers.holds(host) { return host !== primary }
+          return host !== primary
             && (names.object(model, of: host) != nil || isForAll && evidence.binds(path, in: host))
             && !places.show(host, in: primary) && !places.show(primary, in: host)
         }
@@ -38,6 +40,10 @@ struct SharedModels {
         borrowers[path] = others
         if others.count == hosts.count { lent.insert(path) }
       }
+    }
+    for model in program.types
+    where model.kind == .class && !model.isView && names.view(of: model) == nil {
+      spread(model, names, evidence)
     }
     lendToScenes(program, evidence)
     let embedded = Set(
@@ -73,6 +79,24 @@ struct SharedModels {
         borrowers[path] = others
         if others.count == hosts.count { lent.insert(path) }
       }
+    }
+  }
+
+  /// Gives each of the views that make a model for themselves what it presents of it.
+  private mutating func spread(_ model: TypeSymbol, _ names: ScreenNames, _ evidence: EvidenceTable)
+  {
+    let makers = names.makers(apart: model)
+    if makers.isEmpty { return }
+    for slot in evidence.evidence(of: model) where slot.undeclared == nil {
+      let views = slot.hosts.filter(makers.holds)
+      if views.isEmpty || slot.hosts.contains(where: { !$0.presentsForOthers && !makers.holds($0) })
+      {
+        continue
+      }
+      let path = StatePath(owner: slot.owner, property: slot.property)
+      for view in views { borrowed[ObjectIdentifier(view), default: []].append(path) }
+      borrowers[path] = views
+      lent.insert(path)
     }
   }
 
@@ -128,10 +152,21 @@ struct SharedModels {
   }
 
   /// What is said of a piece of state on its owner's screen.
-  func withoutBorrowers(_ evidence: SlotEvidence) -> SlotEvidence {
+  func withoutBorrowers(_ evidence: SlotEvidence, _ names: ScreenNames) -> SlotEvidence {
     let path = StatePath(owner: evidence.owner, property: evidence.property)
     guard let others = borrowers[path] else { return evidence }
+    let makers = names.makers(apart: evidence.owner)
     return evidence.presented { host in !others.contains { $0 === host } }
+      .changed { doer in !makers.holds(doer) || !others.holds(doer) }
+  }
+
+  /// What is said of a piece of state on the screen of one of those who present it.
+  func withoutOthers(
+    _ evidence: SlotEvidence, than view: TypeSymbol, _ names: ScreenNames
+  ) -> SlotEvidence {
+    let makers = names.makers(apart: evidence.owner)
+    return evidence.presented { $0 === view || $0?.presentsForOthers == true }
+      .changed { doer in doer === view || !makers.holds(view) || !makers.holds(doer) }
   }
 }
 
@@ -168,6 +203,17 @@ extension SlotEvidence {
     if let selection, !isOne(selection.host) { own.selection = nil }
     return own
   }
+
+  /// What some types do to it, and what is done without its being known by whom.
+  fileprivate func changed(by isOne: (TypeSymbol) -> Bool) -> SlotEvidence {
+    var own = self
+    own.changes.removeAll { change in change.owner.map(isOne) == false }
+    return own
+  }
+}
+
+extension [TypeSymbol] {
+  fileprivate func holds(_ symbol: TypeSymbol) -> Bool { contains { $0 === symbol } }
 }
 
 extension TypeSymbol {
@@ -185,9 +231,15 @@ extension SourceAssembly {
     for path in shared.borrowed(by: view) {
       guard let evidence = evidence[path.owner, path.property],
         !slots.contains(where: { $0.name == path.property }),
-        var slot = slot(evidence.presented { $0 === view || $0?.presentsForOthers == true })
+        var slot = slot(shared.withoutOthers(evidence, than: view, names))
       else { continue }
       let keeper = path.holder ?? path.owner
+      // Of what it makes for itself nobody else has anything.
+      if names.makers(apart: keeper).holds(view), let object = names.object(keeper, of: view) {
+        slot.properties = slot.properties.map { "\(object.member.name).\($0)" }
+        slots.append(slot)
+        continue
+      }
       if slot.storage == .owned {
         if let object = names.object(keeper, of: view) {
           if object.way == .lent { slot.storage = storage(of: object.member) }

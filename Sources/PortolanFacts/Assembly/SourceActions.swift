@@ -16,15 +16,21 @@ extension SourceAssembly {
       // What a binding is to that a view is handed, if that is the same wherever it is shown.
       let kept = evidence.owners(of: change.path)
       if kept.count == 1, kept[0].cases.isEmpty { change.path = kept[0] }
-      guard isKnownSlot(change.path), !isDead(change) else { continue }
+      guard isKnownSlot(change.path), !isDead(change), !isElsewhere(change, than: owners) else {
+        continue
+      }
       // What a screen has its own model do, the model is listed with.
       if let other = change.byCallOf,
         isPart(other, of: owners) || isPart(change.path.owner, of: owners)
       {
         continue
       }
-      // What it does to what another screen presents, whoever has it done is listed with.
-      if shared.view(with: change.path) != nil, pushesByCall.contains(change.location) { continue }
+      // What it pushes onto what another screen presents, whoever has it done is listed with.
+      if change.kind != .present, shared.view(with: change.path) != nil,
+        pushesByCall.contains(change.location)
+      {
+        continue
+      }
       ways.add(action(of: change, owners), change.arms, by: change.trigger)
     }
     var actions = ways.actions
@@ -185,6 +191,7 @@ extension SourceAssembly {
 
   /// The screen that has a slot for a piece of state, if it is another than that of some owners.
   private func screen(with path: StatePath, besides owners: [TypeSymbol]) -> Screen.ID? {
+    if maker(of: path.owner, among: owners) != nil { return nil }
     let keeper = shared.view(with: path) ?? path.owner
     return isPart(keeper, of: owners) ? nil : names.screen(of: keeper).id
   }

@@ -194,9 +194,9 @@ struct SourceAssembly {
     {
       modelRoots.append(Root(screen: screen.id, how: .unpresented))
     }
-    for id in windows.map({ names.screen(of: $0).id })
+    for (id, window) in windows.map({ (names.screen(of: $0).id, $0) })
     where !isReached.contains(id) && !modelRoots.contains(where: { $0.screen == id }) {
-      modelRoots.append(Root(screen: id, how: .scene))
+      modelRoots.append(Root(screen: id, how: .scene, condition: condition(ofWindow: window)))
     }
     let circles = circles(
       among: screens, of: isAnywhere ? nil : modules, from: modelRoots.map(\.screen))
@@ -224,9 +224,9 @@ struct SourceAssembly {
 
   /// Whether a type makes a screen though nothing leads to it: a view that presents, a model whose state is presented.
   func isScreenOfItsOwn(_ symbol: TypeSymbol) -> Bool {
-    guard symbol.kind != .enum, symbol.kind != .protocol, !program.isBeside(symbol) else {
-      return false
-    }
+    guard symbol.kind != .enum, symbol.kind != .protocol, !program.isBeside(symbol),
+      !isSpread(symbol)
+    else { return false }
     // What a struct of data says that a view shows in place is no state by itself.
     if names.isData(symbol) {
       return evidence.evidence(of: symbol).contains { !$0.sites.isEmpty || $0.container != nil }
@@ -332,7 +332,7 @@ struct SourceAssembly {
       location: located.position.location(in: program.files[located.file].path),
       initializer: state.flatMap(parameters), initializerOrigin: state.flatMap(initializerOrigin),
       slots: slots.map(\.withoutRepetitions), links: links(of: hosts, menus).distinct,
-      actions: actions(of: owners, view: view, menus))
+      actions: actions(of: owners + (view.map(modelsMade) ?? []), view: view, menus))
     if let gathered = view.flatMap({ memory.gathered[$0] }) {
       (screen.view, screen.isContent) = (gathered.page.nesting, true)
       screen.title = title(of: view) ?? gathered.title

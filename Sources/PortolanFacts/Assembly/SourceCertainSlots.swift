@@ -229,12 +229,19 @@ extension SourceAssembly {
   /// Whether a child that a model always has is part of the screen: not where its view is only what a link or a presentation shows, or
   /// is nowhere made of it.
   private func isShownInPlace(_ property: String, of owner: TypeSymbol) -> Bool {
-    guard let view = names.view(of: owner), !view.isController,
+    guard
       let child = Evaluator(program: program).property(property, of: owner)?.type.unwrapped
         .ownSymbol,
       let childView = names.view(of: child), !childView.isController
     else { return true }
     let path = StatePath(owner: owner, property: property)
+    guard let view = names.view(of: owner) else {
+      // What several views make for themselves is handed what it talks to.
+      return names.makers(of: owner).count < 2
+        || owner.property(property).map { program.makes($0, child, in: owner) } != false
+        || shownInPlace.views[path] != nil
+    }
+    if view.isController { return true }
     // A view of another name that only reads the child's state is not that screen.
     let screen = names.screen(of: owner)
     return shownInPlace.views[path, default: []].contains { shown in

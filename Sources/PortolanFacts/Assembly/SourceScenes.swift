@@ -42,8 +42,10 @@ extension SourceAssembly {
         Start(
           symbol: symbol, how: found.isEmpty ? .main : .scene, condition: condition, app: app))
     }
-    var shown = apps.map { ($0, self.shown(in: $0)) }
-    shown += startingDelegates.map { ($0, shownFirst(by: $0).map { ($0, nil) }) }
+    var shown = apps.map { app in
+      (app, self.shown(in: app).map { ($0.0, app.conditions.reduce($0.1, Branches.both)) })
+    }
+    shown += startingDelegates.map { ($0, usesShownFirst(by: $0).map { ($0.view, $0.condition) }) }
     shown.removeAll { $1.isEmpty }
     // Each app by itself: what a watch's app says of its first screen says nothing of the phone's.
     let told = Set(shown.map { $0.0.module })
@@ -73,18 +75,28 @@ extension SourceAssembly {
   }
 
   /// How many views some views show, in place or by leading there.
-  private func viewCount(from views: [TypeSymbol]) -> Int {
+  private func viewCount(from views: [TypeSymbol]) -> Int { reach(from: views).views }
+
+  /// The same of one view as one number, in which that counts first, and then in how many places something is presented.
+  private func reach(from view: TypeSymbol) -> Int {
+    let found = reach(from: [view])
+    return found.views * 1_000 + min(found.presented, 999)
+  }
+
+  private func reach(from views: [TypeSymbol]) -> (views: Int, presented: Int) {
     var seen: Set<ObjectIdentifier> = []
+    var presented = 0
     var waiting = views
     while let view = waiting.popLast() {
       guard seen.insert(ObjectIdentifier(view)).inserted else { continue }
       var inner = [region(of: view)].compactMap { $0 }
       while let region = inner.popLast() {
         waiting += region.uses.map(\.view)
+        presented += region.presented.count
         inner += region.alternatives + region.presented
       }
     }
-    return seen.count
+    return (seen.count, presented)
   }
 
   /// What an app is called: as its target.
@@ -128,6 +140,10 @@ extension SourceAssembly {
   }
 
   private func shownFirst(by delegate: TypeSymbol) -> [TypeSymbol] {
+    usesShownFirst(by: delegate).map(\.view)
+  }
+
+  private func usesShownFirst(by delegate: TypeSymbol) -> [ViewUse] {
     guard delegate.isDelegate else { return [] }
     let shown = regions[ObjectIdentifier(delegate)]?.uses ?? []
     let uses = shown.enumerated().filter { number, use in
@@ -137,8 +153,8 @@ extension SourceAssembly {
     }.map(\.element)
     let content = uses.filter { $0.standing == .content }
     let isToldByStoryboard = shownByStoryboard.contains { $0.module == delegate.module }
-    if !content.isEmpty || isToldByStoryboard { return content.map(\.view) }
-    return uses.prefix(1).map(\.view)
+    if !content.isEmpty || isToldByStoryboard { return content }
+    return Array(uses.prefix(1))
   }
 
   /// Whether a container of UIKit's puts its own content into itself: `class MainController: UINavigationController` that sets its
@@ -244,6 +260,13 @@ extension SourceAssembly {
         uses.removeAll { use in
           !self.navigates(use.view, visited: []) && !use.arms.exclude(page.arms)
             && region.uses.contains { $0.location == use.location }
+        }
+      }
+      // Of several in place of each other the one comes first that leads to most: the others are a harness, or a way in.
+      if uses.count > 1, uses.allSatisfy({ $0.condition == uses[0].condition }) {
+        let reaches = uses.map { reach(from: $0.view) }
+        if let first = reaches.indices.max(by: { (reaches[$0], $1) < (reaches[$1], $0) }) {
+          uses.insert(uses.remove(at: first), at: 0)
         }
       }
       let any = region.allUses.first { $0.standing != .aside }
@@ -361,6 +384,13 @@ extension SourceAssembly {
       return navigates(view, visited: [])
         || !view.isController && further.contains { $0 === view }
     }
+  }
+
+  /// The condition under which a delegate shows a view in a window beside the app's scenes.
+  func condition(ofWindow view: TypeSymbol) -> String? {
+    let uses = program.types.filter(\.isDelegate).flatMap(usesShownFirst)
+      .filter { $0.view === view }
+    return uses.isEmpty ? nil : Branches.merged(uses.map(\.condition))
   }
 
   /// Code that opens a window which no scene of the app is.

@@ -16,7 +16,7 @@ extension SourceAssembly {
     where !second.contains(evidence.property) && !lent.contains(evidence.property)
       && evidence.undeclared == nil
     {
-      found[evidence.property] = slot(shared.withoutBorrowers(evidence))
+      found[evidence.property] = slot(shared.withoutBorrowers(evidence, names))
     }
     // What no view binds is navigation all the same where its type says so without a doubt.
     if !owner.isView || owner.isModel {

@@ -85,7 +85,7 @@ extension Dialect {
         guard walk.isInController && (base == nil || base?.isSelf == true) || walk.isStarting else {
           return false
         }
-        walk.embed(each: value)
+        walk.replacing { $0.embed(each: value) }
         return true
       },
       "tabBarItem": { base, value, walk in
@@ -134,7 +134,7 @@ extension Dialect {
       return true
     }
     if walk.isStarting || walk.isInController && call.isOfSelf {
-      walk.embed(each: first.value)
+      walk.replacing { $0.embed(each: first.value) }
       return true
     }
     guard case .member(let stack?, let name, _) = call.callee else { return false }
@@ -200,6 +200,15 @@ extension ViewWalk {
       var use = use
       if use.standing == .content { use.standing = standing }
       return use
+    }
+  }
+
+  /// Walks what takes the place of all that a controller shows: what it puts there in another case is not there then.
+  fileprivate mutating func replacing(_ work: (inout ViewWalk) -> Void) {
+    let count = region.uses.count
+    work(&self)
+    for number in region.uses.indices.dropFirst(count) {
+      region.uses[number].arms = armsOfController + region.uses[number].arms
     }
   }
 

@@ -41,6 +41,16 @@ extension Expression {
     }
   }
 
+  /// The list whose elements a loop is given with their numbers: of `Array(tabs.enumerated())` the tabs.
+  fileprivate var numbered: Expression? {
+    switch self {
+    case .call(.name("Array", _), let arguments, _) where arguments.count == 1:
+      arguments[0].value.numbered
+    case .call(.member(let base?, "enumerated", _), _, _): base
+    default: nil
+    }
+  }
+
   /// What a chain of modifiers hangs on: of `ForEach(tabs) { … }.hidden()` the loop.
   var construction: (name: String, arguments: [Argument], position: Position)? {
     switch self {
@@ -192,8 +202,10 @@ private struct TabCall {
   private func eachTab(
     _ arguments: [Argument], _ bound: Denotation?, _ region: Region, _ walk: inout ViewWalk
   ) {
-    guard case .closure(let closure)? = arguments.last?.value, let list = arguments.first?.value
+    guard case .closure(let closure)? = arguments.last?.value, var list = arguments.first?.value
     else { return }
+    let isNumbered = list.numbered != nil && closure.parameters.count == 2
+    if isNumbered, let numbered = list.numbered { list = numbered }
     let selected = bound?.type.unwrapped.ownSymbol
     let element = walk.evaluate(list.madeFrom).type.element
     let known = element.ownSymbol
@@ -203,17 +215,17 @@ private struct TabCall {
       for name in listed ?? symbol.cases.map(\.name) {
         let value = Denotation(type: .own(symbol), caseName: name)
         if bound?.path == nil {
-          tab(of: closure, for: value, region, &walk)
+          tab(of: closure, for: isNumbered ? [.unknown, value] : [value], region, &walk)
         } else {
           walk.with(
             region: region.region(forCase: name), choosing: bound?.path?.narrowed(to: name)
-          ) { $0.walk(closure, [value]) }
+          ) { $0.walk(closure, isNumbered ? [.unknown, value] : [value]) }
         }
       }
       return
     }
     let saved = walk.environment
-    let name = closure.parameters.first ?? "$0"
+    let name = (isNumbered ? closure.parameters.last : closure.parameters.first) ?? "$0"
     walk.environment.bind(name, Denotation(type: element))
     let elements = walk.evaluator.elements(of: list, in: walk.environment) ?? []
     if !elements.isEmpty, elements.allSatisfy({ known === walk.struct(madeBy: $0) }) {
@@ -230,13 +242,13 @@ private struct TabCall {
 
   /// What a loop shows for one case, as a tab that nothing selects.
   private func tab(
-    of closure: Closure, for value: Denotation, _ region: Region, _ walk: inout ViewWalk
+    of closure: Closure, for values: [Denotation], _ region: Region, _ walk: inout ViewWalk
   ) {
     let shown = Region()
     let expression = closure.body.count == 1 ? closure.body[0].expression : nil
     shown.label = expression.flatMap(label)
-    walk.with(region: shown) { $0.walk(closure, [value]) }
-    if let name = value.caseName { region.cases.append((name, shown)) }
+    walk.with(region: shown) { $0.walk(closure, values) }
+    if let name = values.last?.caseName { region.cases.append((name, shown)) }
     walk.region.presented.append(shown)
     link(to: shown, at: expression.map(position) ?? closure.position, &walk)
   }

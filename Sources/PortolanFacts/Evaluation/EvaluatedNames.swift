@@ -240,7 +240,11 @@ extension Evaluator {
     // `@State var isShown = !settings.wasShown`: what others declare is not there to tell, but the name does.
     if case .unknown? = type, NavigationWords.asks(member.name) { type = .bool }
     if let kept = program.keptKinds.kind(of: member) { type = .own(kept) }
-    guard let owner, !member.isStatic else { return Denotation(type: type ?? .unknown) }
+    let boxed = boxed(type, in: member, of: owner, depth)
+    if let boxed { type = boxed }
+    guard let owner, !member.isStatic || boxed != nil else {
+      return Denotation(type: type ?? .unknown)
+    }
     // What is given when it is declared and never set is always that.
     let constant =
       member.declaration.isConstant && type?.ownSymbol?.kind == .enum

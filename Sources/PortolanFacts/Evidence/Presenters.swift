@@ -4,6 +4,7 @@ struct Presenters {
   private(set) var owners: [TypeSymbol] = []
   private var views: [ObjectIdentifier: [TypeSymbol]] = [:]
   private var counts: [Pair: Int] = [:]
+  private var states: [Pair: Set<StatePath>] = [:]
 
   private struct Pair: Hashable {
     var view: ObjectIdentifier
@@ -41,12 +42,17 @@ struct Presenters {
   /// In how many places a view presents from a type's state.
   func count(_ view: TypeSymbol, from owner: TypeSymbol) -> Int { counts[Pair(view, owner)] ?? 0 }
 
+  /// What a view presents of a type's state.
+  func states(_ view: TypeSymbol, of owner: TypeSymbol) -> Set<StatePath> {
+    states[Pair(view, owner)] ?? []
+  }
+
   private mutating func collect(_ region: Region, by view: TypeSymbol, _ evidence: EvidenceTable) {
     for selection in region.selections {
       note(selection.state, by: view, evidence) { path in
         evidence[path.owner, path.property]?.selection != nil
       }
-      if let whole = evidence.whole(selection) { note(whole.owner, by: view) }
+      if let whole = evidence.whole(selection) { note(whole.owner, whole, by: view) }
     }
     for shown in region.conditionals {
       if let path = evidence.listed(by: shown) { note(path, by: view, evidence) }
@@ -60,22 +66,23 @@ struct Presenters {
   ) {
     guard let view else { return }
     for path in evidence.owners(of: path) where path.owner !== view && isPresented(path) {
-      note(path.owner, by: view)
+      note(path.owner, path, by: view)
       // What a struct says that only one object keeps, that object says.
-      if let keeper = keptStructs.keeper(of: path.owner) { note(keeper, by: view) }
+      if let keeper = keptStructs.keeper(of: path.owner) { note(keeper, path, by: view) }
     }
     // Who hands over a binding lets what is handed it present.
     for (giver, path) in evidence.givers(of: path)
     where giver !== path.owner && giver !== view && isPresented(path) {
-      note(path.owner, by: giver)
+      note(path.owner, path, by: giver)
     }
   }
 
-  private mutating func note(_ owner: TypeSymbol, by view: TypeSymbol) {
+  private mutating func note(_ owner: TypeSymbol, _ path: StatePath, by view: TypeSymbol) {
     if views[ObjectIdentifier(owner)] == nil { owners.append(owner) }
     if counts[Pair(view, owner)] == nil {
       views[ObjectIdentifier(owner), default: []].append(view)
     }
     counts[Pair(view, owner), default: 0] += 1
+    states[Pair(view, owner), default: []].insert(path.slot)
   }
 }

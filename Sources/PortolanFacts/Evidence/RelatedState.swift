@@ -36,8 +36,9 @@ extension StateChange {
 extension StateChange {
   /// The same as it is done to the other properties that share what it changes.
   func toShared(_ program: Program) -> [StateChange] {
-    guard let key = path.owner.property(path.property)?.sharedKey else { return [] }
-    return (program.shared[key] ?? []).filter { $0 != path.slot }.map { other in
+    let key = path.owner.property(path.property)?.sharedKey
+    let shared = (key.flatMap { program.shared[$0] } ?? []).filter { $0 != path.slot }
+    return (shared + program.sharingBox(path)).map { other in
       var change = self
       change.path.owner = other.owner
       change.path.property = other.property

@@ -49,6 +49,9 @@ final class Program {
   private(set) lazy var shared = properties(by: \.sharedKey)
   /// The properties that take what is lent to whoever acts on what is in focus.
   private(set) lazy var focused = properties(by: \.focusKey)
+  private(set) lazy var hasBoxes = types.contains { $0.boxedType != nil }
+  /// By each property that keeps a box which others keep, too, those others.
+  private(set) lazy var boxes = sharedBoxes()
   private(set) lazy var keptValues = KeptValues(self)
   private(set) lazy var stacking = StackingModifiers(self)
   /// The types that no other type stands around, by name.
@@ -193,7 +196,10 @@ final class Program {
       case .class, .struct, .enum, .actor, .protocol, .extension:
         collect(member, file: file, outer: symbol, &extensions)
       case .typealias: symbol.aliases[member.name] = member
-      default: symbol.add(Member(member, file: file))
+      default:
+        let added = Member(member, file: file)
+        if declaration.kind == .extension { added.requirements = declaration.genericParameters }
+        symbol.add(added)
       }
     }
   }
@@ -390,6 +396,8 @@ extension Program {
 final class Member {
   let declaration: Declaration
   let file: Int
+  /// What the extension asks of generic parameters in which it is declared.
+  var requirements: [GenericParameter] = []
   /// The types that it says with their arguments, once they were looked for.
   var mentionedTypes: [TypeReference]?
 

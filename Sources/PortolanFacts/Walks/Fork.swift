@@ -120,9 +120,15 @@ extension ViewWalk {
 }
 
 extension ViewWalk {
-  /// Walks one arm of a fork. What a controller does in some case, it does not show in place, and no arm is noted.
+  /// Walks one arm of a fork. What a controller does in some case, it does not show in place, and no arm is noted, but for what it then
+  /// puts in the place of all that it showed.
   mutating func walk(arm: Int, of fork: Fork, _ work: (inout ViewWalk) -> Void) {
-    if isInOwnCode { return work(&self) }
+    if isInOwnCode {
+      armsOfController.append(Fork.Arm(fork: fork, number: arm))
+      work(&self)
+      armsOfController.removeLast()
+      return
+    }
     arms.append(Fork.Arm(fork: fork, number: arm))
     work(&self)
     arms.removeLast()

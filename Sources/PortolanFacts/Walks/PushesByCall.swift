@@ -1,10 +1,10 @@
 import PortolanModel
 
-/// Pushes that a type does for others: `coordinator.showDetail()`, `delegate?.didSelect(item)`. Whoever calls such a function pushes,
-/// from where the caller is.
+/// What a type pushes or presents for others: `coordinator.showDetail()`, `delegate?.didSelect(item)`. Whoever calls such a function
+/// pushes, from where the caller is.
 struct PushesByCall {
   private var calls: [Call] = []
-  /// By function, what it pushes itself.
+  /// By function, what it pushes or presents itself.
   private var pushes: [ObjectIdentifier: [StateChange]] = [:]
 
   /// A call of a function of another type.
@@ -38,9 +38,16 @@ struct PushesByCall {
   }
 
   /// Notes what the code of a function changes.
-  mutating func note(_ changes: ArraySlice<StateChange>, in member: Member) {
+  mutating func note(
+    _ changes: ArraySlice<StateChange>, in member: Member, _ evaluator: Evaluator
+  ) {
     let found = changes.filter { change in
-      !change.isSeed && change.tellsWhat && (change.kind == .push || change.kind == .replace)
+      if change.isSeed { return false }
+      return switch change.kind {
+      case .push, .replace: change.tellsWhat
+      case .present: !change.cases.isEmpty || change.isOfOneDestination(evaluator)
+      default: false
+      }
     }
     if !found.isEmpty { pushes[ObjectIdentifier(member), default: []] += found }
   }
@@ -112,5 +119,16 @@ extension StateChange {
     if !cases.isEmpty { return true }
     guard let value = value?.ownSymbol else { return false }
     return !value.isEnumerated && value.kind != .protocol
+  }
+
+  /// Whether the state that it sets shows but one thing: a flag, an optional value that is no enum.
+  fileprivate func isOfOneDestination(_ evaluator: Evaluator) -> Bool {
+    guard path.cases.isEmpty,
+      let type = evaluator.property(path.property, of: path.owner)?.type
+    else { return false }
+    if type.isBool { return true }
+    if case .unknown = type.unwrapped { return false }
+    return type.isOptional && type.unwrapped.ownSymbol?.isEnumerated != true
+      && type.unwrapped.ownSymbol?.kind != .protocol
   }
 }

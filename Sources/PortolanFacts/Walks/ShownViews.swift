@@ -52,7 +52,7 @@ extension ViewWalk {
     if isInPlace(symbol, call, initializer?.declaration, arguments)
       || isSwitch(symbol, arguments) || isTabs(symbol, call, arguments)
     {
-      return
+      return showContent(of: symbol, saidBy: initializer, call)
     }
     let presented = present(for: symbol, call, initializer?.declaration, arguments)
     use(
@@ -60,6 +60,7 @@ extension ViewWalk {
       lent: arguments.filter { $0.value.path.map { presented.paths.contains($0.slot) } ?? false }
         .keys,
       isHandedNewModel: call.arguments.contains { makesModel($0.value) }, at: call.position)
+    showContent(of: symbol, saidBy: initializer, call)
     let outer = screenMade
     if symbol.isView, isInCoordinator { screenMade = symbol }
     defer { screenMade = outer }

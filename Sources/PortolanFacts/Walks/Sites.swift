@@ -229,6 +229,8 @@ struct ModelCall {
   var model: TypeSymbol
   /// The function, or the action that a reducer is sent.
   var function: String
+  /// The view that calls.
+  var host: TypeSymbol?
   /// What presents the code that calls, if anything does.
   var spot: StatePath?
   /// Whether the system calls it, when what it presented has gone.

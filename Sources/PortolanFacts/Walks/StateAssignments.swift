@@ -43,7 +43,7 @@ extension StateChangeWalk {
   }
 
   /// What a piece of state does that is set to a value.
-  private mutating func set(
+  mutating func set(
     _ path: StatePath, _ denotation: Denotation, to value: Expression, _ position: Position
   ) {
     let value = RouteElements.held(by: value, of: denotation.type) ?? value

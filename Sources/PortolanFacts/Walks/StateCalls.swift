@@ -17,6 +17,7 @@ extension StateChangeWalk {
       if case .meta(let type) = value.type, let maker = type.ownSymbol {
         noteMade(by: function, of: maker, arguments)
       }
+      set(inBox: value, by: function, arguments, position)
       if value.path != nil || !value.choices.isEmpty {
         onEach(value) { $0.change($1, value.type, function, arguments, position) }
       } else if function == "toggle" {

@@ -102,7 +102,7 @@ struct StateChangeWalk {
     (arms, isInLoop, trigger) = ([], false, nil)
     let before = changes.count
     toldToSelf = []
-    defer { byCall.note(changes[before...] + toldToSelf, in: member) }
+    defer { byCall.note(changes[before...] + toldToSelf, in: member, evaluator) }
     isAfterAwait = false
     doing = .user
     reduced = symbol.flatMap { reducedState(by: member, of: $0) }

@@ -62,7 +62,9 @@ extension ViewWalk {
       for pattern in arm.patterns { bind(pattern, to: denotation, in: &inner) }
       // What a controller does in some case, it does not show in place.
       if isInOwnCode {
-        with(environment: inner) { $0.walk(arm.body) }
+        with(environment: inner) { walk in
+          walk.walk(arm: number + 1, of: fork) { $0.walk(arm.body) }
+        }
         continue
       }
       let names = arm.patterns.compactMap { evaluator.caseName(unwrapped($0)) }

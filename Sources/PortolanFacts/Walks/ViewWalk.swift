@@ -135,6 +135,8 @@ struct ViewWalk {
   var condition: String?
   /// The arms of forks around the code, within its region.
   var arms: [Fork.Arm] = []
+  /// The arms of forks in a controller's own code in which the code stands that is walked.
+  var armsOfController: [Fork.Arm] = []
   /// How many of them stand around the rows in which the code stands, if it does: what two rows show does not exclude each other.
   var armsAroundRows = 0
   let forks = Fork.Counter()
@@ -326,7 +328,8 @@ struct ViewWalk {
 
   private mutating func note(call name: String, of model: TypeSymbol) {
     calls.append(
-      ModelCall(model: model, function: name, spot: presenting.last, isBySystem: isInDismissal))
+      ModelCall(
+        model: model, function: name, host: host, spot: presenting.last, isBySystem: isInDismissal))
   }
 
   func location(_ position: Position) -> SourceLocation {

@@ -140,6 +140,20 @@ import Testing
     #expect(try findings("unreachable-destination", in: model) == [])
   }
 
+  @Test func aCaseThatAChoiceOfViewsNeverTakes() throws {
+    let choice = Slot(
+      name: "mode", arity: .exactlyOne, encoding: .enum, storage: .owned, origin: .source,
+      destinations: [.case("day", .inline).set(4), .case("night", .inline)])
+    func messages(_ slot: Slot) throws -> [String] {
+      try findings("unreachable-destination", in: .screens(.named("A", slot))).map(\.message)
+    }
+    #expect(try messages(choice) == ["nothing sets 'night' of 'A.mode'"])
+    // Where the code sets none of them, somebody else does; what tabs select, the user does.
+    #expect(try messages(with(choice) { $0.destinations[0].setBy = nil }) == [])
+    #expect(try messages(with(choice) { $0.boundTo = "TabView" }) == [])
+    #expect(try messages(with(choice) { $0.destinations[1].isMadeElsewhere = true }) == [])
+  }
+
   @Test func whatContinuesAnotherScreensSlotIsSetWithIt() throws {
     let row = Destination(
       name: "row", presentation: .unknown, leadsTo: "App.Row", continues: "route", origin: .source)

@@ -1,0 +1,101 @@
+import PortolanModel
+import Testing
+
+/// What an app or a controller begins with, by one condition or another.
+@Suite struct BranchRootTests {
+  @Test func whatLeadsToMostIsTheMainRoot() {
+    let chart = Charted(
+      """
+      @main struct ShopApp: App {
+        var body: some Scene {
+          WindowGroup {
+            if CommandLine.arguments.contains("demo") { DemoView() } else { ShopView() }
+          }
+        }
+      }
+      struct DemoView: View {
+        @State private var isShown = false
+        var body: some View { Text("").alert("", isPresented: $isShown) {} }
+      }
+      struct CartView: View { var body: some View { Text("") } }
+      struct ShopView: View {
+        @State private var isCartShown = false
+        var body: some View {
+          Button("Cart") { isCartShown = true }.sheet(isPresented: $isCartShown) { CartView() }
+        }
+      }
+      """)
+    #expect(chart.model.roots.map(\.screen) == ["App.ShopView", "App.DemoView"])
+    #expect(chart.model.roots.map(\.how) == [.main, .scene])
+  }
+
+  @Test func conditionsOfBuildsAreTheRoots() {
+    let chart = Charted(
+      """
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions: [String: Any]?) -> Bool {
+          window = UIWindow()
+          return true
+        }
+      }
+      #if RENEWED
+      @main struct NewApp: App { var body: some Scene { WindowGroup { NewView() } } }
+      #endif
+      struct NewView: View {
+        @State private var isShown = false
+        var body: some View { Text("").alert("", isPresented: $isShown) {} }
+      }
+      """)
+    #expect(chart.model.roots.map(\.screen) == ["App.NewView"])
+    #expect(chart.model.roots.map(\.condition) == ["RENEWED"])
+  }
+
+  private func controller(_ code: String) -> Charted {
+    Charted(
+      """
+      @Perceptible final class GateModel { enum Stage { case closed, open }; var stage = Stage.closed }
+      final class GateController: UINavigationController {
+        let model: GateModel
+        init(model: GateModel) { self.model = model; super.init(nibName: nil, bundle: nil) }
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          \(code)
+        }
+      }
+      final class ClosedController: UIViewController {
+        @objc func help() { present(HelpController(), animated: true) }
+      }
+      final class OpenController: UIViewController {
+        @objc func help() { present(HelpController(), animated: true) }
+      }
+      final class HelpController: UIViewController {}
+      """)
+  }
+
+  @Test func whatAControllerPutsInPlaceOfTheOtherIsNotThereWithIt() {
+    let chart = controller(
+      """
+      switch model.stage {
+      case .closed: setViewControllers([ClosedController()], animated: false)
+      case .open: setViewControllers([OpenController()], animated: false)
+      }
+      """)
+    let slots = chart.screen("GateController")?.slots ?? chart.screen("GateModel")?.slots ?? []
+    let branches = slots.filter { $0.arity == .always }.compactMap(\.branches)
+    #expect(branches.count == 2)
+    #expect(Set(branches.flatMap { $0 }.map(\.fork)).count == 1)
+  }
+
+  @Test func whatAControllerAddsInSomeCaseMayBeThereWithTheOther() {
+    let chart = controller(
+      """
+      switch model.stage {
+      case .closed: addChild(ClosedController())
+      case .open: addChild(OpenController())
+      }
+      """)
+    let slots = chart.model.screens.flatMap(\.slots).filter { $0.arity == .always }
+    #expect(slots.allSatisfy { $0.branches == nil })
+  }
+}

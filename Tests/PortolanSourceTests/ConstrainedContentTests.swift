@@ -1,0 +1,63 @@
+import PortolanModel
+import Testing
+
+/// Generic pages whose content an initialiser says by its extension.
+@Suite struct ConstrainedContentTests {
+  private func library(_ extensions: String, _ made: String) -> Charted {
+    Charted(
+      """
+      struct BookPath: Identifiable { var id = 0 }
+      struct FilmPath: Identifiable { var id = 0 }
+      struct ShelfView: View {
+        @State private var path: BookPath?
+        var body: some View {
+          Button("Open") { path = BookPath() }.sheet(item: $path) { path in \(made) }
+        }
+      }
+      struct LoadedPage<Content: View>: View {
+        let id: Int
+        let content: (Int) -> Content
+        @State private var loaded: Int?
+        var body: some View { Group { if let loaded { content(loaded) } else { ProgressView() } } }
+      }
+      \(extensions)
+      struct BookView: View {
+        let id: Int
+        @State private var isHelpShown = false
+        var body: some View { Button("Help") { isHelpShown = true }.alert("", isPresented: $isHelpShown) {} }
+      }
+      struct FilmView: View {
+        let id: Int
+        @State private var isHelpShown = false
+        var body: some View { Button("Help") { isHelpShown = true }.alert("", isPresented: $isHelpShown) {} }
+      }
+      """)
+  }
+
+  private let book = """
+    extension LoadedPage where Content == BookView {
+      init(path: BookPath) { self.init(id: path.id, content: Content.init) }
+    }
+    """
+  private let film = """
+    extension LoadedPage where Content == FilmView {
+      init(path: FilmPath) { self.init(id: path.id, content: Content.init) }
+    }
+    """
+
+  @Test func theExtensionSaysWhatIsShown() {
+    let chart = library(book, "LoadedPage(path: path)")
+    #expect(chart.slots.contains { $0.contains("path sheet → BookView") })
+  }
+
+  @Test func ofSeveralTheTypesSayWhichIsMeant() {
+    let chart = library(film + "\n" + book, "LoadedPage(path: path)")
+    #expect(chart.slots.contains { $0.contains("path sheet → BookView") })
+  }
+
+  @Test func anotherInitialiserSaysNothing() {
+    let chart = library(book, "LoadedPage(id: path.id) { FilmView(id: $0) }")
+    #expect(chart.slots.contains { $0.contains("path sheet → FilmView") })
+    #expect(!chart.slots.contains { $0.contains("→ BookView") })
+  }
+}

@@ -1,0 +1,61 @@
+import PortolanModel
+import Testing
+
+/// What a navigator presents for others: whoever calls it does.
+@Suite struct PresentedByCallTests {
+  private func library(_ opening: String, state: String = "var note: Note?") -> Charted {
+    Charted(
+      """
+      protocol BookNavigating { func openNote(); func close() }
+      struct Note: Identifiable { let id: Int }
+      struct NoteView: View { var body: some View { Text("") } }
+      @Observable final class BookModel {
+        let navigator: any BookNavigating
+        init(navigator: any BookNavigating) { self.navigator = navigator }
+        func noteTapped() { navigator.openNote() }
+        func closeTapped() { navigator.close() }
+      }
+      struct BookView: View {
+        @State var model: BookModel
+        var body: some View { Button("Note") { model.noteTapped() } }
+      }
+      @Observable final class Desk { \(state); var isBookShown = false }
+      struct DeskNavigator: BookNavigating {
+        let desk: Desk
+        func openNote() { \(opening) }
+        func close() { desk.isBookShown = false }
+      }
+      struct DeskView: View {
+        @Bindable var desk: Desk
+        var body: some View {
+          Button("Book") { desk.isBookShown = true }
+            .fullScreenCover(isPresented: $desk.isBookShown) {
+              BookView(model: BookModel(navigator: DeskNavigator(desk: desk)))
+                .sheet(item: $desk.note) { _ in NoteView() }
+            }
+        }
+      }
+      """)
+  }
+
+  @Test func whoCallsANavigatorPresents() {
+    let chart = library("desk.note = Note(id: 1)")
+    #expect(chart.actions.contains("BookModel.noteTapped present Desk.note"))
+    #expect(
+      chart.setters(of: "note", in: "note") == ["func openNote() { desk.note = Note(id: 1) }"])
+  }
+
+  @Test func whichCaseItPresentsIsSaid() {
+    let chart = library(
+      "desk.note = .plain",
+      state: "enum Note: Identifiable { case plain, rich; var id: Self { self } }; var note: Note?")
+    #expect(chart.actions.contains("BookModel.noteTapped present Desk.note (plain)"))
+  }
+
+  /// What is only kept somewhere is shown by nobody.
+  @Test func whatIsNoSlotIsNoAction() {
+    let chart = library(
+      "desk.last = Note(id: 1)", state: "var note: Note?; private var last: Note?")
+    #expect(!chart.actions.contains { $0.hasPrefix("BookModel.noteTapped") })
+  }
+}

@@ -1,0 +1,107 @@
+import PortolanModel
+import Testing
+
+/// Models of one class of which several views each make an object for themselves.
+@Suite struct SeparateModelTests {
+  private func album(_ views: String) -> Charted {
+    Charted(
+      """
+      @Observable final class Album { var isMapShown = false }
+      @Observable final class PhotoModel {
+        let album: Album
+        var isShared = false
+        var isCropped = false
+        init(album: Album) { self.album = album }
+        func crop() { isCropped = true }
+        func finish() { isShared = false }
+      }
+      struct ShareView: View { var body: some View { Text("") } }
+      struct CropView: View { var body: some View { Text("") } }
+      struct AlbumView: View {
+        @State private var album = Album()
+        var body: some View {
+          VStack { ShareButton(album: album); CropButton(album: album) }
+            .sheet(isPresented: $album.isMapShown) { Text("") }
+        }
+      }
+      \(views)
+      """)
+  }
+
+  private func button(_ name: String, _ body: String) -> String {
+    """
+    struct \(name): View {
+      @State private var photo: PhotoModel
+      init(album: Album) { _photo = State(initialValue: PhotoModel(album: album)) }
+      var body: some View { \(body) }
+    }
+    """
+  }
+
+  private let share = """
+    Button("Share") { photo.isShared = true }.sheet(isPresented: $photo.isShared) { ShareView() }
+    """
+  private let crop = """
+    Button("Crop") { photo.crop() }.sheet(isPresented: $photo.isCropped) { CropView() }
+    """
+
+  @Test func whatEachPresentsOfItsOwnObjectIsItsOwn() {
+    let chart = album(button("ShareButton", share) + "\n" + button("CropButton", crop))
+    #expect(
+      chart.slots == [
+        "Album.cropButton always child: cropButton inline → CropButton",
+        "Album.isMapShown atMostOne flag: isMapShown sheet",
+        "Album.shareButton always child: shareButton inline → ShareButton",
+        "CropButton.isCropped atMostOne flag: isCropped sheet → CropView",
+        "ShareButton.isShared atMostOne flag: isShared sheet → ShareView",
+      ])
+    #expect(
+      chart.actions == [
+        "CropButton.crop present isCropped",
+        "ShareButton.Share present isShared",
+        "ShareButton.finish dismiss isShared",
+      ])
+    let slot = chart.screen("CropButton")?.slots.first
+    #expect(slot?.properties == ["photo.isCropped"])
+    #expect(slot?.heldBy == nil)
+  }
+
+  @Test func whoPresentsAllOfItIsOneScreenWithTheModel() {
+    let both = "VStack { \(share) }.sheet(isPresented: $photo.isCropped) { CropView() }"
+    let chart = album(button("ShareButton", both) + "\n" + button("CropButton", crop))
+    #expect(
+      chart.slots == [
+        "Album.cropButton always child: cropButton inline → CropButton",
+        "Album.isMapShown atMostOne flag: isMapShown sheet",
+        "Album.shareButton always child: shareButton inline → PhotoModel",
+        "CropButton.isCropped atMostOne flag: isCropped sheet → CropView",
+        "PhotoModel.isCropped atMostOne flag: isCropped sheet → CropView",
+        "PhotoModel.isShared atMostOne flag: isShared sheet → ShareView",
+      ])
+    #expect(chart.screen("PhotoModel")?.view == "ShareButton")
+  }
+
+  @Test func whatAllPresentAlikeIsAScreenOfItsOwn() {
+    let chart = album(button("ShareButton", share) + "\n" + button("CropButton", share))
+    let own = chart.slots.filter { $0.hasPrefix("PhotoModel.") }
+    #expect(own == ["PhotoModel.isShared atMostOne flag: isShared sheet → ShareView"])
+    #expect(chart.slots.contains("CropButton.photo always child: photo inline → PhotoModel"))
+    #expect(chart.slots.contains("ShareButton.photo always child: photo inline → PhotoModel"))
+  }
+
+  /// Whose object it is that a further view presents from is not told.
+  @Test func whatIsHandedOnStaysAScreenOfItsOwn() {
+    let chart = album(
+      button("ShareButton", share) + "\n"
+        + button("CropButton", "VStack { \(crop); Bar(photo: photo) }")
+          + """
+
+          struct Bar: View {
+            @Bindable var photo: PhotoModel
+            var body: some View { Text("").alert("", isPresented: $photo.isShared) {} }
+          }
+          """)
+    #expect(chart.slots.contains("CropButton.photo always child: photo inline → PhotoModel"))
+    #expect(chart.slots.contains("ShareButton.photo always child: photo inline → PhotoModel"))
+  }
+}
