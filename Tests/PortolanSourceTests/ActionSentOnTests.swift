@@ -65,6 +65,7 @@ import Testing
       "case .skipTapped, .begin: return .send(.open)", button: "store.send(.open)")
     #expect(chart.actions.contains("Gate.open present place (hall)"))
     #expect(chart.actions.contains("Gate.skipTapped present place (hall)"))
+    #expect(chart.actions.contains("Gate.begin present place (hall)"))
   }
 
   /// It comes later, or not at all.

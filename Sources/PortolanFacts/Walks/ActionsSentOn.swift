@@ -3,7 +3,7 @@ import PortolanModel
 /// Actions by which reducers tell themselves what to do in answer to others: `case .skipTapped: return .send(.showHome)`. What is done in
 /// answer to the second, whoever sends the first has done.
 struct ActionsSentOn {
-  private var bySent: [Sent: [Send]] = [:]
+  private var sends: [Send] = []
   /// Actions that something else sends, too, so that they are done for themselves.
   private var others: Set<Sent> = []
 
@@ -13,6 +13,7 @@ struct ActionsSentOn {
   }
 
   private struct Send {
+    var sent: Sent
     /// The action in answer to which it is sent.
     var received: ReceivedAction
     var owner: TypeSymbol?
@@ -30,12 +31,13 @@ struct ActionsSentOn {
   ///
   /// - Parameter carried: The changes that set what an action carries, which are told by each that sends it.
   func changes(telling all: inout [StateChange], besides carried: Set<Int>) -> [StateChange] {
-    if bySent.isEmpty { return [] }
+    if sends.isEmpty { return [] }
+    let bySent = Dictionary(grouping: sends, by: \.sent)
     var found: [StateChange] = []
     for number in all.indices where !carried.contains(number) {
       let change = all[number]
       guard !change.isSeed, let sent = sent(change), let first = bySent[sent] else { continue }
-      let done = first.flatMap { self.done(change, by: $0, seen: [sent]) }
+      let done = first.flatMap { self.done(change, by: $0, bySent, seen: [sent]) }
       if done.isEmpty { continue }
       found += done
       if !others.contains(sent) { all[number].isToldBySenders = true }
@@ -45,14 +47,28 @@ struct ActionsSentOn {
 
   /// A change as it is done in answer to the action that another is sent for; and where that is sent in turn, to those before.
   private func done(
-    _ change: StateChange, by send: Send, seen: Set<Sent>
+    _ change: StateChange, by send: Send, _ bySent: [Sent: [Send]], seen: Set<Sent>
   ) -> [StateChange] {
     guard let next = repeated(change, by: send) else { return [] }
     guard seen.count < Self.limit, let sent = sent(next), !seen.contains(sent),
       let before = bySent[sent]
     else { return [next] }
-    let done = before.flatMap { self.done(next, by: $0, seen: seen.union([sent])) }
+    let done = before.flatMap { self.done(next, by: $0, bySent, seen: seen.union([sent])) }
     return done.isEmpty || others.contains(sent) ? [next] + done : done
+  }
+
+  var count: Int { sends.count }
+
+  /// Notes once more what was sent in answer to one action, as sent in answer to another.
+  mutating func repeatSends(
+    since before: Int, by other: ReceivedAction, insteadOf first: ReceivedAction?
+  ) {
+    guard let name = other.name else { return }
+    for var send in sends[before...] where send.function == first?.name {
+      (send.function, send.received) = (name, other)
+      send.owner = other.senders.last ?? send.reducer
+      sends.append(send)
+    }
   }
 
   private func sent(_ change: StateChange) -> Sent? {
@@ -107,9 +123,9 @@ extension ActionsSentOn {
       return
     }
     if before == action, received.reducer ?? own === reducer { return }
-    bySent[sent, default: []].append(
+    sends.append(
       Send(
-        received: received, owner: owner, reducer: own, function: function,
+        sent: sent, received: received, owner: owner, reducer: own, function: function,
         doing: doing, arms: arms))
   }
 }

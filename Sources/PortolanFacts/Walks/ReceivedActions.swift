@@ -278,10 +278,11 @@ extension StateChangeWalk {
     }
   }
 
-  /// Notes once more what was done in answer to one action, as done in answer to another.
-  mutating func repeatChanges(since before: Int, by other: ReceivedAction) {
+  /// Notes once more what was done, and sent, in answer to one action, as done in answer to another.
+  mutating func repeatChanges(since before: (change: Int, send: Int), by other: ReceivedAction) {
+    sentOn.repeatSends(since: before.send, by: other, insteadOf: received)
     guard let first = received, let name = other.name else { return }
-    for var change in changes[before...] where change.function == first.name {
+    for var change in changes[before.change...] where change.function == first.name {
       change.function = name
       change.owner = other.senders.last ?? change.host
       change.action = other

@@ -243,7 +243,7 @@ struct StateChangeWalk {
         for pattern in arm.patterns { bind(pattern, value) }
         let saved = (actor, function, received, actions)
         let others = receive(arm, of: subject)
-        let before = changes.count
+        let before = (changes.count, sentOn.count)
         walk(arm: number + 1, of: fork) { walk in
           walk.with(walk.routes(of: arm, in: cases, askedBy: subject)) { $0.walk(arm.body) }
         }
