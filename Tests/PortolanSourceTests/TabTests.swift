@@ -580,20 +580,24 @@ import Testing
         }
       }
       @Reducer struct MineFeature {
-        @ObservableState struct State: Equatable { var isAsking = false }
-        enum Action: BindableAction { case binding(BindingAction<State>) }
+        @ObservableState struct State: Equatable { @Presents var help: HelpFeature.State? }
+        enum Action { case help(PresentationAction<HelpFeature.Action>) }
       }
       @Reducer struct OursFeature {
-        @ObservableState struct State: Equatable { var isAsking = false }
-        enum Action: BindableAction { case binding(BindingAction<State>) }
+        @ObservableState struct State: Equatable { @Presents var help: HelpFeature.State? }
+        enum Action { case help(PresentationAction<HelpFeature.Action>) }
+      }
+      @Reducer struct HelpFeature {
+        @ObservableState struct State: Equatable {}
+        enum Action {}
       }
       struct MineView: View {
         @Bindable var store: StoreOf<MineFeature>
-        var body: some View { Text("").sheet(isPresented: $store.isAsking) { Text("") } }
+        var body: some View { Text("").sheet(item: $store.scope(state: \\.help, action: \\.help)) { _ in Text("") } }
       }
       struct OursView: View {
         @Bindable var store: StoreOf<OursFeature>
-        var body: some View { Text("").sheet(isPresented: $store.isAsking) { Text("") } }
+        var body: some View { Text("").sheet(item: $store.scope(state: \\.help, action: \\.help)) { _ in Text("") } }
       }
       struct MainView: View {
         let store: StoreOf<MainFeature>

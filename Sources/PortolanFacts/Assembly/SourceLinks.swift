@@ -58,8 +58,9 @@ extension SourceAssembly {
           if let made = target?.view, isFlow(made), names.view(of: made) != nil { continue }
           // Of several it may lead to one in each build.
           let own = targets.count > 1 ? target?.condition : nil
+          let style = targets.count > 1 && link.presentation == .sheet ? target?.style : nil
           var found = Link(
-            form: link.form, presentation: link.presentation, leadsTo: reachView(target),
+            form: link.form, presentation: style ?? link.presentation, leadsTo: reachView(target),
             condition: own ?? link.condition, location: link.location)
           found.title = link.title
           found.isOutsideStack = isOutsideStack
@@ -147,19 +148,27 @@ extension Region {
   /// The screens of which it shows one or the other: `present(isNew ? FirstController() : SecondController(), …)`.
   fileprivate func excludingScreens(among isScreen: (TypeSymbol) -> Bool) -> [ViewUse] {
     var seen: Set<ObjectIdentifier> = []
-    let made = uses.filter {
-      isScreen($0.view) && !$0.view.isStack && seen.insert(ObjectIdentifier($0.view)).inserted
+    let made = uses.indices.filter { number in
+      let view = uses[number].view
+      // A hosting controller is what it shows.
+      let isFilled = uses.dropFirst(number + 1).first.map { $0.depth > uses[number].depth } == true
+      return isScreen(view) && !view.isStack && !(isFilled && view.isHosting)
+        && seen.insert(ObjectIdentifier(view)).inserted
+    }.map { uses[$0] }
+    let areApart = made.indices.allSatisfy { number in
+      made.dropFirst(number + 1).allSatisfy { $0.arms.exclude(made[number].arms) }
     }
-    func numbers(of fork: Fork) -> [Int] {
-      made.compactMap { use in use.arms.first { $0.fork === fork }?.number }
-    }
-    let isOneFork = made.first?.arms.contains { Set(numbers(of: $0.fork)).count == made.count }
-    guard isOneFork == true else { return [] }
+    guard areApart else { return [] }
     return made
   }
 }
 
 extension TypeSymbol {
+  /// Whether it is a controller that shows a view of SwiftUI's.
+  fileprivate var isHosting: Bool {
+    foreignAncestor.map(KnownControllers.hosting.contains) == true
+  }
+
   /// Whether it is a controller around others: of what such a one is made with, that is what is shown.
   fileprivate var isStack: Bool {
     foreignAncestor.map {

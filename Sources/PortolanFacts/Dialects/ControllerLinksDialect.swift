@@ -219,11 +219,17 @@ extension ViewWalk {
     let region = shown(by: controller)
     guard region.firstUse != nil || mayBeScreen(controller) else { return }
     let own = evaluate(controller).type.unwrapped.ownSymbol
-    let style = presentation == .sheet ? region.style ?? own.flatMap(program.ownStyle) : nil
+    // Of several each may have its own.
+    let isUniform = Set(region.uses.map(\.style)).count < 2
+    let style =
+      presentation == .sheet
+      ? (isUniform ? region.style : nil) ?? own.flatMap(program.ownStyle) : nil
     add(
       LinkSite(
         form: form, presentation: style ?? presentation, host: host, region: region,
-        location: location(position), surroundings: surroundings))
+        location: location(position),
+        // What UIKit shows for a view of SwiftUI's, its own stack shows.
+        surroundings: host?.kind == .struct ? .stack : surroundings))
   }
 
   /// Whether an expression is a window of UIKit's, as far as its type or, where that is not known, its name tells.

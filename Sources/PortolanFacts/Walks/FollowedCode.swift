@@ -11,10 +11,13 @@ extension ViewWalk {
       if let shown = value.shown, shown !== region, !isInOwnCode,
         region.uses.count < Self.keptLimit
       {
+        // Of several each has its own style.
+        let style = shown.uses.allSatisfy { $0.style == nil } ? shown.style : nil
         region.uses += shown.uses.map { use in
           var use = use
           use.arms = arms + use.arms
           use.depth += depth
+          use.style = use.style ?? style
           return use
         }
         region.takeManner(of: shown)

@@ -97,17 +97,18 @@ extension StateChangeWalk {
         location: position.location(in: program.files[environment.file].path)))
   }
 
-  /// The types whose function may be called: of a protocol those that conform to it, of a type by its name itself
+  /// The types whose function may be called: of a protocol those that are seen to be kept, else all that conform to it, of a type by its name itself
   /// (`Router.present(.help)`).
   func receivers(of base: Expression) -> [TypeSymbol] {
-    let value = evaluator.evaluate(base, in: environment).type
-    if case .meta(.own(let symbol)) = value {
+    let value = evaluator.evaluate(base, in: environment)
+    if case .meta(.own(let symbol)) = value.type {
       return symbol.isView || symbol.kind == .protocol ? [] : [symbol]
     }
-    guard let symbol = value.unwrapped.ownSymbol else { return [] }
+    guard let symbol = value.type.unwrapped.ownSymbol else { return [] }
     switch symbol.kind {
     case .class, .struct, .actor: return [symbol]
-    case .protocol: return program.realTypes(conformingTo: symbol)
+    case .protocol:
+      return value.path.flatMap(program.typesKept) ?? program.realTypes(conformingTo: symbol)
     default: return []
     }
   }

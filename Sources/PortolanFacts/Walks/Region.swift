@@ -142,6 +142,8 @@ struct ViewUse {
   /// How many views of the app's own it is handed to, one inside the other: those around it in the same region.
   var depth = 0
   var standing = Standing.content
+  /// How it comes before the user, where the code says so that made it: a controller's style.
+  var style: Presentation?
 
   /// Whether a view is what its region is for.
   enum Standing: Int {
