@@ -291,7 +291,8 @@ extension ViewWalk {
 
   /// Whether a view presents a controller by UIKit: `window.rootViewController?.present(UIHostingController(rootView: page), …)`.
   fileprivate func hosts(_ expression: Expression) -> Bool {
-    host?.isView == true && evaluate(expression).type.isController
+    // A view of UIKit's shows for the controller in which it is.
+    host?.isView == true && host?.kind == .struct && evaluate(expression).type.isController
   }
 
   /// Whether a value could be a screen of the app's own, as far as its type tells: not an alert, nor a controller of the system.
