@@ -166,4 +166,59 @@ import Testing
       ])
     #expect(chart.screen("HomeView")?.slots == [])
   }
+
+  /// The stack is the coordinator's, wherever the button stands.
+  @Test func aCoordinatorPushesFromADialogToo() {
+    let chart = Charted(
+      """
+      final class Navigator: ObservableObject {
+        weak var root: UIViewController?
+        func push(_ page: UIViewController) {
+          root?.navigationController?.pushViewController(page, animated: true)
+        }
+      }
+      @main struct TheApp: App { var body: some Scene { WindowGroup { HomeView() } } }
+      struct HomeView: View {
+        @EnvironmentObject var navigator: Navigator
+        @State private var asks = false
+        var body: some View {
+          Button("") { asks = true }.alert("", isPresented: $asks) {
+            Button("Help") { navigator.push(HelpController()) }
+          }
+        }
+      }
+      class HelpController: UIViewController {}
+      """)
+    #expect(chart.links == ["HomeView pushViewController(_:animated:) drillDown → HelpController"])
+    #expect(chart.screen("HomeView")?.links.map(\.isOutsideStack) == [nil])
+  }
+
+  /// What is put into the environment stands where somebody reads it, not beside what is pushed.
+  @Test func whatTheEnvironmentIsHandedIsNotShownByThat() {
+    let chart = Charted(
+      """
+      extension View {
+        func content<Content: View>(@ViewBuilder _ content: @escaping (String) -> Content) -> some View {
+          environment(\\.content) { AnyView(content($0)) }
+        }
+      }
+      class HomeController: UIViewController {
+        func open() { present(UIHostingController(rootView: HostView().made()), animated: true) }
+      }
+      struct HostView: View {
+        @State private var asks = false
+        func made() -> some View { PageView().content { key in AboutView() } }
+        var body: some View { Text("") }
+      }
+      struct PageView: View {
+        @State private var asks = false
+        var body: some View { Button("") { asks = true }.alert("", isPresented: $asks) {} }
+      }
+      struct AboutView: View {
+        @State private var asks = false
+        var body: some View { Button("") { asks = true }.alert("", isPresented: $asks) {} }
+      }
+      """)
+    #expect(chart.links == ["HomeController present(_:animated:) sheet → PageView"])
+  }
 }

@@ -226,4 +226,30 @@ import Testing
           "HomeController present(_:animated:) sheet → \($0)"
         })
   }
+
+  @Test func eachOfThoseThatAreChosenKeepsItsStyle() {
+    let chart = Charted(
+      """
+      class HomeController: UIViewController {
+        func open(_ row: Int) { if let page = page(row) { present(page, animated: true) } }
+        func page(_ row: Int) -> UIViewController? {
+          if row == 0 { return TipController() }
+          if row == 1 {
+            let card = PortraitController(rootView: Card())
+            card.modalPresentationStyle = .overFullScreen
+            return card
+          }
+          return nil
+        }
+      }
+      final class PortraitController<Content: View>: UIHostingController<Content> {}
+      class TipController: UIViewController {}
+      struct Card: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.links == [
+        "HomeController present(_:animated:) sheet → TipController",
+        "HomeController present(_:animated:) fullScreenCover → Card",
+      ])
+  }
 }

@@ -58,4 +58,57 @@ import Testing
       "desk.last = Note(id: 1)", state: "var note: Note?; private var last: Note?")
     #expect(!chart.actions.contains { $0.hasPrefix("BookModel.noteTapped") })
   }
+
+  /// Of those that a protocol stands for only the one is meant that is ever kept.
+  @Test func onlyWhatIsKeptBehindAProtocolPresents() {
+    let chart = Charted(
+      """
+      protocol Flow: AnyObject { func handle(_ page: Page) }
+      enum Page: Hashable { case room, settings }
+      @Observable final class Rooms { var path: [Page] = [] }
+      @Observable final class Tabs { var showsSettings = false }
+      final class RoomFlow: Flow {
+        let rooms: Rooms
+        init(rooms: Rooms) { self.rooms = rooms }
+        func handle(_ page: Page) { rooms.path.append(page) }
+      }
+      final class TabFlow: Flow {
+        let tabs: Tabs
+        init(tabs: Tabs) { self.tabs = tabs }
+        func handle(_ page: Page) { tabs.showsSettings = true }
+      }
+      final class Members {
+        let rooms: Rooms
+        private var child: (any Flow)?
+        init(rooms: Rooms) { self.rooms = rooms }
+        func start() { child = RoomFlow(rooms: rooms) }
+        func showMember() { child?.handle(.room) }
+      }
+      struct HomeView: View {
+        @Bindable var rooms: Rooms
+        @Bindable var tabs: Tabs
+        let members: Members
+        var body: some View {
+          NavigationStack(path: $rooms.path) {
+            MembersView(members: members)
+              .navigationDestination(for: Page.self) { page in
+                switch page {
+                case .room: Text("")
+                case .settings: Text("")
+                }
+              }
+          }
+          .sheet(isPresented: $tabs.showsSettings) { Text("") }
+        }
+      }
+      struct MembersView: View {
+        let members: Members
+        var body: some View { Button("Member") { members.showMember() } }
+      }
+      """)
+    #expect(
+      chart.actions.filter { $0.contains("Member") } == [
+        "Tabs.MembersView.Member push Rooms.path (room)"
+      ])
+  }
 }

@@ -217,7 +217,9 @@ extension ViewWalk {
     _ form: String, _ presentation: Presentation, to controller: Expression, _ position: Position
   ) {
     let region = shown(by: controller)
-    guard region.firstUse != nil || mayBeScreen(controller) else { return }
+    // Of a view of SwiftUI's it is news only where it is known: what it asks for may well be none of the app's own.
+    let isTold = region.firstUse != nil || host?.kind != .struct && mayBeScreen(controller)
+    guard isTold else { return }
     let own = evaluate(controller).type.unwrapped.ownSymbol
     // Of several each may have its own.
     let isUniform = Set(region.uses.map(\.style)).count < 2
