@@ -112,4 +112,21 @@ import Testing
       #expect(chart.slots.filter { $0.hasPrefix("HomeView") } == [])
     }
   }
+
+  /// What is made of itself, or of each other, has an end all the same.
+  @Test(arguments: [
+    "var page: UIViewController?; func open() { page = ItemController(); page = box(page!); present(page!, animated: true) }",
+    "lazy var page = box(other); lazy var other = box(page); func open() { page = ItemController(); present(page, animated: true) }",
+  ])
+  func keptControllersMayBeMadeOfEachOther(_ code: String) {
+    let chart = Charted(
+      """
+      class HomeController: UIViewController {
+        \(code)
+        func box(_ page: UIViewController) -> UIViewController { UINavigationController(rootViewController: page) }
+      }
+      \(Self.pages)
+      """)
+    #expect(chart.links.allSatisfy { $0.hasPrefix("HomeController present(_:animated:) sheet") })
+  }
 }

@@ -35,7 +35,7 @@ struct SourceTreeTests {
   /// What is called a test may be a feature: how fast a line is, how well somebody sees.
   @Test func aFeatureMayBeNamedForTests() throws {
     let folder = try TemporaryFolder([
-      "App/SpeedTests/View.swift": "import SwiftUI\nstruct SpeedTestView: View {}",
+      "App/SpeedTests/View.swift": "import SwiftUI\nimport QuickLook\n// import XCTest",
       "App/EyeTests/View.swift": "import SwiftUI", "App/EyeTests/Deep/A.swift": "import XCTest",
       "AppTests/A.swift": "struct A {}",
     ])

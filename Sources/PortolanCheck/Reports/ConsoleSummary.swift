@@ -13,7 +13,7 @@ struct ConsoleSummary {
     let suppressed = parts.isEmpty ? "" : "; not listed: \(joined(parts))"
     let unresolved =
       input.unresolvedCount == 0
-      ? "" : "; \(input.unresolvedCount) unresolved (portolan read lists them)"
+      ? "" : "; \(input.unresolvedCount) unresolved ('unresolved' in the model)"
     guard !listed.isEmpty else {
       let found = hidden == 0 ? "nothing found" : "nothing worse than \(notes)"
       text = "\(found) in \(screens)\(suppressed)\(unresolved)"

@@ -18,7 +18,8 @@ struct CheckCommand: ParsableCommand {
         portolan check App/ --dump app.portolan
 
       Exits with 1 when a finding is an error, with --strict also when one is a warning. Findings that are in the baseline \
-      are not listed, and fail nothing. With --strict, an app without a screen fails, too. With --dump, also exits with 1 when the chart is not what the dump says.
+      are not listed, and fail nothing. With --strict, an app without a screen fails as well. \
+      With --dump, also exits with 1 when the chart is not what the dump says.
 
       Reports:
 

@@ -73,7 +73,9 @@ extension SourceAssembly {
         !use.isRow || first.isRow || navigates(use.view, visited: [])
       }
       let isPage = !isFilled && (first.view.keepsState || navigates(first.view, visited: []))
-      found += isWrapper && !isPage ? outermost(inner) : [first]
+      // A hosting controller is what it is made with.
+      let isHost = first.view.isHosting && !inner.isEmpty
+      found += isHost || isWrapper && !isPage ? outermost(inner) : [first]
     }
     return found
   }

@@ -164,11 +164,6 @@ extension Region {
 }
 
 extension TypeSymbol {
-  /// Whether it is a controller that shows a view of SwiftUI's.
-  fileprivate var isHosting: Bool {
-    foreignAncestor.map(KnownControllers.hosting.contains) == true
-  }
-
   /// Whether it is a controller around others: of what such a one is made with, that is what is shown.
   fileprivate var isStack: Bool {
     foreignAncestor.map {

@@ -186,7 +186,7 @@ extension ViewWalk {
 extension ViewWalk {
   /// Whether the code is that of a controller that shows a view of SwiftUI's.
   fileprivate var isInHostingController: Bool {
-    isInOwnCode && host?.foreignAncestor.map(KnownControllers.hosting.contains) == true
+    isInOwnCode && host?.isHosting == true
   }
 
   /// Whether the code is a coordinator's that is told to begin.

@@ -285,8 +285,11 @@ private struct TabCall {
   ) -> String? {
     let scope = walk.environment.scope
     let own = scope.flatMap { walk.evaluator.method(function, of: $0, arguments) }
-    guard let member = own ?? walk.freeFunction(function, arguments), member.declaration.givesView
-    else { return nil }
+    guard let member = own ?? walk.freeFunction(function, arguments) else {
+      // In an extension of `View` a modifier is called on `self`, which nobody writes.
+      return scope == nil ? tag(setBy: function, arguments, walk) : nil
+    }
+    if !member.declaration.givesView { return nil }
     return tag(setBy: member, of: own == nil ? nil : scope, arguments, walk)
   }
 
@@ -301,12 +304,15 @@ private struct TabCall {
   private func tag(
     setBy member: Member, of owner: TypeSymbol?, _ arguments: [Argument], _ walk: ViewWalk
   ) -> String? {
-    let key = "\(owner?.id ?? "").\(member.name)"
-    guard !walk.following.contains(key), let shown = member.declaration.body?.last?.expression,
+    // By its place: overloads may differ in nothing but a type. Tags by many ways are none.
+    let key = "tag \(member.file):\(member.declaration.position.line)"
+    guard !walk.following.contains(key), walk.tagDepth < 3,
+      let shown = member.declaration.body?.last?.expression,
       case .call = shown
     else { return nil }
     var inner = walk
     inner.following.insert(key)
+    inner.tagDepth += 1
     inner.environment = Environment(scope: owner, file: member.file)
     for (parameter, argument) in member.declaration.matched(arguments) {
       inner.environment.bind(parameter.name, walk.evaluate(argument.value))

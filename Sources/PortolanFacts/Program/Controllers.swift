@@ -43,6 +43,9 @@ extension TypeSymbol {
   /// Whether it is a controller of AppKit's that has a window.
   var isWindowController: Bool { foreignAncestor?.hasSuffix("WindowController") == true }
 
+  /// Whether it is a controller that shows a view of SwiftUI's.
+  var isHosting: Bool { foreignAncestor.map(KnownControllers.hosting.contains) == true }
+
   /// Whether it gives an app's windows their first screens.
   var isDelegate: Bool {
     inherits(

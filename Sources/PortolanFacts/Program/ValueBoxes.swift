@@ -79,7 +79,9 @@ extension Program {
   func sharedBoxes() -> [StatePath: [StatePath]] {
     if !hasBoxes { return [:] }
     let evaluator = Evaluator(program: self)
-    var groups: [StatePath: [StatePath]] = [:]
+    // By each property that takes its box from another, that other.
+    var sources: [StatePath: StatePath] = [:]
+    var keepers: [StatePath] = []
     for symbol in types {
       for member in symbol.storedProperties {
         guard case .member(_?, let name, _)? = member.declaration.value else { continue }
@@ -87,9 +89,17 @@ extension Program {
         guard let kept = member.declaration.value.map({ evaluator.evaluate($0, in: scope) }),
           let path = kept.path, path.cases.isEmpty, path.property == name, box(madeFor: path) != nil
         else { continue }
-        groups[path.slot, default: [path.slot]].append(
-          StatePath(owner: symbol, property: member.name))
+        let keeper = StatePath(owner: symbol, property: member.name)
+        sources[keeper] = path.slot
+        keepers.append(keeper)
       }
+    }
+    var groups: [StatePath: [StatePath]] = [:]
+    for keeper in keepers {
+      var first = keeper
+      var seen: Set<StatePath> = [keeper]
+      while let next = sources[first], seen.insert(next).inserted { first = next }
+      if first != keeper { groups[first, default: [first]].append(keeper) }
     }
     var found: [StatePath: [StatePath]] = [:]
     for group in groups.values {

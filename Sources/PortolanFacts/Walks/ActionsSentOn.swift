@@ -37,7 +37,7 @@ struct ActionsSentOn {
     for number in all.indices where !carried.contains(number) {
       let change = all[number]
       guard !change.isSeed, let sent = sent(change), let first = bySent[sent] else { continue }
-      let done = first.flatMap { self.done(change, by: $0, bySent, seen: [sent]) }
+      let done = done(change, sent, by: first, bySent)
       if done.isEmpty { continue }
       found += done
       if !others.contains(sent) { all[number].isToldBySenders = true }
@@ -45,16 +45,25 @@ struct ActionsSentOn {
     return found
   }
 
-  /// A change as it is done in answer to the action that another is sent for; and where that is sent in turn, to those before.
+  /// A change as it is done in answer to the actions that another is sent for; and where those are sent in turn, to those before. Each is
+  /// followed once: reducers that send each other everything have more ways than can be told.
   private func done(
-    _ change: StateChange, by send: Send, _ bySent: [Sent: [Send]], seen: Set<Sent>
+    _ change: StateChange, _ sent: Sent, by first: [Send], _ bySent: [Sent: [Send]]
   ) -> [StateChange] {
-    guard let next = repeated(change, by: send) else { return [] }
-    guard seen.count < Self.limit, let sent = sent(next), !seen.contains(sent),
-      let before = bySent[sent]
-    else { return [next] }
-    let done = before.flatMap { self.done(next, by: $0, bySent, seen: seen.union([sent])) }
-    return done.isEmpty || others.contains(sent) ? [next] + done : done
+    var found: [StateChange] = []
+    var seen: Set<Sent> = [sent]
+    var waiting = first.map { (change: change, send: $0, depth: 1) }[...]
+    while let (change, send, depth) = waiting.popFirst() {
+      guard let next = repeated(change, by: send) else { continue }
+      let sent = self.sent(next)
+      let before = depth < Self.limit ? sent.flatMap { bySent[$0] } ?? [] : []
+      let isNew = sent.map { !seen.contains($0) } ?? false
+      if before.isEmpty || !isNew || sent.map(others.contains) == true { found.append(next) }
+      guard let sent, isNew else { continue }
+      seen.insert(sent)
+      waiting += before.map { (change: next, send: $0, depth: depth + 1) }
+    }
+    return found
   }
 
   var count: Int { sends.count }

@@ -9,9 +9,14 @@ extension ViewWalk {
   mutating func ask(
     _ symbol: TypeSymbol, at path: StatePath?, for member: Member, _ call: Call
   ) -> Bool {
-    let isAsked = host?.isView == true && symbol.kind != .struct && !givesView(member, of: symbol)
+    let isAsked =
+      host?.isView == true && host?.kind == .struct && symbol.kind != .struct
+      && !givesView(member, of: symbol)
     guard isShowing || isAsked, program.isCoordinator(symbol) else { return false }
-    follow(coordinator: symbol, at: path, member.name, call)
+    let types = coordinators(symbol, at: path)
+    // Services are asked for much else: which of several is meant, must be seen.
+    if !isShowing, types.count > 1 { return false }
+    follow(types, member.name, call)
     return true
   }
 
@@ -21,20 +26,23 @@ extension ViewWalk {
   ) -> Bool {
     let functions = symbol.members(named: name)
     guard functions.count == 1, let member = functions.first else { return false }
-    let arguments = member.declaration.parameters.enumerated().map { number, parameter in
-      Argument(label: parameter.label, value: .name("$\(number)", position))
+    // Of what it will be given nobody knows anything.
+    let arguments = member.declaration.parameters.map {
+      Argument(label: $0.label, value: .other([]))
     }
     let callee = Expression.member(nil, name, position)
     return ask(
       symbol, at: path, for: member, Call(callee: callee, arguments: arguments, position: position))
   }
 
-  private mutating func follow(
-    coordinator symbol: TypeSymbol, at path: StatePath?, _ name: String, _ call: Call
-  ) {
+  /// The coordinators that a type, or a protocol, stands for.
+  private func coordinators(_ symbol: TypeSymbol, at path: StatePath?) -> [TypeSymbol] {
     let kept = symbol.kind == .protocol ? path.flatMap { program.typesKept(in: $0) } : [symbol]
-    let types = kept ?? program.types(conformingTo: symbol)
-    for type in types where program.isCoordinator(type) {
+    return (kept ?? program.types(conformingTo: symbol)).filter(program.isCoordinator)
+  }
+
+  private mutating func follow(_ coordinators: [TypeSymbol], _ name: String, _ call: Call) {
+    for type in coordinators {
       guard let member = evaluator.method(name, of: type, call.arguments) else { continue }
       noteCall(of: name, type, call.arguments)
       follow(member, of: type, arguments: call.arguments, from: call.position)

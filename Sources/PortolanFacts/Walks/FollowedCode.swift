@@ -21,6 +21,7 @@ extension ViewWalk {
           return use
         }
         region.takeManner(of: shown)
+        if host?.kind == .struct { region.takeChoices(of: shown) }
       }
       if let (closure, environment) = value.closure { walk(closure, [], in: environment) }
       return

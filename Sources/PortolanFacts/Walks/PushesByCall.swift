@@ -19,6 +19,10 @@ struct PushesByCall {
     var arms: [Fork.Arm]
     var trigger: Position?
     var location: SourceLocation
+    /// Whether it is known whose function is called, not only which protocol's.
+    var isCertain: Bool
+    /// Whether it stands in a callback that the caller leaves with somebody else, who does it later.
+    var isLeftToOther: Bool
   }
 
   /// Who pushes what by which function: said once.
@@ -45,11 +49,18 @@ struct PushesByCall {
       if change.isSeed { return false }
       return switch change.kind {
       case .push, .replace: change.tellsWhat
-      case .present: !change.cases.isEmpty || change.isOfOneDestination(evaluator)
+      case .present:
+        (!change.cases.isEmpty || change.isOfOneDestination(evaluator))
+          && !mayDismiss(change, among: changes)
       default: false
       }
     }
     if !found.isEmpty { pushes[ObjectIdentifier(member), default: []] += found }
+  }
+
+  /// Whether the function that presents something takes it away, too: which of the two it does, whoever calls it says.
+  private func mayDismiss(_ change: StateChange, among changes: ArraySlice<StateChange>) -> Bool {
+    changes.contains { $0.kind == .dismiss && $0.path.slot == change.path.slot }
   }
 
   /// Notes that a function is called from another type.
@@ -65,6 +76,7 @@ struct PushesByCall {
       for call in calls {
         let renewed = Fork.Renewal()
         for var change in known[call.callee] ?? [] {
+          if change.kind == .present, !call.isCertain { continue }
           change.owner = call.doer
           change.function = call.function
           change.doing = call.doing
@@ -76,6 +88,7 @@ struct PushesByCall {
           change.location = call.location
           guard seen.insert(Doing(call, change)).inserted else { continue }
           all.append(change)
+          if change.kind == .present, call.isLeftToOther { continue }
           next[call.caller, default: []].append(change)
         }
       }
@@ -88,17 +101,22 @@ struct PushesByCall {
 
 extension StateChangeWalk {
   /// Notes that a function is called from another type.
-  mutating func noteCall(of callee: Member, of owner: TypeSymbol, _ position: Position) {
+  ///
+  /// - Parameter isCertain: Whether it is known that it is this type's.
+  mutating func noteCall(
+    of callee: Member, of owner: TypeSymbol, isCertain: Bool, _ position: Position
+  ) {
     guard let member, let doer = actor ?? environment.scope else { return }
     byCall.note(
       PushesByCall.Call(
         callee: ObjectIdentifier(callee), owner: owner, caller: member, doer: doer,
         function: function, doing: doing, isAfterAwait: isAfterAwait, arms: arms, trigger: trigger,
-        location: position.location(in: program.files[environment.file].path)))
+        location: position.location(in: program.files[environment.file].path),
+        isCertain: isCertain, isLeftToOther: actor != nil))
   }
 
-  /// The types whose function may be called: of a protocol those that are seen to be kept, else all that conform to it, of a type by its name itself
-  /// (`Router.present(.help)`).
+  /// The types whose function may be called: of a type by its name that type (`Router.present(.help)`), of a protocol those that are seen
+  /// to be kept, else all that conform to it.
   func receivers(of base: Expression) -> [TypeSymbol] {
     let value = evaluator.evaluate(base, in: environment)
     if case .meta(.own(let symbol)) = value.type {

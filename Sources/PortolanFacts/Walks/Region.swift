@@ -64,20 +64,10 @@ final class Region {
   /// Takes over what a part of it shows.
   func absorb(_ part: Region) {
     uses += part.uses
-    for (name, region) in part.cases {
-      if let known = cases.first(where: { $0.name == name })?.region {
-        if known !== region { known.absorb(region) }
-      } else {
-        cases.append((name, region))
-      }
-    }
-    routes = routes ?? part.routes
-    continuation = continuation ?? part.continuation
+    takeChoices(of: part)
     hasDefault = hasDefault || part.hasDefault
     defaultPosition = defaultPosition ?? part.defaultPosition
     byDefault = byDefault ?? part.byDefault
-    selections += part.selections
-    conditionals += part.conditionals
     titles += part.titles
     label = label ?? part.label
     isDismissDisabled = isDismissDisabled || part.isDismissDisabled
@@ -91,6 +81,21 @@ final class Region {
     holdsRows = holdsRows || part.holdsRows
     style = style ?? part.style
     presented += part.presented
+  }
+
+  /// Takes over what a part of it shows in place of each other.
+  func takeChoices(of part: Region) {
+    for (name, region) in part.cases {
+      if let known = cases.first(where: { $0.name == name })?.region {
+        if known !== region { known.absorb(region) }
+      } else {
+        cases.append((name, region))
+      }
+    }
+    routes = routes ?? part.routes
+    continuation = continuation ?? part.continuation
+    selections += part.selections
+    conditionals += part.conditionals
   }
 
   /// Whether it shows anything at all.

@@ -25,6 +25,14 @@ extension ViewWalk {
     guard let scope = environment.scope, let property = storedProperty(expression) else {
       return
     }
+    // What is made of others that are kept is made of what those are made of: a few of them say what is shown.
+    let key = "kept \(scope.id).\(property.name)"
+    guard keptDepth < Self.keptDepthLimit, following.insert(key).inserted else { return }
+    keptDepth += 1
+    defer {
+      following.remove(key)
+      keptDepth -= 1
+    }
     let before = region.uses.count
     if let initial = property.declaration.value { walk(content: initial) }
     if region.uses.count > before || !scope.isController { return }

@@ -97,6 +97,9 @@ struct ViewWalk {
   static let followLimit = 5_000
   /// The functions of coordinators that were followed for one view.
   var followedCoordinators = FollowedCoordinators()
+  /// How many properties that keep controllers are followed into each other, and how many may be.
+  var keptDepth = 0
+  static let keptDepthLimit = 3
   /// Views of which more was left unfollowed.
   var unfinished: [TypeSymbol] = []
   /// The innermost stack around the code.
@@ -113,6 +116,8 @@ struct ViewWalk {
   var isByApp = false
   var isInRows = false
   var isInList = false
+  /// Through how many functions of the app's own a tab's tag is looked for.
+  var tagDepth = 0
   /// Whether the tabs that come next are pages to be turned.
   var isPaging = false
   /// The state whose elements the innermost loop around the code goes through.

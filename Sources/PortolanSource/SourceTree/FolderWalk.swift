@@ -160,26 +160,26 @@ struct FolderWalk {
       usedPatterns.formUnion(other.patterns(for: entry.location, isFolder: isFolder))
     }
     if let own { used.formUnion(own.patterns(for: entry.location, isFolder: isFolder)) }
-    if isFolder ? skips(folder: name, at: entry.location) : Self.skips(file: name) { return true }
-    return excluded.contains { $0.ignores(entry.location, isFolder: isFolder) == true }
+    if isFolder ? Self.skips(folder: name) : Self.skips(file: name) { return true }
+    if excluded.contains(where: { $0.ignores(entry.location, isFolder: isFolder) == true })
       || GitIgnore.ignores(entry.location, isFolder: isFolder, by: entry.rules)
-  }
-
-  private func skips(folder name: String, at location: String) -> Bool {
-    if ["Pods", "Carthage", "DerivedData", "SourcePackages", "node_modules"].contains(name) {
-      return true
-    }
-    if let dot = name.lastIndex(of: "."),
-      [
-        "docc", "xcodeproj", "xcworkspace", "xcassets", "playground", "framework", "xcframework",
-        // Files to be made into Swift, with holes where names will be.
-        "xctemplate",
-      ].contains(name[dot...].dropFirst())
     {
       return true
     }
-    return !includesTests && name.hasSuffix("Tests")
-      && (name == "Tests" || Self.holdsTests(folder: location))
+    return isFolder && !includesTests && name.hasSuffix("Tests")
+      && (name == "Tests" || Self.holdsTests(folder: entry.location))
+  }
+
+  private static func skips(folder name: String) -> Bool {
+    if ["Pods", "Carthage", "DerivedData", "SourcePackages", "node_modules"].contains(name) {
+      return true
+    }
+    guard let dot = name.lastIndex(of: ".") else { return false }
+    return [
+      "docc", "xcodeproj", "xcworkspace", "xcassets", "playground", "framework", "xcframework",
+      // Files to be made into Swift, with holes where names will be.
+      "xctemplate",
+    ].contains(name[dot...].dropFirst())
   }
 
   /// Whether a folder that is named for tests is one of tests, unless its files say otherwise: `SpeedTests` may be a feature of an app.
@@ -190,14 +190,18 @@ struct FolderWalk {
       guard path.hasSuffix(".swift"),
         let data = FileManager.default.contents(atPath: "\(location)/\(path)")
       else { continue }
-      func imports(_ libraries: [String]) -> Bool {
-        libraries.contains { data.range(of: Data("import \($0)".utf8)) != nil }
-      }
-      if imports(["XCTest", "Testing", "Quick", "SnapshotTesting"]) { return true }
-      holdsScreens = holdsScreens || imports(["SwiftUI", "UIKit", "AppKit"])
+      let imported = Set(
+        String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline).compactMap {
+          let words = $0.split(whereSeparator: \.isWhitespace).drop { $0.hasPrefix("@") }
+          return words.first == "import" ? words.last.map(String.init) : nil
+        })
+      if !imported.isDisjoint(with: testLibraries) { return true }
+      holdsScreens = holdsScreens || !imported.isDisjoint(with: ["SwiftUI", "UIKit", "AppKit"])
     }
     return !holdsScreens
   }
+
+  private static let testLibraries: Set = ["XCTest", "Testing", "Quick", "SnapshotTesting"]
 
   static func skips(file name: String) -> Bool {
     if name.hasSuffix(".storyboard") { return name == "LaunchScreen.storyboard" }

@@ -140,11 +140,11 @@ import Testing
     var input = ReportInput(findings: [], screenCount: 2, unresolvedCount: 3)
     #expect(
       try Report.console.render(input)
-        == "nothing found in 2 screens; 3 unresolved (portolan read lists them)\n")
+        == "nothing found in 2 screens; 3 unresolved ('unresolved' in the model)\n")
     input.findings = [Finding(rule: "r", severity: .error, screen: "S", message: "m")]
     #expect(
       try Report.console.render(input).hasSuffix(
-        "1 error in 1 of 2 screens; 3 unresolved (portolan read lists them). Why: portolan rules r\n"
+        "1 error in 1 of 2 screens; 3 unresolved ('unresolved' in the model). Why: portolan rules r\n"
       ))
   }
 
