@@ -73,8 +73,8 @@ extension SourceAssembly {
         !use.isRow || first.isRow || navigates(use.view, visited: [])
       }
       let isPage = !isFilled && (first.view.keepsState || navigates(first.view, visited: []))
-      // A hosting controller is what it is made with.
-      let isHost = first.view.isHosting && !inner.isEmpty
+      // A hosting controller of the app's own that is handed whatever it shows is no page.
+      let isHost = first.view.isHosting && !inner.isEmpty && first.view.isMadeWithContent
       found += isHost || isWrapper && !isPage ? outermost(inner) : [first]
     }
     return found
@@ -233,6 +233,16 @@ extension Expression {
     case .call(.member(let base?, _, _), _, _), .member(let base?, _, _): base.constructed
     case .conditional(_, let inner): inner.constructed
     default: nil
+    }
+  }
+}
+
+extension TypeSymbol {
+  /// Whether it is made with a closure: `PrefsController { PlayerView() }`.
+  fileprivate var isMadeWithContent: Bool {
+    members.contains { member in
+      member.declaration.kind == .initializer
+        && member.declaration.parameters.contains(where: \.isClosure)
     }
   }
 }
