@@ -213,7 +213,7 @@ import Testing
     let home = "struct HomeView: View { var body: some View { Text(\"\") } }"
     #expect(
       told(home, home) == [
-        "'HomeView' is declared in 'App' already, at A.swift:1:8, which is what is charted"
+        "'HomeView' is declared in 'App' already, at A.swift:1:8, which is meant where nothing tells"
       ])
     #expect(told(home, "private \(home)") == [])
     #expect(told("#if os(iOS)\n\(home)\n#endif", "#if os(macOS)\n\(home)\n#endif") == [])

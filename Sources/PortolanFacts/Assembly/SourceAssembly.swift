@@ -74,6 +74,7 @@ struct SourceAssembly {
     walk.noteViewsMadeElsewhere()
     walk.dropStacksOfWrappers()
     let stateWalk = changes.result()
+    program.noteNotToldApart(by: twin)
     var ordered = program.types.compactMap { regions[ObjectIdentifier($0)] }
     let stacks = StackSurroundings(regions: ordered)
     self.stacks = stacks

@@ -34,7 +34,7 @@ extension SourceAssembly {
       let place = first.position.location(in: program.files[first.file].path)
       return Unresolved(
         what:
-          "'\(again.name)' is declared in '\(again.module)' already, at \(place), which is what is charted",
+          "'\(again.name)' is declared in '\(again.module)' already, at \(place), which is meant where nothing tells",
         location: again.position.location(in: program.files[again.file].path))
     }
   }

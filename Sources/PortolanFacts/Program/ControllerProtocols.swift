@@ -31,27 +31,6 @@ extension Program {
   }
 }
 
-extension ViewWalk {
-  /// What a value shows that a variable gives as the controller which it is: `module.toPresent()`, `module.viewController`.
-  func controllerShown(by value: Expression) -> Region? {
-    let base: Expression
-    switch value {
-    case .call(.member(let object?, _, _), let arguments, _) where arguments.isEmpty: base = object
-    case .member(let object?, _, _): base = object
-    default: return nil
-    }
-    guard case .name = base else { return nil }
-    let object = evaluate(base)
-    guard let shown = object.shown, let type = object.type.unwrapped.ownSymbol,
-      program.standsForControllers(type)
-    else { return nil }
-    switch evaluate(value).type.unwrapped {
-    case .foreign(let given) where given.lastName.hasSuffix("Controller"): return shown
-    default: return nil
-    }
-  }
-}
-
 extension TypeReference {
   /// The type behind `Page?`, `any Page` and `some Page`; of `UIViewController & Page` the controller.
   fileprivate var held: TypeReference {

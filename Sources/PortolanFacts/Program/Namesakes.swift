@@ -1,7 +1,7 @@
 /// Types of one name.
 extension Program {
-  /// Types that a module declares once more, each with the one that was declared first, where folders don't say which is meant: no
-  /// module with both compiles, and only the first is charted.
+  /// Types that a module declares once more, each with the one that was declared first, where code does not say which it means: no
+  /// module with both compiles, and what tells nothing is read as meaning the first.
   var redeclared: [(again: TypeSymbol, first: TypeSymbol)] {
     redeclarations.filter { group in
       !standApart(group) || group.contains { notToldApart.contains(ObjectIdentifier($0)) }

@@ -74,6 +74,9 @@ final class Program {
     notToldApart.formUnion(symbols.map(ObjectIdentifier.init))
   }
 
+  /// Takes over what its twin could not tell apart.
+  func noteNotToldApart(by twin: Program) { notToldApart.formUnion(twin.notToldApart) }
+
   /// The types that inherit from something of a name, once nothing is added any more.
   private lazy var typesByInherited: [String: [TypeSymbol]] = {
     var found: [String: [TypeSymbol]] = [:]

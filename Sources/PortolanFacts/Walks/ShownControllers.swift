@@ -66,6 +66,25 @@ extension ViewWalk {
     }
   }
 
+  /// What a value shows that a variable gives as the controller which it is: `module.toPresent()`, `module.viewController`.
+  func controllerShown(by value: Expression) -> Region? {
+    let base: Expression
+    switch value {
+    case .call(.member(let object?, _, _), let arguments, _) where arguments.isEmpty: base = object
+    case .member(let object?, _, _): base = object
+    default: return nil
+    }
+    guard case .name = base else { return nil }
+    let object = evaluate(base)
+    guard let shown = object.shown, let type = object.type.unwrapped.ownSymbol,
+      program.standsForControllers(type)
+    else { return nil }
+    switch evaluate(value).type.unwrapped {
+    case .foreign(let given) where given.lastName.hasSuffix("Controller"): return shown
+    default: return nil
+    }
+  }
+
   /// Says of what a local variable holds how it comes before the user.
   mutating func note(style: Presentation, of base: Expression?) {
     if case .name(let name, _)? = base, let shown = environment.local(name, evaluator)?.shown {
