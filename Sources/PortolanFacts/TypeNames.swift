@@ -1,3 +1,8 @@
+extension TypeReference {
+  /// The type of what an optional holds, as it is written; of any other the type itself.
+  var unwrapped: TypeReference { lastName == "Optional" ? arguments.first ?? self : self }
+}
+
 extension TypeFact {
   /// The nesting of the declaration, without arguments: `Feature`, `Destination`.
   var nesting: [Substring] { plainName.split(separator: ".") }

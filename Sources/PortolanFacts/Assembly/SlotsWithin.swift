@@ -70,12 +70,6 @@ extension SourceAssembly {
 }
 
 extension SlotEvidence {
-  /// The views whose code presents it, each with the states in whose content that code stands.
-  var presenting: [(host: TypeSymbol?, within: [StatePath])] {
-    sites.map { ($0.host, $0.within) } + containers.map { ($0.host, $0.within) }
-      + (selection.map { [($0.host, $0.within)] } ?? [])
-  }
-
   /// What is shown for it, by the state or the case of it that it is shown for; by whose code, and in which states' content that stands.
   fileprivate var contents: [Content] {
     let presented = sites.map { site in

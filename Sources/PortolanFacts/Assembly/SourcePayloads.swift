@@ -64,7 +64,7 @@ extension SourceAssembly {
     guard let symbol = type.ownSymbol, !symbol.genericParameters.isEmpty,
       let declared = owner.property(property)?.declaration.type
     else { return typeName(type) }
-    let held = declared.lastName == "Optional" ? declared.arguments.first ?? declared : declared
+    let held = declared.unwrapped
     return held.lastName == symbol.name && !held.arguments.isEmpty
       ? held.written(inSource: true) : typeName(type)
   }

@@ -55,7 +55,7 @@ extension SourceAssembly {
     shown.removeAll { $1.isEmpty }
     // Of several apps, which may be previews of features, the one comes first that shows most.
     if shown.count > 1 {
-      let counts = shown.map { viewCount(from: $1.map(\.0)) }
+      let counts = shown.map { reach(from: $1.map(\.0)).views }
       shown = zip(shown.indices, counts).sorted { ($1.1, $0.0) < ($0.1, $1.0) }.map { shown[$0.0] }
     }
     for (app, screens) in shown {
@@ -72,31 +72,6 @@ extension SourceAssembly {
       }
     }
     return found
-  }
-
-  /// How many views some views show, in place or by leading there.
-  private func viewCount(from views: [TypeSymbol]) -> Int { reach(from: views).views }
-
-  /// The same of one view as one number, in which that counts first, and then in how many places something is presented.
-  private func reach(from view: TypeSymbol) -> Int {
-    let found = reach(from: [view])
-    return found.views * 1_000 + min(found.presented, 999)
-  }
-
-  private func reach(from views: [TypeSymbol]) -> (views: Int, presented: Int) {
-    var seen: Set<ObjectIdentifier> = []
-    var presented = 0
-    var waiting = views
-    while let view = waiting.popLast() {
-      guard seen.insert(ObjectIdentifier(view)).inserted else { continue }
-      var inner = [region(of: view)].compactMap { $0 }
-      while let region = inner.popLast() {
-        waiting += region.uses.map(\.view)
-        presented += region.presented.count
-        inner += region.alternatives + region.presented
-      }
-    }
-    return (seen.count, presented)
   }
 
   /// What an app is called: as its target.
@@ -264,7 +239,7 @@ extension SourceAssembly {
       }
       // Of several in place of each other the one comes first that leads to most: the others are a harness, or a way in.
       if uses.count > 1, uses.allSatisfy({ $0.condition == uses[0].condition }) {
-        let reaches = uses.map { reach(from: $0.view) }
+        let reaches = uses.map { reach(from: [$0.view]) }
         if let first = reaches.indices.max(by: { (reaches[$0], $1) < (reaches[$1], $0) }) {
           uses.insert(uses.remove(at: first), at: 0)
         }

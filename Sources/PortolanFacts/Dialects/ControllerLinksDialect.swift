@@ -218,7 +218,7 @@ extension ViewWalk {
   ) {
     let region = shown(by: controller)
     // Of a view of SwiftUI's it is news only where it is known: what it asks for may well be none of the app's own.
-    let isTold = region.firstUse != nil || host?.kind != .struct && mayBeScreen(controller)
+    let isTold = region.firstUse != nil || !isInSwiftUI && mayBeScreen(controller)
     guard isTold else { return }
     let own = evaluate(controller).type.unwrapped.ownSymbol
     // Of several each may have its own.
@@ -231,7 +231,7 @@ extension ViewWalk {
         form: form, presentation: style ?? presentation, host: host, region: region,
         location: location(position),
         // What UIKit shows for a view of SwiftUI's, its own stack shows.
-        surroundings: host?.kind == .struct ? .stack : surroundings))
+        surroundings: isInSwiftUI ? .stack : surroundings))
   }
 
   /// Whether an expression is a window of UIKit's, as far as its type or, where that is not known, its name tells.
@@ -294,7 +294,7 @@ extension ViewWalk {
   /// Whether a view presents a controller by UIKit: `window.rootViewController?.present(UIHostingController(rootView: page), …)`.
   fileprivate func hosts(_ expression: Expression) -> Bool {
     // A view of UIKit's shows for the controller in which it is.
-    host?.isView == true && host?.kind == .struct && evaluate(expression).type.isController
+    isInSwiftUI && evaluate(expression).type.isController
   }
 
   /// Whether a value could be a screen of the app's own, as far as its type tells: not an alert, nor a controller of the system.

@@ -34,3 +34,11 @@ struct ObjectsWithin {
     }
   }
 }
+
+extension SlotEvidence {
+  /// The views whose code presents it, each with the states in whose content that code stands.
+  var presenting: [(host: TypeSymbol?, within: [StatePath])] {
+    sites.map { ($0.host, $0.within) } + containers.map { ($0.host, $0.within) }
+      + (selection.map { [($0.host, $0.within)] } ?? [])
+  }
+}

@@ -93,8 +93,7 @@ extension TypeSymbol {
   /// Whether a property is a binding to somebody else's state.
   func isPassed(_ name: String) -> Bool {
     guard let member = property(name) else { return false }
-    let type = member.declaration.type
-    let held = type?.lastName == "Optional" ? type?.arguments.first : type
+    let held = member.declaration.type?.unwrapped
     return ["Binding", "UIBinding"].contains { name in
       member.attribute(name) != nil || held?.lastName == name
     }

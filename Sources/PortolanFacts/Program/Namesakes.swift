@@ -142,7 +142,7 @@ extension Member {
   /// The name of the type that it keeps, as far as it is written.
   fileprivate var keptName: String? {
     if let type = declaration.type {
-      return (type.lastName == "Optional" ? type.arguments.first : type)?.lastName
+      return type.unwrapped.lastName
     }
     guard case .call(let callee, _, _)? = declaration.value else { return nil }
     return switch callee {

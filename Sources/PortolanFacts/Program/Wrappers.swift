@@ -57,8 +57,7 @@ extension Program {
   }
 
   private func takesRoute(_ property: Member, of symbol: TypeSymbol) -> Bool {
-    guard let type = property.declaration.type else { return false }
-    let held = type.lastName == "Optional" ? type.arguments.first ?? type : type
+    guard let held = property.declaration.type?.unwrapped else { return false }
     return held.lastName == "AnyHashable"
       || symbol.genericParameters.contains { $0.name == held.name }
       || self.type(named: held.name, in: symbol, file: symbol.file)?.isEnumerated == true

@@ -5,13 +5,14 @@ extension ViewWalk {
   /// Whether the code is that of somebody on whose behalf a coordinator may show something.
   var isShowing: Bool { isInController || isHookedUp || host?.isDelegate == true }
 
+  /// Whether the code is that of a view of SwiftUI's, or done for one.
+  var isInSwiftUI: Bool { host?.isView == true && host?.kind == .struct }
+
   /// What a coordinator shows, whoever calls it shows: a controller, or a view of SwiftUI's, be it by way of its model.
   mutating func ask(
     _ symbol: TypeSymbol, at path: StatePath?, for member: Member, _ call: Call
   ) -> Bool {
-    let isAsked =
-      host?.isView == true && host?.kind == .struct && symbol.kind != .struct
-      && !givesView(member, of: symbol)
+    let isAsked = isInSwiftUI && symbol.kind != .struct && !givesView(member, of: symbol)
     guard isShowing || isAsked, program.isCoordinator(symbol) else { return false }
     let types = coordinators(symbol, at: path)
     // Services are asked for much else: which of several is meant, must be seen.

@@ -79,13 +79,11 @@ extension TypeSymbol {
 }
 
 extension TypeReference {
-  private var held: TypeReference { lastName == "Optional" ? arguments.first ?? self : self }
-
-  fileprivate var isFunction: Bool { held.name == Self.function }
+  fileprivate var isFunction: Bool { unwrapped.name == Self.function }
 
   /// Whether it is a function that gives back nothing.
   fileprivate var givesNothing: Bool {
-    guard isFunction, let result = held.arguments.last else { return false }
+    guard isFunction, let result = unwrapped.arguments.last else { return false }
     return result.lastName == "Void" || result.name == Self.tuple && result.arguments.isEmpty
   }
 }

@@ -21,7 +21,7 @@ extension ViewWalk {
           return use
         }
         region.takeManner(of: shown)
-        if host?.kind == .struct { region.takeChoices(of: shown) }
+        if isInSwiftUI { region.takeChoices(of: shown) }
       }
       if let (closure, environment) = value.closure { walk(closure, [], in: environment) }
       return
@@ -124,9 +124,7 @@ extension ViewWalk {
     if isInOwnCode {
       if symbol !== environment.scope { return true }
       return !member.declaration.parameters.contains { parameter in
-        let name =
-          parameter.type.lastName == "Optional"
-          ? parameter.type.arguments.first?.lastName ?? "" : parameter.type.lastName
+        let name = parameter.type.unwrapped.lastName
         return name.hasSuffix("Controller") || name.hasSuffix("Binding") || name == "Metatype"
           || program.type(named: name, in: symbol, file: member.file)?.isView == true
       }

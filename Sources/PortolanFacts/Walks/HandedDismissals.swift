@@ -96,10 +96,7 @@ extension StateChangeWalk {
 
 extension Parameter {
   /// Whether it is what the environment gives a screen to take itself away.
-  var takesDismissal: Bool {
-    let held = type.lastName == "Optional" ? type.arguments.first : type
-    return held?.lastName == "DismissAction"
-  }
+  var takesDismissal: Bool { type.unwrapped.lastName == "DismissAction" }
 }
 
 extension Expression {

@@ -38,7 +38,7 @@ extension ViewWalk {
     var isFollowed = false
     for type in types where type.isController && type !== environment.scope {
       guard let member = evaluator.method(name, of: type, call.arguments),
-        program.showsArgument(member)
+        program.showsArgument(member, of: type)
       else { continue }
       let outer = host
       host = type
@@ -85,12 +85,12 @@ extension ViewWalk {
 
 extension Program {
   /// Whether a function shows a controller that it is handed.
-  func showsArgument(_ member: Member) -> Bool {
+  func showsArgument(_ member: Member, of owner: TypeSymbol) -> Bool {
     let key = ObjectIdentifier(member)
     if let known = showers[key] { return known }
     let names = Set(
       member.declaration.parameters.filter {
-        isController($0.type, in: nil, file: member.file)
+        isController($0.type, in: owner, file: member.file)
       }.map(\.name))
     let shows = !names.isEmpty && (member.declaration.body ?? []).shows(names)
     showers[key] = shows
@@ -102,7 +102,9 @@ extension Program {
     var names: Set<String> = []
     for symbol in types where symbol.isController {
       for member in symbol.members
-      where member.declaration.kind == .function && !member.isStatic && showsArgument(member) {
+      where member.declaration.kind == .function && !member.isStatic
+        && showsArgument(member, of: symbol)
+      {
         names.insert(member.name)
       }
     }

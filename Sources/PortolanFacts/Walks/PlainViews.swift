@@ -76,6 +76,9 @@ enum PlainViews {
   /// Of these, those that lay something over or behind a view.
   static let decorating: Set<String> = ["overlay", "background", "safeAreaInset"]
 
+  /// Modifiers that hand on what they are given: whoever reads it shows it.
+  static let handingOn: Set<String> = ["environment", "transformEnvironment"]
+
   /// Modifiers to which a binding of an optional says something else than that something is shown.
   static let binding: Set<String> = [
     "focused", "accessibilityFocused", "searchable", "searchScopes", "searchFocused",

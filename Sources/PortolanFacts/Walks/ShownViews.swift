@@ -368,8 +368,7 @@ extension Expression {
 extension Declaration {
   /// Whether a property holds views that are given, or what makes them.
   fileprivate var holdsContent: Bool {
-    let held = type?.lastName == "Optional" ? type?.arguments.first : type
-    return held?.name == TypeReference.function
+    type?.unwrapped.name == TypeReference.function
       || attributes.contains { $0.name.hasSuffix("Builder") }
       || type?.name.first?.isUppercase == true && value == nil && !isSomeView
         && attributes.isEmpty

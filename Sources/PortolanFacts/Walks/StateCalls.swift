@@ -358,3 +358,18 @@ extension Expression {
     }
   }
 }
+
+extension StateChangeWalk {
+  /// What a box is given by a function of its own: `isShown.set(true)`.
+  mutating func set(
+    inBox value: Denotation, by function: String, _ arguments: [Argument], _ position: Position
+  ) {
+    guard let path = value.path, arguments.count == 1, let box = program.box(of: path),
+      let held = box.boxedType
+    else { return }
+    let takes = box.members(named: function).contains { member in
+      member.declaration.parameters.count == 1 && member.declaration.parameters[0].type == held
+    }
+    if takes { set(path, value, to: arguments[0].value, position) }
+  }
+}

@@ -56,9 +56,7 @@ struct ToldFunctions {
   func parameterTelling(_ member: Member) -> Parameter? {
     let telling = member.declaration.parameters.filter { parameter in
       if member.takesAnyValue(parameter) { return true }
-      let type = parameter.type
-      let held = type.lastName == "Optional" ? type.arguments.first ?? type : type
-      return enums.contains(held.lastName)
+      return enums.contains(parameter.type.unwrapped.lastName)
     }
     return telling.count == 1 && !telling[0].hasDefault ? telling[0] : nil
   }

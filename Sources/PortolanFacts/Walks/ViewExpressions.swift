@@ -223,7 +223,7 @@ extension ViewWalk {
       if Dialects.container(name, call, &self) { return }
       // In an extension of `View` a modifier is called on `self`, which nobody writes.
       if Dialects.modifier(name, call, &self) || showForeignScene(name, call) { return }
-      if name == "environment" { return walkAside(call, as: .kept) }
+      if PlainViews.handingOn.contains(name) { return walkAside(call, as: .kept) }
       note(foreign: name)
       if PlainViews.acting.contains(name) {
         return walkAside(call, as: PlainViews.arranging.contains(name) ? .decoration : .label)
@@ -253,8 +253,7 @@ extension ViewWalk {
     if walk(mapped: base, by: function, call) { return }
     if !PlainViews.modifiers.contains(function), call.hasClosure { region.acts = true }
     if CodeNames.runs(function) { return inEvent(function) { $0.walkArguments(of: call) } }
-    if function == "environment" {
-      // What is put there, whoever reads it shows.
+    if PlainViews.handingOn.contains(function) {
       walkAside(call, as: .kept)
     } else if PlainViews.decorating.contains(function) {
       walkAside(call, as: .decoration)
