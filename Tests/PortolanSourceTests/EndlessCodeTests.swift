@@ -122,6 +122,41 @@ import Testing
     #expect(chart.slots == ["HomeView.isShown atMostOne flag: isShown sheet → NodeView"])
   }
 
+  /// Variables that are made of each other, in the arms of two `switch`es over the same enum.
+  @Test func aVariableIsMentionedInACaseOfItsOwn() {
+    let chart = Charted(
+      """
+      enum Kind { case people, tags }
+      struct HomeView: View {
+        @State var isShown = false
+        @State var people: [Person] = []
+        @State var tags: [Tag] = []
+        var body: some View {
+          ListView(onNextPage: load).sheet(isPresented: $isShown) { PageView() }
+        }
+        func load(of kind: Kind) async throws {
+          let offset =
+            switch kind {
+            case .people: people.count
+            case .tags: tags.count
+            }
+          var page = try await client.get(offset: offset)
+          page.relations = try await client.get(page.people.map(\\.id))
+          switch kind {
+          case .people: people.append(contentsOf: page.people)
+          case .tags: tags.append(contentsOf: page.tags)
+          }
+        }
+      }
+      struct PageView: View { var body: some View { Text("") } }
+      struct ListView: View {
+        let onNextPage: (Kind) async throws -> Void
+        var body: some View { Text("") }
+      }
+      """)
+    #expect(chart.slots == ["HomeView.isShown atMostOne flag: isShown sheet → PageView"])
+  }
+
   @Test func viewsThatShowEachOtherInManyWaysAreSaidToBeUnfinished() {
     let chart = timed {
       Charted(

@@ -9,7 +9,7 @@ extension ViewWalk {
     if let value = environment.local(name, evaluator) {
       // A controller that was made before is shown where it is mentioned: `UINavigationController(rootViewController: screen)`.
       if let shown = value.shown, shown !== region, !isInOwnCode,
-        region.uses.count < Self.keptLimit
+        region.useCount < Self.keptLimit
       {
         // Of several each has its own style.
         let style = shown.uses.allSatisfy { $0.style == nil } ? shown.style : nil
@@ -21,7 +21,8 @@ extension ViewWalk {
           return use
         }
         region.takeManner(of: shown)
-        if isInSwiftUI { region.takeChoices(of: shown) }
+        // A case of the one may be walked while it mentions the other.
+        if isInSwiftUI { region.takeChoices(of: shown.copy()) }
       }
       if let (closure, environment) = value.closure { walk(closure, [], in: environment) }
       return

@@ -98,6 +98,22 @@ final class Region {
     conditionals += part.conditionals
   }
 
+  /// The same with cases of its own: what is added to those of the one is not added to those of the other.
+  func copy() -> Region {
+    let copy = Region()
+    copy.absorb(self)
+    var copies: [ObjectIdentifier: Region] = [:]
+    copy.cases = cases.map { name, region in
+      let made = copies[ObjectIdentifier(region)] ?? region.copy()
+      copies[ObjectIdentifier(region)] = made
+      return (name, made)
+    }
+    return copy
+  }
+
+  /// How many views it shows, those of each case, too.
+  var useCount: Int { cases.reduce(uses.count) { $0 + $1.region.useCount } }
+
   /// Whether it shows anything at all.
   var showsSomething: Bool {
     !uses.isEmpty || showsPlainViews || holdsForeign || !presented.isEmpty
