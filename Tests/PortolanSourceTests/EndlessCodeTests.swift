@@ -175,6 +175,43 @@ import Testing
       ])
   }
 
+  /// Whether a view is nothing but a `switch` is asked wherever it is used, and asking asks the same of the views within.
+  @Test func viewsThatAreHandedOnACaseAreAskedOnceEach() {
+    let chart = timed {
+      Charted(
+        """
+        enum Kind { case first, second }
+        struct HomeView: View {
+          @State var isShown = false
+          @State var kind: Kind?
+          var body: some View {
+            Text("").sheet(item: $kind) { Page0(kind: $0) }.alert("", isPresented: $isShown) {}
+          }
+        }
+        \((0..<16).map { number in
+          """
+          struct Page\(number): View {
+            let kind: Kind
+            var body: some View {
+              switch kind {
+              case .first: Page\(number + 1)(kind: kind)
+              case .second: Page\(number + 1)(kind: kind)
+              }
+            }
+          }
+          """
+        }.joined(separator: "\n"))
+        struct Page16: View { let kind: Kind; var body: some View { Text("") } }
+        """)
+    }
+    #expect(chart.model.unresolved.isEmpty)
+    #expect(
+      chart.slots == [
+        "HomeView.isShown atMostOne flag: isShown alert",
+        "HomeView.kind atMostOne optionalEnum: first sheet → Page0, second sheet → Page0",
+      ])
+  }
+
   private static let presented =
     "HomeView.presented atMostOne optionalValue: presented sheet → ItemView"
   private static let shown = "HomeView.isShown atMostOne flag: isShown alert"

@@ -20,7 +20,7 @@ extension ViewWalk {
   /// The same, where it shows a view of the app's own.
   func showingGetter(of binding: Expression) -> ContentGetter? {
     guard let getter = contentGetter(of: binding) else { return nil }
-    var trial = self
+    var trial = self.trial
     let shown = Region()
     trial.with(region: shown, presenting: getter.state.path) { $0.walk(getter) }
     return shown.firstUse == nil ? nil : getter

@@ -51,7 +51,7 @@ extension ViewWalk {
     if let known = flows.views[ObjectIdentifier(symbol)] { return known }
     flows.views[ObjectIdentifier(symbol)] = .some(nil)
     let shown = Region()
-    var trial = self
+    var trial = self.trial
     trial.show(symbol, in: shown, flows)
     let first = shown.allUses.first?.view
     let view = first.flatMap {

@@ -186,18 +186,20 @@ extension ViewWalk {
     let handed = Set(arguments.values.compactMap { $0.path?.slot })
     let key = "\(symbol.id).body"
     if handed.isEmpty || following.contains(key) { return Presented() }
+    let bindings = symbol.bindings(in: arguments)
+    if bindings.isEmpty, !presents(symbol, body, key) { return Presented() }
     var inner = Environment(scope: symbol, file: body.file)
     bind(arguments, of: symbol, call, by: initializer, in: &inner)
     // Of a modifier, what it modifies.
     for parameter in body.declaration.parameters { inner.bind(parameter.name, .unknown) }
-    var trial = self
+    var trial = self.trial
     let shown = Region()
     trial.with(region: shown) { $0.follow(body, key: key, in: inner) }
     followed = trial.followed
-    var found = trial.sites[sites.count...].compactMap { site in
+    var found = trial.sites.compactMap { site in
       handed.contains(site.path.slot) ? site : program.mirrored(site, of: symbol, arguments)
     }
-    for path in symbol.bindings(in: arguments) where !found.contains(where: { $0.path == path }) {
+    for path in bindings where !found.contains(where: { $0.path == path }) {
       // Nothing of the system's presents it: it is a way of the app's own.
       let region = shown.conditionals.first { $0.path == path }?.region
       guard let region = region ?? (symbol.inherits("ViewModifier") ? shown : nil) else { continue }
@@ -223,7 +225,7 @@ extension ViewWalk {
   private func contents(of call: Call, shownIn region: Region) -> [Int] {
     let shown = Set(region.allUses.map(\.location))
     return call.arguments.indices.filter { number in
-      var trial = self
+      var trial = self.trial
       let content = Region()
       trial.with(region: content) { $0.walk(content: call.arguments[number].value) }
       return content.allUses.contains { shown.contains($0.location) }

@@ -15,7 +15,21 @@ extension ViewWalk {
     if following.contains(key) { return false }
     var inner = Environment(scope: symbol, file: body.file)
     for (name, value) in arguments { inner.give(name, value) }
-    var trial = self
+    guard isSwitch(symbol, arguments, body, key, inner) else { return false }
+    usedViews.insert(ObjectIdentifier(symbol))
+    follow(body, key: key, in: inner)
+    return true
+  }
+
+  /// Whether a view is nothing but a `switch` over what it is handed, whatever the case.
+  private mutating func isSwitch(
+    _ symbol: TypeSymbol, _ arguments: [String: Denotation], _ body: Member, _ key: String,
+    _ inner: Environment
+  ) -> Bool {
+    let types = arguments.map { "\($0.key): \($0.value.type.symbol?.id ?? "")" }.sorted()
+    let question = ([symbol.id] + types + conditions).joined(separator: "\n")
+    if let known = trialMemory.switches[question] { return known }
+    var trial = self.trial
     let shown = Region()
     trial.with(region: shown) { walk in
       // Only where nobody knows the case does it show that there are others.
@@ -28,13 +42,13 @@ extension ViewWalk {
     let held = shown.selections.first.map(\.region)
     let cases = shown.cases + (held?.cases ?? [])
     let views = Set(cases.compactMap { $0.region.firstUse.map { ObjectIdentifier($0.view) } })
-    guard shown.uses.isEmpty, shown.selections.count < (shown.cases.isEmpty ? 2 : 1),
-      held?.uses.isEmpty != false, views.count > 1,
-      symbol.isStateless || !presents(symbol, shown, trial)
-    else { return false }
-    usedViews.insert(ObjectIdentifier(symbol))
-    follow(body, key: key, in: inner)
-    return true
+    let isSwitch =
+      shown.uses.isEmpty && shown.selections.count < (shown.cases.isEmpty ? 2 : 1)
+      && held?.uses.isEmpty != false && views.count > 1
+      && (symbol.isStateless || !presents(symbol, shown, trial))
+    // What was not followed to its end says nothing of other uses.
+    if followed <= Self.followLimit { trialMemory.switches[question] = isSwitch }
+    return isSwitch
   }
 
   /// Whether a view is handed state that nothing around it presents, so that it is the view which chooses by it: a feature that is
@@ -70,7 +84,7 @@ extension ViewWalk {
   /// Whether a view presents anything by itself, as far as a walk through its body found: by state that it keeps, or by what it hands
   /// a view to present by.
   private func presents(_ symbol: TypeSymbol, _ shown: Region, _ trial: ViewWalk) -> Bool {
-    trial.sites.count > sites.count || trial.unfollowed.count > unfollowed.count
+    !trial.sites.isEmpty || !trial.unfollowed.isEmpty
       || trial.containers[containers.count...].contains { $0.path != nil }
       || shown.allUses.contains { use in
         use.arguments.contains { name, value in

@@ -145,6 +145,7 @@ struct ViewWalk {
   /// How many of them stand around the rows in which the code stands, if it does: what two rows show does not exclude each other.
   var armsAroundRows = 0
   let forks = Fork.Counter()
+  let trialMemory = TrialMemory()
 
   init(program: Program) {
     self.program = program

@@ -67,7 +67,7 @@ extension ViewWalk {
   /// Whether a view has a link of its own, not only in its content, or a stack around that.
   private mutating func links(by symbol: TypeSymbol, _ body: Member, _ key: String) -> Bool {
     if let known = linking[ObjectIdentifier(symbol)] { return known }
-    var trial = self
+    var trial = self.trial
     let inner = Environment(scope: symbol, file: body.file)
     // Whatever stands around this use: what it says holds for all.
     trial.with(region: Region(), surroundings: .host) { $0.follow(body, key: key, in: inner) }
@@ -75,7 +75,7 @@ extension ViewWalk {
     let stacks = trial.containers[containers.count...].contains {
       $0.kind == .stack && $0.surroundings != .modal
     }
-    let links = trial.links[links.count...].contains { $0.value == nil }
+    let links = trial.links.contains { $0.value == nil }
     // What was not followed to its end says nothing of other uses.
     guard followed <= Self.followLimit else { return links }
     if stacks, program.isWrapper(symbol) { stackWrappers.insert(ObjectIdentifier(symbol)) }

@@ -1,0 +1,40 @@
+/// Walks that only ask what some code shows: of what they find nothing is kept.
+extension ViewWalk {
+  /// A walk from where this one is, with nothing found yet but the stacks around the code.
+  ///
+  /// - Complexity: constant: what was found so far is not copied, however much the trial finds.
+  var trial: ViewWalk {
+    var trial = self
+    (trial.sites, trial.consumers, trial.unfollowed) = ([], [], [])
+    (trial.links, trial.linksToUntoldScenes, trial.scenes) = ([], [], [])
+    (trial.erased, trial.calls, trial.spots) = ([], [], Spots())
+    (trial.continuations, trial.shownValues, trial.selectingRows) = ([], [], [])
+    (trial.listed, trial.focused, trial.picked) = ([], [], [])
+    return trial
+  }
+
+  /// What trials have found of views, wherever these are used. It is one for a walk and all of its trials.
+  final class TrialMemory {
+    /// Whether a view is a `switch` over what it is handed: by the view and the types of that.
+    var switches: [String: Bool] = [:]
+    /// Whether a view's own code presents anything.
+    var presenters: [ObjectIdentifier: Bool] = [:]
+  }
+
+  /// Whether a view's or a modifier's own code presents anything, or asks state whether to show something: by its own properties, as
+  /// nobody hands it anything. What it does with content that it is handed does not count.
+  mutating func presents(_ symbol: TypeSymbol, _ body: Member, _ key: String) -> Bool {
+    if let known = trialMemory.presenters[ObjectIdentifier(symbol)] { return known }
+    var trial = self.trial
+    let shown = Region()
+    let inner = Environment(scope: symbol, file: body.file)
+    trial.with(region: shown, surroundings: .host) { $0.follow(body, key: key, in: inner) }
+    followed = trial.followed
+    let presents =
+      !trial.sites.isEmpty || !trial.unfollowed.isEmpty || !trial.consumers.isEmpty
+    // What was not followed to its end says nothing of other uses.
+    guard followed <= Self.followLimit else { return true }
+    trialMemory.presenters[ObjectIdentifier(symbol)] = presents
+    return presents
+  }
+}
