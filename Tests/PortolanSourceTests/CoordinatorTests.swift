@@ -191,4 +191,140 @@ import Testing
     }
     #expect(chart.model.unresolved.map(\.what).filter { $0.contains("in too many ways") } == [])
   }
+
+  /// Coordinators that keep the containers of which a bar is made, however each fills its own.
+  @Test(arguments: [
+    "init() { navigation.viewControllers = [page()] }",
+    "init() { navigation.setViewControllers([page()], animated: false) }",
+    "init() { let list = page(); navigation.viewControllers = [list] }",
+    "func start() { navigation.pushViewController(page(), animated: false) }",
+    "func start() { show() }; func show() { navigation.pushViewController(page(), animated: false) }",
+    """
+    let split = UISplitViewController()
+    init() { navigation.viewControllers = [page()]; split.viewControllers = [navigation, EmptyController()] }
+    """,
+  ])
+  func aBarIsGivenWhatCoordinatorsKeep(_ code: String) {
+    let kept = code.contains("split") ? "split" : "navigation"
+    let chart = Charted(
+      """
+      class BarController: UITabBarController {
+        let list = ListCoordinator()
+        let login = LoginCoordinator()
+        override func viewDidLoad() {
+          list.start()
+          viewControllers = [list.\(kept), login.navigation]
+        }
+      }
+      class ListCoordinator {
+        let navigation = NavigationController()
+        func later() { navigation.pushViewController(DetailController(), animated: true) }
+        \(code)
+        func page() -> ListController { ListController(coordinator: self) }
+      }
+      class LoginCoordinator {
+        let navigation = UINavigationController(rootViewController: LoginController())
+      }
+      class NavigationController: UINavigationController {}
+      class EmptyController: UIViewController {}
+      class ListController: UIViewController {
+        let coordinator: ListCoordinator
+        func tapped() { coordinator.later() }
+      }
+      \(Self.controllers)
+      """)
+    #expect(
+      chart.links.sorted() == [
+        "BarController viewControllers tab → ListController",
+        "BarController viewControllers tab → LoginController",
+        "ListController pushViewController(_:animated:) drillDown → DetailController",
+      ])
+  }
+
+  @Test(arguments: [
+    """
+    let list = ListCoordinator(navigation: UINavigationController())
+    let login = LoginCoordinator(navigation: UINavigationController())
+    func start() {
+      list.start()
+      login.start()
+      bar.viewControllers = [list.navigation, login.navigation]
+      window.rootViewController = bar
+    }
+    """,
+    """
+    func start() {
+      let first = UINavigationController()
+      let list = ListCoordinator(navigation: first)
+      let second = UINavigationController()
+      let login = LoginCoordinator(navigation: second)
+      list.start()
+      login.start()
+      bar.setViewControllers([first, second], animated: false)
+      window.rootViewController = bar
+    }
+    """,
+  ])
+  func anAppBeginsWithWhatItsCoordinatorsBeginWith(_ code: String) {
+    let chart = Charted(
+      """
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var coordinator: AppCoordinator?
+        func scene(_ scene: UIScene) {
+          coordinator = AppCoordinator(window: UIWindow())
+          coordinator?.start()
+        }
+      }
+      class AppCoordinator {
+        let window: UIWindow
+        let bar = UITabBarController()
+        init(window: UIWindow) { self.window = window }
+        \(code)
+      }
+      class ListCoordinator {
+        let navigation: UINavigationController
+        init(navigation: UINavigationController) { self.navigation = navigation }
+        func start() {
+          let list = ListController()
+          list.onTap = { [weak self] in self?.open() }
+          navigation.pushViewController(list, animated: false)
+        }
+        func open() { navigation.pushViewController(DetailController(), animated: true) }
+      }
+      class LoginCoordinator {
+        let navigation: UINavigationController
+        init(navigation: UINavigationController) { self.navigation = navigation }
+        func start() { navigation.setViewControllers([LoginController()], animated: false) }
+      }
+      class ListController: UIViewController { var onTap: () -> Void = {} }
+      \(Self.controllers)
+      """)
+    #expect(
+      Set(chart.model.roots.map(\.screen)) == ["App.ListController", "App.LoginController"])
+    #expect(
+      chart.links == ["ListController pushViewController(_:animated:) drillDown → DetailController"]
+    )
+    #expect(chart.model.unresolved == [])
+  }
+
+  @Test func aCoordinatorIsTheTargetOfAButton() {
+    let chart = Charted(
+      """
+      class ListController: UIViewController {
+        var coordinator: ListCoordinator?
+        override func viewDidLoad() {
+          navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title: "", style: .plain, target: coordinator, action: #selector(ListCoordinator.help))
+        }
+      }
+      class ListCoordinator {
+        let navigation = UINavigationController()
+        init() { navigation.viewControllers = [ListController()] }
+        @objc func help() { navigation.present(LoginController(), animated: true) }
+        @objc func other() { navigation.present(DetailController(), animated: true) }
+      }
+      \(Self.controllers)
+      """)
+    #expect(chart.links == ["ListController present(_:animated:) sheet → LoginController"])
+  }
 }

@@ -279,6 +279,7 @@ extension ViewWalk {
       handedOver.insert(link.location)
     }
     let target = link.region?.firstUse?.view
+    if link.presentation == .drillDown, let shown = link.region, hasTab(shown, link.host) { return }
     let known = links.indices.filter {
       links[$0].location == link.location && links[$0].host === link.host
     }

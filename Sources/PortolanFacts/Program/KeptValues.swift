@@ -3,6 +3,10 @@
 struct KeptValues {
   private var given: [String: [Given]] = [:]
   private var made: [String: [Made]] = [:]
+  /// What containers of controllers are given.
+  private var contents: [Given] = []
+  /// What functions push onto stacks.
+  private var pushes: [Given] = []
 
   /// A piece of code, and what was known where it stands.
   fileprivate struct Place {
@@ -16,6 +20,15 @@ struct KeptValues {
     var base: Expression?
     var value: Expression
     var place: Place
+
+    /// Whether it is given to a container that a type keeps in a property, by that type's own code.
+    func isGiven(to container: String, by owner: TypeSymbol) -> Bool {
+      guard place.scope === owner else { return false }
+      switch base {
+      case .name(container, _)?, .member(.name("self", _)?, container, _)?: return true
+      default: return false
+      }
+    }
   }
 
   fileprivate struct Made {
@@ -43,6 +56,21 @@ struct KeptValues {
     (declaration.body ?? []).visit { found.append($0) }
     declaration.observers.visit { found.append($0) }
     for expression in found { note(expression, place) }
+    notePushes(found, place)
+  }
+
+  /// Notes what a function pushes itself: what its closures push comes later.
+  private mutating func notePushes(_ found: [Expression], _ place: Place) {
+    var pushes = found.compactMap(\.pushed)
+    if pushes.isEmpty { return }
+    for case .closure(let closure) in found {
+      closure.body.visit { inner in
+        if let later = inner.pushed { pushes.removeAll { $0.position == later.position } }
+      }
+    }
+    for push in pushes {
+      self.pushes.append(Given(base: push.stack, value: push.controller, place: place))
+    }
   }
 
   private mutating func note(_ expression: Expression, _ place: Place) {
@@ -56,6 +84,9 @@ struct KeptValues {
       {
         give(value, to: target, place)
       }
+      if case .member(let target?, "setViewControllers", _) = callee, let list = arguments.first {
+        contents.append(Given(base: target, value: list.value, place: place))
+      }
       guard let name = callee.typeName else { return }
       made[name, default: []].append(Made(callee: callee, arguments: arguments, place: place))
     default: break
@@ -68,12 +99,21 @@ struct KeptValues {
       given[name, default: []].append(Given(value: value, place: place))
     case .member(let base?, let name, _):
       given[name, default: []].append(Given(base: base, value: value, place: place))
+      if name == "viewControllers" {
+        contents.append(Given(base: base, value: value, place: place))
+      }
     case .element(let whole, _): give(value, to: whole, place)
     default: break
     }
   }
 
   fileprivate func given(to property: String) -> [Given] { given[property] ?? [] }
+  fileprivate func contents(of container: String, by owner: TypeSymbol) -> [Given] {
+    contents.filter { $0.isGiven(to: container, by: owner) }
+  }
+  fileprivate func pushes(onto stack: String, by owner: TypeSymbol) -> [Given] {
+    pushes.filter { $0.isGiven(to: stack, by: owner) }
+  }
   fileprivate func made(of type: String) -> [Made] { made[type] ?? [] }
 }
 
@@ -170,6 +210,28 @@ extension Program {
       }
   }
 
+  /// The controllers that a type's own code gives a container which it keeps in a property, with what is known where each stands: those
+  /// of a list, or else the first that is pushed by functions of these names, or by those that they call.
+  func contents(
+    givenTo property: String, of owner: TypeSymbol, startedBy functions: Set<String>
+  ) -> [(Expression, Environment)] {
+    let evaluator = Evaluator(program: self)
+    var given = keptValues.contents(of: property, by: owner)
+    if given.isEmpty {
+      let pushes = keptValues.pushes(onto: property, by: owner)
+      if pushes.isEmpty { return [] }
+      let names = owner.functions(calledBy: functions)
+      given = pushes.first { names.contains($0.place.function.name) }.map { [$0] } ?? []
+    }
+    return given.flatMap { given in
+      let place = environment(at: given.place, evaluator)
+      return given.value.listed.map { value in
+        guard case .name(let name, _) = value else { return (value, place) }
+        return (given.place.function.value(of: name) ?? value, place)
+      }
+    }
+  }
+
   /// The types whose code makes values of a type.
   func makers(of symbol: TypeSymbol) -> [TypeSymbol] {
     var seen: Set<ObjectIdentifier> = []
@@ -251,6 +313,39 @@ extension Program {
         Denotation(type: resolve(parameter.type, in: place.scope, file: place.file)))
     }
     return evaluator.bindings(of: place.function.body ?? [], environment, 0)
+  }
+}
+
+extension Expression {
+  /// What a call pushes onto a stack of controllers, and where it stands.
+  fileprivate var pushed: (stack: Expression, controller: Expression, position: Position)? {
+    guard
+      case .call(.member(let stack?, "pushViewController", _), let arguments, let position) = self,
+      let first = arguments.first, first.label == nil
+    else { return nil }
+    return (stack, first.value, position)
+  }
+}
+
+extension TypeSymbol {
+  /// These functions, and those of its own that they call, be it by way of others.
+  fileprivate func functions(calledBy functions: Set<String>) -> Set<String> {
+    var found: Set<String> = []
+    var waiting = functions.sorted()
+    while let name = waiting.popLast() {
+      guard found.insert(name).inserted else { continue }
+      for member in members(named: name) {
+        (member.declaration.body ?? []).visit { expression in
+          switch expression {
+          case .call(.name(let name, _), _, _),
+            .call(.member(.name("self", _)?, let name, _), _, _):
+            waiting.append(name)
+          default: break
+          }
+        }
+      }
+    }
+    return found
   }
 }
 

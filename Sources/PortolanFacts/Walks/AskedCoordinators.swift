@@ -21,12 +21,15 @@ extension ViewWalk {
     return true
   }
 
-  /// The same of a function that is handed on by its name: `Button("Edit", action: model.editTapped)`.
+  /// The same of a function that is handed on by its name: `Button("Edit", action: model.editTapped)`, or as an action of another
+  /// target.
   mutating func ask(
     _ symbol: TypeSymbol, at path: StatePath?, forFunction name: String, _ position: Position
   ) -> Bool {
     let functions = symbol.members(named: name)
-    guard functions.count == 1, let member = functions.first else { return false }
+    guard functions.count == 1, let member = functions.first,
+      member.declaration.kind == .function, !member.isStatic
+    else { return false }
     // Of what it will be given nobody knows anything.
     let arguments = member.declaration.parameters.map {
       Argument(label: $0.label, value: .other([]))

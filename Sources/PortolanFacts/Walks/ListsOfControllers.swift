@@ -58,6 +58,10 @@ extension ViewWalk {
   private mutating func addTab(_ tab: Region, of bar: TypeSymbol? = nil) {
     let bar = bar ?? host
     guard let use = tab.firstUse, !hasTab(tab, bar) else { return }
+    // What begins on a tab was not pushed by the bar, though its code had a coordinator begin.
+    links.removeAll {
+      $0.presentation == .drillDown && $0.host === bar && $0.region?.page === tab.page
+    }
     region.presented.append(tab)
     add(
       LinkSite(
@@ -65,7 +69,7 @@ extension ViewWalk {
         location: use.location, surroundings: surroundings, condition: condition, title: tab.label))
   }
 
-  private func hasTab(_ tab: Region, _ bar: TypeSymbol?) -> Bool {
+  func hasTab(_ tab: Region, _ bar: TypeSymbol?) -> Bool {
     links.contains {
       $0.presentation == .tab && $0.host === bar && $0.region?.page === tab.page
     }

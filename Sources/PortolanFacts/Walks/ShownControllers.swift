@@ -20,11 +20,66 @@ extension ViewWalk {
     return shown.firstUse == nil ? value.shown ?? shown : shown
   }
 
-  /// Walks what the controller whose code is walked keeps in a property: the property's initial value, and whatever its code gives it.
+  /// Walks what the type whose code is walked keeps in a property, or an object that it asks for that: the property's initial value,
+  /// whatever the owner's code gives it, and what it gives the container that is kept there.
   private mutating func walk(keptBy expression: Expression) {
+    if case .member(let object?, let name, _) = expression, !object.isSelf,
+      let owner = evaluate(object).type.unwrapped.ownSymbol, owner.kind == .class,
+      let property = owner.property(name), property.isStored
+    {
+      let started = functions(calledOn: object)
+      let inner = Environment(scope: owner, file: property.file)
+      return with(environment: inner) {
+        $0.walk(keptIn: property, of: owner, startedBy: started)
+      }
+    }
+    if case .name(let name, _) = expression, environment.local(name, evaluator) != nil,
+      let (owner, property) = coordinatorHanded(name)
+    {
+      let inner = Environment(scope: owner, file: property.file)
+      return with(environment: inner) {
+        $0.walk(keptIn: property, of: owner, startedBy: ["start"])
+      }
+    }
     guard let scope = environment.scope, let property = storedProperty(expression) else {
       return
     }
+    walk(keptIn: property, of: scope, startedBy: [])
+  }
+
+  /// The coordinator that the code makes and hands a container which it keeps in a variable, and the property that keeps it there:
+  /// `let flow = HomeFlow(navigation: navigation)`.
+  private func coordinatorHanded(_ container: String) -> (TypeSymbol, Member)? {
+    var found: (TypeSymbol, Member)?
+    code.visit { expression in
+      guard found == nil, case .call(let callee, let arguments, _) = expression,
+        let handed = arguments.first(where: { $0.value.isName(container) }),
+        let owner = construction(callee), owner.kind == .class, !owner.isController,
+        let name = handed.label, let property = owner.property(name), property.isStored
+      else { return }
+      found = (owner, property)
+    }
+    return found
+  }
+
+  /// The functions that the code which is walked has called on an object that it keeps, be it by way of all that it keeps.
+  private func functions(calledOn object: Expression) -> Set<String> {
+    var names: Set = ["start"]
+    for member in environment.scope?.members ?? [] {
+      (member.declaration.body ?? []).visit { expression in
+        if case .call(.member(let base?, let name, _), _, _) = expression,
+          base.lastName == object.lastName
+        {
+          names.insert(name)
+        }
+      }
+    }
+    return names
+  }
+
+  private mutating func walk(
+    keptIn property: Member, of scope: TypeSymbol, startedBy functions: Set<String>
+  ) {
     // What is made of others that are kept is made of what those are made of: a few of them say what is shown.
     let key = "kept \(scope.id).\(property.name)"
     guard keptDepth < Self.keptDepthLimit, following.insert(key).inserted else { return }
@@ -34,6 +89,17 @@ extension ViewWalk {
       keptDepth -= 1
     }
     let before = region.uses.count
+    for (controller, place) in program.contents(
+      givenTo: property.name, of: scope, startedBy: functions)
+    {
+      with(environment: place) { walk in
+        let page = walk.shown(by: controller)
+        walk.region.uses += page.uses
+        walk.region.takeManner(of: page)
+      }
+    }
+    // Of a container what it was given is shown, whatever class it is of.
+    if region.uses.count > before { return }
     if let initial = property.declaration.value { walk(content: initial) }
     if region.uses.count > before || !scope.isController { return }
     let given = program.values(givenTo: property.name, of: scope)
@@ -101,6 +167,12 @@ extension ViewWalk {
       let title = arguments.first(where: { $0.label == "title" })?.value
     else { return }
     shown.label = WrittenText.title(in: title)
+  }
+}
+
+extension Expression {
+  fileprivate func isName(_ name: String) -> Bool {
+    if case .name(name, _) = self { true } else { false }
   }
 }
 

@@ -136,6 +136,8 @@ extension ViewWalk {
     // `case.view`, `model.makeView`: a property of the app's own that gives back a view.
     let value = evaluate(base)
     if case .meta(let type) = value.type, let maker = type.ownSymbol {
+      // `#selector(HomeCoordinator.showHelp)`
+      if ask(maker, at: nil, forFunction: name, position) { return }
       return follow(staticProperty: name, of: maker, position)
     }
     guard let symbol = value.type.unwrapped.ownSymbol else { return }
