@@ -89,16 +89,18 @@ extension ViewWalk {
       keptDepth -= 1
     }
     let before = region.uses.count
-    for (controller, place) in program.contents(
-      givenTo: property.name, of: scope, startedBy: functions)
-    {
-      with(environment: place) { walk in
-        let page = walk.shown(by: controller)
-        walk.region.uses += page.uses
-        walk.region.takeManner(of: page)
+    let container = evaluate(.name(property.name, property.declaration.position)).type
+    // A bar of the app's own is a screen, and what it is given are its tabs.
+    if container.unwrapped.ownSymbol?.foreignAncestor != KnownControllers.tabs {
+      let given = program.contents(givenTo: property.name, of: scope, startedBy: functions)
+      for (controller, place) in given {
+        with(environment: place) { walk in
+          let page = walk.shown(by: controller)
+          walk.region.uses += page.uses
+          walk.region.takeManner(of: page)
+        }
       }
     }
-    // Of a container what it was given is shown, whatever class it is of.
     if region.uses.count > before { return }
     if let initial = property.declaration.value { walk(content: initial) }
     if region.uses.count > before || !scope.isController { return }
