@@ -40,8 +40,12 @@ extension StateChangeWalk {
       set(by: first.value, in: self.state(of: scope).type.ownSymbol, position)
       own = reduced?.outer ?? scope
       isByView = false
-      // What is run sends later, or not at all.
-      if case .member = callee { isAnswer = !scope.isView && !isOfButton }
+      // What an effect runs sends once that work is done; what it waits for again and again sends whenever that happens.
+      if case .member = callee {
+        isAnswer = !scope.isView && !isOfButton
+      } else {
+        isAnswer = isInEffect && !isInLoop
+      }
       action = evaluator.action(
         first.value, of: evaluator.anyAction(of: scope, reduced: reduced), &bound)
     case .member(let base?, "send", _), .member(let base?, "sending", _):
@@ -58,5 +62,16 @@ extension StateChangeWalk {
     sent.note(name, to: reducer, isByView: isByView && doing == .user && scope.isView)
     noteRoutes(of: action, to: reducer, isByView: isByView, position)
     noteSentOn(action, to: reducer, isAnswer: isAnswer)
+  }
+
+  /// Whether a call gives back what a reducer runs: `.run { send in … }`, `Effect.run { send in … }`.
+  func runsEffect(_ callee: Expression) -> Bool {
+    guard received != nil, case .member(let base, "run", _) = callee else { return false }
+    return switch base {
+    case nil: true
+    case .name(let name, _), .member(_, let name, _): name.hasPrefix("Effect")
+    case .type(let type): type.lastName.hasPrefix("Effect")
+    default: false
+    }
   }
 }
