@@ -63,6 +63,28 @@ package struct StackSuccessors {
     return nil
   }
 
+  /// Those that come onto the empty stack, and on top of whatever else it holds.
+  var anywhere: Set<String> {
+    first.intersection(
+      pushed.filter { name in pushed.allSatisfy { $0 == name || next[$0]?.contains(name) == true } }
+    )
+  }
+
+  /// Whether code builds more than so many stacks that hold nothing twice.
+  func buildMore(than limit: Int) -> Bool {
+    var (count, held): (Int, Set<String>) = (0, [])
+    // No deeper than the limit: each step is another stack.
+    func stack(_ names: Set<String>) {
+      for name in names where count <= limit && held.insert(name).inserted {
+        count += 1
+        if let above = next[name] { stack(above) }
+        held.remove(name)
+      }
+    }
+    stack(first)
+    return count > limit
+  }
+
   private mutating func add(_ names: Set<String>, onto ground: Ground) {
     if ground.canBeEmpty { first.formUnion(names) }
     for element in ground.elements { next[element, default: []].formUnion(names) }
