@@ -31,6 +31,7 @@ extension StateChangeWalk {
     let own: TypeSymbol
     var isByView = true
     var isAnswer = false
+    var isOfStore = false
     switch callee {
     case .name("send", _) where scope.isView:
       guard let sent = evaluator.action(sentBy: scope, arguments), let reducer = sent.sender?.outer
@@ -54,12 +55,15 @@ extension StateChangeWalk {
       else { return }
       set(by: first.value, in: state, position)
       own = reducer
+      // What is added to a store is what its views do.
+      isOfStore = state === scope
       action = evaluator.action(first.value, of: evaluator.anyAction(of: state), &bound)
     default: return
     }
     guard let name = action.name else { return }
     let reducer = action.reducer ?? own
-    sent.note(name, to: reducer, isByView: isByView && doing == .user && scope.isView)
+    sent.note(
+      name, to: reducer, isByView: isByView && doing == .user && (scope.isView || isOfStore))
     noteRoutes(of: action, to: reducer, isByView: isByView, position)
     noteSentOn(action, to: reducer, isAnswer: isAnswer)
   }
