@@ -37,6 +37,33 @@ import Testing
     #expect(try text(app: [push("a"), delegate]) == "a; a: b")
   }
 
+  /// The owner's sheet lies over the whole stack: it stands on what was there when it was presented.
+  @Test(arguments: [
+    (Action.Kind.user, 0, "b; b: a"), (.app, 0, "a b; a: a; b: a; c: a"),
+    (.user, 2, "a b; a: a; b: a; c: a"),
+  ])
+  func whatASheetOfTheOwnerPushesStandsWhereItWasPresented(
+    by kind: Action.Kind, setters: Int, text: String
+  ) throws {
+    let button = with(push("a")) {
+      $0.availableAt = .init(screen: "App.App", slot: "ask", destination: "ask")
+    }
+    var present = Action.named("ask", .does(.present, "ask", of: "App.App"))
+    present.kind = kind
+    for leadsTo in [nil, "App.InA"] {
+      var model = model(
+        app: [push("b")] + (leadsTo == nil ? [button] : []), b: [present],
+        inA: leadsTo == nil ? [] : [push("a")])
+      var sheet = Slot.value("ask", "S")
+      sheet.destinations[0].presentation = .sheet
+      sheet.destinations[0].leadsTo = leadsTo
+      sheet.destinations[0].setBy = (0..<setters).map { .line($0 + 1) }
+      model.screens[1].slots.append(sheet)
+      model.screens[3].slots = []
+      #expect(try self.text(of: model) == text)
+    }
+  }
+
   @Test func whatTheAppDoesByItselfHappensAnywhere() throws {
     let url = with(push("c")) { $0.kind = .app }
     #expect(try text(app: [push("a"), url]) == "a c; a: c; b: c; c: c")
@@ -124,6 +151,10 @@ import Testing
       app: app, child: child, a: a, inA: inA, parent: parent, elsewhere: elsewhere,
       initializer: initializer, setters: setters)
     if sheetAlsoOnStack { model.screens[1].slots[0].destinations[1].leadsTo = "App.InA" }
+    return try text(of: model)
+  }
+
+  private func text(of model: NavigationModel) throws -> String? {
     guard let successors = try successors(in: model) else { return nil }
     let above = successors.next.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }
       .map { "\($0.key): \($0.value.sorted().joined(separator: " "))" }

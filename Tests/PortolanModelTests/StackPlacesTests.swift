@@ -59,6 +59,23 @@ import Testing
     #expect(try Chart(model).places().dropFirst().allSatisfy { $0.stops == [.anyOf("path")] })
   }
 
+  /// What is pushed from one place alone is followed, for all that.
+  @Test func ofManyElementsAmongThoseThatComeAnywhereEachIsListedOnce() throws {
+    let names = ["a", "b", "c", "d"]
+    var model = model(
+      screen("A", .stack("path", .to("a", "List"), "b", "c", "d", "item")), screen("List"))
+    model.screens[0].actions = [pushing(names[0], names[1], names[2], names[3])]
+    model.screens[0].actions[0].kind = .app
+    model.screens[1].actions = [pushing("item")]
+    #expect(try texts(model) == ["", "a", "a/item", "b", "c", "d"])
+    #expect(try Chart(model).places().dropFirst().allSatisfy { $0.stops == [.anyOf("path")] })
+    let chart = try Chart(model)
+    #expect(
+      chart.unlistedPlace(called: ["b", "a", "item", "b"], isURL: false, depth: 9)?.text
+        == "b/a/item/b")
+    #expect(chart.unlistedPlace(called: ["b", "item"], isURL: false, depth: 9) == nil)
+  }
+
   @Test func whereNobodyKnowsEachIsListedOnce() throws {
     var model = model(screen("A", .stack("path", .to("list", "List"), "help")), screen("List"))
     model.screens[0].actions = [pushing("list"), pushing()]

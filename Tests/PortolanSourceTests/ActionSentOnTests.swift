@@ -79,6 +79,86 @@ import Testing
     #expect(chart.screen("Gate")?.actions.map(\.kind) == [.app])
   }
 
+  private func harbour(
+    _ effect: String, next: String = ".none", button: String = "store.send(.ledgerAsked)"
+  ) -> Charted {
+    Charted(
+      """
+      @Reducer struct Pier { struct State {}; enum Action {} }
+      @Reducer struct Harbour {
+        @Reducer enum Path { case pier(Pier), ledger(Pier) }
+        struct State { var path = StackState<Path.State>() }
+        enum Action { case pierTapped, ledgerAsked, asked, ledgerOpened, path(StackActionOf<Path>) }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .pierTapped: state.path.append(.pier(Pier.State())); return .none
+            case .ledgerAsked: return \(effect)
+            case .asked: return \(next)
+            case .ledgerOpened: state.path.append(.ledger(Pier.State())); return .none
+            case .path: return .none
+            }
+          }
+          .forEach(\\.path, action: \\.path)
+        }
+      }
+      struct HarbourView: View {
+        @Bindable var store: StoreOf<Harbour>
+        var body: some View {
+          NavigationStack(path: $store.scope(state: \\.path, action: \\.path)) {
+            Button("Pier") { store.send(.pierTapped) }
+            Button("Ledger") { \(button) }
+          } destination: { store in
+            switch store.case {
+            case .pier: Text("Pier")
+            case .ledger: Text("Ledger")
+            }
+          }
+        }
+      }
+      """)
+  }
+
+  /// Where the work was begun says on what it pushes.
+  @Test(arguments: [
+    (
+      ".run { send in if await gate.isOpen() { await send(.ledgerOpened) } }.cancellable(id: 1)",
+      ".none"
+    ),
+    (
+      ".run { send in await gate.open(); await withTaskCancellation(id: 1) { await send(.asked) } }",
+      "Effect.run { send in await send(.ledgerOpened) }"
+    ),
+  ])
+  func whatAnEffectPushesIsPushedByWhoeverBegan(effect: String, next: String) {
+    let chart = harbour(effect, next: next)
+    #expect(
+      chart.actions == [
+        "Harbour.ledgerAsked push path (ledger) after await",
+        "Harbour.pierTapped push path (pier)",
+      ])
+    #expect(chart.screen("Harbour")?.actions.map(\.kind) == [.user, .user])
+  }
+
+  /// What it waits for comes whenever it comes, wherever the user is.
+  @Test(arguments: [
+    ".run { send in for await _ in gate.calls() { await send(.ledgerOpened) } }",
+    ".run { send in gate.whenOpen { send(.ledgerOpened) } }",
+  ])
+  func whatAnEffectWaitsForTheAppPushes(effect: String) {
+    let actions = harbour(effect).screen("Harbour")?.actions ?? []
+    #expect(actions.map(\.name) == ["pierTapped", "ledgerOpened"])
+    #expect(actions.map(\.kind) == [.user, .app])
+  }
+
+  /// Nor does the user begin what the app does when a view appears.
+  @Test func whatAnEffectPushesWhenAViewAppearsTheAppDoes() {
+    let chart = harbour(
+      ".run { send in await send(.ledgerOpened) }",
+      button: "}.onAppear { store.send(.ledgerAsked)")
+    #expect(chart.screen("Harbour")?.actions.map(\.kind) == [.user, .app])
+  }
+
   /// Of a dialog, that is done by whoever taps it.
   @Test func whatAButtonOfADialogSendsIsNotDoneByWhoeverShowsIt() {
     let chart = chart(

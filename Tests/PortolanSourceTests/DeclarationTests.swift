@@ -56,8 +56,8 @@ struct DeclarationTests {
         """) == """
           extension SyncUps.Destination<Self: Sendable> : Hashable
             typealias ID -> Int
-          extension Optional
-          extension Array
+          extension Optional -> Optional<Item>
+          extension Array -> Array<Path>
           """)
   }
 

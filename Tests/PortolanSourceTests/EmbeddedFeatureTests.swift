@@ -246,6 +246,33 @@ import Testing
       ])
   }
 
+  /// A stack, or tabs, in a sheet are in nobody's place.
+  @Test(arguments: ["NavigationStack", "NavigationView", "TabView", "VStack"])
+  func whatASheetShowsInAContainerIsNotEmbedded(_ container: String) {
+    let chart = Charted(
+      """
+      @Observable final class TideModel { var isAlertShown = false }
+      @Observable final class HarbourModel {
+        var isTideShown = false
+        var tide = TideModel()
+        var moon = TideModel()
+      }
+      struct HarbourView: View {
+        @Bindable var model: HarbourModel
+        var body: some View {
+          NavigationStack { TideView(model: model.moon) }
+            .sheet(isPresented: $model.isTideShown) { \(container) { TideView(model: model.tide) } }
+        }
+      }
+      struct TideView: View {
+        @Bindable var model: TideModel
+        var body: some View { Text("").alert("Tide", isPresented: $model.isAlertShown) {} }
+      }
+      """)
+    let names = chart.screen("HarbourModel")?.slots.map(\.name)
+    #expect(names == ["isTideShown", "moon"])
+  }
+
   /// What the elements of a collection keep is theirs, be it shown for one of them only.
   @Test(arguments: [
     "store.scope(state: \\.rows, action: \\.row)",

@@ -482,4 +482,84 @@ import Testing
           + "failed sheet → UploadView"
       ])
   }
+
+  /// Each presentation is its own case's, whoever hands out the flags.
+  @Test(arguments: [
+    ("route == wanted", ""), ("wanted == route", ""),
+    ("self.route == wanted", "let wanted = wanted"),
+  ])
+  func aFunctionThatIsToldTheCase(_ getter: String, _ before: String) {
+    let chart = Charted(
+      """
+      enum Route { case crane, dock }
+      struct HarbourView: View {
+        @State var route: Route?
+        var body: some View {
+          Text("")
+            .sheet(isPresented: shows(.crane)) { CraneView() }
+            .fullScreenCover(isPresented: shows(Route.dock)) { DockView() }
+        }
+        func shows(_ wanted: Route) -> Binding<Bool> {
+          \(before)
+          return Binding(get: { \(getter) }, set: { route = $0 ? wanted : nil })
+        }
+      }
+      struct CraneView: View { var body: some View { Text("") } }
+      struct DockView: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.slots == [
+        "HarbourView.route atMostOne optionalEnum: crane sheet → CraneView, dock fullScreenCover → DockView"
+      ])
+  }
+
+  /// A store is seen as the state that it holds, and so is what is added to it.
+  @Test(arguments: [
+    "StoreOf<Harbour>", "Store<Harbour.State, Harbour.Action>",
+    "Store where State == Harbour.State, Action == Harbour.Action",
+  ])
+  func aFunctionOfAStoreThatIsToldTheCase(_ store: String) {
+    let chart = Charted(
+      """
+      @Reducer struct Harbour {
+        @ObservableState struct State {
+          enum Route { case crane, dock }
+          var route: Route?
+        }
+        enum Action { case craneTapped, setRoute(State.Route?) }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .craneTapped: state.route = .crane
+            case let .setRoute(route): state.route = route
+            }
+            return .none
+          }
+        }
+      }
+      struct HarbourView: View {
+        @Bindable var store: StoreOf<Harbour>
+        var body: some View {
+          NavigationStack {
+            Button("Crane") { store.send(.craneTapped) }
+              .sheet(isPresented: store.shows(.crane)) { CraneView() }
+              .navigationDestination(isPresented: store.shows(.dock)) { DockView() }
+          }
+        }
+      }
+      extension \(store) {
+        func shows(_ wanted: Harbour.State.Route) -> Binding<Bool> {
+          Binding(get: { self.route == wanted }, set: { self.send(.setRoute($0 ? wanted : nil)) })
+        }
+      }
+      struct CraneView: View { var body: some View { Text("") } }
+      struct DockView: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.slots == [
+        "Harbour.route atMostOne optionalEnum: crane sheet → CraneView, dock drillDown → DockView"
+      ])
+    #expect(chart.model.unresolved.isEmpty)
+    #expect(chart.screen("Harbour")?.actions.allSatisfy { $0.kind == .user } == true)
+  }
 }

@@ -91,4 +91,60 @@ import Testing
       """)
     #expect(chart.links == ["FormView NavigationLink drillDown → SumView"])
   }
+
+  /// A link by a binding has a state, be it that nobody can tell which.
+  @Test(arguments: [
+    (
+      "NavigationLink(isActive: Flags.shared.flag(of: 1)) { QuayPage() } label: { Text(\"\") }",
+      "NavigationLink(isActive:)"
+    ),
+    ("Text(\"\").hidden(Flags.shared.flag(of: 1)) { QuayPage() }", "NavigationLink(isActive:)"),
+    (
+      "NavigationLink(\"\", destination: QuayPage(), tag: 1, selection: Flags.shared.chosen(1))",
+      "NavigationLink(tag:selection:)"
+    ),
+  ])
+  func aLinkWhoseStateCannotBeToldIsToldAndHasOne(_ link: String, _ form: String) {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        @State private var isShown = false
+        var body: some View { NavigationView { \(link) }.sheet(isPresented: $isShown) { Text("") } }
+      }
+      extension View {
+        func hidden<Page: View>(_ isActive: Binding<Bool>, page: @escaping () -> Page) -> some View {
+          overlay(NavigationLink(isActive: isActive, destination: page, label: { EmptyView() }))
+        }
+      }
+      struct QuayPage: View {
+        @State private var isAsking = false
+        var body: some View { Text("").sheet(isPresented: $isAsking) { Text("") } }
+      }
+      """)
+    #expect(chart.links.isEmpty)
+    #expect(
+      chart.slots == [
+        "HomeView.isShown atMostOne flag: isShown sheet",
+        "QuayPage.isAsking atMostOne flag: isAsking sheet",
+      ])
+    #expect(
+      chart.model.unresolved.map(\.what) == [
+        "which state says when 'HomeView' shows '\(form)' could not be told"
+      ])
+  }
+
+  /// What never changes is none.
+  @Test func aLinkByAConstantHasNoState() {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        var body: some View {
+          NavigationView { NavigationLink(isActive: .constant(false)) { QuayPage() } label: { Text("") } }
+        }
+      }
+      struct QuayPage: View { var body: some View { Text("") } }
+      """)
+    #expect(chart.links == ["HomeView NavigationLink drillDown → QuayPage"])
+    #expect(chart.model.unresolved.isEmpty)
+  }
 }

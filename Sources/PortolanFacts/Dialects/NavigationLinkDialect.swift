@@ -53,7 +53,7 @@ private struct NavigationLinkCall {
 
   func bound(to binding: Expression, _ walk: inout ViewWalk) -> Bool {
     let bound = walk.bound(to: binding, by: call)
-    guard let path = bound.path else { return direct(&walk) }
+    guard let path = bound.path else { return untold(binding, form, &walk) }
     present(path, bound, &walk)
     return true
   }
@@ -61,11 +61,25 @@ private struct NavigationLinkCall {
   private func selected(_ selection: Expression, _ tag: Expression, _ walk: inout ViewWalk) -> Bool
   {
     let bound = walk.evaluate(selection)
-    guard var path = bound.path else { return direct(&walk) }
+    guard var path = bound.path else {
+      return untold(selection, "NavigationLink(tag:selection:)", &walk)
+    }
     if let name = walk.evaluator.caseName(tag), bound.type.symbol?.hasCase(name) == true {
       path = path.narrowed(to: name)
     }
     present(path, bound, &walk)
+    return true
+  }
+
+  /// What some state leads to that could not be told is unresolved, and no link without state; but for a binding that never changes.
+  private func untold(_ binding: Expression, _ form: String, _ walk: inout ViewWalk) -> Bool {
+    if binding.isConstant || destination?.isEmptyView == true { return direct(&walk) }
+    let region = Region()
+    walk.region.presented.append(region)
+    walkContents(.unknown, region, &walk)
+    walk.unfollowed.append(
+      UnfollowedPresentation(
+        form: form, host: walk.host, location: walk.location(call.position)))
     return true
   }
 

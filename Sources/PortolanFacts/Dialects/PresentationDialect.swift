@@ -180,7 +180,7 @@ extension Expression {
   }
 
   /// Whether it is a binding that never changes, whatever it says.
-  fileprivate var isConstant: Bool {
+  var isConstant: Bool {
     if case .call(.member(_, "constant", _), _, _) = self { true } else { false }
   }
 }

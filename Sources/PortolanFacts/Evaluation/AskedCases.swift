@@ -69,7 +69,12 @@ extension Evaluator {
   ) -> StatePath? {
     switch expression {
     case .infix(let left, "==", let right):
-      guard let name = caseName(right) else { return nil }
+      // `route == wanted`, of a function that is told which.
+      guard let name = caseName(right, in: environment, depth) else {
+        return caseName(left, in: environment, depth).flatMap {
+          caseMatched($0, by: right, in: environment, depth)
+        }
+      }
       return caseMatched(name, by: left, in: environment, depth)
         ?? caseMapped(to: name, by: left, in: environment, depth)
     // `step.error != nil`

@@ -43,7 +43,7 @@ extension Evaluator {
       return false
     case .infix(let left, "==", let right), .infix(let left, "!=", let right):
       let symbol = evaluate(left, in: environment, depth: depth + 1).type.symbol
-      return caseName(right).map { symbol?.hasCase($0) == true } != true
+      return caseName(right, in: environment, depth).map { symbol?.hasCase($0) == true } != true
     default: return false
     }
   }

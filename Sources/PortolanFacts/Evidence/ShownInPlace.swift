@@ -14,11 +14,27 @@ struct ShownInPlace {
 
   init(walk: ViewWalk, regions: [Region], _ evidence: EvidenceTable) {
     let tabs = walk.links.filter { $0.presentation == .tab }.compactMap(\.region)
-    for region in regions + tabs { add(region, [], evidence) }
-    for container in walk.containers {
+    let elsewhere = Self.shownElsewhere(walk)
+    func isInPlace(_ region: Region) -> Bool { !elsewhere.contains(ObjectIdentifier(region)) }
+    for region in regions + tabs.filter(isInPlace) { add(region, [], evidence) }
+    for container in walk.containers where isInPlace(container.region) {
       let path = container.kind == .tabs ? container.path : nil
       add(container.region, path.map { evidence.owners(of: $0).map(\.owner) } ?? [], evidence)
     }
+  }
+
+  /// The regions that are there only where a presentation or a link leads: a stack, or tabs, in a sheet are in nobody's place.
+  private static func shownElsewhere(_ walk: ViewWalk) -> Set<ObjectIdentifier> {
+    var seen: Set<ObjectIdentifier> = []
+    var waiting =
+      walk.sites.map(\.region)
+      + walk.links.filter { $0.presentation != .tab }.compactMap(\.region)
+    while let region = waiting.popLast() {
+      if seen.insert(ObjectIdentifier(region)).inserted {
+        waiting += region.alternatives + region.presented
+      }
+    }
+    return seen
   }
 
   private mutating func add(

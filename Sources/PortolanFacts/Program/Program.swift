@@ -107,7 +107,9 @@ final class Program {
       let waiting = left
       left = []
       for (declaration, file, outer) in waiting {
-        if let symbol = type(named: declaration.name, in: outer, file: file) {
+        if let symbol = type(named: declaration.name, in: outer, file: file)
+          ?? stateOfStore(extendedBy: declaration, file)
+        {
           var nested: [(Declaration, file: Int, outer: TypeSymbol?)] = []
           for symbol in extended(by: declaration, symbol) {
             join(declaration, to: symbol, file: file, &nested)

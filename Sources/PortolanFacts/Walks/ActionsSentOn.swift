@@ -1,7 +1,8 @@
 import PortolanModel
 
 /// Actions by which reducers tell themselves what to do in answer to others: `case .skipTapped: return .send(.showHome)`. What is done in
-/// answer to the second, whoever sends the first has done.
+/// answer to the second, whoever sends the first has done. What an effect sends once its work is done, the app does; but where that pushes,
+/// it does so from where the work was begun, and so whoever began it does.
 struct ActionsSentOn {
   private var sends: [Send] = []
   /// Actions that something else sends, too, so that they are done for themselves.
@@ -21,11 +22,13 @@ struct ActionsSentOn {
     var reducer: TypeSymbol
     var function: String
     var doing: Action.Kind
+    var isAfterAwait: Bool
+    var isByEffect: Bool
     var arms: [Fork.Arm]
   }
 
   /// So many actions are followed, each sent in answer to the one before.
-  private static let limit = 4
+  private static let limit = 8
 
   /// What is done by way of other actions; what is done in no other way is marked in the changes.
   ///
@@ -33,11 +36,16 @@ struct ActionsSentOn {
   func changes(telling all: inout [StateChange], besides carried: Set<Int>) -> [StateChange] {
     if sends.isEmpty { return [] }
     let bySent = Dictionary(grouping: sends, by: \.sent)
+    let byAnswer = Dictionary(grouping: sends.filter { !$0.isByEffect }, by: \.sent)
+    let othersOrEffects = others.union(sends.lazy.filter(\.isByEffect).map(\.sent))
     var found: [StateChange] = []
     for number in all.indices where !carried.contains(number) {
       let change = all[number]
-      guard !change.isSeed, let sent = sent(change), let first = bySent[sent] else { continue }
-      let done = done(change, sent, by: first, bySent)
+      guard !change.isSeed, let sent = sent(change) else { continue }
+      let sends = change.kind.pushes ? bySent : byAnswer
+      guard let first = sends[sent] else { continue }
+      let others = change.kind.pushes ? others : othersOrEffects
+      let done = done(change, sent, by: first, sends, besides: others)
       if done.isEmpty { continue }
       found += done
       if !others.contains(sent) { all[number].isToldBySenders = true }
@@ -48,7 +56,8 @@ struct ActionsSentOn {
   /// A change as it is done in answer to the actions that another is sent for; and where those are sent in turn, to those before. Each is
   /// followed once: reducers that send each other everything have more ways than can be told.
   private func done(
-    _ change: StateChange, _ sent: Sent, by first: [Send], _ bySent: [Sent: [Send]]
+    _ change: StateChange, _ sent: Sent, by first: [Send], _ bySent: [Sent: [Send]],
+    besides others: Set<Sent>
   ) -> [StateChange] {
     var found: [StateChange] = []
     var seen: Set<Sent> = [sent]
@@ -57,10 +66,8 @@ struct ActionsSentOn {
       guard let next = repeated(change, by: send) else { continue }
       let sent = self.sent(next)
       let before = depth < Self.limit ? sent.flatMap { bySent[$0] } ?? [] : []
-      let isNew = sent.map { !seen.contains($0) } ?? false
-      if before.isEmpty || !isNew || sent.map(others.contains) == true { found.append(next) }
-      guard let sent, isNew else { continue }
-      seen.insert(sent)
+      if before.isEmpty || sent.map(others.contains) == true { found.append(next) }
+      guard let sent, seen.insert(sent).inserted else { continue }
       waiting += before.map { (change: next, send: $0, depth: depth + 1) }
     }
     return found
@@ -93,6 +100,7 @@ struct ActionsSentOn {
     var next = change
     next.function = send.function
     next.doing = change.doing == .user ? send.doing : change.doing
+    next.isAfterAwait = change.isAfterAwait || send.isAfterAwait
     // What a parent does in answer to both, it does at the same spot.
     if change.action?.senders.isEmpty == false {
       guard send.received.senders.isEmpty else { return nil }
@@ -110,21 +118,22 @@ struct ActionsSentOn {
 extension StateChangeWalk {
   /// Notes an action that a reducer sends itself, or that is sent in any other way.
   ///
-  /// - Parameter isAnswer: Whether it is given back as what the reducer does next.
+  /// - Parameter isAnswer: Whether it is given back as what the reducer does next, or sent by an effect that is.
   mutating func noteSentOn(_ action: ReceivedAction, to reducer: TypeSymbol, isAnswer: Bool) {
     // What is told to a parent, it is the parent's to do.
     guard let name = action.name, !action.isTold else { return }
     let own = reduced?.outer ?? environment.scope
     sentOn.note(
       name, to: reducer, by: isAnswer ? received : nil, owner: actor ?? environment.scope, own,
-      function, doing, arms)
+      function, doing, isAfterAwait, isByEffect: isInEffect, arms)
   }
 }
 
 extension ActionsSentOn {
   fileprivate mutating func note(
     _ action: String, to reducer: TypeSymbol, by received: ReceivedAction?, owner: TypeSymbol?,
-    _ own: TypeSymbol?, _ function: String, _ doing: Action.Kind, _ arms: [Fork.Arm]
+    _ own: TypeSymbol?, _ function: String, _ doing: Action.Kind, _ isAfterAwait: Bool,
+    isByEffect: Bool, _ arms: [Fork.Arm]
   ) {
     let sent = Sent(reducer: ObjectIdentifier(reducer), action: action)
     guard let received, let before = received.name, let own else {
@@ -135,6 +144,11 @@ extension ActionsSentOn {
     sends.append(
       Send(
         sent: sent, received: received, owner: owner, reducer: own, function: function,
-        doing: doing, arms: arms))
+        doing: doing, isAfterAwait: isAfterAwait, isByEffect: isByEffect, arms: arms))
   }
+}
+
+extension Action.Effect.Kind {
+  /// Whether it puts something onto what a stack holds, or in place of that.
+  fileprivate var pushes: Bool { self == .push || self == .replace }
 }

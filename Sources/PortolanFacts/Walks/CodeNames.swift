@@ -45,6 +45,19 @@ enum CodeNames {
   /// Whether a modifier of this name runs its closures when something happens, rather than shows what they make.
   static func runs(_ name: String) -> Bool { events.contains(name) || gestures.contains(name) }
 
+  /// Whether a call runs its closure there and then, or as soon as may be, and no more than once.
+  static func runsAtOnce(_ callee: Expression) -> Bool {
+    switch callee {
+    case .name(let name, _): wrappers.contains(name)
+    case .member(.name("MainActor", _)?, "run", _): true
+    default: false
+    }
+  }
+
+  private static let wrappers: Set<String> = [
+    "withTaskCancellation", "withAnimation", "withErrorReporting", "Task",
+  ]
+
   /// The text on a button: `Button("Add")`, `Button { … } label: { Label("Add", systemImage: "plus") }`.
   private static func title(of arguments: [Argument]) -> String? {
     if let first = arguments.first, first.label == nil, let text = WrittenText.text(in: first.value)

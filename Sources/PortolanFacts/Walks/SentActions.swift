@@ -31,6 +31,7 @@ extension StateChangeWalk {
     let own: TypeSymbol
     var isByView = true
     var isAnswer = false
+    var isOfStore = false
     switch callee {
     case .name("send", _) where scope.isView:
       guard let sent = evaluator.action(sentBy: scope, arguments), let reducer = sent.sender?.outer
@@ -40,8 +41,12 @@ extension StateChangeWalk {
       set(by: first.value, in: self.state(of: scope).type.ownSymbol, position)
       own = reduced?.outer ?? scope
       isByView = false
-      // What is run sends later, or not at all.
-      if case .member = callee { isAnswer = !scope.isView && !isOfButton }
+      // What an effect runs sends once that work is done; what it waits for again and again sends whenever that happens.
+      if case .member = callee {
+        isAnswer = !scope.isView && !isOfButton
+      } else {
+        isAnswer = isInEffect && !isInLoop
+      }
       action = evaluator.action(
         first.value, of: evaluator.anyAction(of: scope, reduced: reduced), &bound)
     case .member(let base?, "send", _), .member(let base?, "sending", _):
@@ -50,13 +55,27 @@ extension StateChangeWalk {
       else { return }
       set(by: first.value, in: state, position)
       own = reducer
+      // What is added to a store is what its views do.
+      isOfStore = state === scope
       action = evaluator.action(first.value, of: evaluator.anyAction(of: state), &bound)
     default: return
     }
     guard let name = action.name else { return }
     let reducer = action.reducer ?? own
-    sent.note(name, to: reducer, isByView: isByView && doing == .user && scope.isView)
+    sent.note(
+      name, to: reducer, isByView: isByView && doing == .user && (scope.isView || isOfStore))
     noteRoutes(of: action, to: reducer, isByView: isByView, position)
     noteSentOn(action, to: reducer, isAnswer: isAnswer)
+  }
+
+  /// Whether a call gives back what a reducer runs: `.run { send in … }`, `Effect.run { send in … }`.
+  func runsEffect(_ callee: Expression) -> Bool {
+    guard received != nil, case .member(let base, "run", _) = callee else { return false }
+    return switch base {
+    case nil: true
+    case .name(let name, _), .member(_, let name, _): name.hasPrefix("Effect")
+    case .type(let type): type.lastName.hasPrefix("Effect")
+    default: false
+    }
   }
 }

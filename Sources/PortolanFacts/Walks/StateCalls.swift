@@ -72,8 +72,8 @@ extension StateChangeWalk {
     _ arguments: [Argument], wanted: [ResolvedType?], of callee: Expression, _ position: Position,
     closuresTaking values: [Denotation] = []
   ) {
-    let outer = (function, doing, trigger)
-    defer { (function, doing, trigger) = outer }
+    let outer = (function, doing, trigger, isInEffect)
+    defer { (function, doing, trigger, isInEffect) = outer }
     if let (name, kind) = CodeNames.name(of: callee, arguments) { (function, doing) = (name, kind) }
     let control = control(madeBy: callee)
     for (argument, type) in zip(arguments, wanted) {
@@ -87,6 +87,7 @@ extension StateChangeWalk {
           function = title
         }
         let given = values.isEmpty ? self.values(givenTo: argument, of: callee, arguments) : values
+        isInEffect = runsEffect(callee) || outer.3 && CodeNames.runsAtOnce(callee)
         walk(closure, given)
         (function, trigger) = around
       } else if handedOn(argument.value) != nil {

@@ -49,6 +49,8 @@ struct StateChangeWalk {
   var sentOn = ActionsSentOn()
   /// Whether the code is what a button of a dialog does: `ButtonState(action: .send(.deleteTapped))`.
   var isOfButton = false
+  /// Whether the code is what an effect of a reducer runs, once: `.run { send in await send(.loaded) }`.
+  var isInEffect = false
   /// How many functions deep a case is handed on.
   var depth = 0
   /// The routes of which the code is, where it asks how they are shown: of a `switch` over their style one arm.
@@ -104,6 +106,7 @@ struct StateChangeWalk {
     toldToSelf = []
     defer { byCall.note(changes[before...] + toldToSelf, in: member, evaluator) }
     isAfterAwait = false
+    isInEffect = false
     doing = .user
     reduced = symbol.flatMap { reducedState(by: member, of: $0) }
     actor = reduced?.outer

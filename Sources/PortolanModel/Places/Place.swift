@@ -88,7 +88,7 @@ public struct Place: Sendable {
       context = hop.next
     }
     var stops: [Stop] = []
-    if let last = choices.last, space.hops[Int(last)].stack == .ofUnknownStack {
+    if let last = choices.last, space.hops[Int(last)].isBelowAny {
       let choice = space.choices[Int(last)]
       let screen = space.chart.model.screens[Int(choice.screen)]
       stops.append(.anyOf(screen.slots[Int(choice.slot)].name))

@@ -70,6 +70,8 @@ struct Hop: Sendable {
   /// Whether the chain may end here.
   var isPlace: Bool
   var stack: StackRole
+  /// Whether elements of the same stack could follow that are only listed at its bottom.
+  var isBelowAny = false
 
   /// What part an element plays in its stack.
   enum StackRole: UInt8, Sendable {

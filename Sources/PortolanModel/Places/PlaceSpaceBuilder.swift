@@ -141,9 +141,11 @@ extension PlaceSpaceBuilder {
         if read.isEmpty { return }
         hop.readers = Int32(readers.count)
         hop.followers = language.start
+        hop.isBelowAny = language.isPart
         readers.append(read)
       } else {
         hop.stack = .ofUnknownStack
+        hop.isBelowAny = true
       }
     }
     key.onlySlot = info.continuation(of: number)
@@ -173,26 +175,34 @@ extension PlaceSpaceBuilder {
     if let known = languages[stack] { return known }
     let slot = chart.model.screens[stack.screen].slots[stack.slot]
     // The chart's model is sound, so its grammars can be read.
-    let grammar =
-      slot.grammar.flatMap { try? StackGrammar($0) } ?? builtStacks(of: slot, in: stack)
-      ?? (followsAnyStack ? .anything : nil)
-    let placed = grammar.map { PlacedLanguage($0, start: Int32(followers.count)) }
+    let declared = slot.grammar.flatMap { try? StackGrammar($0) }
+    let built = declared == nil ? builtStacks(of: slot, in: stack) : nil
+    let grammar = declared ?? built?.grammar ?? (followsAnyStack ? .anything : nil)
+    let placed = grammar.map {
+      PlacedLanguage($0, start: Int32(followers.count), isPart: built?.isPart == true)
+    }
     followers += grammar?.follow ?? []
     languages[stack] = .some(placed)
     return placed
   }
 
-  /// The stacks that code builds. Where it pushes anything on top of anything, following that says little, and of many elements
-  /// at great length.
-  private mutating func builtStacks(of slot: Slot, in stack: StackKey) -> StackGrammar? {
-    StackSuccessors(of: slot, in: stack.screen, chart, effects, ways).flatMap { successors in
-      successors.shortestUnbuilt == nil && successors.pushed.count > Self.longestFollowed
-        ? nil : StackGrammar(of: successors)
-    }
+  /// The stacks that code builds, and whether these are not all. What it pushes on top of anything is not followed there, where that
+  /// would be at great length, for it says little; and where it pushes everything so, nothing is.
+  private mutating func builtStacks(
+    of slot: Slot, in stack: StackKey
+  ) -> (grammar: StackGrammar, isPart: Bool)? {
+    guard
+      let successors = StackSuccessors(of: slot, in: stack.screen, chart, effects, ways)
+    else { return nil }
+    let anywhere = successors.anywhere
+    let isLong = anywhere.count > 1 && successors.buildMore(than: Self.mostFollowed)
+    if isLong, successors.shortestUnbuilt == nil { return nil }
+    let isPart = isLong && !followsAnyStack
+    return StackGrammar(of: successors, besides: isPart ? anywhere : []).map { ($0, isPart) }
   }
 
-  /// Of so many elements in any order there are 64 stacks without repetition, of one more 325.
-  private static var longestFollowed: Int { 4 }
+  /// So many stacks without repetition are made of four elements in any order; of one more, 325.
+  private static var mostFollowed: Int { 64 }
 }
 
 private struct ContextKey: Hashable {
@@ -223,12 +233,15 @@ private struct StackKey: Hashable {
 private struct PlacedLanguage {
   /// Where its positions start.
   let start: Int32
+  /// Whether elements that can come on top of any other are left out there.
+  let isPart: Bool
   private let first: Positions
   private let any: Positions
   private let byName: [String: Positions]
 
-  init(_ grammar: StackGrammar, start: Int32) {
+  init(_ grammar: StackGrammar, start: Int32, isPart: Bool) {
     self.start = start
+    self.isPart = isPart
     first = grammar.first
     // No name is empty, so that only what reads any name reads it.
     any = grammar.positions(reading: "")

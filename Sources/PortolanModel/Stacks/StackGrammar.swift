@@ -25,8 +25,9 @@ public struct StackGrammar: Hashable, Sendable {
 
   /// The stacks that code builds: a position for each destination that it pushes.
   ///
+  /// - Parameter unfollowed: What stands only at the bottom.
   /// - Returns: `nil` for more destinations than positions.
-  init?(of successors: StackSuccessors) {
+  init?(of successors: StackSuccessors, besides unfollowed: Set<String> = []) {
     let names = successors.pushed
     guard names.count <= Self.limit else { return nil }
     let numbers = Dictionary(
@@ -36,7 +37,7 @@ public struct StackGrammar: Hashable, Sendable {
     }
     symbols = names
     first = positions(successors.first)
-    follow = names.map { positions(successors.next[$0] ?? []) }
+    follow = names.map { positions((successors.next[$0] ?? []).subtracting(unfollowed)) }
   }
 
   /// `.*`

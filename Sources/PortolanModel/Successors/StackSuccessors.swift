@@ -29,7 +29,7 @@ package struct StackSuccessors {
     else { return nil }
     let told = Set(pushes.contains(where: \.isAlone) ? names : pushes.flatMap(\.names))
     pushed = names.filter(told.contains)
-    let grounds = Grounds(of: slot, in: owner, chart, ways)
+    let grounds = Grounds(of: slot, in: owner, chart, effects, ways)
     for push in pushes {
       guard let ground = grounds.ground(of: push, in: chart) else { return nil }
       add(
@@ -63,89 +63,31 @@ package struct StackSuccessors {
     return nil
   }
 
+  /// Those that come onto the empty stack, and on top of whatever else it holds.
+  var anywhere: Set<String> {
+    first.intersection(
+      pushed.filter { name in pushed.allSatisfy { $0 == name || next[$0]?.contains(name) == true } }
+    )
+  }
+
+  /// Whether code builds more than so many stacks that hold nothing twice.
+  func buildMore(than limit: Int) -> Bool {
+    var (count, held): (Int, Set<String>) = (0, [])
+    // No deeper than the limit: each step is another stack.
+    func stack(_ names: Set<String>) {
+      for name in names where count <= limit && held.insert(name).inserted {
+        count += 1
+        if let above = next[name] { stack(above) }
+        held.remove(name)
+      }
+    }
+    stack(first)
+    return count > limit
+  }
+
   private mutating func add(_ names: Set<String>, onto ground: Ground) {
     if ground.canBeEmpty { first.formUnion(names) }
     for element in ground.elements { next[element, default: []].formUnion(names) }
-  }
-}
-
-/// What can be on top of a stack when something is pushed.
-private struct Ground {
-  /// Whether the stack can be empty.
-  var canBeEmpty = false
-  /// The elements that can be the last.
-  var elements: Set<String> = []
-
-  static let empty = Ground(canBeEmpty: true)
-}
-
-/// Which screens stand on which ground.
-private struct Grounds {
-  private let slot: Slot
-  private let owner: Int
-  private var grounds: [Int: Ground] = [:]
-  /// The same for links, which push onto the stack that they stand in.
-  private var groundsInStack: [Int: Ground] = [:]
-
-  init(of slot: Slot, in owner: Int, _ chart: Chart, _ ways: Ways) {
-    self.slot = slot
-    self.owner = owner
-    let number = chart.model.screens[owner].slots.firstIndex { $0.name == slot.name } ?? 0
-    let elements = zip(slot.destinations.map(\.name), chart.slots[owner][number].targets)
-      .filter { $1 >= 0 }
-    // What an element leads to by way of the stack stands on another element.
-    grounds = Self.grounds(of: elements, owner, ways.targets(without: number, of: owner))
-    groundsInStack = Self.grounds(
-      of: elements, owner, ways.targetsInStack(without: number, of: owner))
-    // A shared object is embedded by the root and by elements alike; who embeds it may be either.
-    for (screen, slots) in chart.slots.enumerated() where screen != owner {
-      if slots.contains(where: { $0.arity == .always && $0.targets[0] == owner }) {
-        grounds[screen] = anywhere
-        groundsInStack[screen] = anywhere
-      }
-    }
-  }
-
-  private static func grounds(
-    of elements: [(name: String, target: Int)], _ owner: Int, _ targets: [[Int]]
-  ) -> [Int: Ground] {
-    var grounds: [Int: Ground] = [:]
-    for element in elements {
-      for screen in reached(from: element.target, along: targets) {
-        grounds[screen, default: Ground()].elements.insert(element.name)
-      }
-    }
-    for screen in reached(from: owner, along: targets) {
-      grounds[screen, default: Ground()].canBeEmpty = true
-    }
-    return grounds
-  }
-
-  /// `nil` for what is pushed from a screen of which nobody knows where it is.
-  func ground(of push: SlotEffects.Found, in chart: Chart) -> Ground? {
-    if let spot = push.action.availableAt, chart.screenNumbers[spot.screen] == owner,
-      spot.slot == slot.name
-    {
-      return Ground(elements: [spot.destination])
-    }
-    // A screen that stands in the stack may be presented over it, too, with a stack of its own.
-    if push.action.isLink, let ground = groundsInStack[push.screen] { return ground }
-    guard let spot = push.action.availableAt else {
-      // What the app does by itself happens wherever the user is.
-      return push.action.kind == .app ? anywhere : grounds[push.screen]
-    }
-    let shown = chart.screen(spot.screen)?.slots.first { $0.name == spot.slot }?
-      .destinations.first { $0.name == spot.destination }?.leadsTo
-    return chart.screenNumbers[shown ?? spot.screen].flatMap { grounds[$0] }
-  }
-
-  private var anywhere: Ground {
-    Ground(canBeEmpty: true, elements: Set(slot.destinations.map(\.name)))
-  }
-
-  private static func reached(from start: Int, along targets: [[Int]]) -> [Int] {
-    var reached = Reached(from: [], along: targets)
-    return reached.reach(start)
   }
 }
 
@@ -185,7 +127,7 @@ extension Destination {
 
 extension Action {
   /// Whether it is SwiftUI's own link, of which no function can have the name.
-  fileprivate var isLink: Bool { name.hasPrefix("NavigationLink(") }
+  var isLink: Bool { name.hasPrefix("NavigationLink(") }
 
   /// All that it puts on one stack. What stands alone there stands beneath what else it pushes.
   fileprivate func names(

@@ -9,6 +9,8 @@ package struct Ways {
     package var target: Int
     /// The slot whose state takes the user there; `nil` for a link.
     package var slot: Int?
+    /// The destination of that slot.
+    var destination: Int?
     /// Whether what it leads to lies in none of the stacks around where it starts.
     package var leavesStack = false
   }
@@ -16,10 +18,14 @@ package struct Ways {
   package init(_ chart: Chart) {
     ways = chart.model.screens.map { screen in
       let byState = screen.slots.enumerated().flatMap { number, slot in
-        slot.destinations.flatMap { destination in
+        slot.destinations.enumerated().flatMap { position, destination in
           ([destination.leadsTo] + destination.payload.map(\.leadsTo))
             .compactMap { $0.flatMap { chart.screenNumbers[$0] } }
-            .map { Way(target: $0, slot: number, leavesStack: destination.leavesStack) }
+            .map {
+              Way(
+                target: $0, slot: number, destination: position,
+                leavesStack: destination.leavesStack)
+            }
         }
       }
       let byLinks = screen.links.compactMap { link in

@@ -87,6 +87,8 @@ extension OutlineReader {
     var declaration = Declaration(
       kind: .extension, name: type(extended).name,
       position: nameToken.map { position(of: $0) } ?? position(of: extended))
+    let written = type(extended)
+    if !written.arguments.isEmpty { declaration.type = written }
     read(node, nil, into: &declaration)
     if !declaration.isPreview { result.append(declaration) }
   }

@@ -1,0 +1,17 @@
+extension Program {
+  /// The state that a store holds whose type an extension names, for a store is seen as that: `extension StoreOf<Feature>`,
+  /// `extension Store<Feature.State, Feature.Action>`, `extension Store where State == Feature.State`.
+  func stateOfStore(extendedBy declaration: Declaration, _ file: Int) -> TypeSymbol? {
+    guard Self.stores.contains(declaration.name) else { return nil }
+    if let written = declaration.type {
+      return resolve(written, in: nil, file: file).ownSymbol
+    }
+    let required = declaration.genericParameters.first {
+      ["State", "ViewState"].contains($0.name) && $0.constraint?.name == "=="
+    }
+    guard let state = required?.constraint?.arguments.first else { return nil }
+    return resolve(state, in: nil, file: file).ownSymbol
+  }
+
+  private static let stores: Set<String> = ["Store", "StoreOf", "ViewStore", "ViewStoreOf"]
+}
