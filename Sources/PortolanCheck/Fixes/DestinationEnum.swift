@@ -107,7 +107,7 @@ struct DestinationEnum {
     // A `@Reducer enum` has an `Action` of its own.
     if holder.kind == .reducer, payload.isDialog {
       for end in [".", ">"] {
-        type = type.replacingFirst("<Action\(end)", by: "<\(holder.type).Action\(end)")
+        type = type.replacingFirst("<Action\(end)", by: "<\(holder.reducer).Action\(end)")
       }
     }
     if isReducer, type.hasSuffix(".State") { type.removeLast(".State".count) }
@@ -123,6 +123,14 @@ struct DestinationEnum {
     var name: String
     var payload: String
     var isData: Bool
+  }
+}
+
+extension Screen {
+  /// The reducer whose state it is. A further view of one is a screen of the view's name.
+  fileprivate var reducer: String {
+    guard let model, model.hasSuffix(".State") else { return type }
+    return String(model.dropLast(".State".count))
   }
 }
 

@@ -101,6 +101,15 @@ import Testing
           """)
   }
 
+  /// A further view of a reducer is a screen of the view's name.
+  @Test func theActionsAreTheReducersWhateverTheViewIsCalled() {
+    var screen = Screen.named("CardView", kind: .reducer, .value("alert", "AlertState<Action>"))
+    screen.model = "Ledger.State"
+    var destinations = DestinationEnum(for: screen, replacing: screen.slots)
+    destinations.add(screen.slots[0], of: screen, ofRows: screen)
+    #expect(destinations.text.contains("case alert(AlertState<Ledger.Action>)"))
+  }
+
   @Test func aReducersCaseOfPlainDataSaysSo() {
     #expect(
       text(
