@@ -133,7 +133,10 @@ extension SourceAssembly {
   ///
   /// - Parameter page: What the region is for, as far as one view can be that.
   func gathered(in region: Region, around page: ViewUse?) -> ViewUse? {
-    guard region.uses.count + region.selections.count > 1 else { return nil }
+    let arms = choices(in: region).map { $0.uses.count + $0.cases.count }
+    guard region.uses.count + region.selections.count > 1 || arms.contains(where: { $0 > 1 }) else {
+      return nil
+    }
     if let page, memory.gathered[page.view] != nil { return nil }
     let view = memory.gathered.view(of: region) { gathered(showing: region.shownTogether, page) }
     return view.map { view in

@@ -42,8 +42,9 @@ final class ScreenNames {
         holderCounts[symbol, default: 0] += 1
       }
     }
-    joinModels()
-    embedSharedState(regions)
+    let shown = ShownWithin(regions)
+    joinModels(shown)
+    embedSharedState(shown)
     joinObjects()
     joinStructs(isChild)
     for model in models.values where model.isObject && !isBound(model) && !isCalledModel(model) {
@@ -132,7 +133,7 @@ final class ScreenNames {
 // MARK: - Models
 
 extension ScreenNames {
-  private func joinModels() {
+  private func joinModels(_ shown: ShownWithin) {
     var all: [(model: TypeSymbol, views: [(view: TypeSymbol, object: HeldObject)])] = []
     var places: [ObjectIdentifier: Int] = [:]
     for view in program.types where view.isView {
@@ -146,13 +147,14 @@ extension ScreenNames {
       all[place].views.append((view, object))
     }
     for (model, views) in all {
-      primaryViews[ObjectIdentifier(model)] = primary(of: model, among: views)
+      primaryViews[ObjectIdentifier(model)] = primary(of: model, among: views, shown)
     }
   }
 
   /// Of the views that have one class for a model, the one that is one screen with it.
   private func primary(
-    of model: TypeSymbol, among all: [(view: TypeSymbol, object: HeldObject)]
+    of model: TypeSymbol, among all: [(view: TypeSymbol, object: HeldObject)],
+    _ shown: ShownWithin
   ) -> TypeSymbol? {
     // A router of which each tab has one of its own is embedded by each, and is no part of one of them.
     let presentingMakers = makers(of: model)
@@ -160,9 +162,15 @@ extension ScreenNames {
       let whole = wholePresenters(of: model, among: presentingMakers)
       return all.lazy.map(\.view).first { view in whole.contains { $0 === view } }
     }
-    // An app that makes the model for its first screen is not that screen.
-    let screens = all.filter { !$0.view.inherits("App", "Scene") }
-    let views = (screens.isEmpty ? all : screens).map(\.view)
+    // An app that makes the model for its first screen is not that screen. Where it presents from it, what it shows in place may be.
+    let apps = all.map(\.view).filter {
+      $0.inherits("App", "Scene") && presenters.count($0, from: model) > 0
+    }
+    let screens = all.filter { candidate in
+      !candidate.view.inherits("App", "Scene")
+        && (apps.isEmpty || apps.contains { shown.isInPlace(candidate.view, of: $0) })
+    }
+    let views = screens.isEmpty ? apps.isEmpty ? all.map(\.view) : apps : screens.map(\.view)
     if let named = views.first(where: { isNamedFor($0, model) }) { return named }
     let busiest = views.max {
       presenters.count($0, from: model) < presenters.count($1, from: model)
@@ -270,8 +278,7 @@ extension TypeSymbol {
 
 extension ScreenNames {
   /// Ties objects that several views share, or each make one of, to the views that present from them.
-  private func embedSharedState(_ regions: [ObjectIdentifier: Region]) {
-    let shown = ShownWithin(regions)
+  private func embedSharedState(_ shown: ShownWithin) {
     for owner in presenters.owners where owner.isObject && view(of: owner) == nil {
       var users = presenters.views(of: owner).compactMap { view in
         object(owner, of: view).map { (view: view, object: $0) }

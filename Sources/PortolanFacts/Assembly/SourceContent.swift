@@ -22,8 +22,24 @@ extension SourceAssembly {
     let uses = outermost(region.uses.filter { $0.standing == .content }[...])
     if let page = page(among: uses, in: region) { return page }
     return region.cases.lazy.compactMap { self.content(of: $0.region, with: payload) }.first
+      ?? page(chosenIn: region, with: payload)
       ?? region.uses.first { $0.standing == .column }
       ?? (uses.isEmpty ? decoration(in: region) : nil)
+  }
+
+  /// What is shown in place of each other by a `switch` that is no slot: the first that leads on, else the first.
+  private func page(chosenIn region: Region, with payload: [Payload]) -> ViewUse? {
+    let found = choices(in: region).flatMap { choice in
+      [choice.byDefault].compactMap(\.self) + choice.cases.map(\.region)
+    }
+    .compactMap { page(of: $0, with: payload) }
+    .filter { use in !use.arms.contains { walk.isNeverShown($0) } }
+    return found.first { navigates($0.view, visited: []) } ?? found.first
+  }
+
+  /// What each `switch` in a region shows by something that is no navigation state: what a view, or a row, was given.
+  func choices(in region: Region) -> [Region] {
+    region.selections.filter { !places.isSlot($0) }.map(\.region)
   }
 
   /// What lies over something that is not the app's own, and is looked at for that. In a control, or a row, it is so only where it

@@ -91,11 +91,25 @@ extension SourceAssembly {
       $0.isController || isOfController && !$0.wrapsContent
     }
     if excluding.count > 1 { return excluding }
-    guard region.uses.isEmpty, region.cases.count > 1 else { return [content(of: region)] }
+    let choice = choice(in: region)
+    let arms = choice.cases.map(\.region) + [choice.byDefault].compactMap(\.self)
+    guard arms.count > 1, choice.uses.count == choice.byDefault?.uses.count ?? 0 else {
+      return [content(of: region)]
+    }
     var seen: Set<ObjectIdentifier> = []
-    let found = region.cases.compactMap { content(of: $0.region) }
+    let found = arms.compactMap { content(of: $0) }
+      .filter { use in !use.arms.contains { walk.isNeverShown($0) } }
       .filter { seen.insert(ObjectIdentifier($0.view)).inserted }
     return found.isEmpty ? [nil] : found
+  }
+
+  /// What a region shows one of: itself, or a `switch` in it that is no slot, where there is nothing beside that.
+  private func choice(in region: Region) -> Region {
+    let choices = choices(in: region)
+    guard region.uses.isEmpty, region.cases.isEmpty, choices.count == 1,
+      region.selections.count == 1
+    else { return region }
+    return choices[0]
   }
 
   /// The stacks around a link in which it is dead: where nothing takes its value, though some other stack may.

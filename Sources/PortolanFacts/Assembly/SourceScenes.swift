@@ -268,6 +268,7 @@ extension SourceAssembly {
         evidence.owners(of: $0).contains { path in
           names.screen(of: path.owner) === own
             || names.embedded(in: host).contains { $0.symbol === path.owner }
+            || shared.borrowed(by: host).contains { $0.slot == path.slot }
         }
       } ?? false
     }

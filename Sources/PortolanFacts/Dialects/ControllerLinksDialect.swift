@@ -26,6 +26,7 @@ extension Dialect {
       walk.isInController || walk.isInCoordinator
         || presentation == .sheet && walk.hosts(first.value)
     else { return false }
+    if walk.isOfRoute(call) { return false }
     // What a coordinator pushes while the app starts is what it starts with, if nothing else is.
     if walk.host?.isDelegate == true {
       if presentation == .drillDown { walk.with(.column) { $0.embed(first.value) } }
@@ -296,6 +297,30 @@ extension ViewWalk {
   fileprivate func hosts(_ expression: Expression) -> Bool {
     // A view of UIKit's shows for the controller in which it is.
     isInSwiftUI && evaluate(expression).type.isController
+  }
+
+  /// Whether a function of the app's own is called that only has UIKit's name, and takes a route: `router.present(.account, animated: true)`.
+  fileprivate func isOfRoute(_ call: Call) -> Bool {
+    var owner = environment.scope
+    if case .member(let base?, _, _) = call.callee {
+      owner = evaluate(base).type.unwrapped.ownSymbol
+    }
+    guard let owner, let name = call.callee.lastWord,
+      let member = evaluator.method(name, of: owner, call.arguments),
+      let taken = member.declaration.parameters.first?.type
+    else { return false }
+    // `class Router<Route: RouteProtocol>`
+    let generic = owner.genericParameters.first { $0.name == taken.name }
+    let type = program.resolve(generic?.constraint ?? taken, in: owner, file: member.file)
+    guard let route = type.unwrapped.ownSymbol else { return false }
+    switch route.kind {
+    case .enum: return true
+    case .struct: return !route.isView
+    case .protocol:
+      return generic != nil && route.inherits("Equatable", "Hashable")
+        && !route.inherits("AnyObject")
+    default: return false
+    }
   }
 
   /// Whether a value could be a screen of the app's own, as far as its type tells: not an alert, nor a controller of the system.

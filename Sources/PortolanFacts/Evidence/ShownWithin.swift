@@ -20,6 +20,19 @@ struct ShownWithin {
     self.given = given
   }
 
+  /// Whether a view is part of what an app's windows show at first, in however many steps: not what is presented, or in a tab.
+  func isInPlace(_ view: TypeSymbol, of app: TypeSymbol) -> Bool {
+    guard let windows = regions[ObjectIdentifier(app)] else { return false }
+    var seen: Set<ObjectIdentifier> = [ObjectIdentifier(app)]
+    var waiting = windows.allUses + windows.presented.flatMap(\.allUses)
+    while let use = waiting.popLast() {
+      guard seen.insert(ObjectIdentifier(use.view)).inserted else { continue }
+      if use.view === view { return true }
+      waiting += regions[ObjectIdentifier(use.view)]?.allUses ?? []
+    }
+    return false
+  }
+
   /// Whether what a view shows leads to another view.
   func isShown(_ view: TypeSymbol, from outer: TypeSymbol) -> Bool {
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(outer)]

@@ -34,13 +34,17 @@ extension Program {
       ? kept.filter { $0.declaration.type?.name == TypeReference.function }.map(\.name) : []
     if routes.isEmpty, pages.isEmpty, erased.isEmpty { return false }
     return symbol.members(named: "body").contains { member in
-      (member.declaration.body ?? []).firstCall { callee, arguments in
+      let isLink = member.declaration.body?.areLink == true
+      return (member.declaration.body ?? []).firstCall { callee, arguments in
         switch callee {
         case .name("NavigationLink", _):
           let leads = arguments.contains { argument in
             switch argument.label {
             case "value": argument.value.ownName.map(routes.contains) == true
             case "destination": argument.value.calls(anyOf: erased)
+            // `NavigationLink { target } label: { … }`
+            case nil where argument.isTrailing && !arguments.contains(where: \.isTarget):
+              isLink && argument.value.mentions(anyOf: erased)
             default: false
             }
           }
@@ -64,7 +68,46 @@ extension Program {
   }
 }
 
+extension [Statement] {
+  /// Whether all that they show is a link, or nothing: a page with a link in it is a page.
+  fileprivate var areLink: Bool {
+    guard count == 1 else { return false }
+    switch self[0] {
+    case .expression(let expression), .return(let expression?): return expression.isLink
+    case .if(_, let then, let other): return then.areLink || other.areLink
+    default: return false
+    }
+  }
+}
+
 extension Expression {
+  /// Whether it is a link, with whatever modifiers.
+  fileprivate var isLink: Bool {
+    switch self {
+    case .call(.name(let name, _), _, _): name == "NavigationLink"
+    case .call(.member(let base?, _, _), _, _): base.isLink
+    case .conditional(_, let inner): inner.isLink
+    case .statement(let statement): [statement].areLink
+    default: false
+    }
+  }
+}
+
+extension Argument {
+  /// Whether it says where a link leads, so that a closure without a label is what is written on it.
+  fileprivate var isTarget: Bool {
+    ["destination", "value", "state", "isActive", "item"].contains(label)
+  }
+}
+
+extension Expression {
+  /// Whether it mentions one of some properties.
+  fileprivate func mentions(anyOf names: [String]) -> Bool {
+    var isMentioned = false
+    visit { part in if let own = part.ownName, names.contains(own) { isMentioned = true } }
+    return isMentioned
+  }
+
   /// Whether it is one of some properties that hold a function, or calls one.
   fileprivate func calls(anyOf names: [String]) -> Bool {
     if let ownName { return names.contains(ownName) }

@@ -152,7 +152,9 @@ extension ViewWalk {
     }
     // What nobody gives is not there.
     for property in symbol.storedProperties
-    where values[property.name] == nil && property.declaration.type?.lastName == "Optional" {
+    where values[property.name] == nil && property.declaration.type?.lastName == "Optional"
+      && property.attribute("State") == nil
+    {
       let isGivenElsewhere =
         initializer.map { initializer in
           !initializer.parameters.contains {
@@ -222,7 +224,7 @@ extension ViewWalk {
   }
 
   /// Which arguments of a call are shown in a region, as far as they show views of the app's own.
-  private func contents(of call: Call, shownIn region: Region) -> [Int] {
+  func contents(of call: Call, shownIn region: Region) -> [Int] {
     let shown = Set(region.allUses.map(\.location))
     return call.arguments.indices.filter { number in
       var trial = self.trial

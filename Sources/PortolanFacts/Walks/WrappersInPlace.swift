@@ -8,7 +8,8 @@ extension ViewWalk {
     _ symbol: TypeSymbol, _ call: Call, _ initializer: Declaration?,
     _ arguments: [String: Denotation]
   ) -> Bool {
-    guard symbol.wrapsContent || symbol.leadsOnward, symbol.isStateless, !symbol.isController,
+    guard symbol.wrapsContent || symbol.leadsOnward,
+      symbol.isStateless || symbol.keepsValues, !symbol.isController,
       let body = symbol.members(named: "body").first(where: { $0.declaration.body != nil }),
       symbol.leadsOnward || !symbol.inherits("ViewModifier"),
       !call.arguments.contains(where: { program.remakes($0, of: symbol, by: initializer) })
@@ -21,6 +22,7 @@ extension ViewWalk {
     // Of a modifier, what it modifies.
     for parameter in body.declaration.parameters { inner.bind(parameter.name, .unknown) }
     bind(arguments, of: symbol, call, by: initializer, in: &inner)
+    guard symbol.isStateless || onlyShowsGiven(symbol, call, body, key, inner) else { return false }
     usedViews.insert(ObjectIdentifier(symbol))
     followedInPlace.insert(ObjectIdentifier(symbol))
     if bringsStack(symbol) {
@@ -30,8 +32,9 @@ extension ViewWalk {
       wrapperInPlace = outer
       return true
     }
-    let (shown, before) = (Region(), links.count)
+    let (shown, before, sitesBefore) = (Region(), links.count, sites.count)
     with(part: shown) { $0.follow(body, key: key, in: inner) }
+    if !symbol.isStateless { lead(bySitesFrom: sitesBefore, of: symbol, call) }
     // Where it is handed the route, it leads there.
     if symbol.leadsOnward {
       for number in links.indices.dropFirst(before) {
@@ -47,6 +50,31 @@ extension ViewWalk {
   func placeOfStack(_ call: Call) -> SourceLocation {
     if let (wrapper, place) = wrapperInPlace, wrapper === environment.scope { return place }
     return placeOfModifier(call.position)
+  }
+
+  /// Whether all that a wrapper presents by state of its own, here, is what it is given.
+  private mutating func onlyShowsGiven(
+    _ symbol: TypeSymbol, _ call: Call, _ body: Member, _ key: String, _ inner: Environment
+  ) -> Bool {
+    var trial = self
+    trial.with(region: Region()) { $0.follow(body, key: key, in: inner) }
+    followed = trial.followed
+    return followed <= Self.followLimit
+      && trial.sites[sites.count...].allSatisfy { site in
+        site.path.owner !== symbol || !contents(of: call, shownIn: site.region).isEmpty
+      }
+  }
+
+  /// Makes links of what a wrapper presents by state that it keeps: nobody else can tell whether that is shown, and each use has its own.
+  private mutating func lead(bySitesFrom first: Int, of symbol: TypeSymbol, _ call: Call) {
+    for site in sites[first...] where site.path.owner === symbol {
+      links.append(
+        LinkSite(
+          form: site.form, presentation: site.presentation, host: host, region: site.region,
+          location: location(call.position), surroundings: site.surroundings,
+          condition: site.condition))
+    }
+    sites = sites[..<first] + sites[first...].filter { $0.path.owner !== symbol }
   }
 
   /// Whether a wrapper shows what it is given in a stack, so far as that was asked.
@@ -70,7 +98,8 @@ extension ViewWalk {
     var trial = self.trial
     let inner = Environment(scope: symbol, file: body.file)
     // Whatever stands around this use: what it says holds for all.
-    trial.with(region: Region(), surroundings: .host) { $0.follow(body, key: key, in: inner) }
+    let shown = Region()
+    trial.with(region: shown, surroundings: .host) { $0.follow(body, key: key, in: inner) }
     followed = trial.followed
     let stacks = trial.containers[containers.count...].contains {
       $0.kind == .stack && $0.surroundings != .modal
@@ -78,8 +107,39 @@ extension ViewWalk {
     let links = trial.links.contains { $0.value == nil }
     // What was not followed to its end says nothing of other uses.
     guard followed <= Self.followLimit else { return links }
+    if !symbol.isStateless {
+      let own = trial.sites[sites.count...]
+      let isAlone =
+        !stacks && !shown.selections.contains { symbol.keeps($0.path) }
+        && trial.unfollowed.count == unfollowed.count
+        && own.allSatisfy { symbol.keeps($0.path) }
+        && trial.containers[containers.count...].allSatisfy { $0.path == nil }
+      linking[ObjectIdentifier(symbol)] = isAlone && (links || !own.isEmpty)
+      return isAlone && (links || !own.isEmpty)
+    }
     if stacks, program.isWrapper(symbol) { stackWrappers.insert(ObjectIdentifier(symbol)) }
     linking[ObjectIdentifier(symbol)] = links || bringsStack(symbol)
     return links || bringsStack(symbol)
+  }
+}
+
+extension TypeSymbol {
+  /// Whether all that a view keeps of its own are values, which are there for each of its uses anew.
+  fileprivate var keepsValues: Bool {
+    storedProperties.allSatisfy { property in
+      property.declaration.attributes.allSatisfy {
+        $0.name.hasSuffix("Builder") || Self.valueWrappers.contains($0.name)
+      }
+    }
+  }
+
+  private static let valueWrappers: Set = [
+    "State", "Binding", "Environment", "EnvironmentObject", "FocusState", "GestureState",
+    "AccessibilityFocusState", "Namespace", "ScaledMetric", "AppStorage", "SceneStorage",
+  ]
+
+  /// Whether a piece of state is such a value of its own.
+  fileprivate func keeps(_ path: StatePath) -> Bool {
+    path.owner === self && property(path.property)?.attribute("State") != nil
   }
 }
