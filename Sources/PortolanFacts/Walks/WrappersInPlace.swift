@@ -56,11 +56,11 @@ extension ViewWalk {
   private mutating func onlyShowsGiven(
     _ symbol: TypeSymbol, _ call: Call, _ body: Member, _ key: String, _ inner: Environment
   ) -> Bool {
-    var trial = self
+    var trial = self.trial
     trial.with(region: Region()) { $0.follow(body, key: key, in: inner) }
     followed = trial.followed
     return followed <= Self.followLimit
-      && trial.sites[sites.count...].allSatisfy { site in
+      && trial.sites.allSatisfy { site in
         site.path.owner !== symbol || !contents(of: call, shownIn: site.region).isEmpty
       }
   }
@@ -108,10 +108,10 @@ extension ViewWalk {
     // What was not followed to its end says nothing of other uses.
     guard followed <= Self.followLimit else { return links }
     if !symbol.isStateless {
-      let own = trial.sites[sites.count...]
+      let own = trial.sites
       let isAlone =
         !stacks && !shown.selections.contains { symbol.keeps($0.path) }
-        && trial.unfollowed.count == unfollowed.count
+        && trial.unfollowed.isEmpty
         && own.allSatisfy { symbol.keeps($0.path) }
         && trial.containers[containers.count...].allSatisfy { $0.path == nil }
       linking[ObjectIdentifier(symbol)] = isAlone && (links || !own.isEmpty)
