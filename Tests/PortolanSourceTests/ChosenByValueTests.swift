@@ -77,4 +77,38 @@ import Testing
     let arms = "case .cheese: CheeseView(); case .fruit: FruitView(); case .plain: Text(\"\")"
     #expect(target(arms, of: "CakeView(topping: .fruit)") == "FruitView")
   }
+
+  /// What a view shows in one case of what is presented is not what the other cases lead to.
+  @Test func aSwitchOverWhatIsPresentedLeadsEachCaseToNoOther() {
+    let chart = Charted(
+      """
+      enum Notice: Identifiable { case busy, failed, done; var id: Self { self } }
+      class PayModel: ObservableObject { @Published var notice: Notice? }
+      struct PayView: View {
+        @ObservedObject var model: PayModel
+        var body: some View {
+          Text("").sheet(item: $model.notice) { NoticeView(kind: $0) }
+        }
+      }
+      struct NoticeView: View {
+        private let shown: Notice
+        init(kind: Notice) { shown = kind }
+        var body: some View { content.padding() }
+        @ViewBuilder private var content: some View {
+          switch shown {
+          case .busy: BusyView()
+          case .failed: FailedView()
+          case .done: BusyView()
+          }
+        }
+      }
+      struct BusyView: View { var body: some View { Text("") } }
+      struct FailedView: View {
+        @State private var asks = false
+        var body: some View { Text("").alert("", isPresented: $asks) {} }
+      }
+      """)
+    #expect(!chart.slots.joined().contains("done sheet → FailedView"))
+    #expect(!chart.slots.joined().contains("busy sheet → FailedView"))
+  }
 }

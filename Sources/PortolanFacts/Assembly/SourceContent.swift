@@ -39,7 +39,16 @@ extension SourceAssembly {
 
   /// What each `switch` in a region shows by something that is no navigation state: what a view, or a row, was given.
   func choices(in region: Region) -> [Region] {
-    region.selections.filter { !places.isSlot($0) }.map(\.region)
+    region.selections.filter { !places.isSlot($0) && !asksPresented($0) }.map(\.region)
+  }
+
+  /// Whether a `switch` is over the very enum of which each case is presented: what it shows in one case is not what others lead to.
+  private func asksPresented(_ site: SelectionSite) -> Bool {
+    guard let type = site.type, let presenter = site.presenter, presenter.cases.isEmpty,
+      let member = presenter.owner.property(presenter.property)
+    else { return false }
+    return walk.evaluator.value(of: member, of: presenter.owner, 0).type.unwrapped.ownSymbol
+      === type
   }
 
   /// What lies over something that is not the app's own, and is looked at for that. In a control, or a row, it is so only where it
