@@ -367,16 +367,3 @@ extension Call {
     }
   }
 }
-
-extension Expression {
-  var isSelf: Bool { if case .name("self", _) = self { true } else { false } }
-
-  /// The name of the property or function that gives it.
-  var lastName: String? {
-    switch self {
-    case .name(let name, _), .member(_, let name, _): name
-    case .call(let callee, _, _): callee.lastName
-    default: nil
-    }
-  }
-}

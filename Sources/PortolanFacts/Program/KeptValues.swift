@@ -23,11 +23,7 @@ struct KeptValues {
 
     /// Whether it is given to a container that a type keeps in a property, by that type's own code.
     func isGiven(to container: String, by owner: TypeSymbol) -> Bool {
-      guard place.scope === owner else { return false }
-      switch base {
-      case .name(container, _)?, .member(.name("self", _)?, container, _)?: return true
-      default: return false
-      }
+      place.scope === owner && base?.ownName == container
     }
   }
 
@@ -336,11 +332,8 @@ extension TypeSymbol {
       guard found.insert(name).inserted else { continue }
       for member in members(named: name) {
         (member.declaration.body ?? []).visit { expression in
-          switch expression {
-          case .call(.name(let name, _), _, _),
-            .call(.member(.name("self", _)?, let name, _), _, _):
+          if case .call(let callee, _, _) = expression, let name = callee.ownName {
             waiting.append(name)
-          default: break
           }
         }
       }

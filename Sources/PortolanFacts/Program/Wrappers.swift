@@ -116,11 +116,4 @@ extension Expression {
     } ?? false
   }
 
-  /// The property that it is, of the type whose code it stands in.
-  fileprivate var ownName: String? {
-    switch self {
-    case .name(let name, _), .member(.name("self", _)?, let name, _): name
-    default: nil
-    }
-  }
 }

@@ -98,13 +98,3 @@ extension Parameter {
   /// Whether it is what the environment gives a screen to take itself away.
   var takesDismissal: Bool { type.unwrapped.lastName == "DismissAction" }
 }
-
-extension Expression {
-  /// `dismiss`, `self.dismiss`
-  fileprivate var ownName: String? {
-    switch self {
-    case .name(let name, _), .member(.name("self", _)?, let name, _): name
-    default: nil
-    }
-  }
-}

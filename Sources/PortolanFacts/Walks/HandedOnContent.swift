@@ -36,13 +36,3 @@ extension Declaration {
   /// Whether it is a function that makes a view.
   fileprivate var isViewFunction: Bool { kind == .function && givesView }
 }
-
-extension Expression {
-  /// `line`, `self.line`
-  fileprivate var ownName: String? {
-    switch self {
-    case .name(let name, _), .member(.name("self", _)?, let name, _): name
-    default: nil
-    }
-  }
-}
