@@ -63,6 +63,42 @@ import Testing
       ])
   }
 
+  /// What a case shows that is no view of the app's own is not what another case shows.
+  @Test(arguments: [
+    "case .stop: Text(\"\")", "case .stop: EmptyView()",
+    "case .stop: NavigationStack { Form { Text(\"\") } }",
+    "default: Text(\"\")",
+  ])
+  func aCaseWithoutAViewIsNotThatOfAnother(_ arm: String) {
+    let chart = Charted(
+      """
+      enum Route: Identifiable { case trip, stop; var id: Self { self } }
+      struct HomeView: View {
+        @State private var route: Route?
+        var body: some View {
+          Button("Trip") { route = .trip; route = .stop }.sheet(item: $route) { RouteView(route: $0) }
+        }
+      }
+      struct RouteView: View {
+        let route: Route
+        var body: some View {
+          switch route {
+          case .trip: TripView()
+          \(arm)
+          }
+        }
+      }
+      struct TripView: View {
+        @State private var isSharing = false
+        var body: some View { Text("").sheet(isPresented: $isSharing) { Text("") } }
+      }
+      """)
+    #expect(
+      chart.slots.first
+        == "HomeView.route atMostOne optionalEnum: trip sheet → TripView, stop sheet")
+    #expect(chart.screen("RouteView") == nil)
+  }
+
   /// A part of a page that looks different in several places is no route.
   @Test func aStyleIsNoRoute() {
     let chart = Charted(

@@ -27,7 +27,8 @@ extension ViewWalk {
     _ inner: Environment
   ) -> Bool {
     let types = arguments.map { "\($0.key): \($0.value.type.symbol?.id ?? "")" }.sorted()
-    let question = ([symbol.id] + types + conditions).joined(separator: "\n")
+    let isPresented = arguments.contains { $0.value.isPayload && holdsCases($0.value) }
+    let question = ([symbol.id, "\(isPresented)"] + types + conditions).joined(separator: "\n")
     if let known = trialMemory.switches[question] { return known }
     var trial = self.trial
     let shown = Region()
@@ -41,10 +42,17 @@ extension ViewWalk {
     // Of `frame.page` the cases are those of the frame's own enum.
     let held = shown.selections.first.map(\.region)
     let cases = shown.cases + (held?.cases ?? [])
-    let views = Set(cases.compactMap { $0.region.firstUse.map { ObjectIdentifier($0.view) } })
+    let views = cases.compactMap { $0.region.firstUse.map { ObjectIdentifier($0.view) } }
+    // Of what is presented, a case may be no more than a text: then it is not what another case shows.
+    // What `default:` shows is part of the rest, too.
+    let rest = shown.byDefault ?? held?.byDefault
+    let armCount = cases.count + (rest == nil ? 0 : 1)
+    let isAlone = !shown.showsPlainContent || rest?.showsPlainContent == true
+    let showsOneInSome = !views.isEmpty && views.count < armCount && isAlone
+    let isChoice = Set(views).count > 1 || isPresented && showsOneInSome
     let isSwitch =
       shown.uses.isEmpty && shown.selections.count < (shown.cases.isEmpty ? 2 : 1)
-      && held?.uses.isEmpty != false && views.count > 1
+      && held?.uses.isEmpty != false && isChoice
       && (symbol.isStateless || !presents(symbol, shown, trial))
     // What was not followed to its end says nothing of other uses.
     if followed <= Self.followLimit { trialMemory.switches[question] = isSwitch }
