@@ -84,6 +84,73 @@ import Testing
     #expect(roots(chart) == ["Navigator"])
   }
 
+  /// Of several objects that the environment lends to all, none is the one view's that presents from them, whatever comes first.
+  @Test(arguments: [
+    (".sheet(isPresented: $tour.isShown) {}", ".alert(\"\", isPresented: $welcome.isAsked) {}"),
+    (".alert(\"\", isPresented: $welcome.isAsked) {}", ".sheet(isPresented: $tour.isShown) {}"),
+  ])
+  func severalObjectsOfTheEnvironmentArePartsOfTheView(_ first: String, _ second: String) {
+    let chart = Charted(
+      """
+      class Welcome: ObservableObject { @Published var isAsked = false }
+      class Tour: ObservableObject { @Published var isShown = false }
+      struct HomeView: View {
+        @EnvironmentObject var welcome: Welcome
+        @EnvironmentObject var tour: Tour
+        var body: some View { Text("")\(first)\(second) }
+      }
+      """)
+    #expect(
+      Set(chart.slots) == [
+        "HomeView.isAsked atMostOne flag: isAsked alert",
+        "HomeView.isShown atMostOne flag: isShown sheet",
+      ])
+    #expect(screens(chart) == ["HomeView"])
+    let slots = chart.screen("HomeView")?.slots.map(\.properties) ?? []
+    #expect(Set(slots) == [["welcome.isAsked"], ["tour.isShown"]])
+  }
+
+  @Test func anObjectOfTheEnvironmentIsPartOfAScreenWithAModel() {
+    let chart = Charted(
+      """
+      @Observable class Playing { var isFull = false }
+      @Observable class HomeModel { var isHelpShown = false }
+      struct HomeView: View {
+        @State private var model = HomeModel()
+        @Environment(Playing.self) private var playing
+        var body: some View {
+          @Bindable var playing = playing
+          Text("").sheet(isPresented: $model.isHelpShown) { HelpView() }
+            .fullScreenCover(isPresented: $playing.isFull) { NewsView() }
+        }
+      }
+      \(Self.leaves)
+      """)
+    #expect(
+      chart.slots == [
+        "HomeModel.isFull atMostOne flag: isFull fullScreenCover → NewsView",
+        "HomeModel.isHelpShown atMostOne flag: isHelpShown sheet → HelpView",
+      ])
+  }
+
+  /// Two pieces of state of one name can't be told apart on one screen.
+  @Test func objectsOfTheEnvironmentWithOneNameForTheirStateAreEmbedded() {
+    let chart = Charted(
+      """
+      class Welcome: ObservableObject { @Published var isShown = false }
+      class Tour: ObservableObject { @Published var isShown = false }
+      struct HomeView: View {
+        @EnvironmentObject var welcome: Welcome
+        @EnvironmentObject var tour: Tour
+        var body: some View {
+          Text("").sheet(isPresented: $tour.isShown) {}.popover(isPresented: $welcome.isShown) {}
+        }
+      }
+      """)
+    #expect(chart.slots.filter { $0.contains("isShown") }.count == 2)
+    #expect(chart.screen("HomeView") != nil)
+  }
+
   @Test func anObjectBesideTheModelIsEmbedded() {
     let chart = Charted(
       """

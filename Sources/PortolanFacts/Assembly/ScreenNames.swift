@@ -69,13 +69,15 @@ final class ScreenNames {
   /// The view that makes one screen with a model.
   func view(of model: TypeSymbol) -> TypeSymbol? { primaryViews[ObjectIdentifier(model)] }
 
-  /// The models, each with the one view that stands around whatever it presents: its own, or the only one that embeds it.
+  /// The models, each with the one view that stands around whatever it presents: its own, or the only one that embeds it or has it for
+  /// a part.
   func presenters(among types: [TypeSymbol]) -> [(model: TypeSymbol, view: TypeSymbol)] {
     var order: [TypeSymbol] = []
     var views: [ObjectIdentifier: [TypeSymbol]] = [:]
     for view in types where view.isView {
       let own = model(of: view).map { self.view(of: $0) === view ? [$0] : [] } ?? []
-      for model in own + embedded(in: view).map(\.symbol) {
+      let objects = parts(of: view).map(\.symbol).filter(\.isObject)
+      for model in own + embedded(in: view).map(\.symbol) + objects {
         if views[ObjectIdentifier(model)] == nil { order.append(model) }
         views[ObjectIdentifier(model), default: []].append(view)
       }
@@ -247,7 +249,15 @@ extension ScreenNames {
     guard let view = view(of: model),
       let object = objects(heldBy: view).first(where: { $0.symbol === model })
     else { return true }
-    if object.isNamedModel || view.isController { return true }
+    return object.isNamedModel || view.isController || hasName(of: view, model)
+  }
+
+  /// Whether an object that anybody may have is called the model of one view.
+  private func isCalled(_ symbol: TypeSymbol, asModelOf view: TypeSymbol) -> Bool {
+    NavigationWords.namesViewModel(symbol.name) && hasName(of: view, symbol)
+  }
+
+  private func hasName(of view: TypeSymbol, _ model: TypeSymbol) -> Bool {
     let titles = [model.nesting, view.name].map(NavigationWords.title)
     return titles[0].hasPrefix(titles[1]) || titles[1].hasPrefix(titles[0])
       || titles[0].hasSuffix(titles[1]) || titles[1].hasSuffix(titles[0])
@@ -277,49 +287,77 @@ extension TypeSymbol {
 // MARK: - Shared state
 
 extension ScreenNames {
+  private typealias Users = [(view: TypeSymbol, object: HeldObject)]
+
   /// Ties objects that several views share, or each make one of, to the views that present from them.
   private func embedSharedState(_ shown: ShownWithin) {
-    for owner in presenters.owners where owner.isObject && view(of: owner) == nil {
-      var users = presenters.views(of: owner).compactMap { view in
-        object(owner, of: view).map { (view: view, object: $0) }
+    let all = presenters.owners.filter { $0.isObject && view(of: $0) == nil }
+      .map { (owner: $0, users: users(of: $0, shown)) }
+    var takenCounts: [ObjectIdentifier: Int] = [:]
+    for (owner, users) in all {
+      if let view = onlyTaker(of: owner, users) {
+        takenCounts[ObjectIdentifier(view), default: 0] += 1
       }
-      // Of an app's object its scenes present what they show, each for itself.
-      let all = users.map(\.view)
-      users.removeAll { user in
-        program.sceneScreens.contains { scene in
-          scene.symbol === user.view && all.contains { $0 === scene.app }
-        }
-      }
-      // Who is handed it presents for whoever has it, where that one shows who is handed it.
-      let sources = users.filter { $0.object.way != .handed }
-      if !sources.isEmpty {
-        users = users.filter { user in
-          user.object.way != .handed
-            || !sources.contains { shown.isShown(user.view, from: $0.view) }
-              && sources.contains { shown.isShown($0.view, from: user.view) }
-        }
-      }
-      // What is lent is one object: its outermost presenter is around all the others.
-      users = users.enumerated().filter { number, user in
-        user.object.way == .made
-          || !users.enumerated().contains { other, outer in
-            other != number && outer.view !== user.view
-              && shown.isShown(user.view, from: outer.view)
-              && (other < number || !shown.isShown(outer.view, from: user.view))
-          }
-      }.map(\.element)
-      if users.count == 1, models[ObjectIdentifier(users[0].view)] == nil,
+    }
+    for (owner, users) in all {
+      let taker = onlyTaker(of: owner, users)
+      // Of several objects that are there for all whom they may concern, or of one beside its model, none names a view.
+      let isOneOfSeveral =
+        taker.map { takenCounts[ObjectIdentifier($0)]! > 1 || model(of: $0) != nil } == true
+      if isOneOfSeveral, let taker, !isAmbiguous(owner, in: taker) {
+        join(Part(member: users[0].object.member, symbol: owner), to: taker)
+      } else if users.count == 1, !isOneOfSeveral, model(of: users[0].view) == nil,
         !users[0].view.inherits("App", "Scene")
       {
         primaryViews[ObjectIdentifier(owner)] = users[0].view
         models[ObjectIdentifier(users[0].view)] = owner
-        continue
-      }
-      for (view, object) in users {
-        embedded[ObjectIdentifier(view), default: []].append(
-          Part(member: object.member, symbol: owner))
+      } else {
+        for (view, object) in users {
+          embedded[ObjectIdentifier(view), default: []].append(
+            Part(member: object.member, symbol: owner))
+        }
       }
     }
+  }
+
+  /// The one view that presents from an object which it takes from the environment, and which is not called its model.
+  private func onlyTaker(of owner: TypeSymbol, _ users: Users) -> TypeSymbol? {
+    guard users.count == 1, let (view, object) = users.first, object.isFromEnvironment,
+      !view.inherits("App", "Scene"), !isCalled(owner, asModelOf: view)
+    else { return nil }
+    return view
+  }
+
+  /// The views that present from an object, each for itself.
+  private func users(of owner: TypeSymbol, _ shown: ShownWithin) -> Users {
+    var users = presenters.views(of: owner).compactMap { view in
+      object(owner, of: view).map { (view: view, object: $0) }
+    }
+    // Of an app's object its scenes present what they show, each for itself.
+    let all = users.map(\.view)
+    users.removeAll { user in
+      program.sceneScreens.contains { scene in
+        scene.symbol === user.view && all.contains { $0 === scene.app }
+      }
+    }
+    // Who is handed it presents for whoever has it, where that one shows who is handed it.
+    let sources = users.filter { $0.object.way != .handed }
+    if !sources.isEmpty {
+      users = users.filter { user in
+        user.object.way != .handed
+          || !sources.contains { shown.isShown(user.view, from: $0.view) }
+            && sources.contains { shown.isShown($0.view, from: user.view) }
+      }
+    }
+    // What is lent is one object: its outermost presenter is around all the others.
+    return users.enumerated().filter { number, user in
+      user.object.way == .made
+        || !users.enumerated().contains { other, outer in
+          other != number && outer.view !== user.view
+            && shown.isShown(user.view, from: outer.view)
+            && (other < number || !shown.isShown(outer.view, from: user.view))
+        }
+    }.map(\.element)
   }
 }
 
@@ -334,11 +372,25 @@ extension ScreenNames {
       let joined = ObjectsWithin(view: view, evidence: evidence).joined(
         all.map(\.symbol), with: own)
       for part in joined.map({ all[$0] }) {
-        holders[ObjectIdentifier(part.symbol)] = view
-        parts[ObjectIdentifier(view), default: []].append(part)
+        join(part, to: view)
         embedded[ObjectIdentifier(view)]?.removeAll { $0.symbol === part.symbol }
       }
     }
+  }
+
+  /// Whether a piece of an object's state has the name of another that the view's screen has already.
+  private func isAmbiguous(_ owner: TypeSymbol, in view: TypeSymbol) -> Bool {
+    let others = [view] + [model(of: view)].compactMap(\.self) + parts(of: view).map(\.symbol)
+    let names = evidence.evidence(of: owner).filter(\.isBound).map(\.property)
+    return others.contains { other in
+      evidence.evidence(of: other).contains { $0.isBound && names.contains($0.property) }
+    }
+  }
+
+  /// Makes an object part of a view's screen.
+  private func join(_ part: Part, to view: TypeSymbol) {
+    holders[ObjectIdentifier(part.symbol)] = view
+    parts[ObjectIdentifier(view), default: []].append(part)
   }
 }
 
