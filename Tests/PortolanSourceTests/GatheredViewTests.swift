@@ -20,6 +20,7 @@ import Testing
     }.joined(separator: "\n") + """
 
       struct LogoView: View { var body: some View { Text("") } }
+      struct DetailView: View { let name: String; var body: some View { Text(name) } }
       struct TermsView: View { var body: some View { Text("") } }
       """
 
@@ -140,10 +141,27 @@ import Testing
     ("if isKnown { TermsView() } else { ProfileView() }", "ProfileView"),
     ("VStack { LogoView(); ProfileView() }", "ProfileView"),
     ("if isKnown { ProfileView() } else { ProfileView() }", "ProfileView"),
-    ("if isKnown { TermsView() } else { LogoView() }", "TermsView"),
+    ("if isKnown { TermsView() } else { Text(\"\") }", "TermsView"),
+    ("if isKnown { TermsView() } else { TermsView() }", "TermsView"),
+    ("if let name { DetailView(name: name) } else { LogoView() }", "DetailView"),
+    ("if isKnown { TermsView() } else { DetailView(name: \"\") }", "DetailView"),
   ])
   func oneViewThatLeadsSomewhereIsTheContent(_ content: String, _ target: String) {
     #expect(shown(sheet(content)).first == target)
+  }
+
+  /// Pages that lead nowhere are shown in place of each other all the same.
+  @Test(arguments: [
+    "if isKnown { TermsView() } else { LogoView() }",
+    "NavigationStack { Group { if isKnown { TermsView() } else { LogoView() } }.padding() }",
+    "isKnown ? AnyView(TermsView()) : AnyView(LogoView())",
+  ])
+  func pagesInPlaceOfEachOtherAreTheContent(_ content: String) throws {
+    let chart = sheet(content)
+    let screen = try #require(chart.screen("TermsViewOrLogoView"))
+    #expect(screen.title == "Terms or Logo")
+    #expect(screen.slots.isEmpty)
+    #expect(chart.destination("showsAccount", in: "showsAccount")?.leadsTo == screen.id)
   }
 
   @Test func contentOfOneShapeIsOneScreen() {

@@ -169,12 +169,15 @@ extension SourceAssembly {
     // Code that makes controllers has more of them in hand than it shows: whoever presents, what a delegate is.
     var uses = children.map(\.use)
     if (uses + [page].compactMap(\.self)).contains(where: \.view.isController) { return nil }
-    if let page, !uses.isEmpty,
+    if let page,
       !children.contains(where: { $0.target === names.screen(of: page.view) })
     {
       // A page that leads nowhere is told by what stands for it.
-      let before = region.uses.prefix { $0.location != page.location }.map(\.location)
-      uses.insert(page, at: uses.prefix { before.contains($0.location) }.count)
+      let pages = uses.isEmpty ? pages(shownInPlaceOf: page, in: region) : [page]
+      for page in pages {
+        let before = region.uses.prefix { $0.location != page.location }.map(\.location)
+        uses.insert(page, at: uses.prefix { before.contains($0.location) }.count)
+      }
     }
     guard uses.count > 1, let first = page ?? uses.first else { return nil }
     let isChoice = uses.indices.allSatisfy { number in

@@ -110,16 +110,8 @@ extension SourceAssembly {
     if let given = whole.first(where: \.isHandedPayload) { return given }
     if let leading = whole.first(where: { navigates($0.view, visited: []) }) { return leading }
     // What has rows of its own is a page by itself; so is what has controls of its own.
-    let isAlone = uses.count == 1 && !region.showsPlainContent && region.cases.isEmpty
     if !region.holdsRows, let first = whole.first {
-      let pages =
-        isAlone
-        ? whole
-        : whole.filter { use in
-          // One of the rows of a list is no more than that.
-          !use.view.isPart
-            && !(stands(use, besideOthersIn: region) && (use.isInList || isSmall(use.view)))
-        }
+      let pages = pages(among: whole, in: region)
       // In place of a page that is given data there may be something for the time until it is there.
       if let arm = first.arms.last(where: { !$0.fork.isOfBuilds }) {
         let other = pages.first { use in
@@ -131,6 +123,34 @@ extension SourceAssembly {
     }
     // A row that leads on is at least on the way there.
     return uses.first { $0.isRow && navigates($0.view, visited: []) }
+  }
+
+  /// Those of some views that can be the page of a region: all, where there is no more to see than one.
+  private func pages(among whole: [ViewUse], in region: Region) -> [ViewUse] {
+    let contents = outermost(region.uses.filter { $0.standing == .content }[...])
+    let isAlone = contents.count == 1 && !region.showsPlainContent && region.cases.isEmpty
+    if isAlone { return whole }
+    return whole.filter { use in
+      // One of the rows of a list is no more than that.
+      !use.view.isPart
+        && !(stands(use, besideOthersIn: region) && (use.isInList || isSmall(use.view)))
+    }
+  }
+
+  /// The pages that a region shows in place of each other, a page among them, where nothing stands beside these:
+  /// `if isRipe { RipeView() } else { RawView() }`. What stands in for a page until its data is there is none.
+  func pages(shownInPlaceOf page: ViewUse, in region: Region) -> [ViewUse] {
+    let uses = outermost(region.uses.filter { $0.standing == .content }[...])
+    guard !region.holdsRows, uses.allSatisfy({ !$0.isRow }) else { return [page] }
+    var seen: Set<ObjectIdentifier> = []
+    return pages(among: uses, in: region).filter { use in
+      let isPage = use.location == page.location
+      let isInPlace =
+        use.view !== page.view && use.arms.exclude(page.arms)
+        && use.arguments.isEmpty == page.arguments.isEmpty
+        && !use.arms.contains { $0.fork.isOfBuilds || walk.isNeverShown($0) }
+      return (isPage || isInPlace) && seen.insert(ObjectIdentifier(use.view)).inserted
+    }
   }
 }
 
