@@ -42,6 +42,7 @@ let package = Package(
         "PortolanModel",
         .product(name: "SwiftParser", package: "swift-syntax", condition: commandLine),
         .product(name: "SwiftSyntax", package: "swift-syntax", condition: commandLine),
+        .product(name: "Yams", package: "Yams", condition: commandLine),
       ]
     ),
     .target(name: "PortolanCheck", dependencies: ["PortolanMatching", "PortolanModel"]),

@@ -58,6 +58,91 @@ struct ModuleNameTests {
     #expect(try modules(folder, at: "/My App/a/A.swift") == ["A.swift: a"])
   }
 
+  /// Each clone's folder may be called otherwise.
+  @Test(arguments: [".git/HEAD", ".portolan.yml"])
+  func theFolderOfACheckoutNamesNothing(_ mark: String) throws {
+    let folder = try TemporaryFolder(["one/App/A.swift": "", "one/\(mark)": ""])
+    #expect(try modules(folder, at: "/one") == ["App/A.swift: App"])
+    let other = try SourceTree(at: folder.path + "/one/App", of: folder.path + "/one")
+    #expect(other.files.map(\.module) == ["App"])
+  }
+
+  @Test(arguments: ["project.yml", "project.yaml"])
+  func targetsOfAProjectYetToBeGeneratedAreModules(_ name: String) throws {
+    let folder = try TemporaryFolder([
+      name: """
+      name: Shop
+      options: &options { bundleIdPrefix: com.example }
+      targets:
+        my-shop:
+          type: application
+          platform: iOS
+          sources:
+            - Shop
+            - path: Shared/Models
+              excludes: ["**/*.md"]
+            - Extra.swift
+        Widget: { type: app-extension, sources: Widget }
+        ShopTests: { type: bundle.unit-test, sources: [Shop/Tests] }
+        Library: {}
+      """,
+      "Shop/A.swift": "", "Shop/Tests/T.swift": "", "Shared/Models/M.swift": "", "Extra.swift": "",
+      "Widget/W.swift": "", "Other/O.swift": "", ".git/HEAD": "",
+    ])
+    #expect(
+      try modules(folder) == [
+        "Extra.swift: my_shop", "Other/O.swift: App", "Shared/Models/M.swift: my_shop",
+        "Shop/A.swift: my_shop", "Widget/W.swift: Widget",
+      ])
+    #expect(try modules(folder, at: "/Shop") == ["A.swift: my_shop"])
+  }
+
+  @Test func targetsThatTuistDescribesAreModules() throws {
+    let folder = try TemporaryFolder([
+      "Project.swift": """
+      import ProjectDescription
+      let project = Project(
+        name: "Shop",
+        targets: [
+          .target(
+            name: "Shop", destinations: .iOS, product: .app,
+            sources: ["Shop/Sources/**", .glob("More/*.swift", excluding: "Other/**")]),
+          Target(name: "ShopTests", product: .unitTests, sources: "Shop/Checks/**"),
+          .target(name: "Empty", product: .app),
+        ]
+      )
+      """,
+      "Shop/Sources/a/A.swift": "", "More/M.swift": "", "Shop/Checks/C.swift": "",
+      "Other/O.swift": "", ".git/HEAD": "",
+    ])
+    #expect(
+      try modules(folder) == [
+        "More/M.swift: Shop", "Other/O.swift: App", "Project.swift: App",
+        "Shop/Sources/a/A.swift: Shop",
+      ])
+  }
+
+  /// What can't be read, or would take ages, describes nothing.
+  @Test(arguments: [
+    "targets: [", "targets: 3", "- targets", "targets: { App: { sources: { a: b } } }", "",
+    String(repeating: "[", count: 100_000), String(repeating: "a:\n ", count: 10_000),
+    "a0: &a0 [x]\n"
+      + (1..<60).map { "a\($0): &a\($0) [*a\($0 - 1), *a\($0 - 1)]\n" }.joined()
+      + "? *a59\n: 1\ntargets: { Shop: { sources: . } }",
+  ])
+  func aDescriptionThatCannotBeReadDescribesNothing(_ text: String) throws {
+    let folder = try TemporaryFolder(["project.yml": text, "A.swift": "", ".git/HEAD": ""])
+    #expect(try modules(folder) == ["A.swift: App"])
+  }
+
+  @Test func aSwiftFileOfThatNameMayBeTheApps() throws {
+    let folder = try TemporaryFolder([
+      "Project.swift": "let project = Project(name: \"Shed\", sources: [\"Sources\"])",
+      "Sources/A.swift": "", ".git/HEAD": "",
+    ])
+    #expect(try modules(folder) == ["Project.swift: App", "Sources/A.swift: App"])
+  }
+
   @Test func targetsOfAProjectAreModules() throws {
     let folder = try TemporaryFolder([
       "App.xcodeproj/project.pbxproj": """

@@ -78,6 +78,7 @@ struct InputPlan {
     if !options.narrows, !path.hasSuffix(".swift") {
       input.placeInConfiguration = place(of: SourceRoot.folder(ofSource: path))
     }
+    if place(of: SourceRoot.folder(ofSource: path)) != nil { input.whole = configuration?.folder }
     input.name = name
     let result = try input.read()
     return ReadSource(

@@ -18,6 +18,8 @@ struct SourceInput {
   var readsAll = false
   /// The folder that is read whole, relative to the configuration's; `nil` where none is, or one elsewhere.
   var placeInConfiguration: String?
+  /// The configuration's folder, where what is read is part of it.
+  var whole: String?
   /// What to call it, where the path is but a copy's.
   var name: String?
 
@@ -78,7 +80,7 @@ struct SourceInput {
     guard readsConfigured, !configuration.inputs.isEmpty else {
       do {
         return try SourceTree(
-          at: path, excluding: options.excluded, others, includesTests: includesTests)
+          at: path, of: whole, excluding: options.excluded, others, includesTests: includesTests)
       } catch {
         throw Failure("\(title): error: there is no such file or folder", .noInput)
       }

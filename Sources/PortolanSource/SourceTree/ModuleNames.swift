@@ -1,7 +1,7 @@
 import Foundation
 
-/// Tells to which module each file belongs: the target of the Swift package or Xcode project that it stands in, else the
-/// input as a whole.
+/// Tells to which module each file belongs: the target of the Swift package or Xcode project that it stands in, be the project but
+/// described, else the input as a whole.
 struct ModuleNames {
   struct Owner: Hashable {
     var module: String
@@ -18,14 +18,27 @@ struct ModuleNames {
   private enum Project {
     case package(PackageTargets)
     case xcode(XcodeTargets)
+    case generated(GeneratedProjectTargets)
   }
+
+  /// What is called so wherever nothing else tells, for a checkout's own folder is called as each of its owners likes.
+  private static let nameOfCheckouts = "App"
 
   init(input: String) {
     let url = URL(fileURLWithPath: input).resolvingSymlinksInPath()
     var isFolder: ObjCBool = false
     _ = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
     let folder = isFolder.boolValue ? url : url.deletingLastPathComponent()
-    fallback = Owner(module: Self.moduleName(of: folder.lastPathComponent))
+    fallback = Owner(
+      module: Self.isCheckout(folder)
+        ? Self.nameOfCheckouts : Self.moduleName(of: folder.lastPathComponent))
+  }
+
+  /// Whether a folder is a whole checkout, or what a configuration is for.
+  private static func isCheckout(_ folder: URL) -> Bool {
+    [".git", ".portolan.yml"].contains { name in
+      FileManager.default.fileExists(atPath: folder.appendingPathComponent(name).path)
+    }
   }
 
   /// The owner of a file, found in the folders around it from the innermost on; `nil` for a file that a project leaves out.
@@ -35,6 +48,8 @@ struct ModuleNames {
       case .package(let targets):
         if let owner = targets.owner(of: location) { return owner }
       case .xcode(let targets):
+        if let owner = targets.owner(of: location) { return owner }
+      case .generated(let targets):
         if let owner = targets.owner(of: location) { return owner }
       }
     }
@@ -55,6 +70,7 @@ struct ModuleNames {
           // By another path the project may well compile it.
           return URL(fileURLWithPath: location).resolvingSymlinksInPath().path == location
         }
+      case .generated: break
       }
     }
     return false
@@ -95,6 +111,11 @@ struct ModuleNames {
     }
     for name in names.sorted() where name.hasSuffix(".xcodeproj") {
       if let targets = XcodeTargets(of: "\(folder)/\(name)") { result.append(.xcode(targets)) }
+    }
+    // What was generated says more than what describes it.
+    if !names.contains(where: { $0.hasSuffix(".xcodeproj") }) {
+      result += GeneratedProjectTargets.fileNames.filter(names.contains)
+        .compactMap { GeneratedProjectTargets(describedBy: $0, in: folder) }.map(Project.generated)
     }
     projects[folder] = result
     return result

@@ -22,11 +22,13 @@ public struct SourceTree: Sendable {
   /// `excluding` names in the same syntax, what an Xcode project keeps though no target compiles it, and tests unless they are
   /// asked for. Of a folder inside an Xcode project, the files that its targets compile from elsewhere in the project's folder are
   /// taken too, for what they declare.
+  ///
+  /// - Parameter whole: The folder of which this is a part: whichever part is read, a file's module is the same.
   public init(
-    at path: String, excluding: [String] = [], _ others: [Exclusion] = [],
+    at path: String, of whole: String? = nil, excluding: [String] = [], _ others: [Exclusion] = [],
     includesTests: Bool = false
   ) throws(Missing) {
-    try self.init(at: path, module: path, excluding, others, includesTests)
+    try self.init(at: path, module: whole ?? path, excluding, others, includesTests)
   }
 
   /// - Parameter module: The folder for which files are named that no project tells the module of.
@@ -121,7 +123,8 @@ public struct SourceTree: Sendable {
 
   /// Whether a file of this name says how others are read: to which module they belong, and which are left out.
   public static func describesOthers(fileNamed name: String) -> Bool {
-    ["Package.swift", "project.pbxproj", ".gitignore"].contains(name)
+    (["Package.swift", "project.pbxproj", ".gitignore"] + GeneratedProjectTargets.fileNames)
+      .contains(name)
   }
 
   /// Whether a file of this name is needed to read a tree that it stands in.
