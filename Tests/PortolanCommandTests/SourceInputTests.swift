@@ -32,6 +32,17 @@ import Testing
     }
   }
 
+  /// Whoever checks stands elsewhere.
+  @Test func aCheckTellsFilesFromTheCurrentFolder() throws {
+    try withSources(["App/Shop.swift": Self.shop, "App/Bad.swift": "struct Bad: App { func }"]) {
+      folder in
+      let result = try Portolan.run("check", "App", "--no-cache", folder: folder)
+      #expect(result.errors.hasPrefix("App/Bad.swift:1:"), "\(result.errors)")
+      let absolute = try Portolan.run("check", folder + "/App", "--no-cache")
+      #expect(absolute.errors.hasPrefix("\(folder)/App/Bad.swift:1:"), "\(absolute.errors)")
+    }
+  }
+
   @Test func aCheckOfNothingSaysSoAndIsNotPassedStrictly() throws {
     try withSources(["Names.swift": "enum Names { static let all = [\"a\"] }"]) { folder in
       let lax = try Portolan.run("check", folder, "--no-cache")

@@ -57,6 +57,13 @@ struct ReadCommand: ParsableCommand {
       for line in ReadingSummary(of: read.model, filesBeside: read.filesBeside).lines {
         Terminal.note(line, quiet: common.quiet)
       }
+      if model.sourceRoot == nil, FileManager.default.isRegularFile(atPath: output.path) {
+        Terminal.note(
+          """
+          \(output.path) can't say where '\(plan.path)' lies, for the way there leads over '/': \
+          checks of it want --source-root
+          """, quiet: common.quiet)
+      }
       if candidates { CandidateList(read.linking.candidates).show() }
     }
   }

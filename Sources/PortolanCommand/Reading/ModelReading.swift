@@ -56,7 +56,10 @@ struct ModelReading {
       let read = try plan.source(quiet: quiet)
       idle = read.idle
       // What was not read, nothing is said of.
-      for line in ReadingSummary.lines(of: read.problems) { Terminal.note(line, quiet: quiet) }
+      let folder = SourceRoot.folder(ofSource: plan.path)
+      for line in ReadingSummary.lines(of: read.problems, in: folder) {
+        Terminal.note(line, quiet: quiet)
+      }
       return try Chart(read.model)
     }
     do {

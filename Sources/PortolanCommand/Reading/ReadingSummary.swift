@@ -24,9 +24,16 @@ struct ReadingSummary {
   }
 
   /// The first few things that were not resolved, each with its place.
-  static func lines(of unresolved: [Unresolved]) -> [String] {
+  ///
+  /// - Parameter folder: Where the files lie, for who stands elsewhere; a model's files are told as the model has them.
+  static func lines(of unresolved: [Unresolved], in folder: Path? = nil) -> [String] {
     var lines = unresolved.prefix(maximum).map { item in
-      item.location.map { "\($0): unresolved: \(item.what)" } ?? "unresolved: \(item.what)"
+      guard var location = item.location else { return "unresolved: \(item.what)" }
+      if let folder {
+        let path = Path(location.file, in: folder)
+        location.file = path.below(Path(".")) ?? path.text
+      }
+      return "\(location): unresolved: \(item.what)"
     }
     if unresolved.count > maximum {
       lines.append("and \(unresolved.count - maximum) more unresolved")
