@@ -87,7 +87,7 @@ extension SourceAssembly {
       name: SlotEvidence.whole, properties: [], arity: .exactlyOne, encoding: .enum,
       storage: .owned, origin: .source,
       location: owner.position.location(in: program.files[owner.file].path),
-      destinations: selected(evidence, .own(owner), selection))
+      destinations: selected(evidence, .own(selection.type ?? owner), selection))
   }
 
   mutating func slot(_ evidence: SlotEvidence) -> Slot? {
