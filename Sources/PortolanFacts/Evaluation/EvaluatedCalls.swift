@@ -103,17 +103,15 @@ extension Evaluator {
 
   /// A binding that only says whether an optional holds something, or what is made of it: `.constant(error != nil)`.
   private func presence(of value: Denotation) -> Denotation? {
-    let path = value.path ?? value.madeOf.first
-    guard value.type.isOptional || !value.madeOf.isEmpty || value.undeclared != nil,
-      path != nil || value.undeclared != nil
-    else { return nil }
-    return Denotation(type: .bool, path: path, undeclared: value.undeclared)
+    let value = value.path == nil ? value.madeOf.first ?? value : value
+    guard value.type.isOptional && value.path != nil || value.undeclared != nil else { return nil }
+    return Denotation(type: .bool, path: value.path, undeclared: value.undeclared)
   }
 
   /// The one optional that an initialiser is given which gives nothing for nothing: `AlertText(error)`.
   private func optionals(
     making type: ResolvedType, _ arguments: [Argument], in environment: Environment, _ depth: Int
-  ) -> [StatePath] {
+  ) -> [Denotation] {
     guard let symbol = type.ownSymbol,
       symbol.members(named: "init").contains(where: {
         $0.declaration.type?.lastName == "Optional" && $0.declaration.accepts(arguments)
@@ -121,7 +119,7 @@ extension Evaluator {
     else { return [] }
     let given = arguments.map { evaluate($0.value, in: environment, depth: depth + 1) }
       .filter(\.type.isOptional)
-    return given.count == 1 ? given.compactMap(\.path) : []
+    return given.count == 1 ? given : []
   }
 
   /// A function of a binding that is told which case is meant: `$model.route.isPresent(/Route.add)`.
