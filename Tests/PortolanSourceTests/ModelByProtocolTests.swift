@@ -57,7 +57,7 @@ import Testing
       ])
     #expect(chart.model.unresolved.isEmpty)
     let slots = try #require(chart.screen("HarbourView")?.slots)
-    #expect(slots.allSatisfy { $0.origin == .inferred })
+    #expect(slots.allSatisfy { $0.origin == .inferred && $0.storage == .owned })
     #expect(slots.flatMap(\.destinations).allSatisfy { $0.isMadeElsewhere == true })
   }
 
