@@ -143,7 +143,7 @@ struct DeclarationTests {
           @discardableResult static function push(_ route: Route, to path: Array<Route>, \
           animated: Bool = …) -> Bool { true }
           mutating function reset
-          convenience initializer init(@ViewBuilder content: (function)<Content>) \
+          convenience initializer init(@ViewBuilder content: (function)<Content>) -> Optional<Self> \
           { (self.content = content()) }
           """)
   }

@@ -111,6 +111,44 @@ import Testing
       ])
   }
 
+  /// A stack whose `default:` shows no screen, be it by a variable that erases what each arm makes.
+  @Test(
+    arguments: ["[Page] = []", "NavigationPath()"],
+    [
+      "switch page { case .news: NewsView(); case .music: MusicView(); default: EmptyView() }",
+      "switch page { case .news: NewsView(); case .music: MusicView(); default: Text(\"\").padding() }",
+      """
+      let view: AnyView
+      switch page {
+      case .news: view = AnyView(NewsView())
+      case .music: view = AnyView(MusicView())
+      default: view = AnyView(EmptyView())
+      }
+      return view.padding()
+      """,
+    ])
+  func whatAStackShowsNoScreenForIsSwallowed(_ path: String, _ shown: String) {
+    let chart = Charted(
+      """
+      struct RootView: View {
+        @State private var path\(path.hasPrefix("[") ? ": " : " = ")\(path)
+        var body: some View {
+          NavigationStack(path: $path) {
+            NavigationLink("Help", value: Page.help)
+              .navigationDestination(for: Page.self) { page in
+                \(shown)
+              }
+          }
+        }
+      }
+      \(Self.pages)
+      """)
+    #expect(
+      cases(of: "path", chart) == [
+        "news → NewsView", "music → MusicView", "help → nothing, swallowed",
+      ])
+  }
+
   /// What work has come to is no choice of screens, and neither is what a view shows while there is nothing else.
   @Test func aStepOfWorkIsNoScreen() {
     let chart = Charted(

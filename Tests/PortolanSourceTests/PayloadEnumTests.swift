@@ -137,6 +137,89 @@ import Testing
     #expect((chart.screen("Sub")?.isInNavigationView == true) == (kind == "drillDown"))
   }
 
+  /// Where two cases hold one enum, and show different things for it, each has a screen of its own that says so.
+  @Test func twoCasesThatShowOneEnumDifferentlyAreToldApart() {
+    let chart = Charted(
+      """
+      enum Line { case tram, ferry }
+      enum Panel: Identifiable {
+        case fares(Line), stops(Line), map(Line)
+        var id: Int { 0 }
+      }
+      struct Home: View {
+        @State private var panel: Panel?
+        var body: some View {
+          Button("") { panel = .fares(.tram) }
+          Button("") { panel = .stops(.ferry) }
+          Button("") { panel = .map(.ferry) }
+            .sheet(item: $panel) { panel in
+              switch panel {
+              case .fares(let line): fares(line)
+              case .stops(let line):
+                switch line { case .tram: TramStops(); case .ferry: FerryStops() }
+              case .map(let line): NavigationStack { fares(line) }
+              }
+            }
+        }
+        @ViewBuilder private func fares(_ line: Line) -> some View {
+          switch line { case .tram: TramFares(); case .ferry: FerryFares() }
+        }
+      }
+      struct TramFares: View { var body: some View { Text("") } }
+      struct FerryFares: View { var body: some View { Text("") } }
+      struct TramStops: View { var body: some View { Text("") } }
+      struct FerryStops: View {
+        @State private var isShown = false
+        var body: some View { Text("").sheet(isPresented: $isShown) { Text("") } }
+      }
+      """)
+    #expect(
+      chart.slots == [
+        "FerryStops.isShown atMostOne flag: isShown sheet",
+        "Home.panel atMostOne optionalEnum: fares sheet → Panel.fares, stops sheet → Panel.stops, "
+          + "map sheet → Panel.fares",
+        "Panel.fares.self exactlyOne enum: tram inline → TramFares, ferry inline → FerryFares",
+        "Panel.stops.self exactlyOne enum: tram inline → TramStops, ferry inline → FerryStops",
+      ])
+    #expect(chart.model.unresolved.isEmpty)
+    #expect(chart.screen("Panel.stops")?.kind == .enum)
+    #expect(chart.destination("stops", in: "panel")?.continues == "self")
+  }
+
+  /// So it is where each case is presented by itself, and beside a stack that shows the same as one of them.
+  @Test func soAreCasesThatArePresentedApart() {
+    let chart = Charted(
+      """
+      @Observable class Model {
+        enum Destination { case one(Sub), two(Sub) }
+        var destination: Destination?
+        func tapped() { destination = .one(.one) }
+        func pressed() { destination = .two(.two) }
+      }
+      struct Home: View {
+        @Bindable var model: Model
+        var body: some View {
+          Text("")
+            .sheet(item: $model.destination.one) { $0.view() }
+            .sheet(item: $model.destination.two) { sub in
+              switch sub { case .one: TwoPage(); case .two: OnePage(); case .plain: HelpPage() }
+            }
+        }
+      }
+      \(Self.pages)
+      """)
+    #expect(
+      chart.slots
+        == [
+          "Model.destination atMostOne optionalEnum: one sheet → Model.Destination.one, "
+            + "two sheet → Model.Destination.two",
+          "Model.Destination.one.self exactlyOne enum: one inline → OnePage, two inline → TwoPage, "
+            + "plain inline",
+          "Model.Destination.two.self exactlyOne enum: one inline → TwoPage, two inline → OnePage, "
+            + "plain inline → HelpPage",
+        ].sorted())
+  }
+
   @Test func soDoesAnElementThatHoldsTheEnum() {
     let chart = Charted(
       """

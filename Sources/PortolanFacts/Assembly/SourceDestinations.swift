@@ -139,8 +139,9 @@ extension SourceAssembly {
         program.resolve(parameter.type, in: symbol, file: symbol.file).unwrapped.ownSymbol === inner
       }), owner(ofEnum: inner) == nil
     else { return }
-    reach(inner)
-    let id = names.screen(of: inner).id
+    let home = evidence.continued.home(of: continuation)
+    reach(home)
+    let id = names.screen(of: home).id
     destination.payload[number].role = .destination
     destination.payload[number].leadsTo = id
     (destination.leadsTo, destination.continues) = (id, SlotEvidence.whole)

@@ -14,9 +14,13 @@ extension SourceAssembly {
         for handler in handlers {
           let inner = handler.region.shown(forCase: declaration.name)
           guard let region = inner ?? (handler.region.cases.isEmpty ? handler.region : nil) else {
+            destination.swallowedBy =
+              destination.swallowedBy
+              ?? swallower(of: declaration, showing: nil, in: handler.region)
             continue
           }
           let shown = content(of: region)
+          destination.swallowedBy = swallower(of: declaration, showing: shown, in: handler.region)
           let kinds = styles(of: declaration.name, symbol, evidence)
           destination.presentations =
             (destination.presentations ?? [])
@@ -149,9 +153,8 @@ extension SourceAssembly {
         destination.presentations = kinds.map {
           .init(kind: $0, origin: .source, view: shown?.view.nesting, location: handler.location)
         }
-      } else if handler.region.hasDefault {
-        destination.swallowedBy = handler.region.defaultPosition
       }
+      destination.swallowedBy = swallower(of: declaration, showing: shown, in: handler.region)
       destination.title = destination.title ?? region?.title
       if let target = reachView(shown) { destination.leadsTo = target }
       if let continuation = region?.continuation {
@@ -163,6 +166,14 @@ extension SourceAssembly {
       if destination.setBy == nil, isOpen { destination.isMadeElsewhere = true }
       return destination
     }
+  }
+
+  /// The `default:` that takes a case, as no arm names it, and shows no screen for it.
+  private func swallower(
+    of declaration: Declaration, showing page: ViewUse?, in region: Region
+  ) -> SourceLocation? {
+    let isNamed = region.cases.contains { $0.name == declaration.name }
+    return isNamed || page != nil || region.cases.isEmpty ? nil : region.defaultPosition
   }
 
   /// The cases of an enum that the elements of a stack hold, where it says what is shown: `struct Frame { var page: Page }`.
@@ -192,6 +203,7 @@ extension SourceAssembly {
         }
       }
       destination.leadsTo = reachView(shown) ?? destination.leadsTo
+      destination.swallowedBy = swallower(of: declaration, showing: shown, in: selection.region)
       destination.value = "\(symbol.nesting)(\(selection.path.property):)"
       if let continuation = region?.continuation {
         lead(&destination, on: continuation, declaration, in: held)

@@ -41,6 +41,9 @@ extension SourceAssembly {
   /// The slot of state that something presents by, though no declaration of it was found.
   private mutating func undeclared(_ evidence: SlotEvidence, named name: String) -> Slot {
     var evidence = evidence
+    // What a view comes by through a model, the model keeps.
+    let first = evidence.property.split(separator: ".").first.map(String.init)
+    let isOfModel = first != evidence.property && first.flatMap(evidence.owner.property) != nil
     evidence.property = name
     var destination = single(evidence, type: nil)
     destination.origin = .inferred
@@ -48,7 +51,7 @@ extension SourceAssembly {
     if destination.setBy == nil { destination.isMadeElsewhere = true }
     return Slot(
       name: name, properties: [name], arity: .atMostOne, encoding: evidence.undeclared ?? .flag,
-      storage: evidence.owner.isView ? .state : .owned, origin: .inferred,
+      storage: evidence.owner.isView && !isOfModel ? .state : .owned, origin: .inferred,
       location: evidence.sites[0].location, destinations: [destination])
   }
 
@@ -87,7 +90,7 @@ extension SourceAssembly {
       name: SlotEvidence.whole, properties: [], arity: .exactlyOne, encoding: .enum,
       storage: .owned, origin: .source,
       location: owner.position.location(in: program.files[owner.file].path),
-      destinations: selected(evidence, .own(owner), selection))
+      destinations: selected(evidence, .own(selection.type ?? owner), selection))
   }
 
   mutating func slot(_ evidence: SlotEvidence) -> Slot? {

@@ -19,8 +19,8 @@ extension Dialect {
     ],
     assignments: [
       "modalPresentationStyle": { base, value, walk in
-        guard walk.isInController, let style = walk.evaluator.caseName(value) else { return false }
-        if let style = Presentation(style: style) { walk.note(style: style, of: base) }
+        guard walk.isInController || walk.isInCoordinator else { return false }
+        if let style = walk.style(value) { walk.note(style: style, of: base) }
         return true
       }
     ])
@@ -88,6 +88,30 @@ extension ViewWalk {
   /// Whether the code that is walked is a controller's, or presented by one.
   var isInController: Bool { host?.isController == true }
 
+  /// How a controller comes before the user by a style of UIKit's; nothing where that is how the system shows it anyway.
+  fileprivate func style(_ value: Expression) -> Presentation? {
+    let names = names(ofStyle: value)
+    let kinds = Set(names.map { Presentation.styles[$0] ?? .unknown })
+    guard kinds.count == 1, let kind = kinds.first else { return .unknown }
+    return kind == .sheet ? nil : kind
+  }
+
+  /// The cases that a style may be, as far as code says: of what a type keeps, all that it is given.
+  private func names(ofStyle value: Expression) -> [String] {
+    if case .choice(_, let first, let second) = value {
+      return names(ofStyle: first) + names(ofStyle: second)
+    }
+    if case .member(let base, let name, _) = value, base == nil || base?.isSelf == false {
+      return [name]
+    }
+    let denotation = evaluate(value)
+    if !denotation.caseNames.isEmpty { return denotation.caseNames }
+    guard let property = storedProperty(value), let owner = environment.scope,
+      let given = program.values(keptIn: property.name, of: owner)
+    else { return [] }
+    return given.map { evaluator.caseName($0) ?? "" }
+  }
+
   /// What a closure gives back.
   fileprivate func given(by content: Expression, _ values: [Denotation]) -> Denotation {
     let value = evaluate(content)
@@ -127,22 +151,20 @@ extension Statement {
     switch target {
     case .name("modalPresentationStyle", _),
       .member(.name("self", _)?, "modalPresentationStyle", _):
-      return Presentation(style: style)
+      return Presentation.styles[style].flatMap { $0 == .sheet ? nil : $0 }
     default: return nil
     }
   }
 }
 
 extension Presentation {
-  /// Of a case of `UIModalPresentationStyle`.
-  fileprivate init?(style: String) {
-    switch style {
-    case "popover": self = .popover
-    case "fullScreen", "overFullScreen", "currentContext", "overCurrentContext":
-      self = .fullScreenCover
-    default: return nil
-    }
-  }
+  /// By the cases of `UIModalPresentationStyle`, how each comes before the user.
+  fileprivate static let styles: [String: Presentation] = [
+    "automatic": .sheet, "pageSheet": .sheet, "formSheet": .sheet, "custom": .sheet,
+    "none": .sheet, "popover": .popover, "fullScreen": .fullScreenCover,
+    "overFullScreen": .fullScreenCover, "blurOverFullScreen": .fullScreenCover,
+    "currentContext": .fullScreenCover, "overCurrentContext": .fullScreenCover,
+  ]
 
   var isDialog: Bool { self == .alert || self == .confirmationDialog }
 }

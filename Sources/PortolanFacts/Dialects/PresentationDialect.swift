@@ -157,9 +157,9 @@ extension ViewWalk {
     ) { walk in
       for content in call.contents { walk.walk(content: content.value) }
     }
-    if binding.isConstant {
+    if let always = binding.constant {
       // What is there all the time is led to, and no state says so.
-      if binding.isAlwaysTrue, shown.firstUse != nil {
+      if always, shown.firstUse != nil {
         add(
           LinkSite(
             form: form, presentation: presentation, host: host, region: shown,
@@ -173,10 +173,14 @@ extension ViewWalk {
 }
 
 extension Expression {
-  /// Whether it is a binding that always says yes: `.constant(true)`.
-  fileprivate var isAlwaysTrue: Bool {
-    guard case .call(.member(_, "constant", _), let arguments, _) = self else { return false }
-    return arguments.first?.value == .boolean(true)
+  /// What a binding says that always says the same: `.constant(true)`.
+  fileprivate var constant: Bool? {
+    guard isConstant, case .call(_, let arguments, _) = self else { return nil }
+    return switch arguments.first?.value {
+    case .boolean(let value): value
+    case .nil: false
+    default: nil
+    }
   }
 
   /// Whether it is a binding that never changes, whatever it says.

@@ -8,6 +8,8 @@ struct Denotation {
   /// The state of which it is a part, where that keeps it in a struct: of `active?.kind` what `active` is. Few have one, and an
   /// evaluation has many denotations on the stack at once, so an array keeps it, which is small.
   var whole: [StatePath] = []
+  /// The optional state that an initialiser which may fail made it of: it is there, for all that is known, while that is.
+  var madeOf: [Denotation] = []
   /// The collection that it is an element of, where it is one.
   var collection: StatePath?
   /// The piece of state that it binds where no declaration of it was found: a macro's property, a closure's parameter.

@@ -3,9 +3,9 @@ extension Evaluator {
   /// Functions of bindings that change nothing of which state is meant.
   static let transparentFunctions: Set<String> = [
     "map", "removeDuplicates", "animation", "presented", "sending", "isPresent", "didSet",
-    "transaction", "compactMap", "unwrap", "isNotNil", "mappedToBool", "optional", "dropFirst",
-    "resignFirstResponder", "withTransaction", "toOptional", "isActive", "exists", "projectedValue",
-    "bool", "onDismiss", "detach", "cast",
+    "transaction", "compactMap", "flatMap", "unwrap", "isNotNil", "mappedToBool", "optional",
+    "dropFirst", "resignFirstResponder", "withTransaction", "toOptional", "isActive", "exists",
+    "projectedValue", "bool", "onDismiss", "detach", "cast",
   ]
 
   /// Functions of collections that give back one of the elements.
@@ -18,14 +18,9 @@ extension Evaluator {
       evaluate(expression, in: environment, depth: depth + 1)
     }
     if case .member(_, "constant", _) = callee, let first = arguments.first,
-      case .infix(let value, "!=", .nil) = first.value
+      let asked = constant(first.value, in: environment, depth)
     {
-      return presence(of: inner(value))
-    }
-    if case .member(_, "constant", _) = callee, let first = arguments.first,
-      let asked = caseAsked(by: first.value, in: environment, depth)
-    {
-      return Denotation(type: .bool, path: asked)
+      return asked
     }
     if case .member(let base?, let function, _) = callee {
       if let name = name(of: base), name == "super" { return .unknown }
@@ -84,15 +79,47 @@ extension Evaluator {
       }
     }
     let denotation = inner(callee)
-    if case .meta(let type) = denotation.type { return Denotation(type: type) }
+    if case .meta(let type) = denotation.type {
+      return Denotation(
+        type: type, madeOf: optionals(making: type, arguments, in: environment, depth))
+    }
     return .unknown
   }
 
-  /// A binding that only says whether an optional holds something: `.constant(error != nil)`.
-  private func presence(of value: Denotation) -> Denotation {
-    guard value.type.isOptional || value.undeclared != nil else { return .unknown }
-    return Denotation(
-      type: .bool, path: value.path, undeclared: value.undeclared)
+  /// A binding that only says what state says, and never changes it.
+  private func constant(
+    _ value: Expression, in environment: Environment, _ depth: Int
+  ) -> Denotation? {
+    let asked = caseAsked(by: value, in: environment, depth)
+      .map { Denotation(type: .bool, path: $0) }
+    if case .infix(let value, "!=", .nil) = value {
+      return presence(of: evaluate(value, in: environment, depth: depth + 1)) ?? asked
+    }
+    if let asked { return asked }
+    let read = evaluate(value, in: environment, depth: depth + 1)
+    guard read.path != nil, read.type.isBool || read.type.isOptional else { return nil }
+    return Denotation(type: read.type, path: read.path)
+  }
+
+  /// A binding that only says whether an optional holds something, or what is made of it: `.constant(error != nil)`.
+  private func presence(of value: Denotation) -> Denotation? {
+    let value = value.path == nil ? value.madeOf.first ?? value : value
+    guard value.type.isOptional && value.path != nil || value.undeclared != nil else { return nil }
+    return Denotation(type: .bool, path: value.path, undeclared: value.undeclared)
+  }
+
+  /// The one optional that an initialiser is given which gives nothing for nothing: `AlertText(error)`.
+  private func optionals(
+    making type: ResolvedType, _ arguments: [Argument], in environment: Environment, _ depth: Int
+  ) -> [Denotation] {
+    guard let symbol = type.ownSymbol,
+      symbol.members(named: "init").contains(where: {
+        $0.declaration.type?.lastName == "Optional" && $0.declaration.accepts(arguments)
+      })
+    else { return [] }
+    let given = arguments.map { evaluate($0.value, in: environment, depth: depth + 1) }
+      .filter(\.type.isOptional)
+    return given.count == 1 ? given : []
   }
 
   /// A function of a binding that is told which case is meant: `$model.route.isPresent(/Route.add)`.
@@ -357,6 +384,7 @@ extension Evaluator {
     if let expression = given.count == 1 ? given[0] : returned(body) {
       let found = evaluate(expression, in: environment, depth: depth + 1)
       (denotation.path, denotation.choices) = (found.path, found.choices)
+      denotation.madeOf = found.madeOf
       if declared.symbol == nil, found.type.symbol != nil { denotation.type = found.type }
     }
     if given.count > 1 { choose(among: given, in: environment, depth, &denotation) }

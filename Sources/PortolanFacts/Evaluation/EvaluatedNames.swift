@@ -71,6 +71,7 @@ extension Evaluator {
       }
       if let found = dynamicMember(name, of: symbol, depth) { return found }
     }
+    if let required = required(name, of: base, depth) { return required }
     if Self.transparentMembers.contains(name) { return base }
     if let undeclared = undeclared(name, of: base) { return Denotation(undeclared: undeclared) }
     if case .many(let element) = base.type.unwrapped, ["first", "last"].contains(name) {
@@ -115,6 +116,24 @@ extension Evaluator {
       symbol.members(named: name).isEmpty, !symbol.has("dynamicMemberLookup")
     else { return nil }
     return StatePath(owner: symbol, property: name)
+  }
+
+  /// What a generic view asks of the model that it is handed, by a protocol to which several types conform: it is somebody's state, which
+  /// nobody declares for the view.
+  private func required(_ name: String, of base: Denotation, _ depth: Int) -> Denotation? {
+    guard let path = base.path, path.cases.isEmpty, path.owner.isView,
+      !path.owner.genericParameters.isEmpty, base.type.symbol == nil,
+      let written = path.owner.property(path.property)?.declaration.type,
+      let asked = path.owner.genericParameters.lazy
+        .filter({ $0.name == written.name }).compactMap(\.constraint)
+        .compactMap({
+          program.type(named: $0.name, in: path.owner, file: path.owner.file)
+        }).first(where: { $0.kind == .protocol }),
+      let found = property(name, of: asked, depth), found.path?.owner === asked
+    else { return nil }
+    return Denotation(
+      type: found.type,
+      undeclared: StatePath(owner: path.owner, property: "\(path.property).\(name)"))
   }
 
   func staticMember(_ name: String, of type: ResolvedType, _ depth: Int) -> Denotation {

@@ -138,6 +138,8 @@ struct EvidenceTable {
 
   /// What elements of stacks hold that tells what is shown for them: of `struct Frame { var page: Page }` the page.
   private let held: Set<StatePath>
+  /// Which screens stand for what is shown for the enums that cases hold.
+  let continued: ContinuedChoices
   let evaluator: Evaluator
   let used: UsedViews
 
@@ -146,6 +148,7 @@ struct EvidenceTable {
   ) {
     evaluator = walk.evaluator
     used = UsedViews(walk: walk, regions: regions)
+    continued = ContinuedChoices(walk.continuations)
     held = Set(walk.handlers.compactMap { $0.held?.path })
     passed = PassedState(walk: walk, regions: regions)
     for site in walk.sites {
@@ -181,7 +184,8 @@ struct EvidenceTable {
     for shown in walk.shownValues { add(shown, enums, selected) }
     collectListed(walk.listed, in: regions)
     for site in walk.continuations {
-      edit(site.path) { $0.selection = $0.selection ?? site }
+      let whole = StatePath(owner: continued.home(of: site), property: SlotEvidence.whole)
+      edit(whole) { $0.selection = $0.selection ?? site }
     }
     for consumer in walk.consumers { add(consumer) }
     for change in changes {

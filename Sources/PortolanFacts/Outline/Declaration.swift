@@ -17,8 +17,8 @@ public struct Declaration: Hashable, Sendable, Codable {
   public var genericParameters: [GenericParameter] = []
   /// Of a function, an initialiser, a subscript; the associated values of a case.
   public var parameters: [Parameter] = []
-  /// The type of a variable, the result of a function, what a typealias stands for; what an extension extends, where that is written
-  /// with its arguments.
+  /// The type of a variable, the result of a function, `Self?` of an initialiser that may fail, what a typealias stands for; what an
+  /// extension extends, where that is written with its arguments.
   public var type: TypeReference?
   /// The initial value of a variable, the raw value of a case.
   public var value: Expression?

@@ -173,25 +173,46 @@ extension Program {
     return found
   }
 
-  /// The types of what one assignment gives: of an initialiser's parameter, what those give who call it.
+  /// The types of what one assignment gives.
   private func types(_ given: KeptValues.Given, to owner: TypeSymbol, _ depth: Int) -> [TypeSymbol]?
   {
-    let function = given.place.function
-    guard function.kind == .initializer, case .name(let name, _) = given.value,
-      let parameter = function.parameters.first(where: { $0.name == name })
-    else { return types(of: given.value, given.place, depth) }
-    let calls = made(owner).filter { function.accepts($0.arguments) }
-    if calls.isEmpty { return nil }
+    guard let values = values(given, to: owner) else { return nil }
     var found: [TypeSymbol] = []
-    for call in calls {
-      let pair = function.matched(call.arguments).first { $0.0 == parameter }
-      guard let value = pair?.1.value ?? parameter.value else { continue }
-      guard let types = types(of: value, pair == nil ? given.place : call.place, depth) else {
-        return nil
-      }
+    for (value, place) in values {
+      guard let types = types(of: value, place, depth) else { return nil }
       found += types
     }
     return found
+  }
+
+  /// What one assignment gives: of an initialiser's parameter, what those give who call it; `nil` where nobody is seen to.
+  private func values(
+    _ given: KeptValues.Given, to owner: TypeSymbol
+  ) -> [(Expression, KeptValues.Place)]? {
+    let function = given.place.function
+    guard function.kind == .initializer, case .name(let name, _) = given.value,
+      let parameter = function.parameters.first(where: { $0.name == name })
+    else { return [(given.value, given.place)] }
+    let calls = made(owner).filter { function.accepts($0.arguments) }
+    if calls.isEmpty { return nil }
+    return calls.compactMap { call in
+      let pair = function.matched(call.arguments).first { $0.0 == parameter }
+      return (pair?.1.value ?? parameter.value).map { ($0, pair == nil ? given.place : call.place) }
+    }
+  }
+
+  /// What is given to a property of a type that only its own code and who makes it can set; `nil` where not all of that is seen.
+  func values(keptIn property: String, of owner: TypeSymbol) -> [Expression]? {
+    guard let member = owner.property(property), member.isStored,
+      member.declaration.isConstant || member.isPrivate
+    else { return nil }
+    var found = member.declaration.value.map { [$0] } ?? []
+    for given in keptValues.given(to: property)
+    where given.base == nil && given.place.scope === owner {
+      guard let values = values(given, to: owner) else { return nil }
+      found += values.map(\.0)
+    }
+    return found.isEmpty ? nil : found
   }
 
   /// What a type's own code gives to one of its properties, with what is known where each stands.

@@ -57,6 +57,15 @@ final class TypeSymbol {
     self.outer = outer
   }
 
+  /// What stands for one case of an enum, as a type of its own with the case's name; a further one is told from it by a number.
+  convenience init(standingFor name: String, of symbol: TypeSymbol, _ number: Int) {
+    let position = symbol.members(named: name).first?.declaration.position ?? symbol.position
+    self.init(
+      Declaration(
+        kind: .enum, name: number == 1 ? name : "\(name)\(number)", position: position),
+      module: symbol.module, file: symbol.file, outer: symbol)
+  }
+
   /// One kind of a generic type, or of what is declared in one.
   init(
     kindOf generic: TypeSymbol, _ arguments: [String: ResolvedType], _ text: String,

@@ -157,7 +157,7 @@ extension ViewWalk {
   mutating func note(style: Presentation, of base: Expression?) {
     if case .name(let name, _)? = base, let shown = environment.local(name, evaluator)?.shown {
       shown.style = style
-    } else if !isInOwnCode {
+    } else if !isInOwnCode, isInController {
       region.style = style
     }
   }

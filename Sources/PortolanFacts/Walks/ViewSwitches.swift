@@ -125,13 +125,23 @@ extension ViewWalk {
     if views.count > 1, region.continuation == nil {
       let site = SelectionSite(
         path: StatePath(owner: symbol, property: SlotEvidence.whole), type: symbol,
-        region: shown, host: host, isInRows: isInRows, location: location(position))
+        region: shown, host: host, isInRows: isInRows,
+        heldBy: isHeldByCase == true ? casesAround.last : presenting.last.flatMap(caseNamed),
+        location: location(position))
       region.continuation = site
       continuations.append(site)
     } else {
       region.absorb(shown)
     }
     return true
+  }
+
+  /// The case that a path ends with, of the enum which has it.
+  private func caseNamed(_ path: StatePath) -> (symbol: TypeSymbol, name: String)? {
+    guard path.cases.count == 1,
+      let symbol = evaluator.property(path.property, of: path.owner)?.type.symbol
+    else { return nil }
+    return (symbol, path.cases[0])
   }
 
   /// The constant of a view that an enum is taken from, and that whoever makes the view gives it.

@@ -25,6 +25,9 @@ extension OutlineReader {
     declaration.genericParameters = genericParameters(
       node.genericParameterClause, node.genericWhereClause)
     declaration.parameters = parameters(node.signature.parameterClause)
+    if node.optionalMark?.tokenKind == .postfixQuestionMark {
+      declaration.type = TypeReference("Optional", [TypeReference("Self")])
+    }
     declaration.body = node.body.map { statements($0.statements) }
     return declaration
   }
