@@ -8,7 +8,8 @@ final class ScreenNames {
   private let program: Program
   private let keptStructs: KeptStructs
   let presenters: Presenters
-  private let evidence: EvidenceTable
+  let evidence: EvidenceTable
+  let stackContents: StackContents
   private let services: Set<ObjectIdentifier>
   /// What each view keeps, and how many views keep an object of each class.
   private var objects: [ObjectIdentifier: [HeldObject]] = [:]
@@ -20,6 +21,8 @@ final class ScreenNames {
   private var holders: [ObjectIdentifier: TypeSymbol] = [:]
   /// Models that present nothing and are not named as models of their views: what only helps a view does not name the screen.
   private var namedByView: Set<ObjectIdentifier> = []
+  /// By the model, the views that each make one and present something else of it.
+  var makersApart: [ObjectIdentifier: [TypeSymbol]] = [:]
 
   /// State that belongs to a screen by one of its properties.
   typealias Part = KeptStructs.Part
@@ -27,11 +30,12 @@ final class ScreenNames {
   /// - Parameter isChild: Whether a property is an embedded child by what the types say.
   init(
     program: Program, walk: ViewWalk, regions: [ObjectIdentifier: Region],
-    _ evidence: EvidenceTable,
+    _ evidence: EvidenceTable, _ stackContents: StackContents,
     services: Set<ObjectIdentifier>, isChild: (TypeSymbol, Member) -> Bool
   ) {
     self.program = program
     self.evidence = evidence
+    self.stackContents = stackContents
     self.services = services
     keptStructs = KeptStructs(program)
     presenters = Presenters(walk: walk, regions: regions, evidence, keptStructs)

@@ -51,12 +51,8 @@ extension SourceAssembly {
     }
   }
 
-  /// Whether a handler is for one of some stacks: for the one around it, or around the views that show the view it is in.
   func stands(_ handler: StackHandler, in stacks: Set<Int>) -> Bool {
-    if let container = handler.container { return stacks.contains(container) }
-    guard let host = handler.host, host.isView, !host.isController else { return false }
-    let around = self.stacks(around: host) ?? self.stacks.certainStacks(around: host)
-    return !around.isDisjoint(with: stacks)
+    stackContents.stands(handler, in: stacks)
   }
 
   /// What a path that holds anything shows, and what each is called there: by the type, and where several pages of the stack each show
@@ -102,10 +98,9 @@ extension SourceAssembly {
     return shown.view !== otherShown.view
   }
 
-  /// The stacks that are bound to a piece of state. Code that is followed twice makes a stack twice.
+  /// The stacks that are bound to a piece of state.
   func stacks(boundTo evidence: SlotEvidence) -> Set<Int> {
-    let bound = Set(evidence.containers.map(\.location))
-    return Set(walk.containers.indices.filter { bound.contains(walk.containers[$0].location) })
+    stackContents.stacks(madeBy: evidence.containers)
   }
 
   /// The stacks in which a link stands, as far as that is known.
@@ -115,11 +110,5 @@ extension SourceAssembly {
   }
 
   /// The stacks in which a view stands, where it is known of each place that shows it.
-  func stacks(around view: TypeSymbol) -> Set<Int>? {
-    let key = ObjectIdentifier(view)
-    if let known = memory.stacksAround[key] { return known }
-    let found = stacks.stacks(around: view)
-    memory.stacksAround[key] = .some(found)
-    return found
-  }
+  func stacks(around view: TypeSymbol) -> Set<Int>? { stackContents.stacks(around: view) }
 }
