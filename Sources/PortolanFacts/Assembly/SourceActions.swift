@@ -184,7 +184,8 @@ extension SourceAssembly {
     if shown.owner.isEnumerated {
       return shown.cases.first.map {
         Action.Spot(
-          screen: screen(with: stack), slot: stack.path.property, destination: $0)
+          screen: screen(with: stack), slot: stack.path.property,
+          destination: name(ofCase: $0, of: shown.owner, on: evidence(of: stack)))
       }
     }
     guard
@@ -194,7 +195,9 @@ extension SourceAssembly {
     else { return nil }
     return Action.Spot(
       screen: screen(with: stack), slot: stack.path.property,
-      destination: handler.writtenType)
+      destination: evidence(of: stack).flatMap { evidence in
+        registrations(on: evidence).first { takes($0.handler, value) }?.name
+      } ?? handler.writtenType)
   }
 
   private func spot(_ path: StatePath, _ screens: [TypeSymbol]) -> Action.Spot? {
@@ -222,20 +225,26 @@ extension SourceAssembly {
     Action.Effect(
       kind: isRows(change.path) ? change.kind.ofRows : change.kind,
       screen: screen(with: state, besides: owners),
-      slot: change.path.property,
-      destinations: change.cases.isEmpty
-        ? madeRoutes(for: change)
-          ?? (isOnSeveralElements(change)
-            ? nil : registeredValue(of: change, onto: evidence(of: state)))
-        : change.cases,
+      slot: change.path.property, destinations: destinations(of: change, to: state),
       afterAwait: change.isAfterAwait ? true : nil, isAlone: change.isAlone ? true : nil)
+  }
+
+  private func destinations(of change: StateChange, to state: KeptState) -> [String]? {
+    let evidence = evidence(of: state)
+    if !change.cases.isEmpty {
+      return names(ofCases: change.cases, of: change.value, on: evidence)
+    }
+    if let routes = madeRoutes(for: change) { return routes }
+    return isOnSeveralElements(change) ? nil : registeredValue(of: change, onto: evidence)
   }
 
   /// What a link's value shows on a stack: its case, or of a path that holds anything what is registered for it.
   private func destinations(
     of value: Denotation, by link: LinkSite, onto stack: KeptState
   ) -> [String]? {
-    if !value.caseNames.isEmpty { return value.caseNames }
+    if !value.caseNames.isEmpty {
+      return names(ofCases: value.caseNames, of: value.type, on: evidence(of: stack))
+    }
     let path = stack.path
     let type = Evaluator(program: program).property(path.property, of: path.owner)?.type
     guard type?.isErasedPath == true, !standsOnUntold(link, in: path) else { return nil }
