@@ -84,7 +84,7 @@ import Testing
     #expect(roots(chart) == ["Navigator"])
   }
 
-  @Test func anObjectBesideTheModelIsEmbedded() {
+  @Test func anObjectThatPresentsBesideTheModelIsPartOfTheScreen() {
     let chart = Charted(
       """
       class Router: ObservableObject {
@@ -109,8 +109,37 @@ import Testing
     #expect(
       chart.slots == [
         "HomeViewModel.isHelpShown atMostOne flag: isHelpShown alert",
+        "HomeViewModel.isNewsShown atMostOne flag: isNewsShown sheet → NewsView",
+      ])
+    let slot = chart.screen("HomeViewModel")?.slots.first { $0.name == "isNewsShown" }
+    #expect(slot?.properties == ["router.isNewsShown"])
+  }
+
+  /// What is on a stack and what lies in front of it do not exclude each other.
+  @Test func anObjectOfAStackBesideTheModelIsEmbedded() {
+    let chart = Charted(
+      """
+      class Router: ObservableObject {
+        @Published var path: [Int] = []
+      }
+      class HomeViewModel: ObservableObject { @Published var isHelpShown = false }
+      struct HomeView: View {
+        @EnvironmentObject var router: Router
+        @StateObject var viewModel = HomeViewModel()
+        var body: some View {
+          NavigationStack(path: $router.path) {
+            Text("").navigationDestination(for: Int.self) { _ in NewsView() }
+          }
+          .alert("Help", isPresented: $viewModel.isHelpShown) {}
+        }
+      }
+      \(Self.leaves)
+      """)
+    #expect(
+      chart.slots == [
+        "HomeViewModel.isHelpShown atMostOne flag: isHelpShown alert",
         "HomeViewModel.router always child: router inline → Router",
-        "Router.isNewsShown atMostOne flag: isNewsShown sheet → NewsView",
+        "Router.path sequence typedArray in NavigationStack: Int drillDown → NewsView",
       ])
   }
 
