@@ -84,6 +84,13 @@ public struct Destination: Hashable, Sendable, Codable {
     self.location = location
   }
 
+  /// What the case of an enum that it stands for is called in code. On a path which holds anything its own name may begin with the enum's,
+  /// as another enum has a case so called.
+  package var caseName: String {
+    guard let value, name.hasPrefix(value + ".") else { return name }
+    return String(name.dropFirst(value.count + 1))
+  }
+
   /// One place in the code that shows a destination.
   public struct Use: Hashable, Sendable, Codable {
     public var kind: Presentation

@@ -73,6 +73,24 @@ import Testing
     #expect(try literal("item", of: library).code == "Library(item: <#Book#>, shelf: Shelf())")
   }
 
+  /// Of a case that is told by its enum the code says both, each once.
+  @Test func constructsACaseOfOneOfSeveralEnums() throws {
+    var path = Slot.stack(
+      "path", .to("list", nil), .to("Book.page", "PageView", carrying: .data("Int")))
+    path.encoding = .navigationPath
+    path.grammar = "list ."
+    (path.destinations[0].value, path.destinations[1].value) = ("Film", "Book")
+    var library = model(screen("Library", path), screen("PageView"))
+    library.screens[0].initializer = [
+      .init(label: "path", name: "path", type: "NavigationPath", hasDefault: true)
+    ]
+    #expect(
+      try literal("list/Book.page/:1", of: library).code == """
+        Library(path: { var path = NavigationPath(); path.append(Film.list); \
+        path.append(Book.page(<#Int#>)); return path }())
+        """)
+  }
+
   /// What a destination leads to may be kept by its own screen, or by one further out, which a step or two later is constructed.
   @Test func constructsWhatIsHeldElsewhere() throws {
     var basket = Destination.to("basket", "Basket", carrying: .data("String"))

@@ -110,29 +110,6 @@ import Testing
     #expect(Set(slots) == [["welcome.isAsked"], ["tour.isShown"]])
   }
 
-  @Test func anObjectOfTheEnvironmentIsPartOfAScreenWithAModel() {
-    let chart = Charted(
-      """
-      @Observable class Playing { var isFull = false }
-      @Observable class HomeModel { var isHelpShown = false }
-      struct HomeView: View {
-        @State private var model = HomeModel()
-        @Environment(Playing.self) private var playing
-        var body: some View {
-          @Bindable var playing = playing
-          Text("").sheet(isPresented: $model.isHelpShown) { HelpView() }
-            .fullScreenCover(isPresented: $playing.isFull) { NewsView() }
-        }
-      }
-      \(Self.leaves)
-      """)
-    #expect(
-      chart.slots == [
-        "HomeModel.isFull atMostOne flag: isFull fullScreenCover → NewsView",
-        "HomeModel.isHelpShown atMostOne flag: isHelpShown sheet → HelpView",
-      ])
-  }
-
   /// Two pieces of state of one name can't be told apart on one screen.
   @Test func objectsOfTheEnvironmentWithOneNameForTheirStateAreEmbedded() {
     let chart = Charted(
@@ -151,7 +128,7 @@ import Testing
     #expect(chart.screen("HomeView") != nil)
   }
 
-  @Test func anObjectBesideTheModelIsEmbedded() {
+  @Test func anObjectThatPresentsBesideTheModelIsPartOfTheScreen() {
     let chart = Charted(
       """
       class Router: ObservableObject {
@@ -176,8 +153,37 @@ import Testing
     #expect(
       chart.slots == [
         "HomeViewModel.isHelpShown atMostOne flag: isHelpShown alert",
+        "HomeViewModel.isNewsShown atMostOne flag: isNewsShown sheet → NewsView",
+      ])
+    let slot = chart.screen("HomeViewModel")?.slots.first { $0.name == "isNewsShown" }
+    #expect(slot?.properties == ["router.isNewsShown"])
+  }
+
+  /// What is on a stack and what lies in front of it do not exclude each other.
+  @Test func anObjectOfAStackBesideTheModelIsEmbedded() {
+    let chart = Charted(
+      """
+      class Router: ObservableObject {
+        @Published var path: [Int] = []
+      }
+      class HomeViewModel: ObservableObject { @Published var isHelpShown = false }
+      struct HomeView: View {
+        @EnvironmentObject var router: Router
+        @StateObject var viewModel = HomeViewModel()
+        var body: some View {
+          NavigationStack(path: $router.path) {
+            Text("").navigationDestination(for: Int.self) { _ in NewsView() }
+          }
+          .alert("Help", isPresented: $viewModel.isHelpShown) {}
+        }
+      }
+      \(Self.leaves)
+      """)
+    #expect(
+      chart.slots == [
+        "HomeViewModel.isHelpShown atMostOne flag: isHelpShown alert",
         "HomeViewModel.router always child: router inline → Router",
-        "Router.isNewsShown atMostOne flag: isNewsShown sheet → NewsView",
+        "Router.path sequence typedArray in NavigationStack: Int drillDown → NewsView",
       ])
   }
 
@@ -222,7 +228,7 @@ import Testing
       ])
   }
 
-  @Test func aRouterOfWhichEachTabMakesOneShowsWhatAnyOfThemHandles() {
+  @Test func aRouterOfWhichEachTabMakesOneShowsWhatThatTabsStackHandles() {
     let chart = Charted(
       """
       class Navigation: ObservableObject { @Published var path = NavigationPath() }
@@ -256,10 +262,8 @@ import Testing
       """)
     #expect(
       chart.slots == [
-        "HomeTab.navigation always child: navigation inline → Navigation",
-        "MailViewModel.navigation always child: navigation inline → Navigation",
-        "Navigation.path sequence navigationPath in NavigationStack: Int drillDown → NewsView, "
-          + "String drillDown → HelpView",
+        "HomeTab.path sequence navigationPath in NavigationStack: Int drillDown → NewsView",
+        "MailViewModel.path sequence navigationPath in NavigationStack: String drillDown → HelpView",
       ])
   }
 

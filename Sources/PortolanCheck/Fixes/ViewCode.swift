@@ -71,7 +71,7 @@ enum ViewCode {
       let name = payload.label ?? CaseName.forType(payload.type)
       return "let \(name.isIdentifier ? name : "value\(number == 0 ? "" : "\(number + 1)")")"
     }
-    return ".\(destination.name)\(values.isEmpty ? "" : "(\(values.joined(separator: ", ")))")"
+    return ".\(destination.caseName)\(values.isEmpty ? "" : "(\(values.joined(separator: ", ")))")"
   }
 
   /// A case as an assignment makes it: `.edit(<#Item#>)`.

@@ -8,7 +8,8 @@ final class ScreenNames {
   private let program: Program
   private let keptStructs: KeptStructs
   let presenters: Presenters
-  private let evidence: EvidenceTable
+  let evidence: EvidenceTable
+  let stackContents: StackContents
   private let services: Set<ObjectIdentifier>
   /// What each view keeps, and how many views keep an object of each class.
   private var objects: [ObjectIdentifier: [HeldObject]] = [:]
@@ -20,6 +21,8 @@ final class ScreenNames {
   private var holders: [ObjectIdentifier: TypeSymbol] = [:]
   /// Models that present nothing and are not named as models of their views: what only helps a view does not name the screen.
   private var namedByView: Set<ObjectIdentifier> = []
+  /// By the model, the views that each make one and present something else of it.
+  var makersApart: [ObjectIdentifier: [TypeSymbol]] = [:]
 
   /// State that belongs to a screen by one of its properties.
   typealias Part = KeptStructs.Part
@@ -27,11 +30,12 @@ final class ScreenNames {
   /// - Parameter isChild: Whether a property is an embedded child by what the types say.
   init(
     program: Program, walk: ViewWalk, regions: [ObjectIdentifier: Region],
-    _ evidence: EvidenceTable,
+    _ evidence: EvidenceTable, _ stackContents: StackContents,
     services: Set<ObjectIdentifier>, isChild: (TypeSymbol, Member) -> Bool
   ) {
     self.program = program
     self.evidence = evidence
+    self.stackContents = stackContents
     self.services = services
     keptStructs = KeptStructs(program)
     presenters = Presenters(walk: walk, regions: regions, evidence, keptStructs)
@@ -300,13 +304,10 @@ extension ScreenNames {
       }
     }
     for (owner, users) in all {
-      let taker = onlyTaker(of: owner, users)
-      // Of several objects that are there for all whom they may concern, or of one beside its model, none names a view.
+      // Of several objects that are there for all whom they may concern none names a view.
       let isOneOfSeveral =
-        taker.map { takenCounts[ObjectIdentifier($0)]! > 1 || model(of: $0) != nil } == true
-      if isOneOfSeveral, let taker, !isAmbiguous(owner, in: taker) {
-        join(Part(member: users[0].object.member, symbol: owner), to: taker)
-      } else if users.count == 1, !isOneOfSeveral, model(of: users[0].view) == nil,
+        onlyTaker(of: owner, users).map { takenCounts[ObjectIdentifier($0)]! > 1 } == true
+      if users.count == 1, !isOneOfSeveral, model(of: users[0].view) == nil,
         !users[0].view.inherits("App", "Scene")
       {
         primaryViews[ObjectIdentifier(owner)] = users[0].view
@@ -375,15 +376,6 @@ extension ScreenNames {
         join(part, to: view)
         embedded[ObjectIdentifier(view)]?.removeAll { $0.symbol === part.symbol }
       }
-    }
-  }
-
-  /// Whether a piece of an object's state has the name of another that the view's screen has already.
-  private func isAmbiguous(_ owner: TypeSymbol, in view: TypeSymbol) -> Bool {
-    let others = [view] + [model(of: view)].compactMap(\.self) + parts(of: view).map(\.symbol)
-    let names = evidence.evidence(of: owner).filter(\.isBound).map(\.property)
-    return others.contains { other in
-      evidence.evidence(of: other).contains { $0.isBound && names.contains($0.property) }
     }
   }
 

@@ -1,16 +1,35 @@
 import PortolanModel
 
-/// Models of one class of which several views each make an object, and present each something else of it: what a view presents is its
-/// own, and nothing that the others present is there.
+/// Models of one class of which several views each make an object, and present each something else of it, be it by stacks that show
+/// different things: what a view presents is its own, and nothing that the others present is there.
 extension ScreenNames {
   /// Those views. A view that is handed such an object and presents from it may stand in any of them: then there are none.
   func makers(apart model: TypeSymbol) -> [TypeSymbol] {
+    let key = ObjectIdentifier(model)
+    if let known = makersApart[key] { return known }
     let makers = makers(of: model)
-    guard makers.count > 1, makers.count == presenters.views(of: model).count,
-      !makers.contains(where: { $0.inherits("App", "Scene") }),
-      Set(makers.map { presenters.states($0, of: model) }).count > 1
-    else { return [] }
-    return makers
+    let areApart =
+      makers.count > 1 && makers.count == presenters.views(of: model).count
+      && !makers.contains { $0.inherits("App", "Scene") }
+      && (Set(makers.map { presenters.states($0, of: model) }).count > 1
+        || showDifferently(makers, of: model))
+    makersApart[key] = areApart ? makers : []
+    return areApart ? makers : []
+  }
+
+  /// Whether the stacks that some views make by a path which holds anything show something else in one view than in another.
+  private func showDifferently(_ views: [TypeSymbol], of model: TypeSymbol) -> Bool {
+    evidence.evidence(of: model).contains { slot in
+      guard slot.container?.kind == .stack,
+        evidence.evaluator.property(slot.property, of: model)?.type.isErasedPath == true
+      else { return false }
+      let shown = views.map { view in
+        let own = slot.containers.filter { $0.host === view }
+        return stackContents.shown(in: stackContents.stacks(madeBy: own))
+      }
+      // What is shown in a stack of which nothing was seen may be anything.
+      return Set(shown.filter { !$0.isEmpty }).count > 1
+    }
   }
 
   /// Of such views the one that presents all that any of them does: it is one screen with the model.
@@ -20,6 +39,29 @@ extension ScreenNames {
     let whole = views.filter { presenters.states($0, of: model) == all }
     if whole.count == 1 { return whole }
     return whole.first { isNamedFor($0, model) }.map { [$0] } ?? []
+  }
+}
+
+/// A piece of state, and where several views each make an object that keeps such a piece, the view.
+struct KeptState {
+  var path: StatePath
+  var maker: TypeSymbol?
+}
+
+extension SourceAssembly {
+  func keptStates(_ path: StatePath, of makers: [TypeSymbol]) -> [KeptState] {
+    if makers.isEmpty { return [KeptState(path: path)] }
+    return makers.map { KeptState(path: path, maker: $0) }
+  }
+
+  func evidence(of state: KeptState) -> SlotEvidence? {
+    let all = evidence[state.path.owner, state.path.property]
+    guard let all, let maker = state.maker else { return all }
+    return evidence(all, on: maker)
+  }
+
+  func screen(with state: KeptState) -> Screen.ID {
+    names.screen(of: state.maker ?? shared.view(with: state.path) ?? state.path.owner).id
   }
 }
 
@@ -62,10 +104,50 @@ extension SourceAssembly {
     let presenting = names.makers(apart: keeper).filter {
       names.presenters.states($0, of: keeper).contains(change.path.slot)
     }
+    let meant = makers(meantBy: change)
     if let maker = maker(of: keeper, among: owners) {
       return !presenting.contains { $0 === maker }
+        || !meant.isEmpty && !meant.contains { $0 === maker }
     }
-    return presenting.count > 1 && names.view(of: keeper) == nil
+    return presenting.count > 1 && names.view(of: keeper) == nil && meant.isEmpty
+  }
+
+  /// Of the views that each make an object of one class, those whose object a change is to, as far as that can be told.
+  func makers(meantBy change: StateChange) -> [TypeSymbol] {
+    let doer = change.owner
+    if let doer, maker(of: change.path.owner, among: [doer]) != nil { return [doer] }
+    let view = doer.flatMap { $0.isView ? $0 : names.view(of: $0) }
+    return makers(
+      of: change.path, in: view.flatMap(stacks(around:)) ?? [],
+      taking: change.kind.activates ? change.value.map { Denotation(type: $0) } : nil)
+  }
+
+  /// Those in whose stacks some code stands, else those whose stacks show what it pushes, else all.
+  func makers(
+    of path: StatePath, in around: Set<Int>, taking value: Denotation?
+  ) -> [TypeSymbol] {
+    let makers = names.makers(apart: path.owner)
+    let views = shared.views(with: path).filter { view in makers.contains { $0 === view } }
+    if views.isEmpty { return [] }
+    let standing = views.filter { !stackContents.stacks(madeIn: $0).isDisjoint(with: around) }
+    if !standing.isEmpty { return standing }
+    guard let value, let evidence = evidence[path.owner, path.property] else { return views }
+    let taking = views.filter { view in
+      let bound = stackContents.stacks(madeBy: evidence.containers.filter { $0.host === view })
+      return walk.handlers.contains { takes($0, value) && stands($0, in: bound) }
+    }
+    return taking.isEmpty ? views : taking
+  }
+
+  /// What is said of a piece of state on the screen of a view that presents it, though an object keeps it that others have, too.
+  func evidence(_ evidence: SlotEvidence, on view: TypeSymbol) -> SlotEvidence {
+    var own = shared.withoutOthers(evidence, than: view, names)
+    if names.makers(apart: evidence.owner).isEmpty { return own }
+    own.changes.removeAll { change in
+      let meant = makers(meantBy: change)
+      return !meant.isEmpty && !meant.contains { $0 === view }
+    }
+    return own
   }
 
   /// Which of some views makes an object of a class for itself, while other views present others of the class.

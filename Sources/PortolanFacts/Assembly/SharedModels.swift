@@ -151,6 +151,11 @@ struct SharedModels {
     isLent(path) ? borrowers[path.slot]?.first : nil
   }
 
+  /// The views of which each has a slot for a piece of state that is its owner's screen's no more.
+  func views(with path: StatePath) -> [TypeSymbol] {
+    isLent(path) ? borrowers[path.slot] ?? [] : []
+  }
+
   /// What is said of a piece of state on its owner's screen.
   func withoutBorrowers(_ evidence: SlotEvidence, _ names: ScreenNames) -> SlotEvidence {
     let path = StatePath(owner: evidence.owner, property: evidence.property)
@@ -231,7 +236,7 @@ extension SourceAssembly {
     for path in shared.borrowed(by: view) {
       guard let evidence = evidence[path.owner, path.property],
         !slots.contains(where: { $0.name == path.property }),
-        var slot = slot(shared.withoutOthers(evidence, than: view, names))
+        var slot = slot(self.evidence(evidence, on: view))
       else { continue }
       let keeper = path.holder ?? path.owner
       // Of what it makes for itself nobody else has anything.

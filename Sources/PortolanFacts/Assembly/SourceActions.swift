@@ -31,20 +31,25 @@ extension SourceAssembly {
       {
         continue
       }
-      ways.add(action(of: change, owners), change.arms, by: change.trigger)
+      for action in self.actions(of: change, owners) {
+        ways.add(action, change.arms, by: change.trigger)
+      }
     }
     var actions = ways.actions
     for link in walk.links where link.host === view && view != nil {
-      let paths = stacks(taking: link)
-      if paths.isEmpty { continue }
-      let effects = paths.map { path in
+      let stacks = stacks(taking: link).flatMap { path in
+        keptStates(path, of: makers(of: path, in: self.stacks(around: link), taking: link.value))
+      }
+      if stacks.isEmpty { continue }
+      let effects = stacks.map { stack in
         Action.Effect(
-          kind: .push, screen: screen(with: path, besides: owners), slot: path.property,
-          destinations: link.value.flatMap { destinations(of: $0, by: link, onto: path) },
+          kind: .push, screen: screen(with: stack, besides: owners), slot: stack.path.property,
+          destinations: link.value.flatMap { destinations(of: $0, by: link, onto: stack) },
           isAlone: link.value.map { $0.caseNames.count > 1 } == true ? true : nil)
       }
       // Each link is a way of its own; the user takes one of them at a time. One in a helper is one, however often that is called.
-      let element = paths.count == 1 ? link.element.flatMap { self.element($0, on: paths[0]) } : nil
+      let element =
+        stacks.count == 1 ? link.element.flatMap { self.element($0, on: stacks[0]) } : nil
       let action = Action(
         name: link.form, kind: .user, availableAt: element, effects: effects,
         location: link.location)
@@ -53,7 +58,8 @@ extension SourceAssembly {
     for row in walk.selectingRows where row.host === view && view != nil {
       guard let path = evidence.owners(of: row.path).first, isKnownSlot(path) else { continue }
       let effect = Action.Effect(
-        kind: row.kind, screen: screen(with: path, besides: owners), slot: path.property,
+        kind: row.kind, screen: screen(with: KeptState(path: path), besides: owners),
+        slot: path.property,
         destinations: row.caseName.map { [$0] })
       let action = Action(name: row.form, kind: .user, effects: [effect], location: row.location)
       if !actions.contains(action) { actions.append(action) }
@@ -61,10 +67,15 @@ extension SourceAssembly {
     return actions
   }
 
-  private func action(of change: StateChange, _ owners: [TypeSymbol]) -> Action {
-    Action(
-      name: change.function, kind: kind(of: change), availableAt: spot(of: change, owners),
-      effects: [effect(of: change, owners)], location: change.location)
+  /// What a change does: one action for each object that it may be to.
+  private func actions(of change: StateChange, _ owners: [TypeSymbol]) -> [Action] {
+    let makers = maker(of: change.path.owner, among: owners).map { [$0] } ?? makers(meantBy: change)
+    return keptStates(change.path, of: makers).map { state in
+      Action(
+        name: change.function, kind: kind(of: change),
+        availableAt: spot(of: change, to: state, owners),
+        effects: [effect(of: change, to: state, owners)], location: change.location)
+    }
   }
 
   /// Adds what embedded children send: to the child's screen, or where the parent shows none of it, to the parent's.
@@ -87,9 +98,10 @@ extension SourceAssembly {
         }
       }
       guard screens[id] != nil else { continue }
-      let added = self.action(of: change, owners)
-      ways[id, default: ActionWays(screens[id]?.actions ?? [])].add(
-        added, change.arms, by: change.trigger)
+      for added in self.actions(of: change, owners) {
+        ways[id, default: ActionWays(screens[id]?.actions ?? [])].add(
+          added, change.arms, by: change.trigger)
+      }
     }
     for (id, ways) in ways { screens[id]?.actions = ways.actions }
   }
@@ -137,15 +149,17 @@ extension SourceAssembly {
   }
 
   /// The destination of the screen's own while which an action can be taken: a button in what it presents does it, and nothing else.
-  private func spot(of change: StateChange, _ owners: [TypeSymbol]) -> Action.Spot? {
+  private func spot(
+    of change: StateChange, to state: KeptState, _ owners: [TypeSymbol]
+  ) -> Action.Spot? {
     if let path = change.action?.spot { return spot(path) }
     if let path = walk.spots.path(at: change.location) {
-      return element(path, on: change.path) ?? spot(path, owners)
+      return element(path, on: state) ?? spot(path, owners)
     }
     guard let owner = change.owner else { return nil }
     let calls = calls(of: change.function, owner)
     guard let first = calls.first?.spot, calls.allSatisfy({ $0.spot == first }) else { return nil }
-    return element(first, on: change.path) ?? spot(first, owners)
+    return element(first, on: state) ?? spot(first, owners)
   }
 
   /// Whether a push is done on top of one element or another, or of none, so that nobody knows what it puts on what.
@@ -164,23 +178,26 @@ extension SourceAssembly {
   }
 
   /// The element of the stack that is changed, where the code that does so is what is shown for a value of some type.
-  private func element(_ shown: StatePath, on stack: StatePath) -> Action.Spot? {
+  private func element(_ shown: StatePath, on stack: KeptState) -> Action.Spot? {
     let value = Denotation(type: .own(shown.owner))
-    guard shown.isElement, takes(stack, value) else { return nil }
+    guard shown.isElement, takes(stack.path, value) else { return nil }
     if shown.owner.isEnumerated {
       return shown.cases.first.map {
         Action.Spot(
-          screen: screen(with: stack).id, slot: stack.property, destination: $0)
+          screen: screen(with: stack), slot: stack.path.property,
+          destination: name(ofCase: $0, of: shown.owner, on: evidence(of: stack)))
       }
     }
     guard
       let handler = walk.handlers.first(where: { takes($0, value) }),
-      Evaluator(program: program).property(stack.property, of: stack.owner)?.type
+      Evaluator(program: program).property(stack.path.property, of: stack.path.owner)?.type
         .isErasedPath == true
     else { return nil }
     return Action.Spot(
-      screen: screen(with: stack).id, slot: stack.property,
-      destination: handler.writtenType)
+      screen: screen(with: stack), slot: stack.path.property,
+      destination: evidence(of: stack).flatMap { evidence in
+        registrations(on: evidence).first { takes($0.handler, value) }?.name
+      } ?? handler.writtenType)
   }
 
   private func spot(_ path: StatePath, _ screens: [TypeSymbol]) -> Action.Spot? {
@@ -190,9 +207,9 @@ extension SourceAssembly {
   }
 
   /// The screen that has a slot for a piece of state, if it is another than that of some owners.
-  private func screen(with path: StatePath, besides owners: [TypeSymbol]) -> Screen.ID? {
-    if maker(of: path.owner, among: owners) != nil { return nil }
-    let keeper = shared.view(with: path) ?? path.owner
+  private func screen(with state: KeptState, besides owners: [TypeSymbol]) -> Screen.ID? {
+    if maker(of: state.path.owner, among: owners) != nil { return nil }
+    let keeper = state.maker ?? shared.view(with: state.path) ?? state.path.owner
     return isPart(keeper, of: owners) ? nil : names.screen(of: keeper).id
   }
 
@@ -202,25 +219,36 @@ extension SourceAssembly {
       destination: path.cases.first ?? path.property)
   }
 
-  private func effect(of change: StateChange, _ owners: [TypeSymbol]) -> Action.Effect {
+  private func effect(
+    of change: StateChange, to state: KeptState, _ owners: [TypeSymbol]
+  ) -> Action.Effect {
     Action.Effect(
       kind: isRows(change.path) ? change.kind.ofRows : change.kind,
-      screen: screen(with: change.path, besides: owners),
-      slot: change.path.property,
-      destinations: change.cases.isEmpty
-        ? madeRoutes(for: change)
-          ?? (isOnSeveralElements(change) ? nil : registeredValue(of: change)) : change.cases,
+      screen: screen(with: state, besides: owners),
+      slot: change.path.property, destinations: destinations(of: change, to: state),
       afterAwait: change.isAfterAwait ? true : nil, isAlone: change.isAlone ? true : nil)
+  }
+
+  private func destinations(of change: StateChange, to state: KeptState) -> [String]? {
+    let evidence = evidence(of: state)
+    if !change.cases.isEmpty {
+      return names(ofCases: change.cases, of: change.value, on: evidence)
+    }
+    if let routes = madeRoutes(for: change) { return routes }
+    return isOnSeveralElements(change) ? nil : registeredValue(of: change, onto: evidence)
   }
 
   /// What a link's value shows on a stack: its case, or of a path that holds anything what is registered for it.
   private func destinations(
-    of value: Denotation, by link: LinkSite, onto path: StatePath
+    of value: Denotation, by link: LinkSite, onto stack: KeptState
   ) -> [String]? {
-    if !value.caseNames.isEmpty { return value.caseNames }
+    if !value.caseNames.isEmpty {
+      return names(ofCases: value.caseNames, of: value.type, on: evidence(of: stack))
+    }
+    let path = stack.path
     let type = Evaluator(program: program).property(path.property, of: path.owner)?.type
     guard type?.isErasedPath == true, !standsOnUntold(link, in: path) else { return nil }
-    return registeredValue(value.type, pushedBy: link.host, onto: path)
+    return registeredValue(value.type, pushedBy: link.host, onto: evidence(of: stack))
   }
 
   /// Whether a link stands in what a stack shows for a value that may be one page or another, so that nobody knows on what it pushes.

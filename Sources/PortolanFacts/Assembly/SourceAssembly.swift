@@ -16,6 +16,7 @@ struct SourceAssembly {
   let classification: Classification
   let types: TypeTable
   let stacks: StackSurroundings
+  let stackContents: StackContents
   let shownInPlace: ShownInPlace
   let optionalChildren: OptionalChildren
   let changesByOwner: [ObjectIdentifier: [StateChange]]
@@ -48,7 +49,6 @@ struct SourceAssembly {
     var navigatingWithin: [ObjectIdentifier: Bool] = [:]
     var shownViews: [ObjectIdentifier: [TypeSymbol]] = [:]
     var small: [ObjectIdentifier: Bool] = [:]
-    var stacksAround: [ObjectIdentifier: Set<Int>?] = [:]
     let gathered = GatheredViews()
   }
 
@@ -100,6 +100,8 @@ struct SourceAssembly {
     walk.separateScenes(&regions)
     ordered += program.sceneScreens.compactMap { regions[ObjectIdentifier($0.symbol)] }
     self.walk = walk
+    let stackContents = StackContents(walk, stacks)
+    self.stackContents = stackContents
     made = stateWalk.made
     (dismissals, sent, unseen) = (stateWalk.dismissals, stateWalk.sent, stateWalk.unseen)
     self.regions = regions
@@ -137,7 +139,7 @@ struct SourceAssembly {
         ?? false
     }
     let names = ScreenNames(
-      program: program, walk: walk, regions: regions, evidence, services: services,
+      program: program, walk: walk, regions: regions, evidence, stackContents, services: services,
       isChild: isChild)
     self.names = names
     places = ViewsInPlace(

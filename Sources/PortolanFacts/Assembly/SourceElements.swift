@@ -65,18 +65,12 @@ extension SourceAssembly {
       return [destination]
     }
     // A path that holds anything shows what its stack has handlers for.
-    let handled: [Destination] = registrations(on: evidence)
-      .reduce(into: []) { destinations, registration in
-        let handler = registration.handler
-        let known = Set(destinations.map(\.name))
-        let cases = registeredCases(of: handler, evidence)
-        // Of two enums with a case of one name, the second is told as one.
-        if !cases.isEmpty, known.isDisjoint(with: cases.map(\.name)) {
-          destinations += cases
-        } else {
-          destinations.append(registered(registration, evidence))
-        }
-      }
+    var handled: [Destination] = []
+    for registration in registrations(on: evidence) {
+      handled +=
+        registration.isByCase
+        ? registeredCases(of: registration, evidence) : [registered(registration, evidence)]
+    }
     return handled.isEmpty ? [] : handled + unhandled(evidence)
   }
 
@@ -119,12 +113,12 @@ extension SourceAssembly {
     let kinds = styles(taken: handler, evidence, links)
     var destination = Destination(
       name: registration.name,
-      payload: [payload(nil, written: handler.writtenType, handler.type)],
+      payload: [payload(nil, written: registration.type, handler.type)],
       presentation: kinds[0],
       presentations: kinds.map {
         .init(kind: $0, origin: .source, view: shown?.view.nesting, location: handler.location)
       },
-      leadsTo: reachView(shown), value: handler.writtenType, origin: .source,
+      leadsTo: reachView(shown), value: registration.type, origin: .source,
       setBy: setBy.isEmpty ? nil : Set(setBy).sorted())
     addWaysBack(to: &destination, shown: handler.region, evidence)
     return destination
@@ -132,11 +126,16 @@ extension SourceAssembly {
 
   /// The cases of an enum that is registered with a path that holds anything, where what is shown depends on the case.
   private mutating func registeredCases(
-    of handler: StackHandler, _ evidence: SlotEvidence
+    of registration: Registration, _ evidence: SlotEvidence
   ) -> [Destination] {
-    guard let symbol = handler.type.ownSymbol, symbol.isEnumerated,
-      !handler.region.cases.isEmpty
-    else { return [] }
+    let handler = registration.handler
+    guard let symbol = handler.type.ownSymbol else { return [] }
+    let ofAll = evidence
+    var evidence = evidence
+    // What is pushed of another enum may have the same name.
+    evidence.changes.removeAll { change in
+      change.value?.unwrapped.ownSymbol.map { $0.isEnumerated && $0 !== symbol } == true
+    }
     let links = links(onto: evidence) { takes(handler, $0) }
     let kinds = styles(taken: handler, evidence, links)
     // What is handed on without saying which case it is may be any.
@@ -161,9 +160,10 @@ extension SourceAssembly {
         lead(&destination, on: continuation, declaration, in: symbol)
       }
       if let region { addWaysBack(to: &destination, shown: region, evidence) }
-      destination.value = handler.writtenType
+      destination.value = registration.type
       addLinks(to: &destination, of: symbol, onto: evidence)
       if destination.setBy == nil, isOpen { destination.isMadeElsewhere = true }
+      destination.name = name(ofCase: declaration.name, of: symbol, on: ofAll)
       return destination
     }
   }

@@ -43,13 +43,13 @@ extension SourceAssembly {
 
 extension SourceAssembly {
   /// What is shown for a value that is pushed onto a path which holds anything.
-  func registeredValue(of change: StateChange) -> [String]? {
+  func registeredValue(of change: StateChange, onto evidence: SlotEvidence?) -> [String]? {
     guard change.kind.activates, let value = change.value else { return nil }
-    return registeredValue(value, pushedBy: change.owner, onto: change.path)
+    return registeredValue(value, pushedBy: change.owner, onto: evidence)
   }
 
   func registeredValue(
-    _ type: ResolvedType, pushedBy view: TypeSymbol?, onto path: StatePath
+    _ type: ResolvedType, pushedBy view: TypeSymbol?, onto evidence: SlotEvidence?
   ) -> [String]? {
     switch type {
     case .own(let symbol) where symbol.isEnumerated: return nil
@@ -57,7 +57,7 @@ extension SourceAssembly {
     case .own, .foreign: break
     default: return nil
     }
-    let known = evidence[path.owner, path.property].map {
+    let known = evidence.map {
       registrations(taking: type, pushedBy: view, on: $0).map(\.name)
     }
     if let known, !known.isEmpty { return known }

@@ -51,12 +51,8 @@ extension SourceAssembly {
     }
   }
 
-  /// Whether a handler is for one of some stacks: for the one around it, or around the views that show the view it is in.
   func stands(_ handler: StackHandler, in stacks: Set<Int>) -> Bool {
-    if let container = handler.container { return stacks.contains(container) }
-    guard let host = handler.host, host.isView, !host.isController else { return false }
-    let around = self.stacks(around: host) ?? self.stacks.certainStacks(around: host)
-    return !around.isDisjoint(with: stacks)
+    stackContents.stands(handler, in: stacks)
   }
 
   /// What a path that holds anything shows, and what each is called there: by the type, and where several pages of the stack each show
@@ -65,17 +61,51 @@ extension SourceAssembly {
     let stacks = stacks(boundTo: evidence)
     var found: [Registration] = []
     for handler in walk.handlers where !handler.writtenType.isEmpty && stands(handler, in: stacks) {
-      let same = found.map(\.handler).filter { $0.writtenType == handler.writtenType }
-      guard same.allSatisfy({ isOfAnotherPage(handler, than: $0) }) else { continue }
+      let same = found.filter { $0.handler.isForSameType(as: handler) }
+      guard same.allSatisfy({ isOfAnotherPage(handler, than: $0.handler) }) else { continue }
+      var type = same.first?.type ?? handler.writtenType
+      // Two types may be written alike, each where it is declared.
+      if same.isEmpty, found.contains(where: { $0.type == type }) { type = typeName(handler.type) }
       let number = same.isEmpty ? "" : String(same.count + 1)
-      found.append(Registration(handler: handler, name: handler.writtenType + number))
+      found.append(Registration(handler: handler, type: type, name: type + number))
     }
     return found
   }
 
   struct Registration {
     var handler: StackHandler
+    /// What its type is called.
+    var type: String
     var name: String
+
+    /// Whether what is shown hangs on the case that a value is.
+    var isByCase: Bool {
+      handler.type.ownSymbol?.isEnumerated == true && !handler.region.cases.isEmpty
+    }
+  }
+
+  /// What a case is called on a stack: by its enum, too, where a path that holds anything shows another enum with a case of the name.
+  func name(
+    ofCase name: String, of symbol: TypeSymbol, on evidence: SlotEvidence?
+  ) -> String {
+    func isOfAnother(_ handler: StackHandler) -> Bool {
+      guard let other = handler.type.ownSymbol, other !== symbol else { return false }
+      return other.isEnumerated && other.hasCase(name)
+    }
+    guard let evidence, walk.handlers.contains(where: isOfAnother) else { return name }
+    let registrations = registrations(on: evidence).filter(\.isByCase)
+    guard registrations.contains(where: { isOfAnother($0.handler) }),
+      let own = registrations.first(where: { $0.handler.type.ownSymbol === symbol })
+    else { return name }
+    return "\(own.type).\(name)"
+  }
+
+  /// What some cases of one type are called on a stack.
+  func names(
+    ofCases names: [String], of type: ResolvedType?, on evidence: SlotEvidence?
+  ) -> [String] {
+    guard let symbol = type?.unwrapped.ownSymbol else { return names }
+    return names.map { name(ofCase: $0, of: symbol, on: evidence) }
   }
 
   /// Those that take a value which a view pushes: its own, or those of the views that show it in place, else all.
@@ -102,10 +132,9 @@ extension SourceAssembly {
     return shown.view !== otherShown.view
   }
 
-  /// The stacks that are bound to a piece of state. Code that is followed twice makes a stack twice.
+  /// The stacks that are bound to a piece of state.
   func stacks(boundTo evidence: SlotEvidence) -> Set<Int> {
-    let bound = Set(evidence.containers.map(\.location))
-    return Set(walk.containers.indices.filter { bound.contains(walk.containers[$0].location) })
+    stackContents.stacks(madeBy: evidence.containers)
   }
 
   /// The stacks in which a link stands, as far as that is known.
@@ -115,11 +144,14 @@ extension SourceAssembly {
   }
 
   /// The stacks in which a view stands, where it is known of each place that shows it.
-  func stacks(around view: TypeSymbol) -> Set<Int>? {
-    let key = ObjectIdentifier(view)
-    if let known = memory.stacksAround[key] { return known }
-    let found = stacks.stacks(around: view)
-    memory.stacksAround[key] = .some(found)
-    return found
+  func stacks(around view: TypeSymbol) -> Set<Int>? { stackContents.stacks(around: view) }
+}
+
+extension StackHandler {
+  fileprivate func isForSameType(as other: StackHandler) -> Bool {
+    guard let symbol = type.ownSymbol, let otherSymbol = other.type.ownSymbol else {
+      return writtenType == other.writtenType
+    }
+    return symbol === otherSymbol
   }
 }

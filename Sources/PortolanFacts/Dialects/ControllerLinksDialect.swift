@@ -195,10 +195,19 @@ extension ViewWalk {
 
   /// Shows in place what an expression gives.
   mutating func embed(_ expression: Expression) {
-    let shown = shown(by: expression)
+    let pages = pages(takenBy: expression)
+    if pages.count < 2 { return embed(pages.first ?? shown(by: expression)) }
+    let fork = forks.fork(pages.count)
+    for (number, page) in pages.enumerated() {
+      embed(page, in: [Fork.Arm(fork: fork, number: number + 1)])
+    }
+  }
+
+  private mutating func embed(_ shown: Region, in arms: [Fork.Arm] = []) {
     let standing = standing
     region.uses += shown.uses.map { use in
       var use = use
+      use.arms = arms + use.arms
       if use.standing == .content { use.standing = standing }
       return use
     }
@@ -217,6 +226,14 @@ extension ViewWalk {
   fileprivate mutating func addLink(
     _ form: String, _ presentation: Presentation, to controller: Expression, _ position: Position
   ) {
+    let pages = pages(takenBy: controller)
+    for page in pages {
+      add(
+        LinkSite(
+          form: form, presentation: page.style ?? presentation, host: host, region: page,
+          location: location(position), surroundings: isInSwiftUI ? .stack : surroundings))
+    }
+    if !pages.isEmpty { return }
     let region = shown(by: controller)
     // Of a view of SwiftUI's it is news only where it is known: what it asks for may well be none of the app's own.
     let isTold = region.firstUse != nil || !isInSwiftUI && mayBeScreen(controller)

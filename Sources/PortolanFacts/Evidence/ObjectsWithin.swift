@@ -1,5 +1,6 @@
-/// Which objects that a view presents from are one screen with it: what the view presents from one of them stands in what another one's
-/// state shows, as a router's stack in one arm of a `switch` over a model. Two screens beside each other could not say that.
+/// Which objects that a view presents from are one screen with it. What the view presents from one of them may stand in what another one's
+/// state shows, as a router's stack in one arm of a `switch` over a model: two screens beside each other could not say that. Or both put
+/// something in front of the same view, which can have but one of them there.
 struct ObjectsWithin {
   let view: TypeSymbol
   let evidence: EvidenceTable
@@ -17,6 +18,7 @@ struct ObjectsWithin {
       }
       if isClear,
         others.contains(where: { presents(object, within: $0) || presents($0, within: object) })
+          || presentsInFront(object) && others.contains(where: presentsInFront)
       {
         joined.append(number)
       }
@@ -31,6 +33,15 @@ struct ObjectsWithin {
         && within.contains { state in
           evidence.owners(of: state).contains { $0.owner === outer }
         }
+    }
+  }
+}
+
+extension ObjectsWithin {
+  /// Whether the view puts something in front of itself that a type's state says.
+  private func presentsInFront(_ owner: TypeSymbol) -> Bool {
+    evidence.evidence(of: owner).flatMap(\.sites).contains { site in
+      site.host === view && !site.isListRow && site.presentation.covers
     }
   }
 }

@@ -102,7 +102,7 @@ extension Region {
   fileprivate var page: TypeSymbol? { pages.first?.firstUse?.view ?? firstUse?.view }
 
   /// Each controller of a list that it shows, without the containers that stand around it.
-  fileprivate var pages: [Region] {
+  var pages: [Region] {
     var pages: [Region] = []
     var depth = Int.max
     for use in uses {

@@ -48,7 +48,7 @@ extension ViewWalk {
         if let label = argument.label { arguments[label] = evaluate(argument.value) }
       }
     }
-    if construct(window: symbol, call, initializer) { return }
+    if construct(window: symbol, call, initializer) || construct(container: symbol, call) { return }
     if isInPlace(symbol, call, initializer?.declaration, arguments)
       || isSwitch(symbol, arguments) || isTabs(symbol, call, arguments)
     {

@@ -148,7 +148,7 @@ private struct LiteralWriter {
 
   private mutating func enumCase(_ destination: Destination, _ inner: Inner) -> String {
     let isNumber = Int(destination.name) != nil
-    let name = isNumber ? destination.name : "." + destination.name
+    let name = isNumber ? destination.name : "." + destination.caseName
     if destination.payload.isEmpty { return name }
     let arguments = destination.payload.map { payload in
       let value =

@@ -1,0 +1,31 @@
+/// Containers that libraries have beside UIKit's: `class Toasts: ToastController`, made with `Toasts(rootViewController: tabs)`. Nothing of
+/// the library's class is in the source; that it shows what it is given its label says.
+extension ViewWalk {
+  /// Walks what such a container is made with: first what it shows, then what it may show beside that.
+  mutating func construct(container symbol: TypeSymbol, _ call: Call) -> Bool {
+    guard symbol.mayBeForeignContainer,
+      let content = call.arguments.first(where: \.isContentOfContainer)
+    else { return false }
+    walk(content: content.value)
+    with(depth: depth + 1) { walk in
+      for argument in call.arguments where argument != content {
+        walk.walk(content: argument.value)
+      }
+    }
+    return true
+  }
+}
+
+extension TypeSymbol {
+  /// Whether it inherits from some library's controller of which it is not said that it has views of its own.
+  fileprivate var mayBeForeignContainer: Bool {
+    kind == .class && !isController && foreignAncestor?.hasSuffix("Controller") == true
+  }
+}
+
+extension Argument {
+  fileprivate var isContentOfContainer: Bool {
+    ["rootViewController", "contentViewController", "mainViewController", "centerViewController"]
+      .contains(label)
+  }
+}

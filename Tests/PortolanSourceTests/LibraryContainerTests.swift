@@ -1,0 +1,77 @@
+import PortolanModel
+import Testing
+
+/// Containers that inherit from a library's, of which nothing is in the source.
+@Suite struct LibraryContainerTests {
+  private static let controllers = """
+    class Toasts: ToastController {}
+    class OwnStack: UINavigationController {}
+    class HomeController: UIViewController {
+      func help() {
+        let page = Toasts(rootViewController: OwnStack(rootViewController: HelpController()))
+        present(page, animated: true)
+      }
+      func settings() {
+        present(Toasts(rootViewController: SettingsController(), style: .plain), animated: true)
+      }
+    }
+    class HelpController: UIViewController {}
+    class SettingsController: UIViewController {}
+    """
+
+  private func delegate(_ code: String) -> String {
+    """
+    @main class AppDelegate: UIResponder, UIApplicationDelegate {
+      var window: UIWindow?
+      func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+      ) -> Bool {
+        window = UIWindow()
+        \(code)
+        return true
+      }
+    }
+
+    """
+  }
+
+  @Test func showWhatTheyAreMadeWith() {
+    let chart = Charted(
+      delegate("window?.rootViewController = Toasts(rootViewController: HomeController())")
+        + Self.controllers)
+    #expect(chart.model.roots.map(\.screen) == ["App.HomeController"])
+    #expect(
+      chart.links == [
+        "HomeController present(_:animated:) sheet → HelpController",
+        "HomeController present(_:animated:) sheet → SettingsController",
+      ])
+    #expect(chart.screen("Toasts") == nil)
+    #expect(chart.model.unresolved.isEmpty)
+  }
+
+  @Test func showWhatWasMadeBefore() {
+    let chart = Charted(
+      delegate(
+        """
+        let home = HomeController()
+        window?.rootViewController = Toasts(rootViewController: home)
+        """) + Self.controllers)
+    #expect(chart.model.roots.map(\.screen) == ["App.HomeController"])
+  }
+
+  /// A controller of which the source says that it has views is a screen, whatever it is made with.
+  @Test func areNotAppsOwnControllers() {
+    let chart = Charted(
+      delegate("window?.rootViewController = Page(rootViewController: HelpController())")
+        + Self.controllers
+          + """
+
+          class Page: UIViewController {
+            init(rootViewController: UIViewController) { super.init(nibName: nil, bundle: nil) }
+            func settings() { present(SettingsController(), animated: true) }
+          }
+          """)
+    #expect(chart.model.roots.first?.screen == "App.Page")
+  }
+}
