@@ -175,6 +175,36 @@ import Testing
       ])
   }
 
+  /// No compiler takes that; but names may seem to say it, of types of one name in several modules.
+  @Test func classesThatInheritFromEachOtherHaveAnEnd() {
+    let chart = timed {
+      Charted(
+        """
+        @dynamicMemberLookup class First: Second {
+          var inner = Inner()
+          subscript<T>(dynamicMember path: KeyPath<Inner, T>) -> T { inner[keyPath: path] }
+        }
+        class Second: Third {}
+        class Third: First {}
+        struct Inner { var text = "" }
+        class Flow: OtherFlow { func start() { begin() } }
+        class OtherFlow: Flow {}
+        class Page: OtherPage { override func viewDidLoad() { present(first.other, animated: true) } }
+        class OtherPage: Page { let first = First() }
+        struct HomeView: View {
+          @StateObject var first = First()
+          @State private var isShown = false
+          let flow = Flow()
+          var body: some View {
+            Button(first.missing) { isShown = first.text.isEmpty; flow.go(); first.run() }
+              .sheet(isPresented: $isShown) { Text(first.other) }
+          }
+        }
+        """)
+    }
+    #expect(chart.slots.contains("HomeView.isShown atMostOne flag: isShown sheet"))
+  }
+
   /// Whether a view is nothing but a `switch` is asked wherever it is used, and asking asks the same of the views within.
   @Test func viewsThatAreHandedOnACaseAreAskedOnceEach() {
     let chart = timed {

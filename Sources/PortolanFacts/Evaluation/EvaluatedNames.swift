@@ -192,6 +192,7 @@ extension Evaluator {
 
   /// A member that a type has by way of what it holds: what its `subscript(dynamicMember:)` reads by the key path of that name.
   private func dynamicMember(_ name: String, of symbol: TypeSymbol, _ depth: Int) -> Denotation? {
+    if isTooDeep(depth) { return nil }
     let found = symbol.members(named: "subscript").lazy.compactMap { member -> Denotation? in
       guard let parameter = member.declaration.parameters.first,
         parameter.label == "dynamicMember", parameter.type.lastName.hasSuffix("KeyPath"),

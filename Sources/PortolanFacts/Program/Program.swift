@@ -382,10 +382,20 @@ final class Program {
     defer { superclassesUnderWay.remove(ObjectIdentifier(symbol)) }
     let found = type(
       of: first, in: symbol.argumentScope ?? symbol.outer, file: symbol.file, depth: depth + 1)
-    let superclass = found?.kind == .class && found !== symbol ? found : nil
+    let superclass = found?.kind == .class && !leads(found, to: symbol) ? found : nil
     // What is found deep within other questions may be cut short.
     if isComplete, depth == 0 { superclasses[ObjectIdentifier(symbol)] = .some(superclass) }
     return superclass
+  }
+
+  /// Whether a class is known to inherit from another, or is that: where names mislead, or in code that no compiler takes, classes may
+  /// inherit from each other in a circle, which nobody who follows them should have to fear.
+  private func leads(_ symbol: TypeSymbol?, to other: TypeSymbol) -> Bool {
+    var current = symbol
+    while let next = current, next !== other {
+      current = superclasses[ObjectIdentifier(next)] ?? nil
+    }
+    return current != nil
   }
 }
 
