@@ -48,6 +48,7 @@ struct ModelAssembly {
     return Screen(
       id: type.id,
       title: type.declaration?.title ?? NavigationWords.title(of: type.fact.name),
+      titleOrigin: type.declaration?.title == nil ? nil : .declared,
       module: type.fact.module, type: type.fact.name,
       kind: type.kind == .class ? .class : type.kind == .struct ? .struct : .enum,
       initializer: type.kind == .enum ? nil : parameters(of: type, slots: found),

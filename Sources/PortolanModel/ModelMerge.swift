@@ -1,5 +1,5 @@
 extension NavigationModel {
-  /// This model, with what only source can tell added from another: presentations, actions, links, labels, locations.
+  /// This model, with what only source can tell added from another: presentations, actions, links, titles, labels, locations.
   ///
   /// Types stay as they are here. Where source shows that an inferred slot is never presented, the slot goes; where it presents
   /// what the types alone did not show to be navigation, a slot comes. What both know is of source's origin: of no other
@@ -62,6 +62,8 @@ extension Screen {
   }
 
   fileprivate mutating func add(_ source: Screen) {
+    // The name of a type stands in for the title that its view gives itself, and for no other.
+    if titleOrigin != .declared { (title, titleOrigin) = (source.title, source.titleOrigin) }
     view = source.view ?? view
     model = source.model ?? model
     condition = source.condition ?? condition

@@ -38,6 +38,15 @@ import Testing
   private func origins(_ model: NavigationModel) -> [Origin] {
     model.screens[0].slots.map(\.origin)
   }
+
+  @Test func aViewsTitleStandsBeforeATypesName() {
+    var types = model(screen("Shop"), screen("Bill"))
+    var source = types
+    source.screens[0].title = "The shop"
+    source.screens[1].title = "The bill"
+    types.screens[1].titleOrigin = .declared
+    #expect(types.merged(withSource: source).screens.map(\.title) == ["The shop", "Bill"])
+  }
 }
 
 extension NavigationModel {

@@ -70,6 +70,7 @@ struct ReflectCommand: ParsableCommand {
         let files = try SourceTree(at: source).read()
         linked.model = linked.model.merged(withSource: NavigationModel(linking: files))
         linked.model.sourceRoot = SourceRoot.text(of: source, for: FileOutput(path: output))
+        if name == nil, let root = linked.model.screens.first { linked.model.name = root.title }
       }
       try FileOutput(path: output).write(linked.model.json())
       try summarize(linked)

@@ -44,7 +44,7 @@ private struct ModelChanges {
 
   mutating func apply(_ configuration: Configuration) {
     for entry in configuration.titles {
-      change(screen: entry) { $0.title = $1 }
+      change(screen: entry) { ($0.title, $0.titleOrigin) = ($1, .declared) }
     }
     for entry in configuration.tags {
       change(screen: entry) { $0.tags = $1.isEmpty ? nil : $1 }
