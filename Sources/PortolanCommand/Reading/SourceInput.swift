@@ -36,12 +36,12 @@ struct SourceInput {
 
   func read() throws -> Result {
     let tree = try self.tree()
-    for pattern in options.excluded where !tree.usedExclusions.contains(pattern) {
+    for pattern in options.files.excluded where !tree.usedExclusions.contains(pattern) {
       Terminal.note(
         "\(title): warning: --exclude '\(pattern)' names nothing that would be read", quiet: quiet)
     }
     let files = try self.files(of: tree)
-    let linking = SourceLinking(files, roots: roots, jobs: options.jobs)
+    let linking = SourceLinking(files, roots: roots, jobs: options.files.jobs)
     Kept.last(linking, files)
     try RootNames(of: linking.model).demand(options.roots, in: title)
     return Result(
@@ -64,7 +64,7 @@ struct SourceInput {
     }
     let progress = ReadingProgress(quiet: quiet)
     defer { progress.finish() }
-    var files = try narrowed(tree).read(options.reading(title, roots: roots, quiet: quiet))
+    var files = try narrowed(tree).read(options.files.reading(title, roots: roots, quiet: quiet))
     if !tree.problems.isEmpty, !files.isEmpty { files[0].problems += tree.problems }
     return files
   }
@@ -74,11 +74,11 @@ struct SourceInput {
     let others =
       configuration.exclude.isEmpty
       ? [] : [SourceTree.Exclusion(patterns: configuration.exclude.map(\.value), in: folder)]
-    let includesTests = options.includeTests ?? configuration.includesTests ?? false
+    let includesTests = options.files.includeTests ?? configuration.includesTests ?? false
     guard readsConfigured, !configuration.inputs.isEmpty else {
       do {
         return try SourceTree(
-          at: path, excluding: options.excluded, others, includesTests: includesTests)
+          at: path, excluding: options.files.excluded, others, includesTests: includesTests)
       } catch {
         throw Failure("\(title): error: there is no such file or folder", .noInput)
       }
@@ -92,7 +92,8 @@ struct SourceInput {
     }
     do {
       return try SourceTree(
-        of: configuration.inputs.map(\.value), in: folder, excluding: options.excluded, others,
+        of: configuration.inputs.map(\.value), in: folder, excluding: options.files.excluded,
+        others,
         includesTests: includesTests)
     } catch {
       throw Failure("\(error.path): error: there is no such file or folder", .noInput)
@@ -101,10 +102,10 @@ struct SourceInput {
 
   private func narrowed(_ tree: SourceTree) throws -> SourceTree {
     let modules = Set(tree.files.map(\.module))
-    for target in options.targets where !modules.contains(SourceTree.moduleName(of: target)) {
+    for target in options.files.targets where !modules.contains(SourceTree.moduleName(of: target)) {
       throw Failure("\(title): error: \(Self.unknown(target, among: modules))", .badInput)
     }
-    var targets = options.targets
+    var targets = options.files.targets
     if targets.isEmpty {
       let known = configuration.targets.filter {
         modules.contains(SourceTree.moduleName(of: $0.value))
@@ -128,7 +129,7 @@ struct SourceInput {
     }
     let modules = Set(tree.files.map(\.module))
     let targets = configuration.targets.filter { target in
-      readsAll && options.targets.isEmpty
+      readsAll && options.files.targets.isEmpty
         && !modules.contains(SourceTree.moduleName(of: target.value))
     }
     return patterns.map {
