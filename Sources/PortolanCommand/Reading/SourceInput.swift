@@ -158,14 +158,21 @@ struct RootNames {
     let roots = Set(model.roots.filter { $0.how == .declared }.map(\.screen))
     let found = model.screens.filter { roots.contains($0.id) }.flatMap(\.aliases)
     for name in wanted where !found.contains(name) {
-      let all = Set(model.screens.flatMap(\.aliases)).sorted()
-      let near = NearestNames(to: name, among: all).names.prefix(5)
-      let known = near.isEmpty ? model.screens.prefix(5).map(\.type) : Array(near)
       throw Failure(
-        """
-        \(path.map { "\($0): error: " } ?? "")no screen is called '\(name)'\
-        \(known.isEmpty ? "; there is none" : "; the nearest are \(known.joined(separator: ", "))")
-        """, .badInput)
+        (path.map { "\($0): error: " } ?? "") + model.words(forUnknownScreen: name), .badInput)
     }
+  }
+}
+
+extension NavigationModel {
+  /// What to say of a name that no screen has.
+  func words(forUnknownScreen name: String) -> String {
+    let all = Set(screens.flatMap(\.aliases)).sorted()
+    let near = NearestNames(to: name, among: all).names.prefix(5)
+    let known = near.isEmpty ? screens.prefix(5).map(\.type) : Array(near)
+    return "no screen is called '\(name)'"
+      + (known.isEmpty
+        ? "; there is none"
+        : "; the nearest \(known.count == 1 ? "is" : "are") \(known.joined(separator: ", "))")
   }
 }
