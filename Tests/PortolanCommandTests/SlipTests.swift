@@ -49,6 +49,36 @@ import Testing
     }
   }
 
+  @Test func aPlaceThatWasForgottenIsAskedFor() throws {
+    let folder = try Portolan.temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func write(_ text: String, to name: String) throws {
+      try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+    }
+    try write(try inventory(), to: "app.json")
+    try write("", to: "help")
+    func place(_ words: String...) throws -> Portolan.Result {
+      try Portolan.run(["place"] + words + ["--no-cache"], folder: folder.path)
+    }
+    let forgotten = "error: name the place, too: portolan place app.json inventory/add\n"
+    let alone = try place("app.json")
+    #expect(alone.status == 64)
+    #expect(alone.errors == forgotten)
+    #expect(try place("inventory").errors.contains("there is nothing to read"))
+    // Where a configuration says what is read, a place stands alone, be there a file of its name.
+    try write(
+      """
+      struct Shop: View {
+        @State var help: Bool = false
+        var body: some View { Text("a").sheet(isPresented: $help) { Text("b") } }
+      }
+      """, to: "Shop.swift")
+    try write("inputs: [Shop.swift]", to: ".portolan.yml")
+    #expect(try place("help").output.hasPrefix("nav:///help\n"))
+    #expect(try place("app.json").errors == forgotten)
+    #expect(try place("halp").errors.contains("the nearest is 'help'"))
+  }
+
   private func inventory() throws -> String {
     String(decoding: try NavigationModel.inventory.json(), as: UTF8.self)
   }

@@ -16,10 +16,12 @@ struct TreeCommand: ParsableCommand {
 
   @OptionGroup var input: ModelInput
   @OptionGroup var limits: LimitOptions
+  @OptionGroup var common: CommonOptions
 
   func run() throws {
     try reportingFailures {
-      try FileOutput.standard.write(TextTree(of: input.read(), limits: limits.limits).text)
+      let chart = try input.read(quiet: common.quiet)
+      try FileOutput.standard.write(TextTree(of: chart, limits: limits.limits).text)
     }
   }
 }
@@ -88,6 +90,7 @@ struct PlaceCommand: ParsableCommand {
   var scheme: String?
 
   @OptionGroup var limits: LimitOptions
+  @OptionGroup var common: CommonOptions
 
   func validate() throws {
     if place == nil, input.path == nil {
@@ -97,12 +100,7 @@ struct PlaceCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
-      var input = input
-      // What a configuration says is read needs no name: the place stands alone.
-      if place == nil { input.path = nil }
-      let chart = try input.read()
-      let wanted = place ?? self.input.path ?? "/"
-      let place = try PlaceSearch(chart: chart, limits: limits.limits).place(wanted)
+      let (chart, place) = try found()
       let literal = place.literal
       var lines = [place.url(prefix: scheme.map { "\($0):///" }), way(to: place, in: chart)]
       if literal.isSketch {
@@ -115,6 +113,24 @@ struct PlaceCommand: ParsableCommand {
       }
       lines.append(literal.code)
       try FileOutput.standard.write(lines.map { $0 + "\n" }.joined())
+    }
+  }
+
+  private func found() throws -> (Chart, Place) {
+    var input = input
+    // What a configuration says is read needs no name: the place stands alone.
+    if place == nil { input.path = nil }
+    do {
+      let chart = try input.read(quiet: common.quiet)
+      let wanted = place ?? self.input.path ?? "/"
+      return (chart, try PlaceSearch(chart: chart, limits: limits.limits).place(wanted))
+    } catch let failure as Failure {
+      // No place is called so, but a file is: the place was forgotten.
+      guard place == nil, let model = self.input.path,
+        model == "-" || FileManager.default.fileExists(atPath: model)
+      else { throw failure }
+      let example = ShellCommand(["portolan", "place", model, "inventory/add"]).text
+      throw Failure("name the place, too: \(example)", .usage)
     }
   }
 
