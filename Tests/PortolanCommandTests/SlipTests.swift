@@ -79,6 +79,16 @@ import Testing
     #expect(try place("halp").errors.contains("the nearest is 'help'"))
   }
 
+  @Test(arguments: ["tree", "places", "draw"])
+  func anAppWithoutScreensIsTold(command: String) throws {
+    let empty = String(
+      decoding: try NavigationModel(name: "App", roots: [], screens: []).json(), as: UTF8.self)
+    let result = try Portolan.run(command, "-", input: empty)
+    #expect(result.status == 0)
+    #expect(result.errors == "no screen was found, so there is nothing to show\n")
+    #expect(try Portolan.run(command, "-", "--quiet", input: empty).errors.isEmpty)
+  }
+
   private func inventory() throws -> String {
     String(decoding: try NavigationModel.inventory.json(), as: UTF8.self)
   }

@@ -66,7 +66,7 @@ struct DrawCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
-      let input = try input.load(quiet: common.quiet)
+      let input = try input.loadToShow(quiet: common.quiet)
       let chart = input.chart
       let marks = findings ? input.checker.findings(in: chart) : []
       let diagram = try Diagram(

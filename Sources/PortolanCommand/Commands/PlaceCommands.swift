@@ -20,7 +20,7 @@ struct TreeCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
-      let chart = try input.read(quiet: common.quiet)
+      let chart = try input.readToShow(quiet: common.quiet)
       try FileOutput.standard.write(TextTree(of: chart, limits: limits.limits).text)
     }
   }
@@ -56,7 +56,7 @@ struct PlacesCommand: ParsableCommand {
   func run() throws {
     try reportingFailures {
       let table = PlacesTable(
-        of: try input.read(quiet: common.quiet), urlPrefix: scheme.map { "\($0):///" },
+        of: try input.readToShow(quiet: common.quiet), urlPrefix: scheme.map { "\($0):///" },
         limits: limits.limits)
       switch format {
       case .table: try FileOutput.standard.write(table.text)
