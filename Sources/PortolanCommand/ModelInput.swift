@@ -19,6 +19,17 @@ struct ModelInput: ParsableArguments {
 
   func read(quiet: Bool = false) throws -> Chart { try load(quiet: quiet).chart }
 
+  /// The chart of which all is to be shown; says so where that is nothing.
+  func readToShow(quiet: Bool) throws -> Chart { try loadToShow(quiet: quiet).chart }
+
+  func loadToShow(quiet: Bool) throws -> ConfiguredInput {
+    let input = try load(quiet: quiet)
+    if input.chart.model.screens.isEmpty {
+      Terminal.note("no screen was found, so there is nothing to show", quiet: quiet)
+    }
+    return input
+  }
+
   /// The chart, with what the configuration says of checking it.
   func load(quiet: Bool = false, sourceRoot: String? = nil) throws -> ConfiguredInput {
     try ModelReading(

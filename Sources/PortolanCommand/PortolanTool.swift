@@ -1,4 +1,5 @@
 import ArgumentParser
+import PortolanMatching
 
 @main
 struct PortolanTool: ParsableCommand {
@@ -22,4 +23,21 @@ struct PortolanTool: ParsableCommand {
       FactsCommand.self, LinkCommand.self,
       RulesCommand.self, LayoutCommand.self,
     ])
+  /// The parser takes a command that it does not know for an argument too many, and shows the help of all for it.
+  static func main() {
+    let words = CommandLine.arguments.dropFirst()
+    let command = words.first == "help" ? words.dropFirst().first : words.first
+    if let command, let mistake = mistake(in: command) { exit(withError: mistake) }
+    main(nil)
+  }
+
+  private static func mistake(in command: String) -> ValidationError? {
+    let all = configuration.subcommands.map { $0.configuration }
+    if command.hasPrefix("-") || command == "help" { return nil }
+    if all.contains(where: { $0.commandName == command }) { return nil }
+    let shown = all.compactMap { $0.shouldDisplay ? $0.commandName : nil }
+    let near = NearestNames(to: command, among: shown).names.first
+    return ValidationError(
+      "there is no command '\(command)'" + (near.map { "; the nearest is '\($0)'" } ?? ""))
+  }
 }

@@ -48,6 +48,7 @@ struct ModelAssembly {
     return Screen(
       id: type.id,
       title: type.declaration?.title ?? NavigationWords.title(of: type.fact.name),
+      titleOrigin: type.declaration?.title == nil ? nil : .declared,
       module: type.fact.module, type: type.fact.name,
       kind: type.kind == .class ? .class : type.kind == .struct ? .struct : .enum,
       initializer: type.kind == .enum ? nil : parameters(of: type, slots: found),
@@ -97,14 +98,15 @@ struct ModelAssembly {
     let isShownInPlace = slot.arity == .always || slot.arity == .each
     let payload = type.map { self.payload(nil, $0) }
     if let target = payload?.leadsTo { reach(target) }
+    let declared = isShownInPlace ? nil : declared(slot, owner)
     return Destination(
       name: slot.name,
       payload: isShownInPlace ? [] : payload.map { [$0] } ?? [],
       presentation: isShownInPlace
         ? .inline
-        : declared(slot, owner) ?? presentation ?? (slot.arity == .sequence ? .drillDown : nil)
+        : declared ?? presentation ?? (slot.arity == .sequence ? .drillDown : nil)
           ?? slot.properties.lazy.compactMap(NavigationWords.presentation).first ?? .unknown,
-      leadsTo: payload?.leadsTo, origin: slot.origin)
+      presentations: declared.map(uses), leadsTo: payload?.leadsTo, origin: slot.origin)
   }
 
   private mutating func `case`(
@@ -123,13 +125,15 @@ struct ModelAssembly {
     if let leadsTo { reach(leadsTo) }
     let dialog = fact.payload.compactMap { self.dialog($0.type) }.first
     let names = [fact.name, type.destinationName, slot.name]
+    let declared =
+      declared(type.declaration?.presentations[fact.name]) ?? declared(slot, owner)
     return Destination(
       name: fact.name, payload: payload,
-      presentation: declared(type.declaration?.presentations[fact.name]) ?? declared(slot, owner)
-        ?? presentation
+      presentation: declared ?? presentation
         ?? (slot.arity == .sequence ? .drillDown : slot.arity == .exactlyOne ? .inline : nil)
           ?? dialog ?? names.lazy.compactMap(NavigationWords.presentation).first ?? .unknown,
-      leadsTo: leadsTo, continues: nested?.isOptional == false ? nested?.slot : nil, child: child,
+      presentations: declared.map(uses), leadsTo: leadsTo,
+      continues: nested?.isOptional == false ? nested?.slot : nil, child: child,
       origin: slot.origin)
   }
 
@@ -173,6 +177,11 @@ struct ModelAssembly {
 
   private func declared(_ name: String?) -> Presentation? {
     name.map { name in Presentation.named.first { $0.name == name } ?? .custom(name) }
+  }
+
+  /// What somebody says is presented, is, whether or not source shows where.
+  private func uses(_ declared: Presentation) -> [Destination.Use] {
+    [.init(kind: declared, origin: .declared)]
   }
 
   /// Notes what a screen is made of without its parts being known, and what it describes without

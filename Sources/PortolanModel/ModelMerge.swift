@@ -1,8 +1,9 @@
 extension NavigationModel {
-  /// This model, with what only source can tell added from another: presentations, actions, links, labels, locations.
+  /// This model, with what only source can tell added from another: presentations, actions, links, titles, labels, locations.
   ///
   /// Types stay as they are here. Where source shows that an inferred slot is never presented, the slot goes; where it presents
-  /// what the types alone did not show to be navigation, a slot comes.
+  /// what the types alone did not show to be navigation, a slot comes. What both know is of source's origin: of no other
+  /// slot do rules believe that nothing presents it, or sets it.
   ///
   /// - Complexity: linear in the size of both models.
   public func merged(withSource source: NavigationModel) -> NavigationModel {
@@ -61,6 +62,8 @@ extension Screen {
   }
 
   fileprivate mutating func add(_ source: Screen) {
+    // The name of a type stands in for the title that its view gives itself, and for no other.
+    if titleOrigin != .declared { (title, titleOrigin) = (source.title, source.titleOrigin) }
     view = source.view ?? view
     model = source.model ?? model
     condition = source.condition ?? condition
@@ -102,7 +105,7 @@ extension Slot {
     slot.branches = source.branches
     slot.condition = source.condition ?? condition
     slot.location = source.location ?? location
-    if origin == .inferred { slot.origin = .source }
+    slot.origin = origin.withSource(source.origin)
     let known = Dictionary(
       source.destinations.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     slot.destinations = destinations.map { destination in
@@ -124,15 +127,18 @@ extension Slot {
 extension Destination {
   fileprivate func adding(_ source: Destination) -> Destination {
     var destination = self
-    if source.presentation != .unknown { destination.presentation = source.presentation }
-    destination.presentations = source.presentations ?? presentations
+    // What somebody said of it, only code that shows it gainsays.
+    if source.presentations != nil || presentations == nil && source.presentation != .unknown {
+      destination.presentation = source.presentation
+      destination.presentations = source.presentations
+    }
     // A case without a value may lead to a view all the same; one with a model leads to the model's screen.
     destination.leadsTo = leadsTo ?? source.leadsTo
     destination.continues = continues ?? source.continues
     destination.child = child ?? source.child
     destination.heldBy = heldBy ?? source.heldBy
     destination.value = value ?? source.value
-    if origin == .inferred { destination.origin = .source }
+    destination.origin = origin.withSource(source.origin)
     destination.title = title ?? source.title
     destination.setBy = source.setBy
     destination.isMadeElsewhere = source.isMadeElsewhere
@@ -146,4 +152,9 @@ extension Destination {
     destination.location = source.location ?? location
     return destination
   }
+}
+
+extension Origin {
+  /// Of what the types show and source was read for, too. Names and shapes alone add nothing to what is known better.
+  fileprivate func withSource(_ source: Origin) -> Origin { source == .inferred ? self : source }
 }

@@ -4,6 +4,8 @@ public struct Screen: Hashable, Sendable, Codable, Identifiable {
   public var id: String
   /// What a person calls it: `Inventory`.
   public var title: String
+  /// `declared` where somebody chose the title; absent where it comes from the view or from a type's name.
+  public var titleOrigin: Origin?
   public var module: String
   /// The type as one writes it inside its module: `InventoryModel`, `Inventory.State`.
   public var type: String
@@ -31,6 +33,7 @@ public struct Screen: Hashable, Sendable, Codable, Identifiable {
   public init(
     id: String,
     title: String,
+    titleOrigin: Origin? = nil,
     module: String,
     type: String,
     kind: Kind,
@@ -47,6 +50,7 @@ public struct Screen: Hashable, Sendable, Codable, Identifiable {
   ) {
     self.id = id
     self.title = title
+    self.titleOrigin = titleOrigin
     self.module = module
     self.type = type
     self.kind = kind

@@ -39,7 +39,8 @@ extension NavigationModel {
   }
 
   private static let everyField = Screen(
-    id: "M.Root", title: "Root", module: "M", type: "Root", kind: .class, view: "RootView",
+    id: "M.Root", title: "Root", titleOrigin: .declared, module: "M", type: "Root", kind: .class,
+    view: "RootView",
     model: "RootModel", tags: ["beta"], condition: "DEBUG", location: at(1),
     initializer: [.init(label: "path", name: "path", type: "[Path]", hasDefault: true)],
     initializerOrigin: .source,

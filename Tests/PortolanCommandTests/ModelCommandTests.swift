@@ -44,7 +44,7 @@ import Testing
     #expect(row.output.hasPrefix("nav:///inventory/inventory/:id/edit\n"))
     let missing = try Portolan.run("place", "-", "inventory/ad", input: json(.inventory))
     #expect(missing.status == 65)
-    #expect(missing.errors.contains("the nearest is 'inventory'"))
+    #expect(missing.errors.contains("the nearest is 'inventory/add'"))
   }
 
   /// Of a stack of which anything is possible each element is listed once, and yet any of its stacks is a place.
@@ -124,7 +124,11 @@ import Testing
     let unknown = try Portolan.run(
       "draw", "-", "--view", "screen", "--screen", "Nope", input: json(.inventory))
     #expect(unknown.status == 65)
-    #expect(unknown.errors.contains("InventoryFeature.InventoryModel"))
+    #expect(unknown.errors.contains("InventoryModel"))
+    let near = try Portolan.run(
+      "draw", "-", "--view", "screen", "--screen", "InvntoryModel", input: json(.inventory))
+    #expect(
+      near.errors.contains("no screen is called 'InvntoryModel'; the nearest are InventoryModel"))
   }
 
   @Test func rulesAreListedAndExplained() throws {
@@ -134,6 +138,9 @@ import Testing
     let unknown = try Portolan.run("rules", "no-such-rule")
     #expect(unknown.status == 65)
     #expect(unknown.errors.contains("flag-and-item"))
+    #expect(
+      try Portolan.run("rules", "flag-and-itm").errors
+        == "error: there is no rule 'flag-and-itm'; the nearest is 'flag-and-item'\n")
   }
 
   @Test func everyCommandHasAnExampleInItsHelp() throws {

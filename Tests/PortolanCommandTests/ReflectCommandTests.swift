@@ -93,9 +93,90 @@ import Testing
     #expect(empty.errors.contains("'Closed.Empty' holds no navigation"))
   }
 
-  private func reflect(_ example: String, _ type: String) throws -> NavigationModel {
+  @Test func viewsTitlesStandBeforeTypesNames() throws {
+    #expect(try reflect("Wiki", "Wiki.AppModel").screens.first?.title == "App")
+    let model = try reflect("Wiki", "Wiki.AppModel", "--source", "Examples/Wiki/Sources")
+    #expect(model.screens.first?.title == "Wiki")
+    #expect(model.name == "Wiki")
+  }
+
+  @Test func sourceIsReadBeforeAnythingIsBuilt() throws {
+    let folder = try Portolan.temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("notes.txt").path
+    try Data().write(to: URL(fileURLWithPath: file))
+    for (source, status, message) in [
+      (folder.path + "/nope", 66, "there is no such file or folder"),
+      (folder.path, 65, "the folder holds no Swift file to read"),
+      (file, 65, "this is no Swift source; name a folder or a .swift file"),
+    ] {
+      let result = try Portolan.run(
+        "reflect", "--package-path", "Examples/Wiki", "--type", "Wiki.AppModel", "--source", source)
+      #expect(result.status == status)
+      #expect(result.errors == "\(source): error: \(message)\n")
+    }
+  }
+
+  @Test func sourceOfAnotherAppIsTold() throws {
     let result = try Portolan.run(
-      "reflect", "--quiet", "--package-path", "Examples/\(example)", "--type", type)
+      "reflect", "--package-path", "Examples/Wiki", "--type", "Wiki.AppModel", "--source",
+      "Examples/Vanilla/Sources")
+    #expect(result.status == 0)
+    #expect(
+      result.errors.contains(
+        "Examples/Vanilla/Sources: warning: none of the types that were found is declared in this source"
+      ), "\(result.errors)")
+  }
+
+  @Test func theConfigurationHoldsForSource() throws {
+    let folder = try Portolan.temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("c.yml").path
+    try Data(
+      """
+      titles: {AppModel: Encyclopaedia}
+      presentations: {AppModel.path.counter: sheet}
+      roots: [CounterModel]
+      """.utf8
+    ).write(to: URL(fileURLWithPath: file))
+    let model = try reflect(
+      "Wiki", "Wiki.AppModel", "--source", "Examples/Wiki/Sources", "--config", file)
+    #expect(model.screens.first?.title == "Encyclopaedia")
+    #expect(model.screens.first?.slots.first?.destinations.first?.presentation == .sheet)
+    // Where the app starts, the types say.
+    #expect(model.roots.map(\.screen) == ["Wiki.AppModel"])
+    try Data("titles: {AppModle: Encyclopaedia}".utf8).write(to: URL(fileURLWithPath: file))
+    let wrong = try Portolan.run(
+      "reflect", "--package-path", "Examples/Wiki", "--type", "Wiki.AppModel", "--source",
+      "Examples/Wiki/Sources", "--config", file)
+    #expect(wrong.status == 65)
+    #expect(wrong.errors.contains("no screen is called 'AppModle'; the nearest are AppModel"))
+    #expect(!wrong.errors.contains("Building"))
+  }
+
+  @Test func someOfTheSourceCanBeChosen() throws {
+    let all = try reflect("Inventory", "AppFeature.AppModel", "--source", Self.inventory)
+    let some = try reflect(
+      "Inventory", "AppFeature.AppModel", "--source", Self.inventory, "--exclude", "ItemFeature/")
+    func file(_ model: NavigationModel) -> String? {
+      model.screens.first { $0.type == "ItemModel" }?.location?.file
+    }
+    #expect(file(all) == "ItemFeature/ItemView.swift")
+    #expect(file(some) == nil)
+    let idle = try Portolan.run(
+      "reflect", "--package-path", "Examples/Wiki", "--type", "Wiki.AppModel", "--exclude", "A",
+      "--target", "B")
+    #expect(
+      idle.errors.hasPrefix("warning: --target and --exclude have no effect without --source\n"))
+  }
+
+  private static let inventory = "Examples/Inventory/Sources"
+
+  private func reflect(
+    _ example: String, _ type: String, _ options: String...
+  ) throws -> NavigationModel {
+    let result = try Portolan.run(
+      ["reflect", "--quiet", "--package-path", "Examples/\(example)", "--type", type] + options)
     #expect(result.status == 0, "\(result.errors)")
     return try NavigationModel(json: Array(result.output.utf8))
   }

@@ -164,6 +164,7 @@ import Testing
 
   @Test(
     arguments: [
+      Edit("titleOrigin", { $0.screens[0].titleOrigin = nil }),
       Edit("initializerOrigin", { $0.screens[0].initializerOrigin = .inferred }),
       Edit("origin", { $0.screens[0].slots[0].origin = .inferred }),
       Edit("origin", { $0.screens[0].slots[0].destinations[0].origin = .inferred }),

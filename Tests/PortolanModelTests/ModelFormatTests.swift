@@ -33,7 +33,8 @@ import Testing
         "roots": ["screen", "how", "condition", "targets"],
         "unresolved": ["what", "location"],
         "screens": [
-          "id", "title", "module", "type", "kind", "view", "model", "tags", "condition",
+          "id", "title", "titleOrigin", "module", "type", "kind", "view", "model", "tags",
+          "condition",
           "location", "initializer", "initializerOrigin", "isInNavigationView", "isContent",
           "slots",
           "links", "actions",

@@ -16,4 +16,45 @@ import Testing
     #expect(merged.screens[1].slots[0].heldBy == "Router")
     #expect(merged.screens[1].slots[0].boundTo == "NavigationStack")
   }
+
+  /// Some rules ask only state of which source was read whether anything presents it.
+  @Test func whatSourceWasReadForIsOfItsOrigin() {
+    let source = model(screen("Shop", .optional("page", "bill", "help"), .flag("isOpen")))
+    var types = model(screen("Shop", .optional("page", "bill", "gift"), .flag("isOpen")))
+    types.set(.reflected, slot: 0)
+    types.set(.inferred, slot: 1)
+    #expect(origins(types.merged(withSource: source)) == [.source, .source])
+    // What the source does not have, only the types tell.
+    #expect(
+      types.merged(withSource: source).screens[0].slots[0].destinations.map(\.origin)
+        == [.source, .reflected, .source])
+    // Where source only concludes it as well, it is no better known.
+    var guessed = source
+    guessed.set(.inferred, slot: 0)
+    guessed.set(.inferred, slot: 1)
+    #expect(origins(types.merged(withSource: guessed)) == [.reflected, .inferred])
+  }
+
+  private func origins(_ model: NavigationModel) -> [Origin] {
+    model.screens[0].slots.map(\.origin)
+  }
+
+  @Test func aViewsTitleStandsBeforeATypesName() {
+    var types = model(screen("Shop"), screen("Bill"))
+    var source = types
+    source.screens[0].title = "The shop"
+    source.screens[1].title = "The bill"
+    types.screens[1].titleOrigin = .declared
+    #expect(types.merged(withSource: source).screens.map(\.title) == ["The shop", "Bill"])
+  }
+}
+
+extension NavigationModel {
+  /// Makes what the first screen has in one slot known in another way.
+  fileprivate mutating func set(_ origin: Origin, slot: Int) {
+    screens[0].slots[slot].origin = origin
+    for number in screens[0].slots[slot].destinations.indices {
+      screens[0].slots[slot].destinations[number].origin = origin
+    }
+  }
 }

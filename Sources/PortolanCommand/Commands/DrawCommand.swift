@@ -66,7 +66,7 @@ struct DrawCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
-      let input = try input.load(quiet: common.quiet)
+      let input = try input.loadToShow(quiet: common.quiet)
       let chart = input.chart
       let marks = findings ? input.checker.findings(in: chart) : []
       let diagram = try Diagram(
@@ -83,16 +83,17 @@ struct DrawCommand: ParsableCommand {
     case .graph: return .graph
     case .tree: return .tree
     case .screen:
-      let named = chart.model.screens.filter {
-        $0.id == screen || $0.type == screen || $0.title == screen
-      }
+      let name = screen ?? ""
+      let all = chart.model.screens
+      let ownNamed = all.filter { $0.id == name || $0.type == name || $0.title == name }
+      // A view may show several screens; the screen whose own name it is, goes first.
+      let named = ownNamed.isEmpty ? all.filter { $0.aliases.contains(name) } : ownNamed
       if named.count == 1 { return .screen(named[0].id) }
-      let near = (named.isEmpty ? chart.model.screens : named).prefix(8).map(\.id)
+      let ids = named.prefix(8).map(\.id).joined(separator: ", ")
       throw Failure(
         named.isEmpty
-          ? "no screen is called '\(screen ?? "")'; there are \(near.joined(separator: ", "))\(chart.model.screens.count > 8 ? ", …" : "")"
-          : "several screens are called '\(screen ?? "")': \(near.joined(separator: ", "))",
-        .badInput)
+          ? chart.model.words(forUnknownScreen: name)
+          : "several screens are called '\(name)': \(ids)", .badInput)
     }
   }
 }

@@ -63,7 +63,8 @@ struct InitCommand: ParsableCommand {
     let input = SourceInput(path: folder, options: options, quiet: common.quiet)
     let model = try input.read().linking.model
     let tree = try SourceTree(
-      at: folder, excluding: options.excluded, includesTests: options.includeTests ?? false)
+      at: folder, excluding: options.files.excluded,
+      includesTests: options.files.includeTests ?? false)
     let files = tree.files.map(\.path)
     return ConfigurationDraft(
       for: model, findings: Checker().findings(in: try Chart(model)),

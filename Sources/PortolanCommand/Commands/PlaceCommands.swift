@@ -16,10 +16,12 @@ struct TreeCommand: ParsableCommand {
 
   @OptionGroup var input: ModelInput
   @OptionGroup var limits: LimitOptions
+  @OptionGroup var common: CommonOptions
 
   func run() throws {
     try reportingFailures {
-      try FileOutput.standard.write(TextTree(of: input.read(), limits: limits.limits).text)
+      let chart = try input.readToShow(quiet: common.quiet)
+      try FileOutput.standard.write(TextTree(of: chart, limits: limits.limits).text)
     }
   }
 }
@@ -54,7 +56,7 @@ struct PlacesCommand: ParsableCommand {
   func run() throws {
     try reportingFailures {
       let table = PlacesTable(
-        of: try input.read(quiet: common.quiet), urlPrefix: scheme.map { "\($0):///" },
+        of: try input.readToShow(quiet: common.quiet), urlPrefix: scheme.map { "\($0):///" },
         limits: limits.limits)
       switch format {
       case .table: try FileOutput.standard.write(table.text)
@@ -88,6 +90,7 @@ struct PlaceCommand: ParsableCommand {
   var scheme: String?
 
   @OptionGroup var limits: LimitOptions
+  @OptionGroup var common: CommonOptions
 
   func validate() throws {
     if place == nil, input.path == nil {
@@ -97,12 +100,7 @@ struct PlaceCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
-      var input = input
-      // What a configuration says is read needs no name: the place stands alone.
-      if place == nil { input.path = nil }
-      let chart = try input.read()
-      let wanted = place ?? self.input.path ?? "/"
-      let place = try PlaceSearch(chart: chart, limits: limits.limits).place(wanted)
+      let (chart, place) = try found()
       let literal = place.literal
       var lines = [place.url(prefix: scheme.map { "\($0):///" }), way(to: place, in: chart)]
       if literal.isSketch {
@@ -115,6 +113,24 @@ struct PlaceCommand: ParsableCommand {
       }
       lines.append(literal.code)
       try FileOutput.standard.write(lines.map { $0 + "\n" }.joined())
+    }
+  }
+
+  private func found() throws -> (Chart, Place) {
+    var input = input
+    // What a configuration says is read needs no name: the place stands alone.
+    if place == nil { input.path = nil }
+    do {
+      let chart = try input.read(quiet: common.quiet)
+      let wanted = place ?? self.input.path ?? "/"
+      return (chart, try PlaceSearch(chart: chart, limits: limits.limits).place(wanted))
+    } catch let failure as Failure {
+      // No place is called so, but a file is: the place was forgotten.
+      guard place == nil, let model = self.input.path,
+        model == "-" || FileManager.default.fileExists(atPath: model)
+      else { throw failure }
+      let example = ShellCommand(["portolan", "place", model, "inventory/add"]).text
+      throw Failure("name the place, too: \(example)", .usage)
     }
   }
 
@@ -141,54 +157,5 @@ struct LimitOptions: ParsableArguments {
   func validate() throws {
     if maxPlaces < 1 { throw ValidationError("--max-places is at least 1") }
     if maxDepth < 1 { throw ValidationError("--max-depth is at least 1") }
-  }
-}
-
-/// Finds a place by what a person calls it.
-struct PlaceSearch {
-  let chart: Chart
-  let limits: Places.Limits
-
-  func place(_ written: String) throws -> Place {
-    let wanted = steps(of: written)
-    let isURL = written.contains("://")
-    let places = chart.places(limits: limits)
-    var found: [Place] = []
-    for place in places.called(wanted, isURL: isURL) where found.last?.root != place.root {
-      found.append(place)
-      // Each root is a place of its own, and the first stands for them.
-      if wanted.isEmpty || chart.model.roots.count == 1 { break }
-    }
-    let same = found.filter { $0.url() == found[0].url() }
-    if same.count > 1 {
-      let roots = same.map { chart.screen($0.root)?.type ?? $0.root }
-      throw Failure(
-        """
-        '\(written)' is ambiguous: \(same.count) roots have this place, choose with --root: \
-        \(roots.joined(separator: ", "))
-        """, .badInput)
-    }
-    if let place = found.first
-      ?? chart.unlistedPlace(called: wanted, isURL: isURL, depth: limits.depth)
-    {
-      return place
-    }
-    var message = "there is no place '\(written)'"
-    let nearest = wanted.indices.reversed().lazy.compactMap { count in
-      places.called(Array(wanted[..<count]), isURL: isURL, isWhole: false).first
-    }.first
-    if let nearest, !nearest.text.isEmpty { message += "; the nearest is '\(nearest.text)'" }
-    throw Failure(message + ", and 'portolan places' lists them all", .badInput)
-  }
-
-  private func steps(of written: String) -> [String] {
-    let prefix = chart.model.urlPrefix ?? Place.defaultURLPrefix
-    var path = Substring(written)
-    if written.hasPrefix(prefix) {
-      path = path.dropFirst(prefix.count)
-    } else if let scheme = written.range(of: "://") {
-      path = path[scheme.upperBound...]
-    }
-    return path.split(separator: "/").map { $0.removingPercentEncoding ?? String($0) }
   }
 }

@@ -41,13 +41,7 @@ struct ReadCommand: ParsableCommand {
   func run() throws {
     try reportingFailures {
       let plan = try InputPlan(given: source, options, configuration)
-      if let file = plan.modelFile {
-        throw Failure(
-          FileManager.default.fileExists(atPath: file)
-            ? "\(file): error: this is no Swift source; name a folder or a .swift file"
-            : "\(file): error: there is no such file or folder",
-          FileManager.default.fileExists(atPath: file) ? .badInput : .noInput)
-      }
+      try plan.demandSource()
       let read = try plan.source(quiet: common.quiet)
       let output = FileOutput(path: output)
       var model = read.model

@@ -1,20 +1,23 @@
 import ArgumentParser
 import PortolanFacts
 import PortolanModel
-import PortolanSource
 
 struct ReflectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reflect",
     abstract: "Build a Swift package's module and write a model of the navigation its types hold.",
     discussion: """
-      Example:
+      Examples:
 
         portolan reflect --package-path Examples/Inventory --type AppFeature.AppModel -o app.json
+        portolan reflect --type AppFeature.AppModel --source Sources -o app.json
 
       The module need not be a product nor the type public; private types can't be reached. The build goes to \
       .build/portolan inside the package. A package that only builds for iOS writes its model from one of its \
       own tests: try NavigationModel(reflecting: AppModel.self).json()
+
+      The source of --source is read as 'portolan read' reads it, under the same configuration. Of types alone the \
+      configuration says nothing; the commands that read their model heed it.
       """)
 
   @Option(help: ArgumentHelp("The package's folder.", valueName: "path"), completion: .directory)
@@ -37,12 +40,17 @@ struct ReflectCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Add what only source tells: presentations, actions, labels, locations.", valueName: "folder"),
+      "Add what only source tells: presentations, actions, labels, locations.",
+      valueName: "source"),
     completion: .directory)
   var source: String?
 
   @Flag(help: "List what might be navigation, and why it was left out.")
   var candidates = false
+
+  @OptionGroup var configuration: ConfigurationOptions
+
+  @OptionGroup(title: "Options for reading source") var files: SourceFileOptions
 
   @OptionGroup var common: CommonOptions
 
@@ -57,6 +65,11 @@ struct ReflectCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
+      sayWhatIsIdle()
+      // First, for it takes seconds, and a build minutes.
+      let addition = try source.map {
+        try SourceAddition($0, files, configuration, quiet: common.quiet)
+      }
       let package = ReflectedPackage(path: trimmed(packagePath), quiet: common.quiet)
       let facts = try package.facts(of: types.compactMap(MangledNames.init))
       Terminal.note("Reading \(types.joined(separator: ", "))…", quiet: common.quiet)
@@ -66,13 +79,21 @@ struct ReflectCommand: ParsableCommand {
       } catch {
         throw Failure("\(error)", .badInput)
       }
-      if let source {
-        let files = try SourceTree(at: source).read()
-        linked.model = linked.model.merged(withSource: NavigationModel(linking: files))
-        linked.model.sourceRoot = SourceRoot.text(of: source, for: FileOutput(path: output))
+      let output = FileOutput(path: output)
+      if let addition {
+        linked.model = try addition.merged(into: linked.model, for: output)
+        if name == nil, let root = linked.model.screens.first { linked.model.name = root.title }
       }
-      try FileOutput(path: output).write(linked.model.json())
+      try output.write(linked.model.json())
       try summarize(linked)
+    }
+  }
+
+  /// Without source, what says how to read it does nothing.
+  private func sayWhatIsIdle() {
+    let given = (configuration.file == nil ? [] : ["--config"]) + files.narrowing
+    if source == nil, let words = SourceOptions.haveNoEffect(given) {
+      Terminal.note("warning: \(words) without --source", quiet: common.quiet)
     }
   }
 

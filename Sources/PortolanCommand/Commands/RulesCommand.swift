@@ -1,5 +1,6 @@
 import ArgumentParser
 import PortolanCheck
+import PortolanMatching
 
 struct RulesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -21,8 +22,12 @@ struct RulesCommand: ParsableCommand {
       if ids.isEmpty { return try FileOutput.standard.write(list) }
       let pages = try ids.map { id in
         guard let rule = Rule.named(id) else {
+          let known = Rule.all.map(\.id)
+          let near = NearestNames(to: id, among: known).names.first
           throw Failure(
-            "there is no rule '\(id)'; there are \(Rule.all.map(\.id).joined(separator: ", "))",
+            "there is no rule '\(id)'; "
+              + (near.map { "the nearest is '\($0)'" }
+                ?? "there are \(known.joined(separator: ", "))"),
             .badInput)
         }
         return rule.page

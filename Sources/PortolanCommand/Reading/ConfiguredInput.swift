@@ -66,6 +66,15 @@ struct InputPlan {
     given.flatMap { SourceOptions.isSource($0) ? nil : $0 }
   }
 
+  /// Stops where what is named is no source.
+  func demandSource() throws {
+    guard let file = modelFile else { return }
+    throw FileManager.default.fileExists(atPath: file)
+      ? Failure(
+        "\(file): error: this is no Swift source; name a folder or a .swift file", .badInput)
+      : Failure("\(file): error: there is no such file or folder", .noInput)
+  }
+
   /// What messages call the input.
   var path: String { given ?? configuration?.folder ?? "." }
 
@@ -92,6 +101,15 @@ struct InputPlan {
     if !options.roots.isEmpty, !isSaved { configuration.roots = [] }
     var model = model
     try configuration.apply(to: &model, extent: isSaved ? .saved : readsAll ? .whole : .part)
+    return model
+  }
+
+  /// What types tell with what this source adds, after what the configuration says of it. Where the app starts, the types say.
+  func configured(merged model: NavigationModel) throws -> NavigationModel {
+    guard var configuration else { return model }
+    configuration.roots = []
+    var model = model
+    try configuration.apply(to: &model, extent: .merged)
     return model
   }
 

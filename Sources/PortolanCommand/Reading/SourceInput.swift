@@ -38,12 +38,12 @@ struct SourceInput {
 
   func read() throws -> Result {
     let tree = try self.tree()
-    for pattern in options.excluded where !tree.usedExclusions.contains(pattern) {
+    for pattern in options.files.excluded where !tree.usedExclusions.contains(pattern) {
       Terminal.note(
         "\(title): warning: --exclude '\(pattern)' names nothing that would be read", quiet: quiet)
     }
     let files = try self.files(of: tree)
-    let linking = SourceLinking(files, roots: roots, jobs: options.jobs)
+    let linking = SourceLinking(files, roots: roots, jobs: options.files.jobs)
     Kept.last(linking, files)
     try RootNames(of: linking.model).demand(options.roots, in: title)
     return Result(
@@ -66,7 +66,7 @@ struct SourceInput {
     }
     let progress = ReadingProgress(quiet: quiet)
     defer { progress.finish() }
-    var files = try narrowed(tree).read(options.reading(title, roots: roots, quiet: quiet))
+    var files = try narrowed(tree).read(options.files.reading(title, roots: roots, quiet: quiet))
     if !tree.problems.isEmpty, !files.isEmpty { files[0].problems += tree.problems }
     return files
   }
@@ -76,11 +76,12 @@ struct SourceInput {
     let others =
       configuration.exclude.isEmpty
       ? [] : [SourceTree.Exclusion(patterns: configuration.exclude.map(\.value), in: folder)]
-    let includesTests = options.includeTests ?? configuration.includesTests ?? false
+    let includesTests = options.files.includeTests ?? configuration.includesTests ?? false
     guard readsConfigured, !configuration.inputs.isEmpty else {
       do {
         return try SourceTree(
-          at: path, of: whole, excluding: options.excluded, others, includesTests: includesTests)
+          at: path, of: whole, excluding: options.files.excluded, others,
+          includesTests: includesTests)
       } catch {
         throw Failure("\(title): error: there is no such file or folder", .noInput)
       }
@@ -94,7 +95,8 @@ struct SourceInput {
     }
     do {
       return try SourceTree(
-        of: configuration.inputs.map(\.value), in: folder, excluding: options.excluded, others,
+        of: configuration.inputs.map(\.value), in: folder, excluding: options.files.excluded,
+        others,
         includesTests: includesTests)
     } catch {
       throw Failure("\(error.path): error: there is no such file or folder", .noInput)
@@ -103,10 +105,10 @@ struct SourceInput {
 
   private func narrowed(_ tree: SourceTree) throws -> SourceTree {
     let modules = Set(tree.files.map(\.module))
-    for target in options.targets where !modules.contains(SourceTree.moduleName(of: target)) {
+    for target in options.files.targets where !modules.contains(SourceTree.moduleName(of: target)) {
       throw Failure("\(title): error: \(Self.unknown(target, among: modules))", .badInput)
     }
-    var targets = options.targets
+    var targets = options.files.targets
     if targets.isEmpty {
       let known = configuration.targets.filter {
         modules.contains(SourceTree.moduleName(of: $0.value))
@@ -130,7 +132,7 @@ struct SourceInput {
     }
     let modules = Set(tree.files.map(\.module))
     let targets = configuration.targets.filter { target in
-      readsAll && options.targets.isEmpty
+      readsAll && options.files.targets.isEmpty
         && !modules.contains(SourceTree.moduleName(of: target.value))
     }
     return patterns.map {
@@ -159,14 +161,21 @@ struct RootNames {
     let roots = Set(model.roots.filter { $0.how == .declared }.map(\.screen))
     let found = model.screens.filter { roots.contains($0.id) }.flatMap(\.aliases)
     for name in wanted where !found.contains(name) {
-      let all = Set(model.screens.flatMap(\.aliases)).sorted()
-      let near = NearestNames(to: name, among: all).names.prefix(5)
-      let known = near.isEmpty ? model.screens.prefix(5).map(\.type) : Array(near)
       throw Failure(
-        """
-        \(path.map { "\($0): error: " } ?? "")no screen is called '\(name)'\
-        \(known.isEmpty ? "; there is none" : "; the nearest are \(known.joined(separator: ", "))")
-        """, .badInput)
+        (path.map { "\($0): error: " } ?? "") + model.words(forUnknownScreen: name), .badInput)
     }
+  }
+}
+
+extension NavigationModel {
+  /// What to say of a name that no screen has.
+  func words(forUnknownScreen name: String) -> String {
+    let all = Set(screens.flatMap(\.aliases)).sorted()
+    let near = NearestNames(to: name, among: all).names.prefix(5)
+    let known = near.isEmpty ? screens.prefix(5).map(\.type) : Array(near)
+    return "no screen is called '\(name)'"
+      + (known.isEmpty
+        ? "; there is none"
+        : "; the nearest \(known.count == 1 ? "is" : "are") \(known.joined(separator: ", "))")
   }
 }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import PortolanSource
 
 /// How Swift source is read, for every command that is given source instead of a model.
 struct SourceOptions: ParsableArguments {
@@ -10,80 +9,34 @@ struct SourceOptions: ParsableArguments {
       "A screen to start at, by its type; the app's scenes unless given.", valueName: "screen"))
   var roots: [String] = []
 
-  @Option(
-    name: .customLong("target"), parsing: .singleValue,
-    help: ArgumentHelp("Read only the files of this target.", valueName: "target"))
-  var targets: [String] = []
+  @OptionGroup var files: SourceFileOptions
 
-  @Option(
-    name: .customLong("exclude"), parsing: .singleValue,
-    help: ArgumentHelp(
-      "Leave out what this pattern names, written as in a .gitignore; on top of what the configuration leaves out.",
-      valueName: "glob"))
-  var excluded: [String] = []
-
-  @Flag(inversion: .prefixedNo, help: "Read tests too.")
-  var includeTests: Bool?
-
-  @Option(
-    help: ArgumentHelp("Read on so many cores; on all unless given.", valueName: "number"))
-  var jobs = ProcessInfo.processInfo.activeProcessorCount
-
-  @Option(
-    help: ArgumentHelp(
-      "Keep what was parsed in this folder; in the user's folder for caches unless given.",
-      valueName: "folder"), completion: .directory)
-  var cachePath: String?
-
-  @Flag(name: .customLong("no-cache"), help: "Keep nothing, and use nothing that was kept.")
-  var withoutCache = false
-
-  @Flag(help: "Parse files too that can't matter to the navigation; the model is the same.")
-  var parseAll = false
-
-  func validate() throws {
-    if withoutCache, cachePath != nil {
-      throw ValidationError("--cache-path and --no-cache contradict each other")
-    }
-    if jobs < 1 { throw ValidationError("--jobs is at least 1") }
+  /// Those of a command whose roots are no screens of the source.
+  static func reading(_ files: SourceFileOptions) throws -> SourceOptions {
+    // The parser's values can be read from what it has parsed alone.
+    var options = try SourceOptions.parse([])
+    options.files = files
+    return options
   }
 
   /// Whether it asks for less than the whole app.
-  var narrows: Bool { !(roots.isEmpty && targets.isEmpty && excluded.isEmpty) }
+  var narrows: Bool { !(roots.isEmpty && files.targets.isEmpty && files.excluded.isEmpty) }
 
   /// That the options which choose some of an app's source do nothing, where they are given.
   var idleOnModel: String? {
-    let given = [("--root", roots), ("--target", targets), ("--exclude", excluded)]
-      .filter { !$0.1.isEmpty }.map(\.0)
-    guard let last = given.last else { return nil }
-    let others = given.dropLast().joined(separator: ", ")
+    Self.haveNoEffect((roots.isEmpty ? [] : ["--root"]) + files.narrowing)
+  }
+
+  /// `--root and --target have no effect`; `nil` for none.
+  static func haveNoEffect(_ options: [String]) -> String? {
+    guard let last = options.last else { return nil }
+    let others = options.dropLast().joined(separator: ", ")
     return others.isEmpty ? "\(last) has no effect" : "\(others) and \(last) have no effect"
   }
 
   /// The options that decide what is read, as a person types them.
   var arguments: [String] {
-    roots.flatMap { ["--root", $0] } + targets.flatMap { ["--target", $0] }
-      + excluded.flatMap { ["--exclude", $0] } + (includeTests == true ? ["--include-tests"] : [])
-  }
-
-  func reading(_ input: String, roots: [String], quiet: Bool) -> ReadingOptions {
-    var reading = ReadingOptions()
-    reading.jobs = jobs
-    reading.parsesAll = parseAll
-    reading.roots = roots
-    if !withoutCache {
-      var cache = OutlineCache(folder: cachePath ?? OutlineCache.defaultFolder, input: input)
-      // The user's own folder for caches may be missing; the one that somebody names is wanted.
-      if let cachePath {
-        cache.onFailure = { reason in
-          Terminal.note(
-            "warning: --cache-path \(cachePath) can't be written, and nothing is kept there: \(reason)",
-            quiet: quiet)
-        }
-      }
-      reading.cache = cache
-    }
-    return reading
+    roots.flatMap { ["--root", $0] } + files.arguments
   }
 
   /// Whether an input is source rather than a model file.

@@ -9,6 +9,8 @@ extension Configuration {
     case part
     /// A model file, in which what was no navigation may already be gone.
     case saved
+    /// What types tell, and source of which the configuration is known to hold: what is not there, the types do not have.
+    case merged
   }
 
   /// Changes a model to what the configuration says of it: titles, tags, presentations, roles, grammars, URLs and roots.
@@ -44,7 +46,7 @@ private struct ModelChanges {
 
   mutating func apply(_ configuration: Configuration) {
     for entry in configuration.titles {
-      change(screen: entry) { $0.title = $1 }
+      change(screen: entry) { ($0.title, $0.titleOrigin) = ($1, .declared) }
     }
     for entry in configuration.tags {
       change(screen: entry) { $0.tags = $1.isEmpty ? nil : $1 }
@@ -107,7 +109,7 @@ private struct ModelChanges {
   }
 
   private mutating func note(_ error: Subjects.Unknown, at location: SourceLocation) {
-    if error.isScreen, extent == .part { return }
+    if extent == .merged || error.isScreen && extent == .part { return }
     report(error.message, at: location)
   }
 

@@ -31,6 +31,7 @@ extension Screen {
   package static var fields: [ComparedField<Self>] {
     [
       .init("title", \.title),
+      .init("titleOrigin", if: .origins, \.titleOrigin?.rawValue),
       .init("module", \.module),
       .init("type", \.type),
       .init("kind", \.kind.rawValue),

@@ -29,6 +29,33 @@ import Testing
       ])
   }
 
+  @Test func aCaseOfACompiledTypeWhoseSourceWasRead() throws {
+    let source = NavigationModel.screens(
+      .named(
+        "InventoryModel",
+        .optionalEnum("destination", .case("add").presented(), .case("help", .unknown))))
+    let types = with(source) { model in
+      model.screens[0].slots[0].origin = .reflected
+      for number in 0..<2 {
+        model.screens[0].slots[0].destinations[number].origin = .reflected
+        model.screens[0].slots[0].destinations[number].presentations = nil
+      }
+    }
+    #expect(try findings("unhandled-destination", in: types).isEmpty)
+    #expect(
+      try findings("unhandled-destination", in: types.merged(withSource: source))
+        .map(\.destination) == ["help"])
+    // How it is presented, somebody says.
+    let declared = with(types) {
+      $0.screens[0].slots[0].destinations[1].presentation = .popover
+      $0.screens[0].slots[0].destinations[1].presentations = [
+        .init(kind: .popover, origin: .declared)
+      ]
+    }
+    #expect(
+      try findings("unhandled-destination", in: declared.merged(withSource: source)).isEmpty)
+  }
+
   @Test func whatIsNotSetEitherMayBeDeleted() throws {
     let model = NavigationModel.screens(
       .named(

@@ -1,0 +1,49 @@
+import Foundation
+import PortolanModel
+
+/// Finds a place by what a person calls it.
+struct PlaceSearch {
+  let chart: Chart
+  let limits: Places.Limits
+
+  func place(_ written: String) throws -> Place {
+    let wanted = steps(of: written)
+    let isURL = written.contains("://")
+    let places = chart.places(limits: limits)
+    var found: [Place] = []
+    for place in places.called(wanted, isURL: isURL) where found.last?.root != place.root {
+      found.append(place)
+      // Each root is a place of its own, and the first stands for them.
+      if wanted.isEmpty || chart.model.roots.count == 1 { break }
+    }
+    let same = found.filter { $0.url() == found[0].url() }
+    if same.count > 1 {
+      let roots = same.map { chart.screen($0.root)?.type ?? $0.root }
+      throw Failure(
+        """
+        '\(written)' is ambiguous: \(same.count) roots have this place, choose with --root: \
+        \(roots.joined(separator: ", "))
+        """, .badInput)
+    }
+    if let place = found.first
+      ?? chart.unlistedPlace(called: wanted, isURL: isURL, depth: limits.depth)
+    {
+      return place
+    }
+    let nearest = NearestPlace(to: wanted, isURL: isURL, in: chart).among(places)
+    throw Failure(
+      "there is no place '\(written)'\(nearest.map { "; the nearest is '\($0)'" } ?? ""), "
+        + "and 'portolan places' lists them all", .badInput)
+  }
+
+  private func steps(of written: String) -> [String] {
+    let prefix = chart.model.urlPrefix ?? Place.defaultURLPrefix
+    var path = Substring(written)
+    if written.hasPrefix(prefix) {
+      path = path.dropFirst(prefix.count)
+    } else if let scheme = written.range(of: "://") {
+      path = path[scheme.upperBound...]
+    }
+    return path.split(separator: "/").map { $0.removingPercentEncoding ?? String($0) }
+  }
+}

@@ -1,0 +1,95 @@
+import FixtureModels
+import Foundation
+import PortolanModel
+import Testing
+
+/// What is mistyped, or forgotten, is told with what was likely meant.
+@Suite struct SlipTests {
+  @Test(arguments: [["chek", "app.json"], ["help", "chek"]])
+  func aCommandThatIsNotThereHasANeighbour(words: [String]) throws {
+    let result = try Portolan.run(words)
+    #expect(result.status == 64)
+    #expect(result.output.isEmpty)
+    #expect(
+      result.errors.hasPrefix("Error: there is no command 'chek'; the nearest is 'check'\n"))
+  }
+
+  @Test(arguments: [
+    ["help"], ["help", "check"], ["--help"], ["check", "--help"], ["--version"], [],
+  ])
+  func whatIsThereIsNoSlip(words: [String]) throws {
+    #expect(try Portolan.run(words).status == 0)
+  }
+
+  @Test(arguments: [
+    ("inventroy/add", "inventory/add"),
+    // Words left out, and too many.
+    ("add", "inventory/add"),
+    ("duplicate/colorPicker", "inventory/inventory/:id/duplicate/colorPicker"),
+    ("inventory/add/other", "inventory/add"),
+    // As a tree shows it: with the child that is embedded, and with what is carried.
+    ("inventoryModel/add(ItemModel)", "inventory/add"),
+    ("nav:///inventory/hepl", "nav:///inventory/help"),
+  ])
+  func aPlaceThatIsNotThereHasANeighbour(written: String, nearest: String) throws {
+    let result = try Portolan.run("place", "-", written, input: inventory())
+    #expect(result.status == 65)
+    #expect(
+      result.errors
+        == "error: there is no place '\(written)'; the nearest is '\(nearest)', and 'portolan places' lists them all\n"
+    )
+  }
+
+  @Test func whatIsLikeNoPlaceHasNoNeighbour() throws {
+    let long = Array(repeating: String(repeating: "z", count: 200), count: 500)
+    for written in ["xyzzyxyzzy", "42", "a/e", long.joined(separator: "/")] {
+      let result = try Portolan.run("place", "-", written, input: inventory())
+      #expect(result.status == 65)
+      #expect(!result.errors.contains("nearest"), "\(result.errors)")
+    }
+  }
+
+  @Test func aPlaceThatWasForgottenIsAskedFor() throws {
+    let folder = try Portolan.temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func write(_ text: String, to name: String) throws {
+      try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+    }
+    try write(try inventory(), to: "app.json")
+    try write("", to: "help")
+    func place(_ words: String...) throws -> Portolan.Result {
+      try Portolan.run(["place"] + words + ["--no-cache"], folder: folder.path)
+    }
+    let forgotten = "error: name the place, too: portolan place app.json inventory/add\n"
+    let alone = try place("app.json")
+    #expect(alone.status == 64)
+    #expect(alone.errors == forgotten)
+    #expect(try place("inventory").errors.contains("there is nothing to read"))
+    // Where a configuration says what is read, a place stands alone, be there a file of its name.
+    try write(
+      """
+      struct Shop: View {
+        @State var help: Bool = false
+        var body: some View { Text("a").sheet(isPresented: $help) { Text("b") } }
+      }
+      """, to: "Shop.swift")
+    try write("inputs: [Shop.swift]", to: ".portolan.yml")
+    #expect(try place("help").output.hasPrefix("nav:///help\n"))
+    #expect(try place("app.json").errors == forgotten)
+    #expect(try place("halp").errors.contains("the nearest is 'help'"))
+  }
+
+  @Test(arguments: ["tree", "places", "draw"])
+  func anAppWithoutScreensIsTold(command: String) throws {
+    let empty = String(
+      decoding: try NavigationModel(name: "App", roots: [], screens: []).json(), as: UTF8.self)
+    let result = try Portolan.run(command, "-", input: empty)
+    #expect(result.status == 0)
+    #expect(result.errors == "no screen was found, so there is nothing to show\n")
+    #expect(try Portolan.run(command, "-", "--quiet", input: empty).errors.isEmpty)
+  }
+
+  private func inventory() throws -> String {
+    String(decoding: try NavigationModel.inventory.json(), as: UTF8.self)
+  }
+}
