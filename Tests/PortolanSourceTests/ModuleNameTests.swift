@@ -1,3 +1,4 @@
+import Foundation
 import PortolanSource
 import Testing
 
@@ -28,8 +29,7 @@ struct ModuleNameTests {
       "Models/C.swift": "", "Models/Inner/D.swift": "", "Sources/App/E.swift": "",
       "Sources/Computed/F.swift": "", "Checks/G.swift": "", "Other/H.swift": "",
     ])
-    let name = folder.path.split(separator: "-", maxSplits: 1).last ?? ""
-    let own = "portolan_" + name.replacing("-", with: "_")
+    let own = URL(fileURLWithPath: folder.path).lastPathComponent.replacing("-", with: "_")
     #expect(
       try modules(folder) == [
         "Models/C.swift: my_models", "Models/Inner/D.swift: Inner", "Other/H.swift: \(own)",
@@ -65,6 +65,8 @@ struct ModuleNameTests {
     #expect(try modules(folder, at: "/one") == ["App/A.swift: App"])
     let other = try SourceTree(at: folder.path + "/one/App", of: folder.path + "/one")
     #expect(other.files.map(\.module) == ["App"])
+    let first = try SourceTree(at: folder.path + "/one/App", isCheckout: true)
+    #expect(first.files.map(\.module) == ["App"])
   }
 
   @Test(arguments: ["project.yml", "project.yaml"])

@@ -60,10 +60,11 @@ struct InitCommand: ParsableCommand {
   }
 
   private func draft() throws -> String {
-    let input = SourceInput(path: folder, options: options, quiet: common.quiet)
+    var input = SourceInput(path: folder, options: options, quiet: common.quiet)
+    input.willBeConfigured = true
     let model = try input.read().linking.model
     let tree = try SourceTree(
-      at: folder, excluding: options.files.excluded,
+      at: folder, isCheckout: true, excluding: options.files.excluded,
       includesTests: options.files.includeTests ?? false)
     let files = tree.files.map(\.path)
     return ConfigurationDraft(

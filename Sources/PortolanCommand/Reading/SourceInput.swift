@@ -20,6 +20,8 @@ struct SourceInput {
   var placeInConfiguration: String?
   /// The configuration's folder, where what is read is part of it.
   var whole: String?
+  /// Whether the folder is about to get a configuration.
+  var willBeConfigured = false
   /// What to call it, where the path is but a copy's.
   var name: String?
 
@@ -80,7 +82,8 @@ struct SourceInput {
     guard readsConfigured, !configuration.inputs.isEmpty else {
       do {
         return try SourceTree(
-          at: path, of: whole, excluding: options.files.excluded, others,
+          at: path, of: whole, isCheckout: willBeConfigured, excluding: options.files.excluded,
+          others,
           includesTests: includesTests)
       } catch {
         throw Failure("\(title): error: there is no such file or folder", .noInput)

@@ -24,13 +24,14 @@ struct ModuleNames {
   /// What is called so wherever nothing else tells, for a checkout's own folder is called as each of its owners likes.
   private static let nameOfCheckouts = "App"
 
-  init(input: String) {
+  /// - Parameter isCheckout: Whether the input is a whole checkout, though nothing in it says so.
+  init(input: String, isCheckout: Bool = false) {
     let url = URL(fileURLWithPath: input).resolvingSymlinksInPath()
     var isFolder: ObjCBool = false
     _ = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
     let folder = isFolder.boolValue ? url : url.deletingLastPathComponent()
     fallback = Owner(
-      module: Self.isCheckout(folder)
+      module: isCheckout || Self.isCheckout(folder)
         ? Self.nameOfCheckouts : Self.moduleName(of: folder.lastPathComponent))
   }
 

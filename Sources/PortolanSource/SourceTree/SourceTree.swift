@@ -23,22 +23,26 @@ public struct SourceTree: Sendable {
   /// asked for. Of a folder inside an Xcode project, the files that its targets compile from elsewhere in the project's folder are
   /// taken too, for what they declare.
   ///
-  /// - Parameter whole: The folder of which this is a part: whichever part is read, a file's module is the same.
+  /// - Parameters:
+  ///   - whole: The folder of which this is a part: whichever part is read, a file's module is the same.
+  ///   - isCheckout: Whether the folder is a whole checkout, or will be configured as one, though nothing in it says so yet.
   public init(
-    at path: String, of whole: String? = nil, excluding: [String] = [], _ others: [Exclusion] = [],
+    at path: String, of whole: String? = nil, isCheckout: Bool = false, excluding: [String] = [],
+    _ others: [Exclusion] = [],
     includesTests: Bool = false
   ) throws(Missing) {
-    try self.init(at: path, module: whole ?? path, excluding, others, includesTests)
+    try self.init(at: path, module: whole ?? path, isCheckout, excluding, others, includesTests)
   }
 
   /// - Parameter module: The folder for which files are named that no project tells the module of.
   private init(
-    at path: String, module: String, _ excluding: [String], _ others: [Exclusion],
+    at path: String, module: String, _ isCheckout: Bool, _ excluding: [String],
+    _ others: [Exclusion],
     _ includesTests: Bool
   ) throws(Missing) {
     var walk = FolderWalk(excluding: excluding, others, includesTests: includesTests)
     guard let found = walk.files(at: path) else { throw Missing(path: path) }
-    var modules = ModuleNames(input: module)
+    var modules = ModuleNames(input: module, isCheckout: isCheckout)
     let owners = found.map { modules.owner(of: $0.location) }
     // Who asks for nothing but files that no target compiles wants to see them.
     let wantsAll = zip(found, owners).allSatisfy { !$0.path.hasSuffix(".swift") || $1 == nil }
@@ -76,7 +80,7 @@ public struct SourceTree: Sendable {
     for input in inputs {
       let path = input.hasPrefix("/") ? input : "\(folder)/\(input)"
       // Whichever inputs are read, a file's module is the same.
-      let tree = try SourceTree(at: path, module: folder, excluding, others, includesTests)
+      let tree = try SourceTree(at: path, module: folder, false, excluding, others, includesTests)
       let place = InputPlace(
         input, isFile: path.hasSuffix(".swift") || path.hasSuffix(".storyboard"))
       for var file in tree.files {
