@@ -48,15 +48,15 @@ struct ReadCommand: ParsableCommand {
       model.sourceRoot = SourceRoot.text(of: plan.path, for: output)
       try output.write(model.json())
       for entry in read.idle { Terminal.note("\(entry)", quiet: common.quiet) }
-      for line in ReadingSummary(of: read.model, filesBeside: read.filesBeside).lines {
-        Terminal.note(line, quiet: common.quiet)
-      }
       if model.sourceRoot == nil, FileManager.default.isRegularFile(atPath: output.path) {
         Terminal.note(
           """
-          \(output.path) can't say where '\(plan.path)' lies, for the way there leads over '/': \
-          checks of it want --source-root
+          \(output.path): note: the model can't say where its source lies, for the way there leads over '/'; \
+          name it by --source-root
           """, quiet: common.quiet)
+      }
+      for line in ReadingSummary(of: read.model, filesBeside: read.filesBeside).lines {
+        Terminal.note(line, quiet: common.quiet)
       }
       if candidates { CandidateList(read.linking.candidates).show() }
     }
