@@ -23,6 +23,7 @@ struct PortolanTool: ParsableCommand {
       FactsCommand.self, LinkCommand.self,
       RulesCommand.self, LayoutCommand.self,
     ])
+
   /// The parser takes a command that it does not know for an argument too many, and shows the help of all for it.
   static func main() {
     let words = CommandLine.arguments.dropFirst()

@@ -78,6 +78,16 @@ struct InputPlan {
   /// What messages call the input.
   var path: String { given ?? configuration?.folder ?? "." }
 
+  /// Where the files of source lie.
+  private var sourceFolder: Path { SourceRoot.folder(ofSource: path) }
+
+  /// Says which files of source could not be read, as whoever stands in the current folder finds them.
+  func tell(_ problems: [Unresolved], quiet: Bool) {
+    for line in ReadingSummary.lines(of: problems, in: sourceFolder) {
+      Terminal.note(line, quiet: quiet)
+    }
+  }
+
   /// The model as source tells and the configuration completes it.
   func source(quiet: Bool) throws -> ReadSource {
     var input = SourceInput(path: path, options: options, quiet: quiet)
@@ -85,9 +95,9 @@ struct InputPlan {
     input.readsConfigured = given == nil
     input.readsAll = readsAll
     if !options.narrows, !path.hasSuffix(".swift") {
-      input.placeInConfiguration = place(of: SourceRoot.folder(ofSource: path))
+      input.placeInConfiguration = place(of: sourceFolder)
     }
-    if place(of: SourceRoot.folder(ofSource: path)) != nil { input.whole = configuration?.folder }
+    if place(of: sourceFolder) != nil { input.whole = configuration?.folder }
     input.name = name
     let result = try input.read()
     return ReadSource(

@@ -56,10 +56,7 @@ struct ModelReading {
       let read = try plan.source(quiet: quiet)
       idle = read.idle
       // What was not read, nothing is said of.
-      let folder = SourceRoot.folder(ofSource: plan.path)
-      for line in ReadingSummary.lines(of: read.problems, in: folder) {
-        Terminal.note(line, quiet: quiet)
-      }
+      plan.tell(read.problems, quiet: quiet)
       return try Chart(read.model)
     }
     do {

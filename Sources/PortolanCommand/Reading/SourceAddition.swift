@@ -15,7 +15,7 @@ struct SourceAddition {
     try plan.demandSource()
     read = try plan.source(quiet: quiet)
     for entry in read.idle { Terminal.note("\(entry)", quiet: quiet) }
-    for line in ReadingSummary.lines(of: read.problems) { Terminal.note(line, quiet: quiet) }
+    plan.tell(read.problems, quiet: quiet)
   }
 
   /// The model of types with all that the source says of them, as it is written to `output`.
