@@ -1,3 +1,12 @@
+extension String {
+  /// Whether it begins as the names of types do: with a capital.
+  var isWrittenAsType: Bool {
+    guard let first = utf8.first else { return false }
+    if first < 0x80 { return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) }
+    return self.first?.isUppercase == true
+  }
+}
+
 extension TypeReference {
   /// The type of what an optional holds, as it is written; of any other the type itself.
   var unwrapped: TypeReference { lastName == "Optional" ? arguments.first ?? self : self }

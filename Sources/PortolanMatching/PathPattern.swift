@@ -49,6 +49,10 @@ package struct PathPattern: Sendable {
     }
     // At the end, `folder/**` is all that the folder holds, and not the folder.
     if rest.isEmpty { return !path.isEmpty }
+    // Without a further `**`, what follows is as long as the end of the path that it matches.
+    if !rest.contains(where: \.isAnyFolders) {
+      return path.count >= rest.count && match(rest, path.suffix(rest.count))
+    }
     return path.indices.contains { match(rest, path[$0...]) }
   }
 }
@@ -59,6 +63,8 @@ private enum Segment: Sendable {
   case anyFolders
   case name([Unicode.Scalar])
   case pattern([Piece])
+
+  var isAnyFolders: Bool { if case .anyFolders = self { true } else { false } }
 
   enum Piece: Sendable {
     case scalar(Unicode.Scalar)

@@ -9,6 +9,14 @@ struct Reach: Comparable {
 }
 
 extension SourceAssembly {
+  /// - Complexity: linear in what the view leads to; asked for again, constant.
+  func reach(from view: TypeSymbol) -> Reach {
+    if let known = memory.reaches[ObjectIdentifier(view)] { return known }
+    let reach = reach(from: [view])
+    memory.reaches[ObjectIdentifier(view)] = reach
+    return reach
+  }
+
   /// - Complexity: linear in what the views lead to.
   func reach(from views: [TypeSymbol]) -> Reach {
     var seen: Set<ObjectIdentifier> = []

@@ -49,6 +49,7 @@ struct SourceAssembly {
     var navigatingWithin: [ObjectIdentifier: Bool] = [:]
     var shownViews: [ObjectIdentifier: [TypeSymbol]] = [:]
     var small: [ObjectIdentifier: Bool] = [:]
+    var reaches: [ObjectIdentifier: Reach] = [:]
     let gathered = GatheredViews()
   }
 

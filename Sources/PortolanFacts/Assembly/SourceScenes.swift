@@ -239,7 +239,7 @@ extension SourceAssembly {
       }
       // Of several in place of each other the one comes first that leads to most: the others are a harness, or a way in.
       if uses.count > 1, uses.allSatisfy({ $0.condition == uses[0].condition }) {
-        let reaches = uses.map { reach(from: [$0.view]) }
+        let reaches = uses.map { reach(from: $0.view) }
         if let first = reaches.indices.max(by: { (reaches[$0], $1) < (reaches[$1], $0) }) {
           uses.insert(uses.remove(at: first), at: 0)
         }

@@ -130,7 +130,7 @@ extension ViewWalk {
   mutating func showForeignScene(_ name: String, _ call: Call) -> Bool {
     guard let host, host.inherits("App", "Scene"), environment.scope === host,
       region === shownByHost,
-      standing == .content, depth == 0, call.hasClosure, name.first?.isUppercase == true,
+      standing == .content, depth == 0, call.hasClosure, name.isWrittenAsType,
       !PlainViews.isNamed(name)
     else { return false }
     Dialect.note(name, call, isForeign: true, &self) { argument in

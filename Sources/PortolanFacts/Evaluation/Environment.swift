@@ -11,6 +11,8 @@ struct Environment {
   private var frame: Frame?
   /// How many of the frame's statements stand before the point.
   private var visible = 0
+  /// What calls were found to stand for here; whoever binds something begins anew.
+  private(set) var findings = Findings()
 
   init(scope: TypeSymbol?, file: Int) {
     self.scope = scope
@@ -50,6 +52,7 @@ struct Environment {
     // `$model` binds `model`; `$0` is a name of its own.
     let isProjected = name.hasPrefix("$") && name.dropFirst().first?.isNumber == false
     locals[isProjected ? String(name.dropFirst()) : name] = denotation
+    findings = Findings()
   }
 
   /// What a name of the code's own stands for: a parameter, a local variable, what a pattern binds.

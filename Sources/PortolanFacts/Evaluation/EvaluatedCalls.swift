@@ -154,6 +154,7 @@ extension Evaluator {
   func initializer(
     _ name: String, _ arguments: [Argument], in environment: Environment, _ depth: Int
   ) -> Denotation? {
+    guard name.isWrittenAsType else { return nil }
     if name == "Store" { return store(arguments, in: environment, depth) }
     if name == "Array", arguments.count == 1, arguments[0].label == nil {
       let elements = evaluate(arguments[0].value, in: environment, depth: depth + 1)
@@ -396,6 +397,13 @@ extension Declaration {
   /// The parameters with the arguments of a call, in the order of the arguments; by label, then by position.
   func matched(_ arguments: [Argument]) -> [(Parameter, Argument)] {
     indices(matching: arguments).map { (parameters[$0.parameter], arguments[$0.argument]) }
+  }
+
+  /// For each argument of a call the parameter that takes it, where one does.
+  func parameters(taking arguments: [Argument]) -> [Parameter?] {
+    var taking = [Parameter?](repeating: nil, count: arguments.count)
+    for pair in indices(matching: arguments) { taking[pair.argument] = parameters[pair.parameter] }
+    return taking
   }
 
   private func indices(matching arguments: [Argument]) -> [(parameter: Int, argument: Int)] {

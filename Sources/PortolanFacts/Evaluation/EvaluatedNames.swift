@@ -26,7 +26,7 @@ extension Evaluator {
     if let global = program.globals[name] {
       return value(of: global, of: nil, depth)
     }
-    if let first = name.first, first.isUppercase {
+    if name.isWrittenAsType {
       return Denotation(type: .meta(.foreign(TypeReference(name))))
     }
     return .unknown
@@ -47,7 +47,7 @@ extension Evaluator {
     let name = projected(written, of: base.type.unwrapped.ownSymbol)
     if case .meta(let type) = base.type {
       // `News.Factory`, where `News` is a module.
-      if case .foreign(let module) = type, name.first?.isUppercase == true,
+      if case .foreign(let module) = type, name.isWrittenAsType,
         let symbol = program.type(
           named: "\(module.name).\(name)", in: nil, file: environment.file)
       {

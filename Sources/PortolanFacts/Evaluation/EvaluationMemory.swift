@@ -78,13 +78,22 @@ final class EvaluationMemory {
   func remembering(
     _ member: EvaluatedMember, _ find: () -> Denotation, unless hangsOnCall: () -> Bool
   ) -> Denotation {
+    watching {
+      level += 1
+      defer { level -= 1 }
+      return find()
+    } whole: { denotation in
+      if !hangsOnCall() { known[member] = denotation }
+    }
+  }
+
+  /// Evaluates something, and says so where what is found does not hang on the way there.
+  func watching(_ find: () -> Denotation, whole: (Denotation) -> Void) -> Denotation {
     let (own, outer) = (level, lowestCut)
-    level += 1
     lowestCut = .max
     let denotation = find()
-    level = own
     if lowestCut >= own {
-      if !hangsOnCall() { known[member] = denotation }
+      whole(denotation)
       lowestCut = outer
     } else {
       lowestCut = min(lowestCut, outer)

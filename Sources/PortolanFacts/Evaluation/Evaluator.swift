@@ -9,6 +9,18 @@ struct Evaluator {
     defer { program.evaluations.end() }
     guard program.evaluations.begin() else { return .unknown }
     if isTooDeep(depth) { return .unknown }
+    guard case .call = expression else { return find(expression, in: environment, depth) }
+    if let known = environment.findings.denotation(of: expression) { return known }
+    return program.evaluations.watching {
+      find(expression, in: environment, depth)
+    } whole: {
+      environment.findings.note($0, for: expression)
+    }
+  }
+
+  private func find(
+    _ expression: Expression, in environment: Environment, _ depth: Int
+  ) -> Denotation {
     func inner(_ expression: Expression) -> Denotation {
       evaluate(expression, in: environment, depth: depth + 1)
     }

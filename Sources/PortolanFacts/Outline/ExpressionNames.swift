@@ -10,6 +10,13 @@ extension Expression {
     }
   }
 
+  /// Whether, as what is called, it can be nothing but a function or a closure of some value: `model.save`, not `ItemView.init`.
+  var isMethod: Bool {
+    guard case .member(_?, let name, _) = self, let first = name.utf8.first else { return false }
+    return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) && name != "init"
+      && name != "self"
+  }
+
   /// The name of the property or function that gives it.
   var lastName: String? {
     switch self {

@@ -46,16 +46,30 @@ extension Condition {
 extension Expression {
   /// The expressions that stand directly in it, but for statements.
   var parts: [Expression] {
+    var found: [Expression] = []
+    eachPart { found.append($0) }
+    return found
+  }
+
+  /// Hands over what stands directly in it, one after the other: whoever visits all there is needs no lists.
+  private func eachPart(_ look: (Expression) -> Void) {
     switch self {
-    case .member(let base?, _, _): [base]
+    case .member(let base?, _, _): look(base)
     case .call(let callee, let arguments, _), .element(let callee, let arguments):
-      [callee] + arguments.map(\.value)
-    case .prefix(_, let operand), .await(let operand), .conditional(_, let operand): [operand]
-    case .assignment(let left, let right, _), .infix(let left, _, let right): [left, right]
-    case .choice(let condition, let first, let second): [condition, first, second]
-    case .array(let elements), .dictionary(let elements), .other(let elements): elements
-    case .tuple(let elements): elements.map(\.value)
-    default: []
+      look(callee)
+      for argument in arguments { look(argument.value) }
+    case .prefix(_, let operand), .await(let operand), .conditional(_, let operand): look(operand)
+    case .assignment(let left, let right, _), .infix(let left, _, let right):
+      look(left)
+      look(right)
+    case .choice(let condition, let first, let second):
+      look(condition)
+      look(first)
+      look(second)
+    case .array(let elements), .dictionary(let elements), .other(let elements):
+      for element in elements { look(element) }
+    case .tuple(let elements): for element in elements { look(element.value) }
+    default: break
     }
   }
 }
@@ -93,14 +107,14 @@ extension Expression {
   /// Visits it and every expression in it, however deep in statements and closures.
   func visit(_ look: (Expression) -> Void) {
     look(self)
-    for part in parts { part.visit(look) }
+    eachPart { $0.visit(look) }
     statements.visit(look)
   }
 }
 
 extension Expression {
   fileprivate func visitStatements(_ look: (Statement) -> Void) {
-    for part in parts { part.visitStatements(look) }
+    eachPart { $0.visitStatements(look) }
     statements.visitStatements(look)
   }
 }

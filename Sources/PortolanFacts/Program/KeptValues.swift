@@ -11,8 +11,10 @@ struct KeptValues {
   /// A piece of code, and what was known where it stands.
   fileprivate struct Place {
     var scope: TypeSymbol?
-    var file: Int
-    var function: Declaration
+    var member: Member
+
+    var file: Int { member.file }
+    var function: Declaration { member.declaration }
   }
 
   fileprivate struct Given {
@@ -26,6 +28,9 @@ struct KeptValues {
       place.scope === owner && base?.ownName == container
     }
   }
+
+  /// What a call pushes onto a stack of controllers, and where it stands.
+  fileprivate typealias Push = (stack: Expression, controller: Expression, position: Position)
 
   fileprivate struct Made {
     var callee: Expression
@@ -46,25 +51,34 @@ struct KeptValues {
 
   private mutating func note(_ member: Member, in scope: TypeSymbol?) {
     let declaration = member.declaration
-    let place = Place(scope: scope, file: member.file, function: declaration)
-    var found: [Expression] = []
-    declaration.value?.visit { found.append($0) }
-    (declaration.body ?? []).visit { found.append($0) }
-    declaration.observers.visit { found.append($0) }
-    for expression in found { note(expression, place) }
-    notePushes(found, place)
+    let place = Place(scope: scope, member: member)
+    var (pushes, closures): ([Push], [Closure]) = ([], [])
+    func look(_ expression: Expression) {
+      switch expression {
+      case .assignment, .infix: note(expression, place)
+      case .call:
+        note(expression, place)
+        if let push = expression.pushed { pushes.append(push) }
+      case .closure(let closure): closures.append(closure)
+      default: break
+      }
+    }
+    declaration.value?.visit(look)
+    (declaration.body ?? []).visit(look)
+    declaration.observers.visit(look)
+    note(pushes, closures, place)
   }
 
   /// Notes what a function pushes itself: what its closures push comes later.
-  private mutating func notePushes(_ found: [Expression], _ place: Place) {
-    var pushes = found.compactMap(\.pushed)
+  private mutating func note(_ pushes: [Push], _ closures: [Closure], _ place: Place) {
     if pushes.isEmpty { return }
-    for case .closure(let closure) in found {
+    var now = pushes
+    for closure in closures {
       closure.body.visit { inner in
-        if let later = inner.pushed { pushes.removeAll { $0.position == later.position } }
+        if let later = inner.pushed { now.removeAll { $0.position == later.position } }
       }
     }
-    for push in pushes {
+    for push in now {
       self.pushes.append(Given(base: push.stack, value: push.controller, place: place))
     }
   }
@@ -138,7 +152,7 @@ extension Program {
     guard depth < 4, let member = owner.property(path.property), member.isStored, !member.isStatic
     else { return nil }
     var found: [TypeSymbol] = []
-    let declared = KeptValues.Place(scope: owner, file: member.file, function: member.declaration)
+    let declared = KeptValues.Place(scope: owner, member: member)
     if let value = member.declaration.value {
       guard let types = types(of: value, declared, depth) else { return nil }
       found += types
@@ -313,7 +327,7 @@ extension Program {
     guard depth < 4, let owner, let member = owner.property(name),
       let given = member.declaration.body.flatMap(Evaluator(program: self).returned)
     else { return nil }
-    let inner = KeptValues.Place(scope: owner, file: member.file, function: member.declaration)
+    let inner = KeptValues.Place(scope: owner, member: member)
     return types(of: given, inner, depth + 1)
   }
 
@@ -334,8 +348,7 @@ extension Program {
 }
 
 extension Expression {
-  /// What a call pushes onto a stack of controllers, and where it stands.
-  fileprivate var pushed: (stack: Expression, controller: Expression, position: Position)? {
+  fileprivate var pushed: KeptValues.Push? {
     guard
       case .call(.member(let stack?, "pushViewController", _), let arguments, let position) = self,
       let first = arguments.first, first.label == nil
@@ -395,6 +408,6 @@ extension Expression {
       case .member(_?, let name, _): name
       default: nil
       }
-    return name.flatMap { $0.first?.isUppercase == true ? $0 : nil }
+    return name.flatMap { $0.isWrittenAsType ? $0 : nil }
   }
 }

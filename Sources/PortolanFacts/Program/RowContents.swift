@@ -44,7 +44,7 @@ struct RowContents {
     for member in symbol.members where member.declaration.kind != .initializer {
       (member.declaration.body ?? []).visit { expression in
         guard case .call(.name(let callee, _), let arguments, _) = expression,
-          callee.first?.isUppercase == true
+          callee.isWrittenAsType
         else { return }
         for argument in arguments {
           for property in contents.sorted() where argument.value.shows(property, of: symbol) {

@@ -30,6 +30,8 @@ final class TypeSymbol {
   /// Properties, functions, initialisers and cases, in the order of the source.
   private(set) var members: [Member] = []
   private var byName: [String: [Member]] = [:]
+  /// The first property of each name.
+  private var firstProperties: [String: Member] = [:]
   /// Where it is no enum, the static members that make its values as cases would.
   var routes: RouteFactories?
   /// Whether it is known to be a view, or known to be none: it is asked again and again.
@@ -149,6 +151,9 @@ final class TypeSymbol {
   func add(_ member: Member) {
     (knownAsView, knownStored, knownAsWrapper) = (nil, nil, nil)
     byName[member.name, default: []].append(member)
+    if member.declaration.kind == .variable, firstProperties[member.name] == nil {
+      firstProperties[member.name] = member
+    }
     members.append(member)
   }
 
@@ -162,7 +167,7 @@ final class TypeSymbol {
 
   private var propertiesShown: Set<String> {
     let given = storedProperties.filter {
-      $0.declaration.attributes.isEmpty && $0.declaration.type?.name.first?.isUppercase == true
+      $0.declaration.attributes.isEmpty && $0.declaration.type?.name.isWrittenAsType == true
     }
     let names = Set(given.map(\.name))
     if names.isEmpty { return [] }
@@ -190,7 +195,7 @@ final class TypeSymbol {
   func members(named name: String) -> [Member] { byName[name] ?? [] }
 
   func property(_ name: String) -> Member? {
-    members(named: name).first { $0.declaration.kind == .variable } ?? inherited[name]?.member
+    firstProperties[name] ?? (inherited.isEmpty ? nil : inherited[name]?.member)
   }
 
   /// Of a class that is no view, what it has by the classes of the app's own that it inherits from, each property with the class that

@@ -43,7 +43,7 @@ extension Program {
       if PresentationCall.presentations[name] != nil { return true }
       return members(name, of: "View").contains { maySurround($0) }
     case .name(let name, _):
-      guard name.first?.isUppercase == true else {
+      guard name.isWrittenAsType else {
         return freeFunctions[name] != nil || members(name, of: "View").contains { maySurround($0) }
       }
       return maySurround(madeOf: name, in: scope, file)
@@ -61,7 +61,7 @@ extension Program {
       (modifier.declaration.body ?? []).firstCall { callee, _ in
         switch callee {
         case .member(_?, let name, _) where PresentationCall.presentations[name] != nil: true
-        case .name(let name, _) where name.first?.isUppercase == true:
+        case .name(let name, _) where name.isWrittenAsType:
           self.maySurround(madeOf: name, in: nil, modifier.file) ? true : nil
         case .member(_?, let name, _), .name(let name, _):
           self.members(name, of: "View").contains { self.maySurround($0) } ? true : nil

@@ -209,11 +209,8 @@ extension StateChangeWalk {
   {
     let declaration = member.declaration
     let generic = (declaration.genericParameters + (owner?.genericParameters ?? [])).map(\.name)
-    var matched = declaration.matched(arguments)[...]
-    return arguments.map { argument in
-      guard let (parameter, given) = matched.first, given == argument else { return nil }
-      matched.removeFirst()
-      if generic.contains(parameter.type.name) { return nil }
+    return declaration.parameters(taking: arguments).map { parameter in
+      guard let parameter, !generic.contains(parameter.type.name) else { return nil }
       return program.resolve(parameter.type, in: owner, file: member.file)
     }
   }
@@ -270,7 +267,7 @@ extension Expression {
     case .call(.member(let base?, _, _), _, _): base.isPlainView
     case .conditional(_, let base): base.isPlainView
     case .call(.name(let name, _), _, _), .name(let name, _):
-      name.first?.isUppercase == true && !Self.holders.contains(name)
+      name.isWrittenAsType && !Self.holders.contains(name)
         && (PlainViews.showing.contains(name) || PlainViews.acting.contains(name))
     default: false
     }

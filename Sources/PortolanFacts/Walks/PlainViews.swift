@@ -111,7 +111,7 @@ extension Region {
   }
 
   fileprivate func note(foreign name: String, isContent: Bool) {
-    guard name.first?.isUppercase == true, !PlainViews.values.contains(name) else { return }
+    guard name.isWrittenAsType, !PlainViews.values.contains(name) else { return }
     if PlainViews.showing.contains(name) {
       showsPlainViews = true
     } else if PlainViews.acting.contains(name) {

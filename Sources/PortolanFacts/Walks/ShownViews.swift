@@ -4,6 +4,7 @@ import PortolanModel
 extension ViewWalk {
   /// The app's own type that a callee constructs.
   func construction(_ callee: Expression) -> TypeSymbol? {
+    if callee.isMethod { return nil }
     let denotation = evaluate(callee)
     guard case .meta(let type) = denotation.type else { return denotation.reference }
     guard let symbol = type.ownSymbol else { return nil }
@@ -374,7 +375,7 @@ extension Declaration {
   fileprivate var holdsContent: Bool {
     type?.unwrapped.name == TypeReference.function
       || attributes.contains { $0.name.hasSuffix("Builder") }
-      || type?.name.first?.isUppercase == true && value == nil && !isSomeView
+      || type?.name.isWrittenAsType == true && value == nil && !isSomeView
         && attributes.isEmpty
   }
 }

@@ -359,7 +359,7 @@ extension Expression {
     case .array(let elements): elements.isEmpty
     case .call(.member(nil, "init", _), let arguments, _): arguments.isEmpty
     case .call(.name(let name, _), let arguments, _):
-      arguments.isEmpty && name.first?.isUppercase == true
+      arguments.isEmpty && name.isWrittenAsType
     case .call(.type, let arguments, _): arguments.isEmpty
     default: false
     }

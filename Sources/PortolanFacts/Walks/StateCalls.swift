@@ -236,6 +236,7 @@ extension StateChangeWalk {
   // MARK: - Seeds and bindings
 
   func constructed(_ callee: Expression) -> TypeSymbol? {
+    if callee.isMethod { return nil }
     guard case .meta(let type) = evaluator.evaluate(callee, in: environment).type else {
       return nil
     }
@@ -317,9 +318,9 @@ extension Expression {
   /// Whether, as what is called, it makes a value: `ItemModel`, `.init`, `Feature.State`, or a case of an enum.
   fileprivate var makes: Bool {
     switch self {
-    case .name(let name, _): name.first?.isUppercase == true
+    case .name(let name, _): name.isWrittenAsType
     case .member(nil, _, _), .member(_, "init", _), .type: true
-    case .member(_?, let name, _): name.first?.isUppercase == true
+    case .member(_?, let name, _): name.isWrittenAsType
     default: false
     }
   }

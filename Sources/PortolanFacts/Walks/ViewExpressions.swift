@@ -231,7 +231,7 @@ extension ViewWalk {
         return walkAside(call, as: PlainViews.arranging.contains(name) ? .decoration : .label)
       }
       // A library's view may bring a stack to what it is given.
-      if name.first?.isUppercase == true, call.hasClosure, !PlainViews.isNamed(name) {
+      if name.isWrittenAsType, call.hasClosure, !PlainViews.isNamed(name) {
         return with(surroundings: .wrapper) { $0.walkArguments(of: call) }
       }
     case .member(nil, let name, _):
@@ -307,7 +307,7 @@ extension Expression {
   /// Whether it is a chain that begins with `Text(…)`: what is called on it are modifiers.
   var isConstruction: Bool {
     switch self {
-    case .call(.name(let name, _), _, _): name.first?.isUppercase == true
+    case .call(.name(let name, _), _, _): name.isWrittenAsType
     case .name(let name, _): PlainViews.showing.contains(name)
     case .call(.member(let base?, _, _), _, _), .member(let base?, _, _): base.isConstruction
     case .conditional(_, let inner): inner.isConstruction
