@@ -35,7 +35,8 @@ extension SourceLocation {
         ? try container.decodeLineNumber(forKey: .endColumn) : nil)
   }
 
-  private enum CodingKeys: String, CodingKey { case file, line, column, endColumn }
+  // In the order in which they are written: what comes most often need not be put in order each time.
+  private enum CodingKeys: String, CodingKey { case column, endColumn, file, line }
 }
 
 /// How a fact is known.

@@ -210,7 +210,7 @@ final class Program {
   }
 
   private func addForeign(_ declaration: Declaration, file: Int) {
-    let last = declaration.name.split(separator: ".").last.map(String.init) ?? declaration.name
+    let last = TypeReference(declaration.name).lastName
     for member in declaration.membersOfBuilds {
       membersOfOthers.add(Member(member, file: file), to: last)
     }

@@ -153,8 +153,8 @@ struct FolderWalk {
   /// Whether a file or folder is none that is looked for, or is excluded.
   private mutating func leavesOut(_ entry: Folder, isFolder: Bool) -> Bool {
     let name =
-      entry.path.lastIndex(of: "/").map { String(entry.path[entry.path.index(after: $0)...]) }
-      ?? entry.path
+      entry.path.utf8.lastIndex(of: UInt8(ascii: "/"))
+      .map { String(entry.path[$0...].dropFirst()) } ?? entry.path
     if let wanted, !wanted.includes(entry.location) { return true }
     for other in others {
       usedPatterns.formUnion(other.patterns(for: entry.location, isFolder: isFolder))
@@ -174,7 +174,7 @@ struct FolderWalk {
     if ["Pods", "Carthage", "DerivedData", "SourcePackages", "node_modules"].contains(name) {
       return true
     }
-    guard let dot = name.lastIndex(of: ".") else { return false }
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
     return [
       "docc", "xcodeproj", "xcworkspace", "xcassets", "playground", "framework", "xcframework",
       // Files to be made into Swift, with holes where names will be.

@@ -78,8 +78,8 @@ struct ModuleNames {
   }
 
   private static func folder(of location: String) -> String {
-    location.lastIndex(of: "/").map { $0 == location.startIndex ? "/" : String(location[..<$0]) }
-      ?? ""
+    location.utf8.lastIndex(of: UInt8(ascii: "/"))
+      .map { $0 == location.startIndex ? "/" : String(location[..<$0]) } ?? ""
   }
 
   private mutating func projects(around folder: String) -> [Project] {
