@@ -668,4 +668,52 @@ import Testing
         "PierView.place exactlyOne enum in TabView: dock tab → DockView, reef tab"
       ])
   }
+
+  /// Tabs where there is little room; a list beside a page, by the same state, where there is more.
+  @Test func whatIsATabMayBeAPageElsewhere() {
+    let chart = Charted(
+      """
+      enum Place { case dock, reef }
+      struct PierView: View {
+        @Environment(\\.horizontalSizeClass) private var room
+        @State private var place = Place.dock
+        var body: some View {
+          if room == .compact {
+            TabView(selection: $place) {
+              DockView().tag(Place.dock)
+              ReefView().tag(Place.reef)
+            }
+          } else {
+            NavigationSplitView {
+              Button("Dock") { place = .dock }
+              Button("Reef") { place = .reef }
+            } detail: {
+              switch place {
+              case .dock: DockView()
+              case .reef: ReefMapView()
+              }
+            }
+          }
+        }
+      }
+      struct DockView: View { var body: some View { Text("Dock") } }
+      struct ReefView: View { var body: some View { Text("Reef") } }
+      struct ReefMapView: View {
+        @State private var isLegendShown = false
+        var body: some View { Text("Map").sheet(isPresented: $isLegendShown) { LegendView() } }
+      }
+      struct LegendView: View { var body: some View { Text("Legend") } }
+      """)
+    #expect(
+      chart.slots.contains(
+        "PierView.place exactlyOne enum in TabView: dock tab → DockView, reef tab → ReefViewOrReefMapView"
+      ))
+    let uses = ["dock", "reef"].map { name in
+      chart.destination(name, in: "place")?.presentations?.map { "\($0.kind) \($0.view ?? "")" }
+    }
+    #expect(
+      uses == [["tab DockView", "inline DockView"], ["tab ReefView", "inline ReefMapView"]])
+    #expect(chart.screen("ReefViewOrReefMapView")?.slots.map(\.name) == ["reefMapView"])
+    #expect(chart.model.unresolved.isEmpty)
+  }
 }

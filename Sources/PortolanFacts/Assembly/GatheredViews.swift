@@ -9,7 +9,7 @@ final class GatheredViews {
   /// What was found for a region, which is kept so that no other is taken for it.
   private var byRegion: [ObjectIdentifier: (region: Region, view: GatheredView?)] = [:]
   private var names: [String: Int] = [:]
-  private var byBuild: [[ObjectIdentifier]: Region] = [:]
+  private var byAlternatives: [[ObjectIdentifier]: Region] = [:]
 
   subscript(symbol: TypeSymbol) -> GatheredView? { bySymbol[ObjectIdentifier(symbol)] }
 
@@ -23,10 +23,10 @@ final class GatheredViews {
     return found
   }
 
-  /// What is shown in some regions of which each build has one.
-  func region(ofBuilds regions: [Region], _ fork: () -> Fork) -> Region {
+  /// What is shown in some regions of which only one is there: each build has its own, or each kind of room.
+  func region(ofAlternatives regions: [Region], _ fork: () -> Fork) -> Region {
     let key = regions.map(ObjectIdentifier.init)
-    if let known = byBuild[key] { return known }
+    if let known = byAlternatives[key] { return known }
     let (joined, fork) = (Region(), fork())
     for (number, region) in regions.enumerated() {
       let before = joined.uses.count
@@ -35,7 +35,7 @@ final class GatheredViews {
         joined.uses[index].arms.insert(Fork.Arm(fork: fork, number: number + 1), at: 0)
       }
     }
-    byBuild[key] = joined
+    byAlternatives[key] = joined
     return joined
   }
 
@@ -158,7 +158,7 @@ extension SourceAssembly {
     guard shown.count > 1, conditions.count == shown.count, Branches.areApart(conditions),
       shown.contains(where: { $0.page?.view !== first.view })
     else { return first }
-    let region = memory.gathered.region(ofBuilds: shown.map(\.region)) {
+    let region = memory.gathered.region(ofAlternatives: shown.map(\.region)) {
       walk.forks.fork(build: conditions)
     }
     return gathered(in: region, around: first) ?? first
@@ -174,7 +174,13 @@ extension SourceAssembly {
     {
       // A page that leads nowhere is told by what stands for it.
       let pages = uses.isEmpty ? pages(shownInPlaceOf: page, in: region) : [page]
-      for page in pages {
+      for var page in pages {
+        // Which arm it stands in, the region says that was put together of alternatives.
+        if let own = region.uses.first(where: {
+          $0.view === page.view && $0.location == page.location
+        }) {
+          page.arms = own.arms
+        }
         let before = region.uses.prefix { $0.location != page.location }.map(\.location)
         uses.insert(page, at: uses.prefix { before.contains($0.location) }.count)
       }

@@ -237,11 +237,13 @@ extension SourceAssembly {
     let names = chosen + (region.routes.map { made.held(among: shown, of: $0) } ?? shown)
     return names.map { name in
       let inner = region.cases.first { $0.name == name }?.region
-      let shown = inner.flatMap { self.content(of: $0, shownBy: evidence.owner) }
+      let tab = inner.flatMap { self.content(of: $0, shownBy: evidence.owner) }
+      let (shown, uses) = alsoSelected(name, tab, in: inner, evidence)
       let position = type.unwrapped.ownSymbol?.members(named: name).first
       let leadsTo = reachView(shown)
       var destination = Destination(
-        name: name, title: inner?.label ?? inner?.title, presentation: .tab, leadsTo: leadsTo,
+        name: name, title: inner?.label ?? inner?.title, presentation: .tab, presentations: uses,
+        leadsTo: leadsTo,
         child: shown.flatMap { child(of: evidence.owner, shownAs: $0) }, origin: .source,
         setBy: locations(evidence) { $0.cases.contains(name) },
         location: position.map { $0.declaration.position.location(in: program.files[$0.file].path) }
@@ -249,6 +251,29 @@ extension SourceAssembly {
       if destination.child == nil { destination.heldBy = holder(of: shown, in: []) }
       return destination
     }
+  }
+
+  /// What is shown for a tab where code elsewhere asks which it is, too, and shows something in place: an app has tabs where there is
+  /// little room, and a list beside a page where there is more. Both are told then, and where they lead to different views, what stands
+  /// for either.
+  private func alsoSelected(
+    _ name: String, _ tab: ViewUse?, in region: Region?, _ evidence: SlotEvidence
+  ) -> (ViewUse?, [Destination.Use]?) {
+    guard let selection = evidence.selection, let container = evidence.container,
+      let inPlace = selection.region.shown(forCase: name),
+      let page = content(of: inPlace, shownBy: evidence.owner)
+    else { return (tab, nil) }
+    var uses = [
+      Destination.Use(
+        kind: .inline, origin: .source, view: page.view.nesting, location: selection.location)
+    ]
+    guard let tab, let region else { return (page, uses) }
+    uses.insert(
+      .init(kind: .tab, origin: .source, view: tab.view.nesting, location: container.location),
+      at: 0)
+    if tab.view === page.view { return (tab, uses) }
+    let either = memory.gathered.region(ofAlternatives: [region, inPlace]) { walk.forks.fork(2) }
+    return (gathered(in: either, around: tab) ?? tab, uses)
   }
 
   mutating func selected(
