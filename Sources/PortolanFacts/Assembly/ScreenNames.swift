@@ -46,6 +46,7 @@ final class ScreenNames {
         holderCounts[symbol, default: 0] += 1
       }
     }
+    addSharedObjects()
     let shown = ShownWithin(regions)
     joinModels(shown)
     embedSharedState(shown)
@@ -53,6 +54,16 @@ final class ScreenNames {
     joinStructs(isChild)
     for model in models.values where model.isObject && !isBound(model) && !isCalledModel(model) {
       namedByView.insert(ObjectIdentifier(model))
+    }
+  }
+
+  /// A view that presents from an object which its code asks nobody in particular for has that object as if a property kept it.
+  private func addSharedObjects() {
+    for owner in presenters.owners where owner.isObject && !owner.isView {
+      for view in presenters.views(of: owner)
+      where presenters.comes(view, bySharedStateOf: owner) && object(owner, of: view) == nil {
+        objects[ObjectIdentifier(view), default: []].append(HeldObject(shared: owner))
+      }
     }
   }
 
