@@ -241,6 +241,14 @@ extension Evaluator {
           collection(partlyReadBy: member, in: known, depth)
           ?? caseHeld(by: member, of: read.type, in: scope, depth)
       }
+      // `var home: Page { .home }` is always that, where nothing says otherwise of it.
+      if read.path == nil, read.caseName == nil, read.type.ownSymbol?.isEnumerated == true,
+        owner?.mayBeRefined != true, body.count == 1, let given = body[0].expression,
+        let name = evaluate(given, in: known, depth: depth + 1).caseName,
+        read.type.ownSymbol?.hasCase(name) == true
+      {
+        read.caseName = name
+      }
       return read
     }
     // `lazy var isShown: Binding<Bool> = .init(get: { … }, set: { … })` keeps nothing: what it reads is the state.
@@ -307,6 +315,11 @@ extension Evaluator {
   ) -> ResolvedType {
     evaluate(value, in: environment, depth: depth + 1).type
   }
+}
+
+extension TypeSymbol {
+  /// Whether what it says of itself another type may say otherwise: an heir, or who conforms to it.
+  fileprivate var mayBeRefined: Bool { kind == .class || kind == .protocol }
 }
 
 extension Attribute {

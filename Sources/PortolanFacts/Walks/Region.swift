@@ -85,17 +85,41 @@ final class Region {
 
   /// Takes over what a part of it shows in place of each other.
   func takeChoices(of part: Region) {
+    var taken: Set<[ObjectIdentifier]> = []
     for (name, region) in part.cases {
-      if let known = cases.first(where: { $0.name == name })?.region {
-        if known !== region { known.absorb(region) }
-      } else {
+      guard let known = cases.first(where: { $0.name == name })?.region else {
         cases.append((name, region))
+        continue
       }
+      if known === region { continue }
+      let own = separate(known, for: part.cases.filter { $0.region === region }.map(\.name))
+      // Cases that share an arm take over once what they share.
+      if taken.insert([own, region].map(ObjectIdentifier.init)).inserted { own.absorb(region) }
     }
     routes = routes ?? part.routes
     continuation = continuation ?? part.continuation
     selections += part.selections
     conditionals += part.conditionals
+  }
+
+  /// What some cases show that shared an arm with others, as a region of their own: what is added to it, the others don't show.
+  private func separate(_ shared: Region, for names: [String]) -> Region {
+    let others = cases.contains { $0.region === shared && !names.contains($0.name) }
+    if !others { return shared }
+    let own = shared.copy()
+    for number in cases.indices
+    where cases[number].region === shared && names.contains(cases[number].name) {
+      cases[number].region = own
+    }
+    return own
+  }
+
+  /// The same without what it shows for an enum's cases.
+  var withoutCases: Region {
+    let rest = Region()
+    rest.absorb(self)
+    (rest.cases, rest.hasDefault, rest.defaultPosition, rest.byDefault) = ([], false, nil, nil)
+    return rest
   }
 
   /// The same with cases of its own: what is added to those of the one is not added to those of the other.

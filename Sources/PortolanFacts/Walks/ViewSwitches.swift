@@ -83,11 +83,8 @@ extension ViewWalk {
         }
         continue
       }
-      let shown = region.region(forCase: name)
       // Cases that share an arm show the same.
-      for other in names.dropFirst() where !region.cases.contains(where: { $0.name == other }) {
-        region.cases.append((other, shown))
-      }
+      let shown = Region()
       casesAround.append((symbol!, name))
       let choice = names.count == 1 ? denotation.path?.narrowed(to: name) : nil
       let element = names.count == 1 && denotation.path == nil ? elementAround(of: symbol!) : nil
@@ -96,6 +93,9 @@ extension ViewWalk {
       ) { walk in
         walk.walk(arm: number + 1, of: fork) { $0.walk(arm.body) }
       }
+      let part = Region()
+      part.cases = names.map { ($0, shown) }
+      region.takeChoices(of: part)
       casesAround.removeLast()
     }
   }
