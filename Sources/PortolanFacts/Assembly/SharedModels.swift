@@ -235,8 +235,8 @@ extension SourceAssembly {
   mutating func addBorrowed(by view: TypeSymbol, to slots: inout [Slot]) {
     for path in shared.borrowed(by: view) {
       guard let evidence = evidence[path.owner, path.property],
-        !slots.contains(where: { $0.name == path.property }),
-        var slot = slot(self.evidence(evidence, on: view))
+        !slots.contains(where: { $0.name == slotNames[path] }),
+        var slot = slot(self.evidence(evidence, on: view))?.named(slotNames[path])
       else { continue }
       let keeper = path.holder ?? path.owner
       // Of what it makes for itself nobody else has anything.

@@ -43,7 +43,7 @@ extension SourceAssembly {
       if stacks.isEmpty { continue }
       let effects = stacks.map { stack in
         Action.Effect(
-          kind: .push, screen: screen(with: stack, besides: owners), slot: stack.path.property,
+          kind: .push, screen: screen(with: stack, besides: owners), slot: slotNames[stack.path],
           destinations: link.value.flatMap { destinations(of: $0, by: link, onto: stack) },
           isAlone: link.value.map { $0.caseNames.count > 1 } == true ? true : nil)
       }
@@ -59,7 +59,7 @@ extension SourceAssembly {
       guard let path = evidence.owners(of: row.path).first, isKnownSlot(path) else { continue }
       let effect = Action.Effect(
         kind: row.kind, screen: screen(with: KeptState(path: path), besides: owners),
-        slot: path.property,
+        slot: slotNames[path],
         destinations: row.caseName.map { [$0] })
       let action = Action(name: row.form, kind: .user, effects: [effect], location: row.location)
       if !actions.contains(action) { actions.append(action) }
@@ -184,7 +184,7 @@ extension SourceAssembly {
     if shown.owner.isEnumerated {
       return shown.cases.first.map {
         Action.Spot(
-          screen: screen(with: stack), slot: stack.path.property,
+          screen: screen(with: stack), slot: slotNames[stack.path],
           destination: name(ofCase: $0, of: shown.owner, on: evidence(of: stack)))
       }
     }
@@ -194,7 +194,7 @@ extension SourceAssembly {
         .isErasedPath == true
     else { return nil }
     return Action.Spot(
-      screen: screen(with: stack), slot: stack.path.property,
+      screen: screen(with: stack), slot: slotNames[stack.path],
       destination: evidence(of: stack).flatMap { evidence in
         registrations(on: evidence).first { takes($0.handler, value) }?.name
       } ?? handler.writtenType)
@@ -215,8 +215,8 @@ extension SourceAssembly {
 
   func spot(_ path: StatePath) -> Action.Spot {
     Action.Spot(
-      screen: screen(with: path).id, slot: path.property,
-      destination: path.cases.first ?? path.property)
+      screen: screen(with: path).id, slot: slotNames[path],
+      destination: path.cases.first ?? slotNames[path])
   }
 
   private func effect(
@@ -225,7 +225,7 @@ extension SourceAssembly {
     Action.Effect(
       kind: isRows(change.path) ? change.kind.ofRows : change.kind,
       screen: screen(with: state, besides: owners),
-      slot: change.path.property, destinations: destinations(of: change, to: state),
+      slot: slotNames[change.path], destinations: destinations(of: change, to: state),
       afterAwait: change.isAfterAwait ? true : nil, isAlone: change.isAlone ? true : nil)
   }
 
