@@ -85,8 +85,8 @@ final class ScreenNames {
   func view(of model: TypeSymbol) -> TypeSymbol? { primaryViews[ObjectIdentifier(model)] }
 
   /// The models, each with the one view that stands around whatever it presents: its own, or the only one that embeds it or has it for
-  /// a part.
-  func presenters(among types: [TypeSymbol]) -> [(model: TypeSymbol, view: TypeSymbol)] {
+  /// a part. That may be one view in each build.
+  func presenters(among types: [TypeSymbol]) -> [(model: TypeSymbol, views: [TypeSymbol])] {
     var order: [TypeSymbol] = []
     var views: [ObjectIdentifier: [TypeSymbol]] = [:]
     for view in types where view.isView {
@@ -99,7 +99,10 @@ final class ScreenNames {
     }
     return order.compactMap { model in
       let views = views[ObjectIdentifier(model)]!
-      return views.count == 1 ? (model, views[0]) : nil
+      let isOneInEachBuild = views.indices.allSatisfy { number in
+        views[..<number].allSatisfy { Branches.exclude($0.conditions + views[number].conditions) }
+      }
+      return isOneInEachBuild ? (model, views) : nil
     }
   }
 
