@@ -201,16 +201,26 @@ extension SourceAssembly {
   }
 
   private func spot(_ path: StatePath, _ screens: [TypeSymbol]) -> Action.Spot? {
-    guard let path = evidence.owners(of: path).first, screens.contains(where: { $0 === path.owner })
-    else { return nil }
-    return spot(path)
+    guard let path = evidence.owners(of: path).first else { return nil }
+    if let view = borrower(of: path, among: screens) {
+      var own = spot(path)
+      own.screen = names.screen(of: view).id
+      return own
+    }
+    return screens.contains { $0 === path.owner } ? spot(path) : nil
   }
 
   /// The screen that has a slot for a piece of state, if it is another than that of some owners.
   private func screen(with state: KeptState, besides owners: [TypeSymbol]) -> Screen.ID? {
     if maker(of: state.path.owner, among: owners) != nil { return nil }
+    if state.maker == nil, borrower(of: state.path, among: owners) != nil { return nil }
     let keeper = state.maker ?? shared.view(with: state.path) ?? state.path.owner
     return isPart(keeper, of: owners) ? nil : names.screen(of: keeper).id
+  }
+
+  /// Which of some types is a view with a slot of its own for a piece of somebody else's state.
+  private func borrower(of path: StatePath, among owners: [TypeSymbol]) -> TypeSymbol? {
+    owners.first { shared.borrowed(by: $0).contains { $0.slot == path.slot } }
   }
 
   func spot(_ path: StatePath) -> Action.Spot {
@@ -298,13 +308,13 @@ extension SourceAssembly {
   /// The stacks onto which a value link pushes: each of those in which its view is known to stand.
   private func stacks(taking link: LinkSite) -> [StatePath] {
     guard let value = link.value, let first = stack(taking: link) else { return [] }
-    var found = [first]
-    for number in stacks(around: link).filter(walk.containers.indices.contains).sorted() {
-      for path in walk.containers[number].path.map({ evidence.owners(of: $0) }) ?? []
-      where !found.contains(path) && takes(path, value) {
-        found.append(path)
-      }
+    let numbers = stacks(around: link).filter(walk.containers.indices.contains).sorted()
+    let around = numbers.flatMap { number in
+      walk.containers[number].path.map { evidence.owners(of: $0) } ?? []
     }
+    if value.type.unwrapped.mayBeAnything, Set(around.map(\.slot)).count > 1 { return [] }
+    var found = [first]
+    for path in around where !found.contains(path) && takes(path, value) { found.append(path) }
     return found
   }
 
