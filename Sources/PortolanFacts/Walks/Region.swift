@@ -55,6 +55,26 @@ final class Region {
     return region
   }
 
+  /// What is shown in an arm of a `switch`: cases that share one show the same. Where other arms said something else of some of them,
+  /// it is not theirs before they `take` it.
+  func region(forArm names: [String]) -> Region {
+    let known = cases.filter { names.contains($0.name) }.map(\.region)
+    guard let first = known.first else {
+      let region = Region()
+      cases += names.map { ($0, region) }
+      return region
+    }
+    guard known.count == names.count, known.allSatisfy({ $0 === first }) else { return Region() }
+    return separate(first, for: names)
+  }
+
+  /// Adds what an arm shows to what its cases show.
+  func take(_ arm: Region, for names: [String]) {
+    let part = Region()
+    part.cases = names.map { ($0, arm) }
+    takeChoices(of: part)
+  }
+
   /// What it shows for a case: in an arm of its own, else by `default:`, where that shows anything.
   func shown(forCase name: String) -> Region? {
     cases.first { $0.name == name }?.region
