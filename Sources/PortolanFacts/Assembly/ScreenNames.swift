@@ -228,6 +228,7 @@ extension ScreenNames {
 
   private func isModel(_ object: HeldObject, of view: TypeSymbol) -> Bool {
     let symbol = object.symbol
+    if onlyNotifies(object, view), presenters.views(of: symbol).count == 1 { return false }
     // One object for all whom it may concern is a view's model where it is named for that view.
     if object.way == .lent { return !object.isFromEnvironment && isNamedFor(view, symbol) }
     if !symbol.isObject { return true }
@@ -245,6 +246,16 @@ extension ScreenNames {
     }
     if presents || isNamed { return true }
     return !isBound(symbol) && isThere(for: view, object)
+  }
+
+  /// Whether an object is no more than what tells a view of what went wrong: it has but alerts, while the view leads on by itself.
+  private func onlyNotifies(_ object: HeldObject, _ view: TypeSymbol) -> Bool {
+    guard object.symbol.isObject, !object.isNamedModel,
+      !NavigationWords.namesViewModel(object.symbol.name)
+    else { return false }
+    let bound = evidence.evidence(of: object.symbol).filter(\.isBound)
+    return !bound.isEmpty && bound.allSatisfy(\.isDialog)
+      && evidence.evidence(of: view).contains { $0.isBound && !$0.isDialog }
   }
 
   /// Whether an object that nothing presents from seems to be there for one view, and is neither data nor a service.
@@ -292,6 +303,13 @@ extension ScreenNames {
   }
 }
 
+extension SlotEvidence {
+  /// Whether nothing but alerts and dialogs present it.
+  fileprivate var isDialog: Bool {
+    container == nil && selection == nil && sites.allSatisfy(\.presentation.isDialog)
+  }
+}
+
 extension TypeSymbol {
   /// Whether it is what windows and all that is in them are about.
   fileprivate var isDocument: Bool {
@@ -321,7 +339,9 @@ extension ScreenNames {
       // Of several objects that are there for all whom they may concern none names a view.
       let isOneOfSeveral =
         onlyTaker(of: owner, users).map { takenCounts[ObjectIdentifier($0)]! > 1 } == true
-      if users.count == 1, !isOneOfSeveral, model(of: users[0].view) == nil,
+      if users.count == 1, onlyNotifies(users[0].object, users[0].view) {
+        join(Part(member: users[0].object.member, symbol: owner), to: users[0].view)
+      } else if users.count == 1, !isOneOfSeveral, model(of: users[0].view) == nil,
         !users[0].view.inherits("App", "Scene")
       {
         primaryViews[ObjectIdentifier(owner)] = users[0].view
