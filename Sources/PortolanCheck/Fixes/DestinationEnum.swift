@@ -99,7 +99,9 @@ struct DestinationEnum {
 
   /// What to call a case of which no more is known than what is shown and how.
   private func kind(of destination: Destination) -> String {
-    if let type = destination.leadsTo?.split(separator: " ").first { return CaseName.forType(String(type)) }
+    if let type = destination.leadsTo?.split(separator: " ").first {
+      return CaseName.forType(String(type))
+    }
     return destination.presentation == .unknown ? destination.name : destination.presentation.name
   }
 

@@ -58,7 +58,9 @@ struct Presenters {
       note(selection.state, by: view, evidence) { path in
         evidence[path.owner, path.property]?.selection != nil
       }
-      if let whole = evidence.whole(selection) { note(whole.owner, whole, by: view, isShared: false) }
+      if let whole = evidence.whole(selection) {
+        note(whole.owner, whole, by: view, isShared: false)
+      }
     }
     for shown in region.conditionals {
       if let path = evidence.listed(by: shown) { note(path, by: view, evidence) }
