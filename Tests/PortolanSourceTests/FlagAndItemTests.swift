@@ -178,4 +178,44 @@ import Testing
       slots(open, #".alert("", isPresented: $isShown) { Button("") {} }"#)
         == ["HomeView.isShown atMostOne flag: isShown alert"])
   }
+
+  /// An alert's error is what the flag is about, be it handed on by a modifier of the app's own.
+  @Test(arguments: [
+    ".alert(isPresented: $isShown, error: item) { _ in } message: { _ in Text(\"\") }",
+    ".loudAlert(isPresented: $isShown, error: item)",
+  ])
+  func theErrorOfAnAlertIsItsItem(_ alert: String) {
+    let slots = Charted(
+      """
+      struct Failure: LocalizedError {}
+      extension View {
+        func loudAlert<E: LocalizedError>(isPresented: Binding<Bool>, error: E?) -> some View {
+          alert(isPresented: isPresented, error: error) { _ in } message: { _ in Text("") }
+        }
+      }
+      struct HomeView: View {
+        @State private var isShown = false
+        @State private var item: Failure?
+        var body: some View { Button("") { isShown = true }\(alert) }
+      }
+      """
+    ).slots
+    #expect(slots == ["HomeView.isShown atMostOne flagAndItem: isShown alert"])
+  }
+
+  @Test func anErrorThatSaysItselfWhetherItIsShownIsAlone() {
+    let slots = Charted(
+      """
+      struct Failure: LocalizedError {}
+      struct HomeView: View {
+        @State private var item: Failure?
+        var body: some View {
+          Button("") { item = Failure() }.alert(isPresented: isShown, error: item) { Text("") }
+        }
+        var isShown: Binding<Bool> { Binding(get: { item != nil }, set: { _ in item = nil }) }
+      }
+      """
+    ).slots
+    #expect(slots == ["HomeView.item atMostOne optionalValue: item alert"])
+  }
 }

@@ -147,4 +147,37 @@ import Testing
     #expect(chart.links == ["HomeView NavigationLink drillDown → QuayPage"])
     #expect(chart.model.unresolved.isEmpty)
   }
+
+  /// What may be of any type goes onto the stack around it, and nobody knows which that is where the view stands in several.
+  @Test(arguments: [("RowsView(value: Step.first)", false), ("Text(\"\")", true)])
+  func aValueOfAnyTypeIsPushedWhereItsLinkStands(_ other: String, _ isKnown: Bool) {
+    let chart = Charted(
+      """
+      enum Page: Hashable { case help }
+      enum Step: Hashable { case first }
+      struct HomeView: View {
+        @State private var path = NavigationPath()
+        var body: some View {
+          NavigationStack(path: $path) {
+            RowsView(value: Page.help)
+              .navigationDestination(for: Page.self) { _ in HelpView() }
+          }
+        }
+      }
+      struct StepsView: View {
+        @State private var steps: [Step] = []
+        var body: some View {
+          NavigationStack(path: $steps) {
+            \(other).navigationDestination(for: Step.self) { _ in HelpView() }
+          }
+        }
+      }
+      struct RowsView: View {
+        let value: any Hashable
+        var body: some View { NavigationLink("", value: value) }
+      }
+      struct HelpView: View { var body: some View { Text("") } }
+      """)
+    #expect(chart.actions.contains { $0.contains("push") } == isKnown)
+  }
 }

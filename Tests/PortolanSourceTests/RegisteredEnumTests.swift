@@ -188,4 +188,91 @@ import Testing
       ])
     #expect(chart.model.unresolved.isEmpty)
   }
+
+  /// What only gives a value shows nothing, whichever cases it has in common.
+  @Test(arguments: [
+    "let isLong: Bool = switch page { case .one, .two: true; default: false }",
+    "let isLong = if case .one = page { true } else { false }",
+    "",
+  ])
+  func aSwitchThatGivesAValueShowsNothing(_ value: String) {
+    let chart = Charted(
+      """
+      enum Page: Hashable { case one, two, three }
+      struct HomeView: View {
+        @State private var path: [Page] = []
+        var body: some View {
+          NavigationStack(path: $path) {
+            Button("") { path.append(.one); path.append(.two); path.append(.three) }
+              .navigationDestination(for: Page.self) { page in
+                \(value)
+                PageView(page: page)
+              }
+          }
+        }
+      }
+      struct PageView: View {
+        let page: Page
+        var body: some View {
+          switch page {
+          case .one: OneView()
+          case .two: TwoView()
+          case .three: ThreeView()
+          }
+        }
+      }
+      struct OneView: View { var body: some View { Text("") } }
+      struct TwoView: View { var body: some View { Text("") } }
+      struct ThreeView: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.slots == [
+        "HomeView.path sequence typedArray in NavigationStack: one drillDown → OneView, "
+          + "two drillDown → TwoView, three drillDown → ThreeView"
+      ])
+  }
+
+  /// What one arm shows for several cases, a further `switch` over the same may tell apart.
+  @Test func casesThatShareAnArmShowWhatElseEachShows() {
+    let chart = Charted(
+      """
+      enum Page: Hashable { case one, two }
+      struct HomeView: View {
+        @State private var page: Page?
+        var body: some View {
+          Button("") { page = .one }.sheet(item: $page) { page in
+            switch page { case .one, .two: Text("") }
+            switch page { case .one: OneView(); case .two: TwoView() }
+          }
+        }
+      }
+      struct OneView: View { var body: some View { Text("") } }
+      struct TwoView: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.slots == [
+        "HomeView.page atMostOne optionalEnum: one sheet → OneView, two sheet → TwoView"
+      ])
+  }
+
+  /// A nested enum is called as the code must call it that keeps the path.
+  @Test func anEnumIsCalledAsThePathsOwnerMustCallIt() {
+    let chart = Charted(
+      """
+      @Observable final class Router { var path = NavigationPath() }
+      struct HomeView: View {
+        enum Path: Hashable { case help }
+        @Bindable var router: Router
+        var body: some View {
+          NavigationStack(path: $router.path) {
+            NavigationLink("", value: Path.help).navigationDestination(for: Path.self) { path in
+              switch path { case .help: HelpView() }
+            }
+          }
+        }
+      }
+      struct HelpView: View { var body: some View { Text("") } }
+      """)
+    #expect(chart.destination("help", in: "path")?.value == "HomeView.Path")
+  }
 }

@@ -319,4 +319,34 @@ import Testing
       """)
     #expect(chart.model.screens.map(\.type) == [type])
   }
+
+  /// What is called alike in two objects that the view's model keeps is two pieces of state.
+  @Test func slotsOfOneNameAreToldApartByTheWayThere() {
+    let chart = Charted(
+      """
+      struct Fault: Identifiable { let id = 0 }
+      @Observable final class Engines { var fault: Fault?; func start() { fault = Fault() } }
+      @Observable final class Wagons { var fault: Fault?; func load() { fault = Fault() } }
+      @Observable final class Depot { var engines = Engines(); var wagons = Wagons() }
+      struct StationView: View {
+        @State var depot: Depot
+        var body: some View {
+          Button("Go") { depot.engines.start(); depot.wagons.load() }
+            .alert(item: $depot.engines.fault) { _ in Alert(title: Text("")) }
+            .alert(item: $depot.wagons.fault) { _ in Alert(title: Text("")) }
+        }
+      }
+      """)
+    #expect(
+      chart.slots == [
+        "StationView.enginesFault atMostOne optionalValue: enginesFault alert",
+        "StationView.wagonsFault atMostOne optionalValue: wagonsFault alert",
+      ])
+    #expect(
+      chart.screen("StationView")?.slots.map(\.properties) == [["engines.fault"], ["wagons.fault"]])
+    #expect(
+      chart.actions == [
+        "StationView.Go present enginesFault", "StationView.Go present wagonsFault",
+      ])
+  }
 }

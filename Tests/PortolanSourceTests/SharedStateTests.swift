@@ -691,4 +691,61 @@ import Testing
     #expect(chart.model.roots.map(\.screen) == ["App.Post"])
     #expect(chart.screen("Post")?.view == "Office")
   }
+
+  // MARK: - What only tells
+
+  /// A screen that leads on by itself is not called by what tells it of errors.
+  @Test(arguments: ["@State private var bank = Bank()", "@Environment(Bank.self) private var bank"])
+  func whatOnlyTellsOfErrorsNamesNoScreen(_ bank: String) {
+    let chart = Charted(
+      """
+      @Observable final class Bank { var error: Failure?; func pay() { error = Failure() } }
+      struct Failure: Identifiable { let id = 0 }
+      struct HomeView: View {
+        \(bank)
+        @State private var isHelp = false
+        var body: some View {
+          Button("Pay") { bank.pay() }
+            .alert(item: Bindable(bank).error) { _ in Alert(title: Text("")) }
+            .sheet(isPresented: $isHelp) { HelpView() }
+        }
+      }
+      \(Self.leaves)
+      """)
+    #expect(screens(chart) == ["HelpView", "HomeView"])
+    #expect(
+      chart.slots == [
+        "HomeView.error atMostOne optionalValue: error alert",
+        "HomeView.isHelp atMostOne flag: isHelp sheet → HelpView",
+      ])
+  }
+
+  /// What two screens present of one object, each of them does to its own slot.
+  @Test func whatAScreenDoesToSharedStateItDoesToItsOwnSlot() {
+    let chart = Charted(
+      """
+      @main struct Shop: App {
+        @State private var bank = Bank()
+        var body: some Scene { WindowGroup { HomeView().environment(bank) } }
+      }
+      @Observable final class Bank { var error: Failure? }
+      struct Failure: Identifiable { let id = 0 }
+      struct HomeView: View {
+        @Environment(Bank.self) private var bank
+        @State private var isNews = false
+        var body: some View {
+          Text("").alert(item: Bindable(bank).error) { _ in Alert(title: Text("")) }
+            .sheet(isPresented: $isNews) { NewsView() }
+        }
+      }
+      struct NewsView: View {
+        @Environment(Bank.self) private var bank
+        var body: some View {
+          Button("Pay") { bank.error = Failure() }
+            .alert(item: Bindable(bank).error) { _ in Alert(title: Text("")) }
+        }
+      }
+      """)
+    #expect(chart.actions == ["NewsView.Pay present error"])
+  }
 }

@@ -716,4 +716,31 @@ import Testing
     #expect(chart.screen("ReefViewOrReefMapView")?.slots.map(\.name) == ["reefMapView"])
     #expect(chart.model.unresolved.isEmpty)
   }
+
+  /// What a property always says is as if it were written in its place.
+  @Test(arguments: [
+    "var mail: Page { .mail }", "let mail = Page.mail", "var mail: Page { return Page.mail }",
+  ])
+  func aPropertyMayNameTheTab(_ property: String) {
+    let chart = Charted(
+      """
+      enum Page { case mail, news }
+      struct HomeView: View {
+        @State private var page = Page.mail
+        \(property)
+        var body: some View {
+          TabView(selection: $page) {
+            Tab("", value: mail) { MailView() }
+            NewsView().tag(Page.news)
+          }
+        }
+      }
+      struct MailView: View { var body: some View { Text("") } }
+      struct NewsView: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.slots == [
+        "HomeView.page exactlyOne enum in TabView: mail tab → MailView, news tab → NewsView"
+      ])
+  }
 }

@@ -97,9 +97,12 @@ struct DestinationEnum {
     return [destination.name]
   }
 
-  /// What to call a case of which no more is known than how it is shown.
+  /// What to call a case of which no more is known than what is shown and how.
   private func kind(of destination: Destination) -> String {
-    destination.presentation == .unknown ? destination.name : destination.presentation.name
+    if let type = destination.leadsTo?.split(separator: " ").first {
+      return CaseName.forType(String(type))
+    }
+    return destination.presentation == .unknown ? destination.name : destination.presentation.name
   }
 
   private func text(of payload: Payload, heldBy holder: Screen) -> String {

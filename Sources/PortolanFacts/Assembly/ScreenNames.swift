@@ -46,6 +46,7 @@ final class ScreenNames {
         holderCounts[symbol, default: 0] += 1
       }
     }
+    addSharedObjects()
     let shown = ShownWithin(regions)
     joinModels(shown)
     embedSharedState(shown)
@@ -53,6 +54,16 @@ final class ScreenNames {
     joinStructs(isChild)
     for model in models.values where model.isObject && !isBound(model) && !isCalledModel(model) {
       namedByView.insert(ObjectIdentifier(model))
+    }
+  }
+
+  /// A view that presents from an object which its code asks nobody in particular for has that object as if a property kept it.
+  private func addSharedObjects() {
+    for owner in presenters.owners where owner.isObject && !owner.isView {
+      for view in presenters.views(of: owner)
+      where presenters.comes(view, bySharedStateOf: owner) && object(owner, of: view) == nil {
+        objects[ObjectIdentifier(view), default: []].append(HeldObject(shared: owner))
+      }
     }
   }
 
@@ -74,8 +85,8 @@ final class ScreenNames {
   func view(of model: TypeSymbol) -> TypeSymbol? { primaryViews[ObjectIdentifier(model)] }
 
   /// The models, each with the one view that stands around whatever it presents: its own, or the only one that embeds it or has it for
-  /// a part.
-  func presenters(among types: [TypeSymbol]) -> [(model: TypeSymbol, view: TypeSymbol)] {
+  /// a part. That may be one view in each build.
+  func presenters(among types: [TypeSymbol]) -> [(model: TypeSymbol, views: [TypeSymbol])] {
     var order: [TypeSymbol] = []
     var views: [ObjectIdentifier: [TypeSymbol]] = [:]
     for view in types where view.isView {
@@ -88,7 +99,10 @@ final class ScreenNames {
     }
     return order.compactMap { model in
       let views = views[ObjectIdentifier(model)]!
-      return views.count == 1 ? (model, views[0]) : nil
+      let isOneInEachBuild = views.indices.allSatisfy { number in
+        views[..<number].allSatisfy { Branches.exclude($0.conditions + views[number].conditions) }
+      }
+      return isOneInEachBuild ? (model, views) : nil
     }
   }
 
@@ -214,6 +228,7 @@ extension ScreenNames {
 
   private func isModel(_ object: HeldObject, of view: TypeSymbol) -> Bool {
     let symbol = object.symbol
+    if onlyNotifies(object, view), presenters.views(of: symbol).count == 1 { return false }
     // One object for all whom it may concern is a view's model where it is named for that view.
     if object.way == .lent { return !object.isFromEnvironment && isNamedFor(view, symbol) }
     if !symbol.isObject { return true }
@@ -231,6 +246,16 @@ extension ScreenNames {
     }
     if presents || isNamed { return true }
     return !isBound(symbol) && isThere(for: view, object)
+  }
+
+  /// Whether an object is no more than what tells a view of what went wrong: it has but alerts, while the view leads on by itself.
+  private func onlyNotifies(_ object: HeldObject, _ view: TypeSymbol) -> Bool {
+    guard object.symbol.isObject, !object.isNamedModel,
+      !NavigationWords.namesViewModel(object.symbol.name)
+    else { return false }
+    let bound = evidence.evidence(of: object.symbol).filter(\.isBound)
+    return !bound.isEmpty && bound.allSatisfy(\.isDialog)
+      && evidence.evidence(of: view).contains { $0.isBound && !$0.isDialog }
   }
 
   /// Whether an object that nothing presents from seems to be there for one view, and is neither data nor a service.
@@ -278,6 +303,13 @@ extension ScreenNames {
   }
 }
 
+extension SlotEvidence {
+  /// Whether nothing but alerts and dialogs present it.
+  fileprivate var isDialog: Bool {
+    container == nil && selection == nil && sites.allSatisfy(\.presentation.isDialog)
+  }
+}
+
 extension TypeSymbol {
   /// Whether it is what windows and all that is in them are about.
   fileprivate var isDocument: Bool {
@@ -307,7 +339,9 @@ extension ScreenNames {
       // Of several objects that are there for all whom they may concern none names a view.
       let isOneOfSeveral =
         onlyTaker(of: owner, users).map { takenCounts[ObjectIdentifier($0)]! > 1 } == true
-      if users.count == 1, !isOneOfSeveral, model(of: users[0].view) == nil,
+      if users.count == 1, onlyNotifies(users[0].object, users[0].view) {
+        join(Part(member: users[0].object.member, symbol: owner), to: users[0].view)
+      } else if users.count == 1, !isOneOfSeveral, model(of: users[0].view) == nil,
         !users[0].view.inherits("App", "Scene")
       {
         primaryViews[ObjectIdentifier(owner)] = users[0].view

@@ -18,19 +18,19 @@ struct SharedModels {
     program: Program, names: ScreenNames, _ evidence: EvidenceTable, _ places: ViewsInPlace,
     isChild: (TypeSymbol, Member) -> Bool
   ) {
-    for (model, primary) in names.presenters(among: program.types)
-    where model.isModel && !primary.wrapsContent {
+    for (model, primaries) in names.presenters(among: program.types)
+    where model.isModel && !primaries.contains(where: \.wrapsContent) {
       let owners = [model] + names.parts(of: model).map(\.symbol)
       let makers = names.makers(apart: model)
       for slot in owners.flatMap({ evidence.evidence(of: $0) }) where slot.undeclared == nil {
         let hosts = slot.hosts.filter { !$0.presentsForOthers }
         let path = StatePath(owner: slot.owner, property: slot.property)
-        let isForAll = names.object(model, of: primary)?.way == .lent
+        let isForAll = primaries.allSatisfy { names.object(model, of: $0)?.way == .lent }
         let others = hosts.filter { host in
-          if makers.holds(host) { return host !== primary }
-          return host !== primary
-            && (names.object(model, of: host) != nil || isForAll && evidence.binds(path, in: host))
-            && !places.show(host, in: primary) && !places.show(primary, in: host)
+          if primaries.holds(host) { return false }
+          return makers.holds(host)
+            || (names.object(model, of: host) != nil || isForAll && evidence.binds(path, in: host))
+              && !primaries.contains { places.show(host, in: $0) || places.show($0, in: host) }
         }
         if others.isEmpty { continue }
         for view in others {
@@ -235,8 +235,8 @@ extension SourceAssembly {
   mutating func addBorrowed(by view: TypeSymbol, to slots: inout [Slot]) {
     for path in shared.borrowed(by: view) {
       guard let evidence = evidence[path.owner, path.property],
-        !slots.contains(where: { $0.name == path.property }),
-        var slot = slot(self.evidence(evidence, on: view))
+        !slots.contains(where: { $0.name == slotNames[path] }),
+        var slot = slot(self.evidence(evidence, on: view))?.named(slotNames[path])
       else { continue }
       let keeper = path.holder ?? path.owner
       // Of what it makes for itself nobody else has anything.

@@ -7,11 +7,11 @@ extension SourceAssembly {
   func standWithin(_ slots: inout [Slot], of owners: [TypeSymbol], view: TypeSymbol) {
     var found: [(slot: Int, state: StatePath, evidence: SlotEvidence)] = []
     let states =
-      owners.flatMap { owner in slots.map { StatePath(owner: owner, property: $0.name) } }
+      owners.flatMap { owner in slots.map { slotNames.state(named: $0.name, of: owner) } }
       + shared.borrowed(by: view).map(\.slot)
     for state in states {
       guard let evidence = evidence[state.owner, state.property],
-        let slot = slots.firstIndex(where: { $0.name == state.property }),
+        let slot = slots.firstIndex(where: { $0.name == slotNames[state] }),
         !found.contains(where: { $0.slot == slot })
       else { continue }
       found.append((slot, state, evidence))

@@ -43,7 +43,7 @@ extension SourceAssembly {
       if stacks.isEmpty { continue }
       let effects = stacks.map { stack in
         Action.Effect(
-          kind: .push, screen: screen(with: stack, besides: owners), slot: stack.path.property,
+          kind: .push, screen: screen(with: stack, besides: owners), slot: slotNames[stack.path],
           destinations: link.value.flatMap { destinations(of: $0, by: link, onto: stack) },
           isAlone: link.value.map { $0.caseNames.count > 1 } == true ? true : nil)
       }
@@ -59,7 +59,7 @@ extension SourceAssembly {
       guard let path = evidence.owners(of: row.path).first, isKnownSlot(path) else { continue }
       let effect = Action.Effect(
         kind: row.kind, screen: screen(with: KeptState(path: path), besides: owners),
-        slot: path.property,
+        slot: slotNames[path],
         destinations: row.caseName.map { [$0] })
       let action = Action(name: row.form, kind: .user, effects: [effect], location: row.location)
       if !actions.contains(action) { actions.append(action) }
@@ -184,7 +184,7 @@ extension SourceAssembly {
     if shown.owner.isEnumerated {
       return shown.cases.first.map {
         Action.Spot(
-          screen: screen(with: stack), slot: stack.path.property,
+          screen: screen(with: stack), slot: slotNames[stack.path],
           destination: name(ofCase: $0, of: shown.owner, on: evidence(of: stack)))
       }
     }
@@ -194,29 +194,39 @@ extension SourceAssembly {
         .isErasedPath == true
     else { return nil }
     return Action.Spot(
-      screen: screen(with: stack), slot: stack.path.property,
+      screen: screen(with: stack), slot: slotNames[stack.path],
       destination: evidence(of: stack).flatMap { evidence in
         registrations(on: evidence).first { takes($0.handler, value) }?.name
       } ?? handler.writtenType)
   }
 
   private func spot(_ path: StatePath, _ screens: [TypeSymbol]) -> Action.Spot? {
-    guard let path = evidence.owners(of: path).first, screens.contains(where: { $0 === path.owner })
-    else { return nil }
-    return spot(path)
+    guard let path = evidence.owners(of: path).first else { return nil }
+    if let view = borrower(of: path, among: screens) {
+      var own = spot(path)
+      own.screen = names.screen(of: view).id
+      return own
+    }
+    return screens.contains { $0 === path.owner } ? spot(path) : nil
   }
 
   /// The screen that has a slot for a piece of state, if it is another than that of some owners.
   private func screen(with state: KeptState, besides owners: [TypeSymbol]) -> Screen.ID? {
     if maker(of: state.path.owner, among: owners) != nil { return nil }
+    if state.maker == nil, borrower(of: state.path, among: owners) != nil { return nil }
     let keeper = state.maker ?? shared.view(with: state.path) ?? state.path.owner
     return isPart(keeper, of: owners) ? nil : names.screen(of: keeper).id
   }
 
+  /// Which of some types is a view with a slot of its own for a piece of somebody else's state.
+  private func borrower(of path: StatePath, among owners: [TypeSymbol]) -> TypeSymbol? {
+    owners.first { shared.borrowed(by: $0).contains { $0.slot == path.slot } }
+  }
+
   func spot(_ path: StatePath) -> Action.Spot {
     Action.Spot(
-      screen: screen(with: path).id, slot: path.property,
-      destination: path.cases.first ?? path.property)
+      screen: screen(with: path).id, slot: slotNames[path],
+      destination: path.cases.first ?? slotNames[path])
   }
 
   private func effect(
@@ -225,7 +235,7 @@ extension SourceAssembly {
     Action.Effect(
       kind: isRows(change.path) ? change.kind.ofRows : change.kind,
       screen: screen(with: state, besides: owners),
-      slot: change.path.property, destinations: destinations(of: change, to: state),
+      slot: slotNames[change.path], destinations: destinations(of: change, to: state),
       afterAwait: change.isAfterAwait ? true : nil, isAlone: change.isAlone ? true : nil)
   }
 
@@ -298,13 +308,13 @@ extension SourceAssembly {
   /// The stacks onto which a value link pushes: each of those in which its view is known to stand.
   private func stacks(taking link: LinkSite) -> [StatePath] {
     guard let value = link.value, let first = stack(taking: link) else { return [] }
-    var found = [first]
-    for number in stacks(around: link).filter(walk.containers.indices.contains).sorted() {
-      for path in walk.containers[number].path.map({ evidence.owners(of: $0) }) ?? []
-      where !found.contains(path) && takes(path, value) {
-        found.append(path)
-      }
+    let numbers = stacks(around: link).filter(walk.containers.indices.contains).sorted()
+    let around = numbers.flatMap { number in
+      walk.containers[number].path.map { evidence.owners(of: $0) } ?? []
     }
+    if value.type.unwrapped.mayBeAnything, Set(around.map(\.slot)).count > 1 { return [] }
+    var found = [first]
+    for path in around where !found.contains(path) && takes(path, value) { found.append(path) }
     return found
   }
 

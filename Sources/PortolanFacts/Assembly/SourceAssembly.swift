@@ -5,6 +5,7 @@ struct SourceAssembly {
   let program: Program
   let names: ScreenNames
   let shared: SharedModels
+  let slotNames: SlotNames
   let walk: ViewWalk
   let regions: [ObjectIdentifier: Region]
   let evidence: EvidenceTable
@@ -147,6 +148,7 @@ struct SourceAssembly {
       regions: walk.regionsInPlace(regions), evidence: evidence, names: names)
     shared = SharedModels(
       program: program, names: names, evidence, places, isChild: isChild)
+    slotNames = SlotNames(program: program, names: names, evidence, shared)
     callsByFunction = Dictionary(
       grouping: walk.calls, by: { ObjectIdentifier(names.screen(of: $0.model)) }
     ).mapValues { Dictionary(grouping: $0, by: \.function) }

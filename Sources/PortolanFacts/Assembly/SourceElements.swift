@@ -124,6 +124,11 @@ extension SourceAssembly {
     return destination
   }
 
+  /// A type's name as it was written, where it means the same in the code of another type; else the full one.
+  private func written(_ name: String, of symbol: TypeSymbol, for owner: TypeSymbol) -> String {
+    program.type(named: name, in: owner, file: owner.file) === symbol ? name : symbol.nesting
+  }
+
   /// The cases of an enum that is registered with a path that holds anything, where what is shown depends on the case.
   private mutating func registeredCases(
     of registration: Registration, _ evidence: SlotEvidence
@@ -160,7 +165,7 @@ extension SourceAssembly {
         lead(&destination, on: continuation, declaration, in: symbol)
       }
       if let region { addWaysBack(to: &destination, shown: region, evidence) }
-      destination.value = registration.type
+      destination.value = written(registration.type, of: symbol, for: evidence.owner)
       addLinks(to: &destination, of: symbol, onto: evidence)
       if destination.setBy == nil, isOpen { destination.isMadeElsewhere = true }
       destination.name = name(ofCase: declaration.name, of: symbol, on: ofAll)

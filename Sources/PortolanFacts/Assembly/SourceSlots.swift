@@ -66,7 +66,7 @@ extension SourceAssembly {
         slot.storage = storage
       }
       slot.properties = slot.properties.map(part.path)
-      return slot
+      return slot.named(slotNames[StatePath(owner: part.symbol, property: slot.name)])
     }
   }
 

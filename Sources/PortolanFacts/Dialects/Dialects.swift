@@ -7,7 +7,7 @@ enum Dialects {
     .rows,
     .controllerPresentation,
     .controllerStack, .controllerLinks, .controllerParts, .windows, .nibs, .storyboards,
-    .waysBack, .previews, .focus,
+    .waysBack, .previews, .lending,
   ]
 
   /// A call of a modifier: `.sheet(item:)`.

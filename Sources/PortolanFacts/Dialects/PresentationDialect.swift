@@ -53,9 +53,9 @@ struct PresentationCall {
     walk.region.presented.append(region)
     let value = Denotation(type: bound.type.unwrapped, path: path)
     // What is always there does not say whether anything is presented.
-    let item = call["presenting"].map { walk.evaluate($0) }
-      .flatMap { $0.type.mayBeAbsent ? $0.path : nil }
-    let shown = call["presenting"].map { walk.evaluate($0) } ?? value
+    let data = data.map { walk.evaluate($0) }
+    let item = data.flatMap { $0.type.mayBeAbsent ? $0.path : nil }
+    let shown = data ?? value
     walk.sites.append(
       PresentationSite(
         path: path, presentation: presentation, form: form, host: walk.host, region: region,
@@ -87,6 +87,9 @@ struct PresentationCall {
     if let handler = call["onDismiss"] { walk.walk(dismissal: handler, of: path) }
     return true
   }
+
+  /// What is presented beside the binding that says whether: `presenting: item`, of an alert also `error: error`.
+  private var data: Expression? { call["presenting"] ?? (name == "alert" ? call["error"] : nil) }
 
   /// `.alert("Delete?", isPresented: …)`
   private func title(_ presentation: Presentation) -> String? {

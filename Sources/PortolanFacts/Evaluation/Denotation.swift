@@ -20,6 +20,8 @@ struct Denotation {
   var caseChoices: [String] = []
   /// The case that what it constructs holds: `Frame(page: .add)`.
   var heldCase: String?
+  /// Whether code comes by it from nobody in particular: by a global, or by a static property.
+  var isShared = false
   /// Whether it is what content is given to show: what a case holds, the item that a sheet is for.
   var isPayload = false
   /// What a key path reads, from the outermost on.
@@ -47,6 +49,15 @@ struct Denotation {
   /// The cases that it may be, where code names them.
   var caseNames: [String] { caseName.map { [$0] } ?? caseChoices }
 
+  /// The same as code comes by it which asks for it what all share: `Router.shared.path`, `services.router.path`.
+  func shared(with base: Denotation) -> Denotation {
+    guard base.isShared else { return self }
+    var shared = self
+    shared.isShared = true
+    shared.path?.isShared = true
+    return shared
+  }
+
   /// The same as code comes by it which asks another object for its owner: `app.router.path`.
   func reached(from base: Denotation, _ owner: TypeSymbol) -> Denotation {
     guard let path, path.holder == nil, path.owner === owner, owner.kind == .class,
@@ -68,6 +79,8 @@ struct StatePath: Hashable {
   /// come by in several ways.
   var holder: TypeSymbol?
   var way: [String] = []
+  /// Whether code comes by the owner, or by the outermost of those objects, from nobody in particular: `Router.shared.path`.
+  var isShared = false
 
   func narrowed(to name: String) -> StatePath {
     var narrowed = self

@@ -41,6 +41,7 @@ extension Evaluator {
         let member = method(function, of: symbol, arguments)
       {
         return result(of: member, of: symbol, base, arguments, in: environment, depth)
+          .shared(with: base)
       }
       if let found = binding(function, of: base, arguments, in: environment, depth) { return found }
       if case .many(let element) = base.type.unwrapped, Self.elementFunctions.contains(function) {
@@ -306,7 +307,7 @@ extension Evaluator {
       return Denotation(
         type: member.declaration.type.map {
           program.resolve($0, in: symbol, file: member.file)
-        } ?? .unknown)
+        } ?? .unknown, isShared: true)
     }
     // What a protocol brings: `extension Storyboarded { static func instantiate() -> Self { … } }`
     let brought = symbol.inherits.contains { inherited in
@@ -385,6 +386,7 @@ extension Evaluator {
     if let expression = given.count == 1 ? given[0] : returned(body) {
       let found = evaluate(expression, in: environment, depth: depth + 1)
       (denotation.path, denotation.choices) = (found.path, found.choices)
+      denotation.isShared = found.isShared
       denotation.madeOf = found.madeOf
       if declared.symbol == nil, found.type.symbol != nil { denotation.type = found.type }
     }

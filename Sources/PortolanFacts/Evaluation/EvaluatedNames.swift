@@ -24,7 +24,9 @@ extension Evaluator {
       return Denotation(type: .meta(program.resolve(alias, in: nil, file: environment.file)))
     }
     if let global = program.globals[name] {
-      return value(of: global, of: nil, depth)
+      var found = value(of: global, of: nil, depth)
+      found.isShared = true
+      return found
     }
     if name.isWrittenAsType {
       return Denotation(type: .meta(.foreign(TypeReference(name))))
@@ -67,9 +69,9 @@ extension Evaluator {
         if symbol.kind == .struct, let path = base.path, found.path?.owner === symbol {
           found.whole = [path]
         }
-        return found.reached(from: base, symbol)
+        return found.reached(from: base, symbol).shared(with: base)
       }
-      if let found = dynamicMember(name, of: symbol, depth) { return found }
+      if let found = dynamicMember(name, of: symbol, depth) { return found.shared(with: base) }
     }
     if let required = required(name, of: base, depth) { return required }
     if Self.transparentMembers.contains(name) { return base }
@@ -151,7 +153,9 @@ extension Evaluator {
     }
     if symbol.routes?[name] != nil { return Denotation(type: .own(symbol), caseName: name) }
     if let member = symbol.members(named: name).first(where: \.isStatic) {
-      return value(of: member, of: symbol, depth)
+      var found = value(of: member, of: symbol, depth)
+      found.isShared = true
+      return found
     }
     // `Note.ID`, which nobody declares, is the type of `id`.
     if name == "ID", let id = property("id", of: symbol, depth + 1) {
@@ -237,6 +241,14 @@ extension Evaluator {
           collection(partlyReadBy: member, in: known, depth)
           ?? caseHeld(by: member, of: read.type, in: scope, depth)
       }
+      // `var home: Page { .home }` is always that, where nothing says otherwise of it.
+      if read.path == nil, read.caseName == nil, read.type.ownSymbol?.isEnumerated == true,
+        owner?.mayBeRefined != true, body.count == 1, let given = body[0].expression,
+        let name = evaluate(given, in: known, depth: depth + 1).caseName,
+        read.type.ownSymbol?.hasCase(name) == true
+      {
+        read.caseName = name
+      }
       return read
     }
     // `lazy var isShown: Binding<Bool> = .init(get: { … }, set: { … })` keeps nothing: what it reads is the state.
@@ -303,6 +315,11 @@ extension Evaluator {
   ) -> ResolvedType {
     evaluate(value, in: environment, depth: depth + 1).type
   }
+}
+
+extension TypeSymbol {
+  /// Whether what it says of itself another type may say otherwise: an heir, or who conforms to it.
+  fileprivate var mayBeRefined: Bool { kind == .class || kind == .protocol }
 }
 
 extension Attribute {

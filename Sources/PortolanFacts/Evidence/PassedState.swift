@@ -2,7 +2,7 @@
 struct PassedState {
   /// For each view and property that binds somebody else's state: whose.
   private var aliases: [StatePath: [StatePath]] = [:]
-  /// What is lent to whoever acts on what is in focus, and taken by somebody.
+  /// What is lent by a key, and taken by somebody.
   private var lent: Set<StatePath> = []
   /// For each of those the places that hand it over, with the cases of enums that they hand over beside it, by property.
   private var handed: [StatePath: [Handed]] = [:]
@@ -16,7 +16,7 @@ struct PassedState {
 
   init(walk: ViewWalk, regions: [Region]) {
     for region in regions { collect(in: region) }
-    collect(walk.focused, walk.program)
+    collect(walk.lent, walk.program)
     for symbol in walk.program.types where symbol.inherits("ViewModifier") {
       for (flag, binding) in walk.program.mirrors(of: symbol) {
         aliases[StatePath(owner: symbol, property: flag)] = [
@@ -78,12 +78,16 @@ struct PassedState {
   }
 
   /// Whoever takes what is lent by a key acts on it as its owner would.
-  private mutating func collect(_ focused: [FocusedState], _ program: Program) {
-    for state in focused {
-      for taker in program.focused[state.key] ?? []
-      where !aliases[taker, default: []].contains(state.path) {
-        aliases[taker, default: []].append(state.path)
+  private mutating func collect(_ states: [LentState], _ program: Program) {
+    for state in states {
+      // Of several views that lend by one key to what they show nobody knows who is around the taker.
+      let isAnyOfSeveral =
+        state.key.isOfEnvironment
+        && states.contains { $0.key == state.key && $0.path.slot != state.path.slot }
+      for taker in program.takers[state.key] ?? [] where taker.slot != state.path.slot {
         lent.insert(state.path.slot)
+        if isAnyOfSeveral || aliases[taker, default: []].contains(state.path) { continue }
+        aliases[taker, default: []].append(state.path)
       }
     }
   }

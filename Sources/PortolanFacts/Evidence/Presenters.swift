@@ -5,6 +5,7 @@ struct Presenters {
   private var views: [ObjectIdentifier: [TypeSymbol]] = [:]
   private var counts: [Pair: Int] = [:]
   private var states: [Pair: Set<StatePath>] = [:]
+  private var shared: Set<Pair> = []
 
   private struct Pair: Hashable {
     var view: ObjectIdentifier
@@ -47,12 +48,19 @@ struct Presenters {
     states[Pair(view, owner)] ?? []
   }
 
+  /// Whether a view's code comes by a type's state from nobody in particular: `Router.shared.path`.
+  func comes(_ view: TypeSymbol, bySharedStateOf owner: TypeSymbol) -> Bool {
+    shared.contains(Pair(view, owner))
+  }
+
   private mutating func collect(_ region: Region, by view: TypeSymbol, _ evidence: EvidenceTable) {
     for selection in region.selections {
       note(selection.state, by: view, evidence) { path in
         evidence[path.owner, path.property]?.selection != nil
       }
-      if let whole = evidence.whole(selection) { note(whole.owner, whole, by: view) }
+      if let whole = evidence.whole(selection) {
+        note(whole.owner, whole, by: view, isShared: false)
+      }
     }
     for shown in region.conditionals {
       if let path = evidence.listed(by: shown) { note(path, by: view, evidence) }
@@ -65,24 +73,29 @@ struct Presenters {
     where isPresented: (StatePath) -> Bool = { _ in true }
   ) {
     guard let view else { return }
-    for path in evidence.owners(of: path) where path.owner !== view && isPresented(path) {
-      note(path.owner, path, by: view)
+    for owned in evidence.owners(of: path) where owned.owner !== view && isPresented(owned) {
+      note(owned.owner, owned, by: view, isShared: path.isShared)
       // What a struct says that only one object keeps, that object says.
-      if let keeper = keptStructs.keeper(of: path.owner) { note(keeper, path, by: view) }
+      if let keeper = keptStructs.keeper(of: owned.owner) {
+        note(keeper, owned, by: view, isShared: path.isShared)
+      }
     }
     // Who hands over a binding lets what is handed it present.
     for (giver, path) in evidence.givers(of: path)
     where giver !== path.owner && giver !== view && isPresented(path) {
-      note(path.owner, path, by: giver)
+      note(path.owner, path, by: giver, isShared: path.isShared)
     }
   }
 
-  private mutating func note(_ owner: TypeSymbol, _ path: StatePath, by view: TypeSymbol) {
+  private mutating func note(
+    _ owner: TypeSymbol, _ path: StatePath, by view: TypeSymbol, isShared: Bool
+  ) {
     if views[ObjectIdentifier(owner)] == nil { owners.append(owner) }
     if counts[Pair(view, owner)] == nil {
       views[ObjectIdentifier(owner), default: []].append(view)
     }
     counts[Pair(view, owner), default: 0] += 1
     states[Pair(view, owner), default: []].insert(path.slot)
+    if isShared { shared.insert(Pair(view, owner)) }
   }
 }

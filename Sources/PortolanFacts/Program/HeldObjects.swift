@@ -16,6 +16,17 @@ struct HeldObject {
 
   var isFromEnvironment: Bool { member.isFromEnvironment }
 
+  init(member: Member, symbol: TypeSymbol, way: Way) {
+    (self.member, self.symbol, self.way) = (member, symbol, way)
+  }
+
+  /// An object of a class of which there is one for all, as code has it that names no property of its own for it: `Router.shared`.
+  init(shared symbol: TypeSymbol) {
+    let name = NavigationWords.memberName(ofType: symbol.name)
+    let declaration = Declaration(kind: .variable, name: name, position: symbol.position)
+    self.init(member: Member(declaration, file: symbol.file), symbol: symbol, way: .lent)
+  }
+
   /// Whether a view is told when it changes.
   var isObserved: Bool {
     ["ObservedObject", "StateObject", "State", "Bindable", "UIBindable"].contains {

@@ -47,8 +47,8 @@ final class Program {
   private(set) var keptKinds = KeptKinds()
   /// The properties that share something by a key.
   private(set) lazy var shared = properties(by: \.sharedKey)
-  /// The properties that take what is lent to whoever acts on what is in focus.
-  private(set) lazy var focused = properties(by: \.focusKey)
+  /// The properties that take what views lend.
+  private(set) lazy var takers = properties(by: \.lendingKey)
   private(set) lazy var hasBoxes = types.contains { $0.boxedType != nil }
   /// By each property that keeps a box which others keep, too, those others.
   private(set) lazy var boxes = sharedBoxes()

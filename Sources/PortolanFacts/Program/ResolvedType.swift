@@ -60,6 +60,15 @@ indirect enum ResolvedType {
     }
   }
 
+  /// Whether a value of it may be of any type, for all that is known: `any Hashable`.
+  var mayBeAnything: Bool {
+    switch self {
+    case .unknown: true
+    case .foreign(let type): ["Hashable", "AnyHashable"].contains(type.lastName)
+    default: false
+    }
+  }
+
   var holdsMany: Bool { if case .many = self { true } else { false } }
 
   /// Whether it is a type, or a tuple with a value of it.

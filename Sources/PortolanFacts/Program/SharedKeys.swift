@@ -1,8 +1,8 @@
 /// State that several types share by a key: each `@Shared(.path) var path` is the same.
 extension Program {
   /// The properties that take something by a key, by what they say of it.
-  func properties(by key: (Member) -> String?) -> [String: [StatePath]] {
-    var found: [String: [StatePath]] = [:]
+  func properties<Key: Hashable>(by key: (Member) -> Key?) -> [Key: [StatePath]] {
+    var found: [Key: [StatePath]] = [:]
     for symbol in types {
       for member in symbol.storedProperties {
         guard let key = key(member) else { continue }

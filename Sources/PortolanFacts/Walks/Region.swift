@@ -55,6 +55,26 @@ final class Region {
     return region
   }
 
+  /// What is shown in an arm of a `switch`: cases that share one show the same. Where other arms said something else of some of them,
+  /// it is not theirs before they `take` it.
+  func region(forArm names: [String]) -> Region {
+    let known = cases.filter { names.contains($0.name) }.map(\.region)
+    guard let first = known.first else {
+      let region = Region()
+      cases += names.map { ($0, region) }
+      return region
+    }
+    guard known.count == names.count, known.allSatisfy({ $0 === first }) else { return Region() }
+    return separate(first, for: names)
+  }
+
+  /// Adds what an arm shows to what its cases show.
+  func take(_ arm: Region, for names: [String]) {
+    let part = Region()
+    part.cases = names.map { ($0, arm) }
+    takeChoices(of: part)
+  }
+
   /// What it shows for a case: in an arm of its own, else by `default:`, where that shows anything.
   func shown(forCase name: String) -> Region? {
     cases.first { $0.name == name }?.region
@@ -85,17 +105,41 @@ final class Region {
 
   /// Takes over what a part of it shows in place of each other.
   func takeChoices(of part: Region) {
+    var taken: Set<[ObjectIdentifier]> = []
     for (name, region) in part.cases {
-      if let known = cases.first(where: { $0.name == name })?.region {
-        if known !== region { known.absorb(region) }
-      } else {
+      guard let known = cases.first(where: { $0.name == name })?.region else {
         cases.append((name, region))
+        continue
       }
+      if known === region { continue }
+      let own = separate(known, for: part.cases.filter { $0.region === region }.map(\.name))
+      // Cases that share an arm take over once what they share.
+      if taken.insert([own, region].map(ObjectIdentifier.init)).inserted { own.absorb(region) }
     }
     routes = routes ?? part.routes
     continuation = continuation ?? part.continuation
     selections += part.selections
     conditionals += part.conditionals
+  }
+
+  /// What some cases show that shared an arm with others, as a region of their own: what is added to it, the others don't show.
+  private func separate(_ shared: Region, for names: [String]) -> Region {
+    let others = cases.contains { $0.region === shared && !names.contains($0.name) }
+    if !others { return shared }
+    let own = shared.copy()
+    for number in cases.indices
+    where cases[number].region === shared && names.contains(cases[number].name) {
+      cases[number].region = own
+    }
+    return own
+  }
+
+  /// The same without what it shows for an enum's cases.
+  var withoutCases: Region {
+    let rest = Region()
+    rest.absorb(self)
+    (rest.cases, rest.hasDefault, rest.defaultPosition, rest.byDefault) = ([], false, nil, nil)
+    return rest
   }
 
   /// The same with cases of its own: what is added to those of the one is not added to those of the other.

@@ -9,7 +9,7 @@ extension ViewWalk {
     (trial.links, trial.linksToUntoldScenes, trial.scenes) = ([], [], [])
     (trial.erased, trial.calls, trial.spots) = ([], [], Spots())
     (trial.continuations, trial.shownValues, trial.selectingRows) = ([], [], [])
-    (trial.listed, trial.focused, trial.picked) = ([], [], [])
+    (trial.listed, trial.lent, trial.picked) = ([], [], [])
     return trial
   }
 

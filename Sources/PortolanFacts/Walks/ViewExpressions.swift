@@ -54,9 +54,16 @@ extension ViewWalk {
     case .array(let elements), .dictionary(let elements), .other(let elements):
       for element in elements { walk(element) }
     case .tuple(let elements): for element in elements { walk(element.value) }
-    case .statement(let statement): walk(statement)
+    case .statement(let statement): walk(giving: statement)
     case .type, .keyPath, .string, .number, .boolean, .nil, .binding: break
     }
+  }
+
+  /// Walks a `switch` or an `if` that gives a value: one that gives no views decides on nothing that is seen.
+  private mutating func walk(giving statement: Statement) {
+    let given = Region()
+    with(part: given) { $0.walk(statement) }
+    region.absorb(given.showsSomething ? given : given.withoutCases)
   }
 
   /// Walks a closure's body, its parameters standing for these values.

@@ -67,8 +67,10 @@ extension ViewWalk {
         }
         continue
       }
+      // `case .page(1), .page(2)` are one.
       let names = arm.patterns.compactMap { evaluator.caseName(unwrapped($0)) }
         .filter { symbol?.hasCase($0) ?? true }
+        .reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
       guard symbol?.kind == .enum, let name = names.first else {
         let isDefault = arm.isDefault && symbol?.kind == .enum
         let shown = isDefault ? Region() : region
@@ -83,11 +85,7 @@ extension ViewWalk {
         }
         continue
       }
-      let shown = region.region(forCase: name)
-      // Cases that share an arm show the same.
-      for other in names.dropFirst() where !region.cases.contains(where: { $0.name == other }) {
-        region.cases.append((other, shown))
-      }
+      let shown = region.region(forArm: names)
       casesAround.append((symbol!, name))
       let choice = names.count == 1 ? denotation.path?.narrowed(to: name) : nil
       let element = names.count == 1 && denotation.path == nil ? elementAround(of: symbol!) : nil
@@ -96,6 +94,7 @@ extension ViewWalk {
       ) { walk in
         walk.walk(arm: number + 1, of: fork) { $0.walk(arm.body) }
       }
+      region.take(shown, for: names)
       casesAround.removeLast()
     }
   }

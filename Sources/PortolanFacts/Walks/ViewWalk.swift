@@ -37,8 +37,8 @@ struct ViewWalk {
   var shownValues: [ShownValue] = []
   /// The optionals that lists select, where they are no enum's cases.
   var listed: [StatePath] = []
-  /// What views lend to whoever acts on what is in focus.
-  var focused: [FocusedState] = []
+  /// What views lend by a key.
+  var lent: [LentState] = []
   /// What pickers select.
   var picked: [StatePath] = []
   /// Every view that some code constructs.

@@ -57,6 +57,13 @@ import Testing
         """)
   }
 
+  /// A flag that only says that something is presented is called as what is.
+  @Test func aFlagWithoutANameIsCalledAsItsTarget() {
+    var flag = Slot.flag("isPresented")
+    flag.destinations[0].leadsTo = "App.NewsView (in News.swift)"
+    #expect(text(flag).contains("\n  case news\n"))
+  }
+
   /// A wrapper of views has no place in a class.
   @Test func aModelKeepsWhatSomeOfIsItsOwn() {
     var help = Slot.flag("isHelpPresented")

@@ -1,0 +1,155 @@
+import PortolanModel
+import Testing
+
+/// Objects of which there is one for all, which views name no property for: `Router.shared`, a global, what a global keeps.
+@Suite struct SingletonTests {
+  private static let views = """
+    enum Page: Hashable { case shelf, basket }
+    enum Step: Hashable { case product, search }
+    struct BasketView: View {
+      @State private var isPaying = false
+      var body: some View { Text("").sheet(isPresented: $isPaying) { PayView() } }
+    }
+    struct ProductView: View { var body: some View { Text("") } }
+    struct SearchView: View { var body: some View { Text("") } }
+    struct PayView: View { var body: some View { Text("") } }
+    """
+
+  /// - Parameter router: How code comes by the router, and by it to bind something of it.
+  private func chart(_ declaration: String, _ router: String, _ binding: String) -> Charted {
+    Charted(
+      """
+      @main struct Shop: App { var body: some Scene { WindowGroup { RootView() } } }
+      @Observable final class Router {
+        static let shared = Router()
+        static func current() -> Router { shared }
+        var page = Page.shelf
+        var steps: [Step] = []
+      }
+      \(declaration)
+      struct RootView: View {
+        var body: some View {
+          TabView(selection: selection) {
+            Tab("", value: Page.shelf) { ShelfView() }
+            Tab("", value: Page.basket) { BasketView() }
+          }
+        }
+        private var selection: Binding<Page> {
+          Binding(get: { \(router).page }, set: { \(router).page = $0 })
+        }
+      }
+      struct ShelfView: View {
+        var body: some View {
+          NavigationStack(path: \(binding).steps) {
+            RowsView().navigationDestination(for: Step.self) { step in
+              switch step {
+              case .product: ProductView()
+              case .search: SearchView()
+              }
+            }
+          }
+        }
+      }
+      struct RowsView: View {
+        var body: some View { Button("Find") { \(router).steps.append(.search) } }
+      }
+      \(Self.views)
+      """)
+  }
+
+  private static let slots = [
+    "BasketView.isPaying atMostOne flag: isPaying sheet → PayView",
+    "Router.page exactlyOne enum in TabView: shelf tab → ShelfView, basket tab → BasketView",
+    "ShelfView.steps sequence typedArray in NavigationStack: "
+      + "product drillDown → ProductView, search drillDown → SearchView",
+  ]
+
+  @Test(arguments: [
+    ("", "Router.shared", "Bindable(Router.shared)"),
+    ("", "Router.current()", "Bindable(Router.current())"),
+    ("let router = Router()", "router", "Bindable(router)"),
+    (
+      "let services: Services = .live\n"
+        + "struct Services { static var live: Self { .init() }; @Bindable var router = Router() }",
+      "services.router", "services.$router"
+    ),
+  ])
+  func whoeverPresentsFromItHasIt(_ declaration: String, _ router: String, _ binding: String) {
+    let chart = chart(declaration, router, binding)
+    #expect(chart.slots == Self.slots)
+    #expect(chart.model.roots.map(\.screen) == ["App.Router"])
+    #expect(chart.screen("Router")?.view == "RootView")
+    #expect(chart.screen("ShelfView")?.slots.first?.heldBy == "App.Router")
+    // Who only pushes is no screen of it.
+    #expect(chart.screen("RowsView") == nil)
+    #expect(chart.setters(of: "search", in: "steps").count == 1)
+  }
+
+  @Test func whatASwitchAsksIsTheViews() {
+    let chart = Charted(
+      """
+      @main struct Shop: App { var body: some Scene { WindowGroup { RootView() } } }
+      @Observable final class Router { var page = Page.shelf }
+      let router = Router()
+      struct RootView: View {
+        var body: some View {
+          NavigationSplitView {
+            Button("Basket") { router.page = .basket }
+          } detail: {
+            switch router.page {
+            case .shelf: SearchView()
+            case .basket: BasketView()
+            }
+          }
+        }
+      }
+      \(Self.views)
+      """)
+    #expect(chart.model.roots.map(\.screen) == ["App.Router"])
+    #expect(chart.screen("Router")?.view == "RootView")
+  }
+
+  /// Of a view that each system has by itself, each shows the tabs; the stacks are in the tabs all the same.
+  @Test func eachBuildsViewEmbedsIt() {
+    let root = """
+      struct RootView: View {
+        var body: some View {
+          TabView(selection: Bindable(Router.shared).page) {
+            Tab("", value: Page.shelf) { ShelfView() }
+            Tab("", value: Page.basket) { BasketView() }
+          }
+        }
+      }
+      """
+    let chart = Charted(files: [
+      "Phone.swift": "#if os(iOS)\n\(root)\n#endif",
+      "Mac.swift": "#if os(macOS)\n\(root)\n#endif",
+      "Shop.swift": """
+      @main struct Shop: App { var body: some Scene { WindowGroup { RootView() } } }
+      @Observable final class Router {
+        static let shared = Router()
+        var page = Page.shelf
+        var steps: [Step] = []
+      }
+      struct ShelfView: View {
+        var body: some View {
+          NavigationStack(path: Bindable(Router.shared).steps) {
+            Text("").navigationDestination(for: Step.self) { step in
+              switch step {
+              case .product: ProductView()
+              case .search: SearchView()
+              }
+            }
+          }
+        }
+      }
+      \(Self.views)
+      """,
+    ])
+    let embedding = chart.slots.filter { $0.contains("child") }
+    #expect(
+      embedding
+        == Array(repeating: "RootView.router always child: router inline → Router", count: 2))
+    #expect(chart.slots.filter { !$0.contains("child") } == Self.slots)
+  }
+}
