@@ -38,6 +38,14 @@ struct ModelInput: ParsableArguments {
     ).load()
   }
 
+  /// Says where the roots of what was read reach only a small part of it.
+  func noteOnReach(of chart: Chart, quiet: Bool) {
+    let isSaved = path.map { !SourceOptions.isSource($0) } ?? false
+    if let sentence = RootReach(of: chart, isSaved: isSaved).sentence {
+      Terminal.note(sentence, quiet: quiet)
+    }
+  }
+
   /// What a person types to name it, options included.
   var arguments: [String] {
     (path.map { [$0] } ?? []) + configuration.arguments + source.arguments

@@ -24,6 +24,9 @@ struct PortolanTool: ParsableCommand {
       RulesCommand.self, LayoutCommand.self,
     ])
 
+  /// What is wrong with the words of a command line is told like everything else that is wrong.
+  static var _errorLabel: String { "error" }
+
   /// The parser takes a command that it does not know for an argument too many, and shows the help of all for it.
   static func main() {
     let words = CommandLine.arguments.dropFirst()

@@ -111,6 +111,8 @@ public struct Link: Hashable, Sendable, Codable {
   public var handledBy: [SourceLocation]?
   /// For a value that some stack takes, the other stacks around it in which nothing does.
   public var unhandledIn: [SourceLocation]?
+  /// For a value that names its case, the `default:` of what takes it, where that shows nothing of the app's own for it.
+  public var swallowed: Swallowed?
   /// Whether no stack stands around it, so that it does nothing.
   public var isOutsideStack: Bool?
   public var condition: String?
@@ -130,5 +132,16 @@ public struct Link: Hashable, Sendable, Codable {
     self.value = value
     self.condition = condition
     self.location = location
+  }
+
+  /// A `default:` with the cases that it takes.
+  public struct Swallowed: Hashable, Sendable, Codable {
+    public var cases: [String]
+    public var by: SourceLocation
+
+    public init(cases: [String], by location: SourceLocation) {
+      self.cases = cases
+      by = location
+    }
   }
 }

@@ -20,6 +20,7 @@ extension NavigationModel {
     model.screens[0].links[0].title = "Other"
     model.screens[0].links[0].handledBy = [at(10), at(11)]
     model.screens[0].links[0].unhandledIn = [at(12)]
+    model.screens[0].links[0].swallowed = .init(cases: ["one"], by: at(13))
     model.screens[0].links[0].isOutsideStack = true
     model.screens[0].slots[0].heldBy = "M.Root"
     model.screens[0].slots[0].within = .init(slot: "tab", destination: "home")

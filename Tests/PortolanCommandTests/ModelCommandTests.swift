@@ -82,6 +82,26 @@ import Testing
     #expect(list.count == 11)
   }
 
+  /// A screenful is no news; what nobody can read is told, and how to get less.
+  @Test func whatIsTooLargeToReadSaysHowToGetLess() throws {
+    let large = try json(.sheets(1_200))
+    for command in ["tree", "places"] {
+      let result = try Portolan.run(command, "-", input: large)
+      #expect(result.output.contains("1,201 places"))
+      #expect(result.errors.contains(" lines: --max-depth NUMBER prints fewer, and 'portolan draw"))
+      #expect(!result.output.contains("--max-depth"))
+      #expect(try Portolan.run(command, "-", "--quiet", input: large).errors.isEmpty)
+      #expect(try Portolan.run(command, "-", input: json(.inventory)).errors.isEmpty)
+    }
+    // A program reads all of it.
+    #expect(try Portolan.run("places", "-", "--format", "json", input: large).errors.isEmpty)
+    let picture = try Portolan.run(
+      "draw", "-", "--view", "tree", "--format", "dot", input: large)
+    #expect(picture.errors.contains("400 boxes: --view screen --screen NAME draws one screen"))
+    #expect(!picture.output.contains("--view screen"))
+    #expect(try Portolan.run("draw", "-", "--format", "dot", input: json(.wiki)).errors.isEmpty)
+  }
+
   @Test(arguments: ["graph", "tree"])
   func drawMakesTheSameBytesEachTime(view: String) throws {
     let folder = try Portolan.temporaryFolder()
@@ -153,5 +173,24 @@ import Testing
 
   private func json(_ model: NavigationModel) throws -> String {
     String(decoding: try model.json(), as: UTF8.self)
+  }
+}
+
+extension NavigationModel {
+  /// One screen with so many sheets.
+  fileprivate static func sheets(_ count: Int) -> NavigationModel {
+    NavigationModel(
+      name: "Sheets", roots: [Root(screen: "M.Home", how: .main)],
+      screens: [
+        Screen(
+          id: "M.Home", title: "Home", module: "M", type: "Home", kind: .class,
+          slots: [
+            Slot(
+              name: "destination", arity: .atMostOne, encoding: .optionalEnum, origin: .source,
+              destinations: (1...count).map {
+                Destination(name: "case\($0)", presentation: .sheet, origin: .source)
+              })
+          ])
+      ])
   }
 }

@@ -126,6 +126,7 @@ import Testing
   #endif
 
   @Test(arguments: [
+    (["--report", "md=x"], "there is no report 'md'; the nearest is 'markdown'; there are con"),
     (["--report", "sarf=x"], "there is no report 'sarf'; the nearest is 'sarif'; there are con"),
     (["--report", "x.xml"], "name it: --report NAME=x.xml"),
     (["--report", "sarif="], "'sarif=' names no file"),

@@ -11,7 +11,18 @@ import Testing
     #expect(result.status == 64)
     #expect(result.output.isEmpty)
     #expect(
-      result.errors.hasPrefix("Error: there is no command 'chek'; the nearest is 'check'\n"))
+      result.errors.hasPrefix("error: there is no command 'chek'; the nearest is 'check'\n"))
+  }
+
+  /// What the parser finds is told like what a command finds.
+  @Test(arguments: [
+    ["tree", "--nope"], ["tree", "--max-depth", "0"], ["place"], ["draw", "--view", "map"],
+    ["check", "--report", "nope"], ["tree", "-", "other"],
+  ])
+  func everyErrorBeginsAlike(words: [String]) throws {
+    let result = try Portolan.run(words, input: "")
+    #expect(result.status == 64)
+    #expect(result.errors.hasPrefix("error: "), "\(result.errors)")
   }
 
   @Test(arguments: [

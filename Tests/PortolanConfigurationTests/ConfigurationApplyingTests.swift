@@ -1,4 +1,5 @@
 import FixtureModels
+import PortolanCheck
 import PortolanConfiguration
 import PortolanModel
 import Testing
@@ -60,6 +61,38 @@ import Testing
       ])
     model = try applied("presentations: {M.AView.isShown: alert}", to: model)
     #expect(model.screens[0].slots[0].destinations[0].presentation == .alert)
+  }
+
+  /// What a presenter of the app's own takes, which no reader sees, somebody says to be presented.
+  @Test func whatIsSaidToBePresentedIsNotMissed() throws {
+    var model = NavigationModel(
+      name: "A",
+      screens: [
+        Screen(
+          id: "M.A", title: "A", module: "M", type: "A", kind: .class,
+          slots: [
+            Slot(
+              name: "page", arity: .atMostOne, encoding: .optionalEnum, origin: .source,
+              destinations: [
+                Destination(
+                  name: "add", presentation: .sheet,
+                  presentations: [.init(kind: .sheet, origin: .source, location: at(4))],
+                  origin: .source),
+                Destination(name: "menu", presentation: .unknown, origin: .source),
+              ])
+          ])
+      ])
+    func unhandled() throws -> [String?] {
+      Checker().findings(in: try Chart(model)).filter { $0.rule == "unhandled-destination" }
+        .map(\.destination)
+    }
+    #expect(try unhandled() == ["menu"])
+    model = try applied("presentations: {A.page.menu: {custom: bottomMenu}}", to: model)
+    #expect(try unhandled() == [])
+    #expect(
+      model.screens[0].slots[0].destinations[1].presentations == [
+        .init(kind: .custom("bottomMenu"), origin: .declared)
+      ])
   }
 
   @Test func grammars() throws {

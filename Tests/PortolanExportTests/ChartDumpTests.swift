@@ -55,7 +55,7 @@ import Testing
       lines.contains(
         """
         M.Root link "NavigationLink(value:)" → M.Other: link, value Int, title Other, handledBy 2 in its stack, \
-        unhandledIn 1 of its stacks, isOutsideStack true, condition DEBUG
+        unhandledIn 1 of its stacks, swallowed one by a default, isOutsideStack true, condition DEBUG
         """))
     #expect(
       lines.contains(

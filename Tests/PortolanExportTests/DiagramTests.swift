@@ -30,6 +30,20 @@ import Testing
     #expect(diagram.lines.filter { $0.head == "screen-InventoryFeature.InventoryModel" }.count == 1)
   }
 
+  /// The legend, the rows, the lines and the tree call what is shown inline by the same word.
+  @Test(arguments: [DiagramView.graph, .tree, .screen("M.First")])
+  func whatIsInlineHasOneName(view: DiagramView) throws {
+    let chart = try Chart(.embedding)
+    let diagram = try Diagram(view, of: chart)
+    for text in [
+      DiagramFormat.dot.render(diagram), DiagramFormat.mermaid.render(diagram),
+      TextTree(of: chart).text,
+    ] {
+      #expect(text.contains("inline"))
+      #expect(!text.contains("embedded"), "\(text)")
+    }
+  }
+
   @Test func aSlotSaysInWhatItStands() throws {
     var path = Slot(
       name: "path", arity: .sequence, encoding: .typedArray, origin: .source,

@@ -83,20 +83,33 @@ import Testing
       TextTree(of: try Chart(.embedding)).text == """
         Parent
         ├─ own          sheet
-        ├─ first        embedded → First
+        ├─ first        always inline → First
         │  ├─ about     sheet
-        │  └─ inner     embedded → Inner
+        │  └─ inner     always inline → Inner
         │     └─ deep   alert
-        └─ second       embedded → Second
+        └─ second       always inline → Second
            └─ help      popover
         5 places, depth 1.
-        Parent and what it embeds can present several at once: 16 states can be represented, \
+        Parent and what it shows inline can present several at once: 16 states can be represented, \
         5 are valid.
-        First and what it embeds can present several at once: 4 states can be represented, 3 are \
+        First and what it shows inline can present several at once: 4 states can be represented, 3 are \
         valid.
         The whole app can be in 16 states.
 
         """)
+  }
+
+  /// What stands in a branch is not always there.
+  @Test func aChildInABranchIsNotAlwaysThere() throws {
+    var model = NavigationModel.embedding
+    model.screens[0].slots[0].branches = [.init(fork: 1, arm: 1)]
+    let chart = try Chart(model)
+    let tree = TextTree(of: chart).text
+    #expect(tree.contains("├─ first        inline → First\n"))
+    #expect(tree.contains("└─ second       always inline → Second\n"))
+    let mermaid = DiagramFormat.mermaid.render(try Diagram(.graph, of: chart))
+    #expect(mermaid.contains("first · inline"))
+    #expect(mermaid.contains("second · always inline"))
   }
 
   @Test func beyondSixteenLevelsThereIsANumber() throws {

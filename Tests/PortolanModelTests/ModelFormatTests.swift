@@ -61,7 +61,7 @@ import Testing
         "kind": ["custom"],
         "links": [
           "form", "presentation", "leadsTo", "value", "title", "handledBy", "unhandledIn",
-          "isOutsideStack", "condition",
+          "swallowed", "isOutsideStack", "condition",
           "location",
         ],
         "actions": ["name", "kind", "availableAt", "guard", "effects", "location"],
@@ -69,6 +69,7 @@ import Testing
         "effects": ["kind", "screen", "slot", "destinations", "afterAwait", "isAlone"],
         "location": location, "setBy": location, "dismissedBy": location, "swallowedBy": location,
         "handledBy": location, "unhandledIn": location,
+        "swallowed": ["cases", "by"], "by": location,
       ])
   }
 

@@ -52,6 +52,32 @@ import Testing
     #expect(chart.model.unresolved.isEmpty)
   }
 
+  /// A stack without a path keeps no destinations; what is linked to is swallowed there all the same.
+  @Test(arguments: [
+    ("default: EmptyView()", ["help"]), ("default: MusicView()", []),
+    ("case .help: EmptyView(); default: EmptyView()", []),
+    ("case .music: MusicView(); case .help: Text(\"\")", []),
+  ])
+  func whatAStackWithoutAPathShows(_ arms: String, _ swallowed: [String]) {
+    let chart = view(
+      """
+      NavigationStack {
+        NavigationLink("News", value: Page.news)
+        NavigationLink("Help", value: Page.help)
+          .navigationDestination(for: Page.self) { page in
+            switch page {
+            case .news: NewsView()
+            \(arms)
+            }
+          }
+      }
+      """)
+    let links = chart.model.screens.flatMap(\.links)
+    #expect(links.count == 2)
+    #expect(links.compactMap(\.swallowed).flatMap(\.cases) == swallowed)
+    #expect(links.compactMap(\.swallowed?.by.line) == (swallowed.isEmpty ? [] : [12]))
+  }
+
   @Test func whatIsShownInPlace() {
     let state = "@State private var page = Page.news"
     let chart = view("switch page { case .news: NewsView(); default: MusicView() }", state)

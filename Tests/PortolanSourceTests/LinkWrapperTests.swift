@@ -294,6 +294,47 @@ import Testing
     #expect(chart.screen("WebController")?.links.map(\.location.line) == [8, 11, 19, 21])
   }
 
+  /// Who looks for a link finds it where it leads somewhere, not where it is made for all; and what a wrapper is handed that leads on
+  /// by itself stays where it is written.
+  @Test func aWrappersLinkIsWhereTheWrapperIsUsed() {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        var body: some View {
+          NavigationStack {
+            IconLink("1", to: FirstView())
+            RowLink { SecondView() } label: {
+              NavigationLink("3") { ThirdView() }
+            }
+          }
+        }
+      }
+      struct IconLink<Target: View>: View {
+        let title: String
+        let target: Target
+        init(_ title: String, to target: Target) { self.title = title; self.target = target }
+        var body: some View { NavigationLink(destination: target) { Text(title) } }
+      }
+      struct RowLink<Target: View, Label: View>: View {
+        @ViewBuilder var target: () -> Target
+        @ViewBuilder var label: () -> Label
+        var body: some View {
+          VStack {
+            NavigationLink { target() } label: { Text("2") }
+            label()
+          }
+        }
+      }
+      struct FirstView: View { var body: some View { Text("") } }
+      struct SecondView: View { var body: some View { Text("") } }
+      struct ThirdView: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.screen("HomeView")?.links.map {
+        "\($0.leadsTo?.split(separator: ".").last ?? "") \($0.location.line)"
+      } == ["FirstView 4", "SecondView 5", "ThirdView 6"])
+  }
+
   @Test func aLinkToNothingIsNoLink() {
     let chart = Charted(
       """

@@ -79,7 +79,9 @@ import Testing
         "MenuModel.settingsTapped push path (settings)",
       ])
     let place = try #require(Array(try Chart(chart.model).places()).first { $0.text == "inbox" })
-    #expect(place.literal.code == "MenuModel(path: NavigationPath([Page.inbox]))")
+    #expect(
+      place.literal.code
+        == "{ let model = MenuModel(); model.path = NavigationPath([Page.inbox]); return model }()")
   }
 
   @Test func whatIsHandedOnMayBeAnyCase() throws {

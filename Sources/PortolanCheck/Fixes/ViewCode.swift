@@ -101,7 +101,8 @@ enum ViewCode {
     switch presentation {
     case .drillDown: "navigationDestination"
     case .fullScreenCover, .popover, .alert, .confirmationDialog: presentation.name
-    case .custom(let name): name
+    // By what an app calls its own presentation, nobody knows the modifier.
+    case .custom(let name): Presentation.custom(name) == .custom("inspector") ? name : "<#\(name)#>"
     case .sheet, .tab, .inline, .link, .unknown: "sheet"
     }
   }

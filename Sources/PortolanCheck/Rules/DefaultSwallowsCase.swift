@@ -10,7 +10,8 @@ extension Rule {
       finds: """
         A `switch` over a destination enum in view code whose `default:` takes cases that no
         other arm and no other presentation names, and shows no view of the app's own for
-        them. One finding for each `default:`. Needs the source.
+        them; for a stack without a path, the cases that links name. One finding for each
+        `default:`. Needs the source.
         """,
       matters: """
         The compiler would tell of a new case that has no view, were it not for `default:`. So
@@ -37,19 +38,27 @@ extension Rule {
         all the same.
         """
     ),
-    check: { context in swallowers(in: context.screens).map(finding) }
+    check: { context in
+      swallowers(in: context.screens).map(finding)
+        + swallowingLinks(in: context.screens).map(finding)
+    }
   )
 }
 
 private enum Message {
   case swallows([String], slot: String, screen: String)
   case swallowedCase(String)
+  case swallowsLinked([String], of: String)
+  case linked(String)
 
   var text: String {
     switch self {
     case .swallows(let names, let slot, let screen):
       "this 'default' swallows \(names.quoted()) of '\(screen).\(slot)'"
     case .swallowedCase(let name): "'\(name)' is declared here"
+    case .swallowsLinked(let names, let type):
+      "this 'default' swallows \(names.quoted()) of '\(type)'"
+    case .linked(let name): "\(name) is linked to here"
     }
   }
 }
@@ -102,5 +111,49 @@ private func finding(for swallower: Swallower) -> Finding {
       destination.location.map {
         .init(message: Message.swallowedCase(destination.name).text, location: $0)
       }
+    })
+}
+
+/// A `default:` with the links whose values it takes, where no path keeps them.
+private struct LinkSwallower {
+  var location: SourceLocation
+  var screen: Screen
+  var value: String
+  var links: [Link] = []
+
+  /// In the order of the links.
+  var cases: [String] {
+    var seen: Set<String> = []
+    return links.flatMap { $0.swallowed?.cases ?? [] }.filter { seen.insert($0).inserted }
+  }
+}
+
+private func swallowingLinks(in screens: [Screen]) -> [LinkSwallower] {
+  var found: [LinkSwallower] = []
+  for screen in screens {
+    for link in screen.links {
+      guard let swallowed = link.swallowed else { continue }
+      let number = found.firstIndex { $0.location == swallowed.by } ?? found.count
+      if number == found.count {
+        found.append(
+          LinkSwallower(location: swallowed.by, screen: screen, value: link.value ?? link.form))
+      }
+      found[number].links.append(link)
+    }
+  }
+  return found
+}
+
+private func finding(for swallower: LinkSwallower) -> Finding {
+  Finding(
+    rule: Rule.defaultSwallowsCase.id,
+    severity: .warning,
+    screen: swallower.screen.id,
+    message: Message.swallowsLinked(swallower.cases, of: swallower.value).text,
+    fix: swallower.cases.map { "case .\($0):\n  <#View#>" }.joined(separator: "\n"),
+    location: swallower.location,
+    related: swallower.links.map { link in
+      let names = link.swallowed?.cases ?? []
+      return .init(message: Message.linked(names.quoted()).text, location: link.location)
     })
 }

@@ -1,7 +1,7 @@
 import PortolanModel
 
 extension Rule {
-  /// A destination that says where inside an embedded screen the user is, which that screen says as
+  /// A destination that says where inside an inline screen the user is, which that screen says as
   /// well.
   static let mirroredDestination = Rule(
     id: "mirrored-destination",
@@ -14,7 +14,7 @@ extension Rule {
         rows.
         """,
       matters: """
-        The embedded screen's own property says the same thing once more, and nothing but code
+        The inline screen's own property says the same thing once more, and nothing but code
         written by hand keeps the two in step. Forget one direction, and a deep link opens
         nothing, or what was dismissed comes back.
         """,
@@ -56,8 +56,8 @@ extension Rule {
         }
         """,
       instead: """
-        Say it in one place. Either leave the case out, and let the embedded screen navigate by
-        itself, or keep it, drop the embedded screen's property, and hand that screen a binding
+        Say it in one place. Either leave the case out, and let the inline screen navigate by
+        itself, or keep it, drop the inline screen's property, and hand that screen a binding
         to the payload.
         """
     ),
@@ -70,7 +70,7 @@ extension Rule {
 }
 
 extension Screen {
-  /// Its destinations that repeat what a screen embedded in it says.
+  /// Its destinations that repeat what a screen inline in it says.
   var mirrors: [Mirror] {
     var embedding: [Screen.ID: Slot] = [:]
     for slot in slots where slot.arity == .always || slot.arity == .each {
@@ -91,7 +91,7 @@ extension Screen {
   }
 }
 
-/// A destination beside the embedded screen whose slot it continues.
+/// A destination beside the inline screen whose slot it continues.
 struct Mirror {
   var slot: Slot
   var destination: Destination

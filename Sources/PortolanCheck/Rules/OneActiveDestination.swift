@@ -3,7 +3,7 @@ import PortolanModel
 extension Rule {
   /// A screen whose types let it present several destinations at once.
   ///
-  /// A screen's own slots come first. Where they exclude each other, its embedded children and rows
+  /// A screen's own slots come first. Where they exclude each other, its inline children and rows
   /// may still present beside them, from the same base: that is a note, for no type can exclude it
   /// without moving state around.
   static let oneActiveDestination = Rule(
@@ -12,7 +12,7 @@ extension Rule {
     defaultSeverity: """
       error for two or more modals, at least one of them an optional or an enum; \
       warning for flags only, for a push beside another, and where a slot was only told by its name; \
-      note across embedded children and rows
+      note across inline children and rows
       """,
     explanation: Explanation(
       finds: """
@@ -83,9 +83,9 @@ private enum Message {
     case .severalWith(let screen, let children, let rows):
       switch (children, rows) {
       case (true, true):
-        "'\(screen)', what it embeds and its rows can present several destinations at once"
+        "'\(screen)', what it shows inline and its rows can present several destinations at once"
       case (false, true): "'\(screen)' and its rows can present several destinations at once"
-      default: "'\(screen)' and what it embeds can present several destinations at once"
+      default: "'\(screen)' and what it shows inline can present several destinations at once"
       }
     case .alsoBeside(let slot): "'\(slot)' can be present beside it"
     case .alsoInline(let slots):

@@ -8,7 +8,7 @@ extension Rule {
     defaultSeverity: "warning",
     explanation: Explanation(
       finds: """
-        A screen to which no chain of destinations, embedded children, rows, tabs and links
+        A screen to which no chain of destinations, inline children, rows, tabs and links
         leads from a root. Of screens that only lead to each other, the first is told. Asked
         only where the roots are known: an app's scenes, or what somebody named; and not of
         modules of which nothing is reached, for they may be another app's.

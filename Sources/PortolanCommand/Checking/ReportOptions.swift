@@ -111,7 +111,9 @@ struct ReportRequest {
         where NAME is one of \(known.joined(separator: ", "))
         """)
     }
-    let nearest = NearestNames(to: name, among: known).names.first
+    // Some know a report by the ending of its files: `md`.
+    let nearest =
+      Report.forFile("x." + name)?.name ?? NearestNames(to: name, among: known).names.first
     return ValidationError(
       """
       there is no report '\(name)'\(nearest.map { "; the nearest is '\($0)'" } ?? ""); \

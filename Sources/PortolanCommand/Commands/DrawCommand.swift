@@ -72,6 +72,11 @@ struct DrawCommand: ParsableCommand {
       let diagram = try Diagram(
         try diagramView(chart), of: chart, options: DiagramOptions(findings: marks))
       for omission in diagram.omissions { Terminal.note(omission, quiet: common.quiet) }
+      if diagram.boxes > 200 {
+        Terminal.note(
+          "\(diagram.boxes) boxes: --view screen --screen NAME draws one screen with its neighbours",
+          quiet: common.quiet)
+      }
       let picture = Picture(diagram: diagram, timeLimit: timeLimit)
       try FileOutput(path: output).write(
         try picture.bytes(as: format ?? Picture.ending(of: output) ?? "svg"))

@@ -21,7 +21,10 @@ struct TreeCommand: ParsableCommand {
   func run() throws {
     try reportingFailures {
       let chart = try input.readToShow(quiet: common.quiet)
-      try FileOutput.standard.write(TextTree(of: chart, limits: limits.limits).text)
+      let text = TextTree(of: chart, limits: limits.limits).text
+      try FileOutput.standard.write(text)
+      Terminal.note(onLines: text.utf8.count { $0 == UInt8(ascii: "\n") }, quiet: common.quiet)
+      input.noteOnReach(of: chart, quiet: common.quiet)
     }
   }
 }
@@ -55,13 +58,16 @@ struct PlacesCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
+      let chart = try input.readToShow(quiet: common.quiet)
       let table = PlacesTable(
-        of: try input.readToShow(quiet: common.quiet), urlPrefix: scheme.map { "\($0):///" },
-        limits: limits.limits)
+        of: chart, urlPrefix: scheme.map { "\($0):///" }, limits: limits.limits)
       switch format {
-      case .table: try FileOutput.standard.write(table.text)
+      case .table:
+        try FileOutput.standard.write(table.text)
+        Terminal.note(onLines: table.rows.count, quiet: common.quiet)
       case .json: try FileOutput.standard.write(table.json)
       }
+      input.noteOnReach(of: chart, quiet: common.quiet)
     }
   }
 }
@@ -141,6 +147,18 @@ struct PlaceCommand: ParsableCommand {
       "\(step.text) (\(step.slot.arity == .each ? "row" : step.presentation.words))"
     }
     return ([root] + steps).joined(separator: " ▸ ")
+  }
+}
+
+extension Terminal {
+  /// Says how to get less, where more was printed than anybody reads.
+  fileprivate static func note(onLines lines: Int, quiet: Bool) {
+    guard lines > 1000 else { return }
+    note(
+      """
+      \(lines) lines: --max-depth NUMBER prints fewer, and 'portolan draw --view screen --screen NAME' draws one \
+      screen with its neighbours
+      """, quiet: quiet)
   }
 }
 

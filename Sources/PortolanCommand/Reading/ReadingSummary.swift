@@ -20,6 +20,8 @@ struct ReadingSummary {
       \(unresolved.isEmpty ? "nothing" : "\(unresolved.count)") unresolved\
       \(filesBeside == 0 ? "" : "; \(Self.counted(filesBeside, "file")) of its target read from beside it")
       """)
+    lines +=
+      (try? Chart(model)).flatMap { RootReach(of: $0, isSaved: false).sentence }.map { [$0] } ?? []
     self.lines = lines
   }
 

@@ -273,6 +273,10 @@ extension Destination {
       use.origin = .declared
       return use
     }
+    // What the app presents in a way of its own, which no reader sees, is presented all the same.
+    if origin == .source, (presentations ?? []).isEmpty {
+      presentations = [Use(kind: kind, origin: .declared)]
+    }
     if origin == .inferred { origin = .declared }
   }
 

@@ -9,6 +9,9 @@ public struct Diagram: Hashable, Sendable {
   /// What was left out, a sentence each; empty where the picture is whole.
   public let omissions: [String]
 
+  /// How many cards and boxes it has.
+  public var boxes: Int { nodes.count }
+
   let view: DiagramView
   /// What the picture is of, for the ids of its elements.
   let id: String

@@ -12,8 +12,7 @@ extension CardMaker {
 
   func label(of exit: ScreenExit, target: Screen?) -> String {
     if exit.slot?.arity == .each { return "each in \(legible(exit.name))" }
-    if exit.slot?.arity == .always { return "\(legible(exit.name)) · embedded" }
-    let words = legible(exit.presentation.words)
+    let words = words(for: exit)
     return target == nil ? words : "\(legible(exit.name)) · \(words)"
   }
 
@@ -23,9 +22,14 @@ extension CardMaker {
     let leadsTo = target.map { " leads to \(legible($0.title))" } ?? ""
     switch exit.slot?.arity {
     case .each: return "\(from): each row in \(name)\(leadsTo)"
-    case .always: return "\(from): \(name), embedded,\(leadsTo)"
-    default: return "\(from): \(name), \(legible(exit.presentation.words))\(leadsTo)"
+    default: return "\(from): \(name), \(words(for: exit))\(leadsTo)"
     }
+  }
+
+  /// How it is shown; what is always there is no choice, and no place.
+  private func words(for exit: ScreenExit) -> String {
+    if let slot = exit.slot, slot.arity == .always { return slot.childInWords }
+    return legible(exit.presentation.words)
   }
 
   func tooltip(of exit: ScreenExit, target: Screen?) -> [String] {

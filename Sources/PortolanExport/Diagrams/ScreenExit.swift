@@ -78,8 +78,16 @@ extension Payload {
 extension Slot {
   /// Its arity in words, and in which destination's content it stands.
   var arityInWords: String {
-    let words = if arity == .sequence, let grammar { "stack of \(grammar)" } else { arity.inWords }
+    let words =
+      if arity == .sequence, let grammar { "stack of \(grammar)" } else if arity == .always {
+        childInWords
+      } else { arity.inWords }
     return within.map { "\(words) in \($0.destination)" } ?? words
+  }
+
+  /// How a child is shown: what stands in a branch is not always there.
+  var childInWords: String {
+    (branches ?? []).isEmpty ? Arity.always.inWords : Presentation.inline.words
   }
 
   /// Its properties: a flag and its item are two.
@@ -94,7 +102,7 @@ extension Slot {
 extension Slot.Arity {
   var inWords: String {
     switch self {
-    case .always: "embedded"
+    case .always: "always \(Presentation.inline.words)"
     case .exactlyOne: "exactly one"
     case .atMostOne: "at most one"
     case .sequence: "stack"

@@ -38,7 +38,7 @@ private func nodeNames(_ tree: PlaceTree) -> [[String]] {
     switch node.content {
     case .root(let screen, _): own.append(screen.id)
     case .step(let step, _, _): own += [step.slot.name, step.destination.name]
-    case .embedded(let slot, _): own.append(slot)
+    case .embedded(let slot, _): own.append(slot.name)
     case .recursion(let text): own += ["again", text]
     case .tooDeep: own.append("deeper")
     }
@@ -66,7 +66,7 @@ extension PlaceTree {
   fileprivate func lineLabel(to node: Int) -> String {
     switch nodes[node].content {
     case .step(let step, _, _) where step.slot.arity != .each: legible(step.presentation.words)
-    case .embedded: "embedded"
+    case .embedded(let slot, _): slot.childInWords
     default: ""
     }
   }

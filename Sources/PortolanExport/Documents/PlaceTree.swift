@@ -24,7 +24,7 @@ struct PlaceTree {
     case root(Screen, targets: [String])
     case step(Step, label: String, target: Screen?)
     /// A child that its parent embeds, and that presents something.
-    case embedded(slot: String, Screen?)
+    case embedded(Slot, Screen?)
     /// What is on the chain already.
     case recursion(String)
     /// The chain is as long as the limit allows.
@@ -70,7 +70,7 @@ private struct Builder {
       for (screen, slot) in embedded(step, in: node) {
         let child = slot.destinations.first?.leadsTo.flatMap { chart.screen($0) }
         node = self.node(
-          Key(parent: node, screen: screen.id, slot: slot.name), .embedded(slot: slot.name, child))
+          Key(parent: node, screen: screen.id, slot: slot.name), .embedded(slot, child))
       }
       node = self.node(
         Key(

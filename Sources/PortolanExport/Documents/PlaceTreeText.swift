@@ -11,7 +11,7 @@ extension PlaceTree {
       } else {
         legible(label + step.destination.signature.dropFirst(step.destination.name.count))
       }
-    case .embedded(let slot, _): legible(slot)
+    case .embedded(let slot, _): legible(slot.name)
     case .recursion(let text): "↻ \(legible(text))"
     case .tooDeep: "…"
     }
@@ -28,7 +28,7 @@ extension PlaceTree {
       } else {
         legible(step.presentation.words) + arrow(to: target) + anyOf(node)
       }
-    case .embedded(_, let target): "embedded" + arrow(to: target)
+    case .embedded(let slot, let target): slot.childInWords + arrow(to: target)
     case .recursion: "again"
     case .tooDeep: "deeper than the limit"
     }

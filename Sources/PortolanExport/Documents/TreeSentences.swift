@@ -109,7 +109,7 @@ private func crowdedScreens(of chart: Chart) -> [String] {
     if counts.representable == counts.valid { return nil }
     let isByItself = chart.counts(of: number).representable == counts.representable
     return """
-      \(name)\(isByItself ? "" : " and what it embeds") \(several) \
+      \(name)\(isByItself ? "" : " and what it shows inline") \(several) \
       \(grouped(counts.representable)) states can be represented, \(grouped(counts.valid)) are valid.
       """
   }

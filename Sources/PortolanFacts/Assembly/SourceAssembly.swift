@@ -328,6 +328,7 @@ struct SourceAssembly {
     // A model that is called `ViewModel`, and stands in no other type, is told by its view.
     let isNameless = named.outer == nil && NavigationWords.saysNothing(named.name)
     let titled = isNameless ? located : named
+    let parameters = state.flatMap { self.parameters(of: $0, named: named) }
     var screen = Screen(
       id: named.id, title: title(of: view) ?? NavigationWords.title(of: titled.nesting),
       module: named.module,
@@ -336,7 +337,7 @@ struct SourceAssembly {
       model: state.flatMap { $0 === named ? nil : $0.nesting },
       condition: located.condition,
       location: located.position.location(in: program.files[located.file].path),
-      initializer: state.flatMap(parameters), initializerOrigin: state.flatMap(initializerOrigin),
+      initializer: parameters, initializerOrigin: parameters == nil ? nil : .source,
       slots: slots.map(\.withoutRepetitions), links: links(of: hosts, menus).distinct,
       actions: actions(of: owners + (view.map(modelsMade) ?? []), view: view, menus))
     if let gathered = view.flatMap({ memory.gathered[$0] }) {

@@ -16,11 +16,12 @@ extension SourceAssembly {
           guard let region = inner ?? (handler.region.cases.isEmpty ? handler.region : nil) else {
             destination.swallowedBy =
               destination.swallowedBy
-              ?? swallower(of: declaration, showing: nil, in: handler.region)
+              ?? swallower(of: declaration.name, showing: nil, in: handler.region)
             continue
           }
           let shown = content(of: region)
-          destination.swallowedBy = swallower(of: declaration, showing: shown, in: handler.region)
+          destination.swallowedBy = swallower(
+            of: declaration.name, showing: shown, in: handler.region)
           let kinds = styles(of: declaration.name, symbol, evidence)
           destination.presentations =
             (destination.presentations ?? [])
@@ -158,7 +159,8 @@ extension SourceAssembly {
           .init(kind: $0, origin: .source, view: shown?.view.nesting, location: handler.location)
         }
       }
-      destination.swallowedBy = swallower(of: declaration, showing: shown, in: handler.region)
+      destination.swallowedBy = swallower(
+        of: declaration.name, showing: shown, in: handler.region)
       destination.title = destination.title ?? region?.title
       if let target = reachView(shown) { destination.leadsTo = target }
       if let continuation = region?.continuation {
@@ -174,10 +176,10 @@ extension SourceAssembly {
   }
 
   /// The `default:` that takes a case, as no arm names it, and shows no screen for it.
-  private func swallower(
-    of declaration: Declaration, showing page: ViewUse?, in region: Region
+  func swallower(
+    of name: String, showing page: ViewUse?, in region: Region
   ) -> SourceLocation? {
-    let isNamed = region.cases.contains { $0.name == declaration.name }
+    let isNamed = region.cases.contains { $0.name == name }
     return isNamed || page != nil || region.cases.isEmpty ? nil : region.defaultPosition
   }
 
@@ -208,7 +210,8 @@ extension SourceAssembly {
         }
       }
       destination.leadsTo = reachView(shown) ?? destination.leadsTo
-      destination.swallowedBy = swallower(of: declaration, showing: shown, in: selection.region)
+      destination.swallowedBy = swallower(
+        of: declaration.name, showing: shown, in: selection.region)
       destination.value = "\(symbol.nesting)(\(selection.path.property):)"
       if let continuation = region?.continuation {
         lead(&destination, on: continuation, declaration, in: held)

@@ -2,6 +2,11 @@ import PortolanModel
 
 /// How code makes a value of a type.
 extension SourceAssembly {
+  /// What makes a screen, which is its state's own type or stands for that.
+  func parameters(of state: TypeSymbol, named: TypeSymbol) -> [Screen.Parameter]? {
+    parameters(of: state) ?? (state === named && takesNothing(state) ? [] : nil)
+  }
+
   /// What the initialiser that says most takes.
   func parameters(of state: TypeSymbol) -> [Screen.Parameter]? {
     let initializers = state.members.map(\.declaration).filter { $0.kind == .initializer }
@@ -22,9 +27,21 @@ extension SourceAssembly {
     }
   }
 
-  func initializerOrigin(of state: TypeSymbol) -> Origin? {
-    parameters(of: state) == nil ? nil : .source
+  /// Whether a class without an initialiser of its own is made by `init()`: one that inherits from no class may inherit another.
+  private func takesNothing(_ state: TypeSymbol) -> Bool {
+    state.kind == .class
+      && state.inherits.allSatisfy { base in
+        program.type(named: base.name, in: state.outer, file: state.file).map {
+          $0.kind == .protocol
+        } ?? Self.basesWithoutInitializers.contains(base.lastName)
+      }
   }
+
+  /// What classes inherit from that asks for nothing to be made.
+  private static let basesWithoutInitializers: Set = [
+    "AnyObject", "Equatable", "Hashable", "Identifiable", "NSObject", "Observable",
+    "ObservableObject", "Sendable",
+  ]
 
   /// The code that makes a struct of one of its properties, with nothing in the place of that one's value: `Sheet(kind:)`,
   /// `Sheet(kind:, note: <#String#>)`. Where no initialiser is seen to take it by a label, only the type is known.

@@ -42,6 +42,9 @@ extension SourceAssembly {
             found.handledBy = (own.count > 1 ? own : Array(handlers.prefix(1))).map(\.location)
           }
           if !handlers.isEmpty, !unhandledIn.isEmpty { found.unhandledIn = unhandledIn }
+          if found.handledBy?.count == 1 {
+            found.swallowed = swallowed(value.caseNames, by: handlers)
+          }
           links.append(found)
         }
       } else {
@@ -80,6 +83,19 @@ extension SourceAssembly {
     }
     .filter { seen.insert($0.map { ObjectIdentifier($0.view) }).inserted }
     return found.isEmpty ? [nil] : found
+  }
+
+  /// The cases of a value for which nothing is shown in its stack but what a `default:` shows.
+  private func swallowed(_ names: [String], by handlers: [StackHandler]) -> Link.Swallowed? {
+    for handler in handlers {
+      let taken = names.filter { name in
+        let shown = handler.region.shown(forCase: name).flatMap { content(of: $0) }
+        return swallower(of: name, showing: shown, in: handler.region) != nil
+      }
+      guard !taken.isEmpty, let location = handler.region.defaultPosition else { continue }
+      return Link.Swallowed(cases: taken, by: location)
+    }
+    return nil
   }
 
   /// What a link shows: one view, or one in each case of what it shows in place; of a case that it names, that alone.

@@ -59,6 +59,8 @@ struct ViewWalk {
   var flows: Flows?
   /// Which wrappers have links of their own, as far as that was asked.
   var linking: [ObjectIdentifier: Bool] = [:]
+  /// Where these links stand in the code of such a wrapper.
+  var linksOfWrappers: [ObjectIdentifier: Set<SourceLocation>] = [:]
   /// Those that show what they are given in a stack, and which of them is walked in place, and where.
   var stackWrappers: Set<ObjectIdentifier> = []
   var wrapperInPlace: (TypeSymbol, SourceLocation)?

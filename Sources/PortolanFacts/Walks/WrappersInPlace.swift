@@ -35,11 +35,11 @@ extension ViewWalk {
     let (shown, before, sitesBefore) = (Region(), links.count, sites.count)
     with(part: shown) { $0.follow(body, key: key, in: inner) }
     if !symbol.isStateless { lead(bySitesFrom: sitesBefore, of: symbol, call) }
-    // Where it is handed the route, it leads there.
-    if symbol.leadsOnward {
-      for number in links.indices.dropFirst(before) {
-        links[number].location = location(call.position)
-      }
+    // What it is handed to lead to, it leads to where it is used; what it is handed that leads further does so by itself.
+    let own = linksOfWrappers[ObjectIdentifier(symbol)] ?? []
+    for number in links.indices.dropFirst(before)
+    where symbol.leadsOnward || own.contains(links[number].location) {
+      links[number].location = location(call.position)
     }
     region.uses += shown.uses
     region.presented += shown.presented
@@ -105,6 +105,7 @@ extension ViewWalk {
       $0.kind == .stack && $0.surroundings != .modal
     }
     let links = trial.links.contains { $0.value == nil }
+    linksOfWrappers[ObjectIdentifier(symbol)] = Set(trial.links.map(\.location))
     // What was not followed to its end says nothing of other uses.
     guard followed <= Self.followLimit else { return links }
     if !symbol.isStateless {

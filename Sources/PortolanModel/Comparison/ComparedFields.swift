@@ -144,6 +144,10 @@ extension Link {
       .init("handledBy", if: .locations, { listed($0.handledBy) }),
       .init("unhandledIn", { $0.unhandledIn.map { "\($0.count) of its stacks" } }),
       .init("unhandledIn", if: .locations, { listed($0.unhandledIn) }),
+      .init(
+        "swallowed",
+        { $0.swallowed.map { "\($0.cases.joined(separator: " and ")) by a default" } }),
+      .init("swallowed", if: .locations, \.swallowed?.by.comparisonText),
       .init("isOutsideStack", { $0.isOutsideStack.map(String.init) }),
       .init("condition", \.condition),
       .init("location", if: .locations, \.location.comparisonText),

@@ -53,6 +53,38 @@ import Testing
     #expect(try findings("default-swallows-case", in: model) == [])
   }
 
+  /// Where a stack has no path, what is linked to says what its `switch` must show.
+  @Test func aCaseThatOnlyALinkLeadsTo() throws {
+    func link(_ name: String, line: Int) -> Link {
+      with(.value("Route", handledBy: [20], line: line)) {
+        $0.swallowed = .init(cases: [name], by: .line(30))
+      }
+    }
+    let model = NavigationModel.screens(
+      .named("Shop").linking(link("help", line: 5), .value("Route", handledBy: [20], line: 6)),
+      .named("Cart").linking(link("news", line: 7), link("help", line: 8)))
+    #expect(
+      try findings("default-swallows-case", in: model) == [
+        Finding(
+          rule: "default-swallows-case",
+          severity: .warning,
+          screen: "App.Shop",
+          message: "this 'default' swallows 'help' and 'news' of 'Route'",
+          fix: """
+            case .help:
+              <#View#>
+            case .news:
+              <#View#>
+            """,
+          location: .line(30),
+          related: [
+            .init(message: "'help' is linked to here", location: .line(5)),
+            .init(message: "'news' is linked to here", location: .line(7)),
+            .init(message: "'help' is linked to here", location: .line(8)),
+          ])
+      ])
+  }
+
   private func swallowed(
     _ name: String, payload: String? = nil, by line: Int, at own: Int
   ) -> Destination {

@@ -215,7 +215,7 @@ import Testing
     let findings = try findings("one-active-destination", in: model)
     #expect(
       findings.map(\.message) == [
-        "'Feature' and what it embeds can present several destinations at once"
+        "'Feature' and what it shows inline can present several destinations at once"
       ])
     #expect(findings.map(\.severity) == [.note])
     #expect(findings.map(\.trace) == [["help ≠ nil", "router.sheet = .add"]])

@@ -29,6 +29,19 @@ import Testing
       ])
   }
 
+  /// What an app calls its own presentation is no modifier; the system's inspector is.
+  @Test(arguments: [("bottomMenu", ".<#bottomMenu#>(item: "), ("inspector", ".inspector(item: ")])
+  func whatAnAppPresentsByIsToBeFilledIn(name: String, beginning: String) throws {
+    let model = NavigationModel.screens(
+      .named(
+        "InventoryModel",
+        .optionalEnum(
+          "destination", .case("add", .custom(name), payload: "ItemModel").presented(),
+          .case("help", .unknown, payload: "HelpModel").set(20))))
+    let fix = try #require(try findings("unhandled-destination", in: model).first?.fix)
+    #expect(fix.hasPrefix(beginning), "\(fix)")
+  }
+
   @Test func aCaseOfACompiledTypeWhoseSourceWasRead() throws {
     let source = NavigationModel.screens(
       .named(
