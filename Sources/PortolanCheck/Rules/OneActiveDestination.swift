@@ -59,7 +59,8 @@ extension Rule {
           finding(
             for: screen, screen.presentingTogether, context.chart.counts(of: number),
             bases.inlineSlots[number], viewsAreKnown: views[number], advice)
-          ?? (shared.contains(number) ? inlineFinding(for: screen, number, in: context.chart, advice) : nil)
+          ?? (shared.contains(number)
+            ? inlineFinding(for: screen, number, in: context.chart, advice) : nil)
         // What a sheet's content presents, or a tab's, has a base of its own.
         let within = screen.presentingWithin.map { slots in
           finding(
@@ -126,7 +127,9 @@ private func finding(
     slot: shown[0].name,
     message: Message.severalAtOnce(screen.owner(of: shown)).text,
     notes: inline.isEmpty ? [] : [Message.alsoInline(inline.map(\.name)).text],
-    trace: (modals.count > 1 ? modals : shown).prefix(2).map { advice.chart.reduced($0).activeText() },
+    trace: (modals.count > 1 ? modals : shown).prefix(2).map {
+      advice.chart.reduced($0).activeText()
+    },
     counts: Finding.Counts(counts),
     fix: DestinationEnum(for: screen, replacing: shown, in: advice).text,
     location: shown[0].location(in: screen),

@@ -81,7 +81,7 @@ extension ViewWalk {
       chain.other = other
     }
     // What asks for something else, too, chooses between cases only beside what does not.
-    guard chain.arms.contains(where: \.rest.isEmpty) else { return nil }
+    guard !chain.arms.allSatisfy(chain.isOpen) else { return nil }
     if case .own(let symbol) = value.type, symbol.kind == .enum, !chain.other.isEmpty {
       close(&chain, over: symbol, at: position(of: subject), isMatch: conditions.isMatch)
     }
