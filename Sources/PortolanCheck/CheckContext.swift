@@ -33,9 +33,6 @@ extension Slot {
 }
 
 extension Destination {
-  /// Whether some place in the code is known to make it active.
-  var isSet: Bool { !(setBy ?? []).isEmpty }
-
   /// Where code shows it.
   var presentedAt: [SourceLocation] { (presentations ?? []).compactMap(\.location) }
 

@@ -3,7 +3,8 @@ import PortolanModel
 /// Which screens lead to which through what they hold: embedded children, rows, selections and
 /// optional payloads.
 ///
-/// Stacks are left out, for they repeat without nesting; and so are flags, for they hold nothing.
+/// Stacks are left out, for they repeat without nesting; and so are flags, for they hold nothing, and what a view keeps to itself
+/// and never sets.
 struct HoldingGraph {
   struct Edge {
     var target: Int
@@ -21,7 +22,9 @@ struct HoldingGraph {
       value.slots.enumerated().flatMap { slot, value -> [Edge] in
         guard value.arity != .sequence, value.encoding != .flag else { return [] }
         return chart.slots[screen][slot].targets.enumerated().compactMap { destination, target in
-          guard target >= 0 else { return nil }
+          guard target >= 0, !chart.neverShows(value.destinations[destination], of: value) else {
+            return nil
+          }
           let isByType = value.names(
             chart.model.screens[target], by: value.destinations[destination])
           return Edge(target: target, slot: slot, destination: destination, isByType: isByType)

@@ -57,11 +57,11 @@ struct PresentationBase {
   /// Two states that make sense only without each other, of parts that are shown together; `nil` where there are none.
   var counterexample: [String]? {
     for (number, first) in parts.enumerated() {
-      if first.rows != nil { return [first.activeText(row: 0), first.activeText(row: 1)] }
+      if first.rows != nil { return [0, 1].map { first.activeText(row: $0, in: chart) } }
       if let second = parts[(number + 1)...].first(where: {
         !chart.excludes(first.member, $0.member)
       }) {
-        return [first, second].map { $0.activeText(row: 0) }
+        return [first, second].map { $0.activeText(row: 0, in: chart) }
       }
     }
     return nil
@@ -69,8 +69,8 @@ struct PresentationBase {
 }
 
 extension PresentationBase.Part {
-  fileprivate func activeText(row: Int) -> String {
-    slot.activeText(within: (rows.map { "\($0.property)[\(row)]." } ?? "") + owner)
+  fileprivate func activeText(row: Int, in chart: Chart) -> String {
+    chart.reduced(slot).activeText(within: (rows.map { "\($0.property)[\(row)]." } ?? "") + owner)
   }
 }
 

@@ -5,6 +5,8 @@ public struct Chart: Sendable {
   public let screenNumbers: [Screen.ID: Int]
   /// The positions of the roots' screens, each once.
   public let roots: [Int]
+  /// Whether code was read that sets anything: of mere declarations nobody knows who sets what.
+  public let knowsSetters: Bool
   /// For each screen, its slots, with targets as positions instead of ids.
   package let slots: [[ChartSlot]]
 
@@ -14,6 +16,9 @@ public struct Chart: Sendable {
     let problems = model.problems()
     if !problems.isEmpty { throw InvalidModel(problems: problems) }
     self.model = model
+    knowsSetters = model.screens.contains { screen in
+      screen.slots.contains { $0.destinations.contains(where: \.isSet) }
+    }
     let numbers = Dictionary(
       model.screens.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     screenNumbers = numbers
@@ -25,4 +30,11 @@ public struct Chart: Sendable {
   }
 
   public func screen(_ id: Screen.ID) -> Screen? { screenNumbers[id].map { model.screens[$0] } }
+
+  /// Whether a destination is only declared: the view that keeps the state to itself never sets it, and nobody else can set it at all.
+  public func neverShows(_ destination: Destination, of slot: Slot) -> Bool {
+    knowsSetters && slot.arity == .atMostOne && slot.storage == .state && slot.origin == .source
+      && destination.origin == .source && !destination.isSet && destination.isMadeElsewhere != true
+      && destination.continues == nil
+  }
 }

@@ -116,6 +116,9 @@ public struct Destination: Hashable, Sendable, Codable {
 }
 
 extension Destination {
+  /// Whether some place in the code is known to make it active.
+  package var isSet: Bool { setBy?.isEmpty == false }
+
   /// All the ways in which it is shown, the first first.
   public var kinds: [Presentation] { [presentation] + (presentations ?? []).map(\.kind) }
 }

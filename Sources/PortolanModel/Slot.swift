@@ -15,6 +15,9 @@ public struct Slot: Hashable, Sendable, Codable {
   public var within: Within?
   /// Whether its view lends a binding to whoever acts on what is in focus, as a menu does; absent where it does not.
   public var isLent: Bool?
+  /// The enum whose cases its destinations are, where that is no part of the type which keeps the slot, so that others may have it,
+  /// too: `Sheet.Kind`.
+  public var sharedEnum: String?
   /// The container that it is bound to (`NavigationStack`, `TabView`); absent where nothing is.
   public var boundTo: String?
   /// Which stacks make sense, as a regular expression over destination names; see ``StackGrammar``.
@@ -121,14 +124,6 @@ extension [Slot] {
 }
 
 extension Slot {
-  /// Whether a destination is only declared: the view that keeps the state to itself sets it to other cases, and nobody else can set
-  /// it at all.
-  public func neverShows(_ destination: Destination) -> Bool {
-    arity == .atMostOne && storage == .state && origin == .source && destination.origin == .source
-      && destination.setBy?.isEmpty != false && destination.isMadeElsewhere != true
-      && destination.continues == nil && destinations.contains { $0.setBy?.isEmpty == false }
-  }
-
   /// Whether its destinations cover what the screen shows, so that another one cannot be shown beside them.
   /// What only ever appears inline covers nothing.
   public var presents: Bool {

@@ -42,6 +42,7 @@ import Testing
         "initializer": ["label", "name", "type", "hasDefault"],
         "slots": [
           "name", "properties", "arity", "encoding", "storage", "heldBy", "within", "isLent",
+          "sharedEnum",
           "boundTo",
           "grammar", "origin", "condition", "branches", "location", "destinations",
         ],

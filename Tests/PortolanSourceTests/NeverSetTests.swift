@@ -114,8 +114,9 @@ import Testing
     #expect(try unreachable(in: chart) == ["nothing sets 'popup' of 'ShopView'"])
   }
 
-  /// Each view sets some of the cases of an enum that they share.
-  @Test func casesOfASharedEnumArePlacesWhereTheyAreSet() throws {
+  /// Each view sets some of the cases of an enum that they share, be it by views that it hands a binding to.
+  @Test(arguments: ["$popup", "self.$popup"])
+  func casesOfASharedEnumArePlacesWhereTheyAreSet(_ binding: String) throws {
     let chart = Charted(
       """
       enum Popup: Identifiable { case about, form; var id: Self { self } }
@@ -127,8 +128,13 @@ import Testing
       struct ShopView: View {
         @State private var popup: Popup?
         var body: some View {
-          Section(popup: $popup).sheet(item: $popup) { PopupView(popup: $0) }
+          VStack { Section(popup: \(binding)); Caption(popup: \(binding)) }
+            .sheet(item: $popup) { PopupView(popup: $0) }
         }
+      }
+      struct Caption: View {
+        @Binding var popup: Popup?
+        var body: some View { Text(popup == nil ? "Closed" : "Open") }
       }
       struct Section: View {
         @Binding var popup: Popup?
@@ -146,11 +152,29 @@ import Testing
       }
       """)
     #expect(try unreachable(in: chart) == ["nothing sets 'popup' of 'FormView'"])
-    // Of what nothing sets at all, the finding speaks; the places are still those that are declared.
-    let places = try Chart(chart.model).places().map(\.text).filter {
-      $0.split(separator: "/").count < 3
-    }
-    #expect(places == ["", "about", "about/form"])
+    let read = try Chart(chart.model)
+    #expect(read.places().map(\.text) == ["", "about", "about/form"])
+    #expect(read.appCount().representable == Count(3))
+    #expect(!Checker().check(read).findings.contains { $0.rule == "recursive-tree" })
+  }
+
+  @Test func anEnumOfOthersIsNamed() {
+    let chart = Charted(
+      """
+      enum Library { enum Popup: Identifiable { case about, news; var id: Self { self } } }
+      struct ShopView: View {
+        @State private var popup: Library.Popup?
+        @State private var page: Page?
+        enum Page: Identifiable { case help, terms; var id: Self { self } }
+        var body: some View {
+          Button("") { popup = .about; page = .help }
+            .sheet(item: $popup) { _ in Text("") }.sheet(item: $page) { _ in Text("") }
+        }
+      }
+      """)
+    let slots = chart.screen("ShopView")?.slots
+    #expect(slots?.map(\.name) == ["popup", "page"])
+    #expect(slots?.map(\.sharedEnum) == ["Library.Popup", nil])
   }
 
   private func unreachable(in chart: Charted) throws -> [String] {

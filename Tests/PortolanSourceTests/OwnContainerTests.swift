@@ -202,6 +202,30 @@ import Testing
     #expect(chart.links == ["Shelf NavigationLink(destination:) drillDown → Box"])
   }
 
+  @Test func aSecondColumnOfItsOwnIsShown() {
+    let chart = Charted(
+      """
+      struct Shelf: View {
+        @State private var isPicked = false
+        var body: some View {
+          NavigationView {
+            List {
+              NavigationLink(destination: Page()) { Text("") }
+              NavigationLink(destination: Page(), isActive: $isPicked) { Text("") }
+            }
+            Box()
+          }
+        }
+      }
+      struct Page: View { var body: some View { Text("") } }
+      struct Box: View {
+        @State private var isShown = false
+        var body: some View { Text("").sheet(isPresented: $isShown) { Text("") } }
+      }
+      """)
+    #expect(chart.slots.contains("Shelf.box always child: box inline → Box"))
+  }
+
   @Test func aSecondColumnThatNothingPushesOntoIsShown() {
     let chart = Charted(
       """

@@ -270,6 +270,45 @@ import Testing
       chart.slots == ["Side.page exactlyOne enum: inbox inline → Inbox, trash inline → Trash"])
   }
 
+  /// What asks for something else, too, shows a case only then; the `else` is the same case's, where each other has an arm.
+  @Test(arguments: [
+    "if page == .inbox && !mails.isEmpty { Inbox(mails: mails) } else if page == .trash { Trash() } else { Me() }",
+    "if !mails.isEmpty, page == .inbox { Inbox(mails: mails) } else if page == .trash { Trash() } else { Me() }",
+    """
+    if page == .inbox && !mails.isEmpty { Inbox(mails: mails) } else if page == .inbox { Me() } else { Trash() }
+    """,
+  ])
+  func aComparisonAmongOtherConditionsChooses(_ chain: String) {
+    let chart = Charted(
+      """
+      enum Page { case inbox, trash }
+      struct Side: View {
+        let mails: [String]
+        @State private var page: Page = .inbox
+        var body: some View { \(chain) }
+      }
+      struct Inbox: View { let mails: [String]; var body: some View { Text("") } }
+      struct Trash: View { var body: some View { Text("") } }
+      struct Me: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.slots == ["Side.page exactlyOne enum: inbox inline → Inbox, trash inline → Trash"])
+  }
+
+  @Test func oneComparisonAmongOtherConditionsChoosesNothing() {
+    let chart = Charted(
+      """
+      enum Page { case inbox, trash }
+      struct Side: View {
+        let isOn: Bool
+        @State private var page: Page = .inbox
+        var body: some View { if page == .inbox && isOn { Inbox() } else { Trash() } }
+      }
+      \(Self.views)
+      """)
+    #expect(chart.slots == [])
+  }
+
   @Test func whatAModelCountsIsNoNavigation() {
     let chart = Charted(
       """

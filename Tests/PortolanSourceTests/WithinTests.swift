@@ -15,7 +15,7 @@ import Testing
         var body: some View {
           TabView(selection: $tab) {
             NavigationStack(path: $path) {
-              Button("First") { path.append(1) }
+              Button("First") { path.append(1); isAboutShown = true }
                 .navigationDestination(for: Int.self) { _ in Text("") }
             }
             .tag(Tab.books)

@@ -11,14 +11,18 @@ struct DestinationEnum {
   private let isReducer: Bool
   /// What stands before the property that a view or a controller keeps by itself.
   private let attribute: String
+  private let context: AdviceContext
 
   /// An enum for one screen, called what the screen's own is called where it has one.
-  init(for screen: Screen, replacing slots: [Slot]) {
-    self.init(for: screen, replacing: slots.map { ($0, screen) })
+  init(for screen: Screen, replacing slots: [Slot], in context: AdviceContext) {
+    self.init(for: screen, replacing: slots.map { ($0, screen) }, in: context)
   }
 
   /// The same in place of slots of which some are those of its children.
-  init(for screen: Screen, replacing held: [(slot: Slot, holder: Screen)]) {
+  init(
+    for screen: Screen, replacing held: [(slot: Slot, holder: Screen)], in context: AdviceContext
+  ) {
+    self.context = context
     let slots = held.map(\.slot)
     isReducer = screen.kind == .reducer
     // What an object keeps some of, the object keeps.
@@ -26,10 +30,12 @@ struct DestinationEnum {
     let kept = slots.filter { $0.storage == .state }
     let isViewState = !kept.isEmpty && (isView || kept.count == slots.count)
     attribute = isViewState ? ViewCode.keeping(in: screen) : ""
+    var names = ["Destination", "\(screen.lastName)Destination"]
     if let own = slots.first(where: { $0.encoding == .optionalEnum }), let first = own.name.first {
-      name = first.uppercased() + own.name.dropFirst()
+      names.insert(first.uppercased() + own.name.dropFirst(), at: 0)
       property = own.name
     }
+    name = context.freeName(among: names)
     for (slot, holder) in held { add(slot, of: holder) }
   }
 
@@ -52,7 +58,7 @@ struct DestinationEnum {
   /// Adds what a slot of a screen can show; for rows, with the row's id where the case would not tell which row
   /// it is.
   mutating func add(_ slot: Slot, of holder: Screen, ofRows row: Screen? = nil) {
-    for destination in slot.destinations {
+    for destination in context.chart.reduced(slot).destinations {
       var payload = destination.payload.filter { !$0.isNothing }
       if let row, payload.isEmpty { payload = [Payload(type: "\(row.type).ID", role: .data)] }
       cases.append(
@@ -130,6 +136,9 @@ struct DestinationEnum {
 }
 
 extension Screen {
+  /// Its type's name, without those of the types around it.
+  var lastName: String { type.split(separator: ".").last.map(String.init) ?? type }
+
   /// The reducer whose state it is. A further view of one is a screen of the view's name.
   fileprivate var reducer: String {
     guard let model, model.hasSuffix(".State") else { return type }

@@ -4,18 +4,20 @@ import PortolanModel
 struct ModelState {
   private let screen: Screen
   private let members: [String]
+  private let context: AdviceContext
 
-  init(for screen: Screen, holding slots: [Slot]) {
+  init(for screen: Screen, holding slots: [Slot], in context: AdviceContext) {
     self.screen = screen
+    self.context = context
     let owned = slots.map { slot in
-      var slot = slot
+      var slot = context.chart.reduced(slot)
       slot.storage = .owned
       return slot
     }
     let presenting = owned.filter { $0.arity == .atMostOne }
     let stacks = owned.filter { $0.arity == .sequence }
     members =
-      (presenting.isEmpty ? [] : [Self.declaration(of: presenting, in: screen)])
+      (presenting.isEmpty ? [] : [Self.declaration(of: presenting, in: screen, context)])
       + stacks.map(Self.declaration)
   }
 
@@ -36,11 +38,11 @@ struct ModelState {
 
   /// `ShopModel` for a `ShopView`.
   private var className: String {
-    var type = screen.type.split(separator: ".").last.map(String.init) ?? screen.type
+    var type = screen.lastName
     for suffix in ["View", "Screen"] where type.hasSuffix(suffix) && type != suffix {
       type.removeLast(suffix.count)
     }
-    return "\(type)Model"
+    return context.freeName(among: ["\(type)Model", "\(screen.lastName)Model"])
   }
 
   /// A stack as it is. What its elements are called only its own declaration says.
@@ -54,14 +56,19 @@ struct ModelState {
     }
   }
 
-  /// One property as it is; of several, or of an enum, the enum as well.
-  private static func declaration(of slots: [Slot], in screen: Screen) -> String {
+  /// One property as it is; of several, or of an enum that is the view's own, the enum as well.
+  private static func declaration(
+    of slots: [Slot], in screen: Screen, _ context: AdviceContext
+  ) -> String {
+    if slots.count == 1, let type = slots[0].sharedEnum {
+      return "var \(CaseName.escaped(slots[0].name)): \(type)?"
+    }
     let name = CaseName.escaped(slots[0].propertyNames[0])
     switch slots[0].encoding {
     case .flag where slots.count == 1: return "var \(name) = false"
     case .optionalValue where slots.count == 1:
       return "var \(name): \(slots[0].destinations[0].payload.first?.type ?? "<#Value#>")?"
-    default: return DestinationEnum(for: screen, replacing: slots).text
+    default: return DestinationEnum(for: screen, replacing: slots, in: context).text
     }
   }
 }

@@ -36,7 +36,8 @@ extension Rule {
         """
     ),
     check: { context in
-      context.screens.compactMap { finding(for: $0, in: context.chart) }
+      let advice = AdviceContext(context.chart)
+      return context.screens.compactMap { finding(for: $0, in: context.chart, advice) }
     }
   )
 }
@@ -58,7 +59,7 @@ private enum Message {
   }
 }
 
-private func finding(for screen: Screen, in chart: Chart) -> Finding? {
+private func finding(for screen: Screen, in chart: Chart, _ advice: AdviceContext) -> Finding? {
   // A window is opened by the system, which keeps the state.
   let links = screen.links.filter { $0.value == nil && $0.presentation.isBuiltIn }
   guard let first = links.first else { return nil }
@@ -74,7 +75,7 @@ private func finding(for screen: Screen, in chart: Chart) -> Finding? {
       : Message.haveNoState(links.count, screen: screen.type).text,
     notes: targets.isEmpty ? [] : [Message.leadTo(targets.map(\.viewName)).text],
     fix: targets.isEmpty || targets.count > longestFix || links.contains { $0.presentation == .tab }
-      ? nil : fix(for: screen, targets),
+      ? nil : fix(for: screen, targets, advice),
     location: first.location,
     related: links.dropFirst().map {
       .init(message: Message.another(form: $0.form).text, location: $0.location)
@@ -86,7 +87,7 @@ extension Presentation {
 }
 
 /// The enum that would hold the links, beside what the screen presents already.
-private func fix(for screen: Screen, _ targets: [Screen]) -> String {
+private func fix(for screen: Screen, _ targets: [Screen], _ advice: AdviceContext) -> String {
   let linked = Slot(
     name: "destination", arity: .atMostOne, encoding: .optionalEnum,
     storage: screen.modelName == nil ? .state : .owned, origin: .declared,
@@ -97,7 +98,7 @@ private func fix(for screen: Screen, _ targets: [Screen]) -> String {
         presentation: .drillDown, leadsTo: target.id, origin: .declared)
     })
   let present = screen.slots.filter(\.presentsFromScreen)
-  return DestinationEnum(for: screen, replacing: present + [linked]).text
+  return DestinationEnum(for: screen, replacing: present + [linked], in: advice).text
 }
 
 /// An enum of more cases than this helps nobody.

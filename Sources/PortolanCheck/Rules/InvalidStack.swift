@@ -55,10 +55,11 @@ extension Rule {
     ),
     check: { context in
       let (effects, ways) = (SlotEffects(context.chart), Ways(context.chart))
+      let advice = AdviceContext(context.chart)
       return context.screens.enumerated().flatMap { number, screen in
         screen.slots.compactMap { slot in
-          finding(for: slot, of: screen, in: context.chart)
-            ?? finding(forBuilt: slot, of: number, effects, ways, in: context.chart)
+          finding(for: slot, of: screen, in: context.chart, advice)
+            ?? finding(forBuilt: slot, of: number, effects, ways, in: context.chart, advice)
         }
       }
     }
@@ -95,13 +96,15 @@ private enum Message {
 }
 
 /// Against the grammar, where somebody declared one.
-private func finding(for slot: Slot, of screen: Screen, in chart: Chart) -> Finding? {
+private func finding(
+  for slot: Slot, of screen: Screen, in chart: Chart, _ advice: AdviceContext
+) -> Finding? {
   guard slot.arity == .sequence, let text = slot.grammar, let grammar = try? StackGrammar(text),
     let refused = grammar.shortestRefused(over: slot.destinations.map(\.name))
   else { return nil }
   let (moved, owner) = suggestedMove(
     after: refused, from: slot, of: screen, in: chart, admits: { grammar.admits($0) })
-  let advice = owner.map { Message.move(case: moved.name, to: $0.type) }
+  let move = owner.map { Message.move(case: moved.name, to: $0.type) }
   return Finding(
     rule: Rule.invalidStack.id,
     severity: Severity.error.resting(on: [slot]),
@@ -109,15 +112,16 @@ private func finding(for slot: Slot, of screen: Screen, in chart: Chart) -> Find
     slot: slot.name,
     destination: refused.last,
     message: Message.admitsNonsense(slot: slot.name, screen: screen.type).text,
-    notes: [Message.grammar(text).text, (advice ?? .moveSomewhere(case: moved.name)).text],
+    notes: [Message.grammar(text).text, (move ?? .moveSomewhere(case: moved.name)).text],
     trace: ["\(slot.properties[0]) = [\(refused.map { ".\($0)" }.joined(separator: ", "))]"],
-    fix: owner.map { fix(moving: moved, to: $0) },
+    fix: owner.map { fix(moving: moved, to: $0, advice) },
     location: slot.location(in: screen))
 }
 
 /// Against what code pushes, where it is known who pushes what.
 private func finding(
-  forBuilt slot: Slot, of screen: Int, _ effects: SlotEffects, _ ways: Ways, in chart: Chart
+  forBuilt slot: Slot, of screen: Int, _ effects: SlotEffects, _ ways: Ways, in chart: Chart,
+  _ advice: AdviceContext
 ) -> Finding? {
   guard slot.arity == .sequence, slot.grammar == nil, slot.encoding != .navigationPath,
     slot.origin != .reflected,
@@ -127,7 +131,7 @@ private func finding(
   let screen = chart.model.screens[screen]
   let (moved, owner) = suggestedMove(
     after: unbuilt, from: slot, of: screen, in: chart, admits: successors.builds)
-  let advice = owner.map { Message.move(case: moved.name, to: $0.type) }
+  let move = owner.map { Message.move(case: moved.name, to: $0.type) }
   let last = slot.destinations.first { $0.name == unbuilt[unbuilt.count - 1] }
   return Finding(
     rule: Rule.invalidStack.id,
@@ -136,9 +140,9 @@ private func finding(
     slot: slot.name,
     destination: last?.name,
     message: Message.admitsUnbuilt(slot: slot.name, screen: screen.type).text,
-    notes: notes(on: successors) + [(advice ?? .moveSomewhere(case: moved.name)).text],
+    notes: notes(on: successors) + [(move ?? .moveSomewhere(case: moved.name)).text],
     trace: ["\(slot.properties[0]) = [\(unbuilt.map { ".\($0)" }.joined(separator: ", "))]"],
-    fix: owner.map { fix(moving: moved, to: $0) },
+    fix: owner.map { fix(moving: moved, to: $0, advice) },
     location: slot.location(in: screen),
     related: (last?.setBy ?? []).map {
       .init(message: Message.setHere(last?.name ?? "").text, location: $0)
@@ -183,12 +187,15 @@ extension Destination {
   }
 }
 
-private func fix(moving destination: Destination, to owner: Screen) -> String {
+private func fix(
+  moving destination: Destination, to owner: Screen, _ advice: AdviceContext
+) -> String {
   let moved = Slot(
     name: "destination", arity: .atMostOne, encoding: .optionalEnum, origin: .declared,
     destinations: [destination])
   let present = owner.slots.filter { slot in
     slot.presentsFromScreen && !slot.destinations.contains { $0.name == destination.name }
   }
-  return "// in \(owner.type):\n" + DestinationEnum(for: owner, replacing: present + [moved]).text
+  return "// in \(owner.type):\n"
+    + DestinationEnum(for: owner, replacing: present + [moved], in: advice).text
 }

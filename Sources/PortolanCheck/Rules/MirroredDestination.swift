@@ -62,8 +62,9 @@ extension Rule {
         """
     ),
     check: { context in
-      context.screens.flatMap { screen in
-        screen.mirrors.map { finding(for: $0, on: screen, in: context.chart) }
+      let advice = AdviceContext(context.chart)
+      return context.screens.flatMap { screen in
+        screen.mirrors.map { finding(for: $0, on: screen, in: context.chart, advice) }
       }
     }
   )
@@ -113,7 +114,9 @@ private enum Message {
   }
 }
 
-private func finding(for mirror: Mirror, on screen: Screen, in chart: Chart) -> Finding {
+private func finding(
+  for mirror: Mirror, on screen: Screen, in chart: Chart, _ advice: AdviceContext
+) -> Finding {
   let inner = mirror.destination.leadsTo.flatMap(chart.screen)
   let slot = inner?.slots.first { $0.name == mirror.continued }
   let owner = mirror.embedding.text(showing: mirror.embedding.destinations[0])
@@ -134,7 +137,8 @@ private func finding(for mirror: Mirror, on screen: Screen, in chart: Chart) -> 
       "\(owner).\(slot?.properties[0] ?? mirror.continued) = nil",
     ],
     counts: counts(of: mirror, continuing: slot),
-    fix: rest.destinations.isEmpty ? nil : DestinationEnum(for: screen, replacing: [rest]).text,
+    fix: rest.destinations.isEmpty
+      ? nil : DestinationEnum(for: screen, replacing: [rest], in: advice).text,
     location: mirror.destination.location ?? mirror.slot.location(in: screen),
     related: slot?.location.map { [.init(message: "the other one", location: $0)] } ?? [])
 }

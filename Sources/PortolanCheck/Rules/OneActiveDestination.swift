@@ -53,16 +53,19 @@ extension Rule {
     check: { context in
       let bases = SharedBases(context.chart)
       let (shared, views) = (Set(bases.screens), KnownViews(context.chart))
+      let advice = AdviceContext(context.chart)
       return context.screens.enumerated().flatMap { number, screen in
         let own =
           finding(
             for: screen, screen.presentingTogether, context.chart.counts(of: number),
-            bases.inlineSlots[number], viewsAreKnown: views[number])
-          ?? (shared.contains(number) ? inlineFinding(for: screen, number, in: context.chart) : nil)
+            bases.inlineSlots[number], viewsAreKnown: views[number], advice)
+          ?? (shared.contains(number)
+            ? inlineFinding(for: screen, number, in: context.chart, advice) : nil)
         // What a sheet's content presents, or a tab's, has a base of its own.
         let within = screen.presentingWithin.map { slots in
           finding(
-            for: screen, slots, ScreenCounts(presenting: slots), [], viewsAreKnown: views[number])
+            for: screen, slots, ScreenCounts(presenting: slots), [], viewsAreKnown: views[number],
+            advice)
         }
         return ([own] + within).compactMap { $0 }
       }
@@ -110,7 +113,7 @@ private enum Message {
 /// What slots of one base let the screen be.
 private func finding(
   for screen: Screen, _ slots: [Slot], _ counts: ScreenCounts, _ inline: [SharedBases.InlineSlot],
-  viewsAreKnown: Bool
+  viewsAreKnown: Bool, _ advice: AdviceContext
 ) -> Finding? {
   // What nothing shows is present beside nothing; another rule tells.
   let shown = viewsAreKnown ? slots.filter { !$0.isDialogUnhandled } : slots
@@ -124,9 +127,11 @@ private func finding(
     slot: shown[0].name,
     message: Message.severalAtOnce(screen.owner(of: shown)).text,
     notes: inline.isEmpty ? [] : [Message.alsoInline(inline.map(\.name)).text],
-    trace: (modals.count > 1 ? modals : shown).prefix(2).map { $0.activeText() },
+    trace: (modals.count > 1 ? modals : shown).prefix(2).map {
+      advice.chart.reduced($0).activeText()
+    },
     counts: Finding.Counts(counts),
-    fix: DestinationEnum(for: screen, replacing: shown).text,
+    fix: DestinationEnum(for: screen, replacing: shown, in: advice).text,
     location: shown[0].location(in: screen),
     related: shown.dropFirst().compactMap { slot in
       slot.location.map { .init(message: Message.alsoBeside(slot.name).text, location: $0) }
@@ -134,7 +139,9 @@ private func finding(
 }
 
 /// What the screen can be together with what it shows inline.
-private func inlineFinding(for screen: Screen, _ number: Int, in chart: Chart) -> Finding? {
+private func inlineFinding(
+  for screen: Screen, _ number: Int, in chart: Chart, _ advice: AdviceContext
+) -> Finding? {
   let base = PresentationBase(of: number, in: chart)
   guard let counterexample = base.counterexample else { return nil }
   let hasChildren = base.parts.contains { $0.rows == nil && !$0.owner.isEmpty }
@@ -144,7 +151,8 @@ private func inlineFinding(for screen: Screen, _ number: Int, in chart: Chart) -
   let cases = base.parts.reduce(0) { $0 + $1.slot.destinations.count }
   var replacement = DestinationEnum(
     for: screen,
-    replacing: base.parts.filter { $0.rows == nil }.map { (slot: $0.slot, holder: $0.screen) })
+    replacing: base.parts.filter { $0.rows == nil }.map { (slot: $0.slot, holder: $0.screen) },
+    in: advice)
   for part in base.parts {
     if let rows = part.rows { replacement.add(part.slot, of: part.screen, ofRows: rows.screen) }
   }

@@ -8,8 +8,9 @@ extension Rule {
     defaultSeverity: "note",
     explanation: Explanation(
       finds: """
-        Navigation in a view's `@State`: optionals, flags, enums and paths that nobody but the
-        view can set. One finding for each screen.
+        Navigation in a view's `@State`: optionals, flags, enums and paths that nobody can set
+        but the view and what it shows with a binding to them. One finding for each screen. What
+        nothing sets at all is told of by unreachable-destination.
         """,
       matters: """
         It is an island: the view alone decides where it is. A deep link can get as far as the
@@ -36,27 +37,29 @@ extension Rule {
         """
     ),
     check: { context in
-      context.screens.compactMap(finding)
+      let advice = AdviceContext(context.chart)
+      return context.screens.compactMap { finding(for: $0, in: context.chart, advice) }
     }
   )
 }
 
 private enum Message {
-  case nobodyCanSet(slots: [String], screen: String)
+  case nobodyElseCanSet(slots: [String], screen: String)
   case alsoHere(String)
 
   var text: String {
     switch self {
-    case .nobodyCanSet(let slots, let screen):
-      "nobody outside '\(screen)' can set \(slots.quoted(conjunction: "or"))"
-    case .alsoHere(let slot): "'\(slot)' can't be set from outside either"
+    case .nobodyElseCanSet(let slots, let screen):
+      "only '\(screen)' and what it shows can set \(slots.quoted(conjunction: "or"))"
+    case .alsoHere(let slot): "nobody else can set '\(slot)' either"
     }
   }
 }
 
-private func finding(for screen: Screen) -> Finding? {
+private func finding(for screen: Screen, in chart: Chart, _ advice: AdviceContext) -> Finding? {
   let slots = screen.slots.filter { slot in
-    slot.storage == .state && slot.isLent != true && !slot.destinations.isEmpty
+    slot.storage == .state && slot.isLent != true
+      && !slot.destinations.allSatisfy { chart.neverShows($0, of: slot) }
       && (slot.arity == .atMostOne || slot.arity == .sequence)
   }
   guard let first = slots.first else { return nil }
@@ -65,8 +68,8 @@ private func finding(for screen: Screen) -> Finding? {
     severity: .note,
     screen: screen.id,
     slot: first.name,
-    message: Message.nobodyCanSet(slots: slots.map(\.name), screen: screen.viewName).text,
-    fix: ModelState(for: screen, holding: slots).text,
+    message: Message.nobodyElseCanSet(slots: slots.map(\.name), screen: screen.viewName).text,
+    fix: ModelState(for: screen, holding: slots, in: advice).text,
     location: first.location(in: screen),
     related: slots.dropFirst().compactMap { slot in
       slot.location.map { .init(message: Message.alsoHere(slot.name).text, location: $0) }

@@ -103,15 +103,12 @@ private struct Settings {
   private let effects: SlotEffects
   private let shared: SharedCases
   private var set: Set<SourceLocation> = []
-  /// Whether code was read that sets anything: of mere declarations nobody knows who sets what.
   private let knowsSetters: Bool
 
   init(_ context: CheckContext) {
     effects = SlotEffects(context.chart)
-    shared = SharedCases(context.screens)
-    knowsSetters = context.screens.contains { screen in
-      screen.slots.contains { $0.destinations.contains(where: \.isSet) }
-    }
+    shared = SharedCases(context.chart)
+    knowsSetters = context.chart.knowsSetters
     for screen in context.screens {
       for slot in screen.slots {
         let unset = Set(effects.unset(in: slot, of: screen).compactMap(\.location))

@@ -37,7 +37,7 @@ public struct PlacesTable: Sendable {
     }
     self.rows = rows
     cut = iterator.cut
-    neverShown = sentenceOnNeverShown(in: chart.model)
+    neverShown = sentenceOnNeverShown(in: chart)
     let roots = chart.roots.map { chart.model.screens[$0] }
     rootNames =
       roots.count < 2

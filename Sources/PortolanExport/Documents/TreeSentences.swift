@@ -18,7 +18,7 @@ func sentences(on tree: PlaceTree, of chart: Chart) -> [String] {
   }
   if let whole = wholeApp(chart, tree) { sentences.append(whole) }
   if let unlisted = screensWithoutPlace(chart.model) { sentences.append(unlisted) }
-  if let unset = sentenceOnNeverShown(in: chart.model) { sentences.append(unset) }
+  if let unset = sentenceOnNeverShown(in: chart) { sentences.append(unset) }
   return sentences
 }
 
@@ -31,10 +31,10 @@ func shortenedSentence(_ count: Int, depth: Int, limit: Int) -> String {
 }
 
 /// A sentence on the destinations that are declared and never set: they are no places.
-func sentenceOnNeverShown(in model: NavigationModel) -> String? {
-  let names = model.screens.flatMap { screen in
+func sentenceOnNeverShown(in chart: Chart) -> String? {
+  let names = chart.model.screens.flatMap { screen in
     screen.slots.flatMap { slot in
-      slot.destinations.filter(slot.neverShows).map {
+      slot.destinations.filter { chart.neverShows($0, of: slot) }.map {
         legible("\(screen.type).\($0.name == slot.name ? "" : "\(slot.name).")\($0.name)")
       }
     }

@@ -34,8 +34,8 @@ struct SourceAssembly {
   let services: Set<ObjectIdentifier>
   /// The links of each view.
   let linksByHost: [ObjectIdentifier: [LinkSite]]
-  /// The views whose code pushes by state.
-  let drillingHosts: Set<ObjectIdentifier>
+  /// What each view's code pushes by state.
+  let drilledByHost: [ObjectIdentifier: [Region]]
   let memory = Memory()
   var screens: [String: Screen] = [:]
   var order: [String] = []
@@ -154,9 +154,10 @@ struct SourceAssembly {
     ).mapValues { Dictionary(grouping: $0, by: \.function) }
     linksByHost = Dictionary(
       grouping: walk.links.filter { $0.host != nil }, by: { ObjectIdentifier($0.host!) })
-    drillingHosts = Set(
-      walk.sites.filter { $0.presentation == .drillDown }.compactMap(\.host)
-        .map(ObjectIdentifier.init))
+    drilledByHost = Dictionary(
+      grouping: walk.sites.filter { $0.presentation == .drillDown && $0.host != nil },
+      by: { ObjectIdentifier($0.host!) }
+    ).mapValues { $0.map(\.region) }
   }
 
   // MARK: - The model

@@ -251,32 +251,32 @@ extension SourceAssembly {
     return views
   }
 
-  /// Whether a view only fills the second column of a `NavigationView` until the first pushes something there: it is handed no state,
-  /// and what it shows is gone with the first push.
+  /// Whether a view only fills the second column of a `NavigationView` until the first pushes another of its kind there: it is handed no
+  /// state, and what it shows is gone with the first push.
   func isPlaceholder(_ use: ViewUse, in region: Region) -> Bool {
     guard use.standing == .column, use.paths.isEmpty, let stack = use.stack,
       walk.containers[stack].form == Container.navigationViewForm
     else { return false }
-    return walk.containers[stack].pushes
-      || region.uses.contains { other in
-        other.stack == stack && other.standing == .content && pushes(other.view)
-      }
+    let first = region.uses.filter { $0.stack == stack && $0.standing == .content }.map(\.view)
+    return (walk.containers[stack].pushed + pushed(from: first)).contains { pushed in
+      pushed.allUses.contains { $0.view === use.view }
+    }
   }
 
-  /// Whether a view, or what it shows in place, pushes by links.
-  private func pushes(_ view: TypeSymbol) -> Bool {
+  /// What some views, and what they show in place, push by links.
+  private func pushed(from views: [TypeSymbol]) -> [Region] {
     var seen: Set<ObjectIdentifier> = []
-    var waiting = [view]
+    var waiting = views
+    var found: [Region] = []
     while let next = waiting.popLast() {
       guard seen.insert(ObjectIdentifier(next)).inserted else { continue }
-      if linksByHost[ObjectIdentifier(next)]?.contains(where: { $0.presentation == .drillDown })
-        == true || drillingHosts.contains(ObjectIdentifier(next))
-      {
-        return true
-      }
+      found += linksByHost[ObjectIdentifier(next), default: []].filter {
+        $0.presentation == .drillDown
+      }.compactMap(\.region)
+      found += drilledByHost[ObjectIdentifier(next), default: []]
       waiting += regions[ObjectIdentifier(next)]?.allUses.map(\.view) ?? []
     }
-    return false
+    return found
   }
 
   /// Whether a view leads anywhere, but for what it shows in place.

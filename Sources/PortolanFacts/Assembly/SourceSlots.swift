@@ -162,6 +162,7 @@ extension SourceAssembly {
     } else {
       slot.destinations = [single(evidence, type: value)]
     }
+    slot.sharedEnum = sharedEnum(of: slot, keptBy: evidence.owner)
     return slot
   }
 
@@ -253,7 +254,17 @@ extension SourceAssembly {
     case .nothing: slot.destinations = [single(evidence, type: nil)]
     case .anything: slot.destinations = elements(evidence, .unknown)
     }
+    slot.sharedEnum = sharedEnum(of: slot, keptBy: owner)
     return slot
+  }
+
+  /// The enum of an optional case, where it is declared elsewhere than within the type that keeps it, or around that.
+  private func sharedEnum(of slot: Slot, keptBy owner: TypeSymbol) -> String? {
+    guard slot.encoding == .optionalEnum, slot.arity == .atMostOne,
+      let symbol = Evaluator(program: program).property(slot.name, of: owner)?.type.unwrapped
+        .ownSymbol, symbol.kind == .enum, symbol.outermost !== owner.outermost
+    else { return nil }
+    return symbol.nesting
   }
 
   /// The view that shows a child where that is not the one which makes one screen with the child's model.

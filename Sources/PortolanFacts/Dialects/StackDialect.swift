@@ -73,11 +73,11 @@ extension Dialect {
           }
           columns += 1
           if columns > 1 { continue }
-          walk.containers[number].pushes =
-            walk.sites[min(sites, walk.sites.count)...].contains { $0.presentation == .drillDown }
-            || walk.links[min(links, walk.links.count)...].contains {
-              $0.presentation == .drillDown
-            }
+          walk.containers[number].pushed =
+            walk.sites[min(sites, walk.sites.count)...].filter { $0.presentation == .drillDown }
+            .map(\.region)
+            + walk.links[min(links, walk.links.count)...].filter { $0.presentation == .drillDown }
+            .compactMap(\.region)
         default: walk.walk(statement)
         }
       }

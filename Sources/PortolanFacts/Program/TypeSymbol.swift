@@ -145,6 +145,9 @@ final class TypeSymbol {
     return own.isEmpty || !Branches.exclude(conditions + own)
   }
 
+  /// Itself, or the type around it and all others that it is nested in.
+  var outermost: TypeSymbol { outer?.outermost ?? self }
+
   /// The type as one writes it inside its module.
   var nesting: String { (outer.map { "\($0.nesting)." } ?? "") + name + argumentText }
 

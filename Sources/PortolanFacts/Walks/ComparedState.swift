@@ -12,8 +12,18 @@ extension ViewWalk {
       var name: String
       /// What it is compared with.
       var pattern: Expression
+      /// What else must be so.
+      var rest: [Condition] = []
       var body: [Statement]
+      /// What is shown for the same case where that is not so.
+      var other: [Statement] = []
+
+      /// The code for the case, whatever else is so.
+      var code: [Statement] { rest.isEmpty ? body : [.if(rest, body, else: other)] }
     }
+
+    /// Whether the code of some arm says nothing of where its case is shown, but something else is not so.
+    func isOpen(_ arm: Arm) -> Bool { !arm.rest.isEmpty && arm.other.isEmpty }
   }
 
   /// Walks a chain that chooses between cases of one piece of state, as the `switch` that it stands for.
@@ -22,7 +32,7 @@ extension ViewWalk {
     let position = position(of: chain.subject)
     if chain.value.type.symbol?.kind == .enum {
       var cases = chain.arms.map {
-        SwitchCase(patterns: [$0.pattern], body: $0.body, position: position)
+        SwitchCase(patterns: [$0.pattern], body: $0.code, position: position)
       }
       if !chain.other.isEmpty {
         cases.append(SwitchCase(patterns: [], body: chain.other, position: position))
@@ -41,7 +51,7 @@ extension ViewWalk {
     let fork = forks.fork(chain.arms.count + 1)
     for (number, arm) in chain.arms.enumerated() {
       with(part: shown.region(forCase: arm.name)) { walk in
-        walk.walk(arm: number + 1, of: fork) { $0.walk(arm.body) }
+        walk.walk(arm: number + 1, of: fork) { $0.walk(arm.code) }
       }
     }
     if chain.other.isEmpty { return true }
@@ -54,31 +64,47 @@ extension ViewWalk {
 
   private func chain(from statement: Statement) -> Chain? {
     guard case .if(let conditions, let then, let other) = statement,
-      let (subject, value, name, pattern) = compared(by: conditions)
+      let (subject, value, name, pattern, rest) = compared(by: conditions)
     else { return nil }
     var chain = Chain(
       subject: subject, value: value,
-      arms: [Chain.Arm(name: name, pattern: pattern, body: then)], other: other)
+      arms: [Chain.Arm(name: name, pattern: pattern, rest: rest, body: then)], other: other)
     while chain.other.count == 1, case .if(let conditions, let then, let other) = chain.other[0],
-      let (_, value, name, pattern) = compared(by: conditions), value.path == chain.value.path,
-      !chain.arms.contains(where: { $0.name == name })
+      let (_, value, name, pattern, rest) = compared(by: conditions), value.path == chain.value.path
     {
-      chain.arms.append(Chain.Arm(name: name, pattern: pattern, body: then))
+      if let known = chain.arms.firstIndex(where: { $0.name == name }) {
+        guard chain.isOpen(chain.arms[known]), rest.isEmpty else { break }
+        chain.arms[known].other = then
+      } else {
+        chain.arms.append(Chain.Arm(name: name, pattern: pattern, rest: rest, body: then))
+      }
       chain.other = other
     }
-    // Of two cases, what is not the one is the other. (An `if case` alone asks for what it binds.)
-    let isMatch = if case .match = conditions[0] { true } else { false }
-    if case .own(let symbol) = value.type, symbol.kind == .enum, !chain.other.isEmpty, !isMatch {
-      let left = symbol.cases.map(\.name).filter { name in
-        !chain.arms.contains { $0.name == name }
-      }
-      if left.count == 1 {
-        let pattern = Expression.member(nil, left[0], position(of: subject))
-        chain.arms.append(Chain.Arm(name: left[0], pattern: pattern, body: chain.other))
-        chain.other = []
-      }
+    // What asks for something else, too, chooses between cases only beside what does not.
+    guard !chain.arms.allSatisfy(chain.isOpen) else { return nil }
+    if case .own(let symbol) = value.type, symbol.kind == .enum, !chain.other.isEmpty {
+      close(&chain, over: symbol, at: position(of: subject), isMatch: conditions.isMatch)
     }
     return chain.arms.count > 1 ? chain : nil
+  }
+
+  /// Says of which cases the last `else` of a chain is, where that is one.
+  private func close(
+    _ chain: inout Chain, over symbol: TypeSymbol, at position: Position, isMatch: Bool
+  ) {
+    let left = symbol.cases.map(\.name).filter { name in
+      !chain.arms.contains { $0.name == name }
+    }
+    let open = chain.arms.indices.filter { chain.isOpen(chain.arms[$0]) }
+    // Of two cases, what is not the one is the other. (An `if case` alone asks for what it binds.)
+    if left.count == 1, open.isEmpty, !isMatch {
+      let pattern = Expression.member(nil, left[0], position)
+      chain.arms.append(Chain.Arm(name: left[0], pattern: pattern, body: chain.other))
+      chain.other = []
+    } else if left.isEmpty, open.count == 1 {
+      chain.arms[open[0]].other = chain.other
+      chain.other = []
+    }
   }
 
   /// `if case .letter(let number) = page`
@@ -93,12 +119,30 @@ extension ViewWalk {
     return (subject, value, name, pattern)
   }
 
-  /// `page == .inbox`, `page == 1`, `selection.first == 1`, `selection.contains(1)`: the state, and what it is compared with.
+  /// The state, what it is compared with, and what else must be so: `page == .inbox && !mails.isEmpty`.
   private func compared(
     by conditions: [Condition]
+  ) -> (Expression, Denotation, name: String, pattern: Expression, rest: [Condition])? {
+    if conditions.isMatch {
+      return conditions.count == 1
+        ? matched(by: conditions[0]).map { ($0.0, $0.1, $0.name, $0.pattern, []) } : nil
+    }
+    let parts = conditions.flatMap(\.conjuncts)
+    for (number, part) in parts.enumerated() {
+      guard case .expression(let condition) = part, let found = compared(by: condition) else {
+        continue
+      }
+      var rest = parts
+      rest.remove(at: number)
+      return (found.0, found.1, found.name, found.pattern, rest)
+    }
+    return nil
+  }
+
+  /// `page == .inbox`, `page == 1`, `selection.first == 1`, `selection.contains(1)`: the state, and what it is compared with.
+  private func compared(
+    by condition: Expression
   ) -> (Expression, Denotation, name: String, pattern: Expression)? {
-    guard conditions.count == 1 else { return nil }
-    guard case .expression(let condition) = conditions[0] else { return matched(by: conditions[0]) }
     let (subject, wanted): (Expression, Expression)
     switch condition {
     case .infix(.member(let set?, "first", _), "==", let value)
@@ -135,5 +179,21 @@ extension Denotation {
   /// Whether it is a set of what is selected, of which one at a time can be shown.
   fileprivate var isSelectedSet: Bool {
     path?.owner.isView == true && type.holdsMany
+  }
+}
+
+extension [Condition] {
+  /// Whether it begins with an `if case`, or an `if let`.
+  fileprivate var isMatch: Bool { if case .match? = first { true } else { false } }
+}
+
+extension Condition {
+  /// What must all be so: of `isOpen && page == .inbox` the two.
+  fileprivate var conjuncts: [Condition] {
+    if case .expression(.infix(let left, "&&", let right)) = self {
+      Condition.expression(left).conjuncts + Condition.expression(right).conjuncts
+    } else {
+      [self]
+    }
   }
 }

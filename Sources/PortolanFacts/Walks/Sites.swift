@@ -106,8 +106,8 @@ struct Container {
   var surroundings = Surroundings.host
   /// The states in whose content it stands in its host's code, outermost first.
   var within: [StatePath] = []
-  /// Whether its host's own code pushes from the first of its columns.
-  var pushes = false
+  /// What its host's own code pushes from the first of its columns.
+  var pushed: [Region] = []
 
   static let navigationViewForm = "NavigationView"
 }

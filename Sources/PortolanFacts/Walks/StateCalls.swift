@@ -341,10 +341,11 @@ extension Expression {
     }
   }
 
-  /// Whether it begins with a projected value: `$model.destination`.
+  /// Whether it begins with a projected value: `$model.destination`, `self.$model.destination`.
   fileprivate var isBinding: Bool {
     switch self {
-    case .name(let name, _): name.hasPrefix("$") && name.dropFirst().first?.isNumber == false
+    case .name(let name, _), .member(.name("self", _)?, let name, _):
+      name.hasPrefix("$") && name.dropFirst().first?.isNumber == false
     case .member(let base?, _, _): base.isBinding
     case .call(.member(let base?, _, _), _, _): base.isBinding
     default: false

@@ -65,6 +65,7 @@ extension Slot {
       .init("heldBy", \.heldBy),
       .init("within", { $0.within.map { "\($0.slot).\($0.destination)" } }),
       .init("isLent", { $0.isLent.map(String.init) }),
+      .init("sharedEnum", \.sharedEnum),
       .init("boundTo", \.boundTo),
       .init("grammar", \.grammar),
       .init("origin", if: .origins, \.origin.rawValue),

@@ -109,7 +109,7 @@ private struct AppCounter {
     for number in slots(of: subject).reversed() {
       let slot = chart.slots[subject.screen][number]
       guard slot.arity != .each else { continue }
-      targets += slot.targets.indices.reversed().compactMap { target(of: slot, $0) }
+      targets += shown(by: number, of: subject).reversed().compactMap { target(of: slot, $0) }
     }
     return targets
   }
@@ -118,6 +118,14 @@ private struct AppCounter {
     if subject.onlySlot >= 0 { return [subject.onlySlot] }
     let slots = chart.slots[subject.screen]
     return slots.indices.filter { !slots[$0].isTabChild }
+  }
+
+  /// The destinations of a slot that something may set.
+  private func shown(by slot: Int, of subject: Subject) -> [Int] {
+    let declared = chart.model.screens[subject.screen].slots[slot]
+    return declared.destinations.indices.filter {
+      !chart.neverShows(declared.destinations[$0], of: declared)
+    }
   }
 
   private func target(of slot: ChartSlot, _ destination: Int) -> Subject? {
@@ -137,7 +145,7 @@ private struct AppCounter {
 
   private mutating func total(of number: Int, of subject: Subject) -> Count {
     let slot = chart.slots[subject.screen][number]
-    let sum = slot.targets.indices.reduce(Count.zero) { sum, destination in
+    let sum = shown(by: number, of: subject).reduce(Count.zero) { sum, destination in
       sum + (target(of: slot, destination).map { count(of: $0) } ?? .one)
     }
     switch slot.arity {

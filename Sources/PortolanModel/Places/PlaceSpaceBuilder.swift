@@ -114,7 +114,7 @@ extension PlaceSpaceBuilder {
     for slot in slots {
       let declared = chart.model.screens[screen].slots[slot]
       for destination in declared.destinations.indices
-      where !declared.neverShows(declared.destinations[destination]) {
+      where !chart.neverShows(declared.destinations[destination], of: declared) {
         addChoice(screen, slot, destination, isAbove: isAbove)
       }
     }

@@ -3,9 +3,9 @@ import PortolanModel
 import Testing
 
 @Suite struct DestinationEnumTests {
-  @Test func noTwoCasesAreTheSame() {
+  @Test func noTwoCasesAreTheSame() throws {
     #expect(
-      text(
+      try text(
         .value("addItem", "Item"), .value("addPage", "Page"), .flag("add"),
         .optionalEnum("route", .case("add"))) == """
           enum Route {
@@ -18,9 +18,9 @@ import Testing
           """)
   }
 
-  @Test func keywordsAreEscaped() {
+  @Test func keywordsAreEscaped() throws {
     #expect(
-      text(.value("defaultItem", "Item"), .flag("isSwitchShown")) == """
+      try text(.value("defaultItem", "Item"), .flag("isSwitchShown")) == """
         enum Destination {
           case `default`(Item)
           case `switch`
@@ -29,13 +29,13 @@ import Testing
         """)
   }
 
-  @Test func labelsAreKept() {
+  @Test func labelsAreKept() throws {
     var row = Destination.case("row")
     row.payload = [
       Payload(label: "id", type: "Row.ID", role: .data), Payload(type: "Item", role: .data),
     ]
     #expect(
-      text(.optionalEnum("destination", row)) == """
+      try text(.optionalEnum("destination", row)) == """
         enum Destination {
           case row(id: Row.ID, Item)
         }
@@ -43,12 +43,12 @@ import Testing
         """)
   }
 
-  @Test func aViewKeepsItAsState() {
+  @Test func aViewKeepsItAsState() throws {
     var (one, other) = (Slot.flag("isHelpPresented"), Slot.flag("isPresented", .popover))
     one.storage = .state
     other.storage = .state
     #expect(
-      text(one, other, kind: .view) == """
+      try text(one, other, kind: .view) == """
         enum Destination {
           case help
           case popover
@@ -65,11 +65,11 @@ import Testing
   }
 
   /// A wrapper of views has no place in a class.
-  @Test func aModelKeepsWhatSomeOfIsItsOwn() {
+  @Test func aModelKeepsWhatSomeOfIsItsOwn() throws {
     var help = Slot.flag("isHelpPresented")
     help.storage = .state
     #expect(
-      text(.value("item", "Item"), help) == """
+      try text(.value("item", "Item"), help) == """
         enum Destination {
           case item(Item)
           case help
@@ -78,23 +78,24 @@ import Testing
         """)
     // A view keeps it all by itself.
     #expect(
-      text(.value("item", "Item"), help, kind: .view).hasSuffix(
+      try text(.value("item", "Item"), help, kind: .view).hasSuffix(
         "@State private var destination: Destination?"))
   }
 
-  @Test func aModelKeepsWhatOnlyItsRowsShow() {
+  @Test func aModelKeepsWhatOnlyItsRowsShow() throws {
     let screen = Screen(
       id: "App.Feature", title: "Feature", module: "App", type: "Feature", kind: .class)
     var help = Slot.flag("isHelpPresented")
     help.storage = .state
-    var destinations = DestinationEnum(for: screen, replacing: [] as [Slot])
+    var destinations = DestinationEnum(
+      for: screen, replacing: [] as [Slot], in: AdviceContext(try Chart(.screens(screen))))
     destinations.add(help, of: screen, ofRows: screen)
     #expect(destinations.text.hasSuffix("\nvar destination: Destination?"))
   }
 
-  @Test func aReducerPresentsIt() {
+  @Test func aReducerPresentsIt() throws {
     #expect(
-      text(
+      try text(
         .value("addForm", "ItemForm.State"), .value("editItem", "ItemFeature.State"),
         .value("alert", "AlertState<Action>"), kind: .reducer)
           == """
@@ -109,17 +110,18 @@ import Testing
   }
 
   /// A further view of a reducer is a screen of the view's name.
-  @Test func theActionsAreTheReducersWhateverTheViewIsCalled() {
+  @Test func theActionsAreTheReducersWhateverTheViewIsCalled() throws {
     var screen = Screen.named("CardView", kind: .reducer, .value("alert", "AlertState<Action>"))
     screen.model = "Ledger.State"
-    var destinations = DestinationEnum(for: screen, replacing: screen.slots)
+    var destinations = DestinationEnum(
+      for: screen, replacing: screen.slots, in: AdviceContext(try Chart(.screens(screen))))
     destinations.add(screen.slots[0], of: screen, ofRows: screen)
     #expect(destinations.text.contains("case alert(AlertState<Ledger.Action>)"))
   }
 
-  @Test func aReducersCaseOfPlainDataSaysSo() {
+  @Test func aReducersCaseOfPlainDataSaysSo() throws {
     #expect(
-      text(
+      try text(
         .value("addForm", "ItemForm.State"), .value("page", "String"), .flag("isHelpShown"),
         kind: .reducer) == """
           @Reducer
@@ -133,9 +135,44 @@ import Testing
           """)
   }
 
-  private func text(_ slots: Slot..., kind: Screen.Kind = .class) -> String {
+  /// A type within the screen's would hide another of its name.
+  @Test func namesThatAreTakenAreLeftAlone() throws {
+    let shared = with(Slot.optionalEnum("sheet", .case("help"))) { $0.sharedEnum = "Sheet.Kind" }
+    let help = Slot.flag("isHelpShown")
+    #expect(
+      try text(shared, help) == """
+        enum Destination {
+          case help
+          case isHelpShown
+        }
+        var sheet: Destination?
+        """)
+    let known = Screen.named("Destination")
+    #expect(try text(shared, help, beside: known).hasPrefix("enum FeatureDestination {"))
+    #expect(try text(help, beside: known).hasSuffix("var destination: FeatureDestination?"))
+  }
+
+  /// Of an enum that others use, too, only what the view has a use for.
+  @Test func whatNothingSetsIsNoCase() throws {
+    let sheet = with(Slot.optionalEnum("popup", .case("about"), .case("help").set(4))) {
+      $0.storage = .state
+    }
+    #expect(
+      try text(sheet, .flag("isPageShown"), kind: .view) == """
+        enum Popup {
+          case help
+          case page
+        }
+        @State private var popup: Popup?
+        """)
+  }
+
+  private func text(
+    _ slots: Slot..., kind: Screen.Kind = .class, beside other: Screen? = nil
+  ) throws -> String {
     let screen = Screen(
       id: "App.Feature", title: "Feature", module: "App", type: "Feature", kind: kind, slots: slots)
-    return DestinationEnum(for: screen, replacing: slots).text
+    let chart = try Chart(.screens([screen] + [other].compactMap(\.self)))
+    return DestinationEnum(for: screen, replacing: slots, in: AdviceContext(chart)).text
   }
 }

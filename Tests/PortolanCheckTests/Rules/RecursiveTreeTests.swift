@@ -32,6 +32,21 @@ import Testing
       ])
   }
 
+  /// What a view keeps to itself, and never sets, leads nowhere.
+  @Test func aCaseThatNothingSetsIsNoWayRound() throws {
+    func findings(_ cases: Destination...) throws -> [Finding] {
+      let sheet = with(Slot.optionalEnum("sheet", .case("help").set(4))) {
+        $0.storage = .state
+        $0.destinations += cases
+      }
+      return try PortolanCheckTests.findings(
+        "recursive-tree", in: .screens(.named("ShopView", kind: .view, sheet)))
+    }
+    let shop = Destination.case("shop", to: "App.ShopView")
+    #expect(try findings(shop.set(5)).map(\.message) == ["'ShopView' leads to itself"])
+    #expect(try findings(shop) == [])
+  }
+
   /// An enum that is a screen has a slot that is in no property.
   @Test func aCircleOverAnEnumThatIsAScreen() throws {
     let itself = with(Slot.optionalEnum("self", .case("folder", to: "App.FolderModel"))) {

@@ -15,7 +15,7 @@ import Testing
           screen: "App.InventoryView",
           slot: "addItem",
           message:
-            "nobody outside 'InventoryView' can set 'addItem', 'isHelpShown' or 'editItem'",
+            "only 'InventoryView' and what it shows can set 'addItem', 'isHelpShown' or 'editItem'",
           fix: """
             @Observable
             class InventoryModel {
@@ -30,7 +30,7 @@ import Testing
           location: .init(file: "Sources/Feature.swift", line: 3, column: 7),
           related: [
             .init(
-              message: "'editItem' can't be set from outside either",
+              message: "nobody else can set 'editItem' either",
               location: .init(file: "Sources/Feature.swift", line: 5, column: 7))
           ])
       ])
@@ -63,7 +63,7 @@ import Testing
       $0.view = "ShopView"
     }
     let findings = try findings("state-island", in: .screens(screen))
-    #expect(findings.map(\.message) == ["nobody outside 'ShopView' can set 'isHelpShown'"])
+    #expect(findings.map(\.message) == ["only 'ShopView' and what it shows can set 'isHelpShown'"])
     #expect(findings.map(\.fix) == ["// in ShopModel:\nvar isHelpShown = false"])
   }
 
@@ -74,6 +74,26 @@ import Testing
     let lent = with(state(Slot.flag("isMenuShown"))) { $0.isLent = true }
     #expect(
       try findings("state-island", in: .screens(.named("A", tab, binding, owned, lent))) == [])
+  }
+
+  /// Moving it would not bring it to life.
+  @Test func whatNothingSetsIsToldElsewhere() throws {
+    let set = Screen.named("A", state(Slot.flag("isOpen").showing { $0.set(3) }))
+    let unset = Screen.named("B", kind: .view, state(.flag("isShown")))
+    #expect(try findings("state-island", in: .screens(set, unset)).map(\.screen) == ["App.A"])
+  }
+
+  @Test func anEnumOfOthersIsNotWrittenAnew() throws {
+    let sheet = with(state(.optionalEnum("sheet", .case("help")))) { $0.sharedEnum = "Sheet.Kind" }
+    let shop = Screen.named("Shop", kind: .view, sheet)
+    #expect(
+      try findings("state-island", in: .screens(shop)).map(\.fix) == [
+        "@Observable\nclass ShopModel {\n  var sheet: Sheet.Kind?\n}"
+      ])
+    let model = Screen.named("ShopModel")
+    #expect(
+      try findings("state-island", in: .screens(shop, model)).first?.fix?.contains(
+        "class ShopModel2 {") == true)
   }
 
   private func state(_ slot: Slot) -> Slot { with(slot) { $0.storage = .state } }
