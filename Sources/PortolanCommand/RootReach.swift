@@ -15,7 +15,7 @@ struct RootReach {
     }
     let byState = model.screens.map { screen in
       screen.slots.flatMap { slot in
-        slot.destinations.filter { !slot.neverShows($0) }
+        slot.destinations.filter { !chart.neverShows($0, of: slot) }
           .compactMap { $0.leadsTo.flatMap { chart.screenNumbers[$0] } }
       }
     }
