@@ -58,10 +58,11 @@ import Testing
   }
 
   /// A flag that only says that something is presented is called as what is.
-  @Test func aFlagWithoutANameIsCalledAsItsTarget() {
+  @Test func aFlagWithoutANameIsCalledAsItsTarget() throws {
     var flag = Slot.flag("isPresented")
     flag.destinations[0].leadsTo = "App.NewsView (in News.swift)"
-    #expect(text(flag).contains("\n  case news\n"))
+    let news = Screen.named("NewsView (in News.swift)", kind: .view)
+    #expect(try text(flag, beside: news).contains("\n  case news\n"))
   }
 
   /// A wrapper of views has no place in a class.
