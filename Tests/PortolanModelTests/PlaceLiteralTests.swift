@@ -166,6 +166,44 @@ import Testing
         ".routing.isAsking = true; "))
   }
 
+  /// A model takes nothing of what its view keeps to itself, nor do views that show no model of theirs: they are made as they are shown.
+  @Test(arguments: [Screen.Kind.class, .view])
+  func constructsTheModelAlone(_ kind: Screen.Kind) throws {
+    var isHelping = Slot.flag("isHelping")
+    isHelping.storage = .state
+    var floor = Slot.child("floor", "Floor")
+    floor.storage = .passed
+    var app = model(
+      screen("Guide", .stack("path", grammar: "attic", .to("attic", nil)), isHelping, floor),
+      screen("Floor", .flag("isBuying")))
+    app.screens[0].kind = kind
+    if kind == .class {
+      app.screens[0].view = "HomeView"
+    } else {
+      (app.screens[0].type, app.screens[0].model) = ("HomeView", "Guide")
+    }
+    app.screens[0].initializer = []
+    app.screens[1].kind = .view
+    #expect(
+      try literal("attic", of: app).code
+        == "{ let model = Guide(); model.path = [.attic]; return model }()")
+    let helping = try literal("isHelping", of: app)
+    #expect(helping.code == "Guide()")
+    #expect(helping.untold == ["Guide"])
+    let buying = try literal("isBuying", of: app)
+    #expect(buying.code == "Guide()")
+    #expect(buying.untold == ["Floor"])
+  }
+
+  /// Whoever makes a view does not hand it what comes with the environment.
+  @Test func constructsNothingOfTheEnvironment() throws {
+    var shown = Slot.flag("isShown")
+    (shown.properties, shown.storage) = (["tour.isShown"], .environment)
+    let literal = try literal("isShown", of: model(screen("Home", shown)))
+    #expect(literal.code == "Home()")
+    #expect(literal.untold == ["Home"])
+  }
+
   @Test func saysWhatItLeavesOut() throws {
     let shop = model(
       screen("Shop", .optional("route", .to("basket", "Basket", carrying: .data("String")))),

@@ -62,11 +62,11 @@ import Testing
       chart.slots == [
         "FruitTab.path sequence navigationPath in NavigationStack: Apple drillDown → ApplePage, "
           + "Nut drillDown → NutPage",
-        "Guide.tab exactlyOne enum in TabView: fruit tab → FruitTab, nuts tab → NutsTab",
+        "Main.tab exactlyOne enum in TabView: fruit tab → FruitTab, nuts tab → NutsTab",
         "NutsTab.path sequence navigationPath in NavigationStack: Nut drillDown → NutPage",
       ])
     let slot = try #require(chart.screen("FruitTab")?.slots.first)
-    #expect(slot.heldBy == "App.Guide")
+    #expect(slot.heldBy == "App.Main")
     #expect(slot.properties == ["fruit.path"])
     #expect(chart.model.screens.allSatisfy { $0.type != "Trail" })
   }
@@ -103,11 +103,11 @@ import Testing
       """)
     #expect(
       chart.slots == [
+        "Bowl.tab exactlyOne enum in TabView: bread tab → Bread, nuts tab",
         "Bread.isAsking atMostOne flag: isAsking alert",
-        "Guide.tab exactlyOne enum in TabView: bread tab → Bread, nuts tab",
       ])
     let slot = try #require(chart.screen("Bread")?.slots.first)
-    #expect(slot.heldBy == "App.Guide")
+    #expect(slot.heldBy == "App.Bowl")
     #expect(slot.storage == .binding)
   }
 

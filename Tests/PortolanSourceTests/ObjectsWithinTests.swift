@@ -107,7 +107,7 @@ import Testing
     #expect(chart.model.screens.contains { $0.id == "App.Pilot" })
   }
 
-  /// Of two properties of one name nobody could say which is meant.
+  /// Of two properties of one name the object's is called by the object's name, too.
   @Test func stateOfTheSameNameIsToldApart() {
     let chart = chart(
       made + "\n@State private var path: [Int] = []",
@@ -117,7 +117,7 @@ import Testing
       case .main: \(deck)
       }
       """)
-    #expect(chart.model.screens.contains { $0.id == "App.Pilot" })
-    #expect(chart.within == ["path in step.intro"])
+    #expect(
+      chart.within == ["path in step.intro", "pilotPath in step.main", "isLogShown in step.main"])
   }
 }

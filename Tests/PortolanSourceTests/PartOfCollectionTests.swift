@@ -46,7 +46,7 @@ import Testing
       """)
     #expect(
       chart.slots == [
-        "Desk.notices atMostOne typedArray: welcome sheet → WelcomeView, offer sheet → OfferView, "
+        "DeskView.notices atMostOne typedArray: welcome sheet → WelcomeView, offer sheet → OfferView, "
           + "farewell sheet"
       ])
     #expect(chart.model.unresolved.isEmpty)
@@ -56,7 +56,7 @@ import Testing
       ])
     #expect(
       chart.actions == [
-        "Desk.Offer present notices (offer)", "Desk.onAppear present notices (welcome)",
+        "DeskView.Offer present notices (offer)", "DeskView.onAppear present notices (welcome)",
       ])
   }
 

@@ -349,7 +349,7 @@ import Testing
     #expect(chart.setters(of: "item", in: "path") == [".task { Guide.to(.item(1)) }"])
     #expect(
       chart.actions.filter { $0.contains("(") } == [
-        "Guide.task push path (item)", "MenuView.Help present Guide.sheet (help)",
+        "MenuView.Help present RootView.sheet (help)", "RootView.task push path (item)",
       ])
   }
 

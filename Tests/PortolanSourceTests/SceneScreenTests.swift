@@ -72,7 +72,7 @@ import Testing
       }
       \(Self.state)
       """)
-    #expect(roots(chart) == ["main AppState", "scene Shop", "scene Shop.Settings"])
+    #expect(roots(chart) == ["main MainView", "scene Shop", "scene Shop.Settings"])
     #expect(chart.slots.contains("Shop.isWelcome atMostOne flag: isWelcome sheet → HelpView"))
     #expect(chart.slots.contains("Shop.Settings.warns atMostOne flag: warns alert"))
     #expect(
@@ -137,7 +137,7 @@ import Testing
       }
       \(Self.state)
       """)
-    #expect(roots(chart) == ["main AppState"])
+    #expect(roots(chart) == ["main MainView"])
   }
 
   @Test func whatStandsInPlaceOfThePageIsARoot() {
@@ -153,7 +153,7 @@ import Testing
       }
       \(Self.state)
       """)
-    #expect(roots(chart) == ["main AppState", "scene ExtrasView"])
+    #expect(roots(chart) == ["main MainView", "scene ExtrasView"])
   }
 
   // MARK: - Windows of AppKit

@@ -83,7 +83,7 @@ import Testing
       """)
     #expect(
       slots == [
-        "Session.state exactlyOne enum: new inline, news inline → NewsCard, music inline → MusicCard"
+        "Root.state exactlyOne enum: new inline, news inline → NewsCard, music inline → MusicCard"
       ])
   }
 

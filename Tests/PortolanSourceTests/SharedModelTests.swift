@@ -276,16 +276,16 @@ import Testing
         "MoreView.isMapShown atMostOne flag: isMapShown sheet → HelpView",
         "MoreView.path sequence typedArray in NavigationStack: "
           + "about drillDown → AboutView, help drillDown → HelpView",
-        "Router.tab exactlyOne enum in TabView: home tab, more tab → MoreView",
+        "Tabs.tab exactlyOne enum in TabView: home tab, more tab → MoreView",
       ])
     #expect(chart.screen("MoreView")?.slots.first?.storage == .environment)
     // The router's function is what the tab does, and nothing that could be done anywhere.
     #expect(chart.actions == ["MoreView.About push path (about)"])
   }
 
-  @Test func whatStandsAroundTheTabsIsTheRouters() {
+  @Test func whatStandsAroundTheTabsIsTheirs() {
     let chart = tabs("", ".sheet(isPresented: $router.isMapShown) { HelpView() }", "")
-    #expect(chart.slots.first { $0.contains("isMapShown") }?.hasPrefix("Router.") == true)
+    #expect(chart.slots.first { $0.contains("isMapShown") }?.hasPrefix("Tabs.") == true)
   }
 
   @Test func aRouterFromWhichTheAppPresentsIsTheAppsAndTheTabsTheirOwn() {

@@ -218,7 +218,7 @@ import Testing
       """)
     #expect(
       chart.slots.contains(
-        "Router.path sequence typedArray in NavigationStack: "
+        "RootView.path sequence typedArray in NavigationStack: "
           + "product drillDown → ProductView, cart drillDown → CartView"))
     #expect(
       chart.setters(of: "product", in: "path") == [
@@ -228,7 +228,7 @@ import Testing
       chart.setters(of: "cart", in: "path") == [
         "var body: some View { Button(\"\") { router.path.append(.cart) } }"
       ])
-    #expect(chart.actions.contains("ProductView.body push Router.path (cart)"))
+    #expect(chart.actions.contains("ProductView.body push RootView.path (cart)"))
   }
 
   @Test func aStackWithoutAPathHasLinksOnly() {

@@ -19,7 +19,8 @@ final class ScreenNames {
   private var embedded: [ObjectIdentifier: [Part]] = [:]
   private var parts: [ObjectIdentifier: [Part]] = [:]
   private var holders: [ObjectIdentifier: TypeSymbol] = [:]
-  /// Models that present nothing and are not named as models of their views: what only helps a view does not name the screen.
+  /// Models that name no screen: those that present nothing and are not called as models of their views, for they only help these; and
+  /// what is there for whoever asks, a router of the environment.
   private var namedByView: Set<ObjectIdentifier> = []
   /// By the model, the views that each make one and present something else of it.
   var makersApart: [ObjectIdentifier: [TypeSymbol]] = [:]
@@ -346,6 +347,11 @@ extension ScreenNames {
       {
         primaryViews[ObjectIdentifier(owner)] = users[0].view
         models[ObjectIdentifier(users[0].view)] = owner
+        if users[0].object.way == .lent, !users[0].object.isNamedModel,
+          !isCalled(owner, asModelOf: users[0].view)
+        {
+          namedByView.insert(ObjectIdentifier(owner))
+        }
       } else {
         for (view, object) in users {
           embedded[ObjectIdentifier(view), default: []].append(
@@ -413,10 +419,15 @@ extension ScreenNames {
     }
   }
 
-  /// Makes an object part of a view's screen.
-  private func join(_ part: Part, to view: TypeSymbol) {
-    holders[ObjectIdentifier(part.symbol)] = view
-    parts[ObjectIdentifier(view), default: []].append(part)
+  /// Makes state part of the screen of whoever keeps it, or of the screen that this one is itself a part of.
+  private func join(_ part: Part, to holder: TypeSymbol) {
+    if let outer = self.holder(of: holder),
+      let way = parts(of: outer).first(where: { $0.symbol === holder })
+    {
+      return join(way.holding(part), to: outer)
+    }
+    holders[ObjectIdentifier(part.symbol)] = holder
+    parts[ObjectIdentifier(holder), default: []].append(part)
   }
 }
 
@@ -440,8 +451,8 @@ extension ScreenNames {
         all[0].holder.isView || isPresented(symbol, byThoseWith: all[0].holder)
           || !isChild(all[0].holder, all[0].part.member)
       {
-        for kept in all[0].around + [symbol] { holders[ObjectIdentifier(kept)] = all[0].holder }
-        parts[ObjectIdentifier(all[0].holder), default: []].append(all[0].part)
+        join(all[0].part, to: all[0].holder)
+        for kept in all[0].around { holders[ObjectIdentifier(kept)] = holder(of: symbol) }
       } else {
         for kept in all where kept.holder.isView {
           embedded[ObjectIdentifier(kept.holder), default: []].append(kept.part)

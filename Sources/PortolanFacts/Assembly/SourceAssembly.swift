@@ -329,7 +329,7 @@ struct SourceAssembly {
     // A model that is called `ViewModel`, and stands in no other type, is told by its view.
     let isNameless = named.outer == nil && NavigationWords.saysNothing(named.name)
     let titled = isNameless ? located : named
-    let parameters = state.flatMap { self.parameters(of: $0, named: named) }
+    let parameters = state.flatMap(parameters(ofState:))
     var screen = Screen(
       id: named.id, title: title(of: view) ?? NavigationWords.title(of: titled.nesting),
       module: named.module,

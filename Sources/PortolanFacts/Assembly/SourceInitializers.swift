@@ -2,9 +2,9 @@ import PortolanModel
 
 /// How code makes a value of a type.
 extension SourceAssembly {
-  /// What makes a screen, which is its state's own type or stands for that.
-  func parameters(of state: TypeSymbol, named: TypeSymbol) -> [Screen.Parameter]? {
-    parameters(of: state) ?? (state === named && takesNothing(state) ? [] : nil)
+  /// What makes the state of a screen.
+  func parameters(ofState state: TypeSymbol) -> [Screen.Parameter]? {
+    parameters(of: state) ?? (takesNothing(state) ? [] : nil)
   }
 
   /// What the initialiser that says most takes.

@@ -15,6 +15,11 @@ struct KeptStructs {
     func path(to property: String) -> String {
       ([member.name] + inner + [property]).joined(separator: ".")
     }
+
+    /// What is kept in a property of what is kept here, as this one's holder has it.
+    func holding(_ part: Part) -> Part {
+      Part(member: member, symbol: part.symbol, inner: inner + [part.member.name] + part.inner)
+    }
   }
 
   struct Kept {

@@ -11,14 +11,8 @@ struct ObjectsWithin {
     var joined: [Int] = []
     for (number, object) in objects.enumerated() {
       let others = own + objects.enumerated().filter { $0.offset != number }.map(\.element)
-      // Of two properties of one name nobody could say which is meant.
-      let names = Set(others.flatMap(evidence.evidence).filter(\.isBound).map(\.property))
-      let isClear = !evidence.evidence(of: object).contains {
-        $0.isBound && names.contains($0.property)
-      }
-      if isClear,
-        others.contains(where: { presents(object, within: $0) || presents($0, within: object) })
-          || presentsInFront(object) && others.contains(where: presentsInFront)
+      if others.contains(where: { presents(object, within: $0) || presents($0, within: object) })
+        || presentsInFront(object) && others.contains(where: presentsInFront)
       {
         joined.append(number)
       }

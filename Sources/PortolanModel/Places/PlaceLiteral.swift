@@ -215,8 +215,21 @@ private struct LiteralWriter {
       // What is shown in one place has no type that could be made.
       if chart.model.screens[embedding.screen].isContent == true { return code }
       let slot = chart.model.screens[embedding.screen].slots[embedding.slot]
+      if let view = viewMade(in: slot) {
+        untold.append(view)
+        return construct(embedding.screen, [:])
+      }
       return construct(embedding.screen, [slot.properties.first ?? slot.name: code])
     }
+  }
+
+  /// A view without a model that another one makes as it shows it: no property keeps that.
+  private func viewMade(in slot: Slot) -> Screen.ID? {
+    guard slot.storage == .passed, let target = slot.destinations.first?.leadsTo,
+      let number = chart.screenNumbers[target]
+    else { return nil }
+    let screen = chart.model.screens[number]
+    return screen.kind == .view && screen.model == nil ? target : nil
   }
 
   /// A call of a screen's initialiser that sets these properties.
@@ -237,10 +250,13 @@ private struct LiteralWriter {
       else { continue }
       arguments.append(parameter.label.map { "\($0): \(code)" } ?? code)
     }
-    // What the view keeps to itself, its model takes in no way.
-    if screen.model != nil {
-      for property in screen.slots.filter({ $0.storage == .state }).flatMap(\.properties)
-      where left.removeValue(forKey: property) != nil { untold.append(screen.id) }
+    // What the view keeps to itself, its model takes in no way; and what comes with the environment, nobody does.
+    let isModel = screen.model != nil || screen.view != nil
+    for slot in screen.slots
+    where slot.storage == .environment || isModel && slot.storage == .state {
+      for property in slot.properties where left.removeValue(forKey: property) != nil {
+        untold.append(screen.id)
+      }
     }
     // What no parameter takes is set once it is made, or where nobody knows how it is made, most likely as it is made.
     let properties = screen.slots.flatMap(\.properties)
@@ -257,7 +273,8 @@ private struct LiteralWriter {
     }
     let made = "\(screen.stateType)(\(arguments.joined(separator: ", ")))"
     if later.isEmpty { return made }
-    let (word, name) = screen.kind == .class ? ("let", "model") : ("var", "state")
+    let isObject = screen.kind == .class || screen.isNamedByView
+    let (word, name) = isObject ? ("let", "model") : ("var", "state")
     let changes = later.map { "\(name).\($0); " }.joined()
     return "{ \(word) \(name) = \(made); \(changes)return \(name) }()"
   }
@@ -282,8 +299,13 @@ extension PlacedStep {
 }
 
 extension Screen {
-  /// The type of the value that is the screen's state: a reducer only works on it.
-  fileprivate var stateType: String { kind == .reducer ? model ?? "\(type).State" : type }
+  /// The type of the value that is the screen's state: a reducer only works on it, and a view only shows its model.
+  fileprivate var stateType: String {
+    kind == .reducer ? model ?? "\(type).State" : isNamedByView ? model ?? type : type
+  }
+
+  /// Whether it is called after its view, though an object keeps its state.
+  fileprivate var isNamedByView: Bool { kind == .view && model != nil }
 }
 
 extension Slot {
