@@ -26,7 +26,7 @@ struct DestinationEnum {
     let slots = held.map(\.slot)
     isReducer = screen.kind == .reducer
     // What an object keeps some of, the object keeps.
-    let isView = [.view, .viewController, .scene].contains(screen.kind)
+    let isView = screen.modelName == nil
     let kept = slots.filter { $0.storage == .state }
     let isViewState = !kept.isEmpty && (isView || kept.count == slots.count)
     attribute = isViewState ? ViewCode.keeping(in: screen) : ""

@@ -15,10 +15,13 @@ struct ModelState {
       return slot
     }
     let presenting = owned.filter { $0.arity == .atMostOne }
+    // What is shown over another one's content is there beside it, so that no enum may hold both.
+    let outer = presenting.filter { $0.within == nil }
+    let inner = presenting.filter { $0.within != nil }
     let stacks = owned.filter { $0.arity == .sequence }
     members =
-      (presenting.isEmpty ? [] : [Self.declaration(of: presenting, in: screen, context)])
-      + stacks.map(Self.declaration)
+      ([outer].filter { !$0.isEmpty } + inner.map { [$0] })
+      .map { Self.declaration(of: $0, in: screen, context) } + stacks.map(Self.declaration)
   }
 
   /// The members for a model that is there already, else a class of them.

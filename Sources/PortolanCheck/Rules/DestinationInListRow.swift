@@ -8,13 +8,14 @@ extension Rule {
     defaultSeverity: "note",
     explanation: Explanation(
       finds: """
-        A `navigationDestination`, a sheet or the like inside a row of a `List`, a lazy stack or
-        a lazy grid. Needs the source.
+        A `navigationDestination` inside a row of a `List`, a lazy stack or a lazy grid; a sheet,
+        an alert or the like there by state that is not the row's own. Needs the source.
         """,
       matters: """
         Rows are made when they come into sight. A row that is not there yet presents nothing,
         so that a deep link to it opens only once the user scrolls there, and a row that is
-        scrolled away may close what it showed.
+        scrolled away may close what it showed. By one flag or item for all rows, each row in
+        sight presents at once: most of that is dropped, or shows the wrong row's.
         """,
       fires: """
         List(model.rows) { row in

@@ -94,7 +94,9 @@ private func fix(for screen: Screen, _ targets: [Screen], _ advice: AdviceContex
     destinations: targets.map { target in
       Destination(
         name: CaseName.forType(target.viewName),
-        payload: target.modelName.map { [Payload(type: $0, role: .state)] } ?? [],
+        // What a view shares with others nobody hands it.
+        payload: target.kind == .view
+          ? [] : target.modelName.map { [Payload(type: $0, role: .state)] } ?? [],
         presentation: .drillDown, leadsTo: target.id, origin: .declared)
     })
   let present = screen.slots.filter(\.presentsFromScreen)

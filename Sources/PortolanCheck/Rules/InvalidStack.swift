@@ -72,8 +72,8 @@ private enum Message {
   case grammar(String)
   case builtStacks(bottom: [String])
   case pushedOn(String, [String])
-  case move(case: String, to: String)
-  case moveSomewhere(case: String)
+  case move(cases: [String], to: String)
+  case moveSomewhere(cases: [String])
   case setHere(String)
 
   var text: String {
@@ -86,10 +86,10 @@ private enum Message {
     case .builtStacks(let bottom): "code begins a stack with \(bottom.quoted(conjunction: "or"))"
     case .pushedOn(let name, let names):
       "on '\(name)' it pushes \(names.quoted(conjunction: "or"))"
-    case .move(let name, let screen):
-      "move '\(name)' off the stack, into an optional on '\(screen)'"
-    case .moveSomewhere(let name):
-      "move '\(name)' off the stack, into an optional on the screen that it belongs to"
+    case .move(let names, let screen):
+      "move \(names.quoted(conjunction: "and")) off the stack, into an optional on '\(screen)'"
+    case .moveSomewhere(let names):
+      "move \(names.quoted(conjunction: "and")) off the stack, into an optional on the screen that it belongs to"
     case .setHere(let name): "'\(name)' is pushed here"
     }
   }
@@ -104,7 +104,8 @@ private func finding(
   else { return nil }
   let (moved, owner) = suggestedMove(
     after: refused, from: slot, of: screen, in: chart, admits: { grammar.admits($0) })
-  let move = owner.map { Message.move(case: moved.name, to: $0.type) }
+  let names = moved.map(\.name)
+  let move = owner.map { Message.move(cases: names, to: $0.type) }
   return Finding(
     rule: Rule.invalidStack.id,
     severity: Severity.error.resting(on: [slot]),
@@ -112,7 +113,7 @@ private func finding(
     slot: slot.name,
     destination: refused.last,
     message: Message.admitsNonsense(slot: slot.name, screen: screen.type).text,
-    notes: [Message.grammar(text).text, (move ?? .moveSomewhere(case: moved.name)).text],
+    notes: [Message.grammar(text).text, (move ?? .moveSomewhere(cases: names)).text],
     trace: ["\(slot.properties[0]) = [\(refused.map { ".\($0)" }.joined(separator: ", "))]"],
     fix: owner.map { fix(moving: moved, to: $0, advice) },
     location: slot.location(in: screen))
@@ -131,7 +132,8 @@ private func finding(
   let screen = chart.model.screens[screen]
   let (moved, owner) = suggestedMove(
     after: unbuilt, from: slot, of: screen, in: chart, admits: successors.builds)
-  let move = owner.map { Message.move(case: moved.name, to: $0.type) }
+  let names = moved.map(\.name)
+  let move = owner.map { Message.move(cases: names, to: $0.type) }
   let last = slot.destinations.first { $0.name == unbuilt[unbuilt.count - 1] }
   return Finding(
     rule: Rule.invalidStack.id,
@@ -140,7 +142,7 @@ private func finding(
     slot: slot.name,
     destination: last?.name,
     message: Message.admitsUnbuilt(slot: slot.name, screen: screen.type).text,
-    notes: notes(on: successors) + [(move ?? .moveSomewhere(case: moved.name)).text],
+    notes: notes(on: successors) + [(move ?? .moveSomewhere(cases: names)).text],
     trace: ["\(slot.properties[0]) = [\(unbuilt.map { ".\($0)" }.joined(separator: ", "))]"],
     fix: owner.map { fix(moving: moved, to: $0, advice) },
     location: slot.location(in: screen),
@@ -159,7 +161,7 @@ private func notes(on successors: StackSuccessors) -> [String] {
   return [Message.builtStacks(bottom: bottom).text] + above.prefix(4)
 }
 
-/// The destination that should leave the stack, and the screen that it should go to, where what it
+/// The destinations that should leave the stack, and the screen that they should go to, where what they
 /// may stand on tells.
 ///
 /// What can't stand at the bottom belongs to what it stands on. What can, but can't be covered by
@@ -168,16 +170,28 @@ private func notes(on successors: StackSuccessors) -> [String] {
 private func suggestedMove(
   after refused: [String], from slot: Slot, of screen: Screen, in chart: Chart,
   admits: ([String]) -> Bool
-) -> (moved: Destination, owner: Screen?) {
+) -> (moved: [Destination], owner: Screen?) {
   let last = refused[refused.count - 1]
   let isDeadEnd = refused.count > 1 && admits([last])
   let name = isDeadEnd ? refused[refused.count - 2] : last
   let moved = slot.destinations.first { $0.name == name } ?? slot.destinations[0]
-  let below = slot.destinations.filter { $0.name != name && admits([$0.name, name]) }
-  if isDeadEnd, below.isEmpty { return (moved, screen) }
+  func below(_ name: String) -> [Destination] {
+    slot.destinations.filter { $0.name != name && admits([$0.name, name]) }
+  }
+  let bases = below(name)
+  if isDeadEnd, bases.isEmpty { return ([moved], screen) }
   // Where several screens could own it, nobody but the author knows which. A screen's state can't hold itself.
-  let owner = below.count == 1 ? below[0].leadsTo.flatMap(chart.screen) : nil
-  return (moved, owner.flatMap { moved.holdsState(of: $0) ? nil : $0 })
+  guard bases.count == 1, let owner = bases[0].leadsTo.flatMap(chart.screen),
+    !moved.holdsState(of: owner)
+  else { return ([moved], nil) }
+  // What stands on that alone, and carries nothing, goes with it: the stack would be as wrong by each of them.
+  let all = slot.destinations.filter { other in
+    other.name == name
+      || !admits([other.name]) && below(other.name).map(\.name) == [bases[0].name]
+        && !slot.destinations.contains { admits([bases[0].name, other.name, $0.name]) }
+        && !other.holdsState(of: owner)
+  }
+  return (all, owner)
 }
 
 extension Destination {
@@ -188,14 +202,18 @@ extension Destination {
 }
 
 private func fix(
-  moving destination: Destination, to owner: Screen, _ advice: AdviceContext
+  moving destinations: [Destination], to owner: Screen, _ advice: AdviceContext
 ) -> String {
   let moved = Slot(
-    name: "destination", arity: .atMostOne, encoding: .optionalEnum, origin: .declared,
-    destinations: [destination])
+    name: "destination", arity: .atMostOne, encoding: .optionalEnum,
+    storage: owner.modelName == nil ? .state : .owned, origin: .declared,
+    destinations: destinations)
+  let names = destinations.map(\.name)
+  // What the view keeps to itself does not go into its model.
   let present = owner.slots.filter { slot in
-    slot.presentsFromScreen && !slot.destinations.contains { $0.name == destination.name }
+    slot.presentsFromScreen && (owner.modelName == nil || slot.storage != .state)
+      && !slot.destinations.contains { names.contains($0.name) }
   }
-  return "// in \(owner.type):\n"
+  return "// in \(owner.modelName ?? owner.type):\n"
     + DestinationEnum(for: owner, replacing: present + [moved], in: advice).text
 }

@@ -218,7 +218,7 @@ extension SourceAssembly {
     if !drillDowns.isEmpty, drillDowns.allSatisfy({ stacks.isOutside($0.surroundings, $0.host) }) {
       destination.isOutsideStack = true
     }
-    if drillDowns.contains(where: { $0.isListRow || stacks.isListRow($0) }) {
+    if sites.contains(where: \.isListRow) || drillDowns.contains(where: stacks.isListRow) {
       destination.isInListRow = true
     }
     addWaysBack(to: &destination, of: sites, evidence)

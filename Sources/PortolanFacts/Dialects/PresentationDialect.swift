@@ -61,7 +61,8 @@ struct PresentationCall {
         path: path, presentation: presentation, form: form, host: walk.host, region: region,
         location: walk.location(call.position), condition: walk.condition,
         surroundings: walk.surroundings,
-        isListRow: walk.isInListRow && name == "navigationDestination",
+        isListRow: walk.isInListRow
+          && (name == "navigationDestination" || walk.isForAllRows(expression)),
         item: item == path ? nil : item, asked: walk.casesAsked(by: expression, of: path),
         read: bound.type.isBool && path.cases.isEmpty
           ? walk.optionals(readBy: call.contents, of: presentation) : [],
@@ -138,6 +139,15 @@ struct PresentationCall {
 }
 
 extension ViewWalk {
+  /// Whether each row around the code presents what a binding says, for that is nothing of the row's own: `$isShown` in a `ForEach`.
+  fileprivate func isForAllRows(_ binding: Expression) -> Bool {
+    guard arms.count == armsAroundRows, binding.isProjected else { return false }
+    var root = binding
+    while case .member(let base?, _, _) = root, !base.isSelf { root = base }
+    guard let name = root.ownName else { return false }
+    return !rowNames.contains(name) && !rowNames.contains(String(name.drop { $0 == "$" }))
+  }
+
   /// Walks what is done when something presented has gone, whoever took it away. It shows nothing.
   fileprivate mutating func walk(dismissal handler: Expression, of path: StatePath) {
     let outer = isInDismissal

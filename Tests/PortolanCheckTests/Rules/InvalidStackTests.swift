@@ -95,13 +95,14 @@ import Testing
           notes: [
             "code begins a stack with 'detail'",
             "on 'detail' it pushes 'meeting' or 'record'",
-            "move 'meeting' off the stack, into an optional on 'DetailModel'",
+            "move 'meeting' and 'record' off the stack, into an optional on 'DetailModel'",
           ],
           trace: ["path = [.meeting]"],
           fix: """
             // in DetailModel:
             enum Destination {
               case meeting(Meeting)
+              case record
             }
             var destination: Destination?
             """,

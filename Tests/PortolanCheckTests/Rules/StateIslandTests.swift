@@ -96,5 +96,26 @@ import Testing
         "class ShopModel2 {") == true)
   }
 
+  /// An alert over what a sheet shows is there beside the sheet.
+  @Test func whatStandsInAnothersContentIsNoCaseBesideIt() throws {
+    let failure = with(state(.flag("hasFailed", .alert))) {
+      $0.within = .init(slot: "isAdding", destination: "isAdding")
+    }
+    let screen = Screen.named(
+      "ShopModel", state(.flag("isAdding")), state(.value("edited", "Item")), failure)
+    #expect(
+      try findings("state-island", in: .screens(screen)).map(\.fix) == [
+        """
+        // in ShopModel:
+        enum Destination {
+          case adding
+          case edited(Item)
+        }
+        var destination: Destination?
+        var hasFailed = false
+        """
+      ])
+  }
+
   private func state(_ slot: Slot) -> Slot { with(slot) { $0.storage = .state } }
 }
