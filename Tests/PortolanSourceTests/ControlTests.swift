@@ -98,7 +98,7 @@ import Testing
         private func link() -> some View { NavigationLink("Name", value: Step.name) }
       }
       """)
-    #expect(chart.actions == ["FormView.NavigationLink(value:) push path (name)"])
+    #expect(chart.actions == [#"FormView.NavigationLink("Name", value:) push path (name)"#])
   }
 
   @Test func whatAPartDoesByABindingItsScreenDoes() {

@@ -75,7 +75,7 @@ import Testing
     #expect(path.destinations.map(\.isMadeElsewhere) == [nil, nil, nil, nil])
     #expect(
       chart.actions == [
-        "MenuModel.NavigationLink(value:) push path (inbox)",
+        #"MenuModel.NavigationLink("Inbox", value:) push path (inbox)"#,
         "MenuModel.settingsTapped push path (settings)",
       ])
     let place = try #require(Array(try Chart(chart.model).places()).first { $0.text == "inbox" })

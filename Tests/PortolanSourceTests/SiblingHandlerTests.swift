@@ -58,8 +58,8 @@ import Testing
     #expect(chart.destination("String2", in: "path")?.value == "String")
     #expect(
       chart.actions.filter { $0.contains(" push ") } == [
-        "AtticView.NavigationLink(value:) push HouseView.path (String)",
-        "CellarView.NavigationLink(value:) push HouseView.path (String2)",
+        #"AtticView.NavigationLink("Trunk", value:) push HouseView.path (String)"#,
+        #"CellarView.NavigationLink("Shelf", value:) push HouseView.path (String2)"#,
       ])
   }
 

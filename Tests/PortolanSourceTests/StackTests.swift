@@ -37,7 +37,7 @@ import Testing
       struct CounterView: View {
         @Bindable var model: CounterModel
         var body: some View {
-          NavigationLink("", value: AppModel.Destination.counter(CounterModel()))
+          NavigationLink("Count", value: AppModel.Destination.counter(CounterModel()))
             .sheet(item: $model.fact) { _ in Text("") }
         }
       }
@@ -52,7 +52,7 @@ import Testing
     #expect(chart.links.isEmpty)
     #expect(
       chart.actions == [
-        "AppModel.NavigationLink(value:) push path (letter)",
+        #"AppModel.NavigationLink("A", value:) push path (letter)"#,
         "AppModel.allTapped popToRoot path",
         "AppModel.backTapped pop path",
         "AppModel.homeTapped popToRoot path",
@@ -60,7 +60,7 @@ import Testing
         "AppModel.letterTapped push path (letter)",
         "AppModel.moreTapped push path (letter)",
         "AppModel.randomTapped replace path (letter, letter)",
-        "CounterModel.NavigationLink(value:) push AppModel.path (counter)",
+        #"CounterModel.NavigationLink("Count", value:) push AppModel.path (counter)"#,
       ])
   }
 

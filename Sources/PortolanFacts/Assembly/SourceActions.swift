@@ -51,7 +51,7 @@ extension SourceAssembly {
       let element =
         stacks.count == 1 ? link.element.flatMap { self.element($0, on: stacks[0]) } : nil
       let action = Action(
-        name: link.form, kind: .user, availableAt: element, effects: effects,
+        name: link.nameWithTitle, kind: .user, availableAt: element, effects: effects,
         location: link.location)
       if !actions.contains(action) { actions.append(action) }
     }

@@ -159,6 +159,12 @@ struct LinkSite {
   static let stateForm = "NavigationLink(state:)"
   static let valueForm = "NavigationLink(value:)"
 
+  /// The form with what is written on it, so that a screen's links can be told apart: `NavigationLink("Sea", value:)`.
+  var nameWithTitle: String {
+    guard let title, let start = form.firstIndex(of: "(") else { return form }
+    return "\(form[...start])\"\(title)\", \(form[form.index(after: start)...])"
+  }
+
   /// Whether it only lets the user peek at something: `.contextMenu { … } preview: { … }`.
   var isPreview: Bool { form == Self.previewForm }
 
