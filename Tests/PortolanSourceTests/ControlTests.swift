@@ -73,6 +73,7 @@ import Testing
     ("Label { Text(\"Add\").bold() } icon: { Image(\"plus\") }", "Add"),
     ("VStack { Image(\"plus\"); HStack { Text(\"Add\", comment: \"\"); Text(\"One\") } }", "Add"),
     ("HStack { Text(name); Text(\"Add\") }", "body"),
+    ("HStack { Text(\"(\"); Text(name); Text(\")\") }", "body"),
     ("VStack { Label { Text(name) } icon: { Text(\"+\") }; Text(\"Add\") }", "body"),
   ])
   func aButtonIsCalledByTheTextInItsLabel(_ label: String, _ name: String) {

@@ -38,7 +38,10 @@ enum WrittenText {
 
   /// The first text among views, if it is written out: what comes after another says less of what they are.
   private static func firstText(in views: [Statement]) -> String? {
-    for case .expression(let view) in views where showsText(view) { return text(in: view) }
+    for case .expression(let view) in views where showsText(view) {
+      // A bracket or a dot is no name.
+      return text(in: view).flatMap { $0.contains(where: \.isLetter) ? $0 : nil }
+    }
     return nil
   }
 
