@@ -148,10 +148,14 @@ extension Screen {
   package var presentingWithin: [[Slot]] {
     var outer: [Slot.Within] = []
     for slot in slots {
-      if let within = slot.within, !outer.contains(within) { outer.append(within) }
+      for within in slot.allWithin where !outer.contains(within) { outer.append(within) }
     }
-    return outer.map { within in together(slots.filter { $0.presents && $0.within == within }) }
-      .filter { $0.count > 1 }
+    // What two destinations' contents present alike is told once.
+    var seen: Set<[String]> = []
+    return outer.map { within in
+      together(slots.filter { $0.presents && $0.allWithin.contains(within) })
+    }
+    .filter { $0.count > 1 && seen.insert($0.map(\.name)).inserted }
   }
 
   private func together(_ all: [Slot]) -> [Slot] {

@@ -64,10 +64,13 @@ package struct ChartSlot: Sendable {
   }
 
   private static func inner(of slot: Slot, in screen: Screen) -> [[Int]] {
-    let inner = screen.slots.enumerated().filter { $1.within?.slot == slot.name }
+    let inner = screen.slots.enumerated().filter { _, inner in
+      inner.allWithin.contains { $0.slot == slot.name }
+    }
     if inner.isEmpty { return [] }
     return slot.destinations.map { destination in
-      inner.filter { $1.within?.destination == destination.name }.map(\.offset)
+      let outer = Slot.Within(slot: slot.name, destination: destination.name)
+      return inner.filter { $1.allWithin.contains(outer) }.map(\.offset)
     }
   }
 }

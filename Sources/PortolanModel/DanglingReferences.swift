@@ -16,11 +16,10 @@ extension NavigationModel {
         if let holder = screens[number].slots[slot].heldBy, slots[holder] == nil {
           screens[number].slots[slot].heldBy = nil
         }
-        if let outer = screens[number].slots[slot].within,
-          slots[own]?[outer.slot]?.contains(outer.destination) != true
-        {
-          screens[number].slots[slot].within = nil
-        }
+        screens[number].slots[slot].stand(
+          within: screens[number].slots[slot].allWithin.filter {
+            slots[own]?[$0.slot]?.contains($0.destination) == true
+          })
         for destination in screens[number].slots[slot].destinations.indices {
           screens[number].slots[slot].destinations[destination].drop(knowing: slots, own: own)
         }

@@ -99,7 +99,7 @@ extension Slot {
     var slot = self
     slot.storage = source.storage ?? storage
     slot.heldBy = source.heldBy ?? heldBy
-    slot.within = source.within ?? within
+    slot.stand(within: source.within == nil ? allWithin : source.allWithin)
     slot.isLent = source.isLent ?? isLent
     slot.sharedEnum = source.sharedEnum ?? sharedEnum
     slot.boundTo = source.boundTo ?? boundTo

@@ -88,7 +88,12 @@ private struct Validation {
           "'\(screen.id)' already has a slot named '\(slot.name)'", at: path + [.key("name")])
       }
       expectScreen(slot.heldBy, at: path + [.key("heldBy")])
-      checkWithin(of: slot, in: screen, at: path + [.key("within")])
+      if let outer = slot.within {
+        check(outer, around: slot, in: screen, at: path + [.key("within")])
+      }
+      for (number, outer) in (slot.alsoWithin ?? []).enumerated() {
+        check(outer, around: slot, in: screen, at: path + [.key("alsoWithin"), .index(number)])
+      }
       checkShape(of: slot, at: path)
       checkGrammar(of: slot, at: path)
       check(slot, of: screen, at: path)
@@ -102,8 +107,9 @@ private struct Validation {
     }
   }
 
-  private mutating func checkWithin(of slot: Slot, in screen: Screen, at path: Path) {
-    guard let outer = slot.within else { return }
+  private mutating func check(
+    _ outer: Slot.Within, around slot: Slot, in screen: Screen, at path: Path
+  ) {
     guard let around = expectSlot(outer.slot, of: screen.id, at: path + [.key("slot")]) else {
       return
     }

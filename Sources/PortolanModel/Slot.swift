@@ -13,6 +13,8 @@ public struct Slot: Hashable, Sendable, Codable {
   /// The destination of another slot of the screen in whose content it is presented, so that it can be active only while that is:
   /// an alert on what a sheet shows, a stack in a tab. Absent where it is presented from the screen itself.
   public var within: Within?
+  /// The further destinations in whose content it is presented, where code presents it in several; never without ``within``.
+  public var alsoWithin: [Within]?
   /// Whether its view lends a binding to whoever acts on what is in focus, as a menu does; absent where it does not.
   public var isLent: Bool?
   /// The enum whose cases its destinations are, where that is no part of the type which keeps the slot, so that others may have it,
@@ -114,16 +116,28 @@ extension [Slot] {
   /// Whether what a slot stands in stands in itself, directly or by way of others.
   package func circleAround(_ slot: Slot) -> Bool {
     var seen: Set<String> = []
-    var next: Slot? = slot
-    while let slot = next, let outer = slot.within {
-      if !seen.insert(slot.name).inserted { return true }
-      next = first { $0.name == outer.slot }
+    var waiting = slot.allWithin.map(\.slot)
+    while let name = waiting.popLast() {
+      if name == slot.name { return true }
+      guard seen.insert(name).inserted, let outer = first(where: { $0.name == name }) else {
+        continue
+      }
+      waiting += outer.allWithin.map(\.slot)
     }
     return false
   }
 }
 
 extension Slot {
+  /// All destinations in whose content it is presented.
+  package var allWithin: [Within] { [within].compactMap(\.self) + (alsoWithin ?? []) }
+
+  /// Sets in which destinations' content it is presented; none for one that is presented from the screen itself.
+  package mutating func stand(within all: [Within]) {
+    within = all.first
+    alsoWithin = all.count > 1 ? Array(all.dropFirst()) : nil
+  }
+
   /// Whether its destinations cover what the screen shows, so that another one cannot be shown beside them.
   /// What only ever appears inline covers nothing.
   public var presents: Bool {

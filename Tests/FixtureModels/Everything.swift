@@ -24,6 +24,7 @@ extension NavigationModel {
     model.screens[0].links[0].isOutsideStack = true
     model.screens[0].slots[0].heldBy = "M.Root"
     model.screens[0].slots[0].within = .init(slot: "tab", destination: "home")
+    model.screens[0].slots[0].alsoWithin = [.init(slot: "tab", destination: "home")]
     model.screens[0].slots[0].isLent = true
     model.screens[0].slots[0].sharedEnum = "Page.Kind"
     model.screens[0].slots[0].destinations[0].url = "others"

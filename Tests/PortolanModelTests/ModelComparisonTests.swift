@@ -73,6 +73,7 @@ import Testing
       Edit("storage owned → binding", { $0.storage = .binding }),
       Edit("heldBy M.Root → nothing", { $0.heldBy = nil }),
       Edit("within tab.home → nothing", { $0.within = nil }),
+      Edit("alsoWithin tab.home → nothing", { $0.alsoWithin = nil }),
       Edit("boundTo NavigationStack → nothing", { $0.boundTo = nil }),
       Edit("grammar other* → other?", { $0.grammar = "other?" }),
       Edit("condition DEBUG → X", { $0.condition = "X" }),

@@ -167,7 +167,7 @@ import Testing
     ),
     (
       #""destination" : "home","#, "\"home\"", "\"hom\"",
-      "screens[0].slots[0].within.destination: 'M.Root.tab' has no destination named 'hom'"
+      "screens[0].slots[0].alsoWithin[0].destination: 'M.Root.tab' has no destination named 'hom'"
     ),
     (
       #""continues" : "route""#, "\"route\"", "\"rute\"",

@@ -41,12 +41,13 @@ import Testing
         ],
         "initializer": ["label", "name", "type", "hasDefault"],
         "slots": [
-          "name", "properties", "arity", "encoding", "storage", "heldBy", "within", "isLent",
+          "name", "properties", "arity", "encoding", "storage", "heldBy", "within", "alsoWithin",
+          "isLent",
           "sharedEnum",
           "boundTo",
           "grammar", "origin", "condition", "branches", "location", "destinations",
         ],
-        "within": ["slot", "destination"],
+        "within": ["slot", "destination"], "alsoWithin": ["slot", "destination"],
         "branches": ["fork", "arm"],
         "destinations": [
           "name", "title", "payload", "presentation", "presentations", "leadsTo", "continues",

@@ -68,6 +68,19 @@ import Testing
   }
 
   /// Nobody pushes one on the other.
+  /// A label may be put together of views; of one whose first text nobody knows the rest is no name.
+  @Test(arguments: [
+    ("Label { Text(\"Add\").bold() } icon: { Image(\"plus\") }", "Add"),
+    ("VStack { Image(\"plus\"); HStack { Text(\"Add\", comment: \"\"); Text(\"One\") } }", "Add"),
+    ("HStack { Text(name); Text(\"Add\") }", "body"),
+    ("HStack { Text(\"(\"); Text(name); Text(\")\") }", "body"),
+    ("VStack { Label { Text(name) } icon: { Text(\"+\") }; Text(\"Add\") }", "body"),
+  ])
+  func aButtonIsCalledByTheTextInItsLabel(_ label: String, _ name: String) {
+    let chart = chart("Button { isAsking = true } label: { \(label) }")
+    #expect(chart.actions == ["FormView.\(name) present isAsking"])
+  }
+
   @Test(arguments: [
     "Button { path.append(.name) } label: { Image(\"a\") }; Button { path.append(.colour) } label: { Image(\"b\") }",
     "Text(\"\").onTapGesture { path.append(.name) }.onLongPressGesture { path.append(.colour) }",

@@ -168,6 +168,28 @@ import Testing
     #expect(chart.slots == ["HomeView.isShown atMostOne flag: isShown sheet → \(page)"])
   }
 
+  /// What works on the item is handed a binding to it; what chooses one is, too, and is there without it.
+  @Test(arguments: [("item = nil", together), ("item = Item(id: 2)", apart)])
+  func whatIsHandedTheItemAsABindingReadsIt(_ change: String, _ expected: [String]) {
+    let chart = Charted(
+      """
+      struct Item { var id: Int }
+      struct HomeView: View {
+        @State private var isShown = false
+        @State private var item: Item?
+        var body: some View {
+          Button("") { item = Item(id: 1); isShown = true }
+            .sheet(isPresented: $isShown) { ItemPage(item: $item) }
+        }
+      }
+      struct ItemPage: View {
+        @Binding var item: Item?
+        var body: some View { Button("") { \(change) } }
+      }
+      """)
+    #expect(chart.slots == expected)
+  }
+
   @Test func whatIsNotReadThereDoesNotBelong() {
     let open = "func open(_ item: Item) { self.item = item; isShown = true }"
     #expect(

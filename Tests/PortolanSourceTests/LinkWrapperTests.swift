@@ -62,6 +62,98 @@ import Testing
     #expect(chart.model.unresolved.isEmpty)
   }
 
+  /// A page that a wrapper is given stays one, whatever is called on it and whatever stands around it.
+  @Test(arguments: [
+    "DetailView()", "DetailView().padding()", "DetailView().tinted()",
+    "DetailView().modifier(Tinted())", "ZStack { DetailView() }",
+    "NavigationStack { DetailView() }",
+    "Pages.detail()",
+  ])
+  func aPageIsWhatIsMadeOfOne(_ page: String) {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        @State private var showsDetail = false
+        var body: some View {
+          NavigationView { AppLink(page: \(page), title: "Go") }
+            .modifier(Presenting(isShown: $showsDetail, page: \(page)))
+        }
+      }
+      struct AppLink<Page: View>: View {
+        let page: Page
+        let title: String
+        var body: some View { NavigationLink(destination: page) { Text(title) } }
+      }
+      struct Presenting<Page: View>: ViewModifier {
+        @Binding var isShown: Bool
+        let page: Page
+        func body(content: Content) -> some View { content.sheet(isPresented: $isShown) { page } }
+      }
+      struct Tinted: ViewModifier { func body(content: Content) -> some View { content } }
+      extension View { func tinted() -> some View { modifier(Tinted()) } }
+      enum Pages { static func detail() -> some View { DetailView() } }
+      struct DetailView: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.slots == ["HomeView.showsDetail atMostOne flag: showsDetail sheet → DetailView"])
+    #expect(chart.links == ["HomeView NavigationLink(destination:) drillDown → DetailView"])
+    #expect(chart.model.unresolved.isEmpty)
+  }
+
+  /// A modifier calls what makes its page, and hands that on to a link that may be bound or not.
+  @Test(arguments: ["{ DetailView() }", "DetailView.init"], ["isBound", "!isFree"])
+  func aModifierMakesThePageOfALink(_ page: String, _ condition: String) {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        @State private var showsDetail = false
+        var body: some View {
+          NavigationView { Text("").modifier(Following(page: \(page), isActive: $showsDetail)) }
+        }
+      }
+      struct Following<Page: View>: ViewModifier {
+        @Binding var isActive: Bool
+        let page: () -> Page
+        init(@ViewBuilder page: @escaping () -> Page, isActive: Binding<Bool>) {
+          self.page = page
+          self._isActive = isActive
+        }
+        func body(content: Content) -> some View {
+          content.background(AppLink(page: page(), isActive: $isActive).hidden())
+        }
+      }
+      struct AppLink<Page: View>: View {
+        let page: Page
+        @Binding var isActive: Bool
+        let isBound: Bool
+        let isFree: Bool
+        init(page: Page, isActive: Binding<Bool>? = nil) {
+          self.page = page
+          isFree = isActive == nil
+          if let isActive = isActive {
+            self._isActive = isActive
+            self.isBound = true
+          } else {
+            self._isActive = .constant(false)
+            self.isBound = false
+          }
+        }
+        var body: some View {
+          if \(condition) {
+            NavigationLink(destination: page, isActive: $isActive) { EmptyView() }
+          } else {
+            NavigationLink(destination: page) { EmptyView() }
+          }
+        }
+      }
+      struct DetailView: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.slots == ["HomeView.showsDetail atMostOne flag: showsDetail drillDown → DetailView"])
+    #expect(chart.links.isEmpty)
+    #expect(chart.model.screens.map(\.type) == ["HomeView", "DetailView"])
+  }
+
   @Test(arguments: [
     ("let content: UIViewController", "Boxed(content: DetailController())"),
     ("let content: UIViewController", "Boxed(content: made)"),

@@ -102,7 +102,21 @@ import Testing
     let page = "FormView(isDiscardShown: $isDiscardShown)"
     #expect(form(page, page).within.isEmpty)
     #expect(form("Text(\"\")", page).within.isEmpty)
-    #expect(form(page, "Text(\"\").popover(isPresented: $isHelpShown) { \(page) }").within.isEmpty)
+  }
+
+  /// An alert that the content of a push and that of a sheet carry covers either, and is never beside them.
+  @Test(arguments: ["FormView(isDiscardShown: $isDiscardShown)", "makeForm()"])
+  func whatSeveralSheetsPresentStandsInEachOfThem(_ page: String) throws {
+    let chart = form(page, "Text(\"\").popover(isPresented: $isHelpShown) { \(page) }")
+    #expect(
+      chart.within == [
+        "isDiscardShown in isFormShown.isFormShown", "isDiscardShown in isHelpShown.isHelpShown",
+      ])
+    #expect(
+      try Chart(chart.model).places().map(\.text).filter { $0.contains("/") } == [
+        "isFormShown/isDiscardShown", "isHelpShown/isDiscardShown",
+      ])
+    #expect(chart.screen("RootView")?.presentingTogether.count == 2)
   }
 
   private func form(_ content: String, _ beside: String) -> Charted {
@@ -113,8 +127,11 @@ import Testing
         @State private var isHelpShown = false
         @State private var isDiscardShown = false
         var body: some View {
-          Button("Form") { isFormShown = true }.sheet(isPresented: $isFormShown) { \(content) }
+          Button("Form") { isFormShown = true; isHelpShown = true }.sheet(isPresented: $isFormShown) { \(content) }
           \(beside)
+        }
+        private func makeForm() -> some View {
+          Button("Cancel") { isDiscardShown = true }.alert("Discard?", isPresented: $isDiscardShown) {}
         }
       }
       struct Frame<Content: View>: View {
@@ -202,8 +219,8 @@ import Testing
 extension Charted {
   /// The slots that stand in another's content: `path in tab.books`.
   var within: [String] {
-    model.screens.flatMap(\.slots).compactMap { slot in
-      slot.within.map { "\(slot.name) in \($0.slot).\($0.destination)" }
+    model.screens.flatMap(\.slots).flatMap { slot in
+      slot.allWithin.map { "\(slot.name) in \($0.slot).\($0.destination)" }
     }
   }
 }

@@ -82,7 +82,8 @@ extension Slot {
       if arity == .sequence, let grammar { "stack of \(grammar)" } else if arity == .always {
         childInWords
       } else { arity.inWords }
-    return within.map { "\(words) in \($0.destination)" } ?? words
+    if within == nil { return words }
+    return "\(words) in \(allWithin.map(\.destination).joined(separator: " or "))"
   }
 
   /// How a child is shown: what stands in a branch is not always there.

@@ -19,33 +19,35 @@ extension SourceAssembly {
     let numbers = Dictionary(
       found.map { ($0.state, $0.slot) }, uniquingKeysWith: { first, _ in first })
     for (number, _, evidence) in found {
-      // What several pieces of code present stands in one of them only if all do.
-      let outer = evidence.presenting.map { host, within -> Slot.Within?? in
-        guard let around = around(host, in: view, found.map(\.evidence)) else { return nil }
-        return self.within(around + within, of: number, numbers, slots)
+      // What several pieces of code present stands in others' content only if each of them does.
+      let outer = evidence.presentingAnywhere.flatMap { host, within -> [Slot.Within?] in
+        guard let places = around(host, in: view, found.map(\.evidence)) else { return [nil] }
+        return places.map { self.within($0 + within, of: number, numbers, slots) }
       }
-      guard let first = outer.first, let first, outer.allSatisfy({ $0 == first }) else { continue }
-      slots[number].within = first
+      let known = outer.compactMap(\.self)
+      guard known.count == outer.count else { continue }
+      let all = known.reduce(into: [Slot.Within]()) { if !$0.contains($1) { $0.append($1) } }
+      // One stack in several tabs is none of them.
+      if all.count == 1 || slots[number].arity == .atMostOne { slots[number].stand(within: all) }
     }
     // Two that stand in each other's content stand in neither's.
     for number in slots.indices where slots.circleAround(slots[number]) {
-      slots[number].within = nil
+      slots[number].stand(within: [])
     }
   }
 
-  /// The states in whose content a view stands that the screen shows: none for one that it always shows. `nil` where that can't be told,
-  /// or is not one and the same place.
+  /// For each place where the screen shows a view, the states in whose content that stands: none for one that it always shows. `nil`
+  /// where that can't be told.
   private func around(
     _ host: TypeSymbol?, in view: TypeSymbol, _ slots: [SlotEvidence]
-  ) -> [StatePath]? {
+  ) -> [[StatePath]]? {
     guard let host else { return nil }
     func isInPlace(_ host: TypeSymbol) -> Bool { host === view || places.show(host, in: view) }
-    if isInPlace(host) { return [] }
+    if isInPlace(host) { return [[]] }
     let contents = slots.flatMap(\.contents).filter { content in
       content.host.map(isInPlace) == true && places.show(host, in: content.region)
     }
-    guard let first = contents.first, contents.count == 1 else { return nil }
-    return first.within + [first.state]
+    return contents.isEmpty ? nil : contents.map { $0.within + [$0.state] }
   }
 
   /// The innermost destination of another slot among the states around some code.

@@ -34,6 +34,8 @@ struct Denotation {
   var controllerTypes: [TypeSymbol] = []
   /// Of what a wrapper is given: whether it is given at all, where that is known.
   var isThere: Bool?
+  /// Of a flag by which a wrapper remembers that, what it says.
+  var isTrue: Bool?
   /// What the code that made it shows: of `let screen = UIHostingController(rootView: ItemView())` the item.
   var shown: Region?
   /// What a storyboard is called.

@@ -43,7 +43,16 @@ extension ObjectsWithin {
 extension SlotEvidence {
   /// The views whose code presents it, each with the states in whose content that code stands.
   var presenting: [(host: TypeSymbol?, within: [StatePath])] {
-    sites.map { ($0.host, $0.within) } + containers.map { ($0.host, $0.within) }
+    sites.map { ($0.host, $0.within) } + others
+  }
+
+  /// The same with each place in which one piece of code stands.
+  var presentingAnywhere: [(host: TypeSymbol?, within: [StatePath])] {
+    sites.flatMap { site in site.everyWithin.map { (site.host, $0) } } + others
+  }
+
+  private var others: [(host: TypeSymbol?, within: [StatePath])] {
+    containers.map { ($0.host, $0.within) }
       + (selection.map { [($0.host, $0.within)] } ?? [])
   }
 }

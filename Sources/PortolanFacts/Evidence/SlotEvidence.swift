@@ -76,13 +76,13 @@ extension SlotEvidence {
       guard let same else { return sites.append(site) }
       conditions[same, default: [sites[same].condition]].append(site.condition)
       sites[same].condition = Branches.merged(conditions[same] ?? [])
-      sites[same].within = sites[same].within.commonBeginning(with: site.within)
+      sites[same].stand(as: sites[same], or: site)
       return
     }
     // A modifier of the app's own that several views use stands in what is around all of these.
-    let within = sites[known].within.commonBeginning(with: site.within)
-    if !sites[known].saysWhatIsShown { sites[known] = site }
-    sites[known].within = within
+    let first = sites[known]
+    if !first.saysWhatIsShown { sites[known] = site }
+    sites[known].stand(as: first, or: site)
   }
 
   /// What stands in where nothing presents it, or one of its cases: a modifier that is told of it, else what is shown in place.
@@ -105,6 +105,18 @@ extension [StatePath] {
 }
 
 extension PresentationSite {
+  /// For each place where its code stands, the states in whose content that is.
+  var everyWithin: [[StatePath]] { severalWithin.isEmpty ? [within] : severalWithin }
+
+  /// Stands where either of two does that are of one piece of code: within what is around both, and in each place where its host shows it.
+  fileprivate mutating func stand(as one: Self, or other: Self) {
+    let isOfOneHost = one.host === other.host
+    severalWithin =
+      isOfOneHost
+      ? one.everyWithin + other.everyWithin.filter { !one.everyWithin.contains($0) } : []
+    within = one.within.commonBeginning(with: other.within)
+  }
+
   /// Whether its code shows a view, and not only what lies around content that it is handed: that says whoever hands it over.
   fileprivate var saysWhatIsShown: Bool {
     region.firstUse != nil && host?.presentsForOthers != true

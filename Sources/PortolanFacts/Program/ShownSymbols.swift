@@ -21,10 +21,15 @@ extension TypeSymbol {
       }
   }
 
+  /// Whether what a property or a parameter of that type is given is surely a view: one of its generic parameters, `AnyView`.
+  func isContent(_ type: TypeReference) -> Bool {
+    type.name != "Optional" && type.isView(by: genericParameters)
+  }
+
   /// The property that an initialiser stores a parameter in, where it has another name: `_model = State(initialValue: m)`.
   func stored(by initializer: Declaration, from parameter: Parameter) -> String? {
     for case .expression(.assignment(let target, let value, _)) in initializer.body ?? [] {
-      guard value.mentions(parameter.name) else { continue }
+      guard value.mentions(parameter.name), !value.isComparison else { continue }
       switch target {
       case .member(.name("self", _)?, let name, _), .name(let name, _):
         // `_content` is the wrapper of `content`, unless a property is called so.
@@ -76,18 +81,25 @@ extension Declaration {
   }
 
   /// Whether a type that a function is given is a view: one of its generic parameters, `some View`, `AnyView`.
-  func isView(_ type: TypeReference) -> Bool {
-    if ["some", "any", "Optional"].contains(type.name) {
-      return type.arguments.first.map(isView) ?? false
+  func isView(_ type: TypeReference) -> Bool { type.isView(by: genericParameters) }
+}
+
+extension TypeReference {
+  fileprivate func isView(by genericParameters: [GenericParameter]) -> Bool {
+    if ["some", "any", "Optional"].contains(name) {
+      return arguments.first?.isView(by: genericParameters) ?? false
     }
-    return ["View", "AnyView"].contains(type.lastName)
-      || genericParameters.contains {
-        $0.name == type.name && $0.constraint?.lastName == "View"
-      }
+    return ["View", "AnyView"].contains(lastName)
+      || genericParameters.contains { $0.name == name && $0.constraint?.lastName == "View" }
   }
 }
 
 extension Expression {
+  /// Whether it only says something of what it mentions: `isActive != nil`.
+  fileprivate var isComparison: Bool {
+    if case .infix(_, let sign, _) = self { sign == "==" || sign == "!=" } else { false }
+  }
+
   /// The property or function that it names, be it to call it or to hand it on: of `router.push` the last word.
   var lastWord: String? {
     switch self {

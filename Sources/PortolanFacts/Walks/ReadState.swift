@@ -24,6 +24,8 @@ extension ViewWalk {
 
   /// Whether a view of the app's own can do without an argument: it is there without the item, too.
   private func isOptional(_ argument: Argument, of callee: Expression) -> Bool {
+    // What it takes as a binding it works on: `EditView(item: $item)`.
+    if argument.value.isProjected { return false }
     guard case .name = callee, let view = construction(callee) else { return false }
     let initializers = view.members(named: "init").map(\.declaration)
     if initializers.isEmpty {

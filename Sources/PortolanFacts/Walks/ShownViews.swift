@@ -132,6 +132,7 @@ extension ViewWalk {
     var values = arguments
     let closures = symbol.storedProperties.filter(\.declaration.holdsContent)
     let matched = initializer?.matched(call.arguments) ?? []
+    var given: [(Parameter, Denotation)] = []
     for argument in call.arguments {
       let parameter = matched.first { $0.1 == argument }?.0
       let property = parameter.flatMap { parameter in
@@ -142,6 +143,12 @@ extension ViewWalk {
         ?? (argument.isTrailing ? closures.first { arguments[$0.name] == nil }?.name : nil)
       guard let name, arguments[name] == nil || symbol.property(name) != nil else { continue }
       var value = handed(argument.value)
+      let type = parameter?.type ?? symbol.property(name)?.declaration.type
+      if value.closure == nil, case .call = argument.value, !isInOwnCode, let type,
+        symbol.isContent(type)
+      {
+        value.closure = (content(argument.value), environment)
+      }
       // Of `.home` only the property says whose case it is.
       if case .unknown = value.type, !value.caseNames.isEmpty,
         let type = evaluator.property(name, of: symbol)?.type
@@ -150,6 +157,7 @@ extension ViewWalk {
       }
       value.isThere = argument.value.isSomething(value)
       values[name] = value
+      if let parameter { given.append((parameter, value)) }
     }
     // What nobody gives is not there.
     for property in symbol.storedProperties
@@ -166,6 +174,9 @@ extension ViewWalk {
       var absent = Denotation.unknown
       absent.isThere = false
       values[property.name] = absent
+    }
+    for (name, isTrue) in flags(of: symbol, setBy: initializer, given: given) {
+      values[name] = Denotation(type: .bool, isTrue: isTrue)
     }
     for (name, value) in values { inner.give(name, value) }
   }
@@ -256,12 +267,33 @@ extension ViewWalk {
   func handed(_ expression: Expression) -> Denotation {
     var denotation = evaluate(expression)
     if isInController { denotation.controllerTypes = controllerTypes(expression) }
-    if denotation.closure == nil, case .call = expression,
-      denotation.type.ownSymbol?.isView == true, !isInOwnCode
-    {
+    if isInOwnCode || denotation.closure != nil { return denotation }
+    if denotation.reference?.isView == true {
+      // `page: HelpView.init` is `{ HelpView() }`.
+      let made = Expression.call(expression, [], position(of: expression))
+      denotation.closure = (content(made), environment)
+    } else if makesView(expression) {
       denotation.closure = (content(expression), environment)
     }
     return denotation
+  }
+
+  /// Whether an expression makes a view, whatever is called on that: `HelpView().padding()`, `NavigationStack { HelpView() }`, and
+  /// of content that was handed over `page.padding()`.
+  private func makesView(_ expression: Expression) -> Bool {
+    switch expression {
+    case .call(let callee, _, _):
+      if let made = evaluate(expression).type.ownSymbol { return made.isView }
+      switch callee {
+      case .name(let name, _): return PlainViews.showing.contains(name)
+      case .member(let base?, _, _):
+        if let own = base.ownName { return environment.local(own, evaluator)?.closure != nil }
+        return makesView(base)
+      default: return false
+      }
+    case .conditional(_, let operand): return makesView(operand)
+    default: return false
+    }
   }
 
   /// Whether an argument makes a model on the spot: `Store(initialState: Feature.State()) { Feature() }`, `ItemModel()`.

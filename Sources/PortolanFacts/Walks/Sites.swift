@@ -29,6 +29,8 @@ struct PresentationSite {
   var arms: [Fork.Arm] = []
   /// The states in whose content it stands in its host's code, outermost first.
   var within: [StatePath] = []
+  /// The same for each of several places where the host's code shows it: of what a function presents that two sheets show.
+  var severalWithin: [[StatePath]] = []
   /// Of a row that selects a value which is no case of an enum, the value's name.
   var tag: String?
 }

@@ -252,6 +252,8 @@ extension ViewWalk {
         return nil
       }
       return (value == wanted) == (sign == "==")
+    case .expression(.prefix("!", let flag)): return evaluate(flag).isTrue.map { !$0 }
+    case .expression(let flag): return flag.ownName == nil ? nil : evaluate(flag).isTrue
     default: return nil
     }
   }

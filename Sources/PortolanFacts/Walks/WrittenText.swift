@@ -1,10 +1,11 @@
 /// Text for people that code writes out.
 enum WrittenText {
-  /// A literal, or the literal in `Text("Add").bold()`, `String(localized: "Add")`.
+  /// A literal, or the literal in `Text("Add").bold()`, `String(localized: "Add")`, `Label { Text("Add") } icon: { … }`.
   static func text(in expression: Expression) -> String? {
     switch expression {
     case .string(let text): return text.flatMap { $0.isEmpty ? nil : $0 }
     case .call(.name(let name, _), let arguments, _):
+      if let arranged = arranged(by: name, arguments) { return firstText(in: arranged) }
       guard holders.contains(name), let first = arguments.first,
         [nil, "localized", "verbatim", "stringLiteral"].contains(first.label)
       else { return nil }
@@ -19,6 +20,44 @@ enum WrittenText {
     "Text", "Label", "LocalizedStringKey", "String", "LocalizedStringResource",
     "NSLocalizedString", "TextState", "AttributedString",
   ]
+
+  /// Views that only arrange what they are given.
+  private static let arrangements: Set<String> = [
+    "Label", "LabeledContent", "HStack", "VStack", "ZStack", "Group", "ViewThatFits",
+  ]
+
+  /// What such a view arranges, of a label what is written on it.
+  private static func arranged(by name: String, _ arguments: [Argument]) -> [Statement]? {
+    guard arrangements.contains(name) else { return nil }
+    let labels = name == "LabeledContent" ? ["label"] : [nil, "title", "content"]
+    for argument in arguments where labels.contains(argument.label) {
+      if case .closure(let closure) = argument.value { return closure.body }
+    }
+    return nil
+  }
+
+  /// The first text among views, if it is written out: what comes after another says less of what they are.
+  private static func firstText(in views: [Statement]) -> String? {
+    for case .expression(let view) in views where showsText(view) {
+      // A bracket or a dot is no name.
+      return text(in: view).flatMap { $0.contains(where: \.isLetter) ? $0 : nil }
+    }
+    return nil
+  }
+
+  private static func showsText(_ view: Expression) -> Bool {
+    switch view {
+    case .call(.name(let name, _), let arguments, _):
+      if let arranged = arranged(by: name, arguments) {
+        arranged.contains { $0.expression.map(showsText) == true }
+      } else {
+        holders.contains(name)
+      }
+    case .call(.member(let base?, _, _), _, _): showsText(base)
+    case .conditional(_, let inner): showsText(inner)
+    default: false
+    }
+  }
 
   /// The same, unless it is a key that a table of translations has a text for: `settings.title`.
   static func title(in expression: Expression) -> String? {

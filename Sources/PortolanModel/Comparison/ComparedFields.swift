@@ -55,6 +55,10 @@ extension Screen.Parameter {
   }
 }
 
+extension Slot.Within {
+  fileprivate var comparisonText: String { "\(slot).\(destination)" }
+}
+
 extension Slot {
   package static var fields: [ComparedField<Self>] {
     [
@@ -63,7 +67,8 @@ extension Slot {
       .init("encoding", \.encoding.rawValue),
       .init("storage", \.storage?.rawValue),
       .init("heldBy", \.heldBy),
-      .init("within", { $0.within.map { "\($0.slot).\($0.destination)" } }),
+      .init("within", \.within?.comparisonText),
+      .init("alsoWithin", { $0.alsoWithin.map { listed($0.map(\.comparisonText)) } }),
       .init("isLent", { $0.isLent.map(String.init) }),
       .init("sharedEnum", \.sharedEnum),
       .init("boundTo", \.boundTo),

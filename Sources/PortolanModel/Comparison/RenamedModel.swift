@@ -52,11 +52,12 @@ private struct Translation {
       name == old.name ? property.dropLast(name.count) + slot.name : property
     }
     slot.heldBy = old.heldBy.map(renames.screen)
-    slot.within = old.within.map { outer in
-      Slot.Within(
-        slot: renames.slot(outer.slot, of: screen),
-        destination: renames.destination(outer.destination, of: outer.slot, in: screen))
-    }
+    slot.stand(
+      within: old.allWithin.map { outer in
+        Slot.Within(
+          slot: renames.slot(outer.slot, of: screen),
+          destination: renames.destination(outer.destination, of: outer.slot, in: screen))
+      })
     slot.destinations = old.destinations.map { destination($0, of: old.name, in: screen) }
     slot.grammar = old.grammar.map { grammar in
       let names = zip(old.destinations, slot.destinations).map { ($0.name, $1.name) }

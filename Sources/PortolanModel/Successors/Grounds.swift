@@ -125,7 +125,7 @@ private struct Covers {
     for (number, slot) in screen.slots.enumerated()
     where slot.arity == .atMostOne && slot.name != stack.name {
       // A stack that stands in a sheet itself begins there.
-      if stack.within?.slot == slot.name { continue }
+      if stack.allWithin.contains(where: { $0.slot == slot.name }) { continue }
       let found = effects.on(slot, of: screen).filter(\.effect.activates)
       for (position, destination) in slot.destinations.enumerated() where destination.coversStack {
         let presenting = found.filter {
