@@ -11,9 +11,9 @@ extension Slot {
     case (.always, _): property
     case (.each, _): "\(property)[0]"
     case (.sequence, _): "\(property) = [.\(destination.name)]"
-    case (_, .flag): "\(property) = true"
+    case (_, .flag): "\(property) = \(presentingFlag)"
     case (_, .flagAndItem):
-      "\(owner)\(flagAndItem.flag) = true, \(owner)\(flagAndItem.item) ≠ nil"
+      "\(owner)\(flagAndItem.flag) = \(presentingFlag), \(owner)\(flagAndItem.item) ≠ nil"
     case _ where isNamedLikeItsDestination: "\(property) ≠ nil"
     default: "\(property) = .\(destination.name)"
     }

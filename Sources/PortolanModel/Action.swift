@@ -3,6 +3,8 @@ public struct Action: Hashable, Sendable, Codable {
   public var name: String
   public var kind: Kind
   public var availableAt: Spot?
+  /// Of what the app does by itself in a view's code, when that can be; absent where it is done at any time, or by the user.
+  public var moment: Moment?
   /// The condition under which it does anything.
   public var `guard`: String?
   public var effects: [Effect]
@@ -30,6 +32,14 @@ public struct Action: Hashable, Sendable, Codable {
     case system
     /// After work, or from outside: a URL, a notification.
     case app
+  }
+
+  /// What has to be there of a view for its own code to run without the user.
+  public enum Moment: String, Hashable, Sendable, Codable, CaseIterable {
+    /// It has come up, and nothing lies on it yet: `.onAppear { … }`.
+    case appearing
+    /// It is there, be it below something else: `.onChange(of: …) { … }`.
+    case present
   }
 
   /// The destination while which an action can be taken, where it is not its own screen's.

@@ -17,6 +17,8 @@ public struct Slot: Hashable, Sendable, Codable {
   public var alsoWithin: [Within]?
   /// Whether its view lends a binding to whoever acts on what is in focus, as a menu does; absent where it does not.
   public var isLent: Bool?
+  /// Whether its flag presents while it is false, as `isTourDone` does; absent where it does while it is true.
+  public var isInverted: Bool?
   /// The enum whose cases its destinations are, where that is no part of the type which keeps the slot, so that others may have it,
   /// too: `Sheet.Kind`.
   public var sharedEnum: String?
@@ -143,6 +145,9 @@ extension Slot {
   public var presents: Bool {
     arity == .atMostOne && destinations.contains { $0.kinds.contains(where: \.covers) }
   }
+
+  /// What its flag is while it presents.
+  package var presentingFlag: Bool { isInverted != true }
 
   /// Whether it presents from the screen itself, not from what the screen presents or selects.
   package var presentsFromScreen: Bool { presents && within == nil }

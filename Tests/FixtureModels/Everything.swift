@@ -18,6 +18,7 @@ extension NavigationModel {
     model.screens[0].isContent = true
     model.roots[0].targets = ["App", "Preview"]
     model.screens[0].links[0].title = "Other"
+    model.screens[0].actions[0].moment = .appearing
     model.screens[0].links[0].handledBy = [at(10), at(11)]
     model.screens[0].links[0].unhandledIn = [at(12)]
     model.screens[0].links[0].swallowed = .init(cases: ["one"], by: at(13))
@@ -26,6 +27,7 @@ extension NavigationModel {
     model.screens[0].slots[0].within = .init(slot: "tab", destination: "home")
     model.screens[0].slots[0].alsoWithin = [.init(slot: "tab", destination: "home")]
     model.screens[0].slots[0].isLent = true
+    model.screens[0].slots[0].isInverted = true
     model.screens[0].slots[0].sharedEnum = "Page.Kind"
     model.screens[0].slots[0].destinations[0].url = "others"
     model.screens[0].slots[0].destinations[0].heldBy = .init(screen: "M.Root", property: "other")

@@ -8,6 +8,23 @@ import Testing
     #expect(try text(app: [push("a")], a: [push("b")]) == "a; a: b")
   }
 
+  /// When its screen comes up, that is on top; later it may lie below whatever came up since.
+  @Test func whatTheAppPushesStandsOnTheScreenWhoseCodeDoes() throws {
+    func byApp(_ name: String, _ moment: Action.Moment?, afterAwait: Bool? = nil) -> Action {
+      with(push(name)) {
+        ($0.kind, $0.moment) = (.app, moment)
+        $0.effects[0].afterAwait = afterAwait
+      }
+    }
+    #expect(try text(app: [push("a")], a: [byApp("b", .appearing)]) == "a; a: b")
+    #expect(try text(app: [push("a")], a: [byApp("b", .present)]) == "a; a: b; b: b")
+    #expect(
+      try text(app: [push("a")], a: [byApp("b", .appearing, afterAwait: true)]) == "a; a: b; b: b")
+    #expect(try text(app: [push("a")], a: [byApp("b", nil)]) == "a b; a: b; b: b; c: b")
+    // Around the stack it comes up again with all that this holds.
+    #expect(try text(app: [push("a"), byApp("b", .appearing)]) == "a b; a: b; b: b")
+  }
+
   @Test func childrenOfTheOwnerArePartOfTheRoot() throws {
     #expect(try text(child: [push("a")], a: [push("b")]) == "a; a: b")
   }

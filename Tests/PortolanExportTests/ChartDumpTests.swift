@@ -60,8 +60,8 @@ import Testing
     #expect(
       lines.contains(
         """
-        M.Root action linkTapped: user, availableAt M.Root.path.other, guard isLoggedIn, \
-        effects push M.Root.path (other) by one after await
+        M.Root action linkTapped: user, availableAt M.Root.path.other, moment appearing, \
+        guard isLoggedIn, effects push M.Root.path (other) by one after await
         """))
   }
 

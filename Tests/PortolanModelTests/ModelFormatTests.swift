@@ -42,8 +42,7 @@ import Testing
         "initializer": ["label", "name", "type", "hasDefault"],
         "slots": [
           "name", "properties", "arity", "encoding", "storage", "heldBy", "within", "alsoWithin",
-          "isLent",
-          "sharedEnum",
+          "isLent", "isInverted", "sharedEnum",
           "boundTo",
           "grammar", "origin", "condition", "branches", "location", "destinations",
         ],
@@ -66,7 +65,7 @@ import Testing
           "swallowed", "isOutsideStack", "condition",
           "location",
         ],
-        "actions": ["name", "kind", "availableAt", "guard", "effects", "location"],
+        "actions": ["name", "kind", "availableAt", "moment", "guard", "effects", "location"],
         "availableAt": ["screen", "slot", "destination"],
         "effects": ["kind", "screen", "slot", "destinations", "afterAwait", "isAlone"],
         "location": location, "setBy": location, "dismissedBy": location, "swallowedBy": location,

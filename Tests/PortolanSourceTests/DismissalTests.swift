@@ -355,4 +355,103 @@ import Testing
     #expect(chart.model.screens.flatMap(\.links).count == 1)
     #expect(chart.setters(of: "Town", in: "path") == ["path.append(town)"])
   }
+
+  /// A part of what is presented takes that away, be it deep in it, in a bar or in a modifier.
+  @Test(arguments: [
+    ("VStack { Text(\"\"); CloseButton() }", "Help.CloseButton.Close"),
+    ("VStack { Middle() }", "Help.CloseButton.Close"),
+    ("NavigationStack { Text(\"\").toolbar { CloseItem() } }", "Help.CloseItem.Close"),
+    ("Text(\"\").modifier(Closable())", "Help.Closable.Close"),
+  ])
+  func aPartTakesAwayWhatItStandsIn(_ body: String, _ name: String) {
+    let chart = Charted(
+      """
+      @main struct ShopApp: App { var body: some Scene { WindowGroup { Home() } } }
+      struct Home: View {
+        @State private var isHelp = false
+        var body: some View {
+          Button("Help") { isHelp = true }.fullScreenCover(isPresented: $isHelp) { Help() }
+        }
+      }
+      struct Help: View { var body: some View { \(body) } }
+      struct Middle: View { var body: some View { CloseButton() } }
+      struct CloseButton: View {
+        @Environment(\\.dismiss) private var dismiss
+        var body: some View { Button("Close") { dismiss() } }
+      }
+      struct CloseItem: ToolbarContent {
+        @Environment(\\.dismiss) private var dismiss
+        var body: some ToolbarContent { ToolbarItem { Button("Close") { self.dismiss() } } }
+      }
+      struct Closable: ViewModifier {
+        @Environment(\\.presentationMode) private var mode
+        func body(content: Content) -> some View {
+          content.toolbar { ToolbarItem { Button("Close") { mode.wrappedValue.dismiss() } } }
+        }
+      }
+      """)
+    #expect(chart.dismissals(of: "isHelp", in: "isHelp").count == 1)
+    #expect(
+      chart.actions == ["\(name) dismiss Home.isHelp (isHelp)", "Home.Help present isHelp"])
+  }
+
+  /// A screen that another shows in place takes that away, too; not one that presents it.
+  @Test func aScreenTakesAwayWhatItStandsIn() {
+    let chart = Charted(
+      """
+      @main struct TourApp: App { var body: some Scene { WindowGroup { Home() } } }
+      struct Home: View {
+        @State private var isTour = false
+        var body: some View {
+          Button("Tour") { isTour = true }.fullScreenCover(isPresented: $isTour) { Tour() }
+        }
+      }
+      struct Tour: View {
+        enum Page { case welcome, login }
+        @State private var page = Page.welcome
+        @State private var isTip = false
+        var body: some View {
+          switch page {
+          case .welcome:
+            Button("Next") { page = .login; isTip = true }.sheet(isPresented: $isTip) { Tip() }
+          case .login: NavigationStack { Login() }
+          }
+        }
+      }
+      struct Tip: View {
+        @Environment(\\.dismiss) private var dismiss
+        var body: some View { Button("Close") { dismiss() } }
+      }
+      struct Login: View {
+        @Environment(\\.dismiss) private var dismiss
+        var body: some View { Button("Done") { dismiss() } }
+      }
+      """)
+    #expect(chart.dismissals(of: "isTour", in: "isTour").count == 1)
+    #expect(
+      chart.actions.filter { $0.contains("dismiss") } == [
+        "Login.Done dismiss Home.isTour (isTour)", "Tip.Close dismiss Tour.isTip (isTip)",
+      ])
+  }
+
+  @Test func aButtonOfAnAlertTakesTheScreenAway() throws {
+    let chart = Charted(
+      """
+      struct Home: View {
+        @State private var isHelp = false
+        var body: some View { Text("").sheet(isPresented: $isHelp) { Help() } }
+      }
+      struct Help: View {
+        @Environment(\\.dismiss) var dismiss
+        @State private var asks = false
+        var body: some View {
+          Button("Remove") { asks = true }
+            .alert("Sure?", isPresented: $asks) { Button("Delete") { dismiss() } }
+        }
+      }
+      """)
+    let action = try #require(chart.screen("Help")?.actions.first { $0.name == "Delete" })
+    #expect(action.availableAt == .init(screen: "App.Help", slot: "asks", destination: "asks"))
+    #expect(action.effects.map(\.slot) == ["isHelp"])
+  }
 }

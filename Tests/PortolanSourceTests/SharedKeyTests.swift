@@ -54,4 +54,27 @@ import Testing
         "Model.start push path (list)", "Model.warn present isAlertShown",
       ])
   }
+
+  @Test(arguments: [
+    ("\"tour\"", "\"tour\"", true), ("\"tour\"", "\"news\"", false),
+    ("Keys.tour", "\"tour\"", true), ("Keys.tour", "Keys.tour", true),
+    ("\"tour\"", "\"tour\", store: .group", false), ("key()", "key()", false),
+  ])
+  func whatIsStoredUnderOneKeyIsOne(_ one: String, _ other: String, _ isSame: Bool) {
+    let chart = Charted(
+      """
+      enum Keys { static let tour = "tour" }
+      @main struct ShopApp: App { var body: some Scene { WindowGroup { ShopView() } } }
+      struct ShopView: View {
+        @AppStorage(\(one)) var showsTour = true
+        var body: some View { Text("").fullScreenCover(isPresented: $showsTour) { TourView() } }
+      }
+      struct TourView: View {
+        @AppStorage(\(other)) var isNew = true
+        var body: some View { Button("Close") { isNew = false } }
+      }
+      """)
+    #expect(chart.actions == (isSame ? ["TourView.Close dismiss ShopView.showsTour"] : []))
+    #expect(chart.destination("showsTour", in: "showsTour")?.hasNoWayOut == (isSame ? nil : true))
+  }
 }

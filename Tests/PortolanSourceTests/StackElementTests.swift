@@ -152,4 +152,53 @@ import Testing
     #expect(
       try Chart(chart.model).places().map(\.text) == ["", "settings", "Book", "Book/settings"])
   }
+
+  /// What a page of the stack pushes without the user, it pushes on itself.
+  @Test(
+    arguments: [
+      (".onAppear { path.append(.install) }", .appearing), (".task { proceed() }", .appearing),
+      (".onAppear { Task { proceed() } }", .appearing),
+      (".task { await load(); proceed() }", .present),
+      (".onChange(of: isDone) { path.append(.install) }", .present),
+    ] as [(String, Action.Moment)])
+  func whatComesUpByItself(_ modifier: String, _ moment: Action.Moment) throws {
+    let chart = Charted(
+      """
+      enum Step { case license, download, install }
+      @main struct SetupApp: App { var body: some Scene { WindowGroup { SetupView() } } }
+      struct SetupView: View {
+        @State private var path: [Step] = []
+        var body: some View {
+          NavigationStack(path: $path) {
+            Button("Next") { path.append(.license) }
+              .navigationDestination(for: Step.self) { step in
+                switch step {
+                case .license: LicenseView(path: $path)
+                case .download: DownloadView(path: $path)
+                case .install: Text("")
+                }
+              }
+          }
+        }
+      }
+      struct LicenseView: View {
+        @Binding var path: [Step]
+        var body: some View { Button("Agree") { path.append(.download) } }
+      }
+      struct DownloadView: View {
+        @Binding var path: [Step]
+        @State private var isDone = false
+        var body: some View { Text("")\(modifier) }
+        private func proceed() { path.append(.install) }
+        private func load() async {}
+      }
+      """)
+    #expect(
+      try Chart(chart.model).places().map(\.text) == [
+        "", "license", "license/download", "license/download/install",
+      ])
+    let actions = try #require(chart.screen("DownloadView")).actions.filter { $0.kind == .app }
+    #expect(actions.map(\.moment) == [moment])
+    #expect(chart.screen("SetupView")?.slots.map(\.sharedEnum) == ["Step"])
+  }
 }

@@ -55,7 +55,7 @@ struct ModelState {
     case .stackState: return "var \(stack.name) = StackState<<#Element#>>()"
     default:
       let type = stack.isNamedLikeItsDestination ? stack.destinations[0].payload.first?.type : nil
-      return "var \(stack.name): [\(type ?? "<#Element#>")] = []"
+      return "var \(stack.name): [\(stack.sharedEnum ?? type ?? "<#Element#>")] = []"
     }
   }
 
@@ -68,7 +68,7 @@ struct ModelState {
     }
     let name = CaseName.escaped(slots[0].propertyNames[0])
     switch slots[0].encoding {
-    case .flag where slots.count == 1: return "var \(name) = false"
+    case .flag where slots.count == 1: return "var \(name) = \(!slots[0].presentingFlag)"
     case .optionalValue where slots.count == 1:
       return "var \(name): \(slots[0].destinations[0].payload.first?.type ?? "<#Value#>")?"
     default: return DestinationEnum(for: screen, replacing: slots, in: context).text

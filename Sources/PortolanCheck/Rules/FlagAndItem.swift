@@ -66,7 +66,7 @@ private func finding(for slot: Slot, of screen: Screen) -> Finding {
     slot: slot.name,
     destination: slot.destinations[0].name,
     message: Message.canDisagree(flag: flag, item: item, screen: screen.owner(of: [slot])).text,
-    trace: ["\(flag) = true", "\(item) = nil"],
+    trace: ["\(flag) = \(slot.presentingFlag)", "\(item) = nil"],
     counts: .init(representable: "4", valid: "2", invalid: "2"),
     fix: type.map { "\(attribute)var \(CaseName.escaped(item)): \($0)?" },
     location: slot.location(in: screen))

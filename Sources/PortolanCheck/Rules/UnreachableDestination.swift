@@ -263,7 +263,7 @@ private func fix(for destination: Destination, of slot: Slot, in screen: Screen)
     return "\(property).append(\(type)\(ViewCode.value(destination)))"
   }
   switch slot.encoding {
-  case .flag: return "\(property) = true"
+  case .flag: return "\(property) = \(slot.presentingFlag)"
   case .optionalEnum, .enum: return "\(property) = \(ViewCode.value(destination))"
   default: return "\(property) = <#\(destination.payload.first?.type ?? "value")#>"
   }

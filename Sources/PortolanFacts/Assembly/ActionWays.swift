@@ -46,6 +46,9 @@ struct ActionWays {
     for number in known where ways[number].action.availableAt != action.availableAt {
       ways[number].action.availableAt = nil
     }
+    for number in known where ways[number].action.moment != action.moment {
+      ways[number].action.moment = nil
+    }
     guard let effect = action.effects.first else { return }
     let fitting = known.filter { !ways[$0].excludes(effect, arms) }
     if fitting.isEmpty {

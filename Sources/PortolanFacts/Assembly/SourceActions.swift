@@ -71,10 +71,12 @@ extension SourceAssembly {
   private func actions(of change: StateChange, _ owners: [TypeSymbol]) -> [Action] {
     let makers = maker(of: change.path.owner, among: owners).map { [$0] } ?? makers(meantBy: change)
     return keptStates(change.path, of: makers).map { state in
-      Action(
+      var action = Action(
         name: change.function, kind: kind(of: change),
         availableAt: spot(of: change, to: state, owners),
         effects: [effect(of: change, to: state, owners)], location: change.location)
+      if action.kind == .app { action.moment = walk.spots.moment(at: change.location) }
+      return action
     }
   }
 
@@ -200,7 +202,7 @@ extension SourceAssembly {
       } ?? handler.writtenType)
   }
 
-  private func spot(_ path: StatePath, _ screens: [TypeSymbol]) -> Action.Spot? {
+  func spot(_ path: StatePath, _ screens: [TypeSymbol]) -> Action.Spot? {
     guard let path = evidence.owners(of: path).first else { return nil }
     if let view = borrower(of: path, among: screens) {
       var own = spot(path)
@@ -373,6 +375,7 @@ extension [Action] {
     }
     self[known].effects += action.effects.filter { !self[known].effects.contains($0) }
     if self[known].availableAt != action.availableAt { self[known].availableAt = nil }
+    if self[known].moment != action.moment { self[known].moment = nil }
   }
 }
 

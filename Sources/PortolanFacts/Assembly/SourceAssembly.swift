@@ -108,13 +108,14 @@ struct SourceAssembly {
     (dismissals, sent, unseen) = (stateWalk.dismissals, stateWalk.sent, stateWalk.unseen)
     self.regions = regions
     pushesByCall = Set(stateWalk.changes.compactMap(\.origin))
-    sentByChildren = stateWalk.changes.filter { !$0.isSeed && $0.action?.senders.isEmpty == false }
     services = program.services
     evidence = EvidenceTable(
       walk: walk, regions: ordered, enums: enums,
       changes: stateWalk.changes.filter { $0.byCallOf == nil })
+    let done = stateWalk.changes.compactMap(evidence.meaning(of:)).filter { !$0.isSeed }
+    sentByChildren = done.filter { $0.action?.senders.isEmpty == false }
     changesByOwner = Dictionary(
-      grouping: (stateWalk.changes + evidence.related).filter { !$0.isSeed && $0.owner != nil },
+      grouping: (done + evidence.related.filter { !$0.isSeed }).filter { $0.owner != nil },
       by: { ObjectIdentifier($0.owner!) })
     let evidence = self.evidence
     picked = Set(walk.picked.flatMap { evidence.owners(of: $0) }.map(\.slot))

@@ -16,22 +16,72 @@ extension SourceAssembly {
     for id in order {
       guard let screen = screens[id] else { continue }
       let parts = screen.isContent == true ? parts(ofContent: id) : []
-      let found = ([id] + parts).flatMap { byScreen[$0] ?? [] }
-      if found.isEmpty { continue }
-      let presenters = presenters(of: id)
-      for dismissal in found {
-        let effects = presenters.filter { dismissal.clearsState || $0.isLeft }.map {
-          dismiss($0, of: id, by: dismissal)
-        }
-        if effects.isEmpty { continue }
-        let action = Action(
-          name: dismissal.function, kind: .system, availableAt: dismissal.spot.map(spot),
-          effects: effects, location: dismissal.location)
-        screens[id]?.actions.add(action) { known in
-          known.location.flatMap { triggers[$0] } == dismissal.trigger
-        }
+      for dismissal in ([id] + parts).flatMap({ byScreen[$0] ?? [] }) {
+        add(dismissal, named: dismissal.function, to: id, takingAway: [id], triggers)
       }
     }
+    addDismissalsInPlace(triggers)
+  }
+
+  /// Adds what takes away a screen in which it stands in place, be it deep in the views that this shows: a close button of the app's own, a
+  /// step of a tour. The view that does so has the action, if it is a screen by itself; else the one that is taken away.
+  private mutating func addDismissalsInPlace(_ triggers: [SourceLocation: Position?]) {
+    var around: [ObjectIdentifier: [TypeSymbol]] = [:]
+    for view in program.types + memory.gathered.all.map(\.symbol) where view.isView {
+      for shown in shownViews(of: view) {
+        around[ObjectIdentifier(shown), default: []].append(view)
+      }
+    }
+    for dismissal in dismissals where !dismissal.clearsState {
+      let owner = names.screen(of: dismissal.owner).id
+      var seen: Set<ObjectIdentifier> = [ObjectIdentifier(dismissal.owner)]
+      var waiting =
+        (around[ObjectIdentifier(dismissal.owner)] ?? [])
+        + (walk.dismissing[dismissal.location] ?? [])
+      var outer: [Screen.ID] = []
+      while let view = waiting.popLast() {
+        guard seen.insert(ObjectIdentifier(view)).inserted else { continue }
+        waiting += around[ObjectIdentifier(view)] ?? []
+        let id = names.screen(of: view).id
+        if id != owner, screens[id] != nil, !outer.contains(id) { outer.append(id) }
+      }
+      // In the order of the source, so that it is the same each time.
+      let taken = order.filter(outer.contains)
+      if screens[owner] != nil {
+        add(dismissal, named: dismissal.function, to: owner, takingAway: taken, triggers)
+        continue
+      }
+      let name = "\(dismissal.owner.nesting).\(dismissal.function)"
+      for id in taken { add(dismissal, named: name, to: id, takingAway: [id], triggers) }
+    }
+  }
+
+  /// Adds to a screen that it takes some screens away, be it one of them.
+  private mutating func add(
+    _ dismissal: Dismissal, named name: String, to id: Screen.ID, takingAway taken: [Screen.ID],
+    _ triggers: [SourceLocation: Position?]
+  ) {
+    let presenters = taken.flatMap { self.presenters(of: $0) }
+      .filter { dismissal.clearsState || $0.isLeft }
+    let effects = presenters.map { dismiss($0, of: id, by: dismissal) }
+    if effects.isEmpty { return }
+    let action = Action(
+      name: name, kind: .system, availableAt: spot(of: dismissal), effects: effects,
+      location: dismissal.location)
+    screens[id]?.actions.add(action) { known in
+      known.location.flatMap { triggers[$0] ?? nil } == dismissal.trigger
+    }
+  }
+
+  /// The destination of its own screen while which something takes that away: a button of an alert.
+  private func spot(of dismissal: Dismissal) -> Action.Spot? {
+    if let path = dismissal.spot { return spot(path) }
+    let owners = [dismissal.owner, names.model(of: dismissal.owner)].compactMap { $0 }
+    guard let path = walk.spots.path(at: dismissal.location), let spot = spot(path, owners) else {
+      return nil
+    }
+    let slot = screens[spot.screen]?.slots.first { $0.name == spot.slot }
+    return slot?.destinations.contains { $0.name == spot.destination } == true ? spot : nil
   }
 
   /// The views of gathered content that lead nowhere, and so are no screens by themselves.

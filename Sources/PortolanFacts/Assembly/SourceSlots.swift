@@ -128,6 +128,8 @@ extension SourceAssembly {
       slot.destinations = self.chosen(chosen, by: evidence)
     } else if type.isBool {
       slot.encoding = evidence.item == nil ? .flag : .flagAndItem
+      slot.isInverted =
+        self.evidence.isInverted(evidence.owner, evidence.property) ? true : nil
       if evidence.isItemInferred { slot.origin = .inferred }
       slot.destinations = [single(evidence, type: nil)]
     } else if !evidence.sites.isEmpty, let chosen = evidence.chosen {
@@ -260,9 +262,14 @@ extension SourceAssembly {
 
   /// The enum of an optional case, where it is declared elsewhere than within the type that keeps it, or around that.
   private func sharedEnum(of slot: Slot, keptBy owner: TypeSymbol) -> String? {
-    guard slot.encoding == .optionalEnum, slot.arity == .atMostOne,
-      let symbol = Evaluator(program: program).property(slot.name, of: owner)?.type.unwrapped
-        .ownSymbol, symbol.kind == .enum, symbol.outermost !== owner.outermost
+    let type = Evaluator(program: program).property(slot.name, of: owner)?.type
+    let kept =
+      switch (slot.encoding, slot.arity) {
+      case (.optionalEnum, .atMostOne): type?.unwrapped
+      case (.typedArray, .sequence): type?.element
+      default: nil as ResolvedType?
+      }
+    guard let symbol = kept?.ownSymbol, symbol.kind == .enum, symbol.outermost !== owner.outermost
     else { return nil }
     return symbol.nesting
   }

@@ -37,7 +37,8 @@ public enum NavigationVocabulary {
   private static let state: Set<String> = [
     "dismiss", "DismissAction",
     "presentationMode", "onDismiss", "isPresented", "interactiveDismissDisabled",
-    "navigationBarBackButtonHidden", "navigationTitle", "TabSection",
+    "navigationBarBackButtonHidden", "navigationTitle", "TabSection", "@AppStorage",
+    "@SceneStorage",
   ]
 
   private static let composable: Set<String> = [

@@ -43,6 +43,14 @@ struct Denotation {
 
   static var unknown: Denotation { Denotation() }
 
+  /// The same upside down.
+  var negated: Denotation {
+    var negated = self
+    negated.path = path?.negated
+    negated.choices = choices.map(\.negated)
+    return negated
+  }
+
   /// No more than its type, and the cases that it may be.
   func named(as type: ResolvedType) -> Denotation {
     Denotation(type: type, caseName: caseName, caseChoices: caseChoices)
@@ -83,11 +91,20 @@ struct StatePath: Hashable {
   var way: [String] = []
   /// Whether code comes by the owner, or by the outermost of those objects, from nobody in particular: `Router.shared.path`.
   var isShared = false
+  /// Whether code comes by it upside down: `!isTourDone`, `$isTourDone.not`.
+  var isNegated = false
 
   func narrowed(to name: String) -> StatePath {
     var narrowed = self
     narrowed.cases.append(name)
     return narrowed
+  }
+
+  /// The same upside down.
+  var negated: StatePath {
+    var negated = self
+    negated.isNegated.toggle()
+    return negated
   }
 
   /// The property as a whole.

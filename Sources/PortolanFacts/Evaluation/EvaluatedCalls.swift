@@ -47,7 +47,10 @@ extension Evaluator {
       if case .many(let element) = base.type.unwrapped, Self.elementFunctions.contains(function) {
         return Denotation(type: .optional(element))
       }
-      if Self.transparentFunctions.contains(function) { return base }
+      if function == "bool", arguments.first?.label == "forKey" { return Denotation(type: .bool) }
+      if Self.transparentFunctions.contains(function) {
+        return base.isPlainForeign ? .unknown : base
+      }
       if let member = foreignMethod(function, arguments), base.path != nil {
         let found = result(of: member, of: nil, base, arguments, in: environment, depth)
         return found.path == nil ? Denotation(type: found.type, path: base.path) : found
@@ -363,7 +366,10 @@ extension Evaluator {
       return Denotation(type: declared)
     }
     var scope = Environment(scope: owner, file: member.file)
-    if owner == nil { scope.bind("self", base) }
+    if owner == nil {
+      scope.bind("self", base)
+      scope.bind("wrappedValue", base)
+    }
     let frame = Frame(
       member.declaration, function, in: scope, arguments, from: environment,
       level: program.evaluations.level, depth)
@@ -459,5 +465,15 @@ extension Parameter {
   var isClosure: Bool {
     type.name == TypeReference.function
       || (type.lastName == "Optional" && type.arguments.first?.name == TypeReference.function)
+  }
+}
+
+extension Denotation {
+  /// Whether it is a value of a library's type and no state, of which a function may give back anything: `defaults.bool(forKey: "tour")`.
+  fileprivate var isPlainForeign: Bool {
+    guard path == nil, choices.isEmpty, undeclared == nil, case .foreign = type else {
+      return false
+    }
+    return true
   }
 }

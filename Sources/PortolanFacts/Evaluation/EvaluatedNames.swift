@@ -94,6 +94,7 @@ extension Evaluator {
       }
       if let found, let returned = returned(found.declaration.body ?? []) {
         let scope = Environment(scope: nil, file: found.file).with("self", base)
+          .with("wrappedValue", base)
         let denotation = evaluate(returned, in: scope, depth: depth + 1)
         return denotation.path == nil
           ? Denotation(type: denotation.type, path: base.path) : denotation

@@ -46,7 +46,7 @@ struct Evaluator {
     case .closure(let closure): return Denotation(closure: (closure, environment))
     case .keyPath(_, let components, _): return Denotation(keyPath: components)
     case .prefix("!", let operand):
-      var denotation = inner(operand)
+      var denotation = inner(operand).negated
       if case .unknown = denotation.type { denotation.type = .bool }
       return denotation
     case .prefix(_, let operand), .conditional(_, let operand): return inner(operand)
@@ -63,6 +63,12 @@ struct Evaluator {
         let symbol = denotation.type.symbol, symbol.hasCase(name)
       {
         denotation.path = denotation.path?.narrowed(to: name)
+      }
+      // `isTourDone == false`
+      if case .boolean(let value) = right, case .infix(_, let sign, _) = expression,
+        value == (sign == "!=")
+      {
+        denotation = denotation.negated
       }
       return Denotation(
         type: .bool, path: denotation.path, undeclared: denotation.undeclared)

@@ -29,7 +29,26 @@ extension Evaluator {
     let path =
       written(by: arguments, in: environment, depth)
       ?? condition.flatMap { firstPresence(in: $0, scope, depth) }
-    return path.map { Denotation(type: .bool, path: $0) } ?? .unknown
+    guard let path else { return .unknown }
+    let isNegated =
+      condition.flatMap { self.isNegated(path, in: $0, scope, depth) } ?? path.isNegated
+    return Denotation(type: .bool, path: isNegated == path.isNegated ? path : path.negated)
+  }
+
+  /// Whether a condition asks that a flag be false: `!isTourDone && isSignedIn`. `nil` where it does not name the flag by itself.
+  private func isNegated(
+    _ path: StatePath, in condition: Expression, _ environment: Environment, _ depth: Int
+  ) -> Bool? {
+    switch condition {
+    case .infix(let left, "&&", let right), .infix(let left, "||", let right):
+      isNegated(path, in: left, environment, depth)
+        ?? isNegated(path, in: right, environment, depth)
+    case .prefix("!", let operand):
+      isNegated(path, in: operand, environment, depth).map { !$0 }
+    default:
+      evaluate(condition, in: environment, depth: depth + 1).path
+        .flatMap { $0 == path ? $0.isNegated : nil }
+    }
   }
 
   /// Whether a condition hangs on more than whether one piece of state is there: `chosen?.id == row.id`, `isOn && url != nil`.
@@ -37,7 +56,10 @@ extension Evaluator {
     _ condition: Expression, in environment: Environment, _ depth: Int
   ) -> Bool {
     switch condition {
-    case .infix(_, "&&", _), .infix(_, "||", _), .prefix("!", _): return true
+    case .infix(_, "&&", _), .infix(_, "||", _): return true
+    case .prefix("!", .name), .prefix("!", .member):
+      return !evaluate(condition, in: environment, depth: depth + 1).type.isBool
+    case .prefix("!", _): return true
     case .infix(_, "==", .nil), .infix(_, "!=", .nil), .infix(_, "==", .boolean),
       .infix(_, "!=", .boolean):
       return false

@@ -35,6 +35,7 @@ struct PassedState {
     return others.flatMap { other in
       var inner = other
       inner.cases += path.cases
+      if path.isNegated { inner.isNegated.toggle() }
       return owners(of: inner, depth: depth + 1)
     }
   }

@@ -36,7 +36,8 @@ extension StateChange {
 extension StateChange {
   /// The same as it is done to the other properties that share what it changes.
   func toShared(_ program: Program) -> [StateChange] {
-    let key = path.owner.property(path.property)?.sharedKey
+    let key = path.owner.property(path.property)
+      .flatMap { program.sharedKey(of: $0, keptBy: path.owner) }
     let shared = (key.flatMap { program.shared[$0] } ?? []).filter { $0 != path.slot }
     return (shared + program.sharingBox(path)).map { other in
       var change = self

@@ -144,6 +144,7 @@ struct EvidenceTable {
   private var byOwner: [ObjectIdentifier: [SlotEvidence]] = [:]
   /// Bindings that were handed on, to their owners.
   private let passed: PassedState
+  private let inverted: InvertedFlags
 
   /// What code does to state that is another's, too: what a base class and its heirs have in common, what is shared by a key.
   var related: [StateChange] = []
@@ -163,6 +164,7 @@ struct EvidenceTable {
     continued = ContinuedChoices(walk.continuations)
     held = Set(walk.handlers.compactMap { $0.held?.path })
     passed = PassedState(walk: walk, regions: regions)
+    inverted = InvertedFlags(walk.sites, passed: passed, evaluator)
     for site in walk.sites {
       for path in owners(of: site.path) where !passed.isNever(site, for: path) {
         var site = site
@@ -189,6 +191,7 @@ struct EvidenceTable {
       }
     }
     related = changes.flatMap { $0.ofRelatives + $0.toShared(walk.program) }
+      .compactMap(meaning(of:))
     let set = (changes + related).filter { !$0.isSeed && $0.kind != .dismiss }
       .flatMap { owners(of: $0.path) }
     let selected = SelectedViews(walk: walk, used, set: Set(set.map(\.slot)))
@@ -204,8 +207,12 @@ struct EvidenceTable {
       for path in owners(of: change.path) {
         var change = change
         change.path = path
+        guard let change = inverted.meaning(of: change) else { continue }
         edit(path) { $0.changes.append(change) }
       }
+    }
+    for change in inverted.beginnings(in: walk.program) {
+      edit(change.path) { $0.changes.append(change) }
     }
     addRelated()
     joinFlags()
@@ -350,6 +357,20 @@ struct EvidenceTable {
   /// The views that hand somebody's state on to where a path binds it, each with that state.
   func givers(of path: StatePath) -> [(view: TypeSymbol, path: StatePath)] {
     passed.givers(of: path)
+  }
+
+  /// Whether a flag presents while it is false.
+  func isInverted(_ owner: TypeSymbol, _ property: String) -> Bool {
+    inverted.contains(StatePath(owner: owner, property: property))
+  }
+
+  /// A change as what it does to what its owner's flag presents, where that is the opposite of what it does to the flag.
+  func meaning(of change: StateChange) -> StateChange? {
+    var known = change
+    known.path = owners(of: change.path).first ?? change.path
+    guard var meaning = inverted.meaning(of: known) else { return nil }
+    meaning.path = change.path
+    return meaning
   }
 
   /// Whether a view lends a piece of its state to whoever acts on what is in focus.

@@ -46,9 +46,9 @@ final class Program {
   /// The kinds of classes of which one type keeps several objects.
   private(set) var keptKinds = KeptKinds()
   /// The properties that share something by a key.
-  private(set) lazy var shared = properties(by: \.sharedKey)
+  private(set) lazy var shared = properties(by: sharedKey(of:keptBy:))
   /// The properties that take what views lend.
-  private(set) lazy var takers = properties(by: \.lendingKey)
+  private(set) lazy var takers = properties { member, _ in member.lendingKey }
   private(set) lazy var hasBoxes = types.contains { $0.boxedType != nil }
   /// By each property that keeps a box which others keep, too, those others.
   private(set) lazy var boxes = sharedBoxes()

@@ -33,11 +33,16 @@ enum CodeNames {
     return arguments.contains { $0.label == "label" } ? title(of: arguments) : nil
   }
 
-  /// Modifiers whose closures run without the user's doing.
-  private static let events: Set<String> = [
-    "onAppear", "onDisappear", "task", "onOpenURL", "onReceive", "onChange",
-    "onContinueUserActivity",
+  /// Modifiers whose closures run without the user's doing, and when; at any time where the view has gone by then.
+  private static let moments: [String: Action.Moment?] = [
+    "onAppear": .appearing, "task": .appearing, "onReceive": .present, "onChange": .present,
+    "onOpenURL": .present, "onContinueUserActivity": .present, "onDisappear": nil,
   ]
+
+  private static let events = Set(moments.keys)
+
+  /// When the closures of a modifier of this name run.
+  static func moment(of name: String) -> Action.Moment? { moments[name] ?? nil }
 
   /// Whether a modifier of this name runs its closures without the user's doing.
   static func isEvent(_ name: String) -> Bool { events.contains(name) }
@@ -75,6 +80,11 @@ enum CodeNames {
       }
     }.first
   }
+}
+
+extension Action.Moment {
+  /// That of code which had to wait: something else may have come up since.
+  var later: Self { .present }
 }
 
 extension TypeSymbol {

@@ -39,13 +39,13 @@ extension StateChangeWalk {
   ) -> Denotation? {
     guard arguments.count == 2, case .closure(let setter) = arguments[1].value,
       setter.body.count == 1,
-      case .assignment(let target, .name(let told, _), _)? = setter.body[0].expression,
-      told == setter.parameters.first ?? "$0"
+      case .assignment(let target, let written, _)? = setter.body[0].expression
     else { return nil }
     let value = evaluator.evaluate(binding, in: environment)
-    guard let path = value.path, evaluator.evaluate(target, in: environment).path == path else {
-      return nil
-    }
+    let told = setter.parameters.first ?? "$0"
+    guard let path = value.path, evaluator.evaluate(target, in: environment).path == path,
+      path.isNegated ? written.isNegation(of: told) : written.isName(told)
+    else { return nil }
     return value
   }
 
@@ -63,6 +63,14 @@ extension Declaration {
 }
 
 extension Expression {
+  fileprivate func isName(_ name: String) -> Bool {
+    if case .name(name, _) = self { true } else { false }
+  }
+
+  fileprivate func isNegation(of name: String) -> Bool {
+    if case .prefix("!", let operand) = self { operand.isName(name) } else { false }
+  }
+
   fileprivate var isInitializer: Bool {
     if case .member(nil, "init", _) = self { true } else { false }
   }

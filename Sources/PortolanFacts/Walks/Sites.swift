@@ -215,6 +215,8 @@ struct StateChange {
   var byCallOf: TypeSymbol?
   /// Where it stands in that function.
   var origin: SourceLocation?
+  /// Whether it sets a flag to whatever something says, be it true or false.
+  var isEither = false
   /// The type of the value that is pushed.
   var value: ResolvedType?
   /// The piece of state whose value is pushed, where the code names one.

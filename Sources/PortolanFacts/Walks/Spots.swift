@@ -14,21 +14,29 @@ struct Spots {
     var isHandedOver: Bool
     /// Whether it is only ever done when something happens, and not by the user: in `.task { … }`.
     var isByApp: Bool
+    /// When that is.
+    var moment: Action.Moment?
     /// Whether it is done on top of one element of a stack or another, or of none.
     var isOnSeveral = false
   }
 
   mutating func note(
     _ location: SourceLocation, while path: StatePath?, _ isInDismissal: Bool,
-    isHandedOver: Bool, isByApp: Bool
+    isHandedOver: Bool, isByApp: Bool, _ moment: Action.Moment?
   ) {
     let spot = Spot(
-      path: path, isInDismissal: isInDismissal, isHandedOver: isHandedOver, isByApp: isByApp)
+      path: path, isInDismissal: isInDismissal, isHandedOver: isHandedOver, isByApp: isByApp,
+      moment: moment)
     guard let known = found[location] else {
       found[location] = spot
       return
     }
-    defer { found[location]?.isByApp = known.isByApp && isByApp }
+    defer {
+      found[location]?.isByApp = known.isByApp && isByApp
+      found[location]?.moment = known.moment.flatMap { one in
+        moment.map { one == $0 ? one : .present }
+      }
+    }
     if known.isOnSeveral { return }
     if known.path?.isElement == true || path?.isElement == true {
       if known.path != path {
@@ -70,6 +78,9 @@ struct Spots {
 
   /// Whether what is done there is done without the user.
   func isByApp(_ location: SourceLocation) -> Bool { found[location]?.isByApp == true }
+
+  /// When that is.
+  func moment(at location: SourceLocation) -> Action.Moment? { found[location]?.moment }
 }
 
 extension StatePath {

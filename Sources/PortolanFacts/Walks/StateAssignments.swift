@@ -90,7 +90,8 @@ extension StateChangeWalk {
     // `isActive ? .edit(…) : nil`, `flag = isActive`: it may do either. What stands for one case makes that active.
     note(
       path, denotation.type.isOptional || denotation.type.isBool ? .present : .select,
-      cases.isEmpty ? Array(path.cases.prefix(1)) : cases, position)
+      cases.isEmpty ? Array(path.cases.prefix(1)) : cases, position,
+      isEither: value != .boolean(true))
     if case .choice(_, _, .nil) = value { note(path, .dismiss, [], position) }
     if isNegation(value, of: path) { note(path, .dismiss, [], position) }
   }
@@ -111,7 +112,9 @@ extension StateChangeWalk {
         evaluator.evaluate(object.value, in: environment), by: first.value, in: environment)
     }
     guard let path = target.path else { return }
-    note(path, target.type.isOptional || target.type.isBool ? .present : .select, [], position)
+    note(
+      path, target.type.isOptional || target.type.isBool ? .present : .select, [], position,
+      isEither: true)
   }
 
   /// `store.send(.set(\.isHelpShown, false))`, `send(.binding(.set(\.item, nil)))`: the action that sets a reducer's state by a key path.
@@ -167,7 +170,7 @@ extension StateChangeWalk {
   mutating func note(
     _ path: StatePath, _ kind: Action.Effect.Kind, _ cases: [String], _ position: Position,
     isSeed: Bool = false, isKnown: Bool = false, value: ResolvedType? = nil,
-    styles: [String: Presentation] = [:], isAlone: Bool = false
+    styles: [String: Presentation] = [:], isAlone: Bool = false, isEither: Bool = false
   ) {
     let isSeed = isSeed || function == "init"
     changes.append(
@@ -178,7 +181,7 @@ extension StateChangeWalk {
         isAfterAwait: isAfterAwait,
         // What an initialiser is given is no action of its own.
         isSeed: isSeed, isOpen: isSeed && cases.isEmpty && !isKnown, isHandedOn: isKnown,
-        value: value, isAlone: isAlone, styles: styles,
+        isEither: isEither, value: value, isAlone: isAlone, styles: styles,
         routes: routes,
         condition: condition,
         arms: arms,

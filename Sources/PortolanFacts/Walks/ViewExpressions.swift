@@ -13,7 +13,10 @@ extension ViewWalk {
       walk(base)
       for argument in arguments { walk(argument.value) }
     case .closure(let closure): walk(closure, [])
-    case .prefix(_, let operand), .await(let operand): walk(operand)
+    case .prefix(_, let operand): walk(operand)
+    case .await(let operand):
+      walk(operand)
+      moment = moment?.later
     case .conditional(let condition, let operand): walk(operand, onlyIf: condition)
     case .assignment(let target, let value, let position):
       noteSpot(position)
@@ -210,6 +213,7 @@ extension ViewWalk {
       }
       return walk(modifier: call, of: base)
     case .name(let name, _):
+      noteDismissal(named: name, call.position)
       if let closure = environment.local(name, evaluator)?.closure {
         let values = arguments.map { evaluate($0.value) }
         return walk(closure.0, values, in: closure.1)
@@ -256,6 +260,7 @@ extension ViewWalk {
   private mutating func walk(modifier call: Call, of base: Expression) {
     guard case .member(_, let function, _) = call.callee else { return }
     noteSpot(call.position)
+    noteDismissal(by: function, of: base, call.position)
     if follow(method: function, of: base, call) { return }
     if Dialects.modifier(function, call, &self) { return }
     if HomeMade.consume(function, call, &self) { return }
@@ -297,16 +302,30 @@ extension ViewWalk {
 
   /// Walks code that is run when something happens.
   private mutating func inEvent(_ name: String, _ work: (inout ViewWalk) -> Void) {
-    let outer = (isInEvent, isByApp)
+    let outer = (isInEvent, isByApp, moment)
     (isInEvent, isByApp) = (true, CodeNames.isEvent(name))
+    moment = CodeNames.moment(of: name)
     work(&self)
-    (isInEvent, isByApp) = outer
+    (isInEvent, isByApp, moment) = outer
   }
 
   mutating func walkArguments(of call: Call, rows: Bool? = nil) {
     with(rows: rows) { walk in
-      for argument in call.arguments { walk.walk(content: argument.value) }
+      for argument in call.arguments {
+        let outer = walk.moment
+        if case .closure = argument.value, !call.runsAtOnceOrByEvent { walk.moment = outer?.later }
+        walk.walk(content: argument.value)
+        walk.moment = outer
+      }
     }
+  }
+}
+
+extension Call {
+  /// Whether its closures are run there and then, or by the event of which it says what is done then.
+  fileprivate var runsAtOnceOrByEvent: Bool {
+    if case .member(_?, let name, _) = callee, CodeNames.isEvent(name) { return true }
+    return CodeNames.runsAtOnce(callee)
   }
 }
 

@@ -114,8 +114,12 @@ struct ViewWalk {
   var isInDismissal = false
   /// Whether the code is run when something happens, so that what it makes is not shown in its place.
   var isInEvent = false
+  /// By each place where code takes its screen away, the views whose walk came by it: with a modifier's code, those it is put on.
+  var dismissing: [SourceLocation: [TypeSymbol]] = [:]
   /// Whether it does so without the user: in `.task { … }`.
   var isByApp = false
+  /// When that is.
+  var moment: Action.Moment?
   var isInRows = false
   var isInList = false
   /// Through how many functions of the app's own a tab's tag is looked for.
@@ -168,6 +172,7 @@ struct ViewWalk {
     (isInRows, rowsPath) = (false, nil)
     isInList = false
     (isPaging, isInDismissal, isInEvent, isByApp) = (false, false, false, false)
+    moment = nil
     surroundings = .host
     (arms, armsAroundRows, within) = ([], 0, [])
     (depth, standing, isHandedOver) = (0, .content, false)
@@ -314,7 +319,34 @@ struct ViewWalk {
   mutating func noteSpot(_ position: Position) {
     spots.note(
       location(position), while: presenting.last, isInDismissal, isHandedOver: isHandedOver,
-      isByApp: isByApp)
+      isByApp: isByApp, moment)
+  }
+
+  /// Notes that code takes away the screen in which it stands: `dismiss()`.
+  mutating func noteDismissal(named name: String, _ position: Position) {
+    guard environment.scope?.property(name)?.declaration.dismisses == true else { return }
+    noteSpot(position)
+    guard let host else { return }
+    let place = location(position)
+    if dismissing[place]?.contains(where: { $0 === host }) != true {
+      dismissing[place, default: []].append(host)
+    }
+  }
+
+  /// The same of `self.dismiss()`, `presentationMode.wrappedValue.dismiss()`, `dismiss.callAsFunction()`.
+  mutating func noteDismissal(
+    by function: String, of base: Expression, _ position: Position
+  ) {
+    switch base {
+    case .name("self", _): noteDismissal(named: function, position)
+    case .member(.name(let mode, _)?, "wrappedValue", _) where function == "dismiss",
+      .member(.member(.name("self", _)?, let mode, _)?, "wrappedValue", _)
+    where function == "dismiss":
+      noteDismissal(named: mode, position)
+    case .name(let action, _) where function == "callAsFunction":
+      noteDismissal(named: action, position)
+    default: break
+    }
   }
 
   /// Notes that a view calls a function of a model, or sends it an action.

@@ -70,6 +70,7 @@ extension Slot {
       .init("within", \.within?.comparisonText),
       .init("alsoWithin", { $0.alsoWithin.map { listed($0.map(\.comparisonText)) } }),
       .init("isLent", { $0.isLent.map(String.init) }),
+      .init("isInverted", { $0.isInverted.map(String.init) }),
       .init("sharedEnum", \.sharedEnum),
       .init("boundTo", \.boundTo),
       .init("grammar", \.grammar),
@@ -168,6 +169,7 @@ extension Action {
       .init(
         "availableAt",
         { $0.availableAt.map { "\($0.screen).\($0.slot).\($0.destination)" } }),
+      .init("moment", \.moment?.rawValue),
       .init("guard", \.guard),
       .init("effects", { listed($0.effects.map(\.comparisonText)) }),
       .init("location", if: .locations, \.location?.comparisonText),

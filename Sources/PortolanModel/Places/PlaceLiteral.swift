@@ -109,7 +109,7 @@ private struct LiteralWriter {
   private mutating func value(of choice: PlacedStep, in slot: Slot, _ inner: Inner) -> String {
     let destination = slot.destinations[choice.destination]
     switch slot.encoding {
-    case .flag: return "true"
+    case .flag: return "\(slot.presentingFlag)"
     case .optionalValue, .flagAndItem, .collection, .child: return item(destination, inner)
     case .optionalEnum, .enum, .typedArray, .stackState, .computed:
       if slot.isListOfModels { return item(destination, inner) }
@@ -201,7 +201,7 @@ private struct LiteralWriter {
   /// What the properties of a slot are set to.
   private func values(of slot: Slot, _ value: String) -> [String: String] {
     if slot.encoding == .flagAndItem || slot.isFlagAndChoice {
-      return [slot.properties[0]: "true", slot.properties[1]: value]
+      return [slot.properties[0]: "\(slot.presentingFlag)", slot.properties[1]: value]
     }
     return [
       slot.properties.first ?? slot.name:

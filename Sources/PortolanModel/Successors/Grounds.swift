@@ -4,6 +4,8 @@ struct Ground {
   var canBeEmpty = false
   /// The elements that can be the last.
   var elements: Set<String> = []
+  /// Whether more may stand on these by then, or on the empty stack.
+  var isBelow = false
 
   static let empty = Ground(canBeEmpty: true)
 }
@@ -82,10 +84,21 @@ struct Grounds {
     if push.action.isLink, let ground = groundsInStack[push.screen] { return ground }
     guard let spot = push.action.availableAt else {
       // What the app does by itself happens wherever the user is.
-      return push.action.kind == .app ? anywhere : grounds[push.screen]
+      return push.action.kind == .app ? ground(ofApp: push) : grounds[push.screen]
     }
     if let cover = covers.number(of: spot, chart) { return grounds[cover] }
     return chart.number(shownAt: spot).flatMap { grounds[$0] }
+  }
+
+  /// What the app does by itself in a view's code it does while that view is there; whatever else, wherever the user is.
+  private func ground(ofApp push: SlotEffects.Found) -> Ground {
+    guard let moment = push.action.moment, var ground = grounds[push.screen] else {
+      return anywhere
+    }
+    // What is around the stack comes up again, with all that the stack holds, as where it is a tab's.
+    ground.isBelow =
+      moment == .present || push.effect.afterAwait == true || push.screen == owner
+    return ground
   }
 
   private var anywhere: Ground {

@@ -30,16 +30,18 @@ package struct StackSuccessors {
     let told = Set(pushes.contains(where: \.isAlone) ? names : pushes.flatMap(\.names))
     pushed = names.filter(told.contains)
     let grounds = Grounds(of: slot, in: owner, chart, effects, ways)
+    var later: [(names: Set<String>, below: Ground)] = []
     for push in pushes {
       guard let ground = grounds.ground(of: push, in: chart) else { return nil }
-      add(
-        Set(push.isAlone ? names : push.names),
-        onto: push.effect.kind == .replace ? .empty : ground)
+      let added = Set(push.isAlone ? names : push.names)
+      add(added, onto: push.effect.kind == .replace ? .empty : ground)
+      if push.effect.kind != .replace, ground.isBelow { later.append((added, ground)) }
       // Several at once may be alternatives, or stand one on the other.
       let together = push.action.names(
         pushedOnto: slot, names, of: screen, from: push.screen, chart)
       if together.count > 1 { add(Set(together), onto: Ground(elements: Set(together))) }
     }
+    add(later)
     // What begins, somebody pushes whom nobody saw.
     if first.isEmpty { return nil }
   }
@@ -83,6 +85,23 @@ package struct StackSuccessors {
     }
     stack(first)
     return count > limit
+  }
+
+  /// Adds what is pushed while some ground lies anywhere in the stack: on whatever may be on top by then.
+  private mutating func add(_ pushes: [(names: Set<String>, below: Ground)]) {
+    var isDone = pushes.isEmpty
+    while !isDone {
+      let known = next
+      for (names, ground) in pushes {
+        var above = ground.elements.union(ground.canBeEmpty ? first : [])
+        var waiting = Array(above)
+        while let element = waiting.popLast() {
+          waiting += (next[element] ?? []).filter { above.insert($0).inserted }
+        }
+        add(names, onto: Ground(elements: above))
+      }
+      isDone = next == known
+    }
   }
 
   private mutating func add(_ names: Set<String>, onto ground: Ground) {

@@ -51,6 +51,10 @@ import Testing
       (
         .stack("path", .case("path", payload: "Item")), "var path: [Item] = []"
       ),
+      (
+        with(Slot.stack("path", .case("edit"))) { $0.sharedEnum = "Step" },
+        "var path: [Step] = []"
+      ),
     ] as [(Slot, String)])
   func oneSlotStaysAsItIs(slot: Slot, member: String) throws {
     #expect(
