@@ -201,4 +201,45 @@ import Testing
     #expect(actions.map(\.moment) == [moment])
     #expect(chart.screen("SetupView")?.slots.map(\.sharedEnum) == ["Step"])
   }
+
+  /// A view that pushes may stand on the stack's own screen and on a page of it: on each it pushes onto that one.
+  @Test func whatPushesOnSeveralPages() throws {
+    let chart = Charted(
+      """
+      struct Note: Hashable { var id: Int }
+      enum Page: Hashable { case about, notes }
+      @main struct NoteApp: App { var body: some Scene { WindowGroup { DeskView() } } }
+      struct DeskView: View {
+        @State private var path = NavigationPath()
+        var body: some View {
+          NavigationStack(path: $path) {
+            NoteMenu(path: $path)
+            NavigationLink("About", value: Page.about)
+            NavigationLink("Notes", value: Page.notes)
+              .navigationDestination(for: Page.self) { page in
+                switch page {
+                case .about: AboutView()
+                case .notes: NotesView(path: $path)
+                }
+              }
+              .navigationDestination(for: Note.self) { _ in NoteView() }
+          }
+        }
+      }
+      struct AboutView: View { var body: some View { Text("About") } }
+      struct NoteView: View { var body: some View { Text("Note") } }
+      struct NotesView: View {
+        @Binding var path: NavigationPath
+        var body: some View { NoteMenu(path: $path) }
+      }
+      struct NoteMenu: View {
+        @Binding var path: NavigationPath
+        var body: some View { Button("Open") { path.append(Note(id: 1)) } }
+      }
+      """)
+    #expect(
+      try Chart(chart.model).places().map(\.text) == [
+        "", "about", "notes", "notes/Note", "Note",
+      ])
+  }
 }

@@ -29,15 +29,21 @@ struct PassedState {
   /// Whether somebody takes a piece of state that is lent by a key.
   func isLent(_ path: StatePath) -> Bool { lent.contains(path) }
 
-  /// Whose state a path is in the end: itself, unless it is a binding that others passed.
+  /// Whose state a path is in the end: itself, unless it is a binding that others passed. Each is told once, in however many ways it
+  /// got there.
   func owners(of path: StatePath, depth: Int = 0) -> [StatePath] {
     guard depth < 6, let others = aliases[path.slot] else { return [path] }
-    return others.flatMap { other in
+    var found: [StatePath] = []
+    for other in others {
       var inner = other
       inner.cases += path.cases
       if path.isNegated { inner.isNegated.toggle() }
-      return owners(of: inner, depth: depth + 1)
+      for owner in owners(of: inner, depth: depth + 1)
+      where !found.contains(where: { $0 == owner && $0.isNegated == owner.isNegated }) {
+        found.append(owner)
+      }
     }
+    return found
   }
 
   /// The views that hand somebody's state on to where a path binds it, each with that state.
