@@ -76,5 +76,7 @@ import Testing
       """)
     #expect(chart.actions == (isSame ? ["TourView.Close dismiss ShopView.showsTour"] : []))
     #expect(chart.destination("showsTour", in: "showsTour")?.hasNoWayOut == (isSame ? nil : true))
+    // Whoever knows the key may set it.
+    #expect(chart.screen("ShopView")?.slots.map(\.storage) == [.environment])
   }
 }

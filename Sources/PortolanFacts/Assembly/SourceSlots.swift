@@ -201,6 +201,8 @@ extension SourceAssembly {
     if names.contains("State") || names.contains("StateObject") { return .state }
     if names.contains("Binding") { return .binding }
     if names.contains("Environment") || names.contains("EnvironmentObject") { return .environment }
+    // What is kept under a key is everybody's who knows the key.
+    if names.contains("AppStorage") { return .environment }
     return .owned
   }
 
