@@ -214,6 +214,36 @@ import Testing
       ])
     #expect(chart.within == ["path in page.books"])
   }
+
+  /// An alert in each arm is there whatever is chosen, and beside another one.
+  @Test(arguments: [
+    ("AskView()", ["hasFailed in mode.reading", "hasFailed in mode.writing"]),
+    ("VStack { AskView(); failing() }", []),
+  ])
+  func whatEachCaseShowsStandsInNone(_ arm: String, _ within: [String]) {
+    let chart = Charted(
+      """
+      enum Mode { case reading, writing, asking }
+      struct PageView: View {
+        @State private var mode = Mode.reading
+        @State private var hasFailed = false
+        var body: some View {
+          switch mode {
+          case .reading: VStack { NoteView(); failing() }
+          case .writing: VStack { DraftView(); failing() }
+          case .asking: \(arm)
+          }
+        }
+        private func failing() -> some View {
+          Button("Write") { mode = .writing; hasFailed = true }.alert("", isPresented: $hasFailed) {}
+        }
+      }
+      struct NoteView: View { var body: some View { Text("Note") } }
+      struct DraftView: View { var body: some View { Text("Draft") } }
+      struct AskView: View { var body: some View { Text("Ask") } }
+      """)
+    #expect(chart.within == within)
+  }
 }
 
 extension Charted {

@@ -27,8 +27,10 @@ extension SourceAssembly {
       let known = outer.compactMap(\.self)
       guard known.count == outer.count else { continue }
       let all = known.reduce(into: [Slot.Within]()) { if !$0.contains($1) { $0.append($1) } }
-      // One stack in several tabs is none of them.
-      if all.count == 1 || slots[number].arity == .atMostOne { slots[number].stand(within: all) }
+      // One stack in several tabs is in none of them, and what each case of a choice shows is shown whatever is chosen.
+      if all.count == 1 || slots[number].arity == .atMostOne && !slots.contains(where: all.cover) {
+        slots[number].stand(within: all)
+      }
     }
     // Two that stand in each other's content stand in neither's.
     for number in slots.indices where slots.circleAround(slots[number]) {
@@ -68,6 +70,14 @@ extension SourceAssembly {
       }
     }
     return nil
+  }
+}
+
+extension [Slot.Within] {
+  /// Whether they are all that a slot can show, which shows something at any time.
+  fileprivate func cover(_ slot: Slot) -> Bool {
+    slot.arity == .exactlyOne
+      && slot.destinations.allSatisfy { contains(.init(slot: slot.name, destination: $0.name)) }
   }
 }
 
