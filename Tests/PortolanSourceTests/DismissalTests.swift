@@ -454,4 +454,38 @@ import Testing
     #expect(action.availableAt == .init(screen: "App.Help", slot: "asks", destination: "asks"))
     #expect(action.effects.map(\.slot) == ["isHelp"])
   }
+
+  /// What closes whichever page it stands on takes one element off the stack.
+  @Test func whatStandsOnSeveralPagesPopsOnce() throws {
+    let chart = Charted(
+      """
+      enum Page { case letter, stamp }
+      struct Desk: View {
+        @State private var path: [Page] = []
+        var body: some View {
+          NavigationStack(path: $path) {
+            Button("Letter") { path.append(.letter) }
+              .navigationDestination(for: Page.self) { page in
+                switch page {
+                case .letter: LetterView()
+                case .stamp: StampView()
+                }
+              }
+          }
+        }
+      }
+      struct LetterView: View { var body: some View { VStack { Text("Letter"); Closing() } } }
+      struct StampView: View { var body: some View { VStack { Text("Stamp"); Closing() } } }
+      struct Closing: View {
+        @Environment(\\.dismiss) private var dismiss
+        @State private var asks = false
+        var body: some View {
+          Button("Close") { dismiss() }
+          Button("Why?") { asks = true }.alert("", isPresented: $asks) {}
+        }
+      }
+      """)
+    let action = try #require(chart.screen("Closing")?.actions.first { $0.name == "Close" })
+    #expect(action.effects.map(\.slot) == ["path"])
+  }
 }

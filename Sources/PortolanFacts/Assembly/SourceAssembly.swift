@@ -425,7 +425,7 @@ extension Slot {
 
 extension Array where Element: Hashable {
   /// Each element once, in the order in which they come first.
-  fileprivate var distinct: [Element] {
+  var distinct: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
   }

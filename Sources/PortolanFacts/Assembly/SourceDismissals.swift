@@ -63,7 +63,7 @@ extension SourceAssembly {
   ) {
     let presenters = taken.flatMap { self.presenters(of: $0) }
       .filter { dismissal.clearsState || $0.isLeft }
-    let effects = presenters.map { dismiss($0, of: id, by: dismissal) }
+    let effects = presenters.map { dismiss($0, of: id, by: dismissal) }.distinct
     if effects.isEmpty { return }
     let action = Action(
       name: name, kind: .system, availableAt: spot(of: dismissal), effects: effects,
