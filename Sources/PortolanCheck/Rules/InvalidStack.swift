@@ -76,6 +76,11 @@ private enum Message {
   case moveSomewhere(cases: [String])
   case setHere(String)
 
+  static func moving(_ destinations: [Destination], to owner: Screen?) -> Self {
+    let names = destinations.map(\.name)
+    return owner.map { .move(cases: names, to: $0.type) } ?? .moveSomewhere(cases: names)
+  }
+
   var text: String {
     switch self {
     case .admitsNonsense(let slot, let screen):
@@ -89,7 +94,10 @@ private enum Message {
     case .move(let names, let screen):
       "move \(names.quoted(conjunction: "and")) off the stack, into an optional on '\(screen)'"
     case .moveSomewhere(let names):
-      "move \(names.quoted(conjunction: "and")) off the stack, into an optional on the screen that it belongs to"
+      """
+      move \(names.quoted(conjunction: "and")) off the stack, into an optional on the screen that it \
+      belongs to
+      """
     case .setHere(let name): "'\(name)' is pushed here"
     }
   }
@@ -104,8 +112,6 @@ private func finding(
   else { return nil }
   let (moved, owner) = suggestedMove(
     after: refused, from: slot, of: screen, in: chart, admits: { grammar.admits($0) })
-  let names = moved.map(\.name)
-  let move = owner.map { Message.move(cases: names, to: $0.type) }
   return Finding(
     rule: Rule.invalidStack.id,
     severity: Severity.error.resting(on: [slot]),
@@ -113,7 +119,7 @@ private func finding(
     slot: slot.name,
     destination: refused.last,
     message: Message.admitsNonsense(slot: slot.name, screen: screen.type).text,
-    notes: [Message.grammar(text).text, (move ?? .moveSomewhere(cases: names)).text],
+    notes: [Message.grammar(text).text, Message.moving(moved, to: owner).text],
     trace: ["\(slot.properties[0]) = [\(refused.map { ".\($0)" }.joined(separator: ", "))]"],
     fix: owner.map { fix(moving: moved, to: $0, advice) },
     location: slot.location(in: screen))
@@ -132,8 +138,6 @@ private func finding(
   let screen = chart.model.screens[screen]
   let (moved, owner) = suggestedMove(
     after: unbuilt, from: slot, of: screen, in: chart, admits: successors.builds)
-  let names = moved.map(\.name)
-  let move = owner.map { Message.move(cases: names, to: $0.type) }
   let last = slot.destinations.first { $0.name == unbuilt[unbuilt.count - 1] }
   return Finding(
     rule: Rule.invalidStack.id,
@@ -142,7 +146,7 @@ private func finding(
     slot: slot.name,
     destination: last?.name,
     message: Message.admitsUnbuilt(slot: slot.name, screen: screen.type).text,
-    notes: notes(on: successors) + [(move ?? .moveSomewhere(cases: names)).text],
+    notes: notes(on: successors) + [Message.moving(moved, to: owner).text],
     trace: ["\(slot.properties[0]) = [\(unbuilt.map { ".\($0)" }.joined(separator: ", "))]"],
     fix: owner.map { fix(moving: moved, to: $0, advice) },
     location: slot.location(in: screen),

@@ -1,9 +1,9 @@
 /// Which views and models are one screen, and what it is called.
 ///
-/// A view and its model are one screen, named for the model. A model is an object that the view presents from, or that is there for
-/// that view: not a service, nor data, nor what several views share. A second view that is handed the same model is a screen of its
-/// own, or it would lead to itself. State that several views share, or each make one of, is a screen of its own too, embedded by
-/// whoever presents from it.
+/// A view and its model are one screen, named for the model, or for the view where the model is there for whoever asks. A model is an
+/// object that the view presents from, or that is there for that view: not a service, nor data, nor what several views share. A second
+/// view that is handed the same model is a screen of its own, or it would lead to itself. State that several views share, or each make
+/// one of, is a screen of its own too, embedded by whoever presents from it.
 final class ScreenNames {
   private let program: Program
   private let keptStructs: KeptStructs
