@@ -113,6 +113,18 @@ extension Expression {
 }
 
 extension Expression {
+  /// The names that stand in it as they are, however deep, each once and in their order.
+  var namesWithin: [Expression] {
+    var names: [Expression] = []
+    var seen: Set<String> = []
+    visit { part in
+      if case .name(let name, _) = part, seen.insert(name).inserted { names.append(part) }
+    }
+    return names
+  }
+}
+
+extension Expression {
   fileprivate func visitStatements(_ look: (Statement) -> Void) {
     eachPart { $0.visitStatements(look) }
     statements.visitStatements(look)

@@ -22,6 +22,8 @@ final class Program {
   var selfShowing: [ObjectIdentifier: ControllerLink?] = [:]
   /// Which functions show a controller that they are handed, as far as that was asked.
   var showers: [ObjectIdentifier: Bool] = [:]
+  /// Which functions the code of types calls on what, as far as that was asked.
+  var functionsCalled: [ObjectIdentifier: [String: Set<String>]] = [:]
   /// Which members of objects that are no controllers show some, as far as that was asked.
   var helpers: [ObjectIdentifier: Bool] = [:]
   /// The flags of modifiers that mirror a binding, as far as that was asked.

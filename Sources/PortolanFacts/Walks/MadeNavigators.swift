@@ -32,12 +32,10 @@ extension ViewWalk {
 
   /// The navigator that an argument is, or holds.
   private func stack(in value: Expression, _ flows: Flows) -> Flows.Stack? {
-    var found: Flows.Stack?
-    value.visit { part in
-      guard found == nil, case .name = part else { return }
-      found = flows.stack(in: evaluate(part)) ?? stack(heldBy: part, flows)
+    for name in value.namesWithin {
+      if let found = flows.stack(in: evaluate(name)) ?? stack(heldBy: name, flows) { return found }
     }
-    return found
+    return nil
   }
 
   /// Notes that code makes a flow: whoever has it done leads there, or what shows the navigator that the flow is handed.

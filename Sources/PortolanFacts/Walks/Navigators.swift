@@ -132,13 +132,14 @@ struct Navigators {
       [.function, .initializer].contains($0.declaration.kind) && $0.declaration.body != nil
         && !$0.isStatic && !$0.declaration.parameters.isEmpty
     }
+    let handing = functions.map { ($0, $0.handsOver(toOwn: shown.state.property, owner)) }
     // By way of each other: `func push(_ page: any Page) { add(Item(page)) }`.
     for _ in 0..<3 {
       let before = keeping.count
-      for member in functions {
+      for (member, handovers) in handing where !handovers.isEmpty {
         for parameter in member.declaration.parameters
         where !keeping.contains(Kept(member, parameter))
-          && member.keeps(parameter, in: shown.state.property, of: owner, keeping)
+          && handovers.contains(where: { $0.keeps(parameter, of: owner, keeping) })
         {
           keeping.insert(Kept(member, parameter))
         }
@@ -268,36 +269,52 @@ extension Navigators.Entrance {
   }
 }
 
+/// What code hands to a property of its type, or to another function of it.
+private enum Handover {
+  case property(Expression)
+  case function(String, [Argument])
+
+  /// Whether a parameter goes into the property that way, be it by another function of the type that puts it there.
+  func keeps(_ parameter: Parameter, of owner: TypeSymbol, _ others: Set<Navigators.Kept>) -> Bool {
+    switch self {
+    case .property(let value): value.hands(on: parameter.name)
+    case .function(let name, let arguments):
+      owner.members(named: name).contains { other in
+        other.isFunction
+          && other.declaration.matched(arguments).contains { pair in
+            others.contains(Navigators.Kept(other, pair.0))
+              && pair.1.value.hands(on: parameter.name)
+          }
+      }
+    }
+  }
+}
+
 extension Member {
-  /// Whether it puts a parameter into a property, itself or by another function of its type that does.
-  fileprivate func keeps(
-    _ parameter: Parameter, in property: String, of owner: TypeSymbol,
-    _ others: Set<Navigators.Kept>
-  ) -> Bool {
-    var keeps = false
+  /// What its code hands to a property of its type, or to another function of it.
+  fileprivate func handsOver(toOwn property: String, _ owner: TypeSymbol) -> [Handover] {
+    var found: [Handover] = []
     (declaration.body ?? []).visit { expression in
-      if keeps { return }
       switch expression {
       case .assignment(let target, let value, _), .infix(let target, "+=", let value):
-        keeps = target.isOwnProperty(property) && value.hands(on: parameter.name)
+        if target.isOwnProperty(property) { found.append(.property(value)) }
       case .call(.member(let target?, "append", _), let arguments, _),
         .call(.member(let target?, "insert", _), let arguments, _):
-        keeps =
-          target.isOwnProperty(property) && arguments.first?.value.hands(on: parameter.name) == true
+        if target.isOwnProperty(property), let value = arguments.first?.value {
+          found.append(.property(value))
+        }
       case .call(.name(let name, _), let arguments, _),
         .call(.member(.name("self", _)?, let name, _), let arguments, _):
-        keeps = owner.members(named: name).contains { other in
-          other.declaration.kind == .function
-            && other.declaration.matched(arguments).contains { pair in
-              others.contains(Navigators.Kept(other, pair.0))
-                && pair.1.value.hands(on: parameter.name)
-            }
+        if !arguments.isEmpty, owner.members(named: name).contains(where: \.isFunction) {
+          found.append(.function(name, arguments))
         }
       default: break
       }
     }
-    return keeps
+    return found
   }
+
+  fileprivate var isFunction: Bool { declaration.kind == .function }
 }
 
 extension TypeReference {

@@ -50,29 +50,21 @@ extension ViewWalk {
   /// The coordinator that the code makes and hands a container which it keeps in a variable, and the property that keeps it there:
   /// `let flow = HomeFlow(navigation: navigation)`.
   private func coordinatorHanded(_ container: String) -> (TypeSymbol, Member)? {
-    var found: (TypeSymbol, Member)?
-    code.visit { expression in
-      guard found == nil, case .call(let callee, let arguments, _) = expression,
-        let handed = arguments.first(where: { $0.value.isName(container) }),
-        let owner = construction(callee), owner.kind == .class, !owner.isController,
-        let name = handed.label, let property = owner.property(name), property.isStored
-      else { return }
-      found = (owner, property)
+    for (callee, label) in code.callsHanding(container) {
+      if let owner = construction(callee), owner.kind == .class, !owner.isController,
+        let property = owner.property(label), property.isStored
+      {
+        return (owner, property)
+      }
     }
-    return found
+    return nil
   }
 
   /// The functions that the code which is walked has called on an object that it keeps, be it by way of all that it keeps.
   private func functions(calledOn object: Expression) -> Set<String> {
     var names: Set = ["start"]
-    for member in environment.scope?.members ?? [] {
-      (member.declaration.body ?? []).visit { expression in
-        if case .call(.member(let base?, let name, _), _, _) = expression,
-          base.lastName == object.lastName
-        {
-          names.insert(name)
-        }
-      }
+    if let scope = environment.scope, let name = object.lastName {
+      names.formUnion(program.functionsCalled(by: scope)[name] ?? [])
     }
     return names
   }
@@ -169,6 +161,39 @@ extension ViewWalk {
       let title = arguments.first(where: { $0.label == "title" })?.value
     else { return }
     shown.label = WrittenText.title(in: title)
+  }
+}
+
+extension Program {
+  /// The functions that the code of a type calls, by the last name of what it calls them on.
+  fileprivate func functionsCalled(by symbol: TypeSymbol) -> [String: Set<String>] {
+    if let known = functionsCalled[ObjectIdentifier(symbol)] { return known }
+    var called: [String: Set<String>] = [:]
+    for member in symbol.members {
+      (member.declaration.body ?? []).visit { expression in
+        if case .call(.member(let base?, let name, _), _, _) = expression, let base = base.lastName
+        {
+          called[base, default: []].insert(name)
+        }
+      }
+    }
+    functionsCalled[ObjectIdentifier(symbol)] = called
+    return called
+  }
+}
+
+extension [Statement] {
+  /// What is called in them that is handed a variable, and by which label, in their order.
+  fileprivate func callsHanding(_ name: String) -> [(callee: Expression, label: String)] {
+    var calls: [(callee: Expression, label: String)] = []
+    visit { expression in
+      if case .call(let callee, let arguments, _) = expression,
+        let label = arguments.first(where: { $0.value.isName(name) })?.label
+      {
+        calls.append((callee, label))
+      }
+    }
+    return calls
   }
 }
 
