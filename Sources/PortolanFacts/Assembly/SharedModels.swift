@@ -232,7 +232,7 @@ extension TypeSymbol {
 
 extension SourceAssembly {
   /// Adds a slot for each piece of somebody else's model that a view presents.
-  mutating func addBorrowed(by view: TypeSymbol, to slots: inout [Slot]) {
+  func addBorrowed(by view: TypeSymbol, to slots: inout [Slot]) {
     for path in shared.borrowed(by: view) {
       guard let evidence = evidence[path.owner, path.property],
         !slots.contains(where: { $0.name == slotNames[path] }),

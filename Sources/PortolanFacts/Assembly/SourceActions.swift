@@ -81,7 +81,7 @@ extension SourceAssembly {
   }
 
   /// Adds what embedded children send: to the child's screen, or where the parent shows none of it, to the parent's.
-  mutating func addActionsOfChildren() {
+  func addActionsOfChildren() {
     var ways: [Screen.ID: ActionWays] = [:]
     var shown: [Screen.ID: Set<Screen.ID>] = [:]
     for change in sentByChildren where !change.isToldBySenders && isKnownSlot(change.path) {
@@ -292,7 +292,7 @@ extension SourceAssembly {
   func stack(taking link: LinkSite) -> StatePath? {
     guard let value = link.value else { return nil }
     var (taking, elsewhere): (StatePath?, StatePath?)
-    for path in walk.containers.lazy.compactMap(\.path).flatMap({ evidence.owners(of: $0) }) {
+    for path in walk.containers.compactMap(\.path).flatMap({ evidence.owners(of: $0) }) {
       guard let type = Evaluator(program: program).property(path.property, of: path.owner)?.type
       else { continue }
       if type.isErasedPath {

@@ -1,7 +1,7 @@
 import PortolanModel
 
 /// Makes screens of a program: of what its views show, what its models hold, and what its code changes.
-struct SourceAssembly {
+final class SourceAssembly {
   let program: Program
   let names: ScreenNames
   let shared: SharedModels
@@ -163,7 +163,7 @@ struct SourceAssembly {
 
   // MARK: - The model
 
-  mutating func model(name: String?, roots wanted: [String]) -> NavigationModel {
+  func model(name: String?, roots wanted: [String]) -> NavigationModel {
     let starts = starts(wanted)
     menus = menus(starts)
     for start in starts { reach(start.symbol) }
@@ -275,7 +275,7 @@ struct SourceAssembly {
   /// Whether it leads to screens, and is shown nowhere itself.
   func isFlow(_ symbol: TypeSymbol) -> Bool { walk.flowTypes.contains { $0 === symbol } }
 
-  mutating func reach(_ symbol: TypeSymbol) {
+  func reach(_ symbol: TypeSymbol) {
     let symbol = names.holder(of: symbol) ?? symbol
     let named = names.screen(of: symbol)
     if screens[named.id] != nil || order.contains(named.id) { return }
@@ -283,7 +283,7 @@ struct SourceAssembly {
     queue.append(symbol)
   }
 
-  mutating func drain() {
+  func drain() {
     var next = 0
     while next < queue.count {
       let symbol = queue[next]
@@ -296,7 +296,7 @@ struct SourceAssembly {
 
   // MARK: - One screen
 
-  mutating func screen(_ symbol: TypeSymbol) -> Screen {
+  func screen(_ symbol: TypeSymbol) -> Screen {
     let named = names.screen(of: symbol)
     let (view, own) = parts(of: symbol)
     var slots: [Slot] = []

@@ -2,7 +2,7 @@ import PortolanModel
 
 /// What each slot can show, where, and how.
 extension SourceAssembly {
-  mutating func single(_ evidence: SlotEvidence, type: ResolvedType?) -> Destination {
+  func single(_ evidence: SlotEvidence, type: ResolvedType?) -> Destination {
     var payload: [Payload] = []
     if let item = evidence.item,
       let type = Evaluator(program: program).property(item, of: evidence.owner)?.type.unwrapped
@@ -38,7 +38,7 @@ extension SourceAssembly {
     return destination
   }
 
-  mutating func `case`(
+  func `case`(
     _ declaration: Declaration, of symbol: TypeSymbol, _ evidence: SlotEvidence,
     _ presentation: Presentation
   ) -> Destination {
@@ -129,7 +129,7 @@ extension SourceAssembly {
   }
 
   /// Leads on to the screen of the enum that a case holds: which of its cases it is, that screen's only slot tells.
-  mutating func lead(
+  func lead(
     _ destination: inout Destination, on continuation: SelectionSite, _ declaration: Declaration,
     in symbol: TypeSymbol
   ) {
@@ -224,7 +224,7 @@ extension SourceAssembly {
     addWaysBack(to: &destination, of: sites, evidence)
   }
 
-  mutating func tabs(_ evidence: SlotEvidence, _ type: ResolvedType) -> [Destination] {
+  func tabs(_ evidence: SlotEvidence, _ type: ResolvedType) -> [Destination] {
     let region = evidence.container?.region ?? Region()
     let declared = type.unwrapped.ownSymbol?.cases.map(\.name) ?? []
     let shown = region.cases.map(\.name).filter { !declared.contains($0) }
@@ -276,7 +276,7 @@ extension SourceAssembly {
     return (gathered(in: either, around: tab) ?? tab, uses)
   }
 
-  mutating func selected(
+  func selected(
     _ evidence: SlotEvidence, _ type: ResolvedType, _ selection: SelectionSite
   ) -> [Destination] {
     let part = selection.whole == nil ? nil : selection.type
@@ -307,7 +307,7 @@ extension SourceAssembly {
 
   /// What a flag or an item presents, where a `switch` in there says which of several:
   /// `.sheet(isPresented: $isShown) { switch kind { … } }`.
-  mutating func chosen(_ selection: SelectionSite, by flag: SlotEvidence) -> [Destination] {
+  func chosen(_ selection: SelectionSite, by flag: SlotEvidence) -> [Destination] {
     let path = evidence.owners(of: selection.path).first ?? selection.path
     let choosing =
       evidence[path.owner, path.property]
@@ -343,7 +343,7 @@ extension SourceAssembly {
   }
 
   /// What is shown in place of each other for plain values that code asks for: `if page == 1 { … } else if page == 2 { … }`.
-  private mutating func values(_ evidence: SlotEvidence, _ selection: SelectionSite)
+  private func values(_ evidence: SlotEvidence, _ selection: SelectionSite)
     -> [Destination]
   {
     selection.region.cases.map { name, region in
@@ -361,7 +361,7 @@ extension SourceAssembly {
 
   /// The destinations of a selection whose tags are plain values, where links with different tags lead to different views: one for
   /// each tag whose value is written, else for each view, named for it. `nil` where all lead to the same.
-  mutating func tagged(_ evidence: SlotEvidence, _ type: ResolvedType) -> [Destination]? {
+  func tagged(_ evidence: SlotEvidence, _ type: ResolvedType) -> [Destination]? {
     let shown = evidence.sites.map { ($0, content(of: $0.region)) }
     let isNamed = evidence.sites.contains { $0.tag != nil }
     var found: [Destination] = []

@@ -3,7 +3,7 @@ import PortolanModel
 /// Screens that take themselves away, told of what presents them.
 extension SourceAssembly {
   /// Adds to each destination the places where the screen that it leads to takes itself away, and to that screen what does.
-  mutating func addDismissals() {
+  func addDismissals() {
     let byScreen = Dictionary(grouping: dismissals) { names.screen(of: $0.owner).id }
     // What is done by one press is one action, not all that has one name.
     let triggers = Dictionary(
@@ -25,7 +25,7 @@ extension SourceAssembly {
 
   /// Adds what takes away a screen in which it stands in place, be it deep in the views that this shows: a close button of the app's own, a
   /// step of a tour. The view that does so has the action, if it is a screen by itself; else the one that is taken away.
-  private mutating func addDismissalsInPlace(_ triggers: [SourceLocation: Position?]) {
+  private func addDismissalsInPlace(_ triggers: [SourceLocation: Position?]) {
     var around: [ObjectIdentifier: [TypeSymbol]] = [:]
     for view in program.types + memory.gathered.all.map(\.symbol) where view.isView {
       for shown in shownViews(of: view) {
@@ -57,7 +57,7 @@ extension SourceAssembly {
   }
 
   /// Adds to a screen that it takes some screens away, be it one of them.
-  private mutating func add(
+  private func add(
     _ dismissal: Dismissal, named name: String, to id: Screen.ID, takingAway taken: [Screen.ID],
     _ triggers: [SourceLocation: Position?]
   ) {
@@ -129,7 +129,7 @@ extension SourceAssembly {
   }
 
   /// Notes at a destination that the screen there takes itself away; the answer is what that does to the presenter's state.
-  private mutating func dismiss(
+  private func dismiss(
     _ presenter: Presenter, of id: Screen.ID, by dismissal: Dismissal
   ) -> Action.Effect {
     let slot = screens[presenter.screen]!.slots[presenter.slot]

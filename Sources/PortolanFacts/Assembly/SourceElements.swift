@@ -2,7 +2,7 @@ import PortolanModel
 
 /// What the elements of a stack can be, and how each is shown.
 extension SourceAssembly {
-  mutating func elements(_ evidence: SlotEvidence, _ type: ResolvedType) -> [Destination] {
+  func elements(_ evidence: SlotEvidence, _ type: ResolvedType) -> [Destination] {
     let element = type.element
     if let symbol = alternatives(of: element) {
       let handlers = element.ownSymbol.map { self.handlers(of: $0, in: evidence) } ?? []
@@ -93,7 +93,7 @@ extension SourceAssembly {
   }
 
   /// What a path that holds anything shows for one type of value.
-  private mutating func registered(
+  private func registered(
     _ registration: Registration, _ evidence: SlotEvidence
   ) -> Destination {
     let handler = registration.handler
@@ -131,7 +131,7 @@ extension SourceAssembly {
   }
 
   /// The cases of an enum that is registered with a path that holds anything, where what is shown depends on the case.
-  private mutating func registeredCases(
+  private func registeredCases(
     of registration: Registration, _ evidence: SlotEvidence
   ) -> [Destination] {
     let handler = registration.handler
@@ -184,7 +184,7 @@ extension SourceAssembly {
   }
 
   /// The cases of an enum that the elements of a stack hold, where it says what is shown: `struct Frame { var page: Page }`.
-  private mutating func cases(
+  private func cases(
     heldBy symbol: TypeSymbol, _ evidence: SlotEvidence
   ) -> [Destination]? {
     guard let handler = handlers(of: symbol, in: evidence).first,
@@ -227,7 +227,7 @@ extension SourceAssembly {
   }
 
   /// The screen of a struct that says by an enum of its own which view is shown for it: `struct Frame { var page: Page }`.
-  mutating func selecting(_ type: ResolvedType?) -> Screen.ID? {
+  func selecting(_ type: ResolvedType?) -> Screen.ID? {
     guard let symbol = type?.unwrapped.ownSymbol, symbol.kind == .struct, !symbol.isView,
       names.holder(of: symbol) == nil,
       evidence.evidence(of: symbol).contains(where: { $0.selection != nil })

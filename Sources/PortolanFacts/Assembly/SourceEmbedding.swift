@@ -2,7 +2,7 @@ import PortolanModel
 
 /// Which views a screen shows in place, and which of them are screens with navigation of their own.
 extension SourceAssembly {
-  mutating func reachView(_ use: ViewUse?) -> Screen.ID? {
+  func reachView(_ use: ViewUse?) -> Screen.ID? {
     guard let use else { return nil }
     reach(use.view)
     return names.screen(of: use.view).id
@@ -10,7 +10,7 @@ extension SourceAssembly {
 
   /// Adds a slot for each piece of state that a view presents from and that is a screen of its own: a router that it makes, or that
   /// it is lent.
-  mutating func addSharedState(of view: TypeSymbol, to slots: inout [Slot]) {
+  func addSharedState(of view: TypeSymbol, to slots: inout [Slot]) {
     for part in names.embedded(in: view) where !isSpread(part.symbol) {
       let (member, id) = (part.member, names.screen(of: part.symbol).id)
       let isKnown = slots.contains { slot in
@@ -31,7 +31,7 @@ extension SourceAssembly {
   }
 
   /// Adds a slot for the controller that a controller inherits from, if that is a screen: what it presents, each of its heirs does.
-  mutating func addInherited(by view: TypeSymbol, to slots: inout [Slot]) {
+  func addInherited(by view: TypeSymbol, to slots: inout [Slot]) {
     guard view.isController, let base = program.superclass(of: view), isScreenOfItsOwn(base) else {
       return
     }
@@ -49,7 +49,7 @@ extension SourceAssembly {
   }
 
   /// Adds a slot for each child that a view shows in place and that has navigation of its own.
-  mutating func addEmbedded(by view: TypeSymbol, of screen: TypeSymbol, to slots: inout [Slot]) {
+  func addEmbedded(by view: TypeSymbol, of screen: TypeSymbol, to slots: inout [Slot]) {
     var children = EmbeddedChildren()
     for region in shownRegions(of: view) {
       let own: Set = [ObjectIdentifier(view)]

@@ -21,7 +21,7 @@ extension SourceAssembly {
   }
 
   /// The cases of such an enum that code shows or sets. It may name things that have nothing to do with this slot, too.
-  mutating func cases(of kind: KeptKind, _ evidence: SlotEvidence) -> [Destination] {
+  func cases(of kind: KeptKind, _ evidence: SlotEvidence) -> [Destination] {
     var evidence = evidence
     // `active?.kind = .help`
     evidence.changes +=

@@ -13,7 +13,7 @@ package final class SourceLinking {
   package init(
     _ files: [SourceFile], name: String? = nil, roots: [String] = [], jobs: Int = 1
   ) {
-    var assembly = SourceAssembly(files: files, jobs: jobs)
+    let assembly = SourceAssembly(files: files, jobs: jobs)
     model = assembly.model(name: name, roots: roots)
     self.assembly = assembly
   }

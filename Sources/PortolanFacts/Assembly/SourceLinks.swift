@@ -2,7 +2,7 @@ import PortolanModel
 
 /// Ways to other screens that no state describes.
 extension SourceAssembly {
-  mutating func links(of hosts: [TypeSymbol], _ menus: [TypeSymbol]) -> [Link] {
+  func links(of hosts: [TypeSymbol], _ menus: [TypeSymbol]) -> [Link] {
     if hosts.isEmpty { return [] }
     var links: [Link] = []
     for (number, link) in walk.links.enumerated()

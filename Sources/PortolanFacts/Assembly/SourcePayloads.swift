@@ -21,7 +21,7 @@ extension SourceAssembly {
     return Payload(label: label, type: written, role: .data, inURL: isRaw ? true : nil)
   }
 
-  mutating func state(in payload: [Payload]) -> Screen.ID? {
+  func state(in payload: [Payload]) -> Screen.ID? {
     guard let id = payload.first(where: { $0.role == .state })?.leadsTo else { return nil }
     if let symbol = symbols[id] { reach(symbol) }
     return id

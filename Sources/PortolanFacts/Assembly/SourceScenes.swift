@@ -335,7 +335,7 @@ extension SourceAssembly {
   }
 
   /// The screen that a link opens a window for.
-  mutating func reachScene(_ target: SceneTarget) -> Screen.ID? {
+  func reachScene(_ target: SceneTarget) -> Screen.ID? {
     guard let scene = walk.scenes.first(where: target.opens),
       let symbol = shown(in: scene, 0).first?.0
     else { return nil }

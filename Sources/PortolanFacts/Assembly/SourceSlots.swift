@@ -2,7 +2,7 @@ import PortolanModel
 
 /// What of a type's properties is navigation: what views bind, and what its type shows without a doubt.
 extension SourceAssembly {
-  mutating func slots(of owner: TypeSymbol) -> [Slot] {
+  func slots(of owner: TypeSymbol) -> [Slot] {
     let bound = evidence.evidence(of: owner).filter(\.isBound)
     let lent = Set(
       bound.map(\.property).filter { shared.isLent(StatePath(owner: owner, property: $0)) })
@@ -39,7 +39,7 @@ extension SourceAssembly {
   }
 
   /// The slot of state that something presents by, though no declaration of it was found.
-  private mutating func undeclared(_ evidence: SlotEvidence, named name: String) -> Slot {
+  private func undeclared(_ evidence: SlotEvidence, named name: String) -> Slot {
     var evidence = evidence
     // What a view comes by through a model, the model keeps.
     let first = evidence.property.split(separator: ".").first.map(String.init)
@@ -57,7 +57,7 @@ extension SourceAssembly {
 
   /// The slots of a struct, or of an object, that a view or a model keeps in one of its properties. An object's state is its own, whoever
   /// keeps the object.
-  mutating func slots(of part: ScreenNames.Part) -> [Slot] {
+  func slots(of part: ScreenNames.Part) -> [Slot] {
     let storage = storage(of: part.member)
     return slots(of: part.symbol).map { slot in
       var slot = slot
@@ -82,7 +82,7 @@ extension SourceAssembly {
   }
 
   /// The slot of an enum that is a screen's whole state: the screen is always in one of its cases.
-  private mutating func wholeSlot(of owner: TypeSymbol) -> Slot? {
+  private func wholeSlot(of owner: TypeSymbol) -> Slot? {
     guard owner.kind == .enum,
       let evidence = evidence[owner, SlotEvidence.whole], let selection = evidence.selection
     else { return nil }
@@ -93,7 +93,7 @@ extension SourceAssembly {
       destinations: selected(evidence, .own(selection.type ?? owner), selection))
   }
 
-  mutating func slot(_ evidence: SlotEvidence) -> Slot? {
+  func slot(_ evidence: SlotEvidence) -> Slot? {
     guard let member = evidence.owner.property(evidence.property),
       let declared = Evaluator(program: program).property(
         evidence.property, of: evidence.owner)?.type
@@ -207,7 +207,7 @@ extension SourceAssembly {
   }
 
   /// A slot that the types alone show.
-  mutating func slot(_ found: FoundSlot, of owner: TypeSymbol) -> Slot? {
+  func slot(_ found: FoundSlot, of owner: TypeSymbol) -> Slot? {
     guard let member = owner.property(found.name) else { return nil }
     let evidence =
       self.evidence[owner, found.name] ?? SlotEvidence(owner: owner, property: found.name)
@@ -289,7 +289,7 @@ extension SourceAssembly {
     return first
   }
 
-  mutating func target(ofProperty name: String, in owner: TypeSymbol) -> Screen.ID? {
+  func target(ofProperty name: String, in owner: TypeSymbol) -> Screen.ID? {
     guard
       let symbol = Evaluator(program: program).property(name, of: owner)?.type.unwrapped.ownSymbol
     else { return nil }
