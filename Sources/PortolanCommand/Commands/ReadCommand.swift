@@ -55,8 +55,9 @@ struct ReadCommand: ParsableCommand {
           name it by --source-root
           """, quiet: common.quiet)
       }
-      for line in ReadingSummary(of: read.model, filesBeside: read.filesBeside).lines {
-        Terminal.note(line, quiet: common.quiet)
+      if !common.quiet {
+        let summary = ReadingSummary(of: read.model, filesBeside: read.filesBeside)
+        for line in summary.lines { Terminal.note(line, quiet: false) }
       }
       if candidates { CandidateList(read.linking.candidates).show() }
     }

@@ -114,6 +114,7 @@ extension SourceAssembly {
 
   /// Of the views that each make an object of one class, those whose object a change is to, as far as that can be told.
   func makers(meantBy change: StateChange) -> [TypeSymbol] {
+    if names.makers(apart: change.path.owner).isEmpty { return [] }
     let doer = change.owner
     if let doer, maker(of: change.path.owner, among: [doer]) != nil { return [doer] }
     let view = doer.flatMap { $0.isView ? $0 : names.view(of: $0) }

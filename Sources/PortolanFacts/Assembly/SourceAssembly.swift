@@ -77,6 +77,10 @@ final class SourceAssembly {
     walk.dropStacksOfWrappers()
     let stateWalk = changes.result()
     program.noteNotToldApart(by: twin)
+    let asked = program.twin()
+    let tableOfTypes = SideWork(inParallel: jobs > 1) {
+      TypeTable(Facts(types: asked.typeFacts()))
+    }
     var ordered = program.types.compactMap { regions[ObjectIdentifier($0)] }
     let stacks = StackSurroundings(regions: ordered)
     self.stacks = stacks
@@ -121,8 +125,8 @@ final class SourceAssembly {
     picked = Set(walk.picked.flatMap { evidence.owners(of: $0) }.map(\.slot))
     shownInPlace = ShownInPlace(walk: walk, regions: ordered, evidence)
     optionalChildren = OptionalChildren(program, evidence)
-    let facts = Facts(types: program.typeFacts())
-    types = TypeTable(facts)
+    types = tableOfTypes.result()
+    program.noteNotToldApart(by: asked)
     // Whatever the names say: what tabs or a stack are bound to is navigation.
     let presenting = program.types.filter { symbol in
       [.class, .struct].contains(symbol.kind) && !symbol.isView
