@@ -114,6 +114,22 @@ import Testing
     #expect(wrong.errors.contains("AppFeature, InventoryFeature"))
   }
 
+  @Test func eachTargetHasWhatItSharesWithOthers() throws {
+    try withSources([
+      "project.yml": """
+      targets:
+        Phone: { type: application, sources: [Phone, Shared] }
+        TV: { type: application, sources: [TV, Shared] }
+      """,
+      "Phone/Phone.swift": Self.shop.replacingOccurrences(of: "Shop", with: "Phone"),
+      "Shared/Shop.swift": Self.shop,
+      "TV/Set.swift": Self.shop.replacingOccurrences(of: "Shop", with: "Set"),
+    ]) { folder in
+      #expect(try screens(folder, "--target", "TV") == ["Shop", "Set"])
+      #expect(try screens(folder, "--target", "Phone") == ["Phone", "Shop"])
+    }
+  }
+
   @Test func filesAreExcludedAndTestsIncluded() throws {
     try withSources([
       "Shop.swift": Self.shop,

@@ -107,7 +107,7 @@ struct SourceInput {
   }
 
   private func narrowed(_ tree: SourceTree) throws -> SourceTree {
-    let modules = Set(tree.files.map(\.module))
+    let modules = tree.modules
     for target in options.files.targets where !modules.contains(SourceTree.moduleName(of: target)) {
       throw Failure("\(title): error: \(Self.unknown(target, among: modules))", .badInput)
     }
@@ -133,7 +133,7 @@ struct SourceInput {
       !tree.usedPatterns.contains(pattern.value)
         && configuration.speaks(pattern.value, only: placeInConfiguration)
     }
-    let modules = Set(tree.files.map(\.module))
+    let modules = tree.modules
     let targets = configuration.targets.filter { target in
       readsAll && options.files.targets.isEmpty
         && !modules.contains(SourceTree.moduleName(of: target.value))

@@ -18,7 +18,7 @@ struct FilesBeside {
       // Of a file that several targets compile, the first tells which target the input is.
       var own: [String] = []
       for file in input {
-        guard let owner = targets.owner(of: file.location), owner.module == file.module,
+        guard let owner = targets.owners(of: file.location).first, owner.module == file.module,
           !owner.isTest, !own.contains(owner.module)
         else { continue }
         own.append(owner.module)

@@ -43,13 +43,13 @@ struct GeneratedProjectTargets {
     if targets.isEmpty { return nil }
   }
 
-  /// The target that names the file, or the innermost folder around it; of several the first.
-  func owner(of location: String) -> ModuleNames.Owner? {
-    var found: Target?
-    for target in targets where location == target.path || location.hasPrefix(target.path + "/") {
-      if found.map({ $0.path.utf8.count < target.path.utf8.count }) ?? true { found = target }
+  /// The targets that name the file, or the innermost folder around it.
+  func owners(of location: String) -> [ModuleNames.Owner] {
+    let around = targets.filter {
+      location == $0.path || location.hasPrefix($0.path + "/")
     }
-    return found?.owner
+    let innermost = around.map(\.path.utf8.count).max()
+    return around.filter { $0.path.utf8.count == innermost }.map(\.owner).eachOnce
   }
 
   /// The folders in front of what stands for several: `App/Sources` of `App/Sources/**/*.swift`.

@@ -42,19 +42,22 @@ struct ModuleNames {
     }
   }
 
-  /// The owner of a file, found in the folders around it from the innermost on; `nil` for a file that a project leaves out.
-  mutating func owner(of location: String) -> Owner? {
+  /// The owners of a file, found in the folders around it from the innermost on: several targets may compile it, tests last. None for
+  /// a file that a project leaves out.
+  mutating func owners(of location: String) -> [Owner] {
     for project in projects(around: Self.folder(of: location)) {
       switch project {
       case .package(let targets):
-        if let owner = targets.owner(of: location) { return owner }
+        if let owner = targets.owner(of: location) { return [owner] }
       case .xcode(let targets):
-        if let owner = targets.owner(of: location) { return owner }
+        let owners = targets.owners(of: location)
+        if !owners.isEmpty { return owners }
       case .generated(let targets):
-        if let owner = targets.owner(of: location) { return owner }
+        let owners = targets.owners(of: location)
+        if !owners.isEmpty { return owners }
       }
     }
-    return isLeftOut(location) ? nil : fallback
+    return isLeftOut(location) ? [] : [fallback]
   }
 
   /// Whether some project around a file that no target compiles would compile it, were it part of the app.
@@ -126,5 +129,14 @@ struct ModuleNames {
   static func moduleName(of target: String) -> String {
     let name = String(target.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
     return name.first?.isNumber == true ? "_" + name : name
+  }
+}
+
+extension [ModuleNames.Owner] {
+  /// Each of them once, those that make tests last.
+  var eachOnce: Self {
+    var seen: Set<ModuleNames.Owner> = []
+    let all = filter { seen.insert($0).inserted }
+    return all.filter { !$0.isTest } + all.filter(\.isTest)
   }
 }

@@ -43,14 +43,18 @@ public struct SourceTree: Sendable {
     var walk = FolderWalk(excluding: excluding, others, includesTests: includesTests)
     guard let found = walk.files(at: path) else { throw Missing(path: path) }
     var modules = ModuleNames(input: module, isCheckout: isCheckout)
-    let owners = found.map { modules.owner(of: $0.location) }
+    let owners = found.map { modules.owners(of: $0.location) }
     // Who asks for nothing but files that no target compiles wants to see them.
-    let wantsAll = zip(found, owners).allSatisfy { !$0.path.hasSuffix(".swift") || $1 == nil }
+    let wantsAll = zip(found, owners).allSatisfy { !$0.path.hasSuffix(".swift") || $1.isEmpty }
     var files: [File] = []
-    for (file, owner) in zip(found, owners) {
-      guard let owner = owner ?? (wantsAll ? modules.fallback : nil) else { continue }
-      if owner.isTest, !includesTests { continue }
-      files.append(File(path: file.path, location: file.location, module: owner.module))
+    for (file, owners) in zip(found, owners) {
+      let all = owners.isEmpty && wantsAll ? [modules.fallback] : owners
+      let compiling = includesTests ? all : all.filter { !$0.isTest }
+      guard let first = compiling.first else { continue }
+      files.append(
+        File(
+          path: file.path, location: file.location, module: first.module,
+          furtherModules: compiling.dropFirst().map(\.module)))
     }
     // An app's description alone is no app.
     if files.allSatisfy(\.isInfo) { files = [] }
@@ -164,13 +168,22 @@ public struct SourceTree: Sendable {
     /// Where it is found.
     public var location: String
     public var module: String
+    /// Those of the other targets that compile it, too.
+    public var furtherModules: [String]
     /// Whether it lies outside of the input, and is read for what it declares; its path begins with `..`.
     public var isBeside = false
 
-    public init(path: String, location: String, module: String, isBeside: Bool = false) {
+    /// The modules of all targets that compile it.
+    public var modules: [String] { [module] + furtherModules }
+
+    public init(
+      path: String, location: String, module: String, furtherModules: [String] = [],
+      isBeside: Bool = false
+    ) {
       self.path = path
       self.location = location
       self.module = module
+      self.furtherModules = furtherModules
       self.isBeside = isBeside
     }
   }

@@ -5,8 +5,8 @@ import Foundation
 struct XcodeTargets {
   /// Where the project stands.
   let folder: String
-  /// Where a file belongs to several targets, the first of them.
-  private var files: [String: ModuleNames.Owner] = [:]
+  /// By each file the targets that compile it.
+  private var files: [String: [ModuleNames.Owner]] = [:]
   private var folders: [Folder] = []
   /// All that each target compiles, by its module.
   private var sources: [String: Sources] = [:]
@@ -48,22 +48,25 @@ struct XcodeTargets {
 
   /// Whether the project keeps a Swift file, or the files around it, and no target compiles it.
   func leavesOut(_ location: String) -> Bool {
-    owner(of: location) == nil && leftOut.holds(location)
+    owners(of: location).isEmpty && leftOut.holds(location)
   }
 
-  func owner(of location: String) -> ModuleNames.Owner? {
-    if let owner = files[location] { return owner }
+  /// The targets that compile a file: those that name it, and of those that compile whole folders the ones with the innermost.
+  func owners(of location: String) -> [ModuleNames.Owner] {
+    var owners = files[location] ?? []
     let around = folders.filter { folder in
       location.hasPrefix(folder.path + "/") && !folder.exceptions.contains(location)
     }
-    return around.max { $0.path.utf8.count < $1.path.utf8.count }?.owner
+    let innermost = around.map(\.path.utf8.count).max()
+    owners += around.filter { $0.path.utf8.count == innermost }.map(\.owner)
+    return owners.eachOnce
   }
 
   /// What the target of a module compiles.
   func sources(of module: String) -> Sources { sources[module] ?? Sources() }
 
   private mutating func add(_ file: String, to owner: ModuleNames.Owner) {
-    if files[file] == nil { files[file] = owner }
+    files[file, default: []].append(owner)
     sources[owner.module, default: Sources()].files.insert(file)
   }
 

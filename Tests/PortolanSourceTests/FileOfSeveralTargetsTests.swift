@@ -1,0 +1,77 @@
+import PortolanSource
+import Testing
+
+/// Files that several targets compile: without a choice of target they are the first's.
+struct FileOfSeveralTargetsTests {
+  private func modules(_ tree: SourceTree) -> [String] {
+    tree.files.map { ([$0.path] + $0.modules).joined(separator: " ") }
+  }
+
+  @Test func aSharedFolderIsInEachTargetThatNamesIt() throws {
+    let folder = try TemporaryFolder([
+      "project.yml": """
+      targets:
+        Phone: { type: application, sources: [Phone, Shared] }
+        Checks: { type: bundle.unit-test, sources: [Shared] }
+        TV: { type: application, sources: [TV, Shared] }
+      """,
+      "Phone/P.swift": "", "Shared/S.swift": "", "TV/T.swift": "",
+    ])
+    let tree = try SourceTree(at: folder.path)
+    #expect(modules(tree) == ["Phone/P.swift Phone", "Shared/S.swift Phone TV", "TV/T.swift TV"])
+    #expect(tree.modules == ["Phone", "TV"])
+    #expect(modules(tree.narrowed(to: ["TV"])) == ["Shared/S.swift TV", "TV/T.swift TV"])
+    #expect(
+      modules(tree.narrowed(to: ["Phone"])) == ["Phone/P.swift Phone", "Shared/S.swift Phone"])
+  }
+
+  /// By build phases, by a folder that both have, and by a folder with an exception.
+  @Test func anXcodeProjectTellsAllOfThem() throws {
+    let folder = try TemporaryFolder([
+      "App.xcodeproj/project.pbxproj": """
+      {
+        objects = {
+          P = { isa = PBXProject; mainGroup = G; projectDirPath = ""; targets = (TT, TA, TB, ); };
+          G = { isa = PBXGroup; children = (FS, SB, SO); sourceTree = "<group>"; };
+          FS = { isa = PBXFileReference; path = S.swift; sourceTree = "<group>"; };
+          SB = { isa = PBXFileSystemSynchronizedRootGroup; path = Both; sourceTree = "<group>"; };
+          SO = {
+            isa = PBXFileSystemSynchronizedRootGroup; path = One; sourceTree = "<group>";
+            exceptions = (X);
+          };
+          X = {
+            isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = TB;
+            membershipExceptions = (Shared.swift);
+          };
+          BS = { isa = PBXBuildFile; fileRef = FS; };
+          PA = { isa = PBXSourcesBuildPhase; files = (BS, ); };
+          TA = {
+            isa = PBXNativeTarget; name = Alpha; buildPhases = (PA);
+            fileSystemSynchronizedGroups = (SB, SO);
+            productType = "com.apple.product-type.application";
+          };
+          TB = {
+            isa = PBXNativeTarget; name = Beta; buildPhases = (PA);
+            fileSystemSynchronizedGroups = (SB);
+            productType = "com.apple.product-type.application";
+          };
+          TT = {
+            isa = PBXNativeTarget; name = Checks; buildPhases = (PA);
+            productType = "com.apple.product-type.bundle.unit-test";
+          };
+        };
+        rootObject = P;
+      }
+      """,
+      "S.swift": "", "Both/B.swift": "", "One/Shared.swift": "", "One/Own.swift": "",
+    ])
+    #expect(
+      modules(try SourceTree(at: folder.path)) == [
+        "Both/B.swift Alpha Beta", "One/Own.swift Alpha", "One/Shared.swift Beta Alpha",
+        "S.swift Alpha Beta",
+      ])
+    #expect(
+      modules(try SourceTree(at: folder.path, includesTests: true)).last
+        == "S.swift Alpha Beta Checks")
+  }
+}
