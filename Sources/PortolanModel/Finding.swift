@@ -17,6 +17,7 @@ public struct Finding: Hashable, Sendable, Codable {
   /// What to write instead, in Swift.
   public var fix: String?
   public var location: SourceLocation?
+  /// Places beside its own, each once.
   public var related: [Related]
   /// Which one it is, from 2 on, of several with the same rule, screen, slot and destination; `nil` for the first.
   public var occurrence: Int?
@@ -47,7 +48,9 @@ public struct Finding: Hashable, Sendable, Codable {
     self.counts = counts
     self.fix = fix
     self.location = location
-    self.related = related
+    // One line of code may be many links, or many slots: it is shown once.
+    var shown = Set([location].compactMap { $0 })
+    self.related = related.filter { shown.insert($0.location).inserted }
     self.occurrence = occurrence
   }
 

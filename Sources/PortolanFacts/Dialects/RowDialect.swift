@@ -6,9 +6,8 @@ extension Dialect {
   ])
 
   private static let each: Understand = { name, call, walk in
-    let value =
-      call.arguments.first { $0.label == nil && !$0.isTrailing }
-      .map { walk.evaluate($0.value) } ?? .unknown
+    let list = call.arguments.first { $0.label == nil && !$0.isTrailing }?.value
+    let value = list.map { walk.evaluate($0) } ?? .unknown
     var element = Denotation(type: value.type.element, collection: value.path)
     if case .unknown = element.type { element = .unknown }
     let isCollection: Bool
@@ -33,6 +32,7 @@ extension Dialect {
     ) { walk in
       for argument in call.arguments
       where argument.isTrailing || argument.label == "content" || argument.label == "rowContent" {
+        if let list, walk.walkRows(argument.value, of: list, element) { continue }
         walk.walk(content: argument.value, element.taken(by: argument.value))
       }
     }

@@ -7,32 +7,40 @@ struct ListedElement {
 /// Lists that code writes out: `[.home, .mail]`, `Section.shown`, where that is `static let shown = [Section.home, .mail]`.
 extension Evaluator {
   /// All that a list may hold; nothing where anything could be added or left out, or where it is not known at all.
+  ///
+  /// - Parameter isFirst: Whether it is enough to know what a variable holds at first, whatever comes later.
   func elements(
-    of list: Expression, in environment: Environment, depth: Int = 0
+    of list: Expression, in environment: Environment, isFirst: Bool = false, depth: Int = 0
   ) -> [ListedElement]? {
     guard depth < Self.listDepth else { return nil }
     switch list {
     case .array(let values):
       return values.map { ListedElement(value: $0, environment: environment) }
     case .infix(let first, "+", let second):
-      guard let first = elements(of: first, in: environment, depth: depth + 1),
-        let second = elements(of: second, in: environment, depth: depth + 1)
+      guard let first = elements(of: first, in: environment, isFirst: isFirst, depth: depth + 1),
+        let second = elements(of: second, in: environment, isFirst: isFirst, depth: depth + 1)
       else { return nil }
       return first + second
     case .choice(_, let first, let second):
-      guard let first = elements(of: first, in: environment, depth: depth + 1),
-        let second = elements(of: second, in: environment, depth: depth + 1)
+      guard let first = elements(of: first, in: environment, isFirst: isFirst, depth: depth + 1),
+        let second = elements(of: second, in: environment, isFirst: isFirst, depth: depth + 1)
       else { return nil }
       return first + second
     case .name(let name, _), .member(.name("self", _)?, let name, _):
       guard environment.local(name, self) == nil else { return nil }
-      return elements(keptAs: name, by: environment.scope, isStatic: nil, depth)
+      return elements(keptAs: name, by: environment.scope, isStatic: nil, isFirst, depth)
     case .member(let base?, let name, _):
+      if case .name(let own, _) = base,
+        let (closure, outer) = environment.local("\(own).\(name)", self)?.closure,
+        let kept = closure.body.first?.expression
+      {
+        return elements(of: kept, in: outer, isFirst: isFirst, depth: depth + 1)
+      }
       let owner = evaluate(base, in: environment)
       if case .meta(let type) = owner.type {
-        return elements(keptAs: name, by: type.ownSymbol, isStatic: true, depth)
+        return elements(keptAs: name, by: type.ownSymbol, isStatic: true, isFirst, depth)
       }
-      return elements(keptAs: name, by: owner.type.ownSymbol, isStatic: false, depth)
+      return elements(keptAs: name, by: owner.type.ownSymbol, isStatic: false, isFirst, depth)
     default: return nil
     }
   }
@@ -41,7 +49,7 @@ extension Evaluator {
   private static let listDepth = 8
 
   private func elements(
-    keptAs name: String, by owner: TypeSymbol?, isStatic: Bool?, _ depth: Int
+    keptAs name: String, by owner: TypeSymbol?, isStatic: Bool?, _ isFirst: Bool, _ depth: Int
   ) -> [ListedElement]? {
     let own = owner?.members(named: name).first {
       $0.declaration.kind == .variable && (isStatic == nil || $0.isStatic == isStatic)
@@ -54,12 +62,14 @@ extension Evaluator {
       // What a body first puts into a variable, it may change.
       let isPlain = body.allSatisfy { if case .declaration = $0 { false } else { true } }
       let given = isPlain ? self.given(by: body, in: inner, depth) : []
-      let lists = given.map { elements(of: $0, in: inner, depth: depth + 1) }
+      let lists = given.map { elements(of: $0, in: inner, isFirst: isFirst, depth: depth + 1) }
       if lists.isEmpty || lists.contains(where: { $0 == nil }) { return nil }
       return lists.flatMap { $0 ?? [] }
     }
-    guard member.declaration.isConstant, let value = member.declaration.value else { return nil }
-    return elements(of: value, in: inner, depth: depth + 1)
+    guard isFirst || member.declaration.isConstant, let value = member.declaration.value else {
+      return nil
+    }
+    return elements(of: value, in: inner, isFirst: isFirst, depth: depth + 1)
   }
 
   /// The cases that a list of an enum's may hold, in the order of the list.

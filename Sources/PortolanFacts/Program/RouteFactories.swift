@@ -85,7 +85,7 @@ extension TypeSymbol {
 
 extension Declaration {
   /// Whether a property keeps a view of whatever type, or what makes one.
-  fileprivate var keepsView: Bool {
+  var keepsView: Bool {
     guard let type else { return false }
     return type.isErasedView
       || type.name == TypeReference.function && type.arguments.last?.isErasedView == true
