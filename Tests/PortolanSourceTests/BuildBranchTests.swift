@@ -113,6 +113,47 @@ import Testing
     #expect(chart.model.unresolved.isEmpty)
   }
 
+  /// What a value is made of in one branch is there in that build; what is made in each is always there.
+  @Test func tabsThatAValueListsForEachBuildHaveItsCondition() {
+    let chart = Charted(
+      """
+      \(Self.app)
+      struct Page: Identifiable {
+        let id: String
+        let content: AnyView
+        static var list: Page { Page(id: "list", content: AnyView(PhoneView())) }
+        static var films: Page { Page(id: "films", content: AnyView(WatchView())) }
+        static var settings: Page { Page(id: "settings", content: AnyView(DeskView())) }
+      }
+      final class Pages: ObservableObject {
+        @Published var selected = "list"
+        let pages: [Page]
+        init(_ pages: [Page]) { self.pages = pages }
+      }
+      struct HomeView: View {
+        @StateObject private var pages = Self.standard
+        static var standard: Pages {
+          #if os(iOS)
+            Pages([.list, .films])
+          #else
+            Pages([.list, .settings])
+          #endif
+        }
+        var body: some View {
+          TabView(selection: $pages.selected) {
+            ForEach(pages.pages) { page in Tab(value: page.id) { page.content } }
+          }
+        }
+      }
+      \(view("PhoneView"))
+      \(view("WatchView"))
+      \(view("DeskView"))
+      """)
+    let tabs = chart.model.screens.flatMap(\.slots).first { $0.name == "selected" }?.destinations
+    #expect(tabs?.map(\.name) == ["list", "films", "settings"])
+    #expect(tabs?.map(\.condition) == [nil, "os(iOS)", "!(os(iOS))"])
+  }
+
   // MARK: - Presentations
 
   private func router(_ builds: String) -> Charted {

@@ -234,7 +234,8 @@ extension SourceAssembly {
       !isTold || region.cases.contains { $0.name == name }
         || evidence.changes.contains { $0.cases.contains(name) }
     }
-    let names = chosen + (region.routes.map { made.held(among: shown, of: $0) } ?? shown)
+    let routes = region.routes
+    let names = chosen + shown.filter { name in routes.map { made.holds(name, of: $0) } ?? true }
     return names.map { name in
       let inner = region.cases.first { $0.name == name }?.region
       let tab = inner.flatMap { self.content(of: $0, shownBy: evidence.owner) }
@@ -249,6 +250,7 @@ extension SourceAssembly {
         location: position.map { $0.declaration.position.location(in: program.files[$0.file].path) }
       )
       if destination.child == nil { destination.heldBy = holder(of: shown, in: []) }
+      destination.condition = routes.flatMap { made.condition(name, of: $0) }
       return destination
     }
   }

@@ -47,7 +47,7 @@ extension Evaluator {
   ) -> [StatePath?] {
     var (environment, found) = (environment, [StatePath?]())
     for (number, statement) in body.enumerated() {
-      let isLast = isTail && number == body.count - 1
+      let isLast = isTail && body.isLast(number)
       func inner(_ body: [Statement]) -> [StatePath?] {
         keys(of: body, in: environment, depth, isTail: isLast)
       }

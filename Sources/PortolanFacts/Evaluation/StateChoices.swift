@@ -6,7 +6,7 @@ extension Evaluator {
   ) -> [Expression] {
     var found: [Expression] = []
     for (number, statement) in body.enumerated() {
-      let isLast = isTail && number == body.count - 1
+      let isLast = isTail && body.isLast(number)
       func inner(_ body: [Statement]) -> [Expression] {
         given(by: body, in: environment, depth, isTail: isLast)
       }

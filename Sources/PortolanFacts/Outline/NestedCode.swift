@@ -132,6 +132,17 @@ extension Expression {
 }
 
 extension [Statement] {
+  /// Whether nothing comes after a statement. Of the branches of an `#if` each is the last in some build.
+  func isLast(_ number: Int) -> Bool {
+    number == count - 1 || self[number].isConditional && self[number...].allSatisfy(\.isConditional)
+  }
+}
+
+extension Statement {
+  fileprivate var isConditional: Bool { if case .conditional = self { true } else { false } }
+}
+
+extension [Statement] {
   /// Visits every statement in them, however deep in branches and closures.
   func visitStatements(_ look: (Statement) -> Void) {
     for statement in self {

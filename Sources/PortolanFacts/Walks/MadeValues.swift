@@ -8,8 +8,8 @@ struct MadeValues {
   /// The names of cases of which the code does not say whose they are.
   private var names: Set<String> = []
   private var types: Set<ObjectIdentifier> = []
-  /// Those that some code makes which is for the phone, too.
-  private var forPhones: Set<Case> = []
+  /// By each of them, the conditions of the `#if` branches that make it: empty where some code always does.
+  private var conditions: [Case: Set<String>] = [:]
 
   private struct Case: Hashable {
     var symbol: ObjectIdentifier
@@ -22,17 +22,26 @@ struct MadeValues {
       return
     }
     let made = Case(symbol: ObjectIdentifier(symbol), name: name)
-    cases.insert(made)
-    if !Platforms.isForeign(condition) { forPhones.insert(made) }
+    guard let condition else {
+      cases.insert(made)
+      conditions[made] = nil
+      return
+    }
+    // What some code always makes needs no condition.
+    if cases.insert(made).inserted || conditions[made] != nil {
+      conditions[made, default: []].insert(condition)
+    }
   }
 
-  /// Those of some routes that code makes, for the phone where it makes any for that.
-  func held(among names: [String], of symbol: TypeSymbol) -> [String] {
-    func held(by cases: Set<Case>) -> [String] {
-      names.filter { cases.contains(Case(symbol: ObjectIdentifier(symbol), name: $0)) }
-    }
-    let found = held(by: forPhones)
-    return found.isEmpty ? held(by: cases) : found
+  /// Whether code makes one of some routes.
+  func holds(_ name: String, of symbol: TypeSymbol) -> Bool {
+    cases.contains(Case(symbol: ObjectIdentifier(symbol), name: name))
+  }
+
+  /// The condition of the `#if` branches that alone make one, where it is one condition.
+  func condition(_ name: String, of symbol: TypeSymbol) -> String? {
+    let found = conditions[Case(symbol: ObjectIdentifier(symbol), name: name)] ?? []
+    return found.count == 1 ? found.first : nil
   }
 
   mutating func noteAll(of symbol: TypeSymbol) { enums.insert(ObjectIdentifier(symbol)) }
