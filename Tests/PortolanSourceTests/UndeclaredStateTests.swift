@@ -40,6 +40,42 @@ import Testing
     #expect(chart.destination("isAsking", in: "isAsking")?.isMadeElsewhere == true)
   }
 
+  /// Each view that presents by it has the slot, where the view says so.
+  @Test func severalViewsOfTheModelPresentIt() {
+    let chart = Charted(
+      """
+      @Stateful final class Model: ObservableObject {}
+      extension View {
+        func failure(_ error: Binding<Error?>) -> some View {
+          alert("", isPresented: .constant(error.wrappedValue != nil), presenting: error.wrappedValue) { _ in }
+        }
+      }
+      struct Page: View {
+        @StateObject private var model = Model()
+        @State private var isNext = false
+        var body: some View {
+          Button("") { isNext = true }
+            .sheet(isPresented: $isNext) { Next(model: model) }
+            .failure($model.error)
+        }
+      }
+      struct Next: View {
+        @ObservedObject var model: Model
+        var body: some View {
+          Text("").failure($model.error)
+        }
+      }
+      """)
+    #expect(
+      chart.slots == [
+        "Model.error atMostOne optionalValue: error alert",
+        "Model.isNext atMostOne flag: isNext sheet → Next",
+        "Next.error atMostOne optionalValue: error alert",
+      ])
+    let places = chart.model.screens.flatMap(\.slots).filter { $0.name == "error" }.map(\.location)
+    #expect(places.map { $0?.line } == [13, 19])
+  }
+
   @Test func aPropertyThatAMacroWritesIsTheModels() {
     let chart = Charted(
       """

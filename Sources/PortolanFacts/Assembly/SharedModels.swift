@@ -22,7 +22,7 @@ struct SharedModels {
     where model.isModel && !primaries.contains(where: \.wrapsContent) {
       let owners = [model] + names.parts(of: model).map(\.symbol)
       let makers = names.makers(apart: model)
-      for slot in owners.flatMap({ evidence.evidence(of: $0) }) where slot.undeclared == nil {
+      for slot in owners.flatMap({ evidence.evidence(of: $0) }) {
         let hosts = slot.hosts.filter { !$0.presentsForOthers }
         let path = StatePath(owner: slot.owner, property: slot.property)
         let isForAll = primaries.allSatisfy { names.object(model, of: $0)?.way == .lent }
@@ -236,7 +236,7 @@ extension SourceAssembly {
     for path in shared.borrowed(by: view) {
       guard let evidence = evidence[path.owner, path.property],
         !slots.contains(where: { $0.name == slotNames[path] }),
-        var slot = slot(self.evidence(evidence, on: view))?.named(slotNames[path])
+        var slot = borrowed(self.evidence(evidence, on: view), as: slotNames[path])
       else { continue }
       let keeper = path.holder ?? path.owner
       // Of what it makes for itself nobody else has anything.
@@ -262,6 +262,11 @@ extension SourceAssembly {
       if keeper.kind == .class, holder !== names.screen(of: view) { slot.heldBy = holder.id }
       slots.append(slot)
     }
+  }
+
+  private func borrowed(_ evidence: SlotEvidence, as name: String) -> Slot? {
+    evidence.undeclared == nil
+      ? slot(evidence)?.named(name) : undeclared(evidence, named: evidence.name)
   }
 
   /// Whether an object makes a screen, with a view or by what is kept in it.

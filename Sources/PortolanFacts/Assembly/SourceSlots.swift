@@ -29,7 +29,9 @@ extension SourceAssembly {
     }
     var slots = wholeSlot(of: owner).map { [$0] } ?? []
     slots += owner.properties.compactMap { found.removeValue(forKey: $0.name) }
-    for evidence in bound where evidence.undeclared != nil {
+    for evidence in bound where evidence.undeclared != nil && !lent.contains(evidence.property) {
+      let evidence = shared.withoutBorrowers(evidence, names)
+      if evidence.sites.isEmpty { continue }
       var number = 1
       func name() -> String { number == 1 ? evidence.name : "\(evidence.name)\(number)" }
       while slots.contains(where: { $0.name == name() }) { number += 1 }
@@ -39,8 +41,9 @@ extension SourceAssembly {
   }
 
   /// The slot of state that something presents by, though no declaration of it was found.
-  private func undeclared(_ evidence: SlotEvidence, named name: String) -> Slot {
+  func undeclared(_ evidence: SlotEvidence, named name: String) -> Slot {
     var evidence = evidence
+    let site = evidence.sites[0]
     // What a view comes by through a model, the model keeps.
     let first = evidence.property.split(separator: ".").first.map(String.init)
     let isOfModel = first != evidence.property && first.flatMap(evidence.owner.property) != nil
@@ -52,7 +55,8 @@ extension SourceAssembly {
     return Slot(
       name: name, properties: [name], arity: .atMostOne, encoding: evidence.undeclared ?? .flag,
       storage: evidence.owner.isView && !isOfModel ? .state : .owned, origin: .inferred,
-      location: evidence.sites[0].location, destinations: [destination])
+      // No declaration says where it is; a modifier of the app's own that many call would be one place for all of them.
+      location: site.calledAt ?? site.location, destinations: [destination])
   }
 
   /// The slots of a struct, or of an object, that a view or a model keeps in one of its properties. An object's state is its own, whoever

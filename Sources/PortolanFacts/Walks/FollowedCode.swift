@@ -172,6 +172,7 @@ extension ViewWalk {
     let call = callWithClosures(call)
     let (before, shown, asked) = (sites.count, region.uses.count, erased.count)
     follow(member, of: nil, arguments: call.arguments)
+    for number in sites[before...].indices { sites[number].calledAt = location(call.position) }
     let isPlain = sites.count == before
     // An overload of the app's own may stand for a library's.
     let isKnown = isPlain && Dialects.modifier(name, call, &self)

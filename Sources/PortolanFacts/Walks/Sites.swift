@@ -8,6 +8,8 @@ struct PresentationSite {
   var host: TypeSymbol?
   var region: Region
   var location: SourceLocation
+  /// Where the host calls the modifier of the app's own in whose code it stands.
+  var calledAt: SourceLocation?
   var condition: String?
   var surroundings = Surroundings.host
   var isListRow = false
