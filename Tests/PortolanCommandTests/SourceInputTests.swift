@@ -125,8 +125,10 @@ import Testing
       "Shared/Shop.swift": Self.shop,
       "TV/Set.swift": Self.shop.replacingOccurrences(of: "Shop", with: "Set"),
     ]) { folder in
-      #expect(try screens(folder, "--target", "TV") == ["Shop", "Set"])
-      #expect(try screens(folder, "--target", "Phone") == ["Phone", "Shop"])
+      let onTV = try screens(folder, "--target", "TV")
+      #expect(onTV == ["Shop", "Set"])
+      let onPhone = try screens(folder, "--target", "Phone")
+      #expect(onPhone == ["Phone", "Shop"])
     }
   }
 
