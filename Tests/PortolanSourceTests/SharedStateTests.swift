@@ -86,6 +86,32 @@ import Testing
     #expect(chart.screen("HomeView")?.model == "Navigator")
   }
 
+  /// Whoever hands it over, it is there for all whom it may concern; a model that only its own view takes is that view's.
+  @Test(arguments: [("@Environment(Navigator.self) var navigator", "HomeView"), ("", "Navigator")])
+  func whatTheEnvironmentLendsNamesNobodyWhoIsHandedIt(taken: String, name: String) {
+    let chart = Charted(
+      """
+      @Observable class Navigator { var isNewsShown = false }
+      @main struct MyApp: App {
+        @State private var navigator = Navigator()
+        var body: some Scene {
+          WindowGroup { HomeView(navigator: navigator).environment(navigator) }
+        }
+      }
+      struct HomeView: View {
+        @Bindable var navigator: Navigator
+        var body: some View { DealView().sheet(isPresented: $navigator.isNewsShown) { NewsView() } }
+      }
+      struct DealView: View {
+        \(taken)
+        var body: some View { Text("") }
+      }
+      \(Self.leaves)
+      """)
+    #expect(roots(chart) == [name])
+    #expect(chart.slots == ["\(name).isNewsShown atMostOne flag: isNewsShown sheet → NewsView"])
+  }
+
   /// Of several objects that the environment lends to all, none is the one view's that presents from them, whatever comes first.
   @Test(arguments: [
     (".sheet(isPresented: $tour.isShown) {}", ".alert(\"\", isPresented: $welcome.isAsked) {}"),

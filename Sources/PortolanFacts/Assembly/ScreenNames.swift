@@ -53,8 +53,13 @@ final class ScreenNames {
     embedSharedState(shown)
     joinObjects()
     joinStructs(isChild)
-    for model in models.values where model.isObject && !isBound(model) && !isCalledModel(model) {
-      namedByView.insert(ObjectIdentifier(model))
+    let taken = Set(
+      objects.values.joined().filter(\.isFromEnvironment).map { ObjectIdentifier($0.symbol) })
+    for model in models.values where model.isObject && !isCalledModel(model) {
+      // Who is handed what others take from the environment was handed what is there for all.
+      if !isBound(model) || taken.contains(ObjectIdentifier(model)) {
+        namedByView.insert(ObjectIdentifier(model))
+      }
     }
   }
 
