@@ -37,6 +37,28 @@ import Testing
     #expect(lines.contains("CounterModel        of CounterPreview, Wiki"))
   }
 
+  /// A flag behind such a link is state, but nothing says that the user is where the flag is.
+  @Test func whatIsBehindALinkWithoutStateHasNoPlace() throws {
+    let help = Slot(
+      name: "isHelp", arity: .atMostOne, encoding: .flag,
+      destinations: [Destination(name: "isHelp", presentation: .sheet, leadsTo: "App.HelpView")])
+    let link = Link(form: "NavigationLink", presentation: .drillDown, leadsTo: "App.MailView")
+    let model = NavigationModel(
+      roots: [Root(screen: "App.HomeView", how: .main)],
+      screens: [
+        Screen(id: "App.HomeView", module: "App", type: "HomeView", kind: .view, links: [link]),
+        Screen(id: "App.MailView", module: "App", type: "MailView", kind: .view, slots: [help]),
+        Screen(id: "App.HelpView", module: "App", type: "HelpView", kind: .view),
+      ])
+    #expect(
+      TextTree(of: try Chart(model)).text == """
+        HomeView
+        1 place, depth 0.
+        2 screens behind links without state have no place, but draw shows them: MailView, HelpView.
+
+        """)
+  }
+
   @Test func aStackIsOfAny() throws {
     #expect(
       TextTree(of: try Chart(.wiki)).text == """

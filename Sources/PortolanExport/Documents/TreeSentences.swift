@@ -47,7 +47,7 @@ func sentenceOnNeverShown(in chart: Chart) -> String? {
     """
 }
 
-/// A sentence on the screens that only links without state lead to: a place is a value of the state, so that they have none.
+/// A sentence on the screens to which each way begins with a link without state: a place is a value of the state, so that they have none.
 private func screensWithoutPlace(_ model: NavigationModel) -> String? {
   let roots = model.roots.map(\.screen)
   let withPlace = model.screens(from: roots) {
@@ -61,8 +61,8 @@ private func screensWithoutPlace(_ model: NavigationModel) -> String? {
   guard !names.isEmpty else { return nil }
   let rest = names.count > 3 ? " and \(grouped(names.count - 3)) more" : ""
   return """
-    \(counted(names.count, "screen")) that only links without state lead to \
-    \(names.count == 1 ? "has" : "have") no place: \(names.prefix(3).joined(separator: ", "))\(rest).
+    \(counted(names.count, "screen")) behind links without state \(names.count == 1 ? "has" : "have") no place, \
+    but draw shows \(names.count == 1 ? "it" : "them"): \(names.prefix(3).joined(separator: ", "))\(rest).
     """
 }
 
