@@ -177,6 +177,51 @@ import Testing
 
 extension TabLoopTests {
   /// The loop is given each page with its number, by which it is selected.
+  /// What stands around the page of every element is what each tab leads to.
+  @Test(arguments: ["(page: Page, name: String)", "Entry"])
+  func aHostStandsAroundEachPage(entry: String) {
+    let chart = Charted(
+      """
+      struct Page: Identifiable {
+        let id: String
+        let content: AnyView
+        static var home: Page { Page(id: "home", content: AnyView(HomeView())) }
+        static var mail: Page { Page(id: "mail", content: AnyView(MailView())) }
+      }
+      struct Entry { let page: Page; let name: String }
+      @Observable final class Pages {
+        var selected = "home"
+        let entries: [\(entry)]
+        init(_ pages: [Page]) { entries = pages.map { \(entry == "Entry" ? "Entry(page: $0, name: \"\")" : "($0, \"\")") } }
+      }
+      struct Host<Content: View>: View {
+        let name: String
+        @ViewBuilder let content: () -> Content
+        @State private var path: [Int] = []
+        var body: some View {
+          NavigationStack(path: $path) {
+            content().navigationDestination(for: Int.self) { _ in MoreView() }
+          }
+        }
+      }
+      struct RootView: View {
+        @State private var pages = Pages([.home, .mail])
+        var body: some View {
+          TabView(selection: $pages.selected) {
+            ForEach(pages.entries, id: \\.page.id) { entry in
+              Tab(value: entry.page.id) { Host(name: entry.name) { entry.page.content } }
+            }
+          }
+        }
+      }
+      \(Self.views)
+      """)
+    let tabs = chart.model.screens.flatMap(\.slots).first { $0.name == "selected" }?.destinations
+    #expect(tabs?.map(\.name) == ["home", "mail"])
+    #expect(tabs?.map(\.leadsTo) == ["App.Host", "App.Host"])
+    #expect(chart.model.unresolved.isEmpty)
+  }
+
   @Test func numberedPagesAreTabs() {
     let chart = Charted(
       """

@@ -77,6 +77,16 @@ extension Call {
   }
 }
 
+extension Region {
+  /// Makes what was constructed once for all elements of a list a part of what is shown for each: of
+  /// `ForEach(pages) { page in Host { page.content } }` each page stands in a host.
+  fileprivate func standAroundCases(usesFrom first: Int) {
+    let around = uses[first...]
+    uses.removeSubrange(first...)
+    for (_, shown) in cases { shown.uses.insert(contentsOf: around, at: 0) }
+  }
+}
+
 private struct TabCall {
   let call: Call
 
@@ -235,7 +245,9 @@ private struct TabCall {
       }
     } else {
       // Each element is a section of tabs, or something that a tab is made of.
+      let before = region.uses.count
       tabs(in: closure.body, bound, region, &walk)
+      if region.routes != nil { region.standAroundCases(usesFrom: before) }
     }
     walk.environment = saved
   }
