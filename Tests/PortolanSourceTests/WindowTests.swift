@@ -63,6 +63,67 @@ import Testing
     #expect(chart.model.unresolved.map(\.what).allSatisfy { !$0.contains("SideView") })
   }
 
+  /// A document, a panel that fills itself, whoever makes a window: what it shows is a window of the app.
+  @Test(arguments: [
+    """
+    final class Paper: NSDocument {
+      override func makeWindowControllers() {
+        let window = NSWindow()
+        addWindowController(NSWindowController(window: window))
+        window.contentView = NSHostingView(rootView: SideView())
+      }
+    }
+    """,
+    """
+    final class Opener {
+      func open() {
+        let window = NSWindow(contentViewController: NSHostingController(rootView: SideView()))
+        window.makeKeyAndOrderFront(nil)
+      }
+    }
+    """,
+    """
+    final class Bubble: NSPopover {
+      override init() { super.init(); contentViewController = NSHostingController(rootView: SideView()) }
+    }
+    """,
+    """
+    final class Board: NSPanel {
+      func show() {
+        let side = NSHostingView(rootView: SideView())
+        contentView = side
+      }
+    }
+    """,
+  ])
+  func whoeverFillsAWindowOpensOne(_ code: String) {
+    let chart = chart("import AppKit\nimport SwiftUI\n" + Self.delegate + code)
+    #expect(roots(chart) == ["main HomeView", "scene SideView"])
+    #expect(chart.model.unresolved.isEmpty)
+  }
+
+  private static let delegate = """
+    final class Delegate: NSObject, NSApplicationDelegate {}
+
+    """
+
+  @Test func aHostingViewsHeirShowsWhatItIsMadeWith() {
+    let chart = chart(
+      """
+      import AppKit
+      import SwiftUI
+      \(Self.delegate)
+      final class SideHost: NSHostingView<AnyView> {
+        init(title: String) { super.init(rootView: AnyView(SideView())) }
+      }
+      final class Board: NSPanel {
+        func show() { contentView = SideHost(title: "") }
+      }
+      """)
+    #expect(roots(chart) == ["main HomeView", "scene SideHost"])
+    #expect(slots(chart) == ["SideHost.sideView always child: sideView inline → SideView"])
+  }
+
   @Test func columnsOfASplitViewController() {
     let chart = chart(
       """

@@ -66,7 +66,7 @@ final class SourceAssembly {
     }
     var walk = ViewWalk(program: program)
     var regions: [ObjectIdentifier: Region] = [:]
-    for view in program.types where view.isView || view.isDelegate {
+    for view in program.types where view.isView || view.fillsWindows {
       regions[ObjectIdentifier(view)] = walk.walk(view: view, members: view.shownMembers)
     }
     let enums = walk.regionsOfShownEnums()
@@ -393,7 +393,7 @@ final class SourceAssembly {
 extension TypeSymbol {
   /// What is walked to know what a view shows: its body, and for a controller every method.
   fileprivate var shownMembers: [Member] {
-    if isController || isDelegate { return members.filter { !$0.isStatic } }
+    if isController || fillsWindows { return members.filter { !$0.isStatic } }
     for name in ShownProtocols.bodies + ["content"] {
       let bodies = members(named: name).filter { $0.declaration.body != nil }
       if !bodies.isEmpty { return bodies }

@@ -119,7 +119,7 @@ extension SourceAssembly {
   }
 
   private func usesShownFirst(by delegate: TypeSymbol) -> [ViewUse] {
-    guard delegate.isDelegate else { return [] }
+    guard delegate.fillsWindows else { return [] }
     let shown = regions[ObjectIdentifier(delegate)]?.uses ?? []
     let uses = shown.enumerated().filter { number, use in
       !use.view.wrapsContent
@@ -344,7 +344,7 @@ extension SourceAssembly {
   }
 
   /// What is in windows of AppKit that leads anywhere: of window controllers, and of what an app's delegate shows in one. A view of
-  /// SwiftUI's that a delegate shows beside an app's scenes is one more window, wherever it leads.
+  /// SwiftUI's that a delegate or some other class shows beside an app's scenes is one more window, wherever it leads.
   func windows() -> [TypeSymbol] {
     let opened = walk.links.filter {
       $0.form == ControllerLink.showWindow && $0.host?.isDelegate == true
@@ -352,19 +352,19 @@ extension SourceAssembly {
     .compactMap { $0.region.flatMap { content(of: $0) }?.view }
     let starting = startingDelegates
     let further = program.types.filter { type in
-      type.isDelegate && !starting.contains { $0 === type }
+      type.fillsWindows && !starting.contains { $0 === type }
     }
     .flatMap(shownFirst)
     return (program.types.filter(\.isWindowController) + opened + further).filter { view in
       if program.isBeside(view) { return false }
       return navigates(view, visited: [])
-        || !view.isController && further.contains { $0 === view }
+        || (!view.isController || view.isHosting) && further.contains { $0 === view }
     }
   }
 
   /// The condition under which a delegate shows a view in a window beside the app's scenes.
   func condition(ofWindow view: TypeSymbol) -> String? {
-    let uses = program.types.filter(\.isDelegate).flatMap(usesShownFirst)
+    let uses = program.types.filter(\.fillsWindows).flatMap(usesShownFirst)
       .filter { $0.view === view }
     return uses.isEmpty ? nil : Branches.merged(uses.map(\.condition))
   }

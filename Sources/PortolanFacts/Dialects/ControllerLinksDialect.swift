@@ -110,7 +110,7 @@ extension Dialect {
 
   /// What a window shows first, or instead of what it showed.
   private static let showFirst: Assign = { base, value, walk in
-    if walk.host?.isDelegate == true {
+    if walk.host?.fillsWindows == true {
       walk.showFirst(value)
       return true
     }

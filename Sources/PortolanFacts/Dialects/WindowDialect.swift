@@ -43,6 +43,7 @@ extension Dialect {
       },
     ],
     containers: [
+      "NSWindow": made, "NSPanel": made,
       "addSplitViewItem": addItem, "insertSplitViewItem": addItem, "addTabViewItem": addItem,
     ],
     assignments: [
@@ -54,6 +55,18 @@ extension Dialect {
         return true
       },
     ])
+
+  /// `NSWindow(contentViewController: NSHostingController(rootView: page))`
+  private static let made: Understand = { _, call, walk in
+    guard let content = call["contentViewController"] else { return false }
+    if walk.host?.fillsWindows == true, let own = walk.ownRegion {
+      // A variable keeps the window, but the window shows it.
+      walk.with(region: own) { $0.showFirst(content) }
+    } else {
+      walk.walk(content: content)
+    }
+    return true
+  }
 
   private static let addItem: Understand = { _, call, walk in
     guard walk.isInController, let first = call.arguments.first else { return false }

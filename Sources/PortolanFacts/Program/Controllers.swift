@@ -32,7 +32,7 @@ extension TypeSymbol {
   /// Whether it is a controller of views or of a window, however far up that is said.
   var isController: Bool {
     guard let foreignAncestor else { return false }
-    return foreignAncestor.hasSuffix("ViewController") || isWindowController
+    return foreignAncestor.hasSuffix("ViewController") || isWindowController || isHosting
       || KnownControllers.containers.contains(foreignAncestor)
       || KnownControllers.dialogs.contains(foreignAncestor)
       || KnownControllers.pickers.contains(foreignAncestor)
@@ -51,6 +51,44 @@ extension TypeSymbol {
     inherits(
       "UIWindowSceneDelegate", "UISceneDelegate", "UIApplicationDelegate", "NSApplicationDelegate")
   }
+
+  /// Whether its code says what windows show: an app's delegate, or a class of AppKit's world that makes some.
+  var fillsWindows: Bool { isDelegate || opensWindows }
+}
+
+extension Program {
+  /// Whether a class that is no controller puts what SwiftUI shows into windows: a document, a panel that fills itself, a menu bar's
+  /// item with a popover.
+  func opensWindows(_ symbol: TypeSymbol) -> Bool {
+    guard symbol.kind == .class, !symbol.isView, !symbol.isDelegate, !isBeside(symbol) else {
+      return false
+    }
+    // SwiftUI brings AppKit along, so that a heir of one of AppKit's classes needs no import of its own.
+    let isOfAppKit = symbol.foreignAncestor?.hasPrefix("NS") == true
+    return symbol.members.contains { member in
+      let imports = files[member.file].imports
+      return imports.contains("SwiftUI")
+        && (isOfAppKit || ["AppKit", "Cocoa"].contains(where: imports.contains))
+        && !member.isStatic && member.declaration.fillsWindow
+    }
+  }
+}
+
+extension Declaration {
+  /// Whether its code gives a window or a popover its content.
+  fileprivate var fillsWindow: Bool {
+    var fills = false
+    (body ?? []).visit { expression in
+      switch expression {
+      case .assignment(.member(_, let name, _), _, _), .assignment(.name(let name, _), _, _):
+        fills = fills || name == "contentViewController" || name == "contentView"
+      case .call(_, let arguments, _):
+        fills = fills || arguments.contains { $0.label == "contentViewController" }
+      default: break
+      }
+    }
+    return fills
+  }
 }
 
 /// The controllers of UIKit and of libraries whose names tell the reader more than that they are controllers.
@@ -65,7 +103,9 @@ enum KnownControllers {
   static let tabs = "UITabBarController"
 
   /// Of these, those that show a view of SwiftUI's.
-  static let hosting: Set<String> = ["UIHostingController", "NSHostingController"]
+  static let hosting: Set<String> = [
+    "UIHostingController", "NSHostingController", "NSHostingView",
+  ]
 
   /// Controllers that ask or tell something in front of a screen.
   static let dialogs: Set<String> = ["UIAlertController"]

@@ -142,6 +142,7 @@ final class Program {
     // From now on no type changes, so that several may ask at once.
     for symbol in types { symbol.complete() }
     for symbol in types where symbol.isView { symbol.leadsOnward = leadsOnward(symbol) }
+    for symbol in types { symbol.opensWindows = opensWindows(symbol) }
     noteRowsHandedOn()
   }
 

@@ -177,7 +177,7 @@ struct ViewWalk {
     (arms, armsAroundRows, within) = ([], 0, [])
     (depth, standing, isHandedOver) = (0, .content, false)
     given = nil
-    let isWalkedByMember = view.isController || view.isDelegate
+    let isWalkedByMember = view.isController || view.fillsWindows
     ownRegion = isWalkedByMember ? region : nil
     constructed = Region()
     if isWalkedByMember { region.presented.append(constructed) }
