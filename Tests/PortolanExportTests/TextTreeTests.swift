@@ -40,15 +40,23 @@ import Testing
   /// A flag behind such a link is state, but nothing says that the user is where the flag is.
   @Test func whatIsBehindALinkWithoutStateHasNoPlace() throws {
     let help = Slot(
-      name: "isHelp", arity: .atMostOne, encoding: .flag,
-      destinations: [Destination(name: "isHelp", presentation: .sheet, leadsTo: "App.HelpView")])
-    let link = Link(form: "NavigationLink", presentation: .drillDown, leadsTo: "App.MailView")
+      name: "isHelp", arity: .atMostOne, encoding: .flag, origin: .source,
+      destinations: [
+        Destination(name: "isHelp", presentation: .sheet, leadsTo: "App.HelpView", origin: .source)
+      ])
+    let link = Link(
+      form: "NavigationLink", presentation: .drillDown, leadsTo: "App.MailView",
+      location: SourceLocation(file: "Home.swift", line: 3, column: 5))
     let model = NavigationModel(
-      roots: [Root(screen: "App.HomeView", how: .main)],
+      name: "App", roots: [Root(screen: "App.HomeView", how: .main)],
       screens: [
-        Screen(id: "App.HomeView", module: "App", type: "HomeView", kind: .view, links: [link]),
-        Screen(id: "App.MailView", module: "App", type: "MailView", kind: .view, slots: [help]),
-        Screen(id: "App.HelpView", module: "App", type: "HelpView", kind: .view),
+        Screen(
+          id: "App.HomeView", title: "Home", module: "App", type: "HomeView", kind: .view,
+          links: [link]),
+        Screen(
+          id: "App.MailView", title: "Mail", module: "App", type: "MailView", kind: .view,
+          slots: [help]),
+        Screen(id: "App.HelpView", title: "Help", module: "App", type: "HelpView", kind: .view),
       ])
     #expect(
       TextTree(of: try Chart(model)).text == """

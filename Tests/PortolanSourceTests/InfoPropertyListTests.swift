@@ -1,3 +1,4 @@
+import Foundation
 import PortolanFacts
 import PortolanModel
 import PortolanSource
@@ -72,6 +73,15 @@ import Testing
   @Test func aPropertyListAloneIsNoApp() throws {
     let folder = try TemporaryFolder(["Info.plist": Self.list("NSExtensionPrincipalClass", "A")])
     #expect(try SourceTree(at: folder.path).files == [])
+  }
+
+  /// A built app's is in a form of its own.
+  @Test func oneThatABuildHasLeftIsNoFault() throws {
+    let folder = try TemporaryFolder(["App.swift": Self.app])
+    try folder.write(Data("bplist00".utf8) + [0xD1, 0xFF, 0x80], to: "Built.app/Info.plist")
+    let files = try SourceTree(at: folder.path).read()
+    #expect(files.count == 2)
+    #expect(files.flatMap(\.problems) == [])
   }
 
   private static func list(_ key: String, _ name: String) -> String {

@@ -108,4 +108,27 @@ import Testing
         "HallView NavigationLink drillDown → CellarView",
       ])
   }
+
+  /// What nobody uses is left over from former times; what a library offers, others may use.
+  @Test(arguments: [("", true), ("public ", true), ("", false), ("public ", false)])
+  func aWrapperThatNobodyUsesIsAScreenOfItsOwn(access: String, isInApp: Bool) {
+    let row = """
+      \(access)struct DoorRow<Title: View>: View {
+        @State private var isOpen = false
+        let title: () -> Title
+        init(@ViewBuilder title: @escaping () -> Title) { self.title = title }
+        init(_ text: String) where Title == Text { self.init { Text(text) } }
+        var body: some View {
+          Button { isOpen = true } label: { title() }.sheet(isPresented: $isOpen) { Text("") }
+        }
+      }
+      """
+    let app = """
+      @main struct HallApp: App { var body: some Scene { WindowGroup { HallView() } } }
+      struct HallView: View { var body: some View { Text("") } }
+      """
+    let chart = isInApp ? Charted(app + "\n" + row) : Charted(row)
+    #expect((chart.screen("DoorRow") != nil) == isInApp)
+    #expect(chart.model.unresolved.isEmpty == isInApp)
+  }
 }

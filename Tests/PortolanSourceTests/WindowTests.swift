@@ -97,7 +97,7 @@ import Testing
     """,
   ])
   func whoeverFillsAWindowOpensOne(_ code: String) {
-    let chart = chart("import AppKit\nimport SwiftUI\n" + Self.delegate + code)
+    let chart = chart("\nimport AppKit\nimport SwiftUI\n" + Self.delegate + code + "\n")
     #expect(roots(chart) == ["main HomeView", "scene SideView"])
     #expect(chart.model.unresolved.isEmpty)
   }

@@ -243,9 +243,9 @@ final class SourceAssembly {
     if names.isData(symbol) {
       return evidence.evidence(of: symbol).contains { !$0.sites.isEmpty || $0.container != nil }
     }
-    if symbol.inherits("App", "Scene") || symbol.has("main") || program.isWrapper(symbol) {
-      return false
-    }
+    if symbol.inherits("App", "Scene") || symbol.has("main") { return false }
+    // What a wrapper presents belongs to whoever uses it, if anybody does.
+    if program.isWrapper(symbol), !isLeftOver(symbol) { return false }
     // What only previews use, which are not read, is named for them.
     let words = NavigationWords.words(of: symbol.name)
     if symbol.isView, !isUsed(symbol), words.contains("preview") || words.contains("previews") {
@@ -260,6 +260,12 @@ final class SourceAssembly {
       || (symbol.isView && !symbol.inherits("Commands") && !symbol.inherits("ViewModifier")
         && !isUsed(symbol)
         && navigates(symbol, visited: []))
+  }
+
+  /// Whether nobody uses a view of an app's own module, which nobody else can import.
+  private func isLeftOver(_ view: TypeSymbol) -> Bool {
+    !isUsed(view) && !isMade(view) && !view.inherits("ViewModifier")
+      && apps.contains { $0.module == view.module }
   }
 
   /// Whether some code constructs a view.

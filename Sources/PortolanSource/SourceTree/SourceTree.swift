@@ -239,7 +239,8 @@ extension SourceTree.File {
     case .success(let text):
       var file = SourceFile(
         outlining: code(of: text, vocabulary), path: path, module: module)
-      if let problem = text.problem {
+      // What a build has left is no source, and nothing is wrong with it.
+      if let problem = text.problem, !(isInfo && text.bytes.starts(with: "bplist".utf8)) {
         file.problems.insert(
           Unresolved(what: problem, location: SourceLocation(file: path, line: 1, column: 1)),
           at: 0)
