@@ -10,8 +10,9 @@ extension Rule {
       finds: """
         A `switch` over a destination enum in view code whose `default:` takes cases that no
         other arm and no other presentation names, and shows no view of the app's own for
-        them; for a stack without a path, the cases that links name. One finding for each
-        `default:`. Needs the source.
+        them, nothing to act on, and nothing that the code has a name for (`default:
+        notSupported`); for a stack without a path, the cases that links name. One finding
+        for each `default:`. Needs the source.
         """,
       matters: """
         The compiler would tell of a new case that has no view, were it not for `default:`. So
