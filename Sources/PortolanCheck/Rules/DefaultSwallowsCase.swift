@@ -103,7 +103,7 @@ private func finding(for swallower: Swallower) -> Finding {
     screen: screen.id,
     slot: slot.name,
     destination: names.count == 1 ? names[0] : nil,
-    message: Message.swallows(names, slot: slot.name, screen: screen.type).text,
+    message: Message.swallows(names, slot: slot.name, screen: screen.owner(of: [slot])).text,
     trace: [slot.text(showing: swallower.destinations[0])],
     fix: swallower.destinations.map { "case \(ViewCode.pattern($0)):\n  <#View#>" }
       .joined(separator: "\n"),
