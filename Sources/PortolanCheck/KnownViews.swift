@@ -26,14 +26,6 @@ extension Screen {
     view != nil || kind == .view || kind == .viewController || kind == .scene
   }
 
-  /// The type of its view, where there is one.
-  var viewName: String { view ?? type }
-
-  /// What a message calls the screen when it speaks of some slots: by its view, where all of them are that view's own state.
-  func owner(of slots: [Slot]) -> String {
-    !slots.isEmpty && slots.allSatisfy { $0.storage == .state } ? viewName : type
-  }
-
   /// The type of the model that its view is handed; `nil` for a view by itself.
   var modelName: String? {
     model ?? (kind == .view || kind == .viewController || kind == .scene ? nil : type)

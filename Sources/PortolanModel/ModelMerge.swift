@@ -103,6 +103,7 @@ extension Slot {
     slot.isLent = source.isLent ?? isLent
     slot.isInverted = source.isInverted ?? isInverted
     slot.sharedEnum = source.sharedEnum ?? sharedEnum
+    slot.declaredAs = source.declaredAs ?? declaredAs
     slot.boundTo = source.boundTo ?? boundTo
     slot.branches = source.branches
     slot.condition = source.condition ?? condition

@@ -22,6 +22,9 @@ public struct Slot: Hashable, Sendable, Codable {
   /// The enum whose cases its destinations are, where that is no part of the type which keeps the slot, so that others may have it,
   /// too: `Sheet.Kind`.
   public var sharedEnum: String?
+  /// What stands before `var` where the property is declared, its access and what makes others see it change: `@State`,
+  /// `@Published private`. Absent where that is the usual: `@State private` for what a view keeps, nothing for what an object does.
+  public var declaredAs: String?
   /// The container that it is bound to (`NavigationStack`, `TabView`); absent where nothing is.
   public var boundTo: String?
   /// Which stacks make sense, as a regular expression over destination names; see ``StackGrammar``.

@@ -137,6 +137,35 @@ import Testing
       ])
   }
 
+  /// What the user can act on, or the code has a name for, was made for the cases that it is shown for.
+  @Test(
+    arguments: ["other", "other.padding()", "makeOther()", "Button(\"Close\") { page = nil }"],
+    [
+      "VStack { Text(\"\"); Image(\"\") }",
+      "let size = 2; return Text(\"\").font(.system(size: size))",
+    ])
+  func whatIsMadeForTheOtherCasesSwallowsNone(_ shown: String, _ other: String) {
+    let chart = view(
+      "Text(\"\").sheet(item: $page) { page in switch page { case .news: NewsView(); default: \(shown) } }",
+      """
+      @State private var page: Page?
+      private var other: some View { \(other) }
+      private func makeOther() -> some View { \(other) }
+      """)
+    #expect(
+      cases(of: "page", chart) == ["news → NewsView", "music → nothing", "help → nothing"])
+  }
+
+  @Test func aWordIsNotMadeForThem() {
+    let chart = view(
+      "Text(\"\").sheet(item: $page) { page in switch page { case .news: NewsView(); default: other } }",
+      """
+      @State private var page: Page?
+      private var other: some View { Text("").padding() }
+      """)
+    #expect(cases(of: "page", chart).last == "help → nothing, swallowed")
+  }
+
   /// A stack whose `default:` shows no screen, be it by a variable that erases what each arm makes.
   @Test(
     arguments: ["[Page] = []", "NavigationPath()"],

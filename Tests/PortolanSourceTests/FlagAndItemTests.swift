@@ -47,6 +47,28 @@ import Testing
     #expect(slots(functions) == Self.apart)
   }
 
+  /// What replaces the item within what is presented shows another one there; a view that stands elsewhere, too, may not.
+  @Test(arguments: [("", Self.together), ("ItemPage(item: $item)", Self.apart)])
+  func whatThePresentedViewSetsIsSetWithTheFlagOn(_ other: String, _ expected: [String]) {
+    let chart = Charted(
+      """
+      struct Item { let id: Int }
+      struct HomeView: View {
+        @State private var isShown = false
+        @State private var item: Item?
+        var body: some View {
+          VStack { Button("") { item = Item(id: 1); isShown = true }; \(other) }
+            .sheet(isPresented: $isShown) { if item != nil { ItemPage(item: $item) } }
+        }
+      }
+      struct ItemPage: View {
+        @Binding var item: Item?
+        var body: some View { Button("Next") { item = Item(id: 2) } }
+      }
+      """)
+    #expect(chart.slots == expected)
+  }
+
   /// What stands in until the item is there says that the flag decides.
   @Test(arguments: [
     ("else { ProgressView() }", Self.apart), ("else { EmptyView() }", Self.together),

@@ -164,6 +164,39 @@ import Testing
     #expect(chart.destination("showsAccount", in: "showsAccount")?.leadsTo == screen.id)
   }
 
+  /// A form is no mere sign that something is yet to come, though it is given nothing; nor is a control that is all of an arm.
+  @Test(arguments: [
+    ("if let name { DetailView(name: name) } else { FormView() }", "DetailViewOrFormView"),
+    (
+      "NavigationStack { if let name { DetailView(name: name) } else { FormView() } }",
+      "DetailViewOrFormView"
+    ),
+    ("if let name { DetailView(name: name) } else { CloseView() }", "DetailViewOrCloseView"),
+    ("if isKnown { ProfileView() } else { FormView() }", "ProfileViewOrFormView"),
+    ("if isKnown { CloseView() } else { ProgressView() }", "CloseView"),
+    ("if let name { DetailView(name: name) } else { RetryView() }", "DetailView"),
+    ("if isKnown { SpinnerView() } else { Text(\"\") }", nil),
+    ("CloseView(); if isKnown { Text(\"\") }", nil),
+  ])
+  func whatIsWorkedInStandsInForNothing(_ content: String, _ target: String?) {
+    let chart = sheet(
+      content,
+      """
+      }
+      struct FormView: View {
+        @State private var text = ""
+        var body: some View { VStack { Text(""); TextField("", text: $text) } }
+      }
+      struct CloseView: View {
+        @Environment(\\.dismiss) private var dismiss
+        var body: some View { Button("Close") { dismiss() } }
+      }
+      struct RetryView: View { var body: some View { VStack { Button("Retry") {} } } }
+      struct SpinnerView: View { var body: some View { ProgressView() }
+      """)
+    #expect(shown(chart).first == target)
+  }
+
   @Test func contentOfOneShapeIsOneScreen() {
     let chart = Charted(
       """

@@ -147,7 +147,28 @@ import Testing
         "HomeView openWindow(id:) window",
       ])
     #expect(
-      chart.model.unresolved.map(\.what) == ["no scene was found that 'openWindow(id:)' opens"])
+      chart.model.unresolved.map(\.what)
+        == ["no scene was found that 'openWindow(id:)' opens: 'lost'"])
+  }
+
+  @Test func aWindowThatSeveralWaysOpenIsToldOnce() {
+    let chart = Charted(
+      """
+      @main struct PadApp: App {
+        @NSApplicationDelegateAdaptor var delegate: Delegate
+        var body: some Scene { WindowGroup { PadView() } }
+      }
+      struct PadView: View { var body: some View { Text("") } }
+      final class Delegate: NSObject, NSApplicationDelegate {
+        @Environment(\\.openWindow) var openWindow
+        func applicationDidFinishLaunching(_ notification: Notification) { open() }
+        func applicationDidBecomeActive(_ notification: Notification) { open() }
+        func open() { openWindow(id: "welcome") }
+      }
+      """)
+    #expect(
+      chart.model.unresolved.map(\.what)
+        == ["no scene was found that 'openWindow(id:)' opens: 'welcome'"])
   }
 
   @Test func whatAnAppPresentsItselfIsItsOwnScreen() {

@@ -167,6 +167,41 @@ import Testing
         "Shelf.pick atMostOne optionalValue: pick sheet → Header"))
   }
 
+  /// In columns, what a list selects stands beside it, and beside a sheet; alone in a stack, it is pushed.
+  @Test(arguments: [
+    ("NavigationView { Side(page: $page); Text(\"\") }", "inline"),
+    ("NavigationView { Side(page: $page); Text(\"\"); Text(\"\") }", "inline"),
+    ("NavigationSplitView { Side(page: $page) } detail: { Text(\"\") }", "inline"),
+    ("NavigationView { Side(page: $page) }", "drillDown"),
+    ("NavigationView { if isOn { Side(page: $page) } else { Text(\"\") } }", "drillDown"),
+  ])
+  func whatATagSelectsInColumnsLiesOverNothing(_ body: String, _ presentation: String) {
+    let chart = Charted(
+      """
+      struct MailView: View {
+        @State private var isOn = false
+        @State private var page: String? = "inbox"
+        var body: some View { \(body).sheet(isPresented: $isOn) { Me() } }
+      }
+      struct Side: View {
+        @Binding var page: String?
+        var body: some View {
+          List(selection: $page) {
+            NavigationLink(destination: Inbox()) { Text("") }.tag("inbox")
+            NavigationLink(destination: Trash()) { Text("") }.tag("trash")
+          }
+        }
+      }
+      \(Self.views)
+      """)
+    #expect(
+      chart.slots == [
+        "MailView.isOn atMostOne flag: isOn sheet → Me",
+        "MailView.page atMostOne computed: inbox \(presentation) → Inbox, "
+          + "trash \(presentation) → Trash",
+      ])
+  }
+
   @Test func tagsOfAnEnumAreItsCases() {
     let chart = Charted(
       """
@@ -254,6 +289,39 @@ import Testing
         "Inbox.isOn atMostOne flag: isOn sheet → Me",
         "Side.page \(slot): \(names[0]) inline → Inbox, \(names[1]) inline → Trash",
       ])
+  }
+
+  /// A `switch` over what a view keeps is one of views, be it over a text or a number; over what it is given, it is not.
+  @Test(arguments: [
+    ("@State private var page: String? = \"a\"", "\"a\"", "\"b\"", "atMostOne", ["a", "b"]),
+    ("@State private var page = 0", "0", "1", "exactlyOne", ["0", "1"]),
+    ("@State private var page = 0", "0", "1, 2", "exactlyOne", ["0", "1", "2"]),
+    ("@State private var page = 0", "0", "1...", nil, []),
+    ("var page = 0", "0", "1", nil, []),
+  ])
+  func aSwitchOverValuesSelects(
+    _ state: String, _ first: String, _ second: String, _ arity: String?, _ names: [String]
+  ) {
+    let chart = Charted(
+      """
+      struct Side: View {
+        \(state)
+        var body: some View {
+          switch page {
+          case \(first): Inbox()
+          case \(second): Trash()
+          default: Text("")
+          }
+        }
+      }
+      \(Self.views)
+      """)
+    let shown = names.enumerated().map { number, name in
+      "\(name) inline → \(number == 0 ? "Inbox" : "Trash")"
+    }
+    #expect(
+      chart.slots
+        == (arity.map { ["Side.page \($0) computed: \(shown.joined(separator: ", "))"] } ?? []))
   }
 
   @Test func theOtherOfTwoCasesIsTheElse() {

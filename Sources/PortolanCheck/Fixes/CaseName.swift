@@ -1,3 +1,5 @@
+import PortolanModel
+
 /// A case's name in place of a property's: `addItem` gives `add`, `isAlertPresented` gives `alert`.
 enum CaseName {
   /// For an optional value: without the type's name at its end; of one that is called like a flag, as that would be.
@@ -66,6 +68,21 @@ enum CaseName {
 }
 
 extension CaseName {
+  /// For a case, or for what a text or a number selects, the best first: where that is no identifier, after its title or the view that it shows.
+  static func forCase(of destination: Destination, in slot: Slot) -> [String] {
+    if destination.name.isIdentifier { return [destination.name] }
+    let view = destination.presentations?.lazy.compactMap(\.view).first
+    let names = [destination.title, destination.name].compactMap(\.self).map(identifier)
+    return (names + [view.map(forType)].compactMap(\.self)).filter(\.isIdentifier)
+      + ["\(slot.propertyNames[0])\(destination.name.filter { $0.isLetter || $0.isNumber })"]
+  }
+
+  /// `New messages` gives `newMessages`.
+  private static func identifier(of text: String) -> String {
+    let parts = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+    return lowerCamel(parts.map { $0.prefix(1).uppercased() + $0.dropFirst() }[...])
+  }
+
   /// For a type: `CounterModel` gives `counter`.
   static func forType(_ type: String) -> String {
     let name = (names(of: type).last ?? type).filter { $0.isLetter || $0.isNumber || $0 == "_" }

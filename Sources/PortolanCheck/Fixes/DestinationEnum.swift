@@ -9,7 +9,7 @@ struct DestinationEnum {
   /// The last number given to a name that several slots ask for.
   private var numbers: [String: Int] = [:]
   private let isReducer: Bool
-  /// What stands before the property that a view or a controller keeps by itself.
+  /// What stands before the property.
   private let attribute: String
   private let context: AdviceContext
 
@@ -29,7 +29,8 @@ struct DestinationEnum {
     let isView = screen.modelName == nil
     let kept = slots.filter { $0.storage == .state }
     let isViewState = !kept.isEmpty && (isView || kept.count == slots.count)
-    attribute = isViewState ? ViewCode.keeping(in: screen) : ""
+    attribute = ViewCode.declaring(
+      isViewState ? kept : slots.filter { $0.storage == .owned }, in: screen)
     var names = ["Destination", "\(screen.lastName)Destination"]
     if let own = slots.first(where: { $0.encoding == .optionalEnum }), let first = own.name.first {
       names.insert(first.uppercased() + own.name.dropFirst(), at: 0)
@@ -41,7 +42,7 @@ struct DestinationEnum {
 
   /// The declaration of the enum, then that of the property.
   var text: String {
-    let macro = isReducer ? "@Reducer\n" : ""
+    let macro = (isReducer ? "@Reducer\n" : "") + ViewCode.typeAccess(below: attribute)
     let lines = cases.map { each in
       // Of a `@Reducer enum`, a case that holds no reducer says so.
       let ignored = isReducer && each.isData ? "  @ReducerCaseIgnored\n" : ""
@@ -100,7 +101,7 @@ struct DestinationEnum {
       let type = destination.payload.first?.type
       return [CaseName.forValue(property: slot.name, type: type), slot.name]
     }
-    return [destination.name]
+    return CaseName.forCase(of: destination, in: slot)
   }
 
   /// What to call a case of which no more is known than what is shown and how.

@@ -9,20 +9,28 @@ struct ModelState {
   init(for screen: Screen, holding slots: [Slot], in context: AdviceContext) {
     self.screen = screen
     self.context = context
+    let isPublished = screen.slots.contains { $0.declaredAs?.hasPrefix(Self.published) == true }
     let owned = slots.map { slot in
       var slot = context.chart.reduced(slot)
       slot.storage = .owned
+      slot.declaredAs = isPublished ? Self.published : nil
+      // What a text selects in place is an enum by itself, called as that.
+      if slot.encoding == .computed, !slot.presents { slot.encoding = .optionalEnum }
       return slot
     }
     let presenting = owned.filter { $0.arity == .atMostOne }
-    // What is shown over another one's content is there beside it, so that no enum may hold both.
-    let outer = presenting.filter { $0.within == nil }
-    let inner = presenting.filter { $0.within != nil }
+    // What is shown over another one's content is there beside it, so that no enum may hold both; so is what is shown in place.
+    let outer = presenting.filter(\.presentsFromScreen)
+    let inner = presenting.filter { !$0.presentsFromScreen }
     let stacks = owned.filter { $0.arity == .sequence }
-    members =
+    let declarations =
       ([outer].filter { !$0.isEmpty } + inner.map { [$0] })
       .map { Self.declaration(of: $0, in: screen, context) } + stacks.map(Self.declaration)
+    let prefix = isPublished ? "\(Self.published) " : ""
+    members = declarations.map { $0.hasPrefix("var ") ? prefix + $0 : $0 }
   }
+
+  private static let published = "@Published"
 
   /// The members for a model that is there already, else a class of them.
   var text: String {

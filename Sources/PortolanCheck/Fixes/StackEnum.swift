@@ -12,7 +12,7 @@ struct StackEnum {
   /// In place of a type-erased path.
   init(of slot: Slot, in screen: Screen) {
     property = slot.name
-    attribute = slot.storage == .state ? ViewCode.keeping(in: screen) : ""
+    attribute = ViewCode.declaring([slot], in: screen)
     isOfReducers = false
     // Of an enum whose cases are told one by one, the cases stay its own: it is one type among those on the stack.
     var types: Set<String> = []
@@ -72,7 +72,7 @@ struct StackEnum {
         """
     }
     return """
-      enum Path: Hashable {
+      \(ViewCode.typeAccess(below: attribute))enum Path: Hashable {
       \(lines.joined(separator: "\n"))
       }
       \(attribute)var \(property): [Path] = []

@@ -59,11 +59,33 @@ enum ViewCode {
     return "$\(isOwn ? "" : "model.")\(property)\(name.map { ".\($0)" } ?? "")"
   }
 
-  /// What stands before a property that a view keeps by itself. A controller is an object, whose state needs no wrapper, and which
-  /// others may set.
-  static func keeping(in screen: Screen) -> String {
-    screen.kind == .viewController ? "" : "@State private "
+  /// What stands before a property in place of some that a view, a controller or an object keeps: what stands before these, with the
+  /// most open of their accesses.
+  static func declaring(_ slots: [Slot], in screen: Screen) -> String {
+    let isController = screen.kind == .viewController
+    let words = slots.map { slot in
+      // A controller is an object, whose state needs no wrapper, and which others may set.
+      let usual = slot.storage == .state && !isController ? "@State private" : ""
+      return (slot.declaredAs ?? usual).split(separator: " ").map(String.init)
+    }
+    let attributes = ["@State", "@Published"].filter { name in words.contains { $0.contains(name) }
+    }
+    let accesses = words.map { each in access.firstIndex { each.contains($0) } ?? unwritten }
+    let open = accesses.max() ?? unwritten
+    return (attributes.prefix(1) + (open == unwritten ? [] : [access[open]]))
+      .map { "\($0) " }.joined()
   }
+
+  /// What stands before a type that such a property keeps, which is no more open than its type.
+  static func typeAccess(below declaration: String) -> String {
+    let words = declaration.split(separator: " ")
+    return words.contains { $0 == "public" || $0 == "open" }
+      ? "public " : words.contains("package") ? "package " : ""
+  }
+
+  /// From the least open on; what says nothing is internal.
+  private static let access = ["private", "fileprivate", "internal", "package", "public", "open"]
+  private static let unwritten = 2
 
   /// A case as `switch` matches it, payload and all: `.edit(let item)`.
   static func pattern(_ destination: Destination) -> String {
@@ -114,7 +136,7 @@ extension Payload {
 }
 
 extension String {
-  fileprivate var isIdentifier: Bool {
+  var isIdentifier: Bool {
     first.map { $0.isLetter || $0 == "_" } == true
       && allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }

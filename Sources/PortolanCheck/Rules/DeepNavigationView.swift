@@ -76,7 +76,8 @@ extension Chart {
     switch step.means {
     case .slot(let number, let destination):
       let slot = screen.slots[number]
-      return slot.text(showing: slot.destinations[destination], within: "\(screen.type).")
+      return slot.text(
+        showing: slot.destinations[destination], within: "\(screen.owner(of: [slot])).")
     case .link:
       let target = step.target.map { " to \(model.screens[$0].type)" } ?? ""
       return "a link of \(screen.type)\(target)"

@@ -10,8 +10,9 @@ extension Rule {
       finds: """
         A `switch` over a destination enum in view code whose `default:` takes cases that no
         other arm and no other presentation names, and shows no view of the app's own for
-        them; for a stack without a path, the cases that links name. One finding for each
-        `default:`. Needs the source.
+        them, nothing to act on, and nothing that the code has a name for (`default:
+        notSupported`); for a stack without a path, the cases that links name. One finding
+        for each `default:`. Needs the source.
         """,
       matters: """
         The compiler would tell of a new case that has no view, were it not for `default:`. So
@@ -102,7 +103,7 @@ private func finding(for swallower: Swallower) -> Finding {
     screen: screen.id,
     slot: slot.name,
     destination: names.count == 1 ? names[0] : nil,
-    message: Message.swallows(names, slot: slot.name, screen: screen.type).text,
+    message: Message.swallows(names, slot: slot.name, screen: screen.owner(of: [slot])).text,
     trace: [slot.text(showing: swallower.destinations[0])],
     fix: swallower.destinations.map { "case \(ViewCode.pattern($0)):\n  <#View#>" }
       .joined(separator: "\n"),

@@ -58,7 +58,7 @@ private enum Message {
 private func finding(for slot: Slot, of screen: Screen) -> Finding {
   let (flag, item) = slot.flagAndItem
   let type = slot.destinations[0].payload.first?.type
-  let attribute = slot.storage == .state ? "@State private " : ""
+  let attribute = ViewCode.declaring([slot], in: screen)
   return Finding(
     rule: Rule.flagAndItem.id,
     severity: Severity.error.resting(on: [slot]),

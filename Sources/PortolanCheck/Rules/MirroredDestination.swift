@@ -128,8 +128,8 @@ private func finding(
     slot: mirror.slot.name,
     destination: mirror.destination.name,
     message: Message.sameTwice(
-      "\(screen.type).\(mirror.slot.name).\(mirror.destination.name)",
-      "\(inner?.type ?? "").\(mirror.continued)"
+      "\(screen.owner(of: [mirror.slot])).\(mirror.slot.name).\(mirror.destination.name)",
+      "\(inner?.owner(of: slot.map { [$0] } ?? []) ?? "").\(mirror.continued)"
     ).text,
     notes: [Message.inStepByHand.text],
     trace: [

@@ -140,7 +140,8 @@ private func wayRound(
 private func step(from screen: Int, _ edge: HoldingGraph.Edge, in chart: Chart) -> String {
   let screen = chart.model.screens[screen]
   let slot = screen.slots[edge.slot]
-  return slot.text(showing: slot.destinations[edge.destination], within: "\(screen.type).")
+  return slot.text(
+    showing: slot.destinations[edge.destination], within: "\(screen.owner(of: [slot])).")
 }
 
 /// An enum of more screens than this helps nobody.

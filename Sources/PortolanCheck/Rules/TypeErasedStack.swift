@@ -61,7 +61,7 @@ private func finding(for slot: Slot, of screen: Screen) -> Finding {
     severity: .note,
     screen: screen.id,
     slot: slot.name,
-    message: Message.cannotBeRead(path: slot.name, screen: screen.type).text,
+    message: Message.cannotBeRead(path: slot.name, screen: screen.owner(of: [slot])).text,
     fix: slot.destinations.isEmpty ? nil : StackEnum(of: slot, in: screen).text,
     location: slot.location(in: screen))
 }

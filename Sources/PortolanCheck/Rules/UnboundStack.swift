@@ -75,7 +75,7 @@ private func finding(for slot: Slot, of screen: Screen, _ index: SlotEffects) ->
     severity: .error,
     screen: screen.id,
     slot: slot.name,
-    message: Message.nothingShows(slot: slot.name, screen: screen.type).text,
+    message: Message.nothingShows(slot: slot.name, screen: screen.owner(of: [slot])).text,
     trace: shown.map { [slot.text(showing: $0)] } ?? [],
     fix: "NavigationStack(path: \(ViewCode.binding(to: slot, in: screen))) {\n  <#View#>\n}",
     location: slot.location(in: screen),

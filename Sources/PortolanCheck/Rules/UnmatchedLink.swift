@@ -173,7 +173,8 @@ private func finding(
     screen: screen.id,
     slot: slot.name,
     destination: destination.name,
-    message: Message.nothingHandlesElement(value, slot: slot.name, screen: screen.type).text,
+    message: Message.nothingHandlesElement(value, slot: slot.name, screen: screen.owner(of: [slot]))
+      .text,
     fix: handler(of: value),
     location: setters.first ?? destination.location ?? slot.location(in: screen),
     related: setters.dropFirst().map { .init(message: Message.setHere.text, location: $0) })
@@ -189,7 +190,7 @@ private func finding(
     screen: screen.id,
     slot: slot.name,
     destination: destination.name,
-    message: Message.nothingFeeds(value, slot: slot.name, screen: screen.type).text,
+    message: Message.nothingFeeds(value, slot: slot.name, screen: screen.owner(of: [slot])).text,
     fix: "\(slot.properties[0]).append(<#\(value)#>)",
     location: handlers.first ?? destination.location ?? slot.location(in: screen),
     related: handlers.dropFirst().map { .init(message: Message.handledHere.text, location: $0) })

@@ -133,7 +133,7 @@ private struct Settings {
           }
           if let location = unset.destination?.location {
             if let number = numbers[location] {
-              found[number].others.append("\(screen.type).\(slot.name)")
+              found[number].others.append("\(screen.owner(of: [slot])).\(slot.name)")
               continue
             }
             numbers[location] = found.count

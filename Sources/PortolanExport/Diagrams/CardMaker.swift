@@ -89,7 +89,7 @@ extension CardMaker {
         id: elementID("slot", screen.id, slot.name), text: legible(slot.heading),
         detail: legible(slot.arityInWords, limit: 60), mark: mark, change: change,
         tooltip: [
-          "\(wording(screen.type)).\(wording(slot.name))", wording(slot.arityInWords),
+          "\(wording(screen.owner(of: [slot]))).\(wording(slot.name))", wording(slot.arityInWords),
         ]
           + (change?.details ?? []) + place(slot.location) + (mark?.messages ?? []),
         link: link(to: slot.location)),

@@ -35,7 +35,8 @@ func sentenceOnNeverShown(in chart: Chart) -> String? {
   let names = chart.model.screens.flatMap { screen in
     screen.slots.flatMap { slot in
       slot.destinations.filter { chart.neverShows($0, of: slot) }.map {
-        legible("\(screen.type).\($0.name == slot.name ? "" : "\(slot.name).")\($0.name)")
+        legible(
+          "\(screen.owner(of: [slot])).\($0.name == slot.name ? "" : "\(slot.name).")\($0.name)")
       }
     }
   }

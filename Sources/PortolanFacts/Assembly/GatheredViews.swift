@@ -169,12 +169,8 @@ extension SourceAssembly {
     // Code that makes controllers has more of them in hand than it shows: whoever presents, what a delegate is.
     var uses = children.map(\.use)
     if (uses + [page].compactMap(\.self)).contains(where: \.view.isController) { return nil }
-    if let page,
-      !children.contains(where: { $0.target === names.screen(of: page.view) })
-    {
-      // A page that leads nowhere is told by what stands for it.
-      let pages = uses.isEmpty ? pages(shownInPlaceOf: page, in: region) : [page]
-      for var page in pages {
+    if let page {
+      for var page in pages(untoldBy: children.map(\.target), page, in: region) {
         // Which arm it stands in, the region says that was put together of alternatives.
         if let own = region.uses.first(where: {
           $0.view === page.view && $0.location == page.location
@@ -195,6 +191,22 @@ extension SourceAssembly {
       others: region.allUses.map(\.view))
     return memory.gathered.view(shape, showing: region, program) { name in
       program.types.contains { $0.name == name && $0.outer == nil && $0.module == shape.module }
+    }
+  }
+}
+
+extension SourceAssembly {
+  /// The pages of some content that no child stands for: one that leads nowhere, with what is shown in place of it; beside the only
+  /// child, what is shown in place of that.
+  private func pages(untoldBy children: [TypeSymbol], _ page: ViewUse, in region: Region)
+    -> [ViewUse]
+  {
+    let target = names.screen(of: page.view)
+    if children.isEmpty { return pages(shownInPlaceOf: page, in: region) }
+    if !children.contains(where: { $0 === target }) { return [page] }
+    if children.count > 1 { return [] }
+    return pages(shownInPlaceOf: page, in: region).filter { use in
+      use.view !== page.view && isWorkedIn(use.view)
     }
   }
 }

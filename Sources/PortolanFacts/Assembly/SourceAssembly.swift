@@ -96,6 +96,7 @@ final class SourceAssembly {
         }
     }
     walk.removeLinksToUntoldScenes()
+    walk.showSelectedRowsInColumns(stacks)
     // A preview of what leads nowhere is but a picture.
     if walk.links.contains(where: \.isPreview) {
       let used = UsedViews(walk: walk, regions: ordered)
@@ -160,7 +161,9 @@ final class SourceAssembly {
     linksByHost = Dictionary(
       grouping: walk.links.filter { $0.host != nil }, by: { ObjectIdentifier($0.host!) })
     drilledByHost = Dictionary(
-      grouping: walk.sites.filter { $0.presentation == .drillDown && $0.host != nil },
+      grouping: walk.sites.filter {
+        ($0.presentation == .drillDown || $0.isSelectedRow) && $0.host != nil
+      },
       by: { ObjectIdentifier($0.host!) }
     ).mapValues { $0.map(\.region) }
   }

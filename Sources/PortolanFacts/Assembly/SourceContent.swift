@@ -131,14 +131,22 @@ extension SourceAssembly {
     let isAlone = contents.count == 1 && !region.showsPlainContent && region.cases.isEmpty
     if isAlone { return whole }
     return whole.filter { use in
+      let isBeside = stands(use, besideOthersIn: region)
       // One of the rows of a list is no more than that.
-      !use.view.isPart
-        && !(stands(use, besideOthersIn: region) && (use.isInList || isSmall(use.view)))
+      return !(use.view.isPart && (isBeside || !isAloneInArm(use, of: region)))
+        && !(isBeside && (use.isInList || isSmall(use.view)))
     }
   }
 
+  /// Whether a control is all that one arm shows, as far as anybody can tell: `if isNew { AddButton() } else { Text("…") }`.
+  private func isAloneInArm(_ use: ViewUse, of region: Region) -> Bool {
+    use.view.isControl && !use.arms.isEmpty && !use.isInList && region.cases.isEmpty
+      && !region.holdsForeign && !region.fillsScreen
+  }
+
   /// The pages that a region shows in place of each other, a page among them, where nothing stands beside these:
-  /// `if isRipe { RipeView() } else { RawView() }`. What stands in for a page until its data is there is none.
+  /// `if isRipe { RipeView() } else { RawView() }`. What stands in for a page until its data is there is none, unless the user does
+  /// something in there: `if let job { EditJobView(job) } else { AddJobView() }`.
   func pages(shownInPlaceOf page: ViewUse, in region: Region) -> [ViewUse] {
     let uses = outermost(region.uses.filter { $0.standing == .content }[...])
     guard !region.holdsRows, uses.allSatisfy({ !$0.isRow }) else { return [page] }
@@ -147,7 +155,7 @@ extension SourceAssembly {
       let isPage = use.location == page.location
       let isInPlace =
         use.view !== page.view && use.arms.exclude(page.arms)
-        && use.arguments.isEmpty == page.arguments.isEmpty
+        && (use.arguments.isEmpty == page.arguments.isEmpty || isWorkedIn(use.view))
         && !use.arms.contains { $0.fork.isOfBuilds || walk.isNeverShown($0) }
       return (isPage || isInPlace) && seen.insert(ObjectIdentifier(use.view)).inserted
     }
@@ -155,6 +163,14 @@ extension SourceAssembly {
 }
 
 extension SourceAssembly {
+  /// Whether the user does something in a view for which it keeps state, or leaves it when done: it is there for itself.
+  func isWorkedIn(_ view: TypeSymbol) -> Bool {
+    guard let region = regions[ObjectIdentifier(view)] else { return false }
+    let shown = region.allUses.compactMap { regions[ObjectIdentifier($0.view)] }
+    guard ([region] + shown).contains(where: \.acts) else { return false }
+    return view.keepsState || view.storedProperties.contains(where: \.declaration.dismisses)
+  }
+
   /// Whether there is more to see than a view, at the same time.
   private func stands(_ use: ViewUse, besideOthersIn region: Region) -> Bool {
     region.signs.contains { !use.arms.exclude($0) }
@@ -238,28 +254,22 @@ extension TypeSymbol {
   }
 
   /// Whether a view is a control or a sign, which is no page where anything stands beside it.
-  fileprivate var isPart: Bool {
-    guard let body = property("body")?.declaration.body, body.count == 1 else { return false }
+  fileprivate var isPart: Bool { constructed.map(PlainViews.parts.contains) ?? false }
+
+  /// Whether a view is a control.
+  fileprivate var isControl: Bool { constructed.map(PlainViews.acting.contains) ?? false }
+
+  /// The view that its body is, with modifiers.
+  private var constructed: String? {
+    guard let body = property("body")?.declaration.body, body.count == 1 else { return nil }
     switch body[0] {
-    case .expression(let expression), .return(let expression?):
-      return expression.constructed.map(PlainViews.parts.contains) ?? false
-    default: return false
+    case .expression(let expression), .return(let expression?): return expression.constructed
+    default: return nil
     }
   }
 }
 
 extension Expression {
-  /// The property that a chain of modifiers hangs on: of `content().padding()` the content.
-  fileprivate var modified: String? {
-    switch self {
-    case .name(let name, _), .member(.name("self", _)?, let name, _): name
-    case .call(.member(.name("self", _)?, let name, _), _, _), .call(.name(let name, _), _, _): name
-    case .call(.member(let base?, _, _), _, _): base.modified
-    case .conditional(_, let inner): inner.modified
-    default: nil
-    }
-  }
-
   /// What a chain of modifiers hangs on, if that is a group: the code of `Group { … }.padding()`.
   fileprivate var grouped: [Statement]? {
     switch self {
@@ -267,16 +277,6 @@ extension Expression {
       if case .closure(let closure)? = arguments.first?.value { closure.body } else { nil }
     case .call(.member(let base?, _, _), _, _): base.grouped
     case .conditional(_, let inner): inner.grouped
-    default: nil
-    }
-  }
-
-  /// What a chain of modifiers hangs on, if that is a view which is constructed: of `Text("x").bold()` the text.
-  fileprivate var constructed: String? {
-    switch self {
-    case .call(.name(let name, _), _, _): name
-    case .call(.member(let base?, _, _), _, _), .member(let base?, _, _): base.constructed
-    case .conditional(_, let inner): inner.constructed
     default: nil
     }
   }

@@ -369,11 +369,16 @@ extension SourceAssembly {
     return uses.isEmpty ? nil : Branches.merged(uses.map(\.condition))
   }
 
-  /// Code that opens a window which no scene of the app is.
+  /// Code that opens a window which no scene of the app is, told once by whatever way it is come by.
   func unopened() -> [Unresolved] {
-    (walk.links.filter(walk.isUnopened) + walk.linksToUntoldScenes).map {
-      Unresolved(what: "no scene was found that '\($0.form)' opens", location: $0.location)
-    }
+    var seen: Set<SourceLocation> = []
+    return (walk.links.filter(walk.isUnopened) + walk.linksToUntoldScenes)
+      .filter { seen.insert($0.location).inserted }
+      .map { link in
+        let name = link.scene?.id.map { ": '\($0)'" } ?? ""
+        return Unresolved(
+          what: "no scene was found that '\(link.form)' opens\(name)", location: link.location)
+      }
   }
 }
 

@@ -110,6 +110,8 @@ extension SourceAssembly {
       condition: member.declaration.condition,
       location: member.declaration.position.location(in: program.files[member.file].path))
     slot.isLent = self.evidence.isLent(evidence.owner, evidence.property) ? true : nil
+    slot.declaredAs = declaration(
+      of: evidence.item.flatMap(evidence.owner.property) ?? member, in: slot)
     let value = type.unwrapped
     if evidence.container?.kind == .tabs {
       slot.arity = .exactlyOne
@@ -210,6 +212,17 @@ extension SourceAssembly {
     return .owned
   }
 
+  /// How a slot's property is declared, where that is not as usual.
+  private func declaration(of member: Member, in slot: Slot) -> String? {
+    guard slot.storage == .state || slot.storage == .owned else { return nil }
+    let attribute = ["State", "Published"].first { member.attribute($0) != nil }
+    let access = member.declaration.modifiers.first {
+      ["private", "fileprivate", "internal", "package", "public", "open"].contains($0)
+    }
+    let text = [attribute.map { "@\($0)" }, access].compactMap(\.self).joined(separator: " ")
+    return text == (slot.storage == .state ? "@State private" : "") ? nil : text
+  }
+
   /// A slot that the types alone show.
   func slot(_ found: FoundSlot, of owner: TypeSymbol) -> Slot? {
     guard let member = owner.property(found.name) else { return nil }
@@ -220,6 +233,9 @@ extension SourceAssembly {
       storage: storage(of: member), origin: .source, condition: member.declaration.condition,
       location: member.declaration.position.location(in: program.files[member.file].path))
     slot.isLent = self.evidence.isLent(owner, found.name) ? true : nil
+    slot.declaredAs = declaration(
+      of: found.properties.count > 1 ? owner.property(found.properties[1]) ?? member : member,
+      in: slot)
     switch found.shows {
     case .cases(let id, let presentation):
       guard let symbol = symbols[id] else { return nil }

@@ -25,7 +25,8 @@ extension Dialect {
       walk.containers.append(
         Container(
           kind: .stack, form: name, path: path, host: walk.host, region: walk.region,
-          location: walk.placeOfStack(call), surroundings: walk.surroundings, within: walk.within))
+          location: walk.placeOfStack(call), surroundings: walk.surroundings, within: walk.within,
+          hasColumns: name == "NavigationSplitView"))
     }
     let (sites, links) = (walk.sites.count, walk.links.count)
     walk.with(stack: number, surroundings: .stack) { walk in
@@ -72,7 +73,10 @@ extension Dialect {
             walk.with(.column) { walk in walk.walk(arm: 1, of: fork) { $0.walk(statement) } }
           }
           columns += 1
-          if columns > 1 { continue }
+          if columns > 1 {
+            walk.containers[number].hasColumns = true
+            continue
+          }
           walk.containers[number].pushed =
             walk.sites[min(sites, walk.sites.count)...].filter { $0.presentation == .drillDown }
             .map(\.region)

@@ -1,10 +1,13 @@
 /// Flags that belong together with an item: what the flag presents reads the item, and code that sets one of the two sets both.
+///
+/// Within what the two present while the item is there, code may set that alone: another one is shown then, in the same place.
 extension EvidenceTable {
-  mutating func joinFlags() {
+  /// - Parameter reused: The views that are made in several places.
+  mutating func joinFlags(_ reused: Set<ObjectIdentifier>) {
     let flags = all.filter {
       $0.item == nil && $0.chosen == nil && $0.sites.contains { !$0.read.isEmpty }
     }
-    let items = flags.map { $0.isFlag(evaluator) ? item(of: $0) : nil }
+    let items = flags.map { $0.isFlag(evaluator) ? item(of: $0, reused) : nil }
     for (flag, item) in zip(flags, items) {
       // What goes with two flags belongs to neither.
       let isShared =
@@ -17,7 +20,7 @@ extension EvidenceTable {
   }
 
   /// The only optional beside a flag that is set whenever the flag is, and never without it.
-  private func item(of flag: SlotEvidence) -> String? {
+  private func item(of flag: SlotEvidence, _ reused: Set<ObjectIdentifier>) -> String? {
     let read = flag.sites.flatMap(\.read).flatMap { owners(of: $0) }
       .filter { $0.owner === flag.owner && $0.property != flag.property }
     let items = Set(read.map(\.property)).filter { property in
@@ -25,9 +28,20 @@ extension EvidenceTable {
       guard let item = self[flag.owner, property], !item.isBound,
         !item.changes.contains(where: { $0.isSeed && !$0.isHandedOn && $0.kind.activates })
       else { return false }
-      return flag.isSetTogether(with: item)
+      return flag.isSetTogether(with: item, showing: shown(by: flag, for: item).subtracting(reused))
     }
     return items.count == 1 ? items.first : nil
+  }
+}
+
+extension EvidenceTable {
+  /// The views that a flag presents only while the item is there.
+  private func shown(by flag: SlotEvidence, for item: SlotEvidence) -> Set<ObjectIdentifier> {
+    let asking = flag.sites.flatMap(\.region.conditionals).filter { site in
+      ([site.path] + site.others).flatMap { owners(of: $0) }
+        .contains { $0.owner === item.owner && $0.property == item.property }
+    }
+    return Set(asking.flatMap(\.region.allUses).map { ObjectIdentifier($0.view) })
   }
 }
 
@@ -44,8 +58,13 @@ extension SlotEvidence {
     return .bool
   }
 
-  fileprivate func isSetTogether(with other: SlotEvidence) -> Bool {
-    let (own, others) = (setting, other.setting)
+  fileprivate func isSetTogether(
+    with other: SlotEvidence, showing views: Set<ObjectIdentifier>
+  ) -> Bool {
+    let own = setting
+    let others = other.setting.filter { change in
+      change.owner.map { views.contains(ObjectIdentifier($0)) } != true
+    }
     return !own.isEmpty && !others.isEmpty
       && own.allSatisfy { one in others.contains { one.isDone(with: $0) } }
       && others.allSatisfy { one in own.contains { one.isDone(with: $0) } }

@@ -215,7 +215,7 @@ struct EvidenceTable {
       edit(change.path) { $0.changes.append(change) }
     }
     addRelated()
-    joinFlags()
+    joinFlags(walk.reusedViews)
     let symbols = Dictionary(
       table.keys.map { (ObjectIdentifier($0.owner), $0.owner) }, uniquingKeysWith: { one, _ in one }
     )

@@ -26,3 +26,26 @@ extension Expression {
     }
   }
 }
+
+extension Expression {
+  /// The property that a chain of modifiers hangs on: of `content().padding()` the content.
+  var modified: String? {
+    switch self {
+    case .name(let name, _), .member(.name("self", _)?, let name, _): name
+    case .call(.member(.name("self", _)?, let name, _), _, _), .call(.name(let name, _), _, _): name
+    case .call(.member(let base?, _, _), _, _): base.modified
+    case .conditional(_, let inner): inner.modified
+    default: nil
+    }
+  }
+
+  /// What a chain of modifiers hangs on, if that is a view which is constructed: of `Text("x").bold()` the text.
+  var constructed: String? {
+    switch self {
+    case .call(.name(let name, _), _, _): name
+    case .call(.member(let base?, _, _), _, _), .member(let base?, _, _): base.constructed
+    case .conditional(_, let inner): inner.constructed
+    default: nil
+    }
+  }
+}

@@ -42,24 +42,61 @@ extension ViewWalk {
     }
     if isInOwnCode || isPresented(path) { return false }
     walk(chain.subject)
+    choose(path, chain.arms.map { ([$0.name], $0.code) }, otherwise: chain.other, position)
+    return true
+  }
+
+  /// Walks a `switch` over a text or a number that a view keeps: `switch page { case "inbox": … }`.
+  mutating func walk(
+    valuesOf subject: Expression, _ cases: [SwitchCase], _ position: Position
+  ) -> Bool {
+    var path: StatePath?
+    var arms: [(names: [String], code: [Statement])] = []
+    var other: [Statement] = []
+    for arm in cases {
+      let patterns = arm.patterns.filter { $0 != .nil }
+      if patterns.isEmpty {
+        // Of `case nil` and `default:` what says more.
+        if arm.body.count >= other.count { other = arm.body }
+        continue
+      }
+      let found = patterns.compactMap { compared(by: .infix(subject, "==", $0)) }
+      guard found.count == patterns.count, found.allSatisfy({ $0.1.type.symbol == nil }),
+        let state = found[0].1.path,
+        state.owner.property(state.property)?.declaration.isConstant != true
+      else { return false }
+      path = state
+      arms.append((found.map(\.name), arm.body))
+    }
+    guard let path, arms.count + (other.isEmpty ? 0 : 1) > 1, !isInOwnCode, !isPresented(path)
+    else { return false }
+    walk(subject)
+    choose(path, arms, otherwise: other, position)
+    return true
+  }
+
+  /// Walks what is shown in place of each other for plain values of one piece of state.
+  private mutating func choose(
+    _ path: StatePath, _ arms: [(names: [String], code: [Statement])], otherwise other: [Statement],
+    _ position: Position
+  ) {
     let shown = Region()
     region.selections.append(
       SelectionSite(
         path: path, type: nil, region: shown, host: host, isInRows: isInRows,
         isInList: isInList, presenter: presenting.last, within: within,
         location: location(position)))
-    let fork = forks.fork(chain.arms.count + 1)
-    for (number, arm) in chain.arms.enumerated() {
-      with(part: shown.region(forCase: arm.name)) { walk in
+    let fork = forks.fork(arms.count + 1)
+    for (number, arm) in arms.enumerated() {
+      with(part: shown.region(forArm: arm.names)) { walk in
         walk.walk(arm: number + 1, of: fork) { $0.walk(arm.code) }
       }
     }
-    if chain.other.isEmpty { return true }
+    if other.isEmpty { return }
     shown.hasDefault = true
     with(part: shown) { walk in
-      walk.walk(arm: chain.arms.count + 1, of: fork) { $0.walk(chain.other) }
+      walk.walk(arm: arms.count + 1, of: fork) { $0.walk(other) }
     }
-    return true
   }
 
   private func chain(from statement: Statement) -> Chain? {

@@ -15,6 +15,11 @@ enum PlainViews {
     "ContentUnavailableView", "LabeledContent", "ToolbarItem", "ToolbarItemGroup",
   ]
 
+  /// Of these, what says nothing by itself, or just a word.
+  static let bare: Set<String> = [
+    "Text", "EmptyView", "Color", "Spacer", "Divider", "ProgressView",
+  ]
+
   /// Values that views are made of.
   static let values: Set<String> = [
     "String", "URL", "UUID", "Date", "Int", "Double", "CGFloat", "CGSize", "CGPoint", "CGRect",

@@ -73,6 +73,14 @@ enum SceneTarget {
     }
   }
 
+  /// The scene's identifier, where it is known.
+  var id: String? {
+    switch self {
+    case .window(let id, _), .space(let id, _): id
+    case .settings: nil
+    }
+  }
+
   var presentation: Presentation {
     if case .space = self { .custom("immersiveSpace") } else { .custom("window") }
   }

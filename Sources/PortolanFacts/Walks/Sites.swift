@@ -33,6 +33,9 @@ struct PresentationSite {
   var within: [StatePath] = []
   /// The same for each of several places where the host's code shows it: of what a function presents that two sheets show.
   var severalWithin: [[StatePath]] = []
+  /// Whether a list selects it by a tag, and the innermost stack around that list in its host's code.
+  var isSelectedRow = false
+  var stack: Int?
   /// Of a row that selects a value which is no case of an enum, the value's name.
   var tag: String?
 }
@@ -112,6 +115,8 @@ struct Container {
   var within: [StatePath] = []
   /// What its host's own code pushes from the first of its columns.
   var pushed: [Region] = []
+  /// Whether it shows several columns beside each other.
+  var hasColumns = false
 
   static let navigationViewForm = "NavigationView"
 }

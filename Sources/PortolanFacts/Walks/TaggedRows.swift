@@ -28,12 +28,25 @@ extension ViewWalk {
       var site = shown
       site.path = isEnum ? name.map(path.narrowed) ?? path : path
       site.tag = isEnum ? nil : name
+      (site.isSelectedRow, site.stack) = (true, stack)
       if let name, let inner = shown.region.cases.first(where: { $0.name == name })?.region,
         names.count > 1
       {
         site.region = inner
       }
       sites.append(site)
+    }
+  }
+
+  /// What a list selects in one column is shown in the next, and lies over nothing.
+  mutating func showSelectedRowsInColumns(_ surroundings: StackSurroundings) {
+    for number in sites.indices where sites[number].isSelectedRow {
+      let site = sites[number]
+      let around =
+        site.stack.map { [$0] } ?? site.host.flatMap { surroundings.stacks(around: $0) } ?? []
+      if !around.isEmpty, around.allSatisfy({ containers[$0].hasColumns }) {
+        sites[number].presentation = .inline
+      }
     }
   }
 

@@ -5,6 +5,7 @@ extension ViewWalk {
   mutating func walk(
     switch subject: Expression, _ cases: [SwitchCase], _ position: Position
   ) {
+    if walk(valuesOf: subject, cases, position) { return }
     walk(subject)
     let denotation = evaluate(subject)
     if let host {
@@ -79,7 +80,9 @@ extension ViewWalk {
         }
         if isDefault {
           region.hasDefault = true
-          region.defaultPosition = location(arm.position)
+          if !isAboutCases(arm.body, showing: shown) {
+            region.defaultPosition = location(arm.position)
+          }
           region.byDefault = shown
           region.absorb(shown)
         }
@@ -96,6 +99,23 @@ extension ViewWalk {
       }
       region.take(shown, for: names)
       casesAround.removeLast()
+    }
+  }
+
+  /// Whether a `default:` shows something made for the cases that it takes, though no view of the app's own: what the user can act on,
+  /// or what the code has a name for: `default: notSupported`.
+  private func isAboutCases(_ body: [Statement], showing shown: Region) -> Bool {
+    if shown.acts, !shown.signs.isEmpty { return true }
+    guard body.count == 1, case .expression(let expression) = body[0],
+      let name = expression.modified, let scope = environment.scope
+    else { return false }
+    return scope.members(named: name).contains { member in
+      guard let code = member.declaration.body, let last = code.last else { return false }
+      switch last {
+      case .expression(let made), .return(let made?):
+        return code.count > 1 || made.constructed.map(PlainViews.bare.contains) == false
+      default: return false
+      }
     }
   }
 

@@ -72,6 +72,7 @@ extension Slot {
       .init("isLent", { $0.isLent.map(String.init) }),
       .init("isInverted", { $0.isInverted.map(String.init) }),
       .init("sharedEnum", \.sharedEnum),
+      .init("declaredAs", if: .origins, \.declaredAs),
       .init("boundTo", \.boundTo),
       .init("grammar", \.grammar),
       .init("origin", if: .origins, \.origin.rawValue),

@@ -153,6 +153,55 @@ import Testing
     #expect(try text(help, beside: known).hasSuffix("var destination: FeatureDestination?"))
   }
 
+  /// What takes the place of some properties is as open as the most open of them, and published as they are.
+  @Test(
+    arguments: [
+      (["@State", nil], .state, "@State var"), ([nil, nil], .state, "@State private var"),
+      (["@State fileprivate", nil], .state, "@State fileprivate var"),
+      (["@Published", "@Published private"], .owned, "@Published var"),
+      (["private", "private"], .owned, "private var"), (["private", nil], .owned, "var"),
+      (["@Published public", "private"], .owned, "@Published public var"),
+    ] as [([String?], Slot.Storage, String)])
+  func whatIsDeclaredStaysAsOpen(
+    _ declared: [String?], _ storage: Slot.Storage, _ property: String
+  ) throws {
+    let slots = zip(["isHelpShown", "isNewsShown"], declared).map { name, declared in
+      with(Slot.flag(name)) { ($0.storage, $0.declaredAs) = (storage, declared) }
+    }
+    let access = property.contains("public") ? "public " : ""
+    #expect(
+      try text(slots[0], slots[1], kind: storage == .state ? .view : .class) == """
+        \(access)enum Destination {
+          case help
+          case news
+        }
+        \(property) destination: Destination?
+        """)
+  }
+
+  /// A number is no name of a case.
+  @Test func whatIsNoIdentifierIsCalledAfterWhatItShows() throws {
+    func page(_ name: String, _ title: String? = nil, view: String? = nil) -> Destination {
+      with(Destination.case(name, .inline)) {
+        $0.title = title
+        $0.presentations = [.init(kind: .inline, origin: .source, view: view)]
+      }
+    }
+    #expect(
+      try text(
+        .optionalEnum(
+          "page", page("1", "New letters"), page("2", view: "NewsView"), page("3"),
+          page("sent-mail"))) == """
+          enum Page {
+            case newLetters
+            case news
+            case page3
+            case sentMail
+          }
+          var page: Page?
+          """)
+  }
+
   /// Of an enum that others use, too, only what the view has a use for.
   @Test func whatNothingSetsIsNoCase() throws {
     let sheet = with(Slot.optionalEnum("popup", .case("about"), .case("help").set(4))) {

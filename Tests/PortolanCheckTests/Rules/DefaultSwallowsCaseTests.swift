@@ -47,6 +47,17 @@ import Testing
     #expect(findings[0].related.count == 1)
   }
 
+  /// The screen may be called as the view's model, which has nothing to do with it.
+  @Test func whatAViewKeepsIsTheViews() throws {
+    let slot = with(Slot.optionalEnum("page", swallowed("help", by: 30, at: 4))) {
+      $0.storage = .state
+    }
+    let screen = with(Screen.named("ShopModel", slot)) { $0.view = "ShopView" }
+    #expect(
+      try findings("default-swallows-case", in: .screens(screen)).map(\.message)
+        == ["this 'default' swallows 'help' of 'ShopView.page'"])
+  }
+
   @Test func namedCasesAreFine() throws {
     let model = NavigationModel.screens(
       .named("Shop", .optionalEnum("sheet", .case("add").presented(), .case("help"))))

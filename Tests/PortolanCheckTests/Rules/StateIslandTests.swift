@@ -121,5 +121,27 @@ import Testing
       ])
   }
 
+  /// What a list selects stays where it is while a sheet comes up.
+  @Test func whatIsShownInPlaceIsNoCaseBesideASheet() throws {
+    let selection = with(
+      state(.optionalEnum("selection", .case("inbox", .inline), .case("sent", .inline)))
+    ) { $0.encoding = .computed }
+    let screen = with(Screen.named("ShopModel", selection, state(.flag("isAdding")))) {
+      $0.slots.append(with(.flag("isOpen")) { $0.declaredAs = "@Published" })
+    }
+    #expect(
+      try findings("state-island", in: .screens(screen)).map(\.fix) == [
+        """
+        // in ShopModel:
+        @Published var isAdding = false
+        enum Selection {
+          case inbox
+          case sent
+        }
+        @Published var selection: Selection?
+        """
+      ])
+  }
+
   private func state(_ slot: Slot) -> Slot { with(slot) { $0.storage = .state } }
 }
