@@ -11,6 +11,8 @@ struct PresentationSite {
   var condition: String?
   var surroundings = Surroundings.host
   var isListRow = false
+  /// Whether each view of its host's type presents so by its state alone, and not by what tells one of several from the others.
+  var isByStateAlone = false
   /// The state that the presentation reads beside its flag: `presenting: model.item`.
   var item: StatePath?
   /// The cases that it presents, where its binding is there for some of them only.
