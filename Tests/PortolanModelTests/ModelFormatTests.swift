@@ -42,7 +42,7 @@ import Testing
         "initializer": ["label", "name", "type", "hasDefault"],
         "slots": [
           "name", "properties", "arity", "encoding", "storage", "heldBy", "within", "alsoWithin",
-          "isLent", "isInverted", "sharedEnum",
+          "isLent", "isSetFromOutside", "isInverted", "sharedEnum",
           "boundTo",
           "grammar", "origin", "condition", "branches", "location", "destinations",
         ],

@@ -106,6 +106,10 @@ extension SourceAssembly {
       condition: member.declaration.condition,
       location: member.declaration.position.location(in: program.files[member.file].path))
     slot.isLent = self.evidence.isLent(evidence.owner, evidence.property) ? true : nil
+    let isSetFromOutside = evidence.changes.contains { change in
+      change.kind.activates && walk.spots.isFromOutside(change.location)
+    }
+    slot.isSetFromOutside = isSetFromOutside ? true : nil
     let value = type.unwrapped
     if evidence.container?.kind == .tabs {
       slot.arity = .exactlyOne
