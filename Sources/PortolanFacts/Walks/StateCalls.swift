@@ -306,12 +306,20 @@ extension StateChangeWalk {
 }
 
 extension Argument {
-  /// Whether it says which case is meant, and makes none.
+  /// Whether it says which case or which part of the state is meant, and sets none.
   fileprivate func isCasePath(in callee: Expression) -> Bool {
     if case .name("CasePath", _) = callee { return true }
+    // The reducer of a child runs while there is one, and makes none: `.ifLet(\.$cart, action: \.cart) { Cart() }`.
+    if case .member(_?, let name, _) = callee, Self.runningChildren.contains(name), label == nil,
+      case .keyPath = value
+    {
+      return true
+    }
     return ["case", "state", "action"].contains(label) && !isTrailing
       && (value.isPathToCase || label == "case")
   }
+
+  private static let runningChildren: Set<String> = ["ifLet", "ifCaseLet", "forEach"]
 }
 
 extension Expression {
