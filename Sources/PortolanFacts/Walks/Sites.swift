@@ -213,6 +213,8 @@ struct StateChange {
   var toldTo: ObjectIdentifier?
   /// Whether it sets whatever an action carries, and all who send that are known to say what.
   var isToldBySenders = false
+  /// The reducer's function whose code does it by itself, where that is for those who call it to do: `func close(_ state: inout State)`.
+  var helper: ObjectIdentifier?
   /// The type whose function does it, where that is another's which is called.
   var byCallOf: TypeSymbol?
   /// Where it stands in that function.

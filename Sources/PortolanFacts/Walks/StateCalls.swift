@@ -56,6 +56,7 @@ extension StateChangeWalk {
       }
     }
     navigate(callee, arguments, position)
+    help(callee, arguments)
     defer { actions = told }
     let wanted = wanted(callee, arguments)
     if isLoop {
@@ -163,7 +164,7 @@ extension StateChangeWalk {
   }
 
   /// What a function is told: cases, and values of which its parameters take any.
-  private struct Told {
+  struct Told {
     var cases: Set<String> = []
     var types: [TypeSymbol] = []
 
@@ -176,7 +177,7 @@ extension StateChangeWalk {
   }
 
   /// What the arguments of a call tell a function, and what its parameters then stand for.
-  private func told(
+  func told(
     _ member: Member, of symbol: TypeSymbol, _ arguments: [Argument],
     _ inner: inout Environment
   ) -> Told {
