@@ -19,7 +19,7 @@ import Testing
           \(around)
             Button("Feed") { fed = Fish(id: 1); isFeeding = true; isNetReady = true }
               \(modifier)
-          \(String(repeating: "}", count: around.count { $0 == "{" }))
+          \(String(repeating: "}", count: around.count { $0 == "{" } - around.count { $0 == "}" }))
         }
       }
       extension Fish { struct Net { @State var isTorn = false } }
@@ -36,6 +36,7 @@ import Testing
   func eachRowPresentsWhatIsForAll(_ modifier: String) {
     #expect(rows(modifier) == ["isFeeding"])
     #expect(rows(modifier, "List(fishes) { fish in") == ["isFeeding"])
+    #expect(rows(modifier, "List(fishes.filter { $0.id > 1 }) { fish in") == ["isFeeding"])
     #expect(rows(modifier, "ScrollView { LazyVStack { ForEach(fishes) { _ in") == ["isFeeding"])
   }
 
@@ -78,7 +79,7 @@ import Testing
         @Binding var isFeeding: Bool
         @Binding var fed: Fish?
         @State private var isOwn = false
-        var fish: Fish?
+        var number = 0
         var body: some View { Button("Own") { isOwn = true } \(modifier) }
       }
       """
@@ -122,7 +123,7 @@ import Testing
       inRows(
         rows(
           ofItsOwn: """
-            .sheet(isPresented: Binding(get: { fed?.id == fish?.id }, set: { _ in fed = nil })) {
+            .sheet(isPresented: Binding(get: { fed?.id == number }, set: { _ in fed = nil })) {
               Text("")
             }
             """, handed: handed)

@@ -6,13 +6,12 @@ extension Dialect {
   ])
 
   private static let each: Understand = { name, call, walk in
-    let value =
-      call.arguments.first { $0.label == nil && !$0.isTrailing }
-      .map { walk.evaluate($0.value) } ?? .unknown
+    let data = call.arguments.first { $0.label == nil && !$0.isTrailing }
+    let value = data.map { walk.evaluate($0.value) } ?? .unknown
     var element = Denotation(type: value.type.element, collection: value.path)
     if case .unknown = element.type { element = .unknown }
-    let isCollection: Bool
-    if case .many = value.type.unwrapped { isCollection = true } else { isCollection = false }
+    // Whatever a list is given without a label, it has a row for each element of that.
+    let isCollection = data != nil || name == "ForEach"
     let selection = name == "List" ? call["selection"].map { walk.evaluate($0) } : nil
     if let selection, let path = selection.path, selection.isOptionalValue {
       walk.listed.append(path)
@@ -28,7 +27,7 @@ extension Dialect {
     defer { (walk.rowNames, walk.rowsPath) = outer }
     // A lazy container has not made the rows that are out of sight.
     walk.with(
-      rows: isCollection || name == "ForEach" ? true : nil, list: name == "ForEach" ? nil : true,
+      rows: isCollection ? true : nil, list: name == "ForEach" ? nil : true,
       selection: selection
     ) { walk in
       for argument in call.arguments
