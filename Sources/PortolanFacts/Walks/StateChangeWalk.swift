@@ -148,7 +148,7 @@ struct StateChangeWalk {
     if !member.isStored, let held {
       changes[count...].removeAll { change in
         change.path.slot == held.slot && change.cases.allSatisfy(held.cases.contains)
-          && (!held.cases.isEmpty || change.kind != .dismiss)
+          && (!held.cases.isEmpty || change.kind != .dismiss || change.isEither)
       }
     }
     // Whoever sets a part of what is kept changes that, and says how.
