@@ -29,6 +29,12 @@ extension Slot {
   /// Where to point a reader who asks for it.
   func location(in screen: Screen) -> SourceLocation? { location ?? screen.location }
 
+  /// Whether something presents its flag, and only its item was concluded from names and shapes.
+  var isOnlyItemInferred: Bool {
+    origin == .inferred && encoding == .flagAndItem
+      && destinations.allSatisfy { $0.origin == .source && $0.presentations != nil }
+  }
+
   var isModalOrUnknown: Bool { destinations.contains(where: \.isModalOrUnknown) }
 }
 

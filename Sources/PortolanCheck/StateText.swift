@@ -14,6 +14,9 @@ extension Slot {
     case (_, .flag): "\(property) = \(presentingFlag)"
     case (_, .flagAndItem):
       "\(owner)\(flagAndItem.flag) = \(presentingFlag), \(owner)\(flagAndItem.item) ≠ nil"
+    case (.atMostOne, _) where destination.value != nil:
+      destination.labelOfCase.map { "\(property).\($0) = .\(destination.name)" }
+        ?? "\(property) ≠ nil"
     case _ where isNamedLikeItsDestination: "\(property) ≠ nil"
     default: "\(property) = .\(destination.name)"
     }
@@ -23,6 +26,13 @@ extension Slot {
   func activeText(within owner: String = "") -> String {
     let destination = destinations.first(where: \.isModalOrUnknown) ?? destinations[0]
     return text(showing: destination, within: owner)
+  }
+
+  /// The type of the value that it keeps, where one case of an enum is but a part of what that holds: `Install` of `Install(kind:, url:)`.
+  var typeAroundCases: String? {
+    guard arity == .atMostOne, let value = destinations.first?.value else { return nil }
+    let type = value.hasPrefix("<#") ? value.dropFirst(2).prefix { $0 != "#" } : value[...]
+    return String(type.prefix { $0 != "(" })
   }
 
   /// Whether the property says by itself what is shown, without an enum.
@@ -35,5 +45,15 @@ extension Slot {
   var flagAndItem: (flag: String, item: String) {
     let (first, second) = (propertyNames[0], propertyNames[properties.count - 1])
     return CaseName.isFlag(second) && !CaseName.isFlag(first) ? (second, first) : (first, second)
+  }
+}
+
+extension Destination {
+  /// Of what makes a value that holds the case, the label at which the case stands: `kind` of `Install(kind:, url: <#URL#>)`.
+  fileprivate var labelOfCase: String? {
+    guard let value, let start = value.firstIndex(of: "("), value.hasSuffix(")") else { return nil }
+    let arguments = value[value.index(after: start)...].dropLast().split(separator: ",")
+    let empty = arguments.first { $0.hasSuffix(":") }
+    return empty.map { $0.dropLast().filter { $0 != " " } }
   }
 }

@@ -101,6 +101,7 @@ extension Slot {
     slot.heldBy = source.heldBy ?? heldBy
     slot.stand(within: source.within == nil ? allWithin : source.allWithin)
     slot.isLent = source.isLent ?? isLent
+    slot.isSetFromOutside = source.isSetFromOutside ?? isSetFromOutside
     slot.isInverted = source.isInverted ?? isInverted
     slot.sharedEnum = source.sharedEnum ?? sharedEnum
     slot.declaredAs = source.declaredAs ?? declaredAs

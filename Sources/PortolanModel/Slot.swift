@@ -17,6 +17,9 @@ public struct Slot: Hashable, Sendable, Codable {
   public var alsoWithin: [Within]?
   /// Whether its view lends a binding to whoever acts on what is in focus, as a menu does; absent where it does not.
   public var isLent: Bool?
+  /// Whether code of its view sets it when something comes from outside: a link that the app opens, what an object that the view is
+  /// handed says; absent where none does.
+  public var isSetFromOutside: Bool?
   /// Whether its flag presents while it is false, as `isTourDone` does; absent where it does while it is true.
   public var isInverted: Bool?
   /// The enum whose cases its destinations are, where that is no part of the type which keeps the slot, so that others may have it,

@@ -27,6 +27,7 @@ extension NavigationModel {
     model.screens[0].slots[0].within = .init(slot: "tab", destination: "home")
     model.screens[0].slots[0].alsoWithin = [.init(slot: "tab", destination: "home")]
     model.screens[0].slots[0].isLent = true
+    model.screens[0].slots[0].isSetFromOutside = true
     model.screens[0].slots[0].isInverted = true
     model.screens[0].slots[0].sharedEnum = "Page.Kind"
     model.screens[0].slots[0].declaredAs = "@Published private"

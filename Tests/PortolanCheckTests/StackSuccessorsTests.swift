@@ -89,6 +89,8 @@ import Testing
   @Test func aReplacementStartsAnew() throws {
     let home = Action.named("home", .does(.replace, "path", of: "App.App", ["a"]))
     #expect(try text(a: [push("b"), home]) == "a; a: b")
+    // From a screen of which nobody knows where it is, too.
+    #expect(try text(a: [push("b")], elsewhere: [home]) == "a; a: b")
   }
 
   @Test func whatIsPushedTogetherMayStandOnEachOther() throws {

@@ -42,7 +42,7 @@ import Testing
         "initializer": ["label", "name", "type", "hasDefault"],
         "slots": [
           "name", "properties", "arity", "encoding", "storage", "heldBy", "within", "alsoWithin",
-          "isLent", "isInverted", "sharedEnum", "declaredAs",
+          "isLent", "isSetFromOutside", "isInverted", "sharedEnum", "declaredAs",
           "boundTo",
           "grammar", "origin", "condition", "branches", "location", "destinations",
         ],

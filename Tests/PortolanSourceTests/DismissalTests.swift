@@ -104,7 +104,11 @@ import Testing
         "Home.Help dismiss isHelp", "Home.Help present isHelp",
       ])
     #expect(chart.dismissals(of: "isHelp", in: "isHelp") == ["Button(\"Help\") { \(code) }"])
-    #expect(chart.dismissals(of: "isOther", in: "isOther") == [])
+    // What repeats another flag does as that says.
+    #expect(
+      chart.dismissals(of: "isOther", in: "isOther") == [
+        ".sheet(isPresented: $isHelp) { Button(\"\") { isOther = !isHelp } }"
+      ])
   }
 
   /// What is done when a sheet has gone, the system does, whoever took the sheet away.

@@ -1,3 +1,5 @@
+import PortolanFacts
+import PortolanSource
 import Testing
 
 /// Which destinations a list's rows present.
@@ -17,7 +19,7 @@ import Testing
           \(around)
             Button("Feed") { fed = Fish(id: 1); isFeeding = true; isNetReady = true }
               \(modifier)
-          \(String(repeating: "}", count: around.count { $0 == "{" }))
+          \(String(repeating: "}", count: around.count { $0 == "{" } - around.count { $0 == "}" }))
         }
       }
       extension Fish { struct Net { @State var isTorn = false } }
@@ -34,6 +36,7 @@ import Testing
   func eachRowPresentsWhatIsForAll(_ modifier: String) {
     #expect(rows(modifier) == ["isFeeding"])
     #expect(rows(modifier, "List(fishes) { fish in") == ["isFeeding"])
+    #expect(rows(modifier, "List(fishes.filter { $0.id > 1 }) { fish in") == ["isFeeding"])
     #expect(rows(modifier, "ScrollView { LazyVStack { ForEach(fishes) { _ in") == ["isFeeding"])
   }
 
@@ -52,5 +55,85 @@ import Testing
         """
       ).isEmpty)
     #expect(rows(".sheet(isPresented: fish.$isTorn) { Text(\"\") }").isEmpty)
+  }
+
+  /// A row that is a view of its own, with what it presents and what its list hands it.
+  private func rows(
+    ofItsOwn modifier: String, handed arguments: String,
+    in list: String = "ForEach(fishes) { fish in"
+  ) -> Linked {
+    let text = """
+      struct Fish: Identifiable { let id: Int; var isFed = false }
+      final class Keeper: ObservableObject { @Published var isHome = false }
+      struct Pond: View {
+        @State private var fishes: [Fish] = []
+        @State private var fed: Fish?
+        @State private var isFeeding = false
+        @StateObject private var keeper = Keeper()
+        var body: some View {
+          List { \(list) FishRow(\(arguments)) } }
+          Button("Feed") { fed = Fish(id: 1); isFeeding = true; keeper.isHome = true }
+        }
+      }
+      struct FishRow: View {
+        @Binding var isFeeding: Bool
+        @Binding var fed: Fish?
+        @State private var isOwn = false
+        var number = 0
+        var body: some View { Button("Own") { isOwn = true } \(modifier) }
+      }
+      """
+    return Linked(source: [SourceFile(reading: text, path: "App.swift", module: "App")])
+  }
+
+  private func inRows(_ linked: Linked) -> [String] {
+    linked.model.screens.flatMap(\.slots).flatMap(\.destinations)
+      .filter { $0.isInListRow == true }.map(\.name)
+  }
+
+  @Test func aRowsViewPresentsWhatTheListHandsToAll() {
+    let sheet = ".sheet(isPresented: $isFeeding) { Text(\"\") }"
+    let handed = "isFeeding: $isFeeding, fed: $fed"
+    #expect(inRows(rows(ofItsOwn: sheet, handed: handed)) == ["isFeeding"])
+    #expect(inRows(rows(ofItsOwn: ".sheet(item: $fed) { _ in }", handed: handed)) == ["fed"])
+    #expect(
+      inRows(
+        rows(
+          ofItsOwn: sheet, handed: "isFeeding: $keeper.isHome, fed: $fed",
+          in: "ForEach($fishes) { $fish in")) == ["isHome"])
+  }
+
+  @Test func whatARowsViewPresentsByItsOwnStateIsItsOwn() {
+    let sheet = ".sheet(isPresented: $isFeeding) { Text(\"\") }"
+    let handed = "isFeeding: $isFeeding, fed: $fed"
+    #expect(
+      inRows(rows(ofItsOwn: ".alert(\"\", isPresented: $isOwn) {}", handed: handed)).isEmpty)
+    #expect(
+      inRows(
+        rows(
+          ofItsOwn: sheet, handed: "isFeeding: $fish.isFed, fed: $fed",
+          in: "ForEach($fishes) { $fish in")
+      ).isEmpty)
+    // One view in the list, or one of several rows.
+    #expect(inRows(rows(ofItsOwn: sheet, handed: handed, in: "Group {")).isEmpty)
+    #expect(
+      inRows(rows(ofItsOwn: sheet, handed: handed, in: "ForEach(fishes) { fish in if fish.isFed {"))
+        .isEmpty)
+    #expect(
+      inRows(
+        rows(
+          ofItsOwn: """
+            .sheet(isPresented: Binding(get: { fed?.id == number }, set: { _ in fed = nil })) {
+              Text("")
+            }
+            """, handed: handed)
+      ).isEmpty)
+  }
+
+  @Test func whatARowsViewPresentsIsNoCandidate() {
+    let linked = rows(
+      ofItsOwn: ".alert(\"\", isPresented: $isFeeding, presenting: fed) { _ in }",
+      handed: "isFeeding: $isFeeding, fed: $fed")
+    #expect(linked.candidates.isEmpty)
   }
 }

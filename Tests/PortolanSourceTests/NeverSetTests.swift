@@ -177,6 +177,46 @@ import Testing
     #expect(slots?.map(\.sharedEnum) == ["Library.Popup", nil])
   }
 
+  /// The reducer that runs while a child is there makes no child; whoever makes its state does.
+  @Test(arguments: [
+    ("", ["nothing sets 'cart' of 'Shop'"]), ("state.cart = Cart.State()", []),
+    ("state[keyPath: \\.cart] = other", []),
+  ])
+  func aReducerForAChildSetsNone(_ code: String, _ findings: [String]) throws {
+    let chart = Charted(
+      """
+      @Reducer struct Shop {
+        @ObservableState struct State {
+          @Presents var cart: Cart.State?
+          var isHelpShown = false
+        }
+        enum Action { case cart(PresentationAction<Cart.Action>), cartTapped, helpTapped }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .helpTapped: state.isHelpShown = true; return .none
+            case .cartTapped: \(code); return .none
+            case .cart(.presented(.closeTapped)): state.cart = nil; return .none
+            case .cart: return .none
+            }
+          }
+          .ifLet(\\.$cart, action: \\.cart) { Cart() }
+        }
+      }
+      @Reducer struct Cart { struct State { var id = 0 }; enum Action { case closeTapped } }
+      struct ShopView: View {
+        @Bindable var store: StoreOf<Shop>
+        var body: some View {
+          Text("")
+            .sheet(item: $store.scope(state: \\.cart, action: \\.cart)) { CartView(store: $0) }
+            .sheet(isPresented: $store.isHelpShown) { Text("") }
+        }
+      }
+      struct CartView: View { let store: StoreOf<Cart>; var body: some View { Text("") } }
+      """)
+    #expect(try unreachable(in: chart) == findings)
+  }
+
   private func unreachable(in chart: Charted) throws -> [String] {
     try Checker().check(Chart(chart.model)).findings
       .filter { $0.rule == "unreachable-destination" }

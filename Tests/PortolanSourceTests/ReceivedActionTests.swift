@@ -314,6 +314,7 @@ import Testing
         "ShopFeature.setOther present other (never)",
         "ShopFeature.setRoute dismiss route",
         "ShopFeature.setRoute present route (wipe)",
+        "ShopFeature.turn dismiss isOn",
         "ShopFeature.turn present isOn",
       ])
     #expect(
@@ -382,5 +383,65 @@ import Testing
         "Deposit.enterTapped: push path",
         "Keypad.enterTapped at Transfer.path.keypad: push Transfer.path",
       ])
+  }
+
+  /// A function of the reducer's own does what it does for the action that calls it, and is none itself.
+  @Test(arguments: [
+    "return close(state: &state)", "close(state: &state); return .none",
+    "return self.close(state: &state)", "return closeAll(&state)",
+    "if state.isOpen { return close(state: &state) }; return .none",
+  ])
+  func whatAFunctionOfTheReducerDoesItsCallerDoes(_ code: String) {
+    let chart = Charted(
+      """
+      @Reducer struct Shop {
+        @ObservableState struct State { @Presents var basket: Cart.State?; var isOpen = true }
+        enum Action { case cart(PresentationAction<Cart.Action>), cartTapped }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .cartTapped: return open(.large, &state)
+            case .cart(.presented(let action)):
+              switch action {
+              case .closeTapped: \(code)
+              case .payTapped: return .none
+              }
+            case .cart: return .none
+            }
+          }
+          .ifLet(\\.$basket, action: \\.cart) { Cart() }
+        }
+        enum Size { case small, large }
+        private func open(_ size: Size, _ state: inout State) -> Effect<Action> {
+          state.basket = Cart.State()
+          return .none
+        }
+        private func closeAll(_ state: inout State) -> Effect<Action> { close(state: &state) }
+        private func close(state: inout State) -> Effect<Action> {
+          state.basket = nil
+          return .none
+        }
+        func forget(_ state: inout State) { state.isOpen = false }
+      }
+      @Reducer struct Cart {
+        @ObservableState struct State { var id = 0 }
+        enum Action { case closeTapped, payTapped }
+      }
+      struct ShopView: View {
+        @Bindable var store: StoreOf<Shop>
+        var body: some View {
+          Text("").sheet(item: $store.scope(state: \\.basket, action: \\.cart)) { CartView(store: $0) }
+            .sheet(isPresented: $store.isOpen) { Text("") }
+        }
+      }
+      struct CartView: View { let store: StoreOf<Cart>; var body: some View { Text("") } }
+      """)
+    // What nobody is seen to call stays as it is.
+    let uncalled = code.contains("closeAll") ? [] : ["Shop.closeAll: dismiss basket"]
+    #expect(
+      actions(chart) == [
+        "Cart.closeTapped at Shop.basket.basket: dismiss Shop.basket",
+        "Shop.cartTapped: present basket",
+      ] + uncalled + ["Shop.forget: dismiss isOpen"])
   }
 }

@@ -104,4 +104,46 @@ import Testing
     }
     #expect(!spots.isEmpty && spots.allSatisfy { $0.availableAt == nil })
   }
+
+  /// What a view sets for something that comes from outside of it, somebody else can have it show.
+  @Test(arguments: [
+    (".onOpenURL { _ in isShown = true }", true),
+    (".onOpenURL { open($0) }", true),
+    (".onContinueUserActivity(\"\") { _ in isShown = true }", true),
+    (".onReceive(router.$order) { _ in isShown = true }", true),
+    (".onChange(of: router.order) { isShown = true }", true),
+    (".onChange(of: self.isActive) { isShown = true }", true),
+    (".onChange(of: page) { isShown = true }", true),
+    (".onChange(of: own.order) { isShown = true }", false),
+    (".onChange(of: query) { isShown = true }", false),
+    (".onChange(of: phase) { isShown = true }", false),
+    (".onOpenURL { _ in isShown = false }.onTapGesture { isShown = true }", false),
+    (".onAppear { isShown = true }", false),
+  ])
+  func whatComesFromOutside(_ modifier: String, _ isFromOutside: Bool) {
+    let chart = Charted(
+      """
+      final class Router: ObservableObject { @Published var order: Int? }
+      @main struct ShopApp: App {
+        @StateObject var router = Router()
+        var body: some Scene { WindowGroup { ShopView(router: router, isActive: .constant(true), page: 1) } }
+      }
+      struct ShopView: View {
+        @ObservedObject var router: Router
+        @Binding var isActive: Bool
+        let page: Int
+        @StateObject private var own = Router()
+        @State private var query = ""
+        @State private var isShown = false
+        @Environment(\\.scenePhase) private var phase
+        var body: some View {
+          Text("").sheet(isPresented: $isShown) { Text("") }
+            \(modifier)
+        }
+        func open(_ url: URL) { isShown = true }
+      }
+      """)
+    #expect(
+      chart.screen("ShopView")?.slots.first?.isSetFromOutside == (isFromOutside ? true : nil))
+  }
 }

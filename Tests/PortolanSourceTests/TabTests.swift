@@ -743,4 +743,26 @@ import Testing
         "HomeView.page exactlyOne enum in TabView: mail tab → MailView, news tab → NewsView"
       ])
   }
+
+  /// The only tab of a view is always there, and no link leads to it; of several one is.
+  @Test func theOnlyTabIsShownInPlace() {
+    func chart(_ tabs: String) -> Charted {
+      Charted(
+        """
+        @main struct ShopApp: App { var body: some Scene { WindowGroup { RootView() } } }
+        struct RootView: View { var body: some View { TabView { \(tabs) } } }
+        struct MapView: View {
+          @State var isKeyShown = false
+          var body: some View {
+            Button("") { isKeyShown = true }.sheet(isPresented: $isKeyShown) { Text("") }
+          }
+        }
+        struct HelpView: View { var body: some View { Text("") } }
+        """)
+    }
+    let only = chart("MapView().tabItem { Text(\"Map\") }")
+    #expect(only.links == [])
+    #expect(only.slots.contains("RootView.mapView always child: mapView inline → MapView"))
+    #expect(chart("MapView(); HelpView()").links.count == 2)
+  }
 }

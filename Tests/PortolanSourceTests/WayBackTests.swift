@@ -72,7 +72,25 @@ import Testing
     #expect(isStuck(modifier, Self.views, in: "let done: () -> Void") == false)
   }
 
+  /// A flag that repeats what something else says is taken away by that, as it is shown by it.
+  @Test(arguments: [
+    ".onChange(of: lock.isLocked) { _, isLocked in isShown = isLocked }",
+    ".onReceive(lock.$isLocked) { isShown = $0 }",
+    ".onAppear { lock.$isLocked.assign(to: &$isShown) }",
+    ".onAppear { isShown = lock.isLocked && !lock.isOpen }",
+  ])
+  func whatSetsAFlagToEitherTakesTheUserBack(_ modifier: String) {
+    let cover = ".fullScreenCover(isPresented: $isShown) { PlainView() }"
+    let lock = "let lock: Lock"
+    #expect(isStuck(cover + modifier, Self.views, in: lock) == false)
+    #expect(isStuck(cover + ".onAppear { isShown = true }", Self.views, in: lock) == true)
+  }
+
   private static let views = """
+    final class Lock: ObservableObject {
+      @Published var isLocked = false
+      @Published var isOpen = false
+    }
     struct PlainView: View { var body: some View { Text("") } }
     struct LockedView: View { var body: some View { Form {}.interactiveDismissDisabled() } }
     struct CountingView: View {

@@ -5,6 +5,13 @@ struct AdviceContext {
   let chart: Chart
   /// The names of types that are nested in none, which a type of the same name within a screen's would hide.
   private let outermostTypes: Set<Substring>
+  /// The slots of each screen whose cases are told by where they are declared, by those places.
+  private let keepersByCase: [SourceLocation: Set<Keeper>]
+
+  private struct Keeper: Hashable {
+    var location: SourceLocation?
+    var name: String
+  }
 
   init(_ chart: Chart) {
     self.chart = chart
@@ -20,6 +27,21 @@ struct AdviceContext {
       }
     }
     outermostTypes = names
+    var keepers: [SourceLocation: Set<Keeper>] = [:]
+    for slot in chart.model.screens.flatMap(\.slots) {
+      for place in slot.destinations.compactMap(\.location) {
+        keepers[place, default: []].insert(Keeper(location: slot.location, name: slot.name))
+      }
+    }
+    keepersByCase = keepers
+  }
+
+  /// Whether a slot's enum is declared elsewhere and other state shows its cases, too, so that it can't be given up for another.
+  func isForOthers(_ slot: Slot) -> Bool {
+    slot.sharedEnum != nil && slot.encoding == .optionalEnum
+      && slot.destinations.contains { destination in
+        destination.location.map { keepersByCase[$0, default: []].count > 1 } == true
+      }
   }
 
   /// The first of some names that no other type has, with a number if each is taken.

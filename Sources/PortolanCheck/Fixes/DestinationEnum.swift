@@ -32,7 +32,8 @@ struct DestinationEnum {
     attribute = ViewCode.declaring(
       isViewState ? kept : slots.filter { $0.storage == .owned }, in: screen)
     var names = ["Destination", "\(screen.lastName)Destination"]
-    if let own = slots.first(where: { $0.encoding == .optionalEnum }), let first = own.name.first {
+    let own = slots.first { $0.encoding == .optionalEnum && !context.isForOthers($0) }
+    if let own, let first = own.name.first {
       names.insert(first.uppercased() + own.name.dropFirst(), at: 0)
       property = own.name
     }
@@ -59,16 +60,27 @@ struct DestinationEnum {
   /// Adds what a slot of a screen can show; for rows, with the row's id where the case would not tell which row
   /// it is.
   mutating func add(_ slot: Slot, of holder: Screen, ofRows row: Screen? = nil) {
+    if row == nil,
+      let type = slot.typeAroundCases ?? (context.isForOthers(slot) ? slot.sharedEnum : nil)
+    {
+      return add(slot, holding: type)
+    }
     for destination in context.chart.reduced(slot).destinations {
       var payload = destination.payload.filter { !$0.isNothing }
       if let row, payload.isEmpty { payload = [Payload(type: "\(row.type).ID", role: .data)] }
       cases.append(
         Case(
-          name: unusedName(for: destination, of: slot),
+          name: unused(wantedNames(for: destination, of: slot)),
           payload: payload.isEmpty
             ? "" : "(\(payload.map { text(of: $0, heldBy: holder) }.joined(separator: ", ")))",
           isData: payload.contains(where: isData)))
     }
+  }
+
+  /// Adds one case for whatever a slot can show, with the value that it keeps as it is.
+  private mutating func add(_ slot: Slot, holding type: String) {
+    let name = CaseName.forValue(property: slot.name, type: type)
+    cases.append(Case(name: unused([name, slot.name]), payload: "(\(type))", isData: true))
   }
 
   private var variable: String {
@@ -76,12 +88,10 @@ struct DestinationEnum {
     return "\(attribute)var \(property): \(name)?"
   }
 
-  /// The best name that no case has yet, now taken.
-  private mutating func unusedName(for destination: Destination, of slot: Slot) -> String {
-    for name in wantedNames(for: destination, of: slot) where names.insert(name).inserted {
-      return name
-    }
-    let name = wantedNames(for: destination, of: slot)[0]
+  /// The best of some names that no case has yet, now taken.
+  private mutating func unused(_ wanted: [String]) -> String {
+    for name in wanted where names.insert(name).inserted { return name }
+    let name = wanted[0]
     while true {
       numbers[name, default: 1] += 1
       let numbered = "\(name)\(numbers[name]!)"

@@ -74,6 +74,7 @@ private enum Message {
   case pushedOn(String, [String])
   case move(cases: [String], to: String)
   case moveSomewhere(cases: [String])
+  case makeOptional(String)
   case setHere(String)
 
   static func moving(_ destinations: [Destination], to owner: Screen?) -> Self {
@@ -98,6 +99,8 @@ private enum Message {
       move \(names.quoted(conjunction: "and")) off the stack, into an optional on the screen that it \
       belongs to
       """
+    case .makeOptional(let slot):
+      "it puts nothing on top of anything: make '\(slot)' an optional instead of a stack"
     case .setHere(let name): "'\(name)' is pushed here"
     }
   }
@@ -136,8 +139,8 @@ private func finding(
     let unbuilt = successors.shortestUnbuilt
   else { return nil }
   let screen = chart.model.screens[screen]
-  let (moved, owner) = suggestedMove(
-    after: unbuilt, from: slot, of: screen, in: chart, admits: successors.builds)
+  let advised = change(
+    of: slot, of: screen, refusing: unbuilt, successors, in: chart, advice)
   let last = slot.destinations.first { $0.name == unbuilt[unbuilt.count - 1] }
   return Finding(
     rule: Rule.invalidStack.id,
@@ -146,13 +149,32 @@ private func finding(
     slot: slot.name,
     destination: last?.name,
     message: Message.admitsUnbuilt(slot: slot.name, screen: screen.owner(of: [slot])).text,
-    notes: notes(on: successors) + [Message.moving(moved, to: owner).text],
+    notes: notes(on: successors) + [advised.message.text],
     trace: ["\(slot.properties[0]) = [\(unbuilt.map { ".\($0)" }.joined(separator: ", "))]"],
-    fix: owner.map { fix(moving: moved, to: $0, advice) },
+    fix: advised.fix,
     location: slot.location(in: screen),
     related: (last?.setBy ?? []).map {
       .init(message: Message.setHere(last?.name ?? "").text, location: $0)
     })
+}
+
+/// What to do about a stack that admits more than code builds.
+private func change(
+  of slot: Slot, of screen: Screen, refusing unbuilt: [String], _ successors: StackSuccessors,
+  in chart: Chart, _ context: AdviceContext
+) -> (message: Message, fix: String?) {
+  if successors.next.values.allSatisfy(\.isEmpty), successors.pushed.count > 1 {
+    let attribute = ViewCode.declaring([slot], in: screen)
+    let type = slot.sharedEnum ?? "<#Element#>"
+    return (
+      .makeOptional(slot.name),
+      slot.encoding == .stackState
+        ? nil : "\(attribute)var \(CaseName.escaped(slot.propertyNames[0])): \(type)?"
+    )
+  }
+  let (moved, owner) = suggestedMove(
+    after: unbuilt, from: slot, of: screen, in: chart, admits: successors.builds)
+  return (.moving(moved, to: owner), owner.map { fix(moving: moved, to: $0, context) })
 }
 
 private func notes(on successors: StackSuccessors) -> [String] {

@@ -119,10 +119,13 @@ private func finding(
   let shown = viewsAreKnown ? slots.filter { !$0.isDialogUnhandled } : slots
   guard shown.count > 1 else { return nil }
   let modals = shown.filter(\.isModalOrUnknown)
-  let isError = modals.count > 1 && modals.contains { $0.encoding != .flag }
+  // Whichever item its alert asks about, a flag that something presents is certain.
+  let isError =
+    modals.count > 1 && modals.contains { $0.encoding != .flag && !$0.isOnlyItemInferred }
   return Finding(
     rule: Rule.oneActiveDestination.id,
-    severity: (isError ? Severity.error : .warning).resting(on: shown),
+    severity: (isError ? Severity.error : .warning)
+      .resting(on: shown.filter { !$0.isOnlyItemInferred }),
     screen: screen.id,
     slot: shown[0].name,
     message: Message.severalAtOnce(screen.owner(of: shown)).text,

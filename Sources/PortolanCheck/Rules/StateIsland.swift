@@ -9,7 +9,8 @@ extension Rule {
     explanation: Explanation(
       finds: """
         Navigation in a view's `@State`: optionals, flags, enums and paths that nobody can set
-        but the view and what it shows with a binding to them. One finding for each screen. What
+        but the view and what it shows with a binding to them; not what the view sets for a link
+        that it opens, or as an object that it is handed says. One finding for each screen. What
         nothing sets at all is told of by unreachable-destination.
         """,
       matters: """
@@ -58,7 +59,7 @@ private enum Message {
 
 private func finding(for screen: Screen, in chart: Chart, _ advice: AdviceContext) -> Finding? {
   let slots = screen.slots.filter { slot in
-    slot.storage == .state && slot.isLent != true
+    slot.storage == .state && slot.isLent != true && slot.isSetFromOutside != true
       && !slot.destinations.allSatisfy { chart.neverShows($0, of: slot) }
       && (slot.arity == .atMostOne || slot.arity == .sequence)
   }

@@ -9,11 +9,10 @@ extension SourceAssembly {
         (classification.candidates(of: fact).map { ($0.property, $0.reason) }
           + unpresented(fact, symbol)),
         uniquingKeysWith: { first, _ in first })
-      let taken = Set(
-        evidence.evidence(of: symbol).filter(\.isBound).flatMap { [$0.property, $0.item ?? ""] })
+      let taken = presented(of: symbol)
       return symbol.storedProperties.compactMap { member -> Candidate? in
         guard let reason = reasons[member.name], !taken.contains(member.name),
-          !isModelOrElse(member, of: symbol)
+          !isModelOrElse(member, of: symbol), !isPresentedForItsOwner(member, of: symbol)
         else { return nil }
         let type = Evaluator(program: program).property(member.name, of: symbol)?.type
         return Candidate(
@@ -32,6 +31,19 @@ extension SourceAssembly {
     .flatMap(\.properties).map {
       ($0, "looks like what is shown, but nothing was seen to present it")
     }
+  }
+
+  /// Whether a property binds somebody else's state, by which it is presented: a slot of whoever keeps that.
+  private func isPresentedForItsOwner(_ member: Member, of symbol: TypeSymbol) -> Bool {
+    symbol.isPassed(member.name)
+      && evidence.owners(of: StatePath(owner: symbol, property: member.name)).contains { path in
+        presented(of: path.owner).contains(path.property)
+      }
+  }
+
+  /// The properties of a type by which something is presented, and those that this shows.
+  private func presented(of symbol: TypeSymbol) -> Set<String> {
+    Set(evidence.evidence(of: symbol).filter(\.isBound).flatMap { [$0.property, $0.item ?? ""] })
   }
 
   /// Whether a property is a view's model, or says by its wrapper that it is something else.

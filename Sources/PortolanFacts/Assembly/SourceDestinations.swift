@@ -218,7 +218,9 @@ extension SourceAssembly {
     if !drillDowns.isEmpty, drillDowns.allSatisfy({ stacks.isOutside($0.surroundings, $0.host) }) {
       destination.isOutsideStack = true
     }
-    if sites.contains(where: \.isListRow) || drillDowns.contains(where: stacks.isListRow) {
+    if sites.contains(where: \.isListRow) || drillDowns.contains(where: stacks.isListRow)
+      || sites.contains(where: { stacks.isForAllRows($0, evidence: self.evidence) })
+    {
       destination.isInListRow = true
     }
     addWaysBack(to: &destination, of: sites, evidence)

@@ -112,6 +112,10 @@ extension SourceAssembly {
     slot.isLent = self.evidence.isLent(evidence.owner, evidence.property) ? true : nil
     slot.declaredAs = declaration(
       of: evidence.item.flatMap(evidence.owner.property) ?? member, in: slot)
+    let isSetFromOutside = evidence.changes.contains { change in
+      change.kind.activates && walk.spots.isFromOutside(change.location)
+    }
+    slot.isSetFromOutside = isSetFromOutside ? true : nil
     let value = type.unwrapped
     if evidence.container?.kind == .tabs {
       slot.arity = .exactlyOne

@@ -56,13 +56,14 @@ struct PresentationCall {
     let data = data.map { walk.evaluate($0) }
     let item = data.flatMap { $0.type.mayBeAbsent ? $0.path : nil }
     let shown = data ?? value
+    let isByStateAlone = walk.isForAllRows(expression)
     walk.sites.append(
       PresentationSite(
         path: path, presentation: presentation, form: form, host: walk.host, region: region,
         location: walk.location(call.position), condition: walk.condition,
         surroundings: walk.surroundings,
-        isListRow: walk.isInListRow
-          && (name == "navigationDestination" || walk.isForAllRows(expression)),
+        isListRow: walk.isInListRow && (name == "navigationDestination" || isByStateAlone),
+        isByStateAlone: isByStateAlone,
         item: item == path ? nil : item, asked: walk.casesAsked(by: expression, of: path),
         read: bound.type.isBool && path.cases.isEmpty
           ? walk.optionals(readBy: call.contents, of: presentation) : [],

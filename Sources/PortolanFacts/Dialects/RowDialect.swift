@@ -10,8 +10,8 @@ extension Dialect {
     let value = list.map { walk.evaluate($0) } ?? .unknown
     var element = Denotation(type: value.type.element, collection: value.path)
     if case .unknown = element.type { element = .unknown }
-    let isCollection: Bool
-    if case .many = value.type.unwrapped { isCollection = true } else { isCollection = false }
+    // Whatever a list is given without a label, it has a row for each element of that.
+    let isCollection = list != nil || name == "ForEach"
     let selection = name == "List" ? call["selection"].map { walk.evaluate($0) } : nil
     if let selection, let path = selection.path, selection.isOptionalValue {
       walk.listed.append(path)
@@ -27,7 +27,7 @@ extension Dialect {
     defer { (walk.rowNames, walk.rowsPath) = outer }
     // A lazy container has not made the rows that are out of sight.
     walk.with(
-      rows: isCollection || name == "ForEach" ? true : nil, list: name == "ForEach" ? nil : true,
+      rows: isCollection ? true : nil, list: name == "ForEach" ? nil : true,
       selection: selection
     ) { walk in
       for argument in call.arguments

@@ -95,6 +95,10 @@ private struct TabCall {
     let isPaging = walk.isPaging
     walk.isPaging = false
     if isPaging, turnPages(bound, &walk) { return true }
+    if call["selection"] == nil, let only = onlyTab(walk) {
+      walk.walk(only)
+      return true
+    }
     let region = Region()
     walk.containers.append(
       Container(
@@ -103,6 +107,16 @@ private struct TabCall {
     walk.region.presented.append(region)
     tabs(in: contents, bound, region, &walk)
     return true
+  }
+
+  /// The view that is the only tab, which is shown whatever anybody does: `TabView { MapView().tabItem { … } }`.
+  private func onlyTab(_ walk: ViewWalk) -> Expression? {
+    guard contents.count == 1, case .closure(let closure) = contents[0].value,
+      closure.body.count == 1, let tab = closure.body[0].expression, let made = tab.construction,
+      case .meta(.own(let symbol)) = walk.evaluate(.name(made.name, made.position)).type,
+      symbol.isView, !symbol.inherits(ShownProtocols.tabs)
+    else { return nil }
+    return tab
   }
 
   /// Pages that nobody selects, and pages of data, lead nowhere: they are shown in place of each other.

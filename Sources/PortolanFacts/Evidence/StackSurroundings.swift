@@ -124,6 +124,35 @@ struct StackSurroundings {
     else { return false }
     return uses.allSatisfy(\.isListRow)
   }
+
+  /// Whether a view of its own stands for each row of a list, and all of them present by one piece of state that the list hands them.
+  func isForAllRows(_ site: PresentationSite, evidence: EvidenceTable) -> Bool {
+    guard site.isByStateAlone, let row = site.host else { return false }
+    let handing = (uses[ObjectIdentifier(row)] ?? []).compactMap { use -> (ViewUse, StatePath)? in
+      let paths = use.arguments.compactMap { name, value in row.isPassed(name) ? value.path : nil }
+      let handed = paths.first { path in
+        evidence.owners(of: path).contains { $0.slot == site.path.slot }
+      }
+      return handed.map { (use, $0) }
+    }
+    return !handing.isEmpty
+      && handing.allSatisfy { use, path in
+        use.isListRow && use.isInEachRow && isOfList(path, in: use, evidence.evaluator)
+      }
+  }
+
+  /// Whether what a row is handed is the list's, and not that of the row's element.
+  private func isOfList(_ path: StatePath, in use: ViewUse, _ evaluator: Evaluator) -> Bool {
+    guard let list = use.host else { return false }
+    if path.owner === list { return true }
+    guard let rows = use.rowsPath,
+      let elements = evaluator.property(rows.property, of: rows.owner)?.type.element.ownSymbol,
+      elements !== path.owner
+    else { return false }
+    return list.storedProperties.contains {
+      evaluator.property($0.name, of: list)?.type.ownSymbol === path.owner
+    }
+  }
 }
 
 extension ResolvedType {

@@ -47,6 +47,11 @@ enum CodeNames {
   /// Whether a modifier of this name runs its closures without the user's doing.
   static func isEvent(_ name: String) -> Bool { events.contains(name) }
 
+  /// Whether a modifier of this name runs its closures when something comes from outside of the view: a link, a notification.
+  static func comesFromOutside(_ name: String) -> Bool { outer.contains(name) }
+
+  private static let outer: Set<String> = ["onOpenURL", "onContinueUserActivity", "onReceive"]
+
   /// Whether a modifier of this name runs its closures when something happens, rather than shows what they make.
   static func runs(_ name: String) -> Bool { events.contains(name) || gestures.contains(name) }
 

@@ -13,6 +13,8 @@ struct Dismissal {
   /// Whether it clears the state that presents it, however that is shown, as a reducer's does.
   var clearsState: Bool
   var location: SourceLocation
+  /// The reducer's function whose code does it by itself, where that is for those who call it to do.
+  var helper: ObjectIdentifier?
 }
 
 extension StateChangeWalk {

@@ -60,7 +60,9 @@ struct PushesByCall {
 
   /// Whether the function that presents something takes it away, too: which of the two it does, whoever calls it says.
   private func mayDismiss(_ change: StateChange, among changes: ArraySlice<StateChange>) -> Bool {
-    changes.contains { $0.kind == .dismiss && $0.path.slot == change.path.slot }
+    changes.contains {
+      $0.kind == .dismiss && !$0.isEither && $0.path.slot == change.path.slot
+    }
   }
 
   /// Notes that a function is called from another type.

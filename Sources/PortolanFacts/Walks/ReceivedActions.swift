@@ -180,7 +180,7 @@ extension Evaluator {
   private func childByAction(_ name: String, of whole: ReceivedAction) -> (
     ResolvedType, StatePath?
   )? {
-    guard let actions = whole.actions, let held = held(by: name, of: actions).ownSymbol,
+    guard let actions = whole.actions, let held = sent(by: name, of: actions).ownSymbol,
       held.name == "Action", let feature = held.outer, Macros.isReducer(feature),
       let child = feature.nested["State"]?.first, child !== whole.state
     else { return nil }
@@ -192,6 +192,15 @@ extension Evaluator {
       return (.own(child), nil)
     }
     return (type, spot(found[0].name, type, of: state))
+  }
+
+  /// What a case's child sends, be it wrapped as what is presented does: `cart(PresentationAction<Cart.Action>)`.
+  private func sent(by name: String, of actions: TypeSymbol) -> ResolvedType {
+    let held = held(by: name, of: actions)
+    guard case .foreign(let type) = held, type.lastName == "PresentationAction",
+      type.arguments.count == 1
+    else { return held }
+    return program.resolve(type.arguments[0], in: actions, file: actions.file)
   }
 
   /// What a case holds; of several values the last, which is the action: `(id: UUID, action: Row.Action)`.

@@ -191,6 +191,8 @@ struct ViewUse {
   var rowsPath: StatePath?
   /// Whether it stands in a row of a list, which may not have been made yet.
   var isListRow = false
+  /// Whether each of those rows has it, whatever the row's element says.
+  var isInEachRow = false
   /// Whether a list has it among its rows, be it one of a kind.
   var isInList = false
   /// What stands around it: a stack, nothing, or what another view decides.

@@ -13,6 +13,8 @@ struct PresentationSite {
   var condition: String?
   var surroundings = Surroundings.host
   var isListRow = false
+  /// Whether each view of its host's type presents so by its state alone, and not by what tells one of several from the others.
+  var isByStateAlone = false
   /// The state that the presentation reads beside its flag: `presenting: model.item`.
   var item: StatePath?
   /// The cases that it presents, where its binding is there for some of them only.
@@ -218,6 +220,8 @@ struct StateChange {
   var toldTo: ObjectIdentifier?
   /// Whether it sets whatever an action carries, and all who send that are known to say what.
   var isToldBySenders = false
+  /// The reducer's function whose code does it by itself, where that is for those who call it to do: `func close(_ state: inout State)`.
+  var helper: ObjectIdentifier?
   /// The type whose function does it, where that is another's which is called.
   var byCallOf: TypeSymbol?
   /// Where it stands in that function.

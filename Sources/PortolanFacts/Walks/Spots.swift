@@ -16,22 +16,25 @@ struct Spots {
     var isByApp: Bool
     /// When that is.
     var moment: Action.Moment?
+    /// Whether something outside of the view has it done: a link, a notification, an object that it is handed.
+    var isFromOutside = false
     /// Whether it is done on top of one element of a stack or another, or of none.
     var isOnSeveral = false
   }
 
   mutating func note(
     _ location: SourceLocation, while path: StatePath?, _ isInDismissal: Bool,
-    isHandedOver: Bool, isByApp: Bool, _ moment: Action.Moment?
+    isHandedOver: Bool, isByApp: Bool, isFromOutside: Bool, _ moment: Action.Moment?
   ) {
     let spot = Spot(
       path: path, isInDismissal: isInDismissal, isHandedOver: isHandedOver, isByApp: isByApp,
-      moment: moment)
+      moment: moment, isFromOutside: isFromOutside)
     guard let known = found[location] else {
       found[location] = spot
       return
     }
     defer {
+      found[location]?.isFromOutside = known.isFromOutside || isFromOutside
       found[location]?.isByApp = known.isByApp && isByApp
       found[location]?.moment = known.moment.flatMap { one in
         moment.map { one == $0 ? one : .present }
@@ -78,6 +81,9 @@ struct Spots {
 
   /// Whether what is done there is done without the user.
   func isByApp(_ location: SourceLocation) -> Bool { found[location]?.isByApp == true }
+
+  /// Whether something outside of the view has that done, be it among others.
+  func isFromOutside(_ location: SourceLocation) -> Bool { found[location]?.isFromOutside == true }
 
   /// When that is.
   func moment(at location: SourceLocation) -> Action.Moment? { found[location]?.moment }

@@ -87,19 +87,22 @@ extension StateChangeWalk {
       }
       return
     }
-    // `isActive ? .edit(…) : nil`, `flag = isActive`: it may do either. What stands for one case makes that active.
+    if denotation.type.isBool, value != .boolean(true) { return mirror(path, true, position) }
+    // `isActive ? .edit(…) : nil`: it may do either. What stands for one case makes that active.
     note(
       path, denotation.type.isOptional || denotation.type.isBool ? .present : .select,
       cases.isEmpty ? Array(path.cases.prefix(1)) : cases, position,
       isEither: value != .boolean(true))
     if case .choice(_, _, .nil) = value { note(path, .dismiss, [], position) }
-    if isNegation(value, of: path) { note(path, .dismiss, [], position) }
   }
 
-  /// `isShown = !isShown`, which is `isShown.toggle()`.
-  private func isNegation(_ value: Expression, of path: StatePath) -> Bool {
-    guard case .prefix("!", let operand) = value else { return false }
-    return evaluator.evaluate(operand, in: environment).path == path
+  /// What a piece of state does that is set to whatever something else says, `isShown = isLocked`: what can be without a destination
+  /// is shown and taken away by that, and a choice is made.
+  private mutating func mirror(_ path: StatePath, _ canBeNone: Bool, _ position: Position) {
+    note(
+      path, canBeNone ? .present : .select, Array(path.cases.prefix(1)), position, isEither: true)
+    // What an initialiser is given is there from the start, and takes nothing away.
+    if canBeNone, function != "init" { note(path, .dismiss, [], position, isEither: true) }
   }
 
   /// `source.$page.assign(to: &$page)`, `values.assign(to: \.page, on: self)`: whatever comes is what is shown.
@@ -112,9 +115,7 @@ extension StateChangeWalk {
         evaluator.evaluate(object.value, in: environment), by: first.value, in: environment)
     }
     guard let path = target.path else { return }
-    note(
-      path, target.type.isOptional || target.type.isBool ? .present : .select, [], position,
-      isEither: true)
+    mirror(path, target.type.isOptional || target.type.isBool, position)
   }
 
   /// `store.send(.set(\.isHelpShown, false))`, `send(.binding(.set(\.item, nil)))`: the action that sets a reducer's state by a key path.

@@ -56,6 +56,7 @@ extension StateChangeWalk {
       }
     }
     navigate(callee, arguments, position)
+    help(callee, arguments)
     defer { actions = told }
     let wanted = wanted(callee, arguments)
     if isLoop {
@@ -163,7 +164,7 @@ extension StateChangeWalk {
   }
 
   /// What a function is told: cases, and values of which its parameters take any.
-  private struct Told {
+  struct Told {
     var cases: Set<String> = []
     var types: [TypeSymbol] = []
 
@@ -176,7 +177,7 @@ extension StateChangeWalk {
   }
 
   /// What the arguments of a call tell a function, and what its parameters then stand for.
-  private func told(
+  func told(
     _ member: Member, of symbol: TypeSymbol, _ arguments: [Argument],
     _ inner: inout Environment
   ) -> Told {
@@ -306,12 +307,20 @@ extension StateChangeWalk {
 }
 
 extension Argument {
-  /// Whether it says which case is meant, and makes none.
+  /// Whether it says which case or which part of the state is meant, and sets none.
   fileprivate func isCasePath(in callee: Expression) -> Bool {
     if case .name("CasePath", _) = callee { return true }
+    // The reducer of a child runs while there is one, and makes none: `.ifLet(\.$cart, action: \.cart) { Cart() }`.
+    if case .member(_?, let name, _) = callee, Self.runningChildren.contains(name), label == nil,
+      case .keyPath = value
+    {
+      return true
+    }
     return ["case", "state", "action"].contains(label) && !isTrailing
       && (value.isPathToCase || label == "case")
   }
+
+  private static let runningChildren: Set<String> = ["ifLet", "ifCaseLet", "forEach"]
 }
 
 extension Expression {

@@ -65,6 +65,8 @@ struct StateChangeWalk {
   /// The closure around the code that a control of a view runs.
   var trigger: Position?
   let forks = Fork.Counter()
+  /// What the functions of reducers do for the actions that call them.
+  var helpers = ReducersHelpers()
 
   init(program: Program) {
     self.program = program
@@ -85,6 +87,7 @@ struct StateChangeWalk {
       walk(global, of: nil)
     }
     program.noteDefaults(in: &made)
+    helpers.settle(&changes, &dismissals)
     told.settle(&changes)
     changes += echoes.changes(for: changes)
     changes += byCall.changes()
@@ -103,6 +106,9 @@ struct StateChangeWalk {
     self.member = ObjectIdentifier(member)
     (arms, isInLoop, trigger) = ([], false, nil)
     let before = changes.count
+    let isHelper = symbol.map { evaluator.helps(member, of: $0) } ?? false
+    let dismissed = dismissals.count
+    defer { if isHelper { noteHelp(of: member, since: (before, dismissed)) } }
     toldToSelf = []
     defer { byCall.note(changes[before...] + toldToSelf, in: member, evaluator) }
     isAfterAwait = false
@@ -142,7 +148,7 @@ struct StateChangeWalk {
     if !member.isStored, let held {
       changes[count...].removeAll { change in
         change.path.slot == held.slot && change.cases.allSatisfy(held.cases.contains)
-          && (!held.cases.isEmpty || change.kind != .dismiss)
+          && (!held.cases.isEmpty || change.kind != .dismiss || change.isEither)
       }
     }
     // Whoever sets a part of what is kept changes that, and says how.

@@ -138,7 +138,7 @@ extension ToldFunctions.Use {
 extension StateChangeWalk {
   /// Notes a call of a function that may be told what to do.
   mutating func noteCall(ofTold callee: Expression, _ arguments: [Argument], _ position: Position) {
-    guard depth == 0 else { return }
+    guard depth == 0, !helpers.isCalled else { return }
     let (base, name): (Expression?, String)
     switch callee {
     case .name(let written, _): (base, name) = (nil, written)

@@ -266,7 +266,7 @@ extension ViewWalk {
     if HomeMade.consume(function, call, &self) { return }
     if walk(mapped: base, by: function, call) { return }
     if !PlainViews.modifiers.contains(function), call.hasClosure { region.acts = true }
-    if CodeNames.runs(function) { return inEvent(function) { $0.walkArguments(of: call) } }
+    if CodeNames.runs(function) { return inEvent(function, call) { $0.walkArguments(of: call) } }
     if PlainViews.handingOn.contains(function) {
       walkAside(call, as: .kept)
     } else if PlainViews.decorating.contains(function) {
@@ -301,12 +301,29 @@ extension ViewWalk {
   }
 
   /// Walks code that is run when something happens.
-  private mutating func inEvent(_ name: String, _ work: (inout ViewWalk) -> Void) {
-    let outer = (isInEvent, isByApp, moment)
+  private mutating func inEvent(
+    _ name: String, _ call: Call, _ work: (inout ViewWalk) -> Void
+  ) {
+    let outer = (isInEvent, isByApp, isFromOutside, moment)
     (isInEvent, isByApp) = (true, CodeNames.isEvent(name))
+    isFromOutside = CodeNames.comesFromOutside(name) || name == "onChange" && isHanded(call["of"])
     moment = CodeNames.moment(of: name)
     work(&self)
-    (isInEvent, isByApp, moment) = outer
+    (isInEvent, isByApp, isFromOutside, moment) = outer
+  }
+
+  /// Whether a view is handed what it watches, or the object that has it: `router.order` of an `@ObservedObject var router: Router`.
+  private func isHanded(_ watched: Expression?) -> Bool {
+    guard let view = environment.scope, var root = watched else { return false }
+    while case .member(let base?, _, _) = root, !base.isSelf { root = base }
+    guard let name = root.ownName, environment.local(name, evaluator) == nil,
+      let member = view.property(name), member.isStored
+    else { return false }
+    if view.isPassed(name) { return true }
+    if member.declaration.attributes.isEmpty, member.declaration.value == nil { return true }
+    let type = evaluator.property(name, of: view)?.type.unwrapped.ownSymbol
+    let isOwn = ["State", "StateObject"].contains { member.attribute($0) != nil }
+    return type?.kind == .class && (!isOwn || view.inherits("App", "Scene"))
   }
 
   mutating func walkArguments(of call: Call, rows: Bool? = nil) {

@@ -118,6 +118,8 @@ struct ViewWalk {
   var dismissing: [SourceLocation: [TypeSymbol]] = [:]
   /// Whether it does so without the user: in `.task { … }`.
   var isByApp = false
+  /// Whether something outside of the view has it done: `.onOpenURL { … }`.
+  var isFromOutside = false
   /// When that is.
   var moment: Action.Moment?
   var isInRows = false
@@ -172,6 +174,7 @@ struct ViewWalk {
     (isInRows, rowsPath) = (false, nil)
     isInList = false
     (isPaging, isInDismissal, isInEvent, isByApp) = (false, false, false, false)
+    isFromOutside = false
     moment = nil
     surroundings = .host
     (arms, armsAroundRows, within) = ([], 0, [])
@@ -319,7 +322,7 @@ struct ViewWalk {
   mutating func noteSpot(_ position: Position) {
     spots.note(
       location(position), while: presenting.last, isInDismissal, isHandedOver: isHandedOver,
-      isByApp: isByApp, moment)
+      isByApp: isByApp, isFromOutside: isFromOutside, moment)
   }
 
   /// Notes that code takes away the screen in which it stands: `dismiss()`.

@@ -70,6 +70,7 @@ extension Slot {
       .init("within", \.within?.comparisonText),
       .init("alsoWithin", { $0.alsoWithin.map { listed($0.map(\.comparisonText)) } }),
       .init("isLent", { $0.isLent.map(String.init) }),
+      .init("isSetFromOutside", { $0.isSetFromOutside.map(String.init) }),
       .init("isInverted", { $0.isInverted.map(String.init) }),
       .init("sharedEnum", \.sharedEnum),
       .init("declaredAs", if: .origins, \.declaredAs),

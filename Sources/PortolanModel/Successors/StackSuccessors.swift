@@ -32,10 +32,12 @@ package struct StackSuccessors {
     let grounds = Grounds(of: slot, in: owner, chart, effects, ways)
     var later: [(names: Set<String>, below: Ground)] = []
     for push in pushes {
-      guard let ground = grounds.ground(of: push, in: chart) else { return nil }
+      // From wherever it is done, what begins the stack anew lies on nothing.
+      let ground = push.effect.kind == .replace ? .empty : grounds.ground(of: push, in: chart)
+      guard let ground else { return nil }
       let added = Set(push.isAlone ? names : push.names)
-      add(added, onto: push.effect.kind == .replace ? .empty : ground)
-      if push.effect.kind != .replace, ground.isBelow { later.append((added, ground)) }
+      add(added, onto: ground)
+      if ground.isBelow { later.append((added, ground)) }
       // Several at once may be alternatives, or stand one on the other.
       let together = push.action.names(
         pushedOnto: slot, names, of: screen, from: push.screen, chart)

@@ -202,6 +202,31 @@ import Testing
           """)
   }
 
+  /// An enum of which other state shows cases, too, stays; and what a value holds beside its case is not lost.
+  @Test func whatIsMoreThanTheSlotsOwnStaysAsItIs() throws {
+    let place = SourceLocation(file: "Sources/Format.swift", line: 2, column: 8)
+    let pdf = with(Destination.case("pdf")) { $0.location = place }
+    let picked = with(Slot.optionalEnum("picked", pdf)) { $0.sharedEnum = "Format" }
+    var install = with(Slot.optionalEnum("install", pdf)) { $0.encoding = .computed }
+    install.destinations[0].value = "Files.Install(format:, url: <#URL#>)"
+    #expect(
+      try text(picked, install) == """
+        enum Destination {
+          case picked(Format)
+          case install(Files.Install)
+        }
+        var destination: Destination?
+        """)
+    #expect(
+      try text(picked, .flag("isHelpShown")) == """
+        enum Picked {
+          case pdf
+          case help
+        }
+        var picked: Picked?
+        """)
+  }
+
   /// Of an enum that others use, too, only what the view has a use for.
   @Test func whatNothingSetsIsNoCase() throws {
     let sheet = with(Slot.optionalEnum("popup", .case("about"), .case("help").set(4))) {

@@ -81,6 +81,21 @@ import Testing
     #expect(try findings("invalid-stack", in: .wiki(grammar: grammar)) == [])
   }
 
+  @Test func whatNothingStandsOnIsAnOptional() throws {
+    let pages = with(Slot.stack("path", .case("about"), .case("help"))) {
+      ($0.sharedEnum, $0.storage) = ("Page", .state)
+    }
+    let screen = Screen.named("AppView", kind: .view, pages).doing(
+      .named("about", .does(.push, "path", ["about"])),
+      .named("help", .does(.replace, "path", ["help"])))
+    let findings = try findings("invalid-stack", in: .screens(screen))
+    #expect(
+      findings.map(\.notes.last) == [
+        "it puts nothing on top of anything: make 'path' an optional instead of a stack"
+      ])
+    #expect(findings.map(\.fix) == ["@State private var path: Page?"])
+  }
+
   @Test func aStackThatNoCodeBuilds() throws {
     let findings = try findings("invalid-stack", in: syncUps())
     #expect(

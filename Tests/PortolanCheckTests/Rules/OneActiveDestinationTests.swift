@@ -61,6 +61,30 @@ import Testing
     #expect(try only(.screens(mixed)).severity == .warning)
   }
 
+  /// A flag that something presents is certain, whichever optional beside it is taken for its item.
+  @Test func aFlagIsCertainWhoseItemIsInferred() throws {
+    var asking = Slot.flagAndItem("isAsking", "pending", "Int", origin: .inferred)
+    let (item, flag) = (Slot.value("addItem", "Item"), Slot.flag("isHelpShown"))
+    #expect(try only(.screens(.named("Feature", item, asking))).severity == .warning)
+    asking = asking.showing { with($0.presented()) { $0.origin = .source } }
+    #expect(try only(.screens(.named("Feature", item, asking))).severity == .error)
+    #expect(try only(.screens(.named("Feature", flag, asking))).severity == .warning)
+  }
+
+  @Test func aCaseThatAValueHoldsIsToldAsSuch() throws {
+    let sheet = { (value: String) in
+      with(Slot.optionalEnum("sheet", with(.case("help")) { $0.value = value })) {
+        $0.encoding = .computed
+      }
+    }
+    let item = Slot.value("item", "Item")
+    let trace = { (value: String) in
+      try self.only(.screens(.named("Feature", sheet(value), item))).trace
+    }
+    #expect(try trace("Sheet(kind:, url: <#URL#>)") == ["sheet.kind = .help", "item ≠ nil"])
+    #expect(try trace("<#Sheet#>") == ["sheet ≠ nil", "item ≠ nil"])
+  }
+
   @Test(arguments: [
     (3, "8", "4", "4"), (4, "16", "5", "11"), (5, "32", "6", "26"),
   ])

@@ -76,8 +76,10 @@ import Testing
     let binding = with(Slot.flag("isHelpShown")) { $0.storage = .binding }
     let owned = with(Slot.value("item", "Item")) { $0.storage = .owned }
     let lent = with(state(Slot.flag("isMenuShown"))) { $0.isLent = true }
+    let opened = with(state(Slot.flag("isCouponShown"))) { $0.isSetFromOutside = true }
     #expect(
-      try findings("state-island", in: .screens(.named("A", tab, binding, owned, lent))) == [])
+      try findings("state-island", in: .screens(.named("A", tab, binding, owned, lent, opened)))
+        == [])
   }
 
   /// Moving it would not bring it to life.
