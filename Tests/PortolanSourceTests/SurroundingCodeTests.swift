@@ -64,7 +64,7 @@ import Testing
         var body: some Scene { WindowGroup { HomeView() } }
       }
       struct Demo { let title: String; let view: AnyView }
-      let demos = [Demo(title: "First", view: AnyView(FirstView()))]
+      let demos = [Demo(title: "First", view: AnyView(FirstView()))].shuffled()
       struct HomeView: View {
         var body: some View {
           NavigationStack { ForEach(demos) { demo in NavigationLink("") { demo.view } } }

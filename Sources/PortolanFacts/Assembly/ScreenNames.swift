@@ -56,11 +56,18 @@ final class ScreenNames {
     let taken = Set(
       objects.values.joined().filter(\.isFromEnvironment).map { ObjectIdentifier($0.symbol) })
     for model in models.values where model.isObject && !isCalledModel(model) {
-      // Who is handed what others take from the environment was handed what is there for all.
-      if !isBound(model) || taken.contains(ObjectIdentifier(model)) {
+      if !isBound(model) || taken.contains(ObjectIdentifier(model)) && isHandedWhatIsLent(model) {
         namedByView.insert(ObjectIdentifier(model))
       }
     }
+  }
+
+  /// Whether the view of an object that others take from the environment is handed it, and does not lend it itself: then it is handed
+  /// what is there for all.
+  private func isHandedWhatIsLent(_ model: TypeSymbol) -> Bool {
+    guard let view = view(of: model), let object = object(model, of: view), object.way == .handed
+    else { return false }
+    return !view.members.contains { ($0.declaration.body ?? []).lends(object.member.name) }
   }
 
   /// A view that presents from an object which its code asks nobody in particular for has that object as if a property kept it.
@@ -479,5 +486,17 @@ extension ScreenNames {
   private func isModel(_ part: Part, of holder: TypeSymbol) -> Bool {
     holder.isView && model(of: holder) == nil
       && (HeldObject.modelNames.contains(part.member.name) || isNamedFor(holder, part.symbol))
+  }
+}
+
+extension [Statement] {
+  /// Whether they put a property's object into the environment.
+  fileprivate func lends(_ property: String) -> Bool {
+    firstCall { callee, arguments in
+      guard case .member(_?, let name, _) = callee, name.hasPrefix("environment"),
+        arguments.contains(where: { $0.value.ownName == property })
+      else { return nil }
+      return true
+    } == true
   }
 }
