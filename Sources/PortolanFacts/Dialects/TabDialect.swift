@@ -78,12 +78,16 @@ extension Call {
 }
 
 extension Region {
-  /// Makes what was constructed once for all elements of a list a part of what is shown for each: of
-  /// `ForEach(pages) { page in Host { page.content } }` each page stands in a host.
-  fileprivate func standAroundCases(usesFrom first: Int) {
+  /// Puts what was constructed once for all elements of a list beside what is shown for each: of
+  /// `ForEach(pages) { page in Host { page.content } }` each page comes with a host.
+  fileprivate func standBesideCases(usesFrom first: Int) {
     let around = uses[first...]
     uses.removeSubrange(first...)
-    for (_, shown) in cases { shown.uses.insert(contentsOf: around, at: 0) }
+    for (_, shown) in cases {
+      let outermost = shown.uses.map(\.depth).min() ?? 0
+      for number in shown.uses.indices { shown.uses[number].depth -= outermost }
+      shown.uses += around
+    }
   }
 }
 
@@ -261,7 +265,7 @@ private struct TabCall {
       // Each element is a section of tabs, or something that a tab is made of.
       let before = region.uses.count
       tabs(in: closure.body, bound, region, &walk)
-      if region.routes != nil { region.standAroundCases(usesFrom: before) }
+      if region.routes != nil { region.standBesideCases(usesFrom: before) }
     }
     walk.environment = saved
   }
