@@ -150,7 +150,7 @@ extension Screen {
   /// The type of its view, where there is one.
   package var viewName: String { view ?? type }
 
-  /// Which type declares some of its slots' properties: its view, where all of them are that view's own state.
+  /// Which type declares some of its slots' properties: its view, where all of them are that view's own state or bindings.
   package func owner(of slots: [Slot]) -> String {
     let isView = slots.allSatisfy { $0.storage == .state || $0.storage == .binding }
     return !slots.isEmpty && isView ? viewName : type

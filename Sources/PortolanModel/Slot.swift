@@ -137,6 +137,9 @@ extension [Slot] {
 }
 
 extension Slot {
+  /// The accesses of properties, from the least open on.
+  package static let accesses = ["private", "fileprivate", "internal", "package", "public", "open"]
+
   /// All destinations in whose content it is presented.
   package var allWithin: [Within] { [within].compactMap(\.self) + (alsoWithin ?? []) }
 

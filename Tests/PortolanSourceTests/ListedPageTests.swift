@@ -42,6 +42,7 @@ struct ListedPageTests {
   @Test(arguments: [
     "ForEach($groups) { group in ForEach(group.pages) { page in NavigationLink(destination: page.view.wrappedValue) { Text(\"\") } } }",
     "ForEach($groups) { $group in ForEach($group.pages) { $page in NavigationLink(destination: page.view) { Text(\"\") } } }",
+    "ForEach($groups) { $group2 in ForEach($group2.pages) { $page2 in NavigationLink(destination: page2.view) { Text(\"\") } } }",
     "ForEach(groups) { ForEach($0.pages) { NavigationLink(destination: $0.view) { Text(\"\") } } }",
   ])
   func sectionsOfThemAre(loops: String) {
@@ -69,6 +70,19 @@ struct ListedPageTests {
         """)
     #expect(chart.links.isEmpty)
     #expect(chart.slots.contains { $0.hasPrefix("MenuView.bedsView") })
+  }
+
+  /// Of a list that is empty at first, only the loop tells.
+  @Test func whatAnEmptyListLeadsToIsToldByItsLoop() {
+    let view = """
+      struct MenuView: View {
+        @State private var pages: [Page] = []
+        var body: some View {
+          NavigationStack { List(pages) { page in NavigationLink { PondView() } label: { Text(page.title) } } }
+        }
+      }
+      """
+    #expect(links(view) == [Self.pond])
   }
 
   /// Of what comes from elsewhere nobody knows what it keeps.

@@ -436,12 +436,47 @@ import Testing
       }
       struct CartView: View { let store: StoreOf<Cart>; var body: some View { Text("") } }
       """)
-    // What nobody is seen to call stays as it is.
-    let uncalled = code.contains("closeAll") ? [] : ["Shop.closeAll: dismiss basket"]
+    // What nobody is seen to call does what it does itself.
     #expect(
       actions(chart) == [
         "Cart.closeTapped at Shop.basket.basket: dismiss Shop.basket",
-        "Shop.cartTapped: present basket",
-      ] + uncalled + ["Shop.forget: dismiss isOpen"])
+        "Shop.cartTapped: present basket", "Shop.forget: dismiss isOpen",
+      ])
+  }
+
+  /// However many functions are between, and whoever begins with one that calls itself, what is set is set.
+  @Test(arguments: [
+    ("return a(&state)", "b(&state)", "c(&state)"),
+    ("return Self.other.a(&state)", "state.count > 3 ? show(&state) : a(&state)", ".none"),
+  ])
+  func whatHelpersOfHelpersDoIsDone(_ code: String, _ first: String, _ second: String) {
+    let chart = Charted(
+      """
+      @Reducer struct Feature {
+        @ObservableState struct State { var isShown = false; var count = 0 }
+        enum Action { case tapped, clearTapped }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .tapped: \(code)
+            case .clearTapped: state.isShown = false; return .none
+            }
+          }
+        }
+        static let other = Feature()
+        func a(_ state: inout State) -> Effect<Action> { \(first) }
+        func b(_ state: inout State) -> Effect<Action> { \(second) }
+        func c(_ state: inout State) -> Effect<Action> { d(&state) }
+        func d(_ state: inout State) -> Effect<Action> { show(&state) }
+        func show(_ state: inout State) -> Effect<Action> { state.isShown = true; return .none }
+      }
+      struct FeatureView: View {
+        @Bindable var store: StoreOf<Feature>
+        var body: some View {
+          Button("") { store.send(.tapped) }.sheet(isPresented: $store.isShown) { Text("") }
+        }
+      }
+      """)
+    #expect(chart.setters(of: "isShown", in: "isShown").isEmpty == false)
   }
 }

@@ -324,6 +324,56 @@ import Testing
         == (arity.map { ["Side.page \($0) computed: \(shown.joined(separator: ", "))"] } ?? []))
   }
 
+  @Test(arguments: [
+    "switch page { case \"inbox\": Inbox(); case \"trash\": Trash(); default: Rest() }",
+    "switch page { case \"inbox\": Inbox(); case \"trash\": Trash(); case nil: Rest(); default: Text(\"\") }",
+    "if page == \"inbox\" { Inbox() } else if page == \"trash\" { Trash() } else { Rest() }",
+  ])
+  func whatIsShownForOtherValuesIsEmbedded(_ code: String) {
+    let chart = Charted(
+      """
+      struct Side: View {
+        @State var page: String?
+        var body: some View { VStack { \(code) } }
+      }
+      struct Rest: View {
+        @State var isHelp = false
+        var body: some View { Button("") { isHelp = true }.alert("", isPresented: $isHelp) {} }
+      }
+      \(Self.views)
+      """)
+    #expect(chart.slots.contains("Side.rest always child: rest inline → Rest"))
+    #expect(chart.slots.contains { $0.hasPrefix("Side.page ") })
+    #expect(chart.model.unresolved.isEmpty)
+  }
+
+  /// What a wrapper presents is found by a walk that is thrown away, and the columns with it.
+  @Test func aWrapperMayHoldTheSidebar() {
+    let chart = Charted(
+      """
+      struct Sidebar<Content: View>: View {
+        @Binding var page: String?
+        @State private var isHelp = false
+        @ViewBuilder let content: () -> Content
+        var body: some View {
+          NavigationView {
+            List(selection: $page) { NavigationLink(destination: content()) { Text("") }.tag("inbox") }
+            Text("")
+          }
+          .sheet(isPresented: $isHelp) { Text("") }
+          .onTapGesture { isHelp = true }
+        }
+      }
+      struct RootView: View {
+        @State private var page: String?
+        var body: some View { Sidebar(page: $page) { Inbox() } }
+      }
+      \(Self.views)
+      """)
+    #expect(chart.slots.contains { $0.hasPrefix("RootView.page ") && $0.contains("inbox") })
+    #expect(chart.slots.contains("Sidebar.isHelp atMostOne flag: isHelp sheet"))
+  }
+
   @Test func theOtherOfTwoCasesIsTheElse() {
     let chart = Charted(
       """

@@ -176,7 +176,6 @@ import Testing
 }
 
 extension TabLoopTests {
-  /// The loop is given each page with its number, by which it is selected.
   /// What stands around the page of every element is what each tab leads to.
   @Test(arguments: ["(page: Page, name: String)", "Entry"])
   func aHostStandsAroundEachPage(entry: String) {
@@ -222,6 +221,7 @@ extension TabLoopTests {
     #expect(chart.model.unresolved.isEmpty)
   }
 
+  /// The loop is given each page with its number, by which it is selected.
   @Test func numberedPagesAreTabs() {
     let chart = Charted(
       """

@@ -76,6 +76,31 @@ import Testing
     #expect(places.map { $0?.line } == [13, 19])
   }
 
+  @Test func whatHasTheNameOfTheViewsOwnIsNumbered() {
+    let chart = Charted(
+      """
+      @Stateful final class Model: ObservableObject {}
+      struct Page: View {
+        @StateObject private var model = Model()
+        @State private var isNext = false
+        var body: some View {
+          Button("") { isNext = true }
+            .sheet(isPresented: $isNext) { Next(model: model) }
+            .sheet(item: $model.error) { _ in Text("") }
+        }
+      }
+      struct Next: View {
+        @ObservedObject var model: Model
+        @State private var error: String?
+        var body: some View {
+          Button("") { error = "" }.sheet(item: $error) { _ in Text("") }
+            .alert("", isPresented: .constant(model.error != nil)) {}
+        }
+      }
+      """)
+    #expect(chart.screen("Next")?.slots.map(\.name) == ["error", "error2"])
+  }
+
   @Test func aPropertyThatAMacroWritesIsTheModels() {
     let chart = Charted(
       """

@@ -102,6 +102,22 @@ import Testing
     #expect(chart.model.unresolved.isEmpty)
   }
 
+  /// Another object's view is no window's.
+  @Test func whatIsNoWindowOpensNone() {
+    let chart = chart(
+      """
+
+      import SwiftUI
+      \(Self.delegate)
+      final class Player: NSObject {
+        var contentView: AnyView?
+        func show() { contentView = AnyView(SideView()) }
+      }
+
+      """)
+    #expect(roots(chart) == ["main HomeView"])
+  }
+
   private static let delegate = """
     final class Delegate: NSObject, NSApplicationDelegate {}
 

@@ -60,7 +60,7 @@ enum ViewCode {
   }
 
   /// What stands before a property in place of some that a view, a controller or an object keeps: what stands before these, with the
-  /// most open of their accesses.
+  /// most open of their accesses. It is open to other modules only where all of them are, for nobody knows how open their values are.
   static func declaring(_ slots: [Slot], in screen: Screen) -> String {
     let isController = screen.kind == .viewController
     let words = slots.map { slot in
@@ -70,9 +70,12 @@ enum ViewCode {
     }
     let attributes = ["@State", "@Published"].filter { name in words.contains { $0.contains(name) }
     }
-    let accesses = words.map { each in access.firstIndex { each.contains($0) } ?? unwritten }
-    let open = accesses.max() ?? unwritten
-    return (attributes.prefix(1) + (open == unwritten ? [] : [access[open]]))
+    let accesses = words.map { each in
+      Slot.accesses.firstIndex { each.contains($0) } ?? unwritten
+    }
+    let most = accesses.max() ?? unwritten
+    let open = most > unwritten ? max(accesses.min() ?? unwritten, unwritten) : most
+    return (attributes.prefix(1) + (open == unwritten ? [] : [Slot.accesses[open]]))
       .map { "\($0) " }.joined()
   }
 
@@ -83,8 +86,7 @@ enum ViewCode {
       ? "public " : words.contains("package") ? "package " : ""
   }
 
-  /// From the least open on; what says nothing is internal.
-  private static let access = ["private", "fileprivate", "internal", "package", "public", "open"]
+  /// What says nothing is internal.
   private static let unwritten = 2
 
   /// A case as `switch` matches it, payload and all: `.edit(let item)`.

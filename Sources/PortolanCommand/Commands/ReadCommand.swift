@@ -55,6 +55,7 @@ struct ReadCommand: ParsableCommand {
           name it by --source-root
           """, quiet: common.quiet)
       }
+      // To sum up takes a while, so that it is left out where nobody reads it.
       if !common.quiet {
         let summary = ReadingSummary(of: read.model, filesBeside: read.filesBeside)
         for line in summary.lines { Terminal.note(line, quiet: false) }

@@ -12,16 +12,16 @@ final class ScreenNames {
   let stackContents: StackContents
   private let services: Set<ObjectIdentifier>
   /// What each view keeps, and how many views keep an object of each class.
-  private var objects: [ObjectIdentifier: [HeldObject]] = [:]
+  private(set) var objects: [ObjectIdentifier: [HeldObject]] = [:]
   private var holderCounts: [ObjectIdentifier: Int] = [:]
-  private var models: [ObjectIdentifier: TypeSymbol] = [:]
+  private(set) var models: [ObjectIdentifier: TypeSymbol] = [:]
   private var primaryViews: [ObjectIdentifier: TypeSymbol] = [:]
   private var embedded: [ObjectIdentifier: [Part]] = [:]
   private var parts: [ObjectIdentifier: [Part]] = [:]
   private var holders: [ObjectIdentifier: TypeSymbol] = [:]
   /// Models that name no screen: those that present nothing and are not called as models of their views, for they only help these; and
   /// what is there for whoever asks, a router of the environment.
-  private var namedByView: Set<ObjectIdentifier> = []
+  private(set) var namedByView: Set<ObjectIdentifier> = []
   /// By the model, the views that each make one and present something else of it.
   var makersApart: [ObjectIdentifier: [TypeSymbol]] = [:]
 
@@ -53,21 +53,7 @@ final class ScreenNames {
     embedSharedState(shown)
     joinObjects()
     joinStructs(isChild)
-    let taken = Set(
-      objects.values.joined().filter(\.isFromEnvironment).map { ObjectIdentifier($0.symbol) })
-    for model in models.values where model.isObject && !isCalledModel(model) {
-      if !isBound(model) || taken.contains(ObjectIdentifier(model)) && isHandedWhatIsLent(model) {
-        namedByView.insert(ObjectIdentifier(model))
-      }
-    }
-  }
-
-  /// Whether the view of an object that others take from the environment is handed it, and does not lend it itself: then it is handed
-  /// what is there for all.
-  private func isHandedWhatIsLent(_ model: TypeSymbol) -> Bool {
-    guard let view = view(of: model), let object = object(model, of: view), object.way == .handed
-    else { return false }
-    return !view.members.contains { ($0.declaration.body ?? []).lends(object.member.name) }
+    namedByView.formUnion(modelsNamedByViews())
   }
 
   /// A view that presents from an object which its code asks nobody in particular for has that object as if a property kept it.
@@ -80,7 +66,7 @@ final class ScreenNames {
     }
   }
 
-  private func objects(heldBy view: TypeSymbol) -> [HeldObject] {
+  func objects(heldBy view: TypeSymbol) -> [HeldObject] {
     objects[ObjectIdentifier(view)] ?? []
   }
 
@@ -144,22 +130,6 @@ final class ScreenNames {
   func isData(_ symbol: TypeSymbol) -> Bool {
     symbol.kind == .struct && !symbol.isView && !symbol.isModel
       && holder(of: symbol) == nil && view(of: symbol) == nil
-  }
-
-  /// The type that names the screen which a view or a state belongs to.
-  func screen(of symbol: TypeSymbol) -> TypeSymbol {
-    let symbol = holder(of: symbol) ?? symbol
-    if symbol.isView, let model = model(of: symbol), view(of: model) === symbol {
-      return namedByView.contains(ObjectIdentifier(model)) ? symbol : Self.named(model)
-    }
-    if namedByView.contains(ObjectIdentifier(symbol)), let view = view(of: symbol) { return view }
-    return Self.named(symbol)
-  }
-
-  /// A reducer's state is named for the reducer.
-  private static func named(_ symbol: TypeSymbol) -> TypeSymbol {
-    if symbol.name == "State", let outer = symbol.outer, Macros.isReducer(outer) { return outer }
-    return symbol
   }
 }
 
@@ -285,34 +255,8 @@ extension ScreenNames {
       && holderCounts[ObjectIdentifier(symbol)] == 1
   }
 
-  /// Whether an object is called the model of its view: by its property, or by a name that goes with the view's.
-  private func isCalledModel(_ model: TypeSymbol) -> Bool {
-    guard NavigationWords.namesViewModel(model.name) else { return false }
-    guard let view = view(of: model),
-      let object = objects(heldBy: view).first(where: { $0.symbol === model })
-    else { return true }
-    return object.isNamedModel || view.isController || hasName(of: view, model)
-  }
-
-  /// Whether an object that anybody may have is called the model of one view.
-  private func isCalled(_ symbol: TypeSymbol, asModelOf view: TypeSymbol) -> Bool {
-    NavigationWords.namesViewModel(symbol.name) && hasName(of: view, symbol)
-  }
-
-  private func hasName(of view: TypeSymbol, _ model: TypeSymbol) -> Bool {
-    let titles = [model.nesting, view.name].map(NavigationWords.title)
-    return titles[0].hasPrefix(titles[1]) || titles[1].hasPrefix(titles[0])
-      || titles[0].hasSuffix(titles[1]) || titles[1].hasSuffix(titles[0])
-  }
-
-  private func isBound(_ symbol: TypeSymbol) -> Bool {
+  func isBound(_ symbol: TypeSymbol) -> Bool {
     evidence.evidence(of: symbol).contains(where: \.isBound)
-  }
-
-  /// Whether it is named for a view, and as a model: a `Community` is what a `CommunityView` shows.
-  func isNamedFor(_ view: TypeSymbol, _ model: TypeSymbol) -> Bool {
-    NavigationWords.namesViewModel(model.name)
-      && NavigationWords.title(of: model.nesting) == NavigationWords.title(of: view.name)
   }
 }
 
@@ -486,17 +430,5 @@ extension ScreenNames {
   private func isModel(_ part: Part, of holder: TypeSymbol) -> Bool {
     holder.isView && model(of: holder) == nil
       && (HeldObject.modelNames.contains(part.member.name) || isNamedFor(holder, part.symbol))
-  }
-}
-
-extension [Statement] {
-  /// Whether they put a property's object into the environment.
-  fileprivate func lends(_ property: String) -> Bool {
-    firstCall { callee, arguments in
-      guard case .member(_?, let name, _) = callee, name.hasPrefix("environment"),
-        arguments.contains(where: { $0.value.ownName == property })
-      else { return nil }
-      return true
-    } == true
   }
 }

@@ -235,8 +235,8 @@ extension SourceAssembly {
   func addBorrowed(by view: TypeSymbol, to slots: inout [Slot]) {
     for path in shared.borrowed(by: view) {
       guard let evidence = evidence[path.owner, path.property],
-        !slots.contains(where: { $0.name == slotNames[path] }),
-        var slot = borrowed(self.evidence(evidence, on: view), as: slotNames[path])
+        evidence.undeclared != nil || !slots.contains(where: { $0.name == slotNames[path] }),
+        var slot = borrowed(self.evidence(evidence, on: view), as: slotNames[path], beside: slots)
       else { continue }
       let keeper = path.holder ?? path.owner
       // Of what it makes for itself nobody else has anything.
@@ -264,9 +264,10 @@ extension SourceAssembly {
     }
   }
 
-  private func borrowed(_ evidence: SlotEvidence, as name: String) -> Slot? {
+  private func borrowed(_ evidence: SlotEvidence, as name: String, beside slots: [Slot]) -> Slot? {
     evidence.undeclared == nil
-      ? slot(evidence)?.named(name) : undeclared(evidence, named: evidence.name)
+      ? slot(evidence)?.named(name)
+      : undeclared(evidence, named: slots.freeName(like: evidence.name))
   }
 
   /// Whether an object makes a screen, with a view or by what is kept in it.

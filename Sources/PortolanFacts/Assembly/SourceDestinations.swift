@@ -237,7 +237,12 @@ extension SourceAssembly {
         || evidence.changes.contains { $0.cases.contains(name) }
     }
     let routes = region.routes
-    let names = chosen + shown.filter { name in routes.map { made.holds(name, of: $0) } ?? true }
+    let names =
+      chosen
+      + shown.filter { name in
+        guard let routes, routes.routes?[name] != nil else { return true }
+        return made.holds(name, of: routes)
+      }
     return names.map { name in
       let inner = region.cases.first { $0.name == name }?.region
       let tab = inner.flatMap { self.content(of: $0, shownBy: evidence.owner) }

@@ -32,10 +32,7 @@ extension SourceAssembly {
     for evidence in bound where evidence.undeclared != nil && !lent.contains(evidence.property) {
       let evidence = shared.withoutBorrowers(evidence, names)
       if evidence.sites.isEmpty { continue }
-      var number = 1
-      func name() -> String { number == 1 ? evidence.name : "\(evidence.name)\(number)" }
-      while slots.contains(where: { $0.name == name() }) { number += 1 }
-      slots.append(undeclared(evidence, named: name()))
+      slots.append(undeclared(evidence, named: slots.freeName(like: evidence.name)))
     }
     return slots
   }
@@ -220,9 +217,7 @@ extension SourceAssembly {
   private func declaration(of member: Member, in slot: Slot) -> String? {
     guard slot.storage == .state || slot.storage == .owned else { return nil }
     let attribute = ["State", "Published"].first { member.attribute($0) != nil }
-    let access = member.declaration.modifiers.first {
-      ["private", "fileprivate", "internal", "package", "public", "open"].contains($0)
-    }
+    let access = member.declaration.modifiers.first(where: Slot.accesses.contains)
     let text = [attribute.map { "@\($0)" }, access].compactMap(\.self).joined(separator: " ")
     return text == (slot.storage == .state ? "@State private" : "") ? nil : text
   }
@@ -319,5 +314,13 @@ extension SourceAssembly {
     else { return nil }
     reach(symbol)
     return names.screen(of: symbol).id
+  }
+}
+
+extension [Slot] {
+  /// A name that none of them has: the name itself, or the name with a number.
+  func freeName(like name: String) -> String {
+    if !contains(where: { $0.name == name }) { return name }
+    return (2...).lazy.map { "\(name)\($0)" }.first { name in !contains { $0.name == name } }!
   }
 }

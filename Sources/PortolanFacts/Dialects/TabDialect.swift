@@ -80,10 +80,10 @@ extension Call {
 extension Region {
   /// Puts what was constructed once for all elements of a list beside what is shown for each: of
   /// `ForEach(pages) { page in Host { page.content } }` each page comes with a host.
-  fileprivate func standBesideCases(usesFrom first: Int) {
-    let around = uses[first...]
-    uses.removeSubrange(first...)
-    for (_, shown) in cases {
+  fileprivate func standBesideCases(since start: (use: Int, `case`: Int)) {
+    let around = uses[start.use...]
+    uses.removeSubrange(start.use...)
+    for (_, shown) in cases[start.case...] {
       let outermost = shown.uses.map(\.depth).min() ?? 0
       for number in shown.uses.indices { shown.uses[number].depth -= outermost }
       shown.uses += around
@@ -263,9 +263,9 @@ private struct TabCall {
       }
     } else {
       // Each element is a section of tabs, or something that a tab is made of.
-      let before = region.uses.count
+      let before = (region.uses.count, region.cases.count)
       tabs(in: closure.body, bound, region, &walk)
-      if region.routes != nil { region.standBesideCases(usesFrom: before) }
+      if region.routes != nil { region.standBesideCases(since: before) }
     }
     walk.environment = saved
   }

@@ -217,6 +217,6 @@ extension ResolvedType {
       case .foreign(let type): type.lastName
       default: nil
       }
-    return name.flatMap { ["NSWindow", "NSPanel", "NSPopover"].contains($0) ? $0 : nil }
+    return name.flatMap { KnownControllers.windows.contains($0) ? $0 : nil }
   }
 }

@@ -64,24 +64,28 @@ extension Program {
       return false
     }
     // SwiftUI brings AppKit along, so that a heir of one of AppKit's classes needs no import of its own.
-    let isOfAppKit = symbol.foreignAncestor?.hasPrefix("NS") == true
+    let isWindow = symbol.foreignAncestor.map(KnownControllers.windows.contains) == true
+    let isOfAppKit = isWindow || symbol.foreignAncestor == "NSDocument"
     return symbol.members.contains { member in
       let imports = files[member.file].imports
       return imports.contains("SwiftUI")
         && (isOfAppKit || ["AppKit", "Cocoa"].contains(where: imports.contains))
-        && !member.isStatic && member.declaration.fillsWindow
+        && !member.isStatic && member.declaration.fillsWindow(orItself: isWindow)
     }
   }
 }
 
 extension Declaration {
   /// Whether its code gives a window or a popover its content.
-  fileprivate var fillsWindow: Bool {
+  fileprivate func fillsWindow(orItself isWindow: Bool) -> Bool {
     var fills = false
     (body ?? []).visit { expression in
       switch expression {
-      case .assignment(.member(_, let name, _), _, _), .assignment(.name(let name, _), _, _):
-        fills = fills || name == "contentViewController" || name == "contentView"
+      case .assignment(let target, _, _):
+        let names = ["contentViewController", "contentView"]
+        fills =
+          fills
+          || target.lastName.map(names.contains) == true && (isWindow || target.ownName == nil)
       case .call(_, let arguments, _):
         fills = fills || arguments.contains { $0.label == "contentViewController" }
       default: break
@@ -103,6 +107,7 @@ enum KnownControllers {
   static let tabs = "UITabBarController"
 
   /// Of these, those that show a view of SwiftUI's.
+  static let windows: Set<String> = ["NSWindow", "NSPanel", "NSPopover"]
   static let hosting: Set<String> = [
     "UIHostingController", "NSHostingController", "NSHostingView",
   ]

@@ -42,7 +42,9 @@ extension ViewWalk {
     }
     if isInOwnCode || isPresented(path) { return false }
     walk(chain.subject)
-    choose(path, chain.arms.map { ([$0.name], $0.code) }, otherwise: chain.other, position)
+    choose(
+      path, chain.arms.map { ([$0.name], $0.code) },
+      otherwise: chain.other.isEmpty ? [] : [chain.other], position)
     return true
   }
 
@@ -52,12 +54,12 @@ extension ViewWalk {
   ) -> Bool {
     var path: StatePath?
     var arms: [(names: [String], code: [Statement])] = []
-    var other: [Statement] = []
+    var others: [[Statement]] = []
     for arm in cases {
       let patterns = arm.patterns.filter { $0 != .nil }
       if patterns.isEmpty {
-        // Of `case nil` and `default:` what says more.
-        if arm.body.count >= other.count { other = arm.body }
+        // `case nil` and `default:`
+        others.append(arm.body)
         continue
       }
       let found = patterns.compactMap { compared(by: .infix(subject, "==", $0)) }
@@ -68,17 +70,17 @@ extension ViewWalk {
       path = state
       arms.append((found.map(\.name), arm.body))
     }
-    guard let path, arms.count + (other.isEmpty ? 0 : 1) > 1, !isInOwnCode, !isPresented(path)
+    guard let path, arms.count + min(others.count, 1) > 1, !isInOwnCode, !isPresented(path)
     else { return false }
     walk(subject)
-    choose(path, arms, otherwise: other, position)
+    choose(path, arms, otherwise: others, position)
     return true
   }
 
-  /// Walks what is shown in place of each other for plain values of one piece of state.
+  /// Walks what is shown in place of each other for plain values of one piece of state. What is shown for any other is embedded.
   private mutating func choose(
-    _ path: StatePath, _ arms: [(names: [String], code: [Statement])], otherwise other: [Statement],
-    _ position: Position
+    _ path: StatePath, _ arms: [(names: [String], code: [Statement])],
+    otherwise others: [[Statement]], _ position: Position
   ) {
     let shown = Region()
     region.selections.append(
@@ -86,16 +88,15 @@ extension ViewWalk {
         path: path, type: nil, region: shown, host: host, isInRows: isInRows,
         isInList: isInList, presenter: presenting.last, within: within,
         location: location(position)))
-    let fork = forks.fork(arms.count + 1)
+    let fork = forks.fork(arms.count + max(others.count, 1))
     for (number, arm) in arms.enumerated() {
       with(part: shown.region(forArm: arm.names)) { walk in
         walk.walk(arm: number + 1, of: fork) { $0.walk(arm.code) }
       }
     }
-    if other.isEmpty { return }
-    shown.hasDefault = true
-    with(part: shown) { walk in
-      walk.walk(arm: arms.count + 1, of: fork) { $0.walk(other) }
+    shown.hasDefault = !others.isEmpty
+    for (number, other) in others.enumerated() {
+      walk(arm: arms.count + number + 1, of: fork) { $0.walk(other) }
     }
   }
 

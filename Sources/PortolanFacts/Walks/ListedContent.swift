@@ -19,7 +19,7 @@ extension ViewWalk {
     guard case .closure(let closure) = content, let known = element.type.ownSymbol,
       program.keepsViews(known),
       let elements = evaluator.elements(of: list.unprojected, in: environment, isFirst: true),
-      elements.allSatisfy({ self.struct(madeBy: $0, of: known) === known })
+      !elements.isEmpty, elements.allSatisfy({ self.struct(madeBy: $0, of: known) === known })
     else { return false }
     let name = closure.parameters.first.map { Expression.name($0, closure.position).unprojected }
     let saved = environment
@@ -92,7 +92,8 @@ extension Expression {
   /// What a binding is to: of `$pages` it is `pages`, of `$group.pages` it is `group.pages`.
   fileprivate var unprojected: Expression {
     switch self {
-    case .name(let name, let position) where name.hasPrefix("$") && name.last?.isNumber == false:
+    case .name(let name, let position)
+    where name.hasPrefix("$") && !name.dropFirst().allSatisfy(\.isNumber):
       .name(String(name.dropFirst()), position)
     case .member(let base, let name, let position):
       .member(

@@ -7,6 +7,11 @@ struct ReducersHelpers {
   private var called: Set<ObjectIdentifier> = []
   /// Those that are being walked so, one into the other.
   fileprivate var following: [ObjectIdentifier] = []
+  /// Whether the code that is walked is such a function's by itself: what that calls, it calls for others.
+  var isAlone = false
+  /// How many were walked so. Functions that call each other in many ways have no end in practice.
+  private var steps = 0
+  private static let stepLimit = 5_000
 
   /// Whether the code that is walked is such a function's, for somebody who calls it.
   var isCalled: Bool { !following.isEmpty }
@@ -20,7 +25,10 @@ struct ReducersHelpers {
 
   fileprivate mutating func follow(_ member: Member) -> Bool {
     let key = ObjectIdentifier(member)
-    if following.contains(key) || following.count > 3 { return false }
+    if isAlone || following.contains(key) || following.count > 3 || steps > Self.stepLimit {
+      return false
+    }
+    steps += 1
     called.insert(key)
     following.append(key)
     return true

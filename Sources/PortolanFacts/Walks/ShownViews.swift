@@ -213,6 +213,8 @@ extension ViewWalk {
     var found = trial.sites.compactMap { site in
       handed.contains(site.path.slot) ? site : program.mirrored(site, of: symbol, arguments)
     }
+    // The stacks that the trial found are thrown away with it; their numbers may be others' later.
+    for number in found.indices { found[number].stack = stack }
     for path in bindings where !found.contains(where: { $0.path == path }) {
       // Nothing of the system's presents it: it is a way of the app's own.
       let region = shown.conditionals.first { $0.path == path }?.region

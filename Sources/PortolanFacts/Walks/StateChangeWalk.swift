@@ -108,7 +108,11 @@ struct StateChangeWalk {
     let before = changes.count
     let isHelper = symbol.map { evaluator.helps(member, of: $0) } ?? false
     let dismissed = dismissals.count
-    defer { if isHelper { noteHelp(of: member, since: (before, dismissed)) } }
+    helpers.isAlone = isHelper
+    defer {
+      if isHelper { noteHelp(of: member, since: (before, dismissed)) }
+      helpers.isAlone = false
+    }
     toldToSelf = []
     defer { byCall.note(changes[before...] + toldToSelf, in: member, evaluator) }
     isAfterAwait = false

@@ -44,7 +44,9 @@ extension ViewWalk {
       let site = sites[number]
       let around =
         site.stack.map { [$0] } ?? site.host.flatMap { surroundings.stacks(around: $0) } ?? []
-      if !around.isEmpty, around.allSatisfy({ containers[$0].hasColumns }) {
+      if !around.isEmpty,
+        around.allSatisfy({ containers.indices.contains($0) && containers[$0].hasColumns })
+      {
         sites[number].presentation = .inline
       }
     }

@@ -160,7 +160,8 @@ import Testing
       (["@State fileprivate", nil], .state, "@State fileprivate var"),
       (["@Published", "@Published private"], .owned, "@Published var"),
       (["private", "private"], .owned, "private var"), (["private", nil], .owned, "var"),
-      (["@Published public", "private"], .owned, "@Published public var"),
+      (["@Published public", "private"], .owned, "@Published var"),
+      (["@Published public", "public"], .owned, "@Published public var"),
     ] as [([String?], Slot.Storage, String)])
   func whatIsDeclaredStaysAsOpen(
     _ declared: [String?], _ storage: Slot.Storage, _ property: String

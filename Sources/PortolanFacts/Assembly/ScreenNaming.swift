@@ -1,0 +1,77 @@
+/// Whether a screen is called after its model or after its view.
+extension ScreenNames {
+  /// The type that names the screen which a view or a state belongs to.
+  func screen(of symbol: TypeSymbol) -> TypeSymbol {
+    let symbol = holder(of: symbol) ?? symbol
+    if symbol.isView, let model = model(of: symbol), view(of: model) === symbol {
+      return namedByView.contains(ObjectIdentifier(model)) ? symbol : Self.named(model)
+    }
+    if namedByView.contains(ObjectIdentifier(symbol)), let view = view(of: symbol) { return view }
+    return Self.named(symbol)
+  }
+
+  /// A reducer's state is named for the reducer.
+  private static func named(_ symbol: TypeSymbol) -> TypeSymbol {
+    if symbol.name == "State", let outer = symbol.outer, Macros.isReducer(outer) { return outer }
+    return symbol
+  }
+
+  /// The models after which no screen is called: those that present nothing and are not called as models of their views, and what a
+  /// view is handed that others take from the environment.
+  func modelsNamedByViews() -> Set<ObjectIdentifier> {
+    let taken = Set(
+      objects.values.joined().filter(\.isFromEnvironment).map { ObjectIdentifier($0.symbol) })
+    let found = models.values.filter { model in
+      model.isObject && !isCalledModel(model)
+        && (!isBound(model)
+          || taken.contains(ObjectIdentifier(model)) && isHandedWhatIsLent(model))
+    }
+    return Set(found.map { ObjectIdentifier($0) })
+  }
+
+  /// Whether the view of an object that others take from the environment is handed it, and does not lend it itself: then it is handed
+  /// what is there for all.
+  private func isHandedWhatIsLent(_ model: TypeSymbol) -> Bool {
+    guard let view = view(of: model), let object = object(model, of: view), object.way == .handed
+    else { return false }
+    return !view.members.contains { ($0.declaration.body ?? []).lends(object.member.name) }
+  }
+
+  /// Whether an object is called the model of its view: by its property, or by a name that goes with the view's.
+  private func isCalledModel(_ model: TypeSymbol) -> Bool {
+    guard NavigationWords.namesViewModel(model.name) else { return false }
+    guard let view = view(of: model),
+      let object = objects(heldBy: view).first(where: { $0.symbol === model })
+    else { return true }
+    return object.isNamedModel || view.isController || hasName(of: view, model)
+  }
+
+  /// Whether an object that anybody may have is called the model of one view.
+  func isCalled(_ symbol: TypeSymbol, asModelOf view: TypeSymbol) -> Bool {
+    NavigationWords.namesViewModel(symbol.name) && hasName(of: view, symbol)
+  }
+
+  private func hasName(of view: TypeSymbol, _ model: TypeSymbol) -> Bool {
+    let titles = [model.nesting, view.name].map(NavigationWords.title)
+    return titles[0].hasPrefix(titles[1]) || titles[1].hasPrefix(titles[0])
+      || titles[0].hasSuffix(titles[1]) || titles[1].hasSuffix(titles[0])
+  }
+
+  /// Whether it is named for a view, and as a model: a `Community` is what a `CommunityView` shows.
+  func isNamedFor(_ view: TypeSymbol, _ model: TypeSymbol) -> Bool {
+    NavigationWords.namesViewModel(model.name)
+      && NavigationWords.title(of: model.nesting) == NavigationWords.title(of: view.name)
+  }
+}
+
+extension [Statement] {
+  /// Whether they put a property's object into the environment.
+  fileprivate func lends(_ property: String) -> Bool {
+    firstCall { callee, arguments in
+      guard case .member(_?, let name, _) = callee, name.hasPrefix("environment"),
+        arguments.contains(where: { $0.value.ownName == property })
+      else { return nil }
+      return true
+    } == true
+  }
+}
