@@ -221,6 +221,45 @@ extension TabLoopTests {
     #expect(chart.model.unresolved.isEmpty)
   }
 
+  /// A tab that is written out beside the loop is no route, and has no host around it.
+  @Test func aTabBesideTheLoopIsOneToo() {
+    let chart = Charted(
+      """
+      struct Page: Identifiable {
+        let id: String
+        let content: AnyView
+        static var mail: Page { Page(id: "mail", content: AnyView(MailView())) }
+      }
+      @Observable final class Pages {
+        var selected = "home"
+        let pages: [Page]
+        init(_ pages: [Page]) { self.pages = pages }
+      }
+      struct Host<Content: View>: View {
+        @ViewBuilder let content: () -> Content
+        @State private var path: [Int] = []
+        var body: some View {
+          NavigationStack(path: $path) {
+            content().navigationDestination(for: Int.self) { _ in MoreView() }
+          }
+        }
+      }
+      struct RootView: View {
+        @State private var pages = Pages([.mail])
+        var body: some View {
+          TabView(selection: $pages.selected) {
+            Tab(value: "home") { HomeView() }
+            ForEach(pages.pages) { page in Tab(value: page.id) { Host { page.content } } }
+          }
+        }
+      }
+      \(Self.views)
+      """)
+    let tabs = chart.model.screens.flatMap(\.slots).first { $0.name == "selected" }?.destinations
+    #expect(tabs?.map(\.name) == ["home", "mail"])
+    #expect(tabs?.map(\.leadsTo) == ["App.HomeView", "App.Host"])
+  }
+
   /// The loop is given each page with its number, by which it is selected.
   @Test func numberedPagesAreTabs() {
     let chart = Charted(

@@ -4,8 +4,6 @@
 /// needed to understand the input; it is no part of the input, though, so nothing starts there.
 struct FilesBeside {
   private var result: [SourceTree.File] = []
-  /// By where a file lies, which of them it is.
-  private var numbers: [String: Int] = [:]
 
   /// - Parameters:
   ///   - input: The files of the input.
@@ -17,12 +15,13 @@ struct FilesBeside {
     let root = walk.root
     if root.isEmpty { return [] }
     for (folder, targets) in modules.xcodeProjects(around: root) where folder != root {
+      // Of a file that several targets compile, the first tells which target the input is.
       var own: [String] = []
       for file in input {
-        for owner in targets.owners(of: file.location)
-        where !owner.isTest && file.modules.contains(owner.module) && !own.contains(owner.module) {
-          own.append(owner.module)
-        }
+        guard let owner = targets.owners(of: file.location).first, owner.module == file.module,
+          !owner.isTest, !own.contains(owner.module)
+        else { continue }
+        own.append(owner.module)
       }
       for module in own { beside.add(targets.sources(of: module), module, in: folder, &walk) }
     }
@@ -40,11 +39,6 @@ struct FilesBeside {
     if wanted.isEmpty { return }
     for file in walk.files(in: folder, wanted: wanted)
     where !sources.exceptions.contains(file.location) {
-      if let known = numbers[file.location] {
-        result[known].furtherModules.append(module)
-        continue
-      }
-      numbers[file.location] = result.count
       result.append(
         SourceTree.File(path: file.path, location: file.location, module: module, isBeside: true))
     }
