@@ -176,6 +176,19 @@ import Testing
 }
 
 extension TabLoopTests {
+  /// A stack of the app's own around whatever it is given.
+  private static let host = """
+    struct Host<Content: View>: View {
+      @ViewBuilder let content: () -> Content
+      @State private var path: [Int] = []
+      var body: some View {
+        NavigationStack(path: $path) {
+          content().navigationDestination(for: Int.self) { _ in MoreView() }
+        }
+      }
+    }
+    """
+
   /// What stands around the page of every element is what each tab leads to.
   @Test(arguments: ["(page: Page, name: String)", "Entry"])
   func aHostStandsAroundEachPage(entry: String) {
@@ -193,22 +206,13 @@ extension TabLoopTests {
         let entries: [\(entry)]
         init(_ pages: [Page]) { entries = pages.map { \(entry == "Entry" ? "Entry(page: $0, name: \"\")" : "($0, \"\")") } }
       }
-      struct Host<Content: View>: View {
-        let name: String
-        @ViewBuilder let content: () -> Content
-        @State private var path: [Int] = []
-        var body: some View {
-          NavigationStack(path: $path) {
-            content().navigationDestination(for: Int.self) { _ in MoreView() }
-          }
-        }
-      }
+      \(Self.host)
       struct RootView: View {
         @State private var pages = Pages([.home, .mail])
         var body: some View {
           TabView(selection: $pages.selected) {
             ForEach(pages.entries, id: \\.page.id) { entry in
-              Tab(value: entry.page.id) { Host(name: entry.name) { entry.page.content } }
+              Tab(value: entry.page.id) { Host { entry.page.content } }
             }
           }
         }
@@ -235,15 +239,7 @@ extension TabLoopTests {
         let pages: [Page]
         init(_ pages: [Page]) { self.pages = pages }
       }
-      struct Host<Content: View>: View {
-        @ViewBuilder let content: () -> Content
-        @State private var path: [Int] = []
-        var body: some View {
-          NavigationStack(path: $path) {
-            content().navigationDestination(for: Int.self) { _ in MoreView() }
-          }
-        }
-      }
+      \(Self.host)
       struct RootView: View {
         @State private var pages = Pages([.mail])
         var body: some View {

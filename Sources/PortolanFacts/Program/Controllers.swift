@@ -106,8 +106,10 @@ enum KnownControllers {
   /// The controller of a bar of tabs.
   static let tabs = "UITabBarController"
 
-  /// Of these, those that show a view of SwiftUI's.
+  /// AppKit's windows, and what is shown in one of its own.
   static let windows: Set<String> = ["NSWindow", "NSPanel", "NSPopover"]
+
+  /// Those that show a view of SwiftUI's, be it AppKit's view that does.
   static let hosting: Set<String> = [
     "UIHostingController", "NSHostingController", "NSHostingView",
   ]
