@@ -28,8 +28,12 @@ struct FolderWalk {
   private var excluded: [GitIgnore] = []
   private let includesTests: Bool
   private var found: [Found] = []
-  /// The real folders and files that were visited: a symbolic link may lead to any of them again.
+  /// Where the files are that were found by the walks before.
+  private var foundBefore: [String] = []
+  /// The real folders that were visited: a symbolic link may lead to any of them again.
   private var visited: Set<Identity> = []
+  /// The real files that were found; `nil` as long as no symbolic link can lead to one of them again.
+  private var visitedFiles: Set<Identity>?
   /// Looked at last, so that a file is known by its real path if it has one below the input.
   private var links: [Folder] = []
   /// The real path of the input; empty where that is a file.
@@ -65,6 +69,7 @@ struct FolderWalk {
   /// same reasons as files of the input, and their paths begin with `..`.
   mutating func files(in folder: String, wanted: Wanted) -> [Found] {
     guard let identity = Identity(of: folder), identity.isFolder, folder != root else { return [] }
+    foundBefore += found.map(\.location)
     found = []
     self.wanted = wanted
     let between = root.dropFirst(folder == "/" ? 1 : folder.count + 1).split(separator: "/")
@@ -91,7 +96,7 @@ struct FolderWalk {
     while !links.isEmpty {
       let entry = links.removeFirst()
       if let identity = Identity(of: entry.location) {
-        visitEntry(entry, identity: identity)
+        follow(link: entry, to: identity)
       } else if !leavesOut(entry, isFolder: false) {
         problems.append(
           Unresolved(
@@ -114,7 +119,7 @@ struct FolderWalk {
 
   private mutating func visit(_ folder: Folder, identity: Identity) {
     guard visited.insert(identity).inserted else { return }
-    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.location) else {
+    guard let entries = FolderEntry.entries(of: folder.location) else {
       problems.append(
         Unresolved(
           what: "the folder can't be listed",
@@ -122,32 +127,46 @@ struct FolderWalk {
       return
     }
     var rules = folder.rules
-    if names.contains(".gitignore") {
+    if entries.contains(where: { $0.name == ".gitignore" }) {
       rules.append(GitIgnore(of: folder.location))
     }
-    for name in names.sorted() where !name.hasPrefix(".") {
-      let path = folder.path.isEmpty ? name : "\(folder.path)/\(name)"
-      let entry = Folder(path: path, location: "\(folder.location)/\(name)", rules: rules)
-      guard let identity = Identity(of: entry.location, followingLink: false) else { continue }
-      if identity.isLink {
-        links.append(entry)
-      } else {
-        visitEntry(entry, identity: identity)
+    for entry in entries where !entry.name.hasPrefix(".") {
+      let path = folder.path.isEmpty ? entry.name : "\(folder.path)/\(entry.name)"
+      let place = Folder(path: path, location: "\(folder.location)/\(entry.name)", rules: rules)
+      switch entry.kind {
+      case .link: links.append(place)
+      case .file: if !leavesOut(place, isFolder: false) { note(file: place) }
+      case .folder:
+        if !leavesOut(place, isFolder: true), let identity = Identity(of: place.location) {
+          visit(place, identity: identity)
+        }
       }
     }
   }
 
-  private mutating func visitEntry(_ entry: Folder, identity: Identity) {
-    if leavesOut(entry, isFolder: identity.isFolder) { return }
-    if identity.isFolder {
-      // A link that leads up would make everything around the input a part of it.
-      let real = URL(fileURLWithPath: entry.location).resolvingSymlinksInPath().path
-      if root != real, !(root + "/").hasPrefix(real == "/" ? "/" : real + "/") {
-        visit(entry, identity: identity)
+  private mutating func follow(link: Folder, to identity: Identity) {
+    if leavesOut(link, isFolder: identity.isFolder) { return }
+    guard identity.isFolder else {
+      if visitedFiles == nil {
+        let locations = foundBefore + found.map(\.location)
+        visitedFiles = Set(locations.compactMap { Identity(of: $0) })
       }
-    } else if visited.insert(identity).inserted {
-      found.append(Found(path: entry.path, location: entry.location))
+      return note(file: link)
     }
+    // A link that leads up would make everything around the input a part of it.
+    let real = URL(fileURLWithPath: link.location).resolvingSymlinksInPath().path
+    if root != real, !(root + "/").hasPrefix(real == "/" ? "/" : real + "/") {
+      visit(link, identity: identity)
+    }
+  }
+
+  private mutating func note(file: Folder) {
+    if visitedFiles != nil, let identity = Identity(of: file.location),
+      visitedFiles?.insert(identity).inserted == false
+    {
+      return
+    }
+    found.append(Found(path: file.path, location: file.location))
   }
 
   /// Whether a file or folder is none that is looked for, or is excluded.
@@ -245,16 +264,12 @@ private struct Identity: Hashable {
   var device: UInt64
   var number: UInt64
   var isFolder: Bool
-  var isLink: Bool
 
-  init?(of location: String, followingLink: Bool = true) {
+  init?(of location: String) {
     var status = stat()
-    guard (followingLink ? stat(location, &status) : lstat(location, &status)) == 0 else {
-      return nil
-    }
+    guard stat(location, &status) == 0 else { return nil }
     device = UInt64(truncatingIfNeeded: status.st_dev)
     number = UInt64(truncatingIfNeeded: status.st_ino)
     isFolder = status.st_mode & S_IFMT == S_IFDIR
-    isLink = status.st_mode & S_IFMT == S_IFLNK
   }
 }
