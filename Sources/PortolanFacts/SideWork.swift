@@ -22,7 +22,13 @@ package struct SideWork<Result> {
 
   /// The result, once it is there.
   package func result() -> Result {
-    if state.isStarted { state.done.wait() } else { state.finish() }
+    if state.isStarted {
+      state.done.wait()
+      // For whoever asks again.
+      state.done.signal()
+    } else {
+      state.finish()
+    }
     guard let result = state.result else { preconditionFailure("the work sets its result") }
     return result
   }
@@ -42,3 +48,5 @@ package struct SideWork<Result> {
     }
   }
 }
+
+extension SideWork: Sendable where Result: Sendable {}

@@ -39,12 +39,15 @@ struct SourceInput {
   }
 
   func read() throws -> Result {
+    var reading = options.files.reading(title, roots: roots, quiet: quiet)
+    // What was kept is there by the time that the files are found.
+    if reading.jobs > 1 { reading.cache?.beginToLoad() }
     let tree = try self.tree()
     for pattern in options.files.excluded where !tree.usedExclusions.contains(pattern) {
       Terminal.note(
         "\(title): warning: --exclude '\(pattern)' names nothing that would be read", quiet: quiet)
     }
-    let files = try self.files(of: tree)
+    let files = try self.files(of: tree, reading)
     let linking = SourceLinking(files, roots: roots, jobs: options.files.jobs)
     Kept.last(linking, files)
     try RootNames(of: linking.model).demand(options.roots, in: title)
@@ -58,7 +61,7 @@ struct SourceInput {
     options.roots.isEmpty ? configuration.roots.map(\.value) : options.roots
   }
 
-  private func files(of tree: SourceTree) throws -> [SourceFile] {
+  private func files(of tree: SourceTree, _ reading: ReadingOptions) throws -> [SourceFile] {
     guard !tree.files.isEmpty else {
       let problem = tree.problems.first.map { "; \($0.what)" } ?? ""
       if path.hasSuffix(".swift") {
@@ -68,7 +71,7 @@ struct SourceInput {
     }
     let progress = ReadingProgress(quiet: quiet)
     defer { progress.finish() }
-    var files = try narrowed(tree).read(options.files.reading(title, roots: roots, quiet: quiet))
+    var files = try narrowed(tree).read(reading)
     if !tree.problems.isEmpty, !files.isEmpty { files[0].problems += tree.problems }
     return files
   }

@@ -15,6 +15,8 @@ public struct OutlineCache: Sendable {
   var start = Date()
   /// Told why, where nothing can be kept.
   public var onFailure: (@Sendable (_ reason: String) -> Void)?
+  /// What was kept, where it is loaded beside other work.
+  private var loading: SideWork<OutlinePack?>?
 
   /// - Parameters:
   ///   - folder: Where packs lie; made when there is something to keep.
@@ -39,8 +41,15 @@ public struct OutlineCache: Sendable {
     #endif
   }
 
+  /// Begins to load what was kept, so that it is there when it is asked for: this is good for one read.
+  public mutating func beginToLoad() {
+    loading = SideWork(inParallel: true) { [file] in Self.pack(at: file) }
+  }
+
   /// What was kept of the last read.
-  func load() -> OutlinePack? {
+  func load() -> OutlinePack? { loading?.result() ?? Self.pack(at: file) }
+
+  private static func pack(at file: String) -> OutlinePack? {
     guard case .success(let bytes) = SourceText.bytes(at: file) else { return nil }
     return OutlinePack(reading: bytes)
   }
