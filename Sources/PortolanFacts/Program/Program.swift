@@ -58,7 +58,7 @@ final class Program {
   private(set) lazy var stacking = StackingModifiers(self)
   /// The types that no other type stands around, by name.
   private(set) var topLevel: [String: [TypeSymbol]] = [:]
-  private var aliases: [String: [(declaration: Declaration, file: Int)]] = [:]
+  private var aliases: [String: [Member]] = [:]
   private let modules: Set<String>
   /// By which property the elements of a type say what is shown for them.
   var heldRoutes: [ObjectIdentifier: String?] = [:]
@@ -88,6 +88,9 @@ final class Program {
     return found
   }()
 
+  /// An extension, and the type around it, if any.
+  private typealias FoundExtension = (member: Member, outer: TypeSymbol?)
+
   private struct Lookup: Hashable {
     var name: String
     var scope: ObjectIdentifier?
@@ -97,7 +100,7 @@ final class Program {
   init(files: [SourceFile]) {
     self.files = files
     modules = Set(files.map(\.module))
-    var extensions: [(Declaration, file: Int, outer: TypeSymbol?)] = []
+    var extensions: [FoundExtension] = []
     for (number, file) in files.enumerated() {
       for declaration in file.declarations {
         collect(declaration, file: number, outer: nil, &extensions)
@@ -108,22 +111,23 @@ final class Program {
     while true {
       let waiting = left
       left = []
-      for (declaration, file, outer) in waiting {
-        if let symbol = type(named: declaration.name, in: outer, file: file)
+      for found in waiting {
+        let (declaration, file) = (found.member.declaration, found.member.file)
+        if let symbol = type(named: declaration.name, in: found.outer, file: file)
           ?? stateOfStore(extendedBy: declaration, file)
         {
-          var nested: [(Declaration, file: Int, outer: TypeSymbol?)] = []
+          var nested: [FoundExtension] = []
           for symbol in extended(by: declaration, symbol) {
             join(declaration, to: symbol, file: file, &nested)
           }
           left += nested
         } else {
-          left.append((declaration, file, outer))
+          left.append(found)
         }
       }
       if left.count >= waiting.count { break }
     }
-    for (declaration, file, _) in left { addForeign(declaration, file: file) }
+    for found in left { addForeign(found.member.declaration, file: found.member.file) }
     for symbol in types { Macros.expand(symbol, in: self) }
     for symbol in types where symbol.kind == .class {
       symbol.foreignAncestor = foreignAncestor(of: symbol)
@@ -168,7 +172,7 @@ final class Program {
 
   private func collect(
     _ declaration: Declaration, file: Int, outer: TypeSymbol?,
-    _ extensions: inout [(Declaration, file: Int, outer: TypeSymbol?)]
+    _ extensions: inout [FoundExtension]
   ) {
     switch declaration.kind {
     case .class, .struct, .enum, .actor, .protocol:
@@ -180,9 +184,9 @@ final class Program {
       }
       types.append(symbol)
       join(declaration, to: symbol, file: file, &extensions)
-    case .extension: extensions.append((declaration, file, outer))
+    case .extension: extensions.append((Member(declaration, file: file), outer))
     case .typealias where outer == nil:
-      aliases[declaration.name, default: []].append((declaration, file))
+      aliases[declaration.name, default: []].append(Member(declaration, file: file))
     case .function where outer == nil:
       freeFunctions[declaration.name, default: []].append(Member(declaration, file: file))
     case .variable where outer == nil:
@@ -196,7 +200,7 @@ final class Program {
 
   private func join(
     _ declaration: Declaration, to symbol: TypeSymbol, file: Int,
-    _ extensions: inout [(Declaration, file: Int, outer: TypeSymbol?)]
+    _ extensions: inout [FoundExtension]
   ) {
     if declaration.kind == .extension { symbol.inherits += declaration.inherits }
     for member in declaration.membersOfBuilds {
