@@ -112,7 +112,11 @@ extension Slot {
     slot.origin = origin.withSource(source.origin)
     let known = Dictionary(
       source.destinations.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    slot.destinations = destinations.map { destination in
+    // In which cases an enum presents nothing only code says.
+    let hasRest = arity == .exactlyOne && source.arity == .atMostOne
+    if hasRest { slot.arity = .atMostOne }
+    slot.destinations = destinations.filter { !hasRest || known[$0.name] != nil }.map {
+      destination in
       known[destination.name].map { destination.adding($0) } ?? destination
     }
     // Metadata loses the order of cases where some have values and some have not; source has it.

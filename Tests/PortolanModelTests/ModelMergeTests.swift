@@ -35,6 +35,17 @@ import Testing
     #expect(origins(types.merged(withSource: guessed)) == [.reflected, .inferred])
   }
 
+  /// In which cases an enum presents nothing, the types don't say.
+  @Test func theRestOfAnEnumIsWhatSourceSays() {
+    var source = Slot.optional("panel", "share", "mute")
+    source.encoding = .enum
+    var types = Slot.optional("panel", "hidden", "share", "mute")
+    (types.encoding, types.arity) = (.enum, .exactlyOne)
+    let merged = model(screen("Note", types)).merged(withSource: model(screen("Note", source)))
+    #expect(merged.screens[0].slots[0].arity == .atMostOne)
+    #expect(merged.screens[0].slots[0].destinations.map(\.name) == ["share", "mute"])
+  }
+
   private func origins(_ model: NavigationModel) -> [Origin] {
     model.screens[0].slots.map(\.origin)
   }

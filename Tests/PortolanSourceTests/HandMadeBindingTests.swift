@@ -162,7 +162,7 @@ import Testing
         """)
       #expect(
         chart.slots == [
-          "HomeView.step exactlyOne enum: idle inline, camera fullScreenCover → CameraPage, failed sheet → FailurePage"
+          "HomeView.step atMostOne enum: camera fullScreenCover → CameraPage, failed sheet → FailurePage"
         ], "\(flag)")
       #expect(chart.model.unresolved.isEmpty, "\(flag)")
     }
@@ -478,7 +478,7 @@ import Testing
       """)
     #expect(
       chart.slots == [
-        "UploadModel.upload exactlyOne enum: idle inline, running sheet → UploadView, "
+        "UploadModel.upload atMostOne enum: running sheet → UploadView, "
           + "failed sheet → UploadView"
       ])
   }

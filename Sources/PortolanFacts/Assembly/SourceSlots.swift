@@ -146,11 +146,13 @@ extension SourceAssembly {
       slot.encoding = .computed
       slot.destinations = cases(of: kind, evidence)
     } else if let symbol = value.ownSymbol, symbol.kind == .enum, isEnumerated(evidence, symbol) {
-      slot.arity = type.isOptional ? .atMostOne : .exactlyOne
+      let resting = self.evidence.restingCases(of: evidence)
+      slot.arity = type.isOptional || !resting.isEmpty ? .atMostOne : .exactlyOne
       slot.encoding = type.isOptional ? .optionalEnum : .enum
-      // What is always some case shows just its screen in those that nothing presents: `idle`.
-      let resting = type.isOptional ? Presentation.unknown : .inline
-      slot.destinations = symbol.cases.map { self.case($0, of: symbol, evidence, resting) }
+      // What is always some case shows just its screen in those that nothing presents, if that is not its rest.
+      let unpresented = type.isOptional ? Presentation.unknown : .inline
+      slot.destinations = symbol.cases.filter { !resting.contains($0.name) }
+        .map { self.case($0, of: symbol, evidence, unpresented) }
     } else if let symbol = routes(shownBy: evidence, for: value) {
       slot.encoding = value.ownSymbol === symbol ? .optionalEnum : .computed
       slot.destinations = alternatives(of: symbol, in: evidence).map {

@@ -145,6 +145,7 @@ struct EvidenceTable {
   /// Bindings that were handed on, to their owners.
   private let passed: PassedState
   private let inverted: InvertedFlags
+  private var resting = RestingCases()
 
   /// What code does to state that is another's, too: what a base class and its heirs have in common, what is shared by a key.
   var related: [StateChange] = []
@@ -203,11 +204,10 @@ struct EvidenceTable {
       edit(whole) { $0.selection = $0.selection ?? site }
     }
     for consumer in walk.consumers { add(consumer) }
+    resting = RestingCases(table.values, evaluator)
     for change in changes {
       for path in owners(of: change.path) {
-        var change = change
-        change.path = path
-        guard let change = inverted.meaning(of: change) else { continue }
+        guard let change = meaning(of: change, to: path) else { continue }
         edit(path) { $0.changes.append(change) }
       }
     }
@@ -366,11 +366,21 @@ struct EvidenceTable {
 
   /// A change as what it does to what its owner's flag presents, where that is the opposite of what it does to the flag.
   func meaning(of change: StateChange) -> StateChange? {
-    var known = change
-    known.path = owners(of: change.path).first ?? change.path
-    guard var meaning = inverted.meaning(of: known) else { return nil }
+    let path = owners(of: change.path).first ?? change.path
+    guard var meaning = meaning(of: change, to: path) else { return nil }
     meaning.path = change.path
     return meaning
+  }
+
+  private func meaning(of change: StateChange, to path: StatePath) -> StateChange? {
+    var change = change
+    change.path = path
+    return inverted.meaning(of: change).flatMap(resting.meaning(of:))
+  }
+
+  /// The cases in which a piece of state presents nothing, where others of them are presented over its screen.
+  func restingCases(of evidence: SlotEvidence) -> Set<String> {
+    resting[StatePath(owner: evidence.owner, property: evidence.property)]
   }
 
   /// Whether a view lends a piece of its state to whoever acts on what is in focus.
