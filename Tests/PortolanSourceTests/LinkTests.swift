@@ -180,4 +180,31 @@ import Testing
       """)
     #expect(chart.actions.contains { $0.contains("push") } == isKnown)
   }
+
+  /// In a sheet without a stack of its own a link is dead, though the stack below would take its value.
+  @Test(arguments: [("NoteView()", true), ("NavigationStack { NoteView() }", false)])
+  func whatNoStackStandsAroundPushesNothing(_ content: String, _ isOutside: Bool) {
+    let chart = Charted(
+      """
+      enum Page: Hashable { case note, author }
+      @main struct MailApp: App { var body: some Scene { WindowGroup { FeedView() } } }
+      struct FeedView: View {
+        @State private var path: [Page] = []
+        @State private var isWriting = false
+        var body: some View {
+          NavigationStack(path: $path) {
+            Button("Author") { path.append(.author) }
+              .navigationDestination(for: Page.self) { _ in Text("") }
+          }
+          .sheet(isPresented: $isWriting) { \(content) }
+        }
+      }
+      struct NoteView: View {
+        var body: some View { NavigationLink("Note", value: Page.note) }
+      }
+      """)
+    #expect(chart.screen("NoteView")?.links.first?.isOutsideStack == (isOutside ? true : nil))
+    #expect(chart.actions.contains { $0.hasSuffix("push FeedView.path (note)") } == !isOutside)
+    #expect(chart.setters(of: "note", in: "path").isEmpty == isOutside)
+  }
 }

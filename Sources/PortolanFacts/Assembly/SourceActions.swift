@@ -290,7 +290,7 @@ extension SourceAssembly {
 
   /// The stack onto which a value link pushes: the bound one whose elements are of the value's type, else one that takes anything.
   func stack(taking link: LinkSite) -> StatePath? {
-    guard let value = link.value else { return nil }
+    guard let value = link.value, !isOutsideStack(link) else { return nil }
     var (taking, elsewhere): (StatePath?, StatePath?)
     for path in walk.containers.compactMap(\.path).flatMap({ evidence.owners(of: $0) }) {
       guard let type = Evaluator(program: program).property(path.property, of: path.owner)?.type

@@ -33,7 +33,7 @@ extension SourceAssembly {
             form: link.form, presentation: .drillDown, leadsTo: reachView(target),
             value: typeName(value.type), condition: link.condition, location: link.location)
           found.title = link.title
-          found.isOutsideStack = stacks.isOutside(link.surroundings, link.host) ? true : nil
+          found.isOutsideStack = isOutsideStack(link) ? true : nil
           // A link to a state goes to the store of its stack, which handles all that it can hold.
           if isCertain(value.type), found.isOutsideStack != true, !link.isOfState,
             stacks.selects(link) == false
@@ -51,8 +51,7 @@ extension SourceAssembly {
         // What a function is handed to show, each call of it leads to.
         if walk.forwarding.contains(link.location), link.region?.firstUse == nil { continue }
         let isOutsideStack =
-          link.presentation == .drillDown && stacks.isOutside(link.surroundings, link.host)
-          ? true : nil
+          link.presentation == .drillDown && self.isOutsideStack(link) ? true : nil
         let isOfController = link.host?.isController == true
         let targets =
           link.region.map { self.targets(of: $0, isOfController: isOfController) } ?? [nil]
@@ -73,6 +72,10 @@ extension SourceAssembly {
     }
     return links
   }
+
+  /// Whether it is sure that no stack stands around a link: in a sheet without one of its own it pushes nothing, though a stack below
+  /// would take its value.
+  func isOutsideStack(_ link: LinkSite) -> Bool { stacks.isOutside(link.surroundings, link.host) }
 
   /// What a link shows that takes a value: what each of the stacks shows in which it stands, once.
   private func targets(of handlers: [StackHandler], for names: [String]) -> [ViewUse?] {

@@ -45,7 +45,7 @@ extension SourceAssembly {
   ) -> [LinkSite] {
     let bound = stacks(boundTo: evidence)
     return walk.links.filter { link in
-      guard let value = link.value, isTaken(value) else { return false }
+      guard let value = link.value, isTaken(value), !isOutsideStack(link) else { return false }
       let around = bound.isEmpty ? [] : stacks(around: link)
       return around.isEmpty || !around.isDisjoint(with: bound)
     }
