@@ -595,4 +595,40 @@ import Testing
     #expect(links("").isEmpty)
     #expect(links(".navigationDestination(for: Detail.self) { _ in Text(\"\") }").count == 2)
   }
+
+  /// What a column shows by a wrapper of the app's own is what that is handed.
+  @Test func aWrapperInAColumnIsNoPage() {
+    let chart = Charted(
+      """
+      @main struct ShopApp: App { var body: some Scene { WindowGroup { ShopView() } } }
+      struct ShopView: View {
+        enum Aisle { case fruit, bread }
+        @State private var aisle: Aisle? = .fruit
+        var body: some View {
+          NavigationSplitView {
+            List(selection: $aisle) { Text("").tag(Aisle.fruit); Text("").tag(Aisle.bread) }
+          } detail: {
+            switch aisle {
+            case .fruit: Panel { FruitView() }
+            case .bread: Panel { BreadView() }
+            case nil: Text("")
+            }
+          }
+        }
+      }
+      struct Panel<Content: View>: View {
+        @ViewBuilder let content: () -> Content
+        var body: some View { content().padding() }
+      }
+      struct FruitView: View {
+        @State private var isSorting = false
+        var body: some View { Button("") { isSorting = true }.popover(isPresented: $isSorting) {} }
+      }
+      struct BreadView: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.slots.last
+        == "ShopView.aisle atMostOne optionalEnum: fruit inline → FruitView, bread inline → BreadView"
+    )
+  }
 }

@@ -21,9 +21,10 @@ extension SourceAssembly {
   private func page(of region: Region, with payload: [Payload]) -> ViewUse? {
     let uses = outermost(region.uses.filter { $0.standing == .content }[...])
     if let page = page(among: uses, in: region) { return page }
+    let columns = outermost(region.uses.filter { $0.standing == .column }[...])
     return region.cases.lazy.compactMap { self.content(of: $0.region, with: payload) }.first
       ?? page(chosenIn: region, with: payload)
-      ?? region.uses.first { $0.standing == .column }
+      ?? page(among: columns, in: region) ?? columns.first
       ?? (uses.isEmpty ? decoration(in: region) : nil)
   }
 
