@@ -375,4 +375,21 @@ import Testing
     #expect(names.contains("Done"))
     #expect(chart.destination("showsAccount", in: "showsAccount")?.dismissedBy?.count == 2)
   }
+
+  /// None of the rows is the list, whether they stand in a sheet or a tab.
+  @Test func rowsThatLeadOnAreAList() {
+    let list = "ScrollView { ForEach(names, id: \\.self) { name in ProfileView() } }"
+    #expect(
+      shown(sheet("NavigationStack { \(list) }", "let names: [String]")) == [
+        "ProfileList", "profileView",
+      ])
+    let chart = sheet(
+      "TabView(selection: $tab) { \(list).tag(1); HelpView().tag(2) }",
+      "let names: [String]\n@State private var tab = 1")
+    #expect(shown(chart, "tab") == [])
+    #expect(chart.destination("1", in: "tab")?.leadsTo == "App.ProfileList")
+    #expect(
+      chart.screen("ProfileList")?.slots.map { "\($0.name) \($0.arity)" } == ["profileView each"])
+    #expect(chart.screen("ProfileList")?.title == "Profile list")
+  }
 }

@@ -77,8 +77,8 @@ import Testing
     #expect(page("List { ForEach(0..<9, id: \\.self) { _ in NoteView() } }.padding()") == nil)
     #expect(page("VStack { NoteView(); List { Text(\"\") } }") == nil)
     #expect(page("List([item]) { ItemRow(item: $0) }") == nil)
-    // On the way there is better than nowhere.
-    #expect(page("List { ForEach(0..<9, id: \\.self) { _ in AskingView() } }") == "AskingView")
+    // Those that lead on are a list of them.
+    #expect(page("List { ForEach(0..<9, id: \\.self) { _ in AskingView() } }") == "AskingList")
   }
 
   @Test func aControlIsAPageOnlyWhereItIsAllThereIs() {

@@ -83,8 +83,10 @@ final class GatheredView {
       file: program.files.firstIndex { $0.path == location.file } ?? first.view.file, outer: nil)
     self.region = region
     (page, isChoice) = (shape.page, shape.isChoice)
-    title = shape.uses.map { NavigationWords.title(of: $0.view.name) }
-      .joined(separator: shape.isChoice ? " or " : " and ")
+    let titles = shape.uses.map { NavigationWords.title(of: $0.view.name) }
+    title =
+      titles.count == 1
+      ? "\(titles[0]) list" : titles.joined(separator: shape.isChoice ? " or " : " and ")
   }
 
   /// What there is to tell one piece of content from another: its views, and in which branches they stand.
@@ -99,9 +101,10 @@ final class GatheredView {
     /// Whatever else is shown.
     var others: [TypeSymbol]
 
-    /// What it is called: `HomeViewOrSignInView`.
+    /// What it is called: `HomeViewOrSignInView`; of rows `ChatRowList`.
     fileprivate var name: String {
       let names = uses.map(\.view.name)
+      if names.count == 1 { return "\(NavigationWords.title(of: names[0]))List" }
       let shown = names.count > 3 ? names.prefix(2) + ["Others"] : names[...]
       return shown.joined(separator: isChoice ? "Or" : "And")
     }
@@ -134,9 +137,10 @@ extension SourceAssembly {
   /// - Parameter page: What the region is for, as far as one view can be that.
   func gathered(in region: Region, around page: ViewUse?) -> ViewUse? {
     let arms = choices(in: region).map { $0.uses.count + $0.cases.count }
-    guard region.uses.count + region.selections.count > 1 || arms.contains(where: { $0 > 1 }) else {
-      return nil
-    }
+    guard
+      region.uses.count + region.selections.count > 1 || arms.contains(where: { $0 > 1 })
+        || region.uses.contains(where: \.isRow)
+    else { return nil }
     if let page, memory.gathered[page.view] != nil { return nil }
     let view = memory.gathered.view(of: region) { gathered(showing: region.shownTogether, page) }
     return view.map { view in
@@ -181,7 +185,9 @@ extension SourceAssembly {
         uses.insert(page, at: uses.prefix { before.contains($0.location) }.count)
       }
     }
-    guard uses.count > 1, let first = page ?? uses.first else { return nil }
+    // Rows are as many as there are elements, and none of them is the list that they stand in.
+    let isList = uses.count == 1 && uses[0].isRow
+    guard uses.count > 1 || isList, let first = page ?? uses.first else { return nil }
     let isChoice = uses.indices.allSatisfy { number in
       uses[..<number].allSatisfy { $0.arms.exclude(uses[number].arms) }
     }
