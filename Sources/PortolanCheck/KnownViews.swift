@@ -26,8 +26,20 @@ extension Screen {
     view != nil || kind == .view || kind == .viewController || kind == .scene
   }
 
-  /// The type of the model that its view is handed; `nil` for a view by itself.
+  /// The type of the model that its view is handed; `nil` for a view by itself, as is one that no object of its names or keeps the
+  /// state of: that is a service, or data.
   var modelName: String? {
-    model ?? (kind == .view || kind == .viewController || kind == .scene ? nil : type)
+    switch kind {
+    case .view: slots.contains(where: \.isKeptByObject) ? model : nil
+    case .viewController, .scene: model
+    default: model ?? type
+    }
+  }
+}
+
+extension Slot {
+  /// Whether an object keeps it for the view, and it is more than what stands in place.
+  fileprivate var isKeptByObject: Bool {
+    storage == .owned && arity != .always && arity != .each
   }
 }

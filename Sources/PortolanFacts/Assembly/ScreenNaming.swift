@@ -16,13 +16,16 @@ extension ScreenNames {
     return symbol
   }
 
-  /// The models after which no screen is called: those that present nothing and are not called as models of their views, and what a
-  /// view is handed that others take from the environment.
+  /// The models after which no screen is called: those that present nothing and are not called as models of their views, what a view
+  /// is handed that others take from the environment, and a file's private `ViewModel`: others may have their own.
   func modelsNamedByViews() -> Set<ObjectIdentifier> {
     let taken = Set(
       objects.values.joined().filter(\.isFromEnvironment).map { ObjectIdentifier($0.symbol) })
     let found = models.values.filter { model in
-      model.isObject && !isCalledModel(model)
+      if model.isPrivate, model.outer == nil, NavigationWords.saysNothing(model.name) {
+        return true
+      }
+      return model.isObject && !isCalledModel(model)
         && (!isBound(model)
           || taken.contains(ObjectIdentifier(model)) && isHandedWhatIsLent(model))
     }

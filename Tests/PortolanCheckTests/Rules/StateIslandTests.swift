@@ -102,6 +102,17 @@ import Testing
         "class ShopModel2 {") == true)
   }
 
+  /// An object that neither names its screen nor keeps any of its state is a service: the state does not belong there.
+  @Test func stateIsNotMovedIntoAService() throws {
+    let screen = with(Screen.named("ShopView", kind: .view, state(.flag("isOpen")))) {
+      $0.model = "Downloader"
+    }
+    #expect(
+      try findings("state-island", in: .screens(screen)).map(\.fix) == [
+        "@Observable\nclass ShopModel {\n  var isOpen = false\n}"
+      ])
+  }
+
   /// An alert over what a sheet shows is there beside the sheet.
   @Test func whatStandsInAnothersContentIsNoCaseBesideIt() throws {
     let failure = with(state(.flag("hasFailed", .alert))) {
