@@ -45,6 +45,17 @@ import Testing
     #expect(Array(places).last?.stops == [.recursion("x")])
   }
 
+  /// A screen that is always at one of its tabs is a place by none of them alone, and yet on the way.
+  @Test func whatHasToGoOnBeyondTheLimitIsTold() throws {
+    let model = model(
+      screen("A", .optional("d", .to("x", "B"), .to("y", nil))),
+      screen("B", .tabs(.to("one", nil), .to("two", nil))))
+    let places = try Chart(model).places(limits: .init(depth: 1))
+    #expect(places.map(\.text) == ["", "x", "y"])
+    #expect(places.map(\.stops) == [[], [.depthLimit], []])
+    #expect(try Chart(model).places().map(\.text) == ["", "x/one", "x/two", "y"])
+  }
+
   /// 2⁶⁰ places, of which none is worked out before it is asked for.
   @Test func placesAreLazy() throws {
     let time = try processorTime {

@@ -24,7 +24,7 @@ extension Places {
       var segments: Range<Int32>
       /// What the stack that the frame stands on can read next.
       var reachable: Positions
-      /// Whether the chain can't end here, some choice was taken, and some was on the chain already.
+      /// Whether the chain can't end here, some choice was taken, and some can't be, for it is on the chain already or beyond the limit.
       var mustChoose: Bool
       /// How many of the words that are asked for the chain has said.
       var said: Int
@@ -106,6 +106,8 @@ extension Places {
       }
       if chain.count >= limits.depth {
         cut = cut ?? depthCut
+        // What has to go on is told of all the same.
+        frames[top].isBlocked = true
         return false
       }
       frames[top].hasDescended = true
@@ -138,7 +140,7 @@ extension Places {
           mustChoose: context.mustChoose, said: said))
     }
 
-    /// Whether the chain ends where it should not, for each choice is on it already. Asked once, when none is left.
+    /// Whether the chain ends where it should not, for each choice is on it already, or beyond the limit. Asked once, when none is left.
     private mutating func closesHere() -> Bool {
       let top = frames.count - 1
       let frame = frames[top]
