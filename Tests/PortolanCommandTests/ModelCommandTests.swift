@@ -82,6 +82,17 @@ import Testing
     #expect(list.count == 11)
   }
 
+  @Test func aTreePrintsWhatIsShownAgainOnlyWhereItIsAsked() throws {
+    let rooms = try json(.sheets(60, inner: 4))
+    let tree = try Portolan.run("tree", "-", input: rooms)
+    #expect(tree.output.contains(" as above\n"))
+    #expect(
+      tree.errors.contains("what a screen shows stands there once: --verbose prints it each time"))
+    let whole = try Portolan.run("tree", "-", "--verbose", input: rooms)
+    #expect(!whole.output.contains(" as above\n"))
+    #expect(whole.output.utf8.count > tree.output.utf8.count)
+  }
+
   /// A screenful is no news; what nobody can read is told, and how to get less.
   @Test func whatIsTooLargeToReadSaysHowToGetLess() throws {
     let large = try json(.sheets(1_200))
@@ -178,19 +189,24 @@ import Testing
 
 extension NavigationModel {
   /// One screen with so many sheets.
-  fileprivate static func sheets(_ count: Int) -> NavigationModel {
-    NavigationModel(
+  /// - Parameter inner: How many each of the sheets presents itself, all of them the same.
+  fileprivate static func sheets(_ count: Int, inner: Int = 0) -> NavigationModel {
+    func screen(_ type: String, _ count: Int, leadingTo target: Screen.ID?) -> Screen {
+      Screen(
+        id: "M.\(type)", title: type, module: "M", type: type, kind: .class,
+        slots: [
+          Slot(
+            name: "destination", arity: .atMostOne, encoding: .optionalEnum, origin: .source,
+            destinations: (1...count).map {
+              Destination(
+                name: "\(type.lowercased())\($0)", presentation: .sheet, leadsTo: target,
+                origin: .source)
+            })
+        ])
+    }
+    let room = inner > 0 ? screen("Room", inner, leadingTo: nil) : nil
+    return NavigationModel(
       name: "Sheets", roots: [Root(screen: "M.Home", how: .main)],
-      screens: [
-        Screen(
-          id: "M.Home", title: "Home", module: "M", type: "Home", kind: .class,
-          slots: [
-            Slot(
-              name: "destination", arity: .atMostOne, encoding: .optionalEnum, origin: .source,
-              destinations: (1...count).map {
-                Destination(name: "case\($0)", presentation: .sheet, origin: .source)
-              })
-          ])
-      ])
+      screens: [screen("Home", count, leadingTo: room?.id)] + (room.map { [$0] } ?? []))
   }
 }

@@ -142,6 +142,37 @@ import Testing
     #expect(mermaid.contains("second · always inline"))
   }
 
+  /// Who reads the tree sees what is around; a place's name alone has to say it.
+  @Test func aStepDoesNotRepeatWhatIsAroundIt() throws {
+    var model = NavigationModel.embedding
+    model.screens[2].slots[0].destinations[0].name = "about"
+    let chart = try Chart(model)
+    let tree = TextTree(of: chart).text
+    #expect(
+      tree.contains("│  ├─ destination.about  sheet")
+        || tree.contains("│  ├─ destination.about   sheet"))
+    #expect(
+      tree.contains("   └─ destination.about  popover")
+        || tree.contains("   └─ destination.about   popover"))
+    #expect(chart.places().map(\.text).contains("second.destination.about"))
+  }
+
+  /// In a tree of more than a few screenfuls.
+  @Test func whatIsShownAgainStandsThereOnce() throws {
+    let chart = try Chart(.ladder(screens: 3, cases: 30))
+    let tree = TextTree(of: chart)
+    let lines = tree.text.split(separator: "\n")
+    #expect(tree.isShortened)
+    #expect(lines.count { $0.hasSuffix("sheet → Screen1  … 30 as above") } == 29)
+    #expect(lines.count { $0.contains("sheet → Screen2") } == 30)
+    #expect(lines.contains("931 places, depth 2."))
+    let whole = TextTree(of: chart, isWhole: true)
+    #expect(!whole.isShortened)
+    #expect(whole.text.split(separator: "\n").count { $0.contains("sheet → Screen2") } == 900)
+    // What fits on a few screens is whole in any case.
+    #expect(!TextTree(of: try Chart(.ladder(screens: 3, cases: 10))).isShortened)
+  }
+
   @Test func beyondSixteenLevelsThereIsANumber() throws {
     let text = TextTree(of: try Chart(.chain(of: 21))).text
     let lines = text.split(separator: "\n")

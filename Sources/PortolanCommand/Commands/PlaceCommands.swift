@@ -16,14 +16,24 @@ struct TreeCommand: ParsableCommand {
 
   @OptionGroup var input: ModelInput
   @OptionGroup var limits: LimitOptions
+
+  @Flag(help: "Print what a screen shows each time, though it stands there already.")
+  var verbose = false
+
   @OptionGroup var common: CommonOptions
 
   func run() throws {
     try reportingFailures {
       let chart = try input.readToShow(quiet: common.quiet)
-      let text = TextTree(of: chart, limits: limits.limits).text
-      try FileOutput.standard.write(text)
-      Terminal.note(onLines: text.utf8.count { $0 == UInt8(ascii: "\n") }, quiet: common.quiet)
+      let tree = TextTree(of: chart, limits: limits.limits, isWhole: verbose)
+      try FileOutput.standard.write(tree.text)
+      if tree.isShortened {
+        Terminal.note(
+          "what a screen shows stands there once: --verbose prints it each time",
+          quiet: common.quiet)
+      }
+      Terminal.note(
+        onLines: tree.text.utf8.count { $0 == UInt8(ascii: "\n") }, quiet: common.quiet)
       input.noteOnReach(of: chart, quiet: common.quiet)
     }
   }

@@ -134,13 +134,16 @@ private struct Builder {
 }
 
 extension Step {
-  /// The step's text without the parts that a URL fills in.
+  /// The step's text without the parts that a URL fills in, and without what the nodes around it say.
   fileprivate var label: String {
     var suffix = ""
     for (position, payload) in destination.payload.enumerated() where payload.isCarriedByURL {
       suffix += "/:\(payload.label ?? String(position + 1))"
     }
     if slot.arity == .each { suffix += "/:id" }
-    return text.hasSuffix(suffix) ? String(text.dropLast(suffix.count)) : text
+    var label = text.hasSuffix(suffix) ? text.dropLast(suffix.count) : text[...]
+    let around = embeddedThrough.map { $0 + "." }.joined()
+    if label.hasPrefix(around) { label = label.dropFirst(around.count) }
+    return label == "\(destination.name).\(destination.name)" ? destination.name : String(label)
   }
 }

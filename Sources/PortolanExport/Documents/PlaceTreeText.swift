@@ -9,7 +9,7 @@ extension PlaceTree {
       if step.slot.arity == .each {
         "each \(step.slot.rowType(target)) in \(legible(step.slot.name))"
       } else {
-        legible(label + step.destination.signature.dropFirst(step.destination.name.count))
+        signature(label, step.destination.signature.dropFirst(step.destination.name.count))
       }
     case .embedded(let slot, _): legible(slot.name)
     case .recursion(let text): "↻ \(legible(text))"
@@ -32,6 +32,12 @@ extension PlaceTree {
     case .recursion: "again"
     case .tooDeep: "deeper than the limit"
     }
+  }
+
+  /// A label with the values in parentheses behind it: only that there are some, where both together are too long.
+  private func signature(_ label: String, _ values: Substring) -> String {
+    let whole = legible(label + values)
+    return values.isEmpty || !whole.contains("…") ? whole : legible(label) + "(…)"
   }
 
   private func arrow(to target: Screen?) -> String {

@@ -10,16 +10,26 @@ public struct TextTree: Sendable {
   /// The lines, each with a newline at its end.
   public let text: String
 
-  /// - Parameter limits: Where the tree ends although the app does not. It says so if they matter.
+  /// Whether it is so large that what a screen shows stands there once, and is referred to where that is shown again.
+  public let isShortened: Bool
+
+  /// - Parameters:
+  ///   - limits: Where the tree ends although the app does not. It says so if they matter.
+  ///   - isWhole: Whether all is printed each time, however large the tree is.
   /// - Complexity: linear in the size of the model and of the tree that the limits allow.
-  public init(of chart: Chart, limits: Places.Limits = .init()) {
+  public init(of chart: Chart, limits: Places.Limits = .init(), isWhole: Bool = false) {
     let tree = PlaceTree(chart: chart, limits: limits)
-    let lines = TreeLines(tree).lines + sentences(on: tree, of: chart)
+    let rows = TreeLines(tree, foldsRepeated: !isWhole && tree.nodes.count > Self.longest)
+    let lines = rows.lines + sentences(on: tree, of: chart)
     text = lines.map { $0 + "\n" }.joined()
+    isShortened = rows.hasFolded
   }
 
   /// So far lines are indented; what is below is a number.
   public static let levels = 16
+
+  /// A tree of more lines is not read to its end.
+  public static let longest = 200
 }
 
 private struct TreeLines {
@@ -27,9 +37,15 @@ private struct TreeLines {
   private var rows: [(left: String, right: String)] = []
   /// How many nodes are below each.
   private let below: [Int]
+  /// What stands for a node with all that is below it.
+  private let shapes: [Int]?
+  /// The shapes that stand there already.
+  private var printed: Set<Int> = []
+  private(set) var hasFolded = false
 
-  init(_ tree: PlaceTree) {
+  init(_ tree: PlaceTree, foldsRepeated: Bool) {
     self.tree = tree
+    shapes = foldsRepeated ? tree.shapes : nil
     below = tree.nodes.indices.reversed().reduce(
       into: Array(repeating: 0, count: tree.nodes.count)
     ) { below, node in
@@ -55,7 +71,9 @@ private struct TreeLines {
       let branch = level == 0 ? "" : isLast ? "└─ " : "├─ "
       var right = tree.detail(of: node)
       let children = tree.nodes[node].children
-      if level == TextTree.levels, !children.isEmpty {
+      if isRepeated(node) {
+        right += "  … \(grouped(below[node])) as above"
+      } else if level == TextTree.levels, !children.isEmpty {
         right += "  … \(grouped(below[node])) below"
       } else {
         let inner = level == 0 ? "" : indent + (isLast ? "   " : "│  ")
@@ -64,6 +82,55 @@ private struct TreeLines {
         }
       }
       rows.append((indent + branch + tree.name(of: node), right))
+    }
+  }
+}
+
+extension TreeLines {
+  /// Whether the same stands there already, below something else; a line or two are no more to read than where to find them.
+  private mutating func isRepeated(_ node: Int) -> Bool {
+    guard let shapes, below[node] > 2 else { return false }
+    let isNew = printed.insert(shapes[node]).inserted
+    if !isNew { hasFolded = true }
+    return !isNew
+  }
+}
+
+extension PlaceTree {
+  /// A number for what is below each node: the same where the same screen shows the same.
+  fileprivate var shapes: [Int] {
+    struct Shape: Hashable {
+      var screen: Screen.ID?
+      var children: [Child]
+    }
+    struct Child: Hashable {
+      var name: String
+      var detail: String
+      var shape: Int
+    }
+    var numbers: [Shape: Int] = [:]
+    var shapes = Array(repeating: 0, count: nodes.count)
+    // A node comes after its parent.
+    for node in nodes.indices.reversed() {
+      let children = nodes[node].children.map {
+        Child(name: name(of: $0), detail: detail(of: $0), shape: shapes[$0])
+      }
+      let shape = Shape(screen: nodes[node].content.screen?.id, children: children)
+      let next = numbers.count
+      shapes[node] = numbers[shape, default: next]
+      numbers[shape] = shapes[node]
+    }
+    return shapes
+  }
+}
+
+extension PlaceTree.Content {
+  /// The screen whose places are below.
+  fileprivate var screen: Screen? {
+    switch self {
+    case .root(let screen, _): screen
+    case .step(_, _, let target), .embedded(_, let target): target
+    case .recursion, .tooDeep: nil
     }
   }
 }
