@@ -32,7 +32,7 @@ struct PresentationBase {
     for member in members {
       let slots = chart.model.screens[member.screen].slots
       for (slot, info) in zip(slots, chart.slots[member.screen])
-      where info.arity == .each && info.targets[0] >= 0 {
+      where info.arity == .each && info.targets[0] >= 0 && !info.isWithin {
         let rows = Rows(
           property: chart.owner(of: member) + slot.properties[0],
           screen: chart.model.screens[info.targets[0]])

@@ -47,13 +47,13 @@ struct SharedBases {
 }
 
 extension Chart {
-  /// What a screen shows inline, without tabs' children and without what a destination of its own
+  /// What a screen shows inline, without tabs' children, what stands in a destination's content, and what a destination of its own
   /// repeats.
   fileprivate func inlineSlots(of screen: Int) -> [SharedBases.InlineSlot] {
     let mirrored = Set(model.screens[screen].mirrors.map(\.embedding.name))
     return zip(model.screens[screen].slots, slots[screen]).compactMap { slot, info in
       guard slot.arity == .always || slot.arity == .each, !info.isTabChild, info.targets[0] >= 0,
-        !mirrored.contains(slot.name)
+        !info.isWithin, !mirrored.contains(slot.name)
       else { return nil }
       return .init(
         name: slot.name, target: info.targets[0], isRows: slot.arity == .each,

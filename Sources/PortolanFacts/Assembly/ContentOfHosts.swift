@@ -1,0 +1,67 @@
+import PortolanModel
+
+/// What hosts are given to show where a destination shows them: of `case .signedOut: Host(router) { ListView() }` the list. Several places
+/// make such a host, a screen of its own, each around something else; so what it is given is kept by who presents it, and is there while
+/// the destination is.
+extension SourceAssembly {
+  /// - Parameter owners: The types whose slots a screen has.
+  func contentOfHosts(
+    in slots: [Slot], of owners: [TypeSymbol], view: TypeSymbol
+  ) -> [(host: Slot.Within, content: Region)] {
+    evidence(for: slots, of: owners, view: view).flatMap { number, _, evidence in
+      slots[number].destinations.flatMap { destination in
+        regions(shownFor: destination, by: evidence).map { region in
+          (
+            Slot.Within(slot: slots[number].name, destination: destination.name),
+            content(ofHost: destination, in: region)
+          )
+        }
+      }
+    }
+    .filter { !$0.content.uses.isEmpty }
+  }
+
+  /// What the view that a destination leads to is given to show.
+  private func content(ofHost destination: Destination, in region: Region) -> Region {
+    let content = Region()
+    guard let host = destination.leadsTo,
+      let number = region.uses.firstIndex(where: { names.screen(of: $0.view).id == host })
+    else { return content }
+    let use = region.uses[number]
+    if use.view.hostsContent { content.uses += region.given(toUse: number) }
+    return content
+  }
+
+  private func regions(
+    shownFor destination: Destination, by evidence: SlotEvidence
+  ) -> [Region] {
+    let name = destination.name
+    let ofCase = evidence.presenters.filter { $0.path.cases == [name] }.map(\.region)
+    let presented = evidence.presenters.filter(\.path.cases.isEmpty).map(\.region)
+    let tabs = evidence.containers.filter { $0.kind == .tabs }.map(\.region)
+    let chosen = [evidence.selection, evidence.chosen].compactMap { $0?.region }
+    return ofCase
+      + (presented + tabs + chosen).compactMap { $0.shown(for: name) }
+      + registrations(on: evidence).compactMap { registration in
+        let handler = registration.handler
+        // A path that holds anything says of which type a destination is.
+        let isOther = destination.value != nil && destination.name != registration.name
+        return isOther && !registration.isByCase && handler.held == nil
+          ? nil : (handler.held?.region ?? handler.region).shown(for: destination.caseName)
+      }
+  }
+}
+
+extension Region {
+  /// What it shows for a case, be it what it shows whatever the case.
+  fileprivate func shown(for name: String) -> Region? {
+    shown(forCase: name) ?? (cases.isEmpty && !hasDefault ? self : nil)
+  }
+}
+
+extension TypeSymbol {
+  /// Whether it is a view that shows content which it is given, though nothing but its code says so.
+  fileprivate var hostsContent: Bool {
+    !leadsOnward && !shownProperties.isDisjoint(with: erasedContents)
+  }
+}
