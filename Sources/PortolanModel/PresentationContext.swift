@@ -194,6 +194,8 @@ package struct ContextMember: Sendable {
   /// The slots of arity `always` that lead to this one from the context's screen, or from the owner of the destination that shows it.
   package var path: [Embedding]
 
+  package init(screen: Int, path: [Embedding]) { (self.screen, self.path) = (screen, path) }
+
   package struct Embedding: Hashable, Sendable {
     package var screen: Int
     package var slot: Int

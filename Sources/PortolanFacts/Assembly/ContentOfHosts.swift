@@ -28,7 +28,14 @@ extension SourceAssembly {
       let number = region.uses.firstIndex(where: { names.screen(of: $0.view).id == host })
     else { return content }
     let use = region.uses[number]
-    if use.view.hostsContent { content.uses += region.given(toUse: number) }
+    guard use.view.hostsContent else { return content }
+    content.uses += region.given(toUse: number).map { given in
+      var given = given
+      // Which arm the host stands in, the destination says.
+      let shared = zip(given.arms, use.arms).prefix { $0.fork === $1.fork && $0.number == $1.number }
+      given.arms.removeFirst(shared.count)
+      return given
+    }
     return content
   }
 
@@ -56,12 +63,5 @@ extension Region {
   /// What it shows for a case, be it what it shows whatever the case.
   fileprivate func shown(for name: String) -> Region? {
     shown(forCase: name) ?? (cases.isEmpty && !hasDefault ? self : nil)
-  }
-}
-
-extension TypeSymbol {
-  /// Whether it is a view that shows content which it is given, though nothing but its code says so.
-  fileprivate var hostsContent: Bool {
-    !leadsOnward && !shownProperties.isDisjoint(with: erasedContents)
   }
 }
