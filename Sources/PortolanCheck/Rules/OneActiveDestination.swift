@@ -63,7 +63,11 @@ extension Rule {
             ? inlineFinding(
               for: screen, PresentationBase(of: number, in: context.chart), in: context.chart,
               advice) : nil)
-        let contents = (bases.contents[number] ?? []).map { content in
+        // Where several slots present there, these are told.
+        let contents = (bases.contents[number] ?? []).filter {
+          context.chart.presenting(in: $0).count < 2
+        }
+        .map { content in
           inlineFinding(
             for: screen, showing: content, PresentationBase(of: content, in: context.chart),
             in: context.chart, advice)

@@ -75,8 +75,11 @@ extension SourceAssembly {
           && slot.destinations.contains { $0.leadsTo == target.id && $0.presentation.isInPlace }
       }
       if let known {
-        // What a model always holds may be shown only in some branch.
-        if slots[known].arity == .always, child.within.isEmpty { added.append((known, child)) }
+        // What a model always holds may be shown only in some branch, or destination; a tab's child has its own.
+        let isTabs = slots.contains { $0.destinations.contains { $0.child == slots[known].name } }
+        if slots[known].arity == .always, child.within.isEmpty || !isTabs {
+          added.append((known, child))
+        }
         continue
       }
       reach(use.view)
