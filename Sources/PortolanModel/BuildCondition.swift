@@ -153,7 +153,7 @@ extension Screen {
     // What two destinations' contents present alike is told once.
     var seen: Set<[String]> = []
     return outer.map(presenting)
-    .filter { $0.count > 1 && seen.insert($0.map(\.name)).inserted }
+      .filter { $0.count > 1 && seen.insert($0.map(\.name)).inserted }
   }
 
   /// The same of those that are presented in the content of one destination.

@@ -108,7 +108,8 @@ import Testing
   @Test func aChildStandsInTheStackThatItsDestinationBegins() throws {
     var model = model(
       screen(
-        "Gate", .tabs(.to("out", "Walker"), "inside"), Slot.child("list", "List").within("tab", "out")),
+        "Gate", .tabs(.to("out", "Walker"), "inside"),
+        Slot.child("list", "List").within("tab", "out")),
       screen("Walker", .stack("path", .to("recipe", "Recipe"), "step")), screen("List"),
       screen("Recipe"))
     func pushing(_ name: String) -> Action {

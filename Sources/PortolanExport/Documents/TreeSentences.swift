@@ -159,6 +159,6 @@ extension Screen {
     return slots.filter {
       $0.arity == .always && $0.within == nil && !tabChildren.contains($0.name)
     }
-      .compactMap { $0.destinations.first?.leadsTo }
+    .compactMap { $0.destinations.first?.leadsTo }
   }
 }

@@ -8,17 +8,20 @@ extension SourceAssembly {
   func contentOfHosts(
     in slots: [Slot], of owners: [TypeSymbol], view: TypeSymbol
   ) -> [(host: Slot.Within, content: Region)] {
-    evidence(for: slots, of: owners, view: view).flatMap { number, _, evidence in
-      slots[number].destinations.flatMap { destination in
-        regions(shownFor: destination, by: evidence).map { region in
-          (
-            Slot.Within(slot: slots[number].name, destination: destination.name),
-            content(ofHost: destination, in: region)
-          )
+    var found: [(host: Slot.Within, content: Region)] = []
+    for (number, _, evidence) in evidence(for: slots, of: owners, view: view) {
+      let slot = slots[number]
+      for destination in slot.destinations {
+        let pushed =
+          slot.arity == .sequence ? regions(pushedFor: destination, onto: evidence) : []
+        for region in regions(shownFor: destination, by: evidence) + pushed {
+          let content = content(ofHost: destination, in: region)
+          if content.uses.isEmpty { continue }
+          found.append((Slot.Within(slot: slot.name, destination: destination.name), content))
         }
       }
     }
-    .filter { !$0.content.uses.isEmpty }
+    return found
   }
 
   /// What the view that a destination leads to is given to show.
@@ -32,7 +35,9 @@ extension SourceAssembly {
     content.uses += region.given(toUse: number).map { given in
       var given = given
       // Which arm the host stands in, the destination says.
-      let shared = zip(given.arms, use.arms).prefix { $0.fork === $1.fork && $0.number == $1.number }
+      let shared = zip(given.arms, use.arms).prefix {
+        $0.fork === $1.fork && $0.number == $1.number
+      }
       given.arms.removeFirst(shared.count)
       return given
     }
@@ -47,15 +52,25 @@ extension SourceAssembly {
     let presented = evidence.presenters.filter(\.path.cases.isEmpty).map(\.region)
     let tabs = evidence.containers.filter { $0.kind == .tabs }.map(\.region)
     let chosen = [evidence.selection, evidence.chosen].compactMap { $0?.region }
-    return ofCase
-      + (presented + tabs + chosen).compactMap { $0.shown(for: name) }
-      + registrations(on: evidence).compactMap { registration in
-        let handler = registration.handler
-        // A path that holds anything says of which type a destination is.
-        let isOther = destination.value != nil && destination.name != registration.name
-        return isOther && !registration.isByCase && handler.held == nil
-          ? nil : (handler.held?.region ?? handler.region).shown(for: destination.caseName)
+    return ofCase + (presented + tabs + chosen).compactMap { $0.shown(for: name) }
+  }
+
+  private func regions(
+    pushedFor destination: Destination, onto evidence: SlotEvidence
+  ) -> [Region] {
+    let type = Evaluator(program: program).property(evidence.property, of: evidence.owner)?.type
+    if let element = type?.element.ownSymbol {
+      return handlers(of: element, in: evidence).compactMap {
+        ($0.held?.region ?? $0.region).shown(for: destination.name)
       }
+    }
+    // A path that holds anything says of which type a destination is.
+    return registrations(on: evidence).filter { registration in
+      let names = [registration.type, registration.handler.type.ownSymbol?.nesting]
+      return registration.isByCase
+        ? names.contains(destination.value) : registration.name == destination.name
+    }
+    .compactMap { $0.handler.region.shown(for: destination.caseName) }
   }
 }
 
