@@ -53,36 +53,6 @@ import Testing
       ])
   }
 
-  @Test func aPageStandsInTheTabThatALoopMakes() {
-    let chart = root(
-      """
-      struct Page: Identifiable {
-        let id: String
-        let content: AnyView
-        static var list: Page { Page(id: "list", content: AnyView(ListView())) }
-        static var more: Page { Page(id: "more", content: AnyView(Text(""))) }
-      }
-      @Observable final class Pages {
-        var selected = "list"
-        let pages: [Page]
-        init(_ pages: [Page]) { self.pages = pages }
-      }
-      struct RootView: View {
-        @State private var pages = Pages([.list, .more])
-        var body: some View {
-          TabView(selection: $pages.selected) {
-            ForEach(pages.pages) { page in
-              Tab(value: page.id) { Host(walker: Walker()) { page.content } }
-            }
-          }
-        }
-      }
-      """)
-    #expect(chart.within == ["listView in selected.list"])
-    #expect(chart.destination("list", in: "selected")?.leadsTo == "App.Walker")
-    #expect(chart.destination("more", in: "selected")?.leadsTo == "App.Walker")
-  }
-
   @Test(arguments: [
     ("if isOpen { Host(walker: Walker()) { ListView() } }", "isShown"),
     ("NavigationStack { Host(walker: Walker()) { ListView() } }", "isShown"),

@@ -78,18 +78,12 @@ extension Call {
 }
 
 extension Region {
-  /// Puts what was constructed once for all elements of a list around what is shown for each, if that is a host, else beside it: of
+  /// Puts what was constructed once for all elements of a list beside what is shown for each: of
   /// `ForEach(pages) { page in Host { page.content } }` each page comes with a host.
-  fileprivate func standWithCases(since start: (use: Int, `case`: Int)) {
+  fileprivate func standBesideCases(since start: (use: Int, `case`: Int)) {
     let around = uses[start.use...]
     uses.removeSubrange(start.use...)
-    let host = around.first { $0.view.hostsContent }
     for (_, shown) in cases[start.case...] {
-      if let host, shown.uses.allSatisfy({ $0.depth > host.depth }) {
-        let number = around.firstIndex { $0.location == host.location } ?? around.startIndex
-        shown.uses = around[...number] + shown.uses + around[(number + 1)...]
-        continue
-      }
       let outermost = shown.uses.map(\.depth).min() ?? 0
       for number in shown.uses.indices { shown.uses[number].depth -= outermost }
       shown.uses += around
@@ -271,7 +265,7 @@ private struct TabCall {
       // Each element is a section of tabs, or something that a tab is made of.
       let before = (region.uses.count, region.cases.count)
       tabs(in: closure.body, bound, region, &walk)
-      if region.routes != nil { region.standWithCases(since: before) }
+      if region.routes != nil { region.standBesideCases(since: before) }
     }
     walk.environment = saved
   }
