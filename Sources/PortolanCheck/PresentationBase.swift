@@ -1,12 +1,14 @@
 import PortolanModel
 
 /// What presents from one base: a screen's own slots, those of the children it embeds, and those of
-/// its rows.
+/// its rows; or what a destination shows together.
 struct PresentationBase {
   /// In the order own, children, rows.
   private(set) var parts: [Part] = []
   let counts: ScreenCounts
   private let chart: Chart
+  /// The destination whose content it is, if it is one's.
+  private let content: DestinationContent?
 
   struct Part {
     var slot: Slot
@@ -25,33 +27,61 @@ struct PresentationBase {
   }
 
   init(of screen: Int, in chart: Chart) {
-    self.chart = chart
+    (self.chart, content) = (chart, nil)
     counts = chart.contextCounts(of: screen)
-    let members = chart.embedded(in: screen)
-    for member in members { addSlots(of: member, heldBy: member) }
+    add(chart.embedded(in: screen))
+  }
+
+  init(of content: DestinationContent, in chart: Chart) {
+    (self.chart, self.content) = (chart, content)
+    counts = chart.contextCounts(of: content)
+    let owner = ContextMember(screen: content.screen, path: [])
+    let screen = chart.model.screens[owner.screen]
+    parts = chart.presenting(in: content).map {
+      Part(slot: $0, screen: screen, owner: "", member: owner)
+    }
+    add(chart.embedded(in: content))
+    for slot in content.others { addRows(slot, of: owner, heldAs: "") }
+  }
+
+  private mutating func add(_ members: ContextMembers) {
+    for member in members { addSlots(of: member, as: text(of: member), heldBy: member) }
     for member in members {
-      let slots = chart.model.screens[member.screen].slots
-      for (slot, info) in zip(slots, chart.slots[member.screen])
-      where info.arity == .each && info.targets[0] >= 0 {
-        let rows = Rows(
-          property: chart.owner(of: member) + slot.properties[0],
-          screen: chart.model.screens[info.targets[0]])
-        for inRow in chart.embedded(in: info.targets[0]) {
-          addSlots(of: inRow, rows: rows, heldBy: member)
-        }
+      for (number, slot) in chart.slots[member.screen].enumerated() where !slot.isWithin {
+        addRows(number, of: member, heldAs: text(of: member))
       }
     }
   }
 
+  private mutating func addRows(_ slot: Int, of member: ContextMember, heldAs owner: String) {
+    let info = chart.slots[member.screen][slot]
+    guard info.arity == .each, info.targets[0] >= 0 else { return }
+    let rows = Rows(
+      property: owner + chart.model.screens[member.screen].slots[slot].properties[0],
+      screen: chart.model.screens[info.targets[0]])
+    for inRow in chart.embedded(in: info.targets[0]) {
+      addSlots(of: inRow, as: chart.owner(of: inRow), rows: rows, heldBy: member)
+    }
+  }
+
   private mutating func addSlots(
-    of member: ContextMember, rows: Rows? = nil, heldBy holder: ContextMember
+    of member: ContextMember, as owner: String, rows: Rows? = nil, heldBy holder: ContextMember
   ) {
     let screen = chart.model.screens[member.screen]
     for slot in screen.presentingTogether {
-      parts.append(
-        Part(slot: slot, screen: screen, owner: chart.owner(of: member), rows: rows, member: holder)
-      )
+      parts.append(Part(slot: slot, screen: screen, owner: owner, rows: rows, member: holder))
     }
+  }
+
+  /// The way to a member; to what a destination leads to, by its name.
+  private func text(of member: ContextMember) -> String {
+    let way = chart.owner(of: member)
+    guard let content else { return way }
+    let isChild = member.path.first.map {
+      $0.screen == content.screen && content.children.contains($0.slot)
+    }
+    let slot = chart.model.screens[content.screen].slots[content.slot]
+    return isChild == true ? way : "\(slot.destinations[content.destination].name).\(way)"
   }
 
   /// Two states that make sense only without each other, of parts that are shown together; `nil` where there are none.

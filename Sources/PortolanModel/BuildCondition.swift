@@ -152,10 +152,13 @@ extension Screen {
     }
     // What two destinations' contents present alike is told once.
     var seen: Set<[String]> = []
-    return outer.map { within in
-      together(slots.filter { $0.presents && $0.allWithin.contains(within) })
-    }
-    .filter { $0.count > 1 && seen.insert($0.map(\.name)).inserted }
+    return outer.map(presenting)
+      .filter { $0.count > 1 && seen.insert($0.map(\.name)).inserted }
+  }
+
+  /// The same of those that are presented in the content of one destination.
+  package func presenting(within outer: Slot.Within) -> [Slot] {
+    together(slots.filter { $0.presents && $0.allWithin.contains(outer) })
   }
 
   private func together(_ all: [Slot]) -> [Slot] {

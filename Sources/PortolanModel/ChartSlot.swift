@@ -10,15 +10,18 @@ package struct ChartSlot: Sendable {
   package var targets: [Int]
   /// For each destination the position of the slot there that it continues with, or -1; empty where none does.
   var continuations: [Int]
-  /// For each destination the positions of the screen's slots that are presented in its content; empty where none is.
+  /// For each destination the positions of the screen's slots that stand in its content; empty where none does.
   var inner: [[Int]]
   /// Whether it is one of those.
   package var isWithin: Bool
   /// The branches around a child; empty where it is shown in any case.
   package var branches: [Slot.Branch]
 
+  /// Whether it shows another screen in place, be it only within a destination.
+  package var isChild: Bool { arity == .always && !isTabChild && targets[0] >= 0 }
+
   /// Whether it shows another screen within its own, whatever is presented.
-  var isEmbedded: Bool { arity == .always && !isTabChild && targets[0] >= 0 }
+  var isEmbedded: Bool { isChild && !isWithin }
 
   /// How many values it has, without what its destinations lead to.
   var states: Int { isFlagAndItem ? 4 : targets.count + 1 }
@@ -30,8 +33,8 @@ package struct ChartSlot: Sendable {
     continuations.isEmpty ? -1 : continuations[destination]
   }
 
-  /// The slots that are presented in a destination's content.
-  func inner(of destination: Int) -> [Int] { inner.isEmpty ? [] : inner[destination] }
+  /// The slots that stand in a destination's content: what is presented there, and what is shown in place.
+  package func inner(of destination: Int) -> [Int] { inner.isEmpty ? [] : inner[destination] }
 
   static func slots(
     of screen: Screen, lookUp: (Screen.ID) -> (number: Int, screen: Screen)?

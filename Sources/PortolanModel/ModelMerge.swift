@@ -79,7 +79,9 @@ extension Screen {
     let known = Dictionary(
       source.slots.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     slots = slots.compactMap { slot in
-      guard let found = known[slot.name] else { return slot.origin == .inferred ? nil : slot }
+      guard let found = known[slot.name] else {
+        return slot.origin == .inferred ? nil : slot.standing(asChildrenOf: source)
+      }
       return slot.adding(found)
     }
     let own = Set(slots.map(\.name))
@@ -94,6 +96,16 @@ extension Screen {
 
 extension Slot {
   fileprivate var targets: [Screen.ID] { destinations.compactMap(\.leadsTo) }
+
+  /// A child that source calls by another name stands where that does.
+  fileprivate func standing(asChildrenOf source: Screen) -> Slot {
+    var slot = self
+    let alike = source.slots.filter { $0.arity == .always && $0.targets == targets }
+    if arity == .always, !targets.isEmpty, alike.count == 1 {
+      slot.stand(within: alike[0].allWithin)
+    }
+    return slot
+  }
 
   fileprivate func adding(_ source: Slot) -> Slot {
     var slot = self

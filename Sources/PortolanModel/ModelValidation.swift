@@ -118,6 +118,11 @@ private struct Validation {
         "'\(screen.id).\(outer.slot)' has no destination named '\(outer.destination)'",
         at: path + [.key("destination")])
     }
+    if around.arity == .always {
+      report(
+        "'\(screen.id).\(outer.slot)' is always there, so that nothing stands in it alone",
+        at: path + [.key("slot")])
+    }
     if screen.slots.circleAround(slot) { report("a slot can't stand within itself", at: path) }
   }
 

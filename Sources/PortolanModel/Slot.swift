@@ -10,10 +10,11 @@ public struct Slot: Hashable, Sendable, Codable {
   public var storage: Storage?
   /// The screen whose model keeps the state, where that is not the slot's own: a router from whose path a tab fills its stack.
   public var heldBy: Screen.ID?
-  /// The destination of another slot of the screen in whose content it is presented, so that it can be active only while that is:
-  /// an alert on what a sheet shows, a stack in a tab. Absent where it is presented from the screen itself.
+  /// The destination of another slot of the screen in whose content it stands, so that it can be active, or is shown, only while that
+  /// is: an alert on what a sheet shows, a stack in a tab, a child that is handed to what a case shows. Absent where it stands on the
+  /// screen itself.
   public var within: Within?
-  /// The further destinations in whose content it is presented, where code presents it in several; never without ``within``.
+  /// The further destinations in whose content it stands, where code shows it in several; never without ``within``.
   public var alsoWithin: [Within]?
   /// Whether its view lends a binding to whoever acts on what is in focus, as a menu does; absent where it does not.
   public var isLent: Bool?
@@ -140,10 +141,10 @@ extension Slot {
   /// The accesses of properties, from the least open on.
   package static let accesses = ["private", "fileprivate", "internal", "package", "public", "open"]
 
-  /// All destinations in whose content it is presented.
+  /// All destinations in whose content it stands.
   package var allWithin: [Within] { [within].compactMap(\.self) + (alsoWithin ?? []) }
 
-  /// Sets in which destinations' content it is presented; none for one that is presented from the screen itself.
+  /// Sets in which destinations' content it stands; none for one that stands on the screen itself.
   package mutating func stand(within all: [Within]) {
     within = all.first
     alsoWithin = all.count > 1 ? Array(all.dropFirst()) : nil

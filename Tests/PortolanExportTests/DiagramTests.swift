@@ -62,6 +62,50 @@ import Testing
     #expect(dot.contains("stack in home"))
   }
 
+  @Test func aChildSaysInWhatItStands() throws {
+    var list = Slot(
+      name: "list", arity: .always, encoding: .child, origin: .source,
+      destinations: [
+        Destination(name: "list", presentation: .inline, leadsTo: "List", origin: .source)
+      ])
+    list.within = .init(slot: "phase", destination: "out")
+    let phase = Slot(
+      name: "phase", arity: .exactlyOne, encoding: .enum, origin: .source,
+      destinations: ["out", "in"].map {
+        Destination(
+          name: $0, presentation: .inline, leadsTo: $0 == "out" ? "Host" : nil, origin: .source)
+      })
+    func flag(_ name: String) -> Slot {
+      Slot(
+        name: name, arity: .atMostOne, encoding: .flag, origin: .source,
+        destinations: [Destination(name: name, presentation: .alert, origin: .source)])
+    }
+    let screens = [("Gate", [phase, list]), ("Host", [flag("basket")]), ("List", [flag("ask")])]
+    let chart = try Chart(
+      NavigationModel(
+        name: "App", roots: [Root(screen: "Gate", how: .main)],
+        screens: screens.map { name, slots in
+          Screen(
+            id: name, title: name, module: "App", type: name, kind: .view, slots: slots)
+        }))
+    let dot = DiagramFormat.dot.render(try Diagram(.graph, of: chart))
+    #expect(dot.contains("always inline in out"))
+    let tree = TextTree(of: chart).text
+    #expect(
+      tree.hasPrefix(
+        """
+        Gate
+        ├─ out         inline → Host
+        │  ├─ basket   alert
+        │  └─ list     always inline → List
+        │     └─ ask   alert
+        └─ in          inline
+        4 places, depth 2.
+        What Gate shows in out can present several at once: 4 states can be represented, 3 are valid.
+        The whole app can be in 5 states.
+        """), "\(tree)")
+  }
+
   @Test(arguments: [DiagramView.graph, .tree, .screen("ItemFeature.ItemModel")])
   func idsStayWhenSomethingElseIsAdded(view: DiagramView) throws {
     var model = NavigationModel.inventory

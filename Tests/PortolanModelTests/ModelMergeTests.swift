@@ -17,6 +17,23 @@ import Testing
     #expect(merged.screens[1].slots[0].boundTo == "NavigationStack")
   }
 
+  /// Source says in which destination's content a child stands, whatever it calls it.
+  @Test(arguments: ["list", "listView"])
+  func aChildStandsWhereSourceShowsIt(_ name: String) throws {
+    let tabs = Slot.tabs(.to("out", "Host"), "inside")
+    var child = Slot.child(name, "List")
+    child.within = .init(slot: "tab", destination: "out")
+    let others = [screen("Host"), screen("List", .flag("isClearing"))]
+    var types = model(screen("Gate", tabs, .child("list", "List")))
+    var source = model(screen("Gate", tabs, child))
+    types.screens += others
+    source.screens += others
+    let merged = types.merged(withSource: source)
+    #expect(merged.screens[0].slots.map(\.name) == ["tab", "list"])
+    #expect(
+      try Chart(merged).places().map(\.text) == ["out", "out/isClearing", "inside"])
+  }
+
   /// Some rules ask only state of which source was read whether anything presents it.
   @Test func whatSourceWasReadForIsOfItsOrigin() {
     let source = model(screen("Shop", .optional("page", "bill", "help"), .flag("isOpen")))

@@ -60,14 +60,25 @@ extension Rule {
             for: screen, screen.presentingTogether, context.chart.counts(of: number),
             bases.inlineSlots[number], viewsAreKnown: views[number], advice)
           ?? (shared.contains(number)
-            ? inlineFinding(for: screen, number, in: context.chart, advice) : nil)
+            ? inlineFinding(
+              for: screen, PresentationBase(of: number, in: context.chart), in: context.chart,
+              advice) : nil)
+        // Where several slots present there, these are told.
+        let contents = (bases.contents[number] ?? []).filter {
+          context.chart.presenting(in: $0).count < 2
+        }
+        .map { content in
+          inlineFinding(
+            for: screen, showing: content, PresentationBase(of: content, in: context.chart),
+            in: context.chart, advice)
+        }
         // What a sheet's content presents, or a tab's, has a base of its own.
         let within = screen.presentingWithin.map { slots in
           finding(
             for: screen, slots, ScreenCounts(presenting: slots), [], viewsAreKnown: views[number],
             advice)
         }
-        return ([own] + within).compactMap { $0 }
+        return ([own] + contents + within).compactMap { $0 }
       }
     }
   )
@@ -76,6 +87,7 @@ extension Rule {
 private enum Message {
   case severalAtOnce(String)
   case severalWith(String, children: Bool, rows: Bool)
+  case severalIn(String, of: String)
   case alsoBeside(String)
   case alsoInline([String])
   case withRows([(representable: Count, valid: Count)])
@@ -90,6 +102,8 @@ private enum Message {
       case (false, true): "'\(screen)' and its rows can present several destinations at once"
       default: "'\(screen)' and what it shows inline can present several destinations at once"
       }
+    case .severalIn(let destination, let screen):
+      "what '\(screen)' shows in '\(destination)' can present several destinations at once"
     case .alsoBeside(let slot): "'\(slot)' can be present beside it"
     case .alsoInline(let slots):
       """
@@ -141,11 +155,11 @@ private func finding(
     })
 }
 
-/// What the screen can be together with what it shows inline.
+/// What the screen can be together with what it shows inline, or what one of its destinations shows.
 private func inlineFinding(
-  for screen: Screen, _ number: Int, in chart: Chart, _ advice: AdviceContext
+  for screen: Screen, showing content: DestinationContent? = nil, _ base: PresentationBase,
+  in chart: Chart, _ advice: AdviceContext
 ) -> Finding? {
-  let base = PresentationBase(of: number, in: chart)
   guard let counterexample = base.counterexample else { return nil }
   let hasChildren = base.parts.contains { $0.rows == nil && !$0.owner.isEmpty }
   let hasRows = base.parts.contains { $0.rows != nil }
@@ -158,6 +172,21 @@ private func inlineFinding(
     in: advice)
   for part in base.parts {
     if let rows = part.rows { replacement.add(part.slot, of: part.screen, ofRows: rows.screen) }
+  }
+  if let content {
+    let slot = screen.slots[content.slot]
+    let destination = slot.destinations[content.destination]
+    return Finding(
+      rule: Rule.oneActiveDestination.id,
+      severity: .note,
+      screen: screen.id,
+      slot: slot.name,
+      destination: destination.name,
+      message: Message.severalIn(destination.name, of: screen.owner(of: [slot])).text,
+      notes: hasRows ? [Message.withRows(withRows).text] : [],
+      trace: counterexample,
+      counts: Finding.Counts(base),
+      location: slot.location(in: screen))
   }
   return Finding(
     rule: Rule.oneActiveDestination.id,

@@ -26,9 +26,9 @@ extension CardMaker {
     }
   }
 
-  /// How it is shown; what is always there is no choice, and no place.
+  /// How it is shown; what is always there, be it in a destination, is no choice, and no place.
   private func words(for exit: ScreenExit) -> String {
-    if let slot = exit.slot, slot.arity == .always { return slot.childInWords }
+    if let slot = exit.slot, slot.arity == .always { return slot.arityInWords }
     return legible(exit.presentation.words)
   }
 

@@ -67,7 +67,7 @@ private struct Builder {
     let steps = place.steps
     if steps.contains(where: { $0.slot.arity == .each }) { placesInRows += 1 }
     for step in steps {
-      for (screen, slot) in embedded(step, in: node) {
+      for (screen, slot) in step.children {
         let child = slot.destinations.first?.leadsTo.flatMap { chart.screen($0) }
         node = self.node(
           Key(parent: node, screen: screen.id, slot: slot.name), .embedded(slot, child))
@@ -86,25 +86,6 @@ private struct Builder {
       case .recursion(let text): append(.recursion(text), to: node)
       case .depthLimit: append(.tooDeep, to: node)
       }
-    }
-  }
-
-  /// The embedded children between a node's screen and a step's.
-  private func embedded(_ step: Step, in node: Int) -> [(Screen, Slot)] {
-    if step.embeddedThrough.isEmpty { return [] }
-    var screen: Screen? =
-      switch nodes[node].content {
-      case .root(let screen, _): screen
-      case .step(_, _, let target): target
-      case .embedded(_, let child): child
-      case .recursion, .tooDeep: nil
-      }
-    return step.embeddedThrough.compactMap { name in
-      guard let owner = screen, let slot = owner.slots.first(where: { $0.name == name }) else {
-        return nil
-      }
-      screen = slot.destinations.first?.leadsTo.flatMap { chart.screen($0) }
-      return (owner, slot)
     }
   }
 

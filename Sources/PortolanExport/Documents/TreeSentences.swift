@@ -88,32 +88,52 @@ private let crowdedLimit = 3
 
 /// A sentence on each screen whose types allow several destinations at once.
 private func crowdedScreens(of chart: Chart) -> [String] {
-  chart.model.screens.indices.compactMap { number in
-    let screen = chart.model.screens[number]
-    let counts = chart.contextCounts(of: number)
-    if screen.embeddedScreens.contains(where: {
-      chart.screenNumbers[$0].map(chart.contextCounts) == counts
-    }) {
-      // The embedded child says it already.
-      return nil
-    }
-    let name = legible(screen.type)
-    let several = "can present several at once:"
-    if !counts.rows.isEmpty {
-      let (representable, valid) = counts.with(rows: 4)
-      if representable == valid { return nil }
-      return """
-        \(name) and its rows \(several) 4 rows represent \(grouped(representable)) states, \
-        \(grouped(valid)) are valid.
-        """
-    }
-    if counts.representable == counts.valid { return nil }
-    let isByItself = chart.counts(of: number).representable == counts.representable
+  chart.model.screens.indices.flatMap { number in
+    [crowded(number, of: chart)].compactMap(\.self)
+      + chart.contents(of: number).compactMap { crowded($0, of: chart) }
+  }
+}
+
+private func crowded(_ number: Int, of chart: Chart) -> String? {
+  let (screen, counts) = (chart.model.screens[number], chart.contextCounts(of: number))
+  if screen.embeddedScreens.contains(where: {
+    chart.screenNumbers[$0].map(chart.contextCounts) == counts
+  }) {
+    // The embedded child says it already.
+    return nil
+  }
+  let isByItself = chart.counts(of: number).representable == counts.representable
+  return sentence(
+    on: counts, of: legible(screen.type), isByItself ? "" : " and what it shows inline")
+}
+
+/// The same on what a destination shows together.
+private func crowded(_ content: DestinationContent, of chart: Chart) -> String? {
+  let screen = chart.model.screens[content.screen]
+  let destination = screen.slots[content.slot].destinations[content.destination]
+  return sentence(
+    on: chart.contextCounts(of: content),
+    of: "What \(legible(screen.type)) shows in \(legible(destination.name))")
+}
+
+/// `nil` where each state is valid.
+private func sentence(
+  on counts: ScreenCounts, of name: String, _ children: String = ""
+) -> String? {
+  let several = "can present several at once:"
+  if !counts.rows.isEmpty {
+    let (representable, valid) = counts.with(rows: 4)
+    if representable == valid { return nil }
     return """
-      \(name)\(isByItself ? "" : " and what it shows inline") \(several) \
-      \(grouped(counts.representable)) states can be represented, \(grouped(counts.valid)) are valid.
+      \(name) and its rows \(several) 4 rows represent \(grouped(representable)) states, \
+      \(grouped(valid)) are valid.
       """
   }
+  if counts.representable == counts.valid { return nil }
+  return """
+    \(name)\(children) \(several) \
+    \(grouped(counts.representable)) states can be represented, \(grouped(counts.valid)) are valid.
+    """
 }
 
 /// How many states the whole app has, where the number of places does not say it.
@@ -136,7 +156,9 @@ private func wholeApp(_ chart: Chart, _ tree: PlaceTree) -> String? {
 extension Screen {
   fileprivate var embeddedScreens: [Screen.ID] {
     let tabChildren = Set(slots.flatMap { $0.destinations.compactMap(\.child) })
-    return slots.filter { $0.arity == .always && !tabChildren.contains($0.name) }
-      .compactMap { $0.destinations.first?.leadsTo }
+    return slots.filter {
+      $0.arity == .always && $0.within == nil && !tabChildren.contains($0.name)
+    }
+    .compactMap { $0.destinations.first?.leadsTo }
   }
 }

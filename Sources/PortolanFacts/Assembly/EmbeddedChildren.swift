@@ -11,6 +11,13 @@ struct EmbeddedChildren {
   private var entered = 0
   private var current = 0
   private var isInRow = false
+  /// The destination in whose content the code stands that is looked at.
+  private var host: Slot.Within?
+  /// What hosts are given to show.
+  private let hosted: Set<SourceLocation>
+
+  /// - Parameter hosted: What stands in the content of destinations.
+  init(besides hosted: [ViewUse] = []) { self.hosted = Set(hosted.map(\.location)) }
 
   /// A screen that is shown in place, for which its first use speaks.
   struct Child {
@@ -20,6 +27,8 @@ struct EmbeddedChildren {
     fileprivate var spots: [[Spot]]
     /// Of each of its uses the conditions of the `#if` branches around it.
     fileprivate var conditions: [String?]
+    /// Of each of its uses the destination in whose content it stands.
+    fileprivate var hosts: [Slot.Within?]
   }
 
   /// An arm of a fork; of a fork in a view that is part of the screen in several places, in one of them.
@@ -45,10 +54,13 @@ struct EmbeddedChildren {
     if let known = places[ObjectIdentifier(target)] {
       found[known].spots.append(spots)
       found[known].conditions.append(condition(of: use))
+      found[known].hosts.append(host)
     } else {
       places[ObjectIdentifier(target)] = found.count
       found.append(
-        Child(use: use, target: target, spots: [spots], conditions: [condition(of: use)]))
+        Child(
+          use: use, target: target, spots: [spots], conditions: [condition(of: use)],
+          hosts: [host]))
     }
   }
 
@@ -63,6 +75,23 @@ struct EmbeddedChildren {
     isInRow = isInRow || use.isRow
     work(&self)
     (around, current, isInRow, condition) = saved
+  }
+
+  /// Looks at what stands in the content of a destination.
+  mutating func stand(within host: Slot.Within, _ work: (inout EmbeddedChildren) -> Void) {
+    let saved = (self.host, current)
+    self.host = host
+    entered += 1
+    current = entered
+    work(&self)
+    (self.host, current) = saved
+  }
+
+  /// Some content without what stands in that of destinations, and is looked at there.
+  func withoutContent(_ region: Region) -> Region {
+    let rest = Region()
+    rest.uses += region.uses.filter { !hosted.contains($0.location) }
+    return rest
   }
 
   private func condition(of use: ViewUse) -> String? {
@@ -95,6 +124,13 @@ struct EmbeddedChildren {
 extension EmbeddedChildren.Child {
   /// The condition under which it is shown at all.
   var condition: String? { Branches.either(conditions) }
+
+  /// The destinations in whose content it stands; none where it is shown whatever these are.
+  var within: [Slot.Within] {
+    let known = hosts.compactMap(\.self)
+    if known.count < hosts.count { return [] }
+    return known.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
 
   /// The arms in which all its uses stand. Where it is shown in some of the others, but not whatever they say, a fork that is its
   /// own stands for them.

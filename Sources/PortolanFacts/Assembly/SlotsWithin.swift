@@ -5,17 +5,7 @@ import PortolanModel
 extension SourceAssembly {
   /// - Parameter owners: The types whose slots the screen has.
   func standWithin(_ slots: inout [Slot], of owners: [TypeSymbol], view: TypeSymbol) {
-    var found: [(slot: Int, state: StatePath, evidence: SlotEvidence)] = []
-    let states =
-      owners.flatMap { owner in slots.map { slotNames.state(named: $0.name, of: owner) } }
-      + shared.borrowed(by: view).map(\.slot)
-    for state in states {
-      guard let evidence = evidence[state.owner, state.property],
-        let slot = slots.firstIndex(where: { $0.name == slotNames[state] }),
-        !found.contains(where: { $0.slot == slot })
-      else { continue }
-      found.append((slot, state, evidence))
-    }
+    let found = evidence(for: slots, of: owners, view: view)
     let numbers = Dictionary(
       found.map { ($0.state, $0.slot) }, uniquingKeysWith: { first, _ in first })
     for (number, _, evidence) in found {
@@ -36,6 +26,24 @@ extension SourceAssembly {
     for number in slots.indices where slots.circleAround(slots[number]) {
       slots[number].stand(within: [])
     }
+  }
+
+  /// What the code says of each slot for which it says anything, with the state that it is.
+  func evidence(
+    for slots: [Slot], of owners: [TypeSymbol], view: TypeSymbol
+  ) -> [(slot: Int, state: StatePath, evidence: SlotEvidence)] {
+    var found: [(slot: Int, state: StatePath, evidence: SlotEvidence)] = []
+    let states =
+      owners.flatMap { owner in slots.map { slotNames.state(named: $0.name, of: owner) } }
+      + shared.borrowed(by: view).map(\.slot)
+    for state in states {
+      guard let evidence = evidence[state.owner, state.property],
+        let slot = slots.firstIndex(where: { $0.name == slotNames[state] }),
+        !found.contains(where: { $0.slot == slot })
+      else { continue }
+      found.append((slot, state, evidence))
+    }
+    return found
   }
 
   /// For each place where the screen shows a view, the states in whose content that stands: none for one that it always shows. `nil`

@@ -327,7 +327,7 @@ final class SourceAssembly {
       addBorrowed(by: view, to: &slots)
       addSharedState(of: view, to: &slots)
       addInherited(by: view, to: &slots)
-      addEmbedded(by: view, of: named, to: &slots)
+      addEmbedded(by: view, of: named, owners: owners, to: &slots)
       standWithin(&slots, of: owners, view: view)
     }
     // A further view of a reducer is made of the reducer's state.

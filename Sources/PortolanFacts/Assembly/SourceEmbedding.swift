@@ -48,23 +48,38 @@ extension SourceAssembly {
         ]))
   }
 
-  /// Adds a slot for each child that a view shows in place and that has navigation of its own.
-  func addEmbedded(by view: TypeSymbol, of screen: TypeSymbol, to slots: inout [Slot]) {
-    var children = EmbeddedChildren()
+  /// Adds a slot for each child that a view shows in place, be it in the content of a destination, and that has navigation of its own.
+  ///
+  /// - Parameter owners: The types whose slots the screen has.
+  func addEmbedded(
+    by view: TypeSymbol, of screen: TypeSymbol, owners: [TypeSymbol], to slots: inout [Slot]
+  ) {
+    let hosted = contentOfHosts(in: slots, of: owners, view: view)
+    var children = EmbeddedChildren(besides: hosted.flatMap(\.content.uses))
+    let own: Set = [ObjectIdentifier(view)]
     for region in shownRegions(of: view) {
-      let own: Set = [ObjectIdentifier(view)]
       collect(region, of: screen, visited: own, passing: own, &children)
+    }
+    for (host, content) in hosted {
+      children.stand(within: host) {
+        collect(content, of: screen, visited: own, passing: own, &$0)
+      }
     }
     var added: [(slot: Int, child: EmbeddedChildren.Child)] = []
     for child in children.found {
       let (use, target) = (child.use, child.target)
       if isKept(use, byRowsIn: slots) { continue }
+      // What one destination leads to may stand in the content of another.
       let known = slots.firstIndex { slot in
-        slot.destinations.contains { $0.leadsTo == target.id && $0.presentation.isInPlace }
+        (child.within.isEmpty || slot.arity == .always)
+          && slot.destinations.contains { $0.leadsTo == target.id && $0.presentation.isInPlace }
       }
       if let known {
-        // What a model always holds may be shown only in some branch.
-        if slots[known].arity == .always { added.append((known, child)) }
+        // What a model always holds may be shown only in some branch, or destination; a tab's child has its own.
+        let isTabs = slots.contains { $0.destinations.contains { $0.child == slots[known].name } }
+        if slots[known].arity == .always, child.within.isEmpty || !isTabs {
+          added.append((known, child))
+        }
         continue
       }
       reach(use.view)
@@ -90,6 +105,7 @@ extension SourceAssembly {
     }
     for (child, branches) in zip(added, EmbeddedChildren.branches(of: added.map(\.child))) {
       slots[child.slot].branches = branches
+      if !child.child.within.isEmpty { slots[child.slot].stand(within: child.child.within) }
     }
   }
 
@@ -158,7 +174,8 @@ extension SourceAssembly {
       }
       // What a case leads to may be a stack of the app's own, around content that it is given.
       for (_, inner) in selection.region.cases {
-        collect(contentGiven(in: inner), of: screen, visited: visited, passing: passed, &children)
+        let content = children.withoutContent(contentGiven(in: inner))
+        collect(content, of: screen, visited: visited, passing: passed, &children)
       }
     }
   }
@@ -177,7 +194,7 @@ extension SourceAssembly {
     guard let page = content(of: region), memory.gathered[page.view] == nil,
       let number = region.uses.firstIndex(where: { $0.location == page.location })
     else { return given }
-    given.uses += region.uses[(number + 1)...].prefix { $0.depth > page.depth }
+    given.uses += region.given(toUse: number)
     return given
   }
 
@@ -325,6 +342,11 @@ extension Presentation {
 }
 
 extension Region {
+  /// What one of its views is given to show.
+  func given(toUse number: Int) -> ArraySlice<ViewUse> {
+    uses[(number + 1)...].prefix { $0.depth > uses[number].depth }
+  }
+
   /// The views that it shows in place, whatever the case.
   var allUses: [ViewUse] { uses + alternatives.flatMap(\.allUses) }
 }

@@ -251,6 +251,9 @@ final class TypeSymbol {
       .filter { $0.attributes.isEmpty && $0.type?.isErasedView == true }.map(\.name)
   }
 
+  /// Whether it is a view that shows such content by its name, be it among other things.
+  var hostsContent: Bool { !leadsOnward && !shownProperties.isDisjoint(with: erasedContents) }
+
   /// Whether it is a view that shows such content, and nothing else.
   private var boxesView: Bool {
     let erased = erasedContents

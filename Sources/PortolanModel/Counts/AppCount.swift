@@ -109,15 +109,28 @@ private struct AppCounter {
     for number in slots(of: subject).reversed() {
       let slot = chart.slots[subject.screen][number]
       guard slot.arity != .each else { continue }
-      targets += shown(by: number, of: subject).reversed().compactMap { target(of: slot, $0) }
+      targets += shown(by: number, of: subject).reversed().flatMap { destination in
+        children(of: slot, destination, of: subject).reversed().map(\.target)
+          + [target(of: slot, destination)].compactMap(\.self)
+      }
     }
     return targets
+  }
+
+  /// The children in the content of a destination: they are there only while that is.
+  private func children(
+    of slot: ChartSlot, _ destination: Int, of subject: Subject
+  ) -> [(branches: [Slot.Branch], target: Subject)] {
+    slot.inner(of: destination).map { chart.slots[subject.screen][$0] }.filter(\.isChild)
+      .map { ($0.branches, Subject(screen: $0.targets[0])) }
   }
 
   private func slots(of subject: Subject) -> [Int] {
     if subject.onlySlot >= 0 { return [subject.onlySlot] }
     let slots = chart.slots[subject.screen]
-    return slots.indices.filter { !slots[$0].isTabChild }
+    return slots.indices.filter {
+      !slots[$0].isTabChild && !(slots[$0].isWithin && slots[$0].arity == .always)
+    }
   }
 
   /// The destinations of a slot that something may set.
@@ -146,7 +159,11 @@ private struct AppCounter {
   private mutating func total(of number: Int, of subject: Subject) -> Count {
     let slot = chart.slots[subject.screen][number]
     let sum = shown(by: number, of: subject).reduce(Count.zero) { sum, destination in
-      sum + (target(of: slot, destination).map { count(of: $0) } ?? .one)
+      let children = children(of: slot, destination, of: subject).map {
+        ($0.branches, count(of: $0.target))
+      }
+      return sum + (target(of: slot, destination).map { count(of: $0) } ?? .one)
+        * Forks.states.value(of: children, nothing: .one)
     }
     switch slot.arity {
     case .always, .exactlyOne:

@@ -66,43 +66,69 @@ extension Chart {
     counts(of: embedded(in: screen))
   }
 
+  /// The counts of the presentation context that a destination's content is.
+  package func contextCounts(of content: DestinationContent) -> ScreenCounts {
+    var counts = counts(of: embedded(in: content))
+    let own = ScreenCounts(presenting: presenting(in: content))
+    counts.representable *= own.representable
+    counts.valid += own.valid.subtracting(.one)
+    counts.rows += content.others.compactMap { rows(in: $0, of: content.screen) }
+    return counts
+  }
+
+  /// The owner's own slots that present from a destination's content.
+  package func presenting(in content: DestinationContent) -> [Slot] {
+    let outer = model.screens[content.screen].slots[content.slot]
+    return model.screens[content.screen].presenting(
+      within: .init(slot: outer.name, destination: outer.destinations[content.destination].name))
+  }
+
   private func counts(of members: ContextMembers) -> ScreenCounts {
     var counts = ScreenCounts(representable: states(of: members), valid: .one, rows: [])
     for screen in members.screens {
       for (number, slot) in slots[screen].enumerated() {
         if slot.presents {
           counts.valid += Count(slot.targets.count)
-        } else if slot.arity == .each, slot.targets[0] >= 0 {
-          let row = embedded(in: slot.targets[0])
-          let cases = row.screens.flatMap { slots[$0] }.filter(\.presents)
-            .reduce(0) { $0 + $1.targets.count }
-          guard cases > 0 else { continue }
-          counts.rows.append(
-            .init(
-              slot: model.screens[screen].slots[number].name,
-              screen: model.screens[slot.targets[0]].id,
-              representable: states(of: row), cases: cases))
+        } else if !slot.isWithin, let rows = rows(in: number, of: screen) {
+          counts.rows.append(rows)
         }
       }
     }
     return counts
   }
 
+  /// `nil` for a slot that is no rows, and for rows that present nothing.
+  private func rows(in number: Int, of screen: Int) -> ScreenCounts.Rows? {
+    let slot = slots[screen][number]
+    guard slot.arity == .each, slot.targets[0] >= 0 else { return nil }
+    let row = embedded(in: slot.targets[0])
+    let cases = row.screens.flatMap { slots[$0] }.filter(\.presents)
+      .reduce(0) { $0 + $1.targets.count }
+    if cases == 0 { return nil }
+    return .init(
+      slot: model.screens[screen].slots[number].name, screen: model.screens[slot.targets[0]].id,
+      representable: states(of: row), cases: cases)
+  }
+
   /// The values of all presenting slots of a context, a screen's own times those of the children that are shown with each other.
   private func states(of members: ContextMembers) -> Count {
     var children: [[(branches: [Slot.Branch], value: Count)]] = members.screens.map { _ in [] }
-    var states = Count.one
+    var own = Count.one
+    var inContent: [(branches: [Slot.Branch], value: Count)] = []
     // Who embeds a member stands before it.
     for number in members.screens.indices.reversed() {
-      states = slots[members.screen(number)].filter(\.presents)
+      let states = slots[members.screen(number)].filter(\.presents)
         .reduce(Forks.states.value(of: children[number], nothing: .one)) {
           $0 * Count($1.states)
         }
-      if let (parent, slot) = members.embedding(of: number) {
-        children[parent].append((slots[members.screen(parent)][slot].branches, states))
+      if let (parent, embedding) = members.embedding(of: number) {
+        let child = (slots[embedding.screen][embedding.slot].branches, states)
+        if let parent { children[parent].append(child) } else { inContent.append(child) }
+      } else {
+        own = states
       }
     }
-    return states
+    return own * Forks.states.value(of: inContent, nothing: .one)
   }
 }
 

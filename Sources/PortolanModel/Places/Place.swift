@@ -13,7 +13,7 @@ public struct Place: Sendable {
       defer { context = space.hops[Int(choice)].next }
       return Step(
         choice: space.choices[Int(choice)], in: space.chart,
-        embeddedThrough: space.chart.slotNames(on: space.path(to: choice, in: context)))
+        path: space.path(to: choice, in: context))
     }
   }
 
@@ -136,15 +136,21 @@ public struct Step: Sendable {
   public var destination: Destination
   /// The step's text: the name, then `:label` for each value that a URL can carry.
   public var text: String
-  /// The embedded children that lead from the screen before to this one's, outermost first.
-  public var embeddedThrough: [String]
+  /// The embedded children that lead from the screen before to this one's, outermost first. The first may be its presenter's, in the
+  /// content of the destination before.
+  public var embeddedThrough: [String] { children.map(\.slot.name) }
+  /// The same, each with the screen that keeps it.
+  package var children: [(owner: Screen, slot: Slot)]
 
-  init(choice: Choice, in chart: Chart, embeddedThrough: [String]) {
+  init(choice: Choice, in chart: Chart, path: [ContextMember.Embedding]) {
     screen = chart.model.screens[Int(choice.screen)]
     slot = screen.slots[Int(choice.slot)]
     destination = slot.destinations[Int(choice.destination)]
     text = choice.text
-    self.embeddedThrough = embeddedThrough
+    children = path.map { embedding in
+      let owner = chart.model.screens[embedding.screen]
+      return (owner, owner.slots[embedding.slot])
+    }
   }
 
   /// The presentation, a row being inline.

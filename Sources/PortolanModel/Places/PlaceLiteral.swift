@@ -65,7 +65,7 @@ private struct LiteralWriter {
         pending[holder, default: [:]].merge(values(of: slot, value)) { outer, _ in outer }
         inner = .nothing
       } else {
-        inner = .screen(owner(of: choice, slot, value))
+        inner = owner(of: choice, slot, value)
       }
     }
     var code = ""
@@ -194,8 +194,25 @@ private struct LiteralWriter {
   /// The screen that a step starts from, with the step's slot set.
   private mutating func owner(
     of choice: PlacedStep, _ slot: Slot, _ value: String
-  ) -> String {
-    embed(slot.name == "self" ? value : construct(choice.screen, values(of: slot, value)), choice)
+  ) -> Inner {
+    var path = choice.path[...]
+    let isBeside = path.first.map { self.slot($0).within != nil } == true
+    let presenter = isBeside ? path.removeFirst() : nil
+    let code = embed(
+      slot.name == "self" ? value : construct(choice.screen, values(of: slot, value)), path)
+    guard let presenter else { return .screen(code) }
+    // It stands in the content of the step before, whose presenter keeps it.
+    let kept = self.slot(presenter)
+    if let view = viewMade(in: kept) {
+      untold.append(view)
+    } else {
+      pending[presenter.screen, default: [:]][kept.properties.first ?? kept.name] = code
+    }
+    return .nothing
+  }
+
+  private func slot(_ embedding: ContextMember.Embedding) -> Slot {
+    chart.model.screens[embedding.screen].slots[embedding.slot]
   }
 
   /// What the properties of a slot are set to.
@@ -210,11 +227,13 @@ private struct LiteralWriter {
   }
 
   /// Goes out through the embedded children that lead to a slot's owner.
-  private mutating func embed(_ code: String, _ choice: PlacedStep) -> String {
-    choice.path.reversed().reduce(code) { code, embedding in
+  private mutating func embed(
+    _ code: String, _ path: ArraySlice<ContextMember.Embedding>
+  ) -> String {
+    path.reversed().reduce(code) { code, embedding in
       // What is shown in one place has no type that could be made.
       if chart.model.screens[embedding.screen].isContent == true { return code }
-      let slot = chart.model.screens[embedding.screen].slots[embedding.slot]
+      let slot = slot(embedding)
       if let view = viewMade(in: slot) {
         untold.append(view)
         return construct(embedding.screen, [:])

@@ -52,7 +52,7 @@ final class PlaceSpace: Sendable {
       let segment = context.segments.first(where: { segments[Int($0)].contains(choice) })
     else { return [] }
     let member = Int(segment - context.segments.lowerBound)
-    // What is above in a stack comes after the members, and is embedded by nothing.
+    // What else there is, as what is above in a stack, comes after the members, and is embedded by nothing.
     return member < members.count ? members.path(to: member) : []
   }
 }
@@ -101,6 +101,6 @@ struct Context: Sendable {
   var segments: Range<Int32> = 0..<0
   /// Whether some destination is always active, so that a chain can't end before it.
   var mustChoose: Bool
-  /// The screens whose choices these are, where there are several.
+  /// The screens whose choices come first, where there are such.
   var members: ContextMembers?
 }

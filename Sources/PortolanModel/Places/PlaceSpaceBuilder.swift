@@ -55,8 +55,12 @@ struct PlaceSpaceBuilder {
   private mutating func context(_ key: ContextKey) -> Int32 {
     if let number = numbers[key] { return number }
     let number = Int32(contexts.count)
-    let members = key.isWholeScreen ? chart.embedded(in: key.screen) : nil
-    var selects = members?.unconditional.contains { hasSelection[$0] } ?? (key.onlySlot >= 0)
+    let content = key.outer.flatMap { chart.content(of: $0.number, of: $0.slot, in: $0.screen) }
+    let members =
+      content.map { chart.embedded(in: $0) }
+      ?? (key.isWholeScreen ? chart.embedded(in: key.screen) : nil)
+    var selects =
+      key.onlySlot >= 0 || members?.unconditional.contains { hasSelection[$0] } == true
     if let outer = key.outer {
       selects = selects || inner(of: outer).contains { chart.slots[outer.screen][$0].selects }
     }
@@ -70,11 +74,8 @@ struct PlaceSpaceBuilder {
     of key: ContextKey, _ members: ContextMembers?
   ) -> [Range<Int32>] {
     var found: [Range<Int32>] = []
-    if let members {
-      for screen in members.screens { found.append(block(of: screen)) }
-    } else if key.onlySlot >= 0 {
-      found.append(choices(of: key.screen, slots: [key.onlySlot]))
-    }
+    for screen in members?.screens ?? [] { found.append(block(of: screen)) }
+    if key.onlySlot >= 0 { found.append(choices(of: key.screen, slots: [key.onlySlot])) }
     if let stack = key.stack { found.append(aboveBlock(of: stack)) }
     if let outer = key.outer {
       found.append(choices(of: outer.screen, slots: inner(of: outer)))
@@ -82,8 +83,12 @@ struct PlaceSpaceBuilder {
     return found
   }
 
+  /// The slots to choose from that stand in the content of a destination.
   private func inner(of destination: DestinationKey) -> [Int] {
-    chart.slots[destination.screen][destination.slot].inner(of: destination.number)
+    let slots = chart.slots[destination.screen]
+    return slots[destination.slot].inner(of: destination.number).filter {
+      slots[$0].arity != .always
+    }
   }
 }
 

@@ -24,13 +24,13 @@ struct Grounds {
     self.slot = slot
     self.owner = owner
     let number = chart.model.screens[owner].slots.firstIndex { $0.name == slot.name } ?? 0
-    let targets = chart.slots[owner][number].targets
-    covers = Covers(of: slot, in: owner, chart, effects)
-    var nodes = ways.targets(without: number, of: owner)
-    nodes[owner] = ways.ways[owner].filter { $0.slot != number && !covers.include($0) }
-      .map(\.target)
+    let elements = slot.destinations.indices.map {
+      ways.shown(by: $0, of: number, in: owner, chart)
+    }
+    covers = Covers(of: slot, in: owner, chart, effects, ways)
+    var nodes = ways.targets(without: number, of: owner) { covers.include($0) }
     // What an element leads to by way of the stack stands on another element.
-    nodes += targets.map { $0 < 0 ? [] : [$0] }
+    nodes += elements
     nodes += covers.all.map(\.targets)
     // A shared object is embedded by the root and by elements alike; who embeds it may be either.
     let embedding = chart.slots.indices.filter { screen in
@@ -50,7 +50,7 @@ struct Grounds {
     grounds = Self.grounds(
       of: names.indices.map { (names[$0], [first + $0] + anywhere) }, [owner] + anywhere, nodes)
     groundsInStack = Self.grounds(
-      of: names.indices.filter { targets[$0] >= 0 }.map { (names[$0], [targets[$0]]) }, [owner],
+      of: zip(names, elements).filter { !$1.isEmpty }.map { ($0, $1) }, [owner],
       ways.targetsInStack(without: number, of: owner))
     for screen in embedding {
       grounds[screen] = self.anywhere
@@ -116,7 +116,7 @@ private struct Covers {
   struct Cover {
     var slot: Int
     var destination: Int
-    /// The screen that it leads to.
+    /// The screens that it shows.
     var targets: [Int]
     /// What presents it.
     var effects: [SlotEffects.Found]
@@ -130,7 +130,7 @@ private struct Covers {
   /// The number of the first.
   private let first: Int
 
-  init(of stack: Slot, in owner: Int, _ chart: Chart, _ effects: SlotEffects) {
+  init(of stack: Slot, in owner: Int, _ chart: Chart, _ effects: SlotEffects, _ ways: Ways) {
     self.owner = owner
     self.stack = stack
     first = chart.model.screens.count + stack.destinations.count
@@ -146,17 +146,21 @@ private struct Covers {
         }
         // Of what nobody is seen to present, the owner may.
         if presenting.isEmpty { continue }
-        let target = chart.slots[owner][number].targets[position]
         all.append(
           Cover(
-            slot: number, destination: position, targets: target < 0 ? [] : [target],
+            slot: number, destination: position,
+            targets: ways.shown(by: position, of: number, in: owner, chart),
             effects: presenting, isTold: (destination.setBy ?? []).count <= presenting.count))
       }
     }
   }
 
   func include(_ way: Ways.Way) -> Bool {
-    all.contains { $0.slot == way.slot && $0.destination == way.destination }
+    func isCover(_ slot: Int?, _ destination: Int?) -> Bool {
+      all.contains { $0.slot == slot && $0.destination == destination }
+    }
+    return isCover(way.slot, way.destination)
+      || !way.within.isEmpty && way.within.allSatisfy { isCover($0.slot, $0.destination) }
   }
 
   /// The number of what is presented at a spot, if it is one of these.

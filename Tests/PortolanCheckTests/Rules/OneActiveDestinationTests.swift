@@ -53,6 +53,33 @@ import Testing
     #expect(try findings("one-active-destination", in: model).isEmpty)
   }
 
+  /// A page that is handed to the host which a sheet shows presents from there, and from nowhere else.
+  @Test func whatADestinationShowsTogetherPresentsFromOneBase() throws {
+    let form = Slot.value("form", "Form", to: "App.Host")
+    let child = Slot.child("page", "App.Page")
+    let within = with(child) { $0.within = .init(slot: "form", destination: "form") }
+    func found(_ child: Slot) throws -> [Finding] {
+      try findings(
+        "one-active-destination",
+        in: .screens(
+          .named("Feature", form, child), .named("Host", .value("menu", "Menu")),
+          .named("Page", .value("help", "Help"))))
+    }
+    let beside = try found(child)
+    #expect(
+      beside.map(\.message) == [
+        "'Feature' and what it shows inline can present several destinations at once"
+      ])
+    let finding = try #require(try found(within).first)
+    #expect(try found(within).count == 1)
+    #expect(
+      finding.message == "what 'Feature' shows in 'form' can present several destinations at once")
+    #expect([finding.slot, finding.destination] == ["form", "form"])
+    #expect(finding.severity == .note)
+    #expect(finding.trace == ["form.menu ≠ nil", "page.help ≠ nil"])
+    #expect(finding.counts == .init(representable: "4", valid: "3", invalid: "1"))
+  }
+
   @Test func inferredOptionalsAreAWarning() throws {
     let inferred = NavigationModel.severalOptionals(["addItem", "help"], origin: .inferred)
     #expect(try only(inferred).severity == .warning)

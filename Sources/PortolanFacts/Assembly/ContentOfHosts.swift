@@ -1,0 +1,82 @@
+import PortolanModel
+
+/// What hosts are given to show where a destination shows them: of `case .signedOut: Host(router) { ListView() }` the list. Several places
+/// make such a host, a screen of its own, each around something else; so what it is given is kept by who presents it, and is there while
+/// the destination is.
+extension SourceAssembly {
+  /// - Parameter owners: The types whose slots a screen has.
+  func contentOfHosts(
+    in slots: [Slot], of owners: [TypeSymbol], view: TypeSymbol
+  ) -> [(host: Slot.Within, content: Region)] {
+    var found: [(host: Slot.Within, content: Region)] = []
+    for (number, _, evidence) in evidence(for: slots, of: owners, view: view) {
+      let slot = slots[number]
+      for destination in slot.destinations {
+        let pushed =
+          slot.arity == .sequence ? regions(pushedFor: destination, onto: evidence) : []
+        for region in regions(shownFor: destination, by: evidence) + pushed {
+          let content = content(ofHost: destination, in: region)
+          if content.uses.isEmpty { continue }
+          found.append((Slot.Within(slot: slot.name, destination: destination.name), content))
+        }
+      }
+    }
+    return found
+  }
+
+  /// What the view that a destination leads to is given to show.
+  private func content(ofHost destination: Destination, in region: Region) -> Region {
+    let content = Region()
+    guard let host = destination.leadsTo,
+      let number = region.uses.firstIndex(where: { names.screen(of: $0.view).id == host })
+    else { return content }
+    let use = region.uses[number]
+    guard use.view.hostsContent else { return content }
+    content.uses += region.given(toUse: number).map { given in
+      var given = given
+      // Which arm the host stands in, the destination says.
+      let shared = zip(given.arms, use.arms).prefix {
+        $0.fork === $1.fork && $0.number == $1.number
+      }
+      given.arms.removeFirst(shared.count)
+      return given
+    }
+    return content
+  }
+
+  private func regions(
+    shownFor destination: Destination, by evidence: SlotEvidence
+  ) -> [Region] {
+    let name = destination.name
+    let ofCase = evidence.presenters.filter { $0.path.cases == [name] }.map(\.region)
+    let presented = evidence.presenters.filter(\.path.cases.isEmpty).map(\.region)
+    let tabs = evidence.containers.filter { $0.kind == .tabs }.map(\.region)
+    let chosen = [evidence.selection, evidence.chosen].compactMap { $0?.region }
+    return ofCase + (presented + tabs + chosen).compactMap { $0.shown(for: name) }
+  }
+
+  private func regions(
+    pushedFor destination: Destination, onto evidence: SlotEvidence
+  ) -> [Region] {
+    let type = Evaluator(program: program).property(evidence.property, of: evidence.owner)?.type
+    if let element = type?.element.ownSymbol {
+      return handlers(of: element, in: evidence).compactMap {
+        ($0.held?.region ?? $0.region).shown(for: destination.name)
+      }
+    }
+    // A path that holds anything says of which type a destination is.
+    return registrations(on: evidence).filter { registration in
+      let names = [registration.type, registration.handler.type.ownSymbol?.nesting]
+      return registration.isByCase
+        ? names.contains(destination.value) : registration.name == destination.name
+    }
+    .compactMap { $0.handler.region.shown(for: destination.caseName) }
+  }
+}
+
+extension Region {
+  /// What it shows for a case, be it what it shows whatever the case.
+  fileprivate func shown(for name: String) -> Region? {
+    shown(forCase: name) ?? (cases.isEmpty && !hasDefault ? self : nil)
+  }
+}
