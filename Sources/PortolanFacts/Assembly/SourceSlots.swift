@@ -174,6 +174,7 @@ extension SourceAssembly {
       slot.destinations = [single(evidence, type: value)]
     }
     slot.sharedEnum = sharedEnum(of: slot, keptBy: evidence.owner)
+    if evidence.owner.isUnread { slot.infer() }
     return slot
   }
 
@@ -280,6 +281,7 @@ extension SourceAssembly {
     case .anything: slot.destinations = elements(evidence, .unknown)
     }
     slot.sharedEnum = sharedEnum(of: slot, keptBy: owner)
+    if owner.isUnread { slot.infer() }
     return slot
   }
 
@@ -316,6 +318,16 @@ extension SourceAssembly {
     else { return nil }
     reach(symbol)
     return names.screen(of: symbol).id
+  }
+}
+
+extension Slot {
+  /// Says that nobody declares it, and that code of which nothing was read may set it.
+  fileprivate mutating func infer() {
+    origin = .inferred
+    for number in destinations.indices where destinations[number].setBy == nil {
+      destinations[number].isMadeElsewhere = true
+    }
   }
 }
 
