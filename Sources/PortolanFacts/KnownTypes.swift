@@ -25,6 +25,14 @@ enum KnownTypes {
     return (holding, type.arguments[argument])
   }
 
+  /// Whether it only keeps something else, as a wrapper or a library's store does.
+  static func isKept(_ type: TypeReference) -> Bool {
+    holding(of: type) != nil
+      || ["Store", "ViewStore", "PresentationStore", "StackStore"].contains { store in
+        type.lastName == store || type.lastName == store + "Of"
+      }
+  }
+
   /// Whether it is a library's stack, of which an app may bring its own.
   static func isStack(_ type: TypeReference) -> Bool {
     if case (.stack, _)? = holding(of: type) { true } else { false }

@@ -116,6 +116,7 @@ extension Slot {
     slot.isSetFromOutside = source.isSetFromOutside ?? isSetFromOutside
     slot.isInverted = source.isInverted ?? isInverted
     slot.sharedEnum = source.sharedEnum ?? sharedEnum
+    slot.keyedBy = source.keyedBy ?? keyedBy
     slot.declaredAs = source.declaredAs ?? declaredAs
     slot.boundTo = source.boundTo ?? boundTo
     slot.branches = source.branches

@@ -26,6 +26,8 @@ public struct Slot: Hashable, Sendable, Codable {
   /// The enum whose cases its destinations are, where that is no part of the type which keeps the slot, so that others may have it,
   /// too: `Sheet.Kind`.
   public var sharedEnum: String?
+  /// Of a stack of which its property keeps one for each of several places, the type of the key: of `[Tab: [Page]]` the tab.
+  public var keyedBy: String?
   /// What stands before `var` where the property is declared, its access and what makes others see it change: `@State`,
   /// `@Published private`. Absent where that is the usual: `@State private` for what a view keeps, nothing for what an object does.
   public var declaredAs: String?

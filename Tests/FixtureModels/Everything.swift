@@ -30,6 +30,7 @@ extension NavigationModel {
     model.screens[0].slots[0].isSetFromOutside = true
     model.screens[0].slots[0].isInverted = true
     model.screens[0].slots[0].sharedEnum = "Page.Kind"
+    model.screens[0].slots[0].keyedBy = "Tab"
     model.screens[0].slots[0].declaredAs = "@Published private"
     model.screens[0].slots[0].destinations[0].url = "others"
     model.screens[0].slots[0].destinations[0].heldBy = .init(screen: "M.Root", property: "other")

@@ -148,6 +148,19 @@ import Testing
     #expect(try literal("more/about/isMapShown", of: app).untold.isEmpty)
   }
 
+  /// Of stacks by tab that of the tab in which the place is; by what else, nobody knows.
+  @Test func constructsOneOfSeveralStacks() throws {
+    var path = Slot.stack("paths", grammar: "book", .to("book", "Book"))
+    path.keyedBy = "Tab"
+    let page = model(screen("Page", path), screen("Book"))
+    #expect(try literal("book", of: page).code == "Page(paths: [<#Tab#>: [.book]])")
+    path.within = .init(slot: "tab", destination: "home")
+    let app = model(
+      screen("Main", .tabs(.to("home", nil), .to("other", nil)), path), screen("Book"))
+    #expect(
+      try literal("home/book", of: app).code == "Main(tab: .home, paths: [.home: [.book]])")
+  }
+
   /// Of several the first is shown, and the only one.
   @Test func constructsAQueue() throws {
     var notices = Slot.optional("notices", .to("offer", nil, carrying: .data("String")))

@@ -262,4 +262,30 @@ import Testing
     ).slots
     #expect(slots == ["HomeView.item atMostOne optionalValue: item alert"])
   }
+
+  /// What a modifier makes of what a binding says is an item of its own, and repeats nothing.
+  @Test func anItemMadeOfWhatABindingSaysBelongsToItsFlag() {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        @State private var seed: Int?
+        var body: some View { Button("") { seed = 1 }.modifier(Asker(seed: $seed)) }
+      }
+      struct Asker: ViewModifier {
+        @State private var isAsking = false
+        @State private var question: Question?
+        @Binding var seed: Int?
+        enum Question { case sow(Int), refuse }
+        func body(content: Content) -> some View {
+          content.onChange(of: seed) { _, seed in
+            guard let seed else { return }
+            isAsking = true
+            question = seed > 0 ? .sow(seed) : .refuse
+          }
+          .alert("", isPresented: $isAsking, presenting: question) { _ in Button("") {} }
+        }
+      }
+      """)
+    #expect(chart.slots.contains { $0.contains("isAsking atMostOne flagAndItem: ") })
+  }
 }

@@ -233,4 +233,40 @@ import Testing
     #expect(chart.model.roots.count == 1)
     #expect(chart.setters(of: "item", in: "item").count == 1)
   }
+
+  /// A typealias says what the parameters stand for as well as a property does.
+  @Test func theOnlyKindMayBeWrittenInATypealias() {
+    let chart = Charted(
+      """
+      enum Tool: Identifiable { case rake, hose; var id: Int { 0 } }
+      enum Page: Hashable { case fruit }
+      @Observable final class Router<Sheet: Identifiable, Step: Hashable> {
+        var sheet: Sheet?
+        var path: [Step] = []
+      }
+      typealias AppRouter = Router<Tool, Page>
+      struct RootView: View {
+        @State private var router = AppRouter()
+        var body: some View {
+          NavigationStack(path: $router.path) {
+            NavigationLink("", value: Page.fruit)
+              .navigationDestination(for: Page.self) { _ in ItemView() }
+          }
+          .sheet(item: $router.sheet) { tool in
+            switch tool {
+            case .rake: ItemView()
+            case .hose: OtherView()
+            }
+          }
+        }
+      }
+      struct ItemView: View { var body: some View { Text("") } }
+      struct OtherView: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.slots == [
+        "Router.path sequence typedArray in NavigationStack: fruit drillDown → ItemView",
+        "Router.sheet atMostOne optionalEnum: rake sheet → ItemView, hose sheet → OtherView",
+      ])
+  }
 }

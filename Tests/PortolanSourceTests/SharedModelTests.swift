@@ -349,4 +349,59 @@ import Testing
         "StationView.Go present enginesFault", "StationView.Go present wagonsFault",
       ])
   }
+
+  /// What each of two views shows for the cases of one model is that view's own, be they in one app or in one for each system.
+  @Test(arguments: [
+    (
+      "",
+      "struct RootView: View { let isWide: Bool; @StateObject var guide = Guide(); var body: some View { if isWide { Desk() } else { Phone() } } }",
+      ""
+    ),
+    ("#if os(iOS)", "#else", "#endif"),
+  ])
+  func eachViewHasItsOwnSwitch(_ start: String, _ between: String, _ end: String) {
+    let isOfBuilds = start != ""
+    let chart = Charted(
+      """
+      enum Route: Hashable { case loading, page(Int), shelf }
+      final class Guide: ObservableObject { @Published var route: Route? = .loading; func go(_ route: Route) { self.route = route } }
+      \(start)
+      struct Phone: View {
+        @EnvironmentObject private var guide: Guide
+        var body: some View {
+          if case .loading = guide.route {
+            WaitView()
+          } else if case let .page(number) = guide.route {
+            PageView(number: number)
+          }
+        }
+      }
+      \(between)
+      struct Desk: View {
+        \(isOfBuilds ? "@StateObject private var guide = Guide()" : "@EnvironmentObject private var guide: Guide")
+        var body: some View {
+          Button("") { guide.go(.shelf) }
+          switch guide.route {
+          case .loading: WaitView()
+          case .page(let number): WidePageView(number: number)
+          case .shelf: ShelfView()
+          case nil: EmptyView()
+          }
+        }
+      }
+      \(end)
+      struct WaitView: View { var body: some View { ProgressView() } }
+      struct PageView: View { let number: Int; @State private var asks = false
+        var body: some View { Button("") { asks = true }.alert("", isPresented: $asks) {} } }
+      struct WidePageView: View { let number: Int; @State private var prints = false
+        var body: some View { Button("") { prints = true }.sheet(isPresented: $prints) { Text("") } } }
+      struct ShelfView: View { var body: some View { Text("") } }
+      """)
+    let routes = chart.slots.filter { $0.contains(".route ") }.map { $0.split(separator: ": ")[1] }
+    #expect(
+      routes.sorted() == [
+        "loading inline → WaitView, page inline → PageView, shelf inline",
+        "loading inline → WaitView, page inline → WidePageView, shelf inline → ShelfView",
+      ])
+  }
 }

@@ -21,7 +21,8 @@ extension ScreenNames {
   private func showDifferently(_ views: [TypeSymbol], of model: TypeSymbol) -> Bool {
     evidence.evidence(of: model).contains { slot in
       guard slot.container?.kind == .stack,
-        evidence.evaluator.property(slot.property, of: model)?.type.isErasedPath == true
+        evidence.evaluator.stack(keptBy: StatePath(owner: model, property: slot.property))?
+          .isErasedPath == true
       else { return false }
       let shown = views.map { view in
         let own = slot.containers.filter { $0.host === view }

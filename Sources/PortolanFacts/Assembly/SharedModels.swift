@@ -44,6 +44,7 @@ struct SharedModels {
     for model in program.types
     where model.kind == .class && !model.isView && names.view(of: model) == nil {
       spread(model, names, evidence)
+      divide(model, names, evidence, places)
     }
     lendToScenes(program, evidence)
     let embedded = Set(
@@ -96,6 +97,26 @@ struct SharedModels {
       let path = StatePath(owner: slot.owner, property: slot.property)
       for view in views { borrowed[ObjectIdentifier(view), default: []].append(path) }
       borrowers[path] = views
+      lent.insert(path)
+    }
+  }
+
+  /// Gives each of several views what it shows in place for a model's state, where each asks by a `switch` of its own and none stands in
+  /// what another shows: an app shows a page where there is little room, and a list beside it where there is more.
+  private mutating func divide(
+    _ model: TypeSymbol, _ names: ScreenNames, _ evidence: EvidenceTable, _ places: ViewsInPlace
+  ) {
+    for slot in evidence.evidence(of: model)
+    where slot.undeclared == nil && slot.selections.count > 1 {
+      let path = StatePath(owner: slot.owner, property: slot.property)
+      let hosts = slot.hosts.filter { !$0.presentsForOthers }
+      let areApart = hosts.allSatisfy { host in
+        names.object(model, of: host) != nil
+          && !hosts.contains { $0 !== host && places.show(host, in: $0) }
+      }
+      guard !lent.contains(path), hosts.count > 1, areApart else { continue }
+      for view in hosts { borrowed[ObjectIdentifier(view), default: []].append(path) }
+      borrowers[path] = hosts
       lent.insert(path)
     }
   }
@@ -189,7 +210,7 @@ extension SlotEvidence {
   /// The views whose code presents it.
   fileprivate var hosts: [TypeSymbol] {
     var seen: Set<ObjectIdentifier> = []
-    let all = sites.map(\.host) + containers.map(\.host) + [selection?.host]
+    let all = sites.map(\.host) + containers.map(\.host) + selections.map(\.host)
     return all.compactMap { $0 }.filter { seen.insert(ObjectIdentifier($0)).inserted }
   }
 
@@ -197,7 +218,7 @@ extension SlotEvidence {
   fileprivate func paths(from view: TypeSymbol) -> [StatePath] {
     sites.filter { $0.host === view }.map(\.path)
       + containers.filter { $0.host === view }.compactMap(\.path)
-      + (selection.map { $0.host === view ? [$0.state] : [] } ?? [])
+      + selections.filter { $0.host === view }.map(\.state)
   }
 
   /// What some views say of it.
@@ -205,7 +226,10 @@ extension SlotEvidence {
     var own = self
     own.sites.removeAll { !isOne($0.host) }
     own.containers.removeAll { !isOne($0.host) }
-    if let selection, !isOne(selection.host) { own.selection = nil }
+    own.selections.removeAll { !isOne($0.host) }
+    // What others show in place they show for themselves.
+    let others = selections.compactMap(\.host).filter { !isOne($0) }
+    own.consumers.removeAll { $0.host.map(others.holds) == true }
     return own
   }
 

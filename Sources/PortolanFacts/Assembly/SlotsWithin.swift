@@ -17,8 +17,11 @@ extension SourceAssembly {
       let known = outer.compactMap(\.self)
       guard known.count == outer.count else { continue }
       let all = known.reduce(into: [Slot.Within]()) { if !$0.contains($1) { $0.append($1) } }
-      // One stack in several tabs is in none of them, and what each case of a choice shows is shown whatever is chosen.
-      if all.count == 1 || slots[number].arity == .atMostOne && !slots.contains(where: all.cover) {
+      // One stack in several tabs is in none of them, unless each has one of its own; and what each case of a choice shows is shown
+      // whatever is chosen.
+      if all.count == 1 || isKeptForEach(evidence)
+        || slots[number].arity == .atMostOne && !slots.contains(where: all.cover)
+      {
         slots[number].stand(within: all)
       }
     }
@@ -44,6 +47,13 @@ extension SourceAssembly {
       found.append((slot, state, evidence))
     }
     return found
+  }
+
+  /// Whether a property keeps a stack for each of the places where one is shown.
+  private func isKeptForEach(_ evidence: SlotEvidence) -> Bool {
+    evidence.container?.kind == .stack
+      && Evaluator(program: program).property(evidence.property, of: evidence.owner)?
+        .type.keptStack != nil
   }
 
   /// For each place where the screen shows a view, the states in whose content that stands: none for one that it always shows. `nil`

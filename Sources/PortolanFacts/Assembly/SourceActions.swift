@@ -192,8 +192,7 @@ extension SourceAssembly {
     }
     guard
       let handler = walk.handlers.first(where: { takes($0, value) }),
-      Evaluator(program: program).property(stack.path.property, of: stack.path.owner)?.type
-        .isErasedPath == true
+      Evaluator(program: program).stack(keptBy: stack.path)?.isErasedPath == true
     else { return nil }
     return Action.Spot(
       screen: screen(with: stack), slot: slotNames[stack.path],
@@ -258,7 +257,7 @@ extension SourceAssembly {
       return names(ofCases: value.caseNames, of: value.type, on: evidence(of: stack))
     }
     let path = stack.path
-    let type = Evaluator(program: program).property(path.property, of: path.owner)?.type
+    let type = Evaluator(program: program).stack(keptBy: path)
     guard type?.isErasedPath == true, !standsOnUntold(link, in: path) else { return nil }
     return registeredValue(value.type, pushedBy: link.host, onto: evidence(of: stack))
   }
@@ -293,8 +292,7 @@ extension SourceAssembly {
     guard let value = link.value, !isOutsideStack(link) else { return nil }
     var (taking, elsewhere): (StatePath?, StatePath?)
     for path in walk.containers.compactMap(\.path).flatMap({ evidence.owners(of: $0) }) {
-      guard let type = Evaluator(program: program).property(path.property, of: path.owner)?.type
-      else { continue }
+      guard let type = Evaluator(program: program).stack(keptBy: path) else { continue }
       if type.isErasedPath {
         if isElsewhere(path, than: link) || isForeign(value, to: path, link) { continue }
         let isUntold = evidence[path.owner, path.property].map(isUntold) ?? false
@@ -322,7 +320,7 @@ extension SourceAssembly {
 
   /// Whether a stack takes a value, by the type of its elements or by what is registered in it.
   private func takes(_ path: StatePath, _ value: Denotation) -> Bool {
-    guard let type = Evaluator(program: program).property(path.property, of: path.owner)?.type,
+    guard let type = Evaluator(program: program).stack(keptBy: path),
       let evidence = evidence[path.owner, path.property]
     else { return false }
     guard type.isErasedPath else {

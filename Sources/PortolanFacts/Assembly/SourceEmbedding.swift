@@ -235,7 +235,9 @@ extension SourceAssembly {
     let owners = evidence.owners(of: selection.state)
     return owners.allSatisfy { path in
       names.screen(of: path.owner) !== screen
-        && evidence[path.owner, path.property]?.selection?.host !== selection.host
+        && evidence[path.owner, path.property]?.selections.contains {
+          $0.host === selection.host
+        } != true
     }
   }
 

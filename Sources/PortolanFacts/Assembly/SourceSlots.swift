@@ -99,7 +99,8 @@ extension SourceAssembly {
       let declared = Evaluator(program: program).property(
         evidence.property, of: evidence.owner)?.type
     else { return nil }
-    let type = evidence.type(of: declared)
+    let isStack = evidence.container?.kind == .stack
+    let type = isStack ? declared.keptStack ?? declared : evidence.type(of: declared)
     var slot = Slot(
       name: evidence.property, properties: [evidence.property] + (evidence.item.map { [$0] } ?? []),
       arity: .atMostOne, encoding: .optionalValue, storage: storage(of: member),
@@ -118,9 +119,10 @@ extension SourceAssembly {
       slot.arity = .exactlyOne
       slot.encoding = .enum
       slot.destinations = tabs(evidence, type)
-    } else if evidence.container?.kind == .stack {
+    } else if isStack {
       slot.arity = .sequence
       slot.encoding = stackEncoding(member, type)
+      slot.keyedBy = member.declaration.key?.written
       slot.destinations = elements(evidence, type)
     } else if evidence.sites.isEmpty, let selection = evidence.selection {
       let isOptional = type.isOptional || type.holdsMany
@@ -174,6 +176,7 @@ extension SourceAssembly {
       slot.destinations = [single(evidence, type: value)]
     }
     slot.sharedEnum = sharedEnum(of: slot, keptBy: evidence.owner)
+    if evidence.owner.isUnread { slot.infer() }
     return slot
   }
 
@@ -280,6 +283,7 @@ extension SourceAssembly {
     case .anything: slot.destinations = elements(evidence, .unknown)
     }
     slot.sharedEnum = sharedEnum(of: slot, keptBy: owner)
+    if owner.isUnread { slot.infer() }
     return slot
   }
 
@@ -289,7 +293,7 @@ extension SourceAssembly {
     let kept =
       switch (slot.encoding, slot.arity) {
       case (.optionalEnum, .atMostOne): type?.unwrapped
-      case (.typedArray, .sequence): type?.element
+      case (.typedArray, .sequence): (type?.keptStack ?? type)?.element
       default: nil as ResolvedType?
       }
     guard let symbol = kept?.ownSymbol, symbol.kind == .enum, symbol.outermost !== owner.outermost
@@ -316,6 +320,16 @@ extension SourceAssembly {
     else { return nil }
     reach(symbol)
     return names.screen(of: symbol).id
+  }
+}
+
+extension Slot {
+  /// Says that nobody declares it, and that code of which nothing was read may set it.
+  fileprivate mutating func infer() {
+    origin = .inferred
+    for number in destinations.indices where destinations[number].setBy == nil {
+      destinations[number].isMadeElsewhere = true
+    }
   }
 }
 

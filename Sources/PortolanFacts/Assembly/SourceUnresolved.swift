@@ -28,6 +28,22 @@ extension SourceAssembly {
     }
   }
 
+  /// Classes that were not read, and by which the app presents.
+  func unread() -> [Unresolved] {
+    program.unread.map { object in
+      let hosts = object.hosts.map { "'\($0.nesting)'" }
+      let module = program.module(declaring: object).map { " of '\($0)'" } ?? ""
+      return Unresolved(
+        what: """
+          the type '\(object.symbol.name)'\(module) is declared in no file that was read, so that \
+          what \(hosts.prefix(3).joined(separator: ", "))\(hosts.count > 3 ? " and others" : "") \
+          present by it is told from their code alone; name the folder of its source as a further input
+          """,
+        location: object.member.declaration.position.location(
+          in: program.files[object.member.file].path))
+    }
+  }
+
   /// Types of which a module declares two.
   func redeclared() -> [Unresolved] {
     program.redeclared.map { again, first in

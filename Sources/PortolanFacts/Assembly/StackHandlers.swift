@@ -23,8 +23,7 @@ extension SourceAssembly {
   func isDead(_ change: StateChange) -> Bool {
     guard change.kind.activates, change.cases.isEmpty, let value = change.value,
       value.ownSymbol?.isEnumerated == false,
-      Evaluator(program: program).property(change.path.property, of: change.path.owner)?.type
-        .isErasedPath == true,
+      Evaluator(program: program).stack(keptBy: change.path)?.isErasedPath == true,
       let evidence = evidence[change.path.owner, change.path.property]
     else { return false }
     let taking = walk.handlers.filter { takes($0, Denotation(type: value)) }

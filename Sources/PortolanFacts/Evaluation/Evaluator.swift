@@ -39,6 +39,7 @@ struct Evaluator {
     case .element(let base, let arguments):
       let whole = inner(base)
       return part(of: whole, at: arguments, in: environment, depth)
+        ?? keptStack(in: whole, at: arguments, in: environment, depth)
         ?? Denotation(type: whole.type.element, collection: whole.path)
     case .type(let type):
       return Denotation(

@@ -36,9 +36,19 @@ struct SelectedViews {
       ?? first
   }
 
-  /// Whether one `switch` over a piece of state says more of what it shows than another.
-  func says(_ one: SelectionSite, moreThan other: SelectionSite) -> Bool {
-    leadingCount(one) > leadingCount(other)
+  /// Adds one `switch` over a piece of state to others. Of each view that counts which says most of what is shown, and of further views
+  /// only what leads on: the one shows a page where there is little room, the other in a column where there is more.
+  func add(_ selection: SelectionSite, to known: inout [SelectionSite]) {
+    if let own = known.firstIndex(where: { $0.host === selection.host }) {
+      guard leadingCount(selection) > leadingCount(known[own]) else { return }
+      known.remove(at: own)
+    }
+    let count = leadingCount(selection)
+    if count == 0, !known.isEmpty { return }
+    let place = known.firstIndex { leadingCount($0) < count } ?? known.endIndex
+    known.insert(selection, at: place)
+    // What leads nowhere is one where there is nothing else.
+    if known.count > 1 { known.removeAll { leadingCount($0) == 0 } }
   }
 
   private func leadingCount(_ selection: SelectionSite) -> Int {

@@ -9,8 +9,8 @@ struct SlotEvidence {
   var conditions: [Int: [String?]] = [:]
   /// The stacks, tabs or lists that are bound to it: several where each has an object of one class of its own.
   var containers: [Container] = []
-  /// What a `switch` over it shows in place of each other.
-  var selection: SelectionSite?
+  /// What a `switch` over it shows in place of each other, that first which says most: one for each view with such a `switch`.
+  var selections: [SelectionSite] = []
   /// Of a flag, what a `switch` in what it presents shows in place of each other, by another piece of state; of an item, by a part
   /// of that.
   var chosen: SelectionSite?
@@ -42,6 +42,9 @@ struct SlotEvidence {
 }
 
 extension SlotEvidence {
+  /// The `switch` that says most of what it shows.
+  var selection: SelectionSite? { selections.first }
+
   /// What it is bound to first.
   var container: Container? { containers.first }
 
@@ -201,7 +204,7 @@ struct EvidenceTable {
     collectListed(walk.listed, in: regions)
     for site in walk.continuations {
       let whole = StatePath(owner: continued.home(of: site), property: SlotEvidence.whole)
-      edit(whole) { $0.selection = $0.selection ?? site }
+      edit(whole) { if $0.selections.isEmpty { $0.selections = [site] } }
     }
     for consumer in walk.consumers { add(consumer) }
     resting = RestingCases(table.values, evaluator)
@@ -250,7 +253,7 @@ struct EvidenceTable {
     for selection in region.selections {
       add(selection.shownInPlace("switch"))
       if let whole = whole(selection) {
-        edit(whole) { $0.selection = $0.selection ?? selection }
+        edit(whole) { if $0.selections.isEmpty { $0.selections = [selection] } }
         continue
       }
       // What an element of a stack holds, the stack tells.
@@ -271,12 +274,7 @@ struct EvidenceTable {
           }
           continue
         }
-        edit(path) { evidence in
-          guard let known = evidence.selection, !selected.says(selection, moreThan: known) else {
-            evidence.selection = selection
-            return
-          }
-        }
+        edit(path) { selected.add(selection, to: &$0.selections) }
       }
     }
     for conditional in region.conditionals { add(conditional.shownInPlace("if")) }
@@ -320,7 +318,7 @@ struct EvidenceTable {
       if path.owner.isChangeable(path.property, isSet: selected.isSet(path)),
         selected.areScreens(selection, of: path)
       {
-        edit(path) { $0.selection = $0.selection ?? selection }
+        edit(path) { if $0.selections.isEmpty { $0.selections = [selection] } }
       }
     }
   }
@@ -392,7 +390,7 @@ struct EvidenceTable {
 extension SelectionSite {
   fileprivate func shownInPlace(_ form: String) -> PresentationSite {
     PresentationSite(
-      path: state, presentation: .inline, form: form, host: nil, region: region,
+      path: state, presentation: .inline, form: form, host: host, region: region,
       location: location)
   }
 }

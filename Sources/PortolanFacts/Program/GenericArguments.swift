@@ -14,6 +14,10 @@ struct GenericArguments {
     let generic = program.types.filter { !$0.genericParameters.isEmpty }
     names = Set(generic.map(\.name)).union(program.types.lazy.flatMap(\.aliases.keys))
     if generic.isEmpty { return }
+    for name in program.topLevelAliasNames.sorted() {
+      guard let alias = program.written(asAlias: name, in: nil) else { continue }
+      note(alias.type, in: nil, alias.file, program)
+    }
     for symbol in program.types {
       for inherited in symbol.inherits { note(inherited, in: symbol, symbol.file, program) }
       for alias in symbol.aliases.sorted(by: { $0.key < $1.key }).map(\.value) {

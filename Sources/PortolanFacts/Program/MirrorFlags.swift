@@ -10,15 +10,17 @@ extension Program {
   }
 
   private func mirrorsFound(in symbol: TypeSymbol) -> [String: String] {
-    let flags = symbol.storedProperties.filter { $0.attribute("State") != nil }.map(\.name)
+    let flags = symbol.storedProperties.filter { $0.attribute("State") != nil }
     let bindings = symbol.storedProperties.map(\.name).filter(symbol.isPassed)
     if flags.isEmpty || bindings.isEmpty { return [:] }
     let pairs = symbol.members.flatMap { ($0.declaration.body ?? []).flatMap(\.assignments) }
     var found: [String: String] = [:]
     for flag in flags {
-      found[flag] = bindings.first { binding in
-        pairs.contains { $0.target.isOwnProperty(flag) && $0.hangsOn(binding) }
+      let own = pairs.filter { assignment in
+        // What is made of what the binding says, as an item of the modifier's own, repeats nothing.
+        assignment.target.isOwnProperty(flag.name) && (flag.isFlag || assignment.isOfSameValue)
       }
+      found[flag.name] = bindings.first { binding in own.contains { $0.hangsOn(binding) } }
     }
     return found
   }
@@ -42,10 +44,27 @@ private struct Assignment {
   var value: Expression
   var sources: [Expression]
 
+  /// Whether it hands on a value as it is: `shown = item`, `shown = $0`.
+  var isOfSameValue: Bool {
+    switch value {
+    case .name, .member(.name("self", _)?, _, _): true
+    default: false
+    }
+  }
+
   /// What sets it to the same each time repeats nothing.
   func hangsOn(_ name: String) -> Bool {
     if case .boolean = value { return false }
     return sources.contains { $0.mentionsProperty(name) }
+  }
+}
+
+extension Member {
+  /// Whether it is a Boolean, as far as its declaration says.
+  fileprivate var isFlag: Bool {
+    if let type = declaration.type { return type.lastName == "Bool" }
+    if case .boolean? = declaration.value { return true }
+    return false
   }
 }
 

@@ -11,6 +11,8 @@ final class Program {
   private(set) var globals: [String: Member] = [:]
   /// What the storyboards of one name start with: several apps may each have a `Main`.
   private(set) var firstScenes: [String: [Member]] = [:]
+  /// The classes that no file declares which was read, and by which views present.
+  private(set) var unread: [UnreadObjects.Object] = []
   /// The scenes of an app that are screens by themselves, each with the app.
   private(set) var sceneScreens: [(symbol: TypeSymbol, app: TypeSymbol)] = []
   let evaluations = EvaluationMemory()
@@ -106,26 +108,14 @@ final class Program {
         collect(declaration, file: number, outer: nil, &extensions)
       }
     }
-    // An extension may extend a type that another extension declares: join until nothing more fits.
-    var left = extensions
-    while true {
-      let waiting = left
-      left = []
-      for found in waiting {
-        let (declaration, file) = (found.member.declaration, found.member.file)
-        if let symbol = type(named: declaration.name, in: found.outer, file: file)
-          ?? stateOfStore(extendedBy: declaration, file)
-        {
-          var nested: [FoundExtension] = []
-          for symbol in extended(by: declaration, symbol) {
-            join(declaration, to: symbol, file: file, &nested)
-          }
-          left += nested
-        } else {
-          left.append(found)
-        }
+    var left = joined(extensions)
+    unread = UnreadObjects(self).all
+    if !unread.isEmpty {
+      for symbol in unread.map(\.symbol) {
+        topLevel[symbol.name, default: []].append(symbol)
+        types.append(symbol)
       }
-      if left.count >= waiting.count { break }
+      left = joined(left)
     }
     for found in left { addForeign(found.member.declaration, file: found.member.file) }
     for symbol in types { Macros.expand(symbol, in: self) }
@@ -158,7 +148,7 @@ final class Program {
     (freeFunctions, globals) = (other.freeFunctions, other.globals)
     firstScenes = other.firstScenes
     (topLevel, aliases, modules) = (other.topLevel, other.aliases, other.modules)
-    (kinds, keptKinds) = (other.kinds, other.keptKinds)
+    (kinds, keptKinds, unread) = (other.kinds, other.keptKinds, other.unread)
     isComplete = true
   }
 
@@ -195,6 +185,31 @@ final class Program {
         firstScenes[declaration.name, default: []].append(Member(declaration, file: file))
       }
     default: break
+    }
+  }
+
+  /// Joins extensions to what they extend, and gives back those of types of others. An extension may extend a type that another one
+  /// declares: they are joined until nothing more fits.
+  private func joined(_ extensions: [FoundExtension]) -> [FoundExtension] {
+    var left = extensions
+    while true {
+      let waiting = left
+      left = []
+      for found in waiting {
+        let (declaration, file) = (found.member.declaration, found.member.file)
+        if let symbol = type(named: declaration.name, in: found.outer, file: file)
+          ?? stateOfStore(extendedBy: declaration, file)
+        {
+          var nested: [FoundExtension] = []
+          for symbol in extended(by: declaration, symbol) {
+            join(declaration, to: symbol, file: file, &nested)
+          }
+          left += nested
+        } else {
+          left.append(found)
+        }
+      }
+      if left.count >= waiting.count { return left }
     }
   }
 

@@ -24,6 +24,8 @@ final class TypeSymbol {
   private(set) unowned var outer: TypeSymbol?
   /// Of a class, the class of others that it inherits from in the end, by its last name: `UIViewController`.
   var foreignAncestor: String? { didSet { (knownAsView, knownAsWrapper) = (nil, nil) } }
+  /// Whether no file declares it that was read, so that only those who present by it say what it keeps.
+  var isUnread = false
   /// Whether its code puts into windows what SwiftUI shows, though it is no controller and no app's delegate.
   var opensWindows = false
   var inherits: [TypeReference] { didSet { knownAsView = nil } }

@@ -48,7 +48,11 @@ extension StateChangeWalk {
   ) {
     let value = RouteElements.held(by: value, of: denotation.type) ?? value
     let cases = cases(in: value, of: denotation.type)
-    if case .nil = value { return note(path, .dismiss, [], position) }
+    if case .nil = value {
+      // `paths[tab] = nil` leaves nothing in the stack of that tab.
+      let isStack = !denotation.type.isOptional && denotation.type.isStack
+      return note(path, isStack ? .popToRoot : .dismiss, [], position)
+    }
     if case .boolean(false) = value, denotation.type.isBool {
       return note(path, .dismiss, [], position)
     }
@@ -62,7 +66,7 @@ extension StateChangeWalk {
           { $0.set(path, denotation, to: first, position) },
           or: { $0.set(path, denotation, to: second, position) })
       }
-      if case .array(let elements) = value, elements.isEmpty {
+      if value.makesNothing {
         return note(path, .popToRoot, [], position)
       }
       if case .infix(let left, "+", let added) = value,
@@ -360,7 +364,7 @@ extension Expression {
   /// Whether it is a collection with nothing in it: `[]`, `.init()`, `NavigationPath()`.
   fileprivate var makesNothing: Bool {
     switch self {
-    case .array(let elements): elements.isEmpty
+    case .array(let elements), .dictionary(let elements): elements.isEmpty
     case .call(.member(nil, "init", _), let arguments, _): arguments.isEmpty
     case .call(.name(let name, _), let arguments, _):
       arguments.isEmpty && name.isWrittenAsType

@@ -23,6 +23,7 @@ extension StateChangeWalk {
       } else if function == "toggle" {
         unseen.note(base, by: environment.scope)
       }
+      tell(unread: value, function, arguments, position)
       if function == "withLock", base.isProjected, value.path != nil {
         // What is shared is changed under a lock alone: `$path.withLock { $0.append(.add) }`.
         closureValues = [Denotation(type: value.type, path: value.path)]
@@ -232,6 +233,31 @@ extension StateChangeWalk {
       changes.append(change)
     }
     return !found.isEmpty || !told.cases.isEmpty
+  }
+
+  /// Tells an object whose class was not read where to go, by a function of which nobody knows the code: what is handed a case of what
+  /// one of its properties alone can be puts that there.
+  private mutating func tell(
+    unread object: Denotation, _ function: String, _ arguments: [Argument], _ position: Position
+  ) {
+    guard let symbol = object.type.unwrapped.ownSymbol, symbol.isUnread,
+      symbol.members(named: function).isEmpty
+    else { return }
+    for argument in arguments {
+      let value = evaluator.evaluate(argument.value, in: environment)
+      let taking = symbol.storedProperties.compactMap { property -> (StatePath, ResolvedType)? in
+        let path = StatePath(owner: symbol, property: property.name)
+        guard let type = evaluator.stack(keptBy: path), let kept = type.symbol,
+          value.type.symbol.map({ $0 === kept }) ?? !value.caseNames.isEmpty,
+          value.caseNames.allSatisfy(kept.hasCase)
+        else { return nil }
+        return (path, type)
+      }
+      guard taking.count == 1, let (path, type) = taking.first else { continue }
+      note(
+        path, type.isStack ? .push : type.isOptional ? .present : .select, value.caseNames,
+        position)
+    }
   }
 
   // MARK: - Seeds and bindings

@@ -148,7 +148,11 @@ struct StateChangeWalk {
     doing = .user
     if let symbol { echoes.take(from: &changes, since: count, by: member, of: symbol) }
     // Nor is it an action to put back what a property stands for: whoever sets that sets the case.
-    let held = symbol.flatMap { evaluator.property(member.name, of: $0)?.path }
+    let held = symbol.flatMap { symbol in
+      member.declaration.kind == .subscript
+        ? evaluator.value(of: member, of: symbol, 0).path
+        : evaluator.property(member.name, of: symbol)?.path
+    }
     if !member.isStored, let held {
       changes[count...].removeAll { change in
         change.path.slot == held.slot && change.cases.allSatisfy(held.cases.contains)

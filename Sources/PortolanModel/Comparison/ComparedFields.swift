@@ -73,6 +73,7 @@ extension Slot {
       .init("isSetFromOutside", { $0.isSetFromOutside.map(String.init) }),
       .init("isInverted", { $0.isInverted.map(String.init) }),
       .init("sharedEnum", \.sharedEnum),
+      .init("keyedBy", \.keyedBy),
       .init("declaredAs", if: .origins, \.declaredAs),
       .init("boundTo", \.boundTo),
       .init("grammar", \.grammar),

@@ -57,6 +57,11 @@ private struct LiteralWriter {
           continue
         }
         value = stack(above, slot)
+        if let type = slot.keyedBy {
+          let outer = choices[..<number].last { slot.allWithin.contains(chart.place($0)) }
+          let key = outer.map { ".\(chart.place($0).destination)" } ?? placeholder(type)
+          value = "[\(key): \(value)]"
+        }
         above = []
       }
       if number > 0, continuesInto(choice, from: choices[number - 1]) {
@@ -307,6 +312,13 @@ private struct LiteralWriter {
       chart.model.screens[number].type == parameter.type
     else { return placeholder(parameter.type) }
     return construct(number, [:])
+  }
+}
+
+extension Chart {
+  fileprivate func place(_ step: PlacedStep) -> Slot.Within {
+    let slot = model.screens[step.screen].slots[step.slot]
+    return Slot.Within(slot: slot.name, destination: slot.destinations[step.destination].name)
   }
 }
 

@@ -24,6 +24,9 @@ package struct StackSuccessors {
       pushes.allSatisfy({ !$0.effect.mayActivateAny || $0.isAlone }),
       Set(pushes.flatMap(\.names)).isSubset(of: names),
       slot.destinations.allSatisfy({ $0.isToldBy(pushes) }),
+      // Code that was not read may push onto what nobody declares.
+      slot.origin != .inferred
+        || !slot.destinations.contains(where: { $0.isMadeElsewhere == true }),
       // A link to nobody knows what may push onto any stack.
       !chart.model.screens.contains(where: { $0.links.contains(where: \.isToAnything) })
     else { return nil }

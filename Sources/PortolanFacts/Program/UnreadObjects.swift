@@ -1,0 +1,313 @@
+/// Objects whose class is declared in no file that was read, as a package's router, and by which the app's views present all the same.
+/// What such a class keeps the app's own code says: the tags of tabs, the cases of a `switch`, what is registered for a stack. It is
+/// declared here as far as that goes, so that whoever follows code finds it like any other.
+struct UnreadObjects {
+  /// The classes, in the order in which code presents by them.
+  private(set) var all: [Object] = []
+  private let program: Program
+  /// What stacks show something for.
+  private let registered: [TypeSymbol]
+
+  struct Object {
+    var symbol: TypeSymbol
+    /// What its generic parameters stand for, where a typealias or a property says so.
+    var arguments: [TypeReference]
+    /// The views that present by it, each once.
+    var hosts: [TypeSymbol] = []
+    /// Where the first of them keeps it.
+    var member: Member
+  }
+
+  init(_ program: Program) {
+    self.program = program
+    // What shows something is a struct: a view, an app, a modifier.
+    let mentioned = program.types.filter { $0.kind == .struct }
+    registered = mentioned.flatMap { symbol in
+      symbol.members.flatMap { $0.valuesRegistered }.compactMap {
+        program.type(named: $0, in: symbol, file: symbol.file)
+      }
+    }
+    for symbol in mentioned where !program.isBeside(symbol) {
+      for member in symbol.members {
+        (member.declaration.body ?? []).visit { expression in
+          guard case .call(let callee, let arguments, let position) = expression,
+            let name = callee.lastWord,
+            let binding = Binding(
+              Call(callee: callee, arguments: arguments, position: position), name)
+          else { return }
+          note(binding, in: symbol, member.file)
+        }
+      }
+    }
+  }
+
+  private mutating func note(_ binding: Binding, in host: TypeSymbol, _ file: Int) {
+    guard let member = host.property(binding.property),
+      let written = unread(typeOf: member, in: host)
+    else { return }
+    let known = all.firstIndex { $0.symbol.name == written.lastName }
+    let number = known ?? all.count
+    if known == nil {
+      var declaration = Declaration(
+        kind: .class, name: written.lastName, position: member.declaration.position)
+      declaration.attributes = [Attribute(name: "Observable")]
+      declaration.modifiers = ["public"]
+      let symbol = TypeSymbol(
+        declaration, module: program.module(of: member.file), file: member.file, outer: nil)
+      symbol.isUnread = true
+      all.append(Object(symbol: symbol, arguments: written.arguments, member: member))
+    }
+    if !all[number].hosts.contains(where: { $0 === host }) { all[number].hosts.append(host) }
+    declare(binding, in: all[number], host, file)
+  }
+
+  /// Adds what is bound to the class, where its type can be told.
+  private func declare(_ binding: Binding, in object: Object, _ host: TypeSymbol, _ file: Int) {
+    guard let value = type(of: binding, in: object, host) else { return }
+    let name = binding.member ?? Self.keptByKey
+    if object.symbol.property(name) != nil { return }
+    var variable = Declaration(kind: .variable, name: name, position: binding.position)
+    variable.type = value
+    guard let key = binding.key else {
+      return object.symbol.add(Member(variable, file: file))
+    }
+    let type = keyType(key, in: object, host)
+    variable.type = TypeReference("Dictionary", [type, value])
+    object.symbol.add(Member(variable, file: file))
+    if binding.member != nil { return }
+    // (Members are told apart by where they stand.)
+    var subscripting = Declaration(
+      kind: .subscript, name: "subscript", position: object.member.declaration.position)
+    subscripting.parameters = [Parameter(label: nil, name: "key", type: type)]
+    subscripting.type = value
+    subscripting.body = [
+      .return(
+        .element(
+          .name(name, binding.position), [Argument(value: .name("key", binding.position))]))
+    ]
+    object.symbol.add(Member(subscripting, file: file))
+  }
+
+  /// What a class is said to keep that is only asked for by a key: `$router[tab]`.
+  private static let keptByKey = "paths"
+
+  /// The type that a property is said to be of, where that is declared nowhere.
+  private func unread(typeOf member: Member, in host: TypeSymbol) -> TypeReference? {
+    guard var written = member.objectType else { return nil }
+    for _ in 0..<4 {
+      guard written.name.isWrittenAsType, !written.name.contains("."),
+        host.declarer(ofParameter: written.name) == nil,
+        !KnownTypes.isKept(written),
+        program.type(named: written.name, in: host, file: member.file) == nil
+      else { return nil }
+      guard let alias = program.written(asAlias: written.name, in: host) else { return written }
+      if alias.type.name == written.name, alias.type.arguments.isEmpty { return written }
+      written = alias.type
+    }
+    return nil
+  }
+
+  // MARK: - What it keeps
+
+  private func type(
+    of binding: Binding, in object: Object, _ host: TypeSymbol
+  ) -> TypeReference? {
+    switch binding.form {
+    case .flag: return TypeReference("Bool")
+    case .item:
+      let written = binding.contents.lazy.compactMap { $0.types.first ?? nil }.first
+      let item = written ?? oneEnum(of: binding.contents.flatMap(\.casesAsked), object)
+      return item.map { TypeReference("Optional", [$0]) }
+    case .tabs: return oneEnum(of: binding.contents.flatMap { $0.body.tags }, object)
+    case .stack:
+      let arguments = object.arguments.compactMap { argument in
+        program.type(named: argument.name, in: host, file: host.file)
+      }
+      let taken = registered.filter { symbol in arguments.contains { $0 === symbol } }
+      let all = Set((taken.isEmpty ? registered : taken).map(\.nesting))
+      guard all.count == 1, let only = all.first else { return TypeReference("NavigationPath") }
+      return TypeReference("Array", [TypeReference(only)])
+    }
+  }
+
+  /// The enum that alone has all of some cases, where the enum that is written with one does not tell.
+  private func oneEnum(of cases: [NamedCase], _ object: Object) -> TypeReference? {
+    if cases.isEmpty { return nil }
+    let names = Set(cases.compactMap(\.name))
+    var candidates = program.types.filter { symbol in
+      symbol.kind == .enum && names.allSatisfy(symbol.hasCase)
+    }
+    if let written = cases.lazy.compactMap(\.type).first {
+      candidates = candidates.filter { $0.name == TypeReference(written).lastName }
+    } else if !object.arguments.isEmpty {
+      let arguments = Set(object.arguments.map(\.lastName))
+      candidates = candidates.filter { arguments.contains($0.name) }
+    }
+    return candidates.count == 1 ? TypeReference(candidates[0].nesting) : nil
+  }
+
+  private func keyType(_ key: Expression, in object: Object, _ host: TypeSymbol) -> TypeReference {
+    if case .name(let name, _) = key, let type = host.property(name)?.declaration.type {
+      return type
+    }
+    let named = NamedCase(key).flatMap { oneEnum(of: [$0], object) }
+    return named ?? TypeReference("AnyHashable")
+  }
+}
+
+extension Program {
+  /// The module that declares a class which was not read, where the files that present by it import but one that may be it.
+  func module(declaring object: UnreadObjects.Object) -> String? {
+    let imports = object.hosts.map { host in
+      Set(files[host.file].imports).subtracting(UnreadObjects.modulesOfSystem)
+        .filter { name in !files.contains { $0.module == name } }
+    }
+    guard let first = imports.first else { return nil }
+    let common = imports.dropFirst().reduce(first) { $0.intersection($1) }
+    return common.count == 1 ? common.first : nil
+  }
+}
+
+extension UnreadObjects {
+  fileprivate static let modulesOfSystem: Set<String> = [
+    "SwiftUI", "Foundation", "UIKit", "AppKit", "Combine", "Observation", "SwiftData",
+  ]
+}
+
+/// A presentation whose state is a member of what a property keeps: `.sheet(item: $router.presentedSheet) { … }`.
+private struct Binding {
+  var property: String
+  /// The member; `nil` where the object itself is asked by a key.
+  var member: String?
+  /// What one of several is asked for by: of `$router.paths[tab]` the tab.
+  var key: Expression?
+  var form: Form
+  var contents: [Closure]
+  var position: Position
+
+  enum Form { case item, flag, tabs, stack }
+
+  init?(_ call: Call, _ name: String) {
+    let bound: Expression?
+    switch name {
+    case "TabView": (form, bound) = (.tabs, call["selection"])
+    case "NavigationStack": (form, bound) = (.stack, call["path"])
+    case _ where PresentationCall.presentations[name] != nil:
+      let item = call["item"]
+      (form, bound) = item == nil ? (.flag, call["isPresented"]) : (.item, item)
+    default: return nil
+    }
+    guard var expression = bound else { return nil }
+    position = call.position
+    if case .element(let base, let arguments) = expression, let first = arguments.first {
+      (expression, key) = (base, first.value)
+    }
+    if case .member(let base?, let name, let place) = expression, base.projectedProperty != nil {
+      (expression, member, position) = (base, name, place)
+    }
+    guard member != nil || key != nil, let property = expression.projectedProperty else {
+      return nil
+    }
+    self.property = property
+    contents = call.contents.compactMap { argument in
+      if case .closure(let closure) = argument.value { closure } else { nil }
+    }
+  }
+}
+
+/// A case that code names, with its enum where that is written: `Tab.home`, `.home`.
+private struct NamedCase {
+  var type: String?
+  var name: String?
+
+  init?(_ expression: Expression) {
+    var named = expression
+    if case .call(let callee, _, _) = named { named = callee }
+    switch named {
+    case .member(nil, let name, _): (type, self.name) = (nil, name)
+    case .member(.name(let type, _)?, let name, _) where type.isWrittenAsType:
+      (self.type, self.name) = (type, name == "allCases" ? nil : name)
+    default: return nil
+    }
+  }
+}
+
+extension Closure {
+  /// The cases that a `switch` over what it is given names.
+  fileprivate var casesAsked: [NamedCase] {
+    let given = parameters.first ?? "$0"
+    var found: [NamedCase] = []
+    body.visitStatements { statement in
+      guard case .switch(.name(given, _), let cases, _) = statement else { return }
+      found += cases.flatMap(\.patterns).compactMap(NamedCase.init)
+    }
+    return found
+  }
+}
+
+extension [Statement] {
+  /// What tabs are tagged with.
+  fileprivate var tags: [NamedCase] {
+    var found: [NamedCase] = []
+    visit { expression in
+      guard case .call(let callee, let arguments, _) = expression else { return }
+      let value: Expression? =
+        switch callee.lastWord {
+        case "tag", "ForEach": arguments.first?.value
+        case "Tab": arguments.first { $0.label == "value" }?.value
+        default: nil
+        }
+      if let value, let named = NamedCase(value) { found.append(named) }
+    }
+    return found
+  }
+}
+
+extension Expression {
+  /// The property whose projected value it is: `$router`, `self.$router`, `Bindable(router)`.
+  fileprivate var projectedProperty: String? {
+    switch self {
+    case .name(let name, _), .member(.name("self", _)?, let name, _):
+      name.hasPrefix("$") ? String(name.dropFirst()) : nil
+    case .call(.name("Bindable", _), let arguments, _):
+      if case .name(let name, _)? = arguments.first?.value { name } else { nil }
+    default: nil
+    }
+  }
+}
+
+extension Member {
+  /// The type of an object that a view observes or is lent.
+  fileprivate var objectType: TypeReference? {
+    let declaration = declaration
+    guard declaration.kind == .variable, !isStatic else { return nil }
+    if let type = declaration.type {
+      return type.lastName == "Optional" ? type.arguments.first : type
+    }
+    let given =
+      declaration.value
+      ?? declaration.attributes.first { $0.name == "Environment" }?.arguments.first?.value
+    return switch given {
+    case .member(.name(let name, _)?, "self", _)?, .member(.name(let name, _)?, "shared", _)?,
+      .call(.name(let name, _), _, _)?, .call(.member(.name(let name, _)?, "init", _), _, _)?:
+      TypeReference(name)
+    case .call(.type(let type), _, _)?: type
+    default: nil
+    }
+  }
+
+  /// The types of values for which its code says what a stack shows.
+  fileprivate var valuesRegistered: [String] {
+    var found: [String] = []
+    (declaration.body ?? []).visit { expression in
+      guard case .call(let callee, let arguments, _) = expression,
+        callee.lastWord == "navigationDestination",
+        case .member(.name(let type, _)?, "self", _)? = arguments.first(where: { $0.label == "for" }
+        )?
+        .value
+      else { return }
+      found.append(type)
+    }
+    return found
+  }
+}
