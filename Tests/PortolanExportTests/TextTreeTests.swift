@@ -61,8 +61,66 @@ import Testing
     #expect(
       TextTree(of: try Chart(model)).text == """
         HomeView
+        └─ MailView    drill-down, no state
+           └─ isHelp   sheet → HelpView
         1 place, depth 0.
-        2 screens behind links without state have no place, but draw shows them: MailView, HelpView.
+        2 screens behind links without state have no place: MailView, HelpView.
+
+        """)
+  }
+
+  /// Of what a screen shows to which several links lead all is told once, and children that have but links are told, too.
+  @Test func whatLinksLeadToStandsBetweenThePlaces() throws {
+    func link(_ type: String, _ title: String? = nil) -> Link {
+      var link = Link(
+        form: "NavigationLink", presentation: .drillDown, leadsTo: "App.\(type)",
+        location: SourceLocation(file: "Home.swift", line: 3, column: 5))
+      link.title = title
+      return link
+    }
+    func slot(_ name: String, _ arity: Slot.Arity, _ encoding: Slot.Encoding, _ shows: String?)
+      -> Slot
+    {
+      let isPlace = arity == .atMostOne
+      return Slot(
+        name: name, arity: arity, encoding: encoding, origin: .source,
+        destinations: [
+          Destination(
+            name: name, presentation: isPlace ? .sheet : .inline,
+            leadsTo: shows.map { "App.\($0)" }, origin: .source)
+        ])
+    }
+    func screen(_ type: String, _ slots: [Slot] = [], _ links: [Link] = []) -> Screen {
+      Screen(
+        id: "App.\(type)", title: type, module: "App", type: type, kind: .view, slots: slots,
+        links: links)
+    }
+    let model = NavigationModel(
+      name: "App", roots: [Root(screen: "App.Home", how: .main)],
+      screens: [
+        screen(
+          "Home",
+          [slot("isNew", .atMostOne, .flag, "Mail"), slot("list", .always, .child, "List")],
+          [link("Mail")]),
+        screen("List", [slot("row", .each, .collection, "Row")]),
+        screen("Row", [], [link("Detail", "Open"), link("Detail", "Open too"), link("Home")]),
+        screen("Detail", [slot("isEdit", .atMostOne, .flag, nil)], [link("Mail")]),
+        screen("Mail", [], [link("Detail")]),
+      ])
+    #expect(
+      TextTree(of: try Chart(model)).text == """
+        Home
+        ├─ isNew          sheet → Mail
+        │  └─ Detail      drill-down, no state
+        │     ├─ isEdit   sheet
+        │     └─ Mail     drill-down, no state  … elsewhere
+        ├─ list           always inline → List
+        │  └─ each Row in row
+        │     ├─ Open     drill-down, no state → Detail  … elsewhere
+        │     └─ Home     drill-down, no state  … elsewhere
+        └─ Mail           drill-down, no state  … elsewhere
+        2 places, depth 1.
+        1 screen behind links without state has no place: Detail.
 
         """)
   }

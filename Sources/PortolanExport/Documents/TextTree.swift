@@ -19,10 +19,11 @@ public struct TextTree: Sendable {
   /// - Complexity: linear in the size of the model and of the tree that the limits allow.
   public init(of chart: Chart, limits: Places.Limits = .init(), isWhole: Bool = false) {
     let tree = PlaceTree(chart: chart, limits: limits)
-    let rows = TreeLines(tree, foldsRepeated: !isWhole && tree.nodes.count > Self.longest)
-    let lines = rows.lines + sentences(on: tree, of: chart)
-    text = lines.map { $0 + "\n" }.joined()
-    isShortened = rows.hasFolded
+    let rows = TreeRows(tree, of: chart)
+    let text = TreeLines(rows, foldsRepeated: !isWhole && rows.rows.count > Self.longest)
+    let lines = text.lines + sentences(on: tree, of: chart)
+    self.text = lines.map { $0 + "\n" }.joined()
+    isShortened = text.hasFolded
   }
 
   /// So far lines are indented; what is below is a number.
@@ -33,71 +34,71 @@ public struct TextTree: Sendable {
 }
 
 private struct TreeLines {
-  let tree: PlaceTree
-  private var rows: [(left: String, right: String)] = []
-  /// How many nodes are below each.
+  let tree: TreeRows
+  private var printed: [(left: String, right: String)] = []
+  /// How many rows are below each.
   private let below: [Int]
-  /// What stands for a node with all that is below it.
+  /// What stands for a row with all that is below it.
   private let shapes: [Int]?
   /// The shapes that stand there already.
-  private var printed: Set<Int> = []
+  private var told: Set<Int> = []
   private(set) var hasFolded = false
 
-  init(_ tree: PlaceTree, foldsRepeated: Bool) {
+  init(_ tree: TreeRows, foldsRepeated: Bool) {
     self.tree = tree
     shapes = foldsRepeated ? tree.shapes : nil
-    below = tree.nodes.indices.reversed().reduce(
-      into: Array(repeating: 0, count: tree.nodes.count)
-    ) { below, node in
-      // A node comes after its parent, so its own sum is complete.
-      if let parent = tree.nodes[node].parent { below[parent] += below[node] + 1 }
+    below = tree.rows.indices.reversed().reduce(
+      into: Array(repeating: 0, count: tree.rows.count)
+    ) { below, row in
+      // A row comes after its parent, so its own sum is complete.
+      if let parent = tree.rows[row].parent { below[parent] += below[row] + 1 }
     }
     for root in tree.roots { add(root) }
   }
 
   var lines: [String] {
     // One long name must not push the column away from all the others.
-    let widths = rows.filter { !$0.right.isEmpty }.map { columns($0.left) }.filter { $0 <= 60 }
+    let widths = printed.filter { !$0.right.isEmpty }.map { columns($0.left) }.filter { $0 <= 60 }
     let column = (widths.max() ?? 0) + 3
-    return rows.map { left, right in
+    return printed.map { left, right in
       if right.isEmpty { return left }
       return left + String(repeating: " ", count: max(2, column - columns(left))) + right
     }
   }
 
   private mutating func add(_ root: Int) {
-    var waiting: [(node: Int, indent: String, isLast: Bool, level: Int)] = [(root, "", true, 0)]
-    while let (node, indent, isLast, level) = waiting.popLast() {
+    var waiting: [(row: Int, indent: String, isLast: Bool, level: Int)] = [(root, "", true, 0)]
+    while let (row, indent, isLast, level) = waiting.popLast() {
       let branch = level == 0 ? "" : isLast ? "└─ " : "├─ "
-      var right = tree.detail(of: node)
-      let children = tree.nodes[node].children
-      if isRepeated(node) {
-        right += "  … \(grouped(below[node])) as above"
+      var right = tree.rows[row].detail
+      let children = tree.rows[row].children
+      if isRepeated(row) {
+        right += "  … \(grouped(below[row])) as above"
       } else if level == TextTree.levels, !children.isEmpty {
-        right += "  … \(grouped(below[node])) below"
+        right += "  … \(grouped(below[row])) below"
       } else {
         let inner = level == 0 ? "" : indent + (isLast ? "   " : "│  ")
         for child in children.reversed() {
           waiting.append((child, inner, child == children.last, level + 1))
         }
       }
-      rows.append((indent + branch + tree.name(of: node), right))
+      printed.append((indent + branch + tree.rows[row].name, right))
     }
   }
 }
 
 extension TreeLines {
   /// Whether the same stands there already, below something else; a line or two are no more to read than where to find them.
-  private mutating func isRepeated(_ node: Int) -> Bool {
-    guard let shapes, below[node] > 2 else { return false }
-    let isNew = printed.insert(shapes[node]).inserted
+  private mutating func isRepeated(_ row: Int) -> Bool {
+    guard let shapes, below[row] > 2 else { return false }
+    let isNew = told.insert(shapes[row]).inserted
     if !isNew { hasFolded = true }
     return !isNew
   }
 }
 
-extension PlaceTree {
-  /// A number for what is below each node: the same where the same screen shows the same.
+extension TreeRows {
+  /// A number for what is below each row: the same where the same screen shows the same.
   fileprivate var shapes: [Int] {
     struct Shape: Hashable {
       var screen: Screen.ID?
@@ -109,29 +110,18 @@ extension PlaceTree {
       var shape: Int
     }
     var numbers: [Shape: Int] = [:]
-    var shapes = Array(repeating: 0, count: nodes.count)
-    // A node comes after its parent.
-    for node in nodes.indices.reversed() {
-      let children = nodes[node].children.map {
-        Child(name: name(of: $0), detail: detail(of: $0), shape: shapes[$0])
+    var shapes = Array(repeating: 0, count: rows.count)
+    // A row comes after its parent.
+    for row in rows.indices.reversed() {
+      let children = rows[row].children.map {
+        Child(name: rows[$0].name, detail: rows[$0].detail, shape: shapes[$0])
       }
-      let shape = Shape(screen: nodes[node].content.screen?.id, children: children)
+      let shape = Shape(screen: rows[row].screen?.id, children: children)
       let next = numbers.count
-      shapes[node] = numbers[shape, default: next]
-      numbers[shape] = shapes[node]
+      shapes[row] = numbers[shape, default: next]
+      numbers[shape] = shapes[row]
     }
     return shapes
-  }
-}
-
-extension PlaceTree.Content {
-  /// The screen whose places are below.
-  fileprivate var screen: Screen? {
-    switch self {
-    case .root(let screen, _): screen
-    case .step(_, _, let target), .embedded(_, let target): target
-    case .recursion, .tooDeep: nil
-    }
   }
 }
 

@@ -62,8 +62,8 @@ private func screensWithoutPlace(_ model: NavigationModel) -> String? {
   guard !names.isEmpty else { return nil }
   let rest = names.count > 3 ? " and \(grouped(names.count - 3)) more" : ""
   return """
-    \(counted(names.count, "screen")) behind links without state \(names.count == 1 ? "has" : "have") no place, \
-    but draw shows \(names.count == 1 ? "it" : "them"): \(names.prefix(3).joined(separator: ", "))\(rest).
+    \(counted(names.count, "screen")) behind links without state \(names.count == 1 ? "has" : "have") no place: \
+    \(names.prefix(3).joined(separator: ", "))\(rest).
     """
 }
 
