@@ -33,8 +33,9 @@ struct DestinationEnum {
       isViewState ? kept : slots.filter { $0.storage == .owned }, in: screen)
     var names = ["Destination", "\(screen.lastName)Destination"]
     let own = slots.first { $0.encoding == .optionalEnum && !context.isForOthers($0) }
-    if let own, let first = own.name.first {
-      names.insert(first.uppercased() + own.name.dropFirst(), at: 0)
+    if let own {
+      let words = own.name.split(separator: "_")
+      names.insert(words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(), at: 0)
       property = own.name
     }
     name = context.freeName(among: names)

@@ -43,6 +43,12 @@ import Testing
         """)
   }
 
+  @Test func aPropertysWordsMakeATypesName() throws {
+    #expect(
+      try text(.flag("isOpen"), .optionalEnum("active_sheet", .case("help"))).hasPrefix(
+        "enum ActiveSheet {"))
+  }
+
   @Test func aViewKeepsItAsState() throws {
     var (one, other) = (Slot.flag("isHelpPresented"), Slot.flag("isPresented", .popover))
     one.storage = .state
