@@ -16,8 +16,8 @@ struct PresentationBase {
     /// The embedded children on the way to the slot's screen: `router.`
     var owner: String
     var rows: Rows?
-    /// Whose slot it is, or who holds the rows.
-    fileprivate var member: ContextMember
+    /// The slots that lead to it from the screen, and itself; for rows, that which holds them.
+    fileprivate var way: [ContextMember.Embedding]
   }
 
   /// A collection of which each element is a screen.
@@ -36,16 +36,15 @@ struct PresentationBase {
     (self.chart, self.content) = (chart, content)
     counts = chart.contextCounts(of: content)
     let owner = ContextMember(screen: content.screen, path: [])
-    let screen = chart.model.screens[owner.screen]
-    parts = chart.presenting(in: content).map {
-      Part(slot: $0, screen: screen, owner: "", member: owner)
-    }
+    add(chart.presenting(in: content), of: owner, as: "")
     add(chart.embedded(in: content))
     for slot in content.others { addRows(slot, of: owner, heldAs: "") }
   }
 
   private mutating func add(_ members: ContextMembers) {
-    for member in members { addSlots(of: member, as: text(of: member), heldBy: member) }
+    for member in members {
+      add(chart.model.screens[member.screen].presentingTogether, of: member, as: text(of: member))
+    }
     for member in members {
       for (number, slot) in chart.slots[member.screen].enumerated() where !slot.isWithin {
         addRows(number, of: member, heldAs: text(of: member))
@@ -59,17 +58,24 @@ struct PresentationBase {
     let rows = Rows(
       property: owner + chart.model.screens[member.screen].slots[slot].properties[0],
       screen: chart.model.screens[info.targets[0]])
+    let way = member.path + [.init(screen: member.screen, slot: slot)]
     for inRow in chart.embedded(in: info.targets[0]) {
-      addSlots(of: inRow, as: chart.owner(of: inRow), rows: rows, heldBy: member)
+      let slots = chart.model.screens[inRow.screen].presentingTogether
+      add(slots, of: inRow, as: chart.owner(of: inRow), in: (rows, way))
     }
   }
 
-  private mutating func addSlots(
-    of member: ContextMember, as owner: String, rows: Rows? = nil, heldBy holder: ContextMember
+  private mutating func add(
+    _ slots: [Slot], of member: ContextMember, as owner: String,
+    in rows: (Rows, way: [ContextMember.Embedding])? = nil
   ) {
     let screen = chart.model.screens[member.screen]
-    for slot in screen.presentingTogether {
-      parts.append(Part(slot: slot, screen: screen, owner: owner, rows: rows, member: holder))
+    let numbers = Dictionary(
+      screen.slots.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    for slot in slots {
+      let way =
+        rows?.way ?? member.path + [.init(screen: member.screen, slot: numbers[slot.name] ?? 0)]
+      parts.append(Part(slot: slot, screen: screen, owner: owner, rows: rows?.0, way: way))
     }
   }
 
@@ -89,7 +95,7 @@ struct PresentationBase {
     for (number, first) in parts.enumerated() {
       if first.rows != nil { return [0, 1].map { first.activeText(row: $0, in: chart) } }
       if let second = parts[(number + 1)...].first(where: {
-        !chart.excludes(first.member, $0.member)
+        !chart.excludes(first.way, $0.way)
       }) {
         return [first, second].map { $0.activeText(row: 0, in: chart) }
       }

@@ -22,9 +22,11 @@ struct SharedBases {
 
   init(_ chart: Chart) {
     let contents = chart.model.screens.indices.flatMap { chart.contents(of: $0) }
-    let own =
-      chart.model.screens.map { $0.slots.contains(where: \.presentsFromScreen) }
-      + contents.map { !chart.presenting(in: $0).isEmpty }
+    // In which branches the own slots stand that present.
+    let presenting =
+      chart.model.screens.map { $0.slots.filter(\.presentsFromScreen).map { $0.branches ?? [] } }
+      + contents.map { chart.presenting(in: $0).map { $0.branches ?? [] } }
+    let own = presenting.map { !$0.isEmpty }
     let inline =
       chart.model.screens.indices.map { chart.inlineSlots(of: $0) }
       + contents.map { chart.inlineSlots(of: $0) }
@@ -50,8 +52,10 @@ struct SharedBases {
       // One collection is enough: two of its rows can present at once.
       let inline = Forks<Int>(together: +, apart: max).value(
         of: inlineSlots[screen].map { ($0.branches, $0.isRows ? 2 : 1) }, nothing: 0)
-      let sources = (own[screen] ? 1 : 0) + inline
-      guard sources > 1 else { continue }
+      let isBesideOwn = inlineSlots[screen].contains { shown in
+        presenting[screen].contains { !$0.excludes(shown.branches) }
+      }
+      guard inline > 1 || isBesideOwn else { continue }
       if screen < chart.model.screens.count {
         screens.append(screen)
       } else {

@@ -14,7 +14,7 @@ package struct ChartSlot: Sendable {
   var inner: [[Int]]
   /// Whether it is one of those.
   package var isWithin: Bool
-  /// The branches around a child; empty where it is shown in any case.
+  /// The branches around what it shows; empty where that is shown in any case.
   package var branches: [Slot.Branch]
 
   /// Whether it shows another screen in place, be it only within a destination.

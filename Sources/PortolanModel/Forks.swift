@@ -1,4 +1,4 @@
-/// Children of a screen, put together as the forks in its code let them be shown.
+/// What a screen shows in place and presents, put together as the forks in its code let it be shown.
 ///
 /// What stands outside of forks, or in different forks, is shown together; of one fork, one arm is shown, or none.
 package struct Forks<Value>: Sendable {

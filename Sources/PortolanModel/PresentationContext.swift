@@ -47,11 +47,14 @@ extension Chart {
 }
 
 extension Chart {
-  /// Whether two members of a context are never shown together: they stand in different arms of one fork.
-  package func excludes(_ one: ContextMember, _ other: ContextMember) -> Bool {
+  /// Whether two slots of a context are never shown together: they, or what embeds them, stand in different arms of one fork.
+  ///
+  /// - Parameter one: The slots that lead to it from the context's screen, and itself.
+  package func excludes(_ one: [ContextMember.Embedding], _ other: [ContextMember.Embedding])
+    -> Bool
+  {
     // What stands in a destination's content beside the screen that this leads to is there as long as that.
-    guard let (one, other) = zip(one.path, other.path).first(where: { $0 != $1 }),
-      one.screen == other.screen
+    guard let (one, other) = zip(one, other).first(where: { $0 != $1 }), one.screen == other.screen
     else { return false }
     return slots[one.screen][one.slot].branches.excludes(slots[other.screen][other.slot].branches)
   }
@@ -196,8 +199,11 @@ package struct ContextMember: Sendable {
 
   package init(screen: Int, path: [Embedding]) { (self.screen, self.path) = (screen, path) }
 
+  /// A slot of a screen that shows something in place.
   package struct Embedding: Hashable, Sendable {
     package var screen: Int
     package var slot: Int
+
+    package init(screen: Int, slot: Int) { (self.screen, self.slot) = (screen, slot) }
   }
 }

@@ -37,8 +37,9 @@ public struct Slot: Hashable, Sendable, Codable {
   public var grammar: String?
   public var origin: Origin
   public var condition: String?
-  /// Of a child or rows, the branches of forks in the view's code around them, the outermost first; `nil` where they are shown
-  /// whatever the forks say. Children in different arms of one fork are never shown together.
+  /// Of a child, of rows, or of what is presented, the branches of forks in the view's code around them, the outermost first; `nil` where
+  /// they are shown whatever the forks say. What stands in different arms of one fork is never shown together: of what is presented
+  /// the state may be set, but nothing is seen of it.
   public var branches: [Branch]?
   public var location: SourceLocation?
   public var destinations: [Destination]

@@ -65,8 +65,8 @@ import Testing
     #expect(chart.appCount().representable == Count(2 * (2 + 3 - 1) + 2))
     let members = chart.embedded(in: try #require(chart.contents(of: 0).first))
     #expect(members.map { model.screens[$0.screen].id } == ["Host", "List", "Help"])
-    #expect(chart.excludes(members[1], members[2]))
-    #expect(!chart.excludes(members[0], members[1]))
+    #expect(chart.excludes(members[1].path, members[2].path))
+    #expect(!chart.excludes(members[0].path, members[1].path))
   }
 
   @Test func rowsInADestinationAreChosenAfterIt() throws {

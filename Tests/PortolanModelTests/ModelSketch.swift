@@ -39,7 +39,7 @@ extension Slot {
     slot(name, .always, .child, [inline(name, leadsTo)])
   }
 
-  /// This child, in an arm of a fork, or in an arm of a fork in there.
+  /// This slot, in an arm of a fork, or in an arm of a fork in there.
   func inArm(_ arm: Int, of fork: Int = 1) -> Slot {
     var slot = self
     slot.branches = (branches ?? []) + [Branch(fork: fork, arm: arm)]

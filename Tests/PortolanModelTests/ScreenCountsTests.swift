@@ -91,6 +91,63 @@ import Testing
     #expect(chart.contextCounts(of: 0).representable == Count((1 + 1 + 1 + 1) * 2))
   }
 
+  /// What a screen presents from one arm, and what another arm's child shows: 4 states, and one more than none of the child's two.
+  @Test func whatIsPresentedFromAnArmIsNoFactorOfTheOther() throws {
+    let screens = [
+      screen(
+        "A", .flag("x").inArm(1), .flag("y").inArm(1), .child("b", "B").inArm(2),
+        .child("c", "B").inArm(2), .flag("z")),
+      screen("B", .flag("u")),
+    ]
+    let chart = try chart(screens)
+    #expect(chart.counts(of: 0).representable == Count(4 * 2))
+    #expect(chart.contextCounts(of: 0).representable == Count((4 + 4 - 1) * 2))
+    #expect(chart.contextCounts(of: 0).valid == Count(1 + 5))
+    #expect(chart.appCount().representable == Count((4 + 4 - 1) * 2))
+    #expect(enumerated(screens) == (4 + 4 - 1) * 2)
+  }
+
+  @Test func slotsInArmsOfOneForkAreAlternatives() throws {
+    let counts = try counts(
+      screen("A", .flag("x").inArm(1), .optional("d", "a", "b").inArm(2), .flag("y").inArm(2)))
+    #expect(counts.representable == Count(2 + 3 * 2 - 1))
+    #expect(counts.valid == Count(1 + 1 + 2 + 1))
+    let alternatives = try self.counts(screen("A", .flag("x").inArm(1), .flag("y").inArm(2)))
+    #expect(alternatives.representable == alternatives.valid)
+  }
+
+  @Test(arguments: [0, 1, 2, 3])
+  func rowsInArmsOfOneForkAreAlternatives(_ number: Int) throws {
+    let screens = [
+      screen(
+        "A", .rows("sent", "Row").inArm(1), .rows("received", "Row").inArm(2),
+        .rows("plain", "Plain").inArm(2), .flag("x")),
+      screen("Row", .flag("y")), screen("Plain"),
+    ]
+    let counts = try chart(screens).contextCounts(of: 0)
+    #expect(counts.formula?.representable == "2 · (2^N₁ + 2^N₂ − 1)")
+    #expect(counts.formula?.valid == "2 + N₁ + N₂")
+    let power = 1 << number
+    #expect(counts.with(rows: number).representable == Count(2 * (power + power - 1)))
+    #expect(enumerated(screens, rows: number) == 2 * (power + power - 1))
+    #expect(counts.with(rows: number).valid == Count(2 + 2 * number))
+  }
+
+  @Test(arguments: [0, 1, 2])
+  func rowsInOneArmAndSlotsInAnother(_ number: Int) throws {
+    let screens = [
+      screen(
+        "A", .rows("items", "Row").inArm(1), .optional("d", "a", "b").inArm(2),
+        .child("b", "B").inArm(3)),
+      screen("Row", .optional("e", "p", "q")), screen("B", .rows("others", "Row"), .flag("x")),
+    ]
+    let counts = try chart(screens).contextCounts(of: 0)
+    #expect(counts.formula?.representable == "3^N₁ + 2 · 3^N₂ + 1")
+    let power = number == 0 ? 1 : number == 1 ? 3 : 9
+    #expect(counts.with(rows: number).representable == Count(power + 2 * power + 1))
+    #expect(enumerated(screens, rows: number) == power + 2 * power + 1)
+  }
+
   /// A screen shares its base with what it embeds, and each row with what the row embeds.
   @Test func embeddedChildrenShareTheContext() throws {
     let chart = try Chart(
@@ -117,8 +174,46 @@ import Testing
   }
 
   private func counts(_ screens: Screen...) throws -> ScreenCounts {
-    let model = NavigationModel(
-      name: "N", roots: [Root(screen: screens[0].id, how: .declared)], screens: screens)
-    return try Chart(model).contextCounts(of: 0)
+    try chart(screens).contextCounts(of: 0)
+  }
+
+  private func chart(_ screens: [Screen]) throws -> Chart {
+    let root = Root(screen: screens[0].id, how: .declared)
+    return try Chart(NavigationModel(name: "N", roots: [root], screens: screens))
+  }
+
+  /// The states of the first screen, found one by one: each way through its forks, each value of what is shown on it.
+  private func enumerated(_ screens: [Screen], rows: Int = 0) -> Int {
+    let byName = Dictionary(uniqueKeysWithValues: screens.map { ($0.id, $0) })
+    func states(of screen: Screen, _ prefix: String) -> Set<Set<String>> {
+      let arms = Dictionary(grouping: screen.slots.flatMap { $0.branches ?? [] }, by: \.fork)
+        .mapValues { Set($0.map(\.arm)) }
+      let ways = arms.reduce(into: [[Int: Int]()]) { ways, fork in
+        ways = ways.flatMap { way in fork.value.map { way.merging([fork.key: $0]) { $1 } } }
+      }
+      return ways.reduce(into: []) { all, way in
+        let shown = screen.slots.filter { slot in
+          (slot.branches ?? []).allSatisfy { way[$0.fork] == $0.arm }
+        }
+        all.formUnion(
+          shown.reduce(into: [[]] as Set<Set<String>>) { found, slot in
+            let values = values(of: slot, prefix)
+            found = Set(found.flatMap { one in values.map(one.union) })
+          })
+      }
+    }
+    func values(of slot: Slot, _ prefix: String) -> Set<Set<String>> {
+      switch slot.arity {
+      case .always: states(of: byName[slot.destinations[0].leadsTo!]!, "\(prefix)\(slot.name).")
+      case .each:
+        (0..<rows).reduce(into: [[]]) { found, row in
+          let row = states(
+            of: byName[slot.destinations[0].leadsTo!]!, "\(prefix)\(slot.name)[\(row)].")
+          found = Set(found.flatMap { one in row.map(one.union) })
+        }
+      default: Set([[]] + slot.destinations.map { ["\(prefix)\(slot.name).\($0.name)"] })
+      }
+    }
+    return states(of: screens[0], "").count
   }
 }

@@ -104,7 +104,14 @@ import Testing
     #expect(
       children(
         "switch kind { case .news: NewsCard(); case .music: NewsCard(); case .help: HelpCard() }")
-        == ["newsCard 2.1", "helpCard 1.3"])
+        == ["newsCard 1.1", "helpCard 1.3"])
+    // Of two that have one arm in common, and one for each, none excludes the other.
+    #expect(
+      children(
+        """
+        switch kind { case .news: NewsCard(); case .music: VStack { NewsCard(); MusicCard() }; case .help: MusicCard(); default: FeedCard() }
+        """
+      ).sorted() == ["feedCard 1.4", "musicCard 3.1", "newsCard 2.1"])
   }
 
   @Test func rowsExcludeNoOtherRows() {
@@ -156,7 +163,45 @@ import Testing
   @Test func whatAForkPresentsIsNoPartOfIt() {
     let body =
       "if kind == .news { Text(\"\").sheet(isPresented: $isOpen) { HelpCard() } }; FeedCard()"
-    #expect(children(body, "@State private var isOpen = false") == ["isOpen", "feedCard"])
+    #expect(children(body, Self.isOpen) == ["isOpen 1.1", "feedCard"])
+  }
+
+  private static let isOpen = "@State private var isOpen = false"
+  private static let sheet = "Text(\"\").sheet(isPresented: $isOpen) { Text(\"\") }"
+
+  @Test(arguments: [
+    "switch kind { case .news: \(sheet); default: MusicCard() }",
+    "if kind == .news { VStack { \(sheet) } } else { MusicCard() }",
+  ])
+  func whatAnArmPresentsIsNotThereBesideAnother(_ body: String) {
+    #expect(children(body, Self.isOpen) == ["isOpen 1.1", "musicCard 1.2"])
+  }
+
+  /// All code that presents it has to stand in the arm.
+  @Test(arguments: [
+    "if kind == .news { \(sheet) } else { VStack { \(sheet); MusicCard() } }",
+    "VStack { if kind == .news { \(sheet) } else { MusicCard() }; \(sheet) }",
+    "VStack { if kind == .news { \(sheet) } else { MusicCard() } }.sheet(isPresented: $isOpen) { Text(\"\") }",
+    "VStack { if kind == .news { Opener(isOpen: $isOpen) } else { MusicCard() }; Opener(isOpen: $isOpen) }",
+    "VStack { card(true); card(false) }",
+  ])
+  func whatIsPresentedElsewhereTooStandsInNoArm(_ body: String) {
+    let members = """
+      \(Self.isOpen)
+      @ViewBuilder func card(_ flag: Bool) -> some View { if flag { \(Self.sheet) } else { MusicCard() } }
+      """
+    let opener = """
+      struct Opener: View { @Binding var isOpen: Bool; var body: some View { \(Self.sheet) } }
+      """
+    #expect(children(body, members, opener).first == "isOpen")
+  }
+
+  @Test func rowsThatPresentExcludeNoOtherRows() {
+    let members = "let kinds: [CardKind]; let isLong: Bool; \(Self.isOpen)"
+    let body = """
+      if isLong { ForEach(kinds) { if $0 == .news { \(Self.sheet) } else { MusicCard() } } } else { HelpCard() }
+      """
+    #expect(children(body, members) == ["isOpen 1.1 2.1", "musicCard 1.1", "helpCard 1.2"])
   }
 
   @Test func aSecondColumnMayBeAbsent() {

@@ -130,12 +130,19 @@ private func finding(
   viewsAreKnown: Bool, _ advice: AdviceContext
 ) -> Finding? {
   // What nothing shows is present beside nothing; another rule tells.
-  let shown = viewsAreKnown ? slots.filter { !$0.isDialogUnhandled } : slots
-  guard shown.count > 1 else { return nil }
-  let modals = shown.filter(\.isModalOrUnknown)
+  let handled = viewsAreKnown ? slots.filter { !$0.isDialogUnhandled } : slots
+  let pairs = handled.pairsShownTogether
+  guard !pairs.isEmpty else { return nil }
+  let shown = handled.filter { slot in pairs.contains { $0.0 == slot || $0.1 == slot } }
+  let modals = pairs.filter { $0.0.isModalOrUnknown && $0.1.isModalOrUnknown }
   // Whichever item its alert asks about, a flag that something presents is certain.
-  let isError =
-    modals.count > 1 && modals.contains { $0.encoding != .flag && !$0.isOnlyItemInferred }
+  let isError = modals.contains { pair in
+    [pair.0, pair.1].contains { $0.encoding != .flag && !$0.isOnlyItemInferred }
+  }
+  let example = modals.first ?? pairs[0]
+  let beside = inline.filter { child in
+    shown.contains { !($0.branches ?? []).excludes(child.branches) }
+  }
   return Finding(
     rule: Rule.oneActiveDestination.id,
     severity: (isError ? Severity.error : .warning)
@@ -143,16 +150,25 @@ private func finding(
     screen: screen.id,
     slot: shown[0].name,
     message: Message.severalAtOnce(screen.owner(of: shown)).text,
-    notes: inline.isEmpty ? [] : [Message.alsoInline(inline.map(\.name)).text],
-    trace: (modals.count > 1 ? modals : shown).prefix(2).map {
-      advice.chart.reduced($0).activeText()
-    },
+    notes: beside.isEmpty ? [] : [Message.alsoInline(beside.map(\.name)).text],
+    trace: [example.0, example.1].map { advice.chart.reduced($0).activeText() },
     counts: Finding.Counts(counts),
     fix: DestinationEnum(for: screen, replacing: shown, in: advice).text,
     location: shown[0].location(in: screen),
     related: shown.dropFirst().compactMap { slot in
       slot.location.map { .init(message: Message.alsoBeside(slot.name).text, location: $0) }
     })
+}
+
+extension [Slot] {
+  /// Each two of them that do not stand in arms of which only one is shown.
+  fileprivate var pairsShownTogether: [(Slot, Slot)] {
+    indices.flatMap { number in
+      self[(number + 1)...].filter {
+        !(self[number].branches ?? []).excludes($0.branches ?? [])
+      }.map { (self[number], $0) }
+    }
+  }
 }
 
 /// What the screen can be together with what it shows inline, or what one of its destinations shows.

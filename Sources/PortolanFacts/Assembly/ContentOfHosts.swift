@@ -35,10 +35,7 @@ extension SourceAssembly {
     content.uses += region.given(toUse: number).map { given in
       var given = given
       // Which arm the host stands in, the destination says.
-      let shared = zip(given.arms, use.arms).prefix {
-        $0.fork === $1.fork && $0.number == $1.number
-      }
-      given.arms.removeFirst(shared.count)
+      given.arms.removeFirst(given.arms.commonBeginning(with: use.arms).count)
       return given
     }
     return content

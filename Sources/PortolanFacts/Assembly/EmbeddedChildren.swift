@@ -1,6 +1,6 @@
 import PortolanModel
 
-/// The children that one screen shows in place, and in which arms of its forks each of them stands.
+/// The children that one screen shows in place, and in which arms of its forks each of them stands, and what it presents.
 struct EmbeddedChildren {
   /// In the order in which they are met.
   private(set) var found: [Child] = []
@@ -15,9 +15,25 @@ struct EmbeddedChildren {
   private var host: Slot.Within?
   /// What hosts are given to show.
   private let hosted: Set<SourceLocation>
+  /// Where the screen shows the views that it consists of.
+  private var parts: [ObjectIdentifier: [Part]] = [:]
 
-  /// - Parameter hosted: What stands in the content of destinations.
-  init(besides hosted: [ViewUse] = []) { self.hosted = Set(hosted.map(\.location)) }
+  /// - Parameters:
+  ///   - view: The view whose children they are, if they are one's.
+  ///   - hosted: What stands in the content of destinations.
+  init(of view: TypeSymbol? = nil, besides hosted: [ViewUse] = []) {
+    self.hosted = Set(hosted.map(\.location))
+    if let view { parts[ObjectIdentifier(view)] = [Part(number: 0, around: [])] }
+  }
+
+  /// A view that the screen consists of, in one of the places where it is shown.
+  private struct Part {
+    var number: Int
+    var around: [Spot]
+    /// Whether it is one of several rows.
+    var isInRow = false
+    var host: Slot.Within?
+  }
 
   /// A screen that is shown in place, for which its first use speaks.
   struct Child {
@@ -32,10 +48,15 @@ struct EmbeddedChildren {
   }
 
   /// An arm of a fork; of a fork in a view that is part of the screen in several places, in one of them.
-  fileprivate struct Spot: Equatable {
-    var key: Key
-    var arm: Int
-    var armCount: Int
+  struct Spot: Equatable {
+    fileprivate var key: Key
+    fileprivate var arm: Int
+    fileprivate var armCount: Int
+
+    fileprivate init(_ arm: Fork.Arm, in part: Int) {
+      key = Key(part: part, fork: arm.fork.number)
+      (self.arm, armCount) = (arm.number, arm.fork.armCount)
+    }
   }
 
   fileprivate struct Key: Hashable, Comparable {
@@ -73,6 +94,8 @@ struct EmbeddedChildren {
     current = entered
     // What two rows show does not exclude each other.
     isInRow = isInRow || use.isRow
+    parts[ObjectIdentifier(use.view), default: []].append(
+      Part(number: current, around: around, isInRow: isInRow, host: host))
     work(&self)
     (around, current, isInRow, condition) = saved
   }
@@ -99,20 +122,56 @@ struct EmbeddedChildren {
   }
 
   private func spots(of use: ViewUse) -> [Spot] {
-    if isInRow { return around }
-    return around
-      + use.arms.map { arm in
-        Spot(
-          key: Key(part: current, fork: arm.fork.number), arm: arm.number,
-          armCount: arm.fork.armCount)
-      }
+    isInRow ? around : around + use.arms.map { Spot($0, in: current) }
   }
 
   // MARK: - Branches
 
   /// The branches around each of some children; `nil` for one that is shown whatever the forks say.
   static func branches(of children: [Child]) -> [[Slot.Branch]?] {
-    let arms = children.enumerated().map { number, child in child.arms(number) }
+    branches(of: arms(of: children))
+  }
+
+  /// The arms around each of some children, outermost first. Arms in all of which one child stands are one, where nothing else stands
+  /// in only some of them.
+  ///
+  /// - Parameter presented: The arms around what the screen presents.
+  static func arms(of children: [Child], besides presented: [[Spot]] = []) -> [[Spot]] {
+    let several = children.map(\.severalArms)
+    let single = children.enumerated().map { number, child in child.arms(number) }
+    var sets: [Key: Set<Set<Int>>] = [:]
+    for spot in (presented + zip(single, several).map { $1?.around ?? $0 }).joined() {
+      sets[spot.key, default: []].insert([spot.arm])
+    }
+    for several in several.compactMap(\.self) {
+      sets[several.first.key, default: []].insert(several.arms)
+    }
+    return zip(single, several).map { single, several in
+      guard let several, let all = sets[several.first.key],
+        all.reduce(0, { $0 + $1.count }) == all.reduce(into: Set()) { $0.formUnion($1) }.count
+      else { return single }
+      return several.around + [several.first]
+    }
+  }
+
+  /// The arms in which all code stands that presents something, within what the screen shows or a destination does; none where some of
+  /// that is not known.
+  func arms(of sites: [PresentationSite]) -> [Spot] {
+    let all = sites.flatMap { site -> [[Spot]] in
+      let parts = site.host.flatMap { self.parts[ObjectIdentifier($0)] } ?? []
+      guard !parts.isEmpty, parts.allSatisfy({ $0.host == nil }) else { return [[]] }
+      return parts.map { part in
+        part.isInRow
+          ? part.around : part.around + site.sharedArms.map { Spot($0, in: part.number) }
+      }
+    }
+    return all.dropFirst().reduce(all.first ?? []) { common, arms in
+      zip(common, arms).prefix { $0 == $1 }.map(\.0)
+    }
+  }
+
+  /// The same as branches of a screen, which numbers its forks.
+  static func branches(of arms: [[Spot]]) -> [[Slot.Branch]?] {
     let keys = Set(arms.joined().map(\.key)).sorted()
     let numbers = Dictionary(uniqueKeysWithValues: zip(keys, 1...))
     return arms.map { arms in
@@ -135,16 +194,32 @@ extension EmbeddedChildren.Child {
   /// The arms in which all its uses stand. Where it is shown in some of the others, but not whatever they say, a fork that is its
   /// own stands for them.
   fileprivate func arms(_ number: Int) -> [EmbeddedChildren.Spot] {
-    guard let first = spots.first else { return [] }
-    var common = first[...]
-    for spots in spots.dropFirst() {
-      common = common.prefix(zip(common, spots).prefix { $0 == $1 }.count)
-    }
-    let rest = spots.map { $0.dropFirst(common.count) }
-    guard var own = rest.first?.first, !Self.isWhole(rest) else { return Array(common) }
+    let (common, rest) = parted
+    guard var own = rest.first?.first, !Self.isWhole(rest) else { return common }
     own.key.child = number + 1
     own.arm = 1
     return common + [own]
+  }
+
+  /// Where its uses stand in several arms of one fork, though not in all: what is around that fork, the first of the arms, and all.
+  fileprivate var severalArms:
+    (around: [EmbeddedChildren.Spot], first: EmbeddedChildren.Spot, arms: Set<Int>)?
+  {
+    let (common, rest) = parted
+    guard !Self.isWhole(rest),
+      let first = rest.compactMap(\.first).min(by: { $0.arm < $1.arm }),
+      rest.allSatisfy({ $0.first?.key == first.key })
+    else { return nil }
+    return (common, first, Set(rest.compactMap { $0.first?.arm }))
+  }
+
+  /// The arms in which all its uses stand, and for each use those within.
+  private var parted: (common: [EmbeddedChildren.Spot], rest: [ArraySlice<EmbeddedChildren.Spot>]) {
+    var common = (spots.first ?? [])[...]
+    for spots in spots.dropFirst() {
+      common = common.prefix(zip(common, spots).prefix { $0 == $1 }.count)
+    }
+    return (Array(common), spots.map { $0.dropFirst(common.count) })
   }
 
   /// Whether one of several ways is taken whatever the forks say.

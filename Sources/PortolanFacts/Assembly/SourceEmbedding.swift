@@ -55,7 +55,7 @@ extension SourceAssembly {
     by view: TypeSymbol, of screen: TypeSymbol, owners: [TypeSymbol], to slots: inout [Slot]
   ) {
     let hosted = contentOfHosts(in: slots, of: owners, view: view)
-    var children = EmbeddedChildren(besides: hosted.flatMap(\.content.uses))
+    var children = EmbeddedChildren(of: view, besides: hosted.flatMap(\.content.uses))
     let own: Set = [ObjectIdentifier(view)]
     for region in shownRegions(of: view) {
       collect(region, of: screen, visited: own, passing: own, &children)
@@ -103,9 +103,19 @@ extension SourceAssembly {
             Destination(name: name, presentation: .inline, leadsTo: target.id, origin: .source)
           ]))
     }
-    for (child, branches) in zip(added, EmbeddedChildren.branches(of: added.map(\.child))) {
-      slots[child.slot].branches = branches
-      if !child.child.within.isEmpty { slots[child.slot].stand(within: child.child.within) }
+    // What several pieces of code present, or one shows in place as well, stands in what is around all of that.
+    let presented = evidence(for: slots, of: owners, view: view).filter { found in
+      slots[found.slot].presents && found.evidence.containers.isEmpty
+        && found.evidence.selection == nil
+    }
+    let ofPresented = presented.map { children.arms(of: $0.evidence.sites) }
+    let arms = EmbeddedChildren.arms(of: added.map(\.child), besides: ofPresented) + ofPresented
+    let numbers = added.map(\.slot) + presented.map(\.slot)
+    for (slot, branches) in zip(numbers, EmbeddedChildren.branches(of: arms)) {
+      slots[slot].branches = branches
+    }
+    for (slot, child) in added where !child.within.isEmpty {
+      slots[slot].stand(within: child.within)
     }
   }
 

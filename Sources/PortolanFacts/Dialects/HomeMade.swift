@@ -18,7 +18,7 @@ enum HomeMade {
         path: path, presentation: .custom(member.name),
         form: "\(member.name)(\(parameter.label ?? "_"):)",
         host: walk.host, region: region, location: walk.location(call.position),
-        within: walk.within)
+        sharedArms: walk.sharedArms, within: walk.within)
       if let getter {
         walk.region.presented.append(region)
         walk.sites.append(site)
@@ -68,7 +68,8 @@ enum HomeMade {
       let site = PresentationSite(
         path: path, presentation: .custom(name), form: "\(name)(\(argument.label ?? "_"):)",
         host: walk.host, region: region, location: walk.location(call.position),
-        condition: walk.condition, isHandedContent: !call.contents.isEmpty, within: walk.within)
+        condition: walk.condition, isHandedContent: !call.contents.isEmpty,
+        sharedArms: walk.sharedArms, within: walk.within)
       let value = Denotation(type: bound.type.unwrapped, path: path)
       // `.browser(item: $page) { Page(url: $0) }`, as the system's own modifiers are called.
       if argument.label == "item", site.isHandedContent {

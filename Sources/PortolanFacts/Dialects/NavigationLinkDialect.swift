@@ -90,7 +90,7 @@ private struct NavigationLinkCall {
       PresentationSite(
         path: path, presentation: .drillDown, form: form, host: walk.host, region: region,
         location: walk.location(call.position), condition: walk.condition,
-        surroundings: walk.surroundings, within: walk.within))
+        surroundings: walk.surroundings, sharedArms: walk.sharedArms, within: walk.within))
     let value = Denotation(type: bound.type.unwrapped, path: path)
     walkContents(value, region, &walk)
   }

@@ -105,6 +105,11 @@ extension [Fork.Arm] {
   func exclude(_ others: [Fork.Arm]) -> Bool {
     contains { arm in others.contains { $0.fork === arm.fork && $0.number != arm.number } }
   }
+
+  /// The arms around both of two pieces of code.
+  func commonBeginning(with other: Self) -> Self {
+    zip(self, other).prefix { $0.fork === $1.fork && $0.number == $1.number }.map(\.0)
+  }
 }
 
 extension ViewWalk {

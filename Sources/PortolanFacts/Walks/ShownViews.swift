@@ -343,7 +343,7 @@ extension ViewWalk {
         surroundings: surroundings, stack: stack,
         selection: selection?.type,
         host: host,
-        arms: isInRows ? Array(arms.prefix(armsAroundRows)) : arms, condition: condition,
+        arms: sharedArms, condition: condition,
         depth: depth, standing: symbol.standsAside ?? standing))
   }
 }

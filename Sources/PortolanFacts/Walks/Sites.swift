@@ -31,6 +31,8 @@ struct PresentationSite {
   var undeclared: Slot.Encoding?
   /// The arms of forks in which it stands, within what its host shows.
   var arms: [Fork.Arm] = []
+  /// Those of them that stand around all rows, where it stands in one: another row may take another arm.
+  var sharedArms: [Fork.Arm] = []
   /// The states in whose content it stands in its host's code, outermost first.
   var within: [StatePath] = []
   /// The same for each of several places where the host's code shows it: of what a function presents that two sheets show.

@@ -297,6 +297,9 @@ struct ViewWalk {
     with(condition: condition, work)
   }
 
+  /// The arms of forks around the code, for each of the rows that show it alike.
+  var sharedArms: [Fork.Arm] { isInRows ? Array(arms.prefix(armsAroundRows)) : arms }
+
   /// The conditions of the `#if` branches around the code, and of those in which the types are declared whose code it is.
   var conditions: [String] {
     let types = host === environment.scope ? [host] : [host, environment.scope]

@@ -3,12 +3,14 @@
 /// Its presenting slots exclude each other, whatever their kinds: at most one destination of a presentation context is
 /// active. Arithmetic on the slots; nothing is enumerated.
 public struct ScreenCounts: Hashable, Sendable {
-  /// The product over the presenting slots of one more than their cases; a flag with its item counts 4.
-  public var representable: Count
+  /// The product over the presenting slots of one more than their cases; a flag with its item counts 4. Of what stands in arms of one
+  /// fork the sum, for only one arm is shown.
+  public var representable: Count { states.count(rows: 0) }
+  let states: CountedStates
   /// One more than the sum of their cases.
-  public var valid: Count
+  public let valid: Count
   /// Rows of the screen that can present beside it.
-  public var rows: [Rows]
+  public let rows: [Rows]
 
   /// Rows as they add to a screen's counts.
   public struct Rows: Hashable, Sendable {
@@ -24,34 +26,45 @@ public struct ScreenCounts: Hashable, Sendable {
 
   /// The counts with so many elements in each collection of rows.
   public func with(rows number: Int) -> (representable: Count, valid: Count) {
-    rows.reduce((representable, valid)) { sum, row in
-      (
-        sum.0 * row.representable.raised(to: number),
-        sum.1 + Count(row.cases) * Count(number)
-      )
-    }
+    (
+      states.count(rows: number),
+      rows.reduce(valid) { $0 + Count($1.cases) * Count(number) }
+    )
   }
 
   /// The counts for any number of rows, N: `3 · 4ᴺ` and `3 + 3N`.
   public var formula: (representable: String, valid: String)? {
-    guard !rows.isEmpty, ([representable] + rows.map(\.representable)).allSatisfy(\.isExact)
-    else { return nil }
+    guard !rows.isEmpty, states.isExact else { return nil }
     let letters = rows.count == 1 ? ["N"] : rows.indices.map { "N\(subscripted($0 + 1))" }
     let powers = rows.count == 1 ? ["ᴺ"] : letters.map { "^\($0)" }
-    let product = zip(rows, powers).map { "\($0.representable)\($1)" }
     let sum = zip(rows, letters).map { $0.cases == 1 ? $1 : "\($0.cases)\($1)" }
-    let own = representable == .one ? [] : [representable.description]
     return (
-      (own + product).joined(separator: " · "),
+      states.formula(dot: " · ") { powers[$0] },
       ([valid.description] + sum).joined(separator: " + ")
     )
   }
 }
 
 extension ScreenCounts {
+  /// By what all that rows represent is multiplied.
+  package var factor: Count { states.number }
+
+  /// The representable states for any number of rows.
+  ///
+  /// - Parameters:
+  ///   - own: What stands for ``factor``; `nil` for the number itself.
+  ///   - dot: What stands between factors.
+  ///   - power: What says how many rows the collection of that position has, as an exponent.
+  package func formula(
+    of own: [String]?, dot: String, power: (Int) -> String
+  ) -> String {
+    states.formula(own, dot: dot, power: power)
+  }
+
   /// The counts of slots that present from one base.
   package init(presenting slots: [Slot]) {
-    representable = slots.reduce(.one) { $0 * $1.states }
+    states = CountedStates.forks.value(
+      of: slots.map { ($0.branches ?? [], CountedStates($0.states)) }, nothing: .one)
     valid = slots.reduce(.one) { $0 + Count($1.destinations.count) }
     rows = []
   }
@@ -68,12 +81,9 @@ extension Chart {
 
   /// The counts of the presentation context that a destination's content is.
   package func contextCounts(of content: DestinationContent) -> ScreenCounts {
-    var counts = counts(of: embedded(in: content))
-    let own = ScreenCounts(presenting: presenting(in: content))
-    counts.representable *= own.representable
-    counts.valid += own.valid.subtracting(.one)
-    counts.rows += content.others.compactMap { rows(in: $0, of: content.screen) }
-    return counts
+    counts(
+      of: embedded(in: content), presenting(in: content),
+      content.others.map { .init(screen: content.screen, slot: $0) })
   }
 
   /// The owner's own slots that present from a destination's content.
@@ -83,18 +93,51 @@ extension Chart {
       within: .init(slot: outer.name, destination: outer.destinations[content.destination].name))
   }
 
-  private func counts(of members: ContextMembers) -> ScreenCounts {
-    var counts = ScreenCounts(representable: states(of: members), valid: .one, rows: [])
-    for screen in members.screens {
+  /// - Parameters:
+  ///   - own: What an owner that is no member presents beside them.
+  ///   - others: What else it shows there.
+  ///   - countsRows: Whether what rows present beside them is counted, too.
+  private func counts(
+    of members: ContextMembers, _ own: [Slot] = [], _ others: [ContextMember.Embedding] = [],
+    countsRows: Bool = true
+  ) -> ScreenCounts {
+    var collected: [ScreenCounts.Rows] = []
+    // What each member shows, and at last what shows no member, with the branches that it stands in.
+    var shown: [[(branches: [Slot.Branch], value: CountedStates)]] =
+      (members.screens + [-1]).map { _ in [] }
+    func addRows(_ number: Int, of screen: Int, to member: Int) {
+      guard countsRows, let rows = rows(in: number, of: screen) else { return }
+      let states = CountedStates(rows: collected.count, each: rows.representable)
+      shown[member].append((slots[screen][number].branches, states))
+      collected.append(rows)
+    }
+    for member in members.screens.indices {
+      let screen = members.screen(member)
       for (number, slot) in slots[screen].enumerated() {
         if slot.presents {
-          counts.valid += Count(slot.targets.count)
-        } else if !slot.isWithin, let rows = rows(in: number, of: screen) {
-          counts.rows.append(rows)
+          shown[member].append((slot.branches, CountedStates(Count(slot.states))))
+        } else if !slot.isWithin {
+          addRows(number, of: screen, to: member)
         }
       }
     }
-    return counts
+    let last = shown.count - 1
+    shown[last] += own.map { ($0.branches ?? [], CountedStates($0.states)) }
+    for other in others { addRows(other.slot, of: other.screen, to: last) }
+    // Who embeds a member stands before it.
+    for member in members.screens.indices.reversed() {
+      guard let (parent, by) = members.embedding(of: member) else {
+        shown[last].append(([], CountedStates.forks.value(of: shown[member], nothing: .one)))
+        continue
+      }
+      let states = CountedStates.forks.value(of: shown[member], nothing: .one)
+      shown[parent ?? last].append((slots[by.screen][by.slot].branches, states))
+    }
+    let cases =
+      own.reduce(0) { $0 + $1.destinations.count } + casesPresented(by: members.screens)
+    return ScreenCounts(
+      states: CountedStates.forks.value(of: shown[last], nothing: .one),
+      valid: Count(1 + cases), rows: collected)
   }
 
   /// `nil` for a slot that is no rows, and for rows that present nothing.
@@ -102,33 +145,18 @@ extension Chart {
     let slot = slots[screen][number]
     guard slot.arity == .each, slot.targets[0] >= 0 else { return nil }
     let row = embedded(in: slot.targets[0])
-    let cases = row.screens.flatMap { slots[$0] }.filter(\.presents)
-      .reduce(0) { $0 + $1.targets.count }
+    let cases = casesPresented(by: row.screens)
     if cases == 0 { return nil }
     return .init(
       slot: model.screens[screen].slots[number].name, screen: model.screens[slot.targets[0]].id,
-      representable: states(of: row), cases: cases)
+      representable: counts(of: row, countsRows: false).representable, cases: cases)
   }
 
-  /// The values of all presenting slots of a context, a screen's own times those of the children that are shown with each other.
-  private func states(of members: ContextMembers) -> Count {
-    var children: [[(branches: [Slot.Branch], value: Count)]] = members.screens.map { _ in [] }
-    var own = Count.one
-    var inContent: [(branches: [Slot.Branch], value: Count)] = []
-    // Who embeds a member stands before it.
-    for number in members.screens.indices.reversed() {
-      let states = slots[members.screen(number)].filter(\.presents)
-        .reduce(Forks.states.value(of: children[number], nothing: .one)) {
-          $0 * Count($1.states)
-        }
-      if let (parent, embedding) = members.embedding(of: number) {
-        let child = (slots[embedding.screen][embedding.slot].branches, states)
-        if let parent { children[parent].append(child) } else { inContent.append(child) }
-      } else {
-        own = states
-      }
+  /// How many destinations some screens' presenting slots have.
+  private func casesPresented(by screens: [Int]) -> Int {
+    screens.reduce(0) { sum, screen in
+      slots[screen].reduce(sum) { $1.presents ? $0 + $1.targets.count : $0 }
     }
-    return own * Forks.states.value(of: inContent, nothing: .one)
   }
 }
 

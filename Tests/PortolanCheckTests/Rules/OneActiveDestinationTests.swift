@@ -294,6 +294,50 @@ import Testing
       ])
   }
 
+  @Test func whatStandsInAnotherArmIsNotPresentBesideIt() throws {
+    func inArm(_ arm: Int, _ slot: Slot) -> Slot {
+      with(slot) { $0.branches = [.init(fork: 1, arm: arm)] }
+    }
+    func told(_ slots: Slot...) throws -> [Finding] {
+      let screen = with(Screen.named("Feature")) { $0.slots = slots }
+      let (card, row) = (Screen.named("Card", .flag("isOpen")), Screen.named("Row", .flag("isOn")))
+      return try findings("one-active-destination", in: NavigationModel.screens(screen, card, row))
+    }
+    let card = inArm(2, .child("card", "App.Card"))
+    let own = try told(inArm(1, .flag("isHelp")), inArm(1, .flag("isInfo")), card)
+    #expect(own.map(\.trace) == [["isHelp = true", "isInfo = true"]])
+    #expect(own.map(\.notes) == [[]])
+    #expect(own.map(\.counts) == [.init(representable: "4", valid: "3", invalid: "1")])
+    #expect(try told(inArm(1, .flag("isHelp")), card) == [])
+    #expect(try told(inArm(1, .flag("isHelp")), inArm(2, .flag("isInfo"))) == [])
+
+    // What is an alternative to all others needs no case.
+    let pair = try told(
+      inArm(1, .flag("isHelp")), inArm(2, .flag("isInfo")), inArm(2, .value("page", "Page")), card)
+    #expect(pair.map(\.trace) == [["isInfo = true", "page ≠ nil"]])
+    #expect(pair.map(\.severity) == [.error])
+    #expect(
+      pair.map(\.notes) == [["what 'card' shows inline can present beside them too"]])
+    #expect(pair.map(\.counts) == [.init(representable: "5", valid: "4", invalid: "1")])
+    // Two sheets of which each can be there beside a push, but not beside the other.
+    let pushes = try told(
+      inArm(1, .value("page", "Page")), inArm(2, .value("help", "Help")),
+      with(.value("link", "Link")) { $0.destinations[0].presentation = .drillDown })
+    #expect(pushes.map(\.severity) == [.warning])
+    #expect(pushes.map(\.trace) == [["page ≠ nil", "link ≠ nil"]])
+
+    let rows = try told(
+      inArm(1, .rows("sent", "App.Row")), inArm(2, .rows("received", "App.Row")))
+    #expect(
+      rows.map(\.counts) == [
+        .init(
+          representable: "2^N1+2^N2−1", valid: "1+N1+N2", invalid: "2^N1+2^N2−1 − (1+N1+N2)")
+      ])
+    let both = try told(
+      .flag("isHelp"), inArm(1, .rows("sent", "App.Row")), inArm(2, .flag("isInfo")))
+    #expect(both.map(\.trace) == [["isHelp = true", "isInfo = true"]])
+  }
+
   @Test func childrenInArmsOfOneForkExcludeEachOther() throws {
     let cards = ["news", "music"].enumerated().map { number, name in
       with(Slot.child(name, "App.Card")) { $0.branches = [.init(fork: 1, arm: number + 1)] }
