@@ -212,6 +212,37 @@ import Testing
     #expect(chart.slots == expected)
   }
 
+  /// What a further alert asks about is there when the first has gone; what stands in the first goes with it.
+  @Test(arguments: [
+    (
+      """
+      .alert("Remove?", isPresented: $isShown) { Button("") { isDone = true } } message: {
+        if let item { Text("\\(item.id)") }
+      }
+      .alert("Removed", isPresented: $isDone) {} message: { if let item { Text("\\(item.id)") } }
+      """, ["isDone atMostOne flag: isDone alert", "isShown atMostOne flag: isShown alert"]
+    ),
+    (
+      """
+      .sheet(isPresented: $isShown) {
+        if let item {
+          Button("\\(item.id)") { isDone = true }
+            .alert("Removed", isPresented: $isDone) {} message: { Text("\\(item.id)") }
+        }
+      }
+      """,
+      ["isDone atMostOne flag: isDone alert", "isShown atMostOne flagAndItem: isShown sheet"]
+    ),
+  ])
+  func whatOthersReadAfterwardsBelongsToNoFlag(_ presented: String, _ expected: [String]) {
+    let slots = slots(
+      """
+      @State private var isDone = false
+      func open(_ item: Item) { self.item = item; isShown = true }
+      """, presented)
+    #expect(slots == expected.map { "HomeView.\($0)" })
+  }
+
   @Test func whatIsNotReadThereDoesNotBelong() {
     let open = "func open(_ item: Item) { self.item = item; isShown = true }"
     #expect(

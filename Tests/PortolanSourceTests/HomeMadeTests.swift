@@ -252,6 +252,49 @@ import Testing
       ])
   }
 
+  /// A modifier that makes an item of the flag it is handed, be it for another modifier of the app's own.
+  @Test(arguments: [
+    "content.fullScreenCover(item: item) { _ in card() }",
+    "content.modifier(ItemModifier(item: item, card: { _ in card() }))",
+  ])
+  func aPresenterMayDeriveItsItemFromTheFlag(_ presented: String) {
+    let chart = Charted(
+      """
+      struct Marker: Identifiable { let id = 1 }
+      struct ItemModifier<Item: Identifiable, Card: View>: ViewModifier {
+        @Binding var item: Item?
+        let card: (Item) -> Card
+        func body(content: Content) -> some View {
+          content.fullScreenCover(item: $item) { card($0) }
+        }
+      }
+      struct CardModifier<Card: View>: ViewModifier {
+        @Binding var isPresented: Bool
+        let card: () -> Card
+        private let marker = Marker()
+        private var item: Binding<Marker?> {
+          Binding(get: { isPresented ? marker : nil }, set: { isPresented = $0 != nil })
+        }
+        func body(content: Content) -> some View { \(presented) }
+      }
+      struct HomeView: View {
+        @State var isCardShown = false
+        var body: some View {
+          Text("").modifier(CardModifier(isPresented: $isCardShown) { CardView() })
+        }
+      }
+      struct CardView: View {
+        @State var isHelpShown = false
+        var body: some View { Text("").sheet(isPresented: $isHelpShown) { Text("") } }
+      }
+      """)
+    #expect(
+      chart.slots == [
+        "CardView.isHelpShown atMostOne flag: isHelpShown sheet",
+        "HomeView.isCardShown atMostOne flag: isCardShown fullScreenCover → CardView",
+      ])
+  }
+
   @Test func aPresenterIsFollowedToTheSystemsModifier() {
     let chart = Charted(
       """

@@ -162,4 +162,84 @@ import Testing
           + "cake drillDown → CakeView",
       ])
   }
+
+  private static let places = """
+    enum Place: Hashable {
+      case login, terms, wallet, settings
+      @ViewBuilder func view(_ router: PlaceRouter) -> some View {
+        switch self {
+        case .login: LoginView(router: router)
+        case .terms: Text("Terms")
+        case .wallet: WalletView(router: router)
+        case .settings: Text("Settings")
+        }
+      }
+    }
+    final class PlaceRouter: ObservableObject {
+      @Published var path: [Place] = []
+      func push(_ place: Place) { path.append(place) }
+    }
+    struct LoginView: View {
+      let router: PlaceRouter
+      var body: some View { Button("Terms") { router.push(.terms) } }
+    }
+    struct WalletView: View {
+      let router: PlaceRouter
+      var body: some View { Button("Settings") { router.push(.settings) } }
+    }
+    """
+
+  private func placeView(_ name: String, first: String, _ more: String = "") -> String {
+    """
+    struct \(name): View {
+      @StateObject private var router = PlaceRouter()
+      var body: some View {
+        NavigationStack(path: $router.path) {
+          Button("First") { router.push(\(first)) }
+            .navigationDestination(for: Place.self) { $0.view(router) }
+        }
+      }
+      \(more)
+    }
+    """
+  }
+
+  /// The stacks show the same enum alike, but what is pushed onto the one never comes onto the other.
+  @Test(arguments: [
+    "if isNew { SetupView() } else { HomeView() }", "TabView { SetupView(); HomeView() }",
+  ])
+  func eachHasWhatIsPushedOntoItsOwn(_ shown: String) {
+    let chart = Charted(
+      """
+      struct StartView: View { @State var isNew = true; var body: some View { \(shown) } }
+      \(Self.places)
+      \(placeView("SetupView", first: ".login"))
+      \(placeView("HomeView", first: ".wallet"))
+      """)
+    #expect(
+      chart.actions == [
+        "HomeView.First push path (wallet)",
+        "LoginView.Terms push SetupView.path (terms)",
+        "SetupView.First push path (login)",
+        "WalletView.Settings push HomeView.path (settings)",
+      ])
+    let set = ["HomeView", "SetupView"].map { view in
+      chart.screen(view)?.slots.first?.destinations.filter { $0.setBy != nil }.map(\.name)
+    }
+    #expect(set == [["wallet", "settings"], ["login", "terms"]])
+  }
+
+  /// Who pushes what it is told pushes anything, but onto its own stack.
+  @Test func whatOneIsToldIsNotTheOthers() {
+    let chart = Charted(
+      """
+      struct StartView: View { var body: some View { TabView { SetupView(); HomeView() } } }
+      \(Self.places)
+      \(placeView("SetupView", first: ".login"))
+      \(placeView("HomeView", first: ".wallet", "func open(_ any: [Place]) { any.forEach { router.push($0) } }"))
+      """)
+    let set = chart.screen("SetupView")?.slots.first?.destinations.filter { $0.setBy != nil }
+    #expect(set?.map(\.name) == ["login", "terms"])
+    #expect(chart.actions.contains("LoginView.Terms push SetupView.path (terms)"))
+  }
 }

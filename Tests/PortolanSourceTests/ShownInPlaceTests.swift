@@ -161,6 +161,52 @@ import Testing
       ])
   }
 
+  /// What an arm shows says the arm: an object that the case holds, and that the arm leaves aside, is data, though a view has one.
+  @Test(arguments: [
+    ("case .sending: ProgressView()", false),
+    ("case .sending(let file, _): Text(file)", false),
+    ("case .sending(let file, let upload): Text(file)", false),
+    ("case .sending(_, let upload): ProgressPage(upload: upload)", true),
+    ("case .sending(_, let upload): Text(upload.name)", true),
+  ])
+  func whatAnArmLeavesAsideLeadsNowhere(_ arm: String, _ leadsOn: Bool) throws {
+    let chart = Charted(
+      """
+      @Observable final class Upload { var name = ""; var isInfoShown = false }
+      @Observable final class Sender {
+        enum Phase { case ready, choosing, sending(String, Upload) }
+        var phase: Phase = .ready
+        var isChoosing: Binding<Bool> {
+          Binding(
+            get: { if case .choosing = self.phase { true } else { false } },
+            set: { self.phase = $0 ? .choosing : .ready })
+        }
+        func send(by upload: Upload) { phase = .sending("", upload) }
+      }
+      struct ProgressPage: View {
+        @Bindable var upload: Upload
+        var body: some View { Text("").sheet(isPresented: $upload.isInfoShown) { Text("") } }
+      }
+      struct SendView: View {
+        @State private var sender = Sender()
+        let upload: Upload
+        var body: some View {
+          VStack {
+            switch sender.phase {
+            \(arm)
+            default: Button("Choose") { sender.phase = .choosing }
+            }
+          }
+          .sheet(isPresented: sender.isChoosing) { Button("Send") { sender.send(by: upload) } }
+        }
+      }
+      """)
+    let slots = try #require(chart.screen("Sender")?.slots)
+    let phase = try #require(slots.first { $0.name == "phase" })
+    let sending = try #require(phase.destinations.first { $0.name == "sending" })
+    #expect((sending.leadsTo != nil) == leadsOn)
+  }
+
   @Test func aConditionInAnActionShowsNothing() {
     let chart = Charted(
       """

@@ -24,6 +24,10 @@ final class ScreenNames {
   private(set) var namedByView: Set<ObjectIdentifier> = []
   /// By the model, the views that each make one and present something else of it.
   var makersApart: [ObjectIdentifier: [TypeSymbol]] = [:]
+  let walk: ViewWalk
+  let regions: [ObjectIdentifier: Region]
+  /// By the path, what each of such views has in its stack, where that is known of all of them.
+  var stackPages: [StatePath: [ObjectIdentifier: PushedPages.Content]] = [:]
 
   /// State that belongs to a screen by one of its properties.
   typealias Part = KeptStructs.Part
@@ -35,6 +39,8 @@ final class ScreenNames {
     services: Set<ObjectIdentifier>, isChild: (TypeSymbol, Member) -> Bool
   ) {
     self.program = program
+    self.walk = walk
+    self.regions = regions
     self.evidence = evidence
     self.stackContents = stackContents
     self.services = services
@@ -68,6 +74,11 @@ final class ScreenNames {
 
   func objects(heldBy view: TypeSymbol) -> [HeldObject] {
     objects[ObjectIdentifier(view)] ?? []
+  }
+
+  /// The views that have an object of a class.
+  func holders(of symbol: TypeSymbol) -> [TypeSymbol] {
+    program.types.filter { view in objects(heldBy: view).contains { $0.symbol === symbol } }
   }
 
   /// What a view has of a class: an object that it makes, is handed, takes from the environment or asks somebody for.

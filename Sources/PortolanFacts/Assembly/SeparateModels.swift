@@ -12,7 +12,7 @@ extension ScreenNames {
       makers.count > 1 && makers.count == presenters.views(of: model).count
       && !makers.contains { $0.inherits("App", "Scene") }
       && (Set(makers.map { presenters.states($0, of: model) }).count > 1
-        || showDifferently(makers, of: model))
+        || showDifferently(makers, of: model) || pushDifferently(makers, of: model))
     makersApart[key] = areApart ? makers : []
     return areApart ? makers : []
   }
@@ -31,6 +31,35 @@ extension ScreenNames {
       // What is shown in a stack of which nothing was seen may be anything.
       return Set(shown.filter { !$0.isEmpty }).count > 1
     }
+  }
+
+  /// Whether onto the stack that a view makes by a path of a route enum other cases are pushed than onto another's.
+  private func pushDifferently(_ views: [TypeSymbol], of model: TypeSymbol) -> Bool {
+    let pages = PushedPages(
+      walk: walk, regions: regions, stackContents: stackContents, holders: holders(of:))
+    var areDifferent = false
+    for slot in evidence.evidence(of: model) where slot.container?.kind == .stack {
+      var found: [ObjectIdentifier: PushedPages.Content] = [:]
+      for view in views {
+        found[ObjectIdentifier(view)] = pages.content(of: view, slot, besides: views)
+      }
+      guard found.count == views.count, Set(found.values.map(\.cases)).count > 1 else { continue }
+      stackPages[StatePath(owner: model, property: slot.property)] = found
+      areDifferent = true
+    }
+    return areDifferent
+  }
+
+  /// Of such views those in whose stack one of some views can stand, as far as that is known.
+  func makers(around doers: [TypeSymbol], by path: StatePath, among views: [TypeSymbol])
+    -> [TypeSymbol]
+  {
+    guard let pages = stackPages[path.slot] else { return views }
+    let around = views.filter { view in
+      guard let content = pages[ObjectIdentifier(view)] else { return true }
+      return doers.contains { content.views.contains(ObjectIdentifier($0)) }
+    }
+    return around.isEmpty ? views : around
   }
 
   /// Of such views the one that presents all that any of them does: it is one screen with the model.
@@ -121,16 +150,18 @@ extension SourceAssembly {
     let view = doer.flatMap { $0.isView ? $0 : names.view(of: $0) }
     return makers(
       of: change.path, in: view.flatMap(stacks(around:)) ?? [],
+      by: change.tellers ?? [view].compactMap(\.self),
       taking: change.kind.activates ? change.value.map { Denotation(type: $0) } : nil)
   }
 
   /// Those in whose stacks some code stands, else those whose stacks show what it pushes, else all.
   func makers(
-    of path: StatePath, in around: Set<Int>, taking value: Denotation?
+    of path: StatePath, in around: Set<Int>, by doers: [TypeSymbol], taking value: Denotation?
   ) -> [TypeSymbol] {
     let makers = names.makers(apart: path.owner)
-    let views = shared.views(with: path).filter { view in makers.contains { $0 === view } }
+    var views = shared.views(with: path).filter { view in makers.contains { $0 === view } }
     if views.isEmpty { return [] }
+    views = names.makers(around: doers, by: path, among: views)
     let standing = views.filter { !stackContents.stacks(madeIn: $0).isDisjoint(with: around) }
     if !standing.isEmpty { return standing }
     guard let value, let evidence = evidence[path.owner, path.property] else { return views }

@@ -38,7 +38,11 @@ extension SourceAssembly {
     var actions = ways.actions
     for link in walk.links where link.host === view && view != nil {
       let stacks = stacks(taking: link).flatMap { path in
-        keptStates(path, of: makers(of: path, in: self.stacks(around: link), taking: link.value))
+        keptStates(
+          path,
+          of: makers(
+            of: path, in: self.stacks(around: link), by: [link.host].compactMap(\.self),
+            taking: link.value))
       }
       if stacks.isEmpty { continue }
       let effects = stacks.map { stack in

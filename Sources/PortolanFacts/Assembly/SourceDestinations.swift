@@ -18,7 +18,7 @@ extension SourceAssembly {
         ? page(listed: site.path, in: site.region) : content(of: site.region, with: payload)
     }
     let uses = zip(sites, contents).map { use($0, $1) }
-    if uses.areDialogs { payload = payload.map(\.askedAbout) }
+    if uses.areDialogs { payload = payload.map(\.asData) }
     let shown = gathered(by: zip(sites, contents).map { ($0, $0.region, $1) })
     let leadsTo = reachView(shown) ?? state(in: payload) ?? selecting(type)
     var destination = Destination(
@@ -54,7 +54,16 @@ extension SourceAssembly {
       sites = evidence.standIns(for: declaration.name)
       found = shown(declaration.name, payload, by: sites)
     }
-    if found.uses.areDialogs { payload = payload.map(\.askedAbout) }
+    if found.uses.areDialogs { payload = payload.map(\.asData) }
+    if found.view == nil, let taken = found.taken {
+      for (number, parameter) in declaration.parameters.enumerated()
+      where !taken.contains(number)
+        && program.resolve(parameter.type, in: symbol, file: file).unwrapped.ownSymbol?.kind
+          == .class
+      {
+        payload[number] = payload[number].asData
+      }
+    }
     var destination = Destination(
       name: declaration.name, payload: payload,
       presentation: found.uses.first?.kind ?? presentation,
@@ -126,6 +135,8 @@ extension SourceAssembly {
     var title: String?
     var swallowedBy: SourceLocation?
     var continuation: SelectionSite?
+    /// Which of the values that it holds the code takes up that shows it, by their places; `nil` where nobody knows.
+    var taken: Set<Int>?
   }
 
   /// Leads on to the screen of the enum that a case holds: which of its cases it is, that screen's only slot tells.
@@ -179,12 +190,19 @@ extension SourceAssembly {
       }
     }
     shown.view = gathered(by: pages)
+    let arms = pages.map(\.region)
+    if !arms.isEmpty, arms.allSatisfy({ $0.taken != nil && !$0.holdsForeign }) {
+      shown.taken = arms.reduce(into: []) { $0.formUnion($1.taken ?? []) }
+    }
     // What something else presents, a `default` is not there for.
     if shown.uses.isEmpty {
       let contents = swallowing.map { site in
         site.region.byDefault.flatMap { content(of: $0, with: payload) }
       }
       shown.uses = zip(swallowing, contents).map { use($0, $1) }
+      if !swallowing.isEmpty, swallowing.allSatisfy({ $0.region.byDefault?.holdsForeign != true }) {
+        shown.taken = []
+      }
       shown.view = contents.lazy.compactMap(\.self).first
       if shown.view == nil { shown.swallowedBy = swallowing.last?.region.defaultPosition }
     }

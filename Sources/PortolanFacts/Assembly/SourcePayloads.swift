@@ -86,11 +86,12 @@ extension [Destination.Use] {
 }
 
 extension Payload {
-  /// What an alert or a dialog is handed, it only asks about: a model's screen is not in there.
-  var askedAbout: Payload {
+  /// What an alert or a dialog is handed, it only asks about: a model's screen is not in there. Nor is it where code shows something
+  /// for a case and leaves aside what the case holds.
+  var asData: Payload {
     guard role == .state else { return self }
-    var asked = self
-    (asked.role, asked.leadsTo) = (.data, nil)
-    return asked
+    var data = self
+    (data.role, data.leadsTo) = (.data, nil)
+    return data
   }
 }

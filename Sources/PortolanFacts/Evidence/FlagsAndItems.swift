@@ -26,7 +26,8 @@ extension EvidenceTable {
     let items = Set(read.map(\.property)).filter { property in
       // What may be there from the start is there without the flag.
       guard let item = self[flag.owner, property], !item.isBound,
-        !item.changes.contains(where: { $0.isSeed && !$0.isHandedOn && $0.kind.activates })
+        !item.changes.contains(where: { $0.isSeed && !$0.isHandedOn && $0.kind.activates }),
+        !isRead(item, byOthersThan: flag)
       else { return false }
       return flag.isSetTogether(with: item, showing: shown(by: flag, for: item).subtracting(reused))
     }
@@ -35,6 +36,18 @@ extension EvidenceTable {
 }
 
 extension EvidenceTable {
+  /// Whether what another flag of the same owner presents reads an item: it is still there when the one has gone. What stands in what
+  /// the one presents goes with it.
+  private func isRead(_ item: SlotEvidence, byOthersThan flag: SlotEvidence) -> Bool {
+    let path = StatePath(owner: flag.owner, property: flag.property)
+    return all.contains { other in
+      other.owner === flag.owner && other.property != flag.property
+        && other.sites.filter { !$0.within.contains { $0.slot == path } }.flatMap(\.read)
+          .flatMap { owners(of: $0) }
+          .contains { $0.owner === item.owner && $0.property == item.property }
+    }
+  }
+
   /// The views that a flag presents only while the item is there.
   private func shown(by flag: SlotEvidence, for item: SlotEvidence) -> Set<ObjectIdentifier> {
     let asking = flag.sites.flatMap(\.region.conditionals).filter { site in

@@ -47,6 +47,9 @@ final class Region {
   var style: Presentation?
   /// What it presents in turn.
   var presented: [Region] = []
+  /// Of an arm, which of the values that its case holds the code takes up, by their places: of `case .busy(_, let task)` the second
+  /// where it mentions the task. `nil` where nobody knows.
+  var taken: Set<Int>?
 
   func region(forCase name: String) -> Region {
     if let known = cases.first(where: { $0.name == name }) { return known.region }
@@ -101,6 +104,7 @@ final class Region {
     holdsRows = holdsRows || part.holdsRows
     style = style ?? part.style
     presented += part.presented
+    if let other = part.taken { taken = (taken ?? []).union(other) }
   }
 
   /// Takes over what a part of it shows in place of each other.

@@ -211,7 +211,8 @@ extension ViewWalk {
     trial.with(region: shown) { $0.follow(body, key: key, in: inner) }
     followed = trial.followed
     var found = trial.sites.compactMap { site in
-      handed.contains(site.path.slot) ? site : program.mirrored(site, of: symbol, arguments)
+      if handed.contains(site.path.slot) { return site }
+      return site.handed(to: symbol, arguments) ?? program.mirrored(site, of: symbol, arguments)
     }
     // The stacks that the trial found are thrown away with it; their numbers may be others' later.
     for number in found.indices { found[number].stack = stack }
@@ -345,6 +346,22 @@ extension ViewWalk {
         host: host,
         arms: sharedArms, condition: condition,
         depth: depth, standing: symbol.standsAside ?? standing))
+  }
+}
+
+extension PresentationSite {
+  /// A presentation by a binding that a presenter was handed, as one by what that is to: a computed property of the presenter's, as
+  /// `var item: Binding<Item?> { Binding(get: { isShown ? item : nil }, …) }`, names its own.
+  fileprivate func handed(
+    to presenter: TypeSymbol, _ arguments: [String: Denotation]
+  ) -> PresentationSite? {
+    guard path.owner === presenter, presenter.isPassed(path.property),
+      var handed = arguments[path.property]?.path
+    else { return nil }
+    handed.cases += path.cases
+    var site = self
+    site.path = path.isNegated ? handed.negated : handed
+    return site
   }
 }
 

@@ -220,6 +220,8 @@ struct StateChange {
   var isHandedOn = false
   /// The function that was told what is shown, where it is that which the change shows.
   var toldTo: ObjectIdentifier?
+  /// The types whose code tells that function what can't be seen, where it is known of all who call it.
+  var tellers: [TypeSymbol]?
   /// Whether it sets whatever an action carries, and all who send that are known to say what.
   var isToldBySenders = false
   /// The reducer's function whose code does it by itself, where that is for those who call it to do: `func close(_ state: inout State)`.

@@ -25,6 +25,8 @@ struct ToldFunctions {
     var receiver: ResolvedType
     /// The function in which the call stands, if that hands on what it was told itself.
     var teller: ObjectIdentifier?
+    /// The type whose code calls.
+    var caller: TypeSymbol?
   }
 
   init(_ program: Program) {
@@ -69,9 +71,10 @@ struct ToldFunctions {
 
   fileprivate mutating func note(
     callOf name: String, of receiver: ResolvedType, by teller: ObjectIdentifier?,
-    at location: SourceLocation
+    in caller: TypeSymbol?, at location: SourceLocation
   ) {
-    calls[name, default: []].append(Use(location: location, receiver: receiver, teller: teller))
+    calls[name, default: []].append(
+      Use(location: location, receiver: receiver, teller: teller, caller: caller))
   }
 
   /// Notes a function that may be told something.
@@ -95,6 +98,23 @@ struct ToldFunctions {
     let settled = settled.filter { told[$0] != nil }
     changes.removeAll { $0.routes == nil && $0.toldTo.map(settled.contains) == true }
     for (callee, told) in toldToSelf where settled.contains(callee) { changes += told }
+    for number in changes.indices {
+      changes[number].tellers = changes[number].toldTo.flatMap { tellers(of: $0, settled) }
+    }
+  }
+
+  /// Who tells a function what it does, and does not say what; `nil` where nobody knows who else calls it.
+  private func tellers(of key: ObjectIdentifier, _ settled: Set<ObjectIdentifier>) -> [TypeSymbol]?
+  {
+    guard let name = members[key], !handedOn.contains(name), let said = told[key] else {
+      return nil
+    }
+    let open = (calls[name] ?? []).filter { use in
+      !said.contains(use.location) && !use.isOfOther(than: owners[key])
+        && use.teller.map(settled.contains) != true
+    }
+    let callers = open.compactMap(\.caller)
+    return callers.count == open.count ? callers : nil
   }
 
   /// The functions of which every call says what it means, or hands on what such a function was told.
@@ -126,9 +146,12 @@ extension ToldFunctions.Use {
     guard let owner else { return false }
     switch receiver.unwrapped {
     case .own(let symbol), .meta(.own(let symbol)):
+      if symbol === owner || symbol.has("dynamicMemberLookup") { return false }
+      // Nobody else's function is that of a struct's or an enum's but what a protocol gives them.
+      if symbol.kind == .struct || symbol.kind == .enum, owner.kind != .protocol { return true }
       // Of classes that inherit from each other nobody knows whose function is called.
       let isAlone = owner.inherits.allSatisfy { Self.plain.contains($0.lastName) }
-      return symbol !== owner && symbol.kind != .protocol && !symbol.has("dynamicMemberLookup")
+      return symbol.kind != .protocol
         && symbol.inherits.allSatisfy { Self.plain.contains($0.lastName) } && isAlone
     default: return false
     }
@@ -151,7 +174,7 @@ extension StateChangeWalk {
       ?? environment.scope.map(ResolvedType.own) ?? .unknown
     let isHandedOn = arguments.contains { handsOn($0.value) }
     told.note(
-      callOf: name, of: receiver, by: isHandedOn ? member : nil,
+      callOf: name, of: receiver, by: isHandedOn ? member : nil, in: environment.scope,
       at: position.location(in: program.files[environment.file].path))
   }
 

@@ -85,10 +85,13 @@ extension ViewWalk {
           }
           region.byDefault = shown
           region.absorb(shown)
+          // It names nothing that a case holds.
+          shown.taken = []
         }
         continue
       }
       let shown = region.region(forArm: names)
+      if let taken = arm.taken { shown.taken = (shown.taken ?? []).union(taken) }
       casesAround.append((symbol!, name))
       let choice = names.count == 1 ? denotation.path?.narrowed(to: name) : nil
       let element = names.count == 1 && denotation.path == nil ? elementAround(of: symbol!) : nil
@@ -171,6 +174,24 @@ extension ViewWalk {
       declaration.isConstant, declaration.attributes.isEmpty, declaration.value == nil
     else { return nil }
     return path
+  }
+}
+
+extension SwitchCase {
+  /// Which of the values that its cases hold the code mentions, by their places. `nil` where a name stands for several of them.
+  fileprivate var taken: Set<Int>? {
+    var names: Set<String> = []
+    body.visit { if case .name(let name, _) = $0 { names.insert(name) } }
+    var taken: Set<Int> = []
+    for case .call(_, let arguments, _) in patterns {
+      for (number, argument) in arguments.enumerated()
+      where names.contains(where: argument.value.binds) {
+        // `case .page(let held)`, of a case that holds several values
+        if arguments.count == 1, argument.label == nil { return nil }
+        taken.insert(number)
+      }
+    }
+    return taken
   }
 }
 
