@@ -147,10 +147,10 @@ struct EmbeddedChildren {
       sets[several.first.key, default: []].insert(several.arms)
     }
     return zip(single, several).map { single, several in
-      guard let several, let all = sets[several.first.key],
-        all.reduce(0, { $0 + $1.count }) == all.reduce(into: Set()) { $0.formUnion($1) }.count
-      else { return single }
-      return several.around + [several.first]
+      guard let several, let all = sets[several.first.key] else { return single }
+      // Where something else stands in only some of the arms, they are not one.
+      let areApart = all.reduce(0) { $0 + $1.count } == Set(all.joined()).count
+      return areApart ? several.around + [several.first] : single
     }
   }
 
