@@ -125,6 +125,75 @@ import Testing
         """)
   }
 
+  /// A tab's own screen is told by the tab, and content where its destination is.
+  @Test func linksOfTabsAndContentsStandBelowThem() throws {
+    func to(_ name: String, _ presentation: Presentation, _ target: String?) -> Destination {
+      Destination(
+        name: name, presentation: presentation, leadsTo: target.map { "App.\($0)" },
+        origin: .source)
+    }
+    func slot(
+      _ name: String, _ arity: Slot.Arity, _ encoding: Slot.Encoding, _ destinations: Destination...
+    ) -> Slot {
+      Slot(
+        name: name, arity: arity, encoding: encoding, origin: .source, destinations: destinations)
+    }
+    func screen(_ type: String, _ slots: [Slot], to target: String? = nil) -> Screen {
+      let link = target.map {
+        Link(
+          form: "NavigationLink", presentation: .drillDown, leadsTo: "App.\($0)",
+          location: SourceLocation(file: "A.swift", line: 1, column: 1))
+      }
+      return Screen(
+        id: "App.\(type)", title: type, module: "App", type: type, kind: .view, slots: slots,
+        links: link.map { [$0] } ?? [])
+    }
+    var mail = to("mail", .tab, "Mail")
+    mail.child = "mailModel"
+    var page = slot("page", .always, .child, to("page", .inline, "Page"))
+    page.within = Slot.Within(slot: "tab", destination: "more")
+    let model = NavigationModel(
+      name: "App", roots: [Root(screen: "App.Home", how: .main)],
+      screens: [
+        screen(
+          "Home",
+          [
+            slot("tab", .exactlyOne, .enum, mail, to("more", .tab, nil)),
+            slot("mailModel", .always, .child, to("mailModel", .inline, "Mail")), page,
+          ]),
+        screen("Mail", [], to: "Detail"), screen("Page", [], to: "Detail"), screen("Detail", []),
+      ])
+    #expect(
+      TextTree(of: try Chart(model)).text == """
+        Home
+        ├─ mail           tab → Mail
+        │  └─ Detail      drill-down, no state
+        └─ more           tab
+           └─ page        always inline → Page
+              └─ Detail   drill-down, no state
+        2 places, depth 1.
+        1 screen behind links without state has no place: Detail.
+
+        """)
+  }
+
+  /// Neither recurses, however far links lead.
+  @Test func aLongWayOfLinksEnds() throws {
+    let screens = (0..<10_000).map { number in
+      Screen(
+        id: "M.S\(number)", title: "S", module: "M", type: "S\(number)", kind: .view,
+        links: [
+          Link(
+            form: "NavigationLink", presentation: .drillDown,
+            leadsTo: "M.S\((number + 1) % 10_000)",
+            location: SourceLocation(file: "A.swift", line: 1, column: 1))
+        ])
+    }
+    let model = NavigationModel(
+      name: "M", roots: [Root(screen: "M.S0", how: .main)], screens: screens)
+    #expect(TextTree(of: try Chart(model)).text.contains("9,999 screens behind links"))
+  }
+
   @Test func aStackIsOfAny() throws {
     #expect(
       TextTree(of: try Chart(.wiki)).text == """

@@ -108,10 +108,10 @@ import Testing
       \(Self.pages)
       @Observable final class Router { func push(_ page: Page) {} }
       struct PlotView: View {
-        @State private var paths: [NavigationPath] = [NavigationPath(), NavigationPath()]
+        @State private var paths: [Int: NavigationPath] = [:]
         let number: Int
         var body: some View {
-          NavigationStack(path: $paths[number]) {
+          NavigationStack(path: $paths[number, default: NavigationPath()]) {
             NavigationLink("", value: Page.fruit(1)).modifier(Pages())
           }
         }

@@ -85,4 +85,13 @@ import Testing
     #expect(slot?.arity == .atMostOne)
     #expect(slot?.destinations.map(\.name) == ["share", "mute"])
   }
+
+  @Test func whatMayBeEitherPresentsAndDismisses() {
+    let chart = chart(
+      body: "Button(\"Flip\") { panel = isAsking ? .hidden : .share }", modifiers: Self.sheets)
+    #expect(
+      chart.actions.filter { $0.hasPrefix("NoteView.Flip") } == [
+        "NoteView.Flip dismiss panel", "NoteView.Flip select panel (share)",
+      ])
+  }
 }

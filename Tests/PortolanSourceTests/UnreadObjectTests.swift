@@ -135,4 +135,23 @@ import Testing
       """)
     #expect(!chart.model.unresolved.contains { $0.what.contains("is declared in no file") })
   }
+
+  /// Of a value nobody knows that it is an object; an app may extend it with what a binding asks for.
+  @Test(arguments: ["@State private var url: URL?", "@State private var url = URL()"])
+  func valuesAreNoRouters(_ declaration: String) {
+    let chart = Charted(
+      """
+      extension Optional { var isPresent: Bool { get { self != nil } set { if !newValue { self = nil } } } }
+      @main struct ShopApp: App { var body: some Scene { WindowGroup { HomeView() } } }
+      struct HomeView: View {
+        \(declaration)
+        var body: some View {
+          Text("").sheet(isPresented: $url.isPresent) { PageView() }
+        }
+      }
+      struct PageView: View { var body: some View { Text("") } }
+      """)
+    #expect(chart.screen("URL") == nil)
+    #expect(!chart.model.unresolved.contains { $0.what.contains("'URL'") })
+  }
 }

@@ -58,12 +58,18 @@ struct ModelState {
 
   /// A stack as it is. What its elements are called only its own declaration says.
   private static func declaration(of stack: Slot) -> String {
+    let element =
+      stack.sharedEnum
+      ?? (stack.isNamedLikeItsDestination ? stack.destinations[0].payload.first?.type : nil)
+      ?? "<#Element#>"
+    if let key = stack.keyedBy {
+      let type = stack.encoding == .navigationPath ? "NavigationPath" : "[\(element)]"
+      return "var \(stack.name): [\(key): \(type)] = [:]"
+    }
     switch stack.encoding {
     case .navigationPath: return "var \(stack.name) = NavigationPath()"
     case .stackState: return "var \(stack.name) = StackState<<#Element#>>()"
-    default:
-      let type = stack.isNamedLikeItsDestination ? stack.destinations[0].payload.first?.type : nil
-      return "var \(stack.name): [\(stack.sharedEnum ?? type ?? "<#Element#>")] = []"
+    default: return "var \(stack.name): [\(element)] = []"
     }
   }
 

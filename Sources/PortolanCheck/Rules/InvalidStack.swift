@@ -133,7 +133,9 @@ private func finding(
   forBuilt slot: Slot, of screen: Int, _ effects: SlotEffects, _ ways: Ways, in chart: Chart,
   _ advice: AdviceContext
 ) -> Finding? {
+  // Of stacks that are kept by a key each is another, and none of them is an optional.
   guard slot.arity == .sequence, slot.grammar == nil, slot.encoding != .navigationPath,
+    slot.keyedBy == nil,
     slot.origin != .reflected,
     let successors = StackSuccessors(of: slot, in: screen, chart, effects, ways),
     let unbuilt = successors.shortestUnbuilt

@@ -62,6 +62,7 @@ private func finding(for slot: Slot, of screen: Screen) -> Finding {
     screen: screen.id,
     slot: slot.name,
     message: Message.cannotBeRead(path: slot.name, screen: screen.owner(of: [slot])).text,
-    fix: slot.destinations.isEmpty ? nil : StackEnum(of: slot, in: screen).text,
+    fix: slot.destinations.isEmpty || slot.keyedBy != nil
+      ? nil : StackEnum(of: slot, in: screen).text,
     location: slot.location(in: screen))
 }

@@ -7,8 +7,12 @@ struct TreeRows {
   private let chart: Chart
   /// The screens whose slots stand somewhere.
   private var shown: Set<Screen.ID> = []
-  /// The screens that lead on by links, or show in place what does, as far as that was asked.
-  private var leading: [Screen.ID: Bool] = [:]
+  /// The screens that lead on by links, or by what they show in place.
+  private let leading: Set<Screen.ID>
+  /// Those that present something, or show in place what does.
+  private let presenting: Set<Screen.ID>
+  /// The screens of which all is still to be told, each with its row.
+  private var waiting: [(screen: Screen, row: Int)] = []
 
   struct Row {
     var name: String
@@ -19,21 +23,31 @@ struct TreeRows {
     var children: [Int] = []
     /// The slot that embeds the screen, where that is what the row tells.
     fileprivate var embedding: String?
+    /// The destination, where that is.
+    fileprivate var destination: Slot.Within?
   }
 
   /// - Complexity: linear in the size of the tree and of the model: of a screen that only links lead to all is told once.
   init(_ tree: PlaceTree, of chart: Chart) {
     self.chart = chart
+    leading = chart.model.screens(showingInPlace: { screen in
+      screen.links.contains { $0.leadsTo != nil }
+    })
+    presenting = chart.model.screens(showingInPlace: { screen in
+      screen.slots.contains { !$0.isShownInPlace }
+    })
     roots = tree.roots
     rows = tree.nodes.indices.map { number in
       let node = tree.nodes[number]
       return Row(
         name: tree.name(of: number), detail: tree.detail(of: number), screen: node.content.screen,
-        parent: node.parent, children: node.children, embedding: node.content.embedding)
+        parent: node.parent, children: node.children, embedding: node.content.embedding,
+        destination: node.content.destination)
     }
     shown = Set(rows.compactMap { $0.screen?.id })
     for number in insideOut {
       if let screen = rows[number].screen { addLinks(of: screen, to: number) }
+      while let (screen, row) = waiting.popLast() { addAll(of: screen, to: row) }
     }
   }
 
@@ -52,15 +66,22 @@ struct TreeRows {
   // MARK: - Links
 
   private mutating func addLinks(of screen: Screen, to row: Int) {
-    let told = Set(rows[row].children.compactMap { rows[$0].embedding })
-    for slot in screen.slots where slot.isShownInPlace && !told.contains(slot.name) {
+    let below = rows[row].children
+    for (slot, child) in screen.children {
+      // What stands in a destination's content is told there.
+      let around =
+        slot.within.map { within in below.first { rows[$0].destination == within } } ?? row
       // A child that presents something stands there already, if it is shown.
-      guard let child = target(of: slot), leadsOnByLinks(child), !chart.presents(child) else {
-        continue
-      }
-      let added = append(slot, child, to: row)
-      if shown.insert(child.id).inserted { addAll(of: child, to: added) } else { note(added) }
+      guard let around, let child = chart.screen(child), leading.contains(child.id),
+        !presenting.contains(child.id),
+        !rows[around].children.contains(where: { rows[$0].embedding == slot.name })
+      else { continue }
+      follow(child, append(slot, child, to: around))
     }
+    addTargets(of: screen, to: row)
+  }
+
+  private mutating func addTargets(of screen: Screen, to row: Int) {
     var seen: Set<[String]> = []
     for link in screen.links {
       guard let target = link.leadsTo.flatMap({ chart.screen($0) }),
@@ -72,39 +93,45 @@ struct TreeRows {
         Row(
           name: link.title.map { legible($0) } ?? type,
           detail: "\(legible(link.presentation.words)), no state\(arrow)", screen: target), to: row)
-      if shown.insert(target.id).inserted { addAll(of: target, to: added) } else { note(added) }
+      follow(target, added)
     }
   }
 
   /// What a screen shows to which only links lead.
   private mutating func addAll(of screen: Screen, to row: Int) {
-    for slot in screen.slots {
+    var destinations: [Slot.Within: Int] = [:]
+    for slot in screen.slots where !slot.isShownInPlace {
       for destination in slot.destinations where !chart.neverShows(destination, of: slot) {
+        // What stands in another one's content is told there.
+        let around = slot.within.map { destinations[$0] } ?? row
+        guard let around else { continue }
         let target = destination.leadsTo.flatMap { chart.screen($0) }
-        if slot.isShownInPlace {
-          guard let target, leadsOnByLinks(target) || chart.presents(target) else { continue }
-          let added = append(slot, target, to: row)
-          if shown.insert(target.id).inserted { addAll(of: target, to: added) } else { note(added) }
-        } else {
-          let arrow = target.map { " → \(legible($0.type))" } ?? ""
-          let added = append(
-            Row(
-              name: legible(destination.signature),
-              detail: legible(destination.presentation.words) + arrow, screen: target), to: row)
-          guard let target else { continue }
-          if shown.insert(target.id).inserted { addAll(of: target, to: added) } else { note(added) }
-        }
+        let arrow = target.map { " → \(legible($0.type))" } ?? ""
+        let added = append(
+          Row(
+            name: legible(destination.signature),
+            detail: legible(destination.presentation.words) + arrow, screen: target), to: around)
+        destinations[Slot.Within(slot: slot.name, destination: destination.name)] = added
+        if let target { follow(target, added) }
       }
     }
-    addLinks(of: screen, to: row)
+    for (slot, child) in screen.children {
+      let around = slot.within.map { destinations[$0] } ?? row
+      guard let around, let child = chart.screen(child),
+        leading.contains(child.id) || presenting.contains(child.id)
+      else { continue }
+      follow(child, append(slot, child, to: around))
+    }
+    addTargets(of: screen, to: row)
   }
 
-  /// Says of a screen which leads on that this stands elsewhere.
-  private mutating func note(_ row: Int) {
-    guard let screen = rows[row].screen, leadsOnByLinks(screen) || chart.presents(screen) else {
-      return
+  /// Has all of a screen told at a row, if it is not told elsewhere.
+  private mutating func follow(_ screen: Screen, _ row: Int) {
+    if shown.insert(screen.id).inserted {
+      waiting.append((screen, row))
+    } else if leading.contains(screen.id) || presenting.contains(screen.id) {
+      rows[row].detail += "  … elsewhere"
     }
-    rows[row].detail += "  … elsewhere"
   }
 
   @discardableResult
@@ -125,42 +152,36 @@ struct TreeRows {
         detail: isRow ? "" : "\(slot.childInWords) → \(legible(child.type))", screen: child,
         embedding: slot.name), to: parent)
   }
-
-  private func target(of slot: Slot) -> Screen? {
-    slot.destinations.first?.leadsTo.flatMap { chart.screen($0) }
-  }
-
-  private mutating func leadsOnByLinks(_ screen: Screen) -> Bool {
-    if let known = leading[screen.id] { return known }
-    // One that shows itself is asked once.
-    leading[screen.id] = false
-    let leads =
-      screen.links.contains { $0.leadsTo != nil }
-      || screen.slots.contains { slot in
-        slot.isShownInPlace && (target(of: slot).map { leadsOnByLinks($0) } ?? false)
-      }
-    leading[screen.id] = leads
-    return leads
-  }
 }
 
 extension Slot {
   fileprivate var isShownInPlace: Bool { arity == .always || arity == .each }
 }
 
-extension Chart {
-  /// Whether a screen, or what it shows in place, presents anything.
-  fileprivate func presents(_ screen: Screen) -> Bool {
-    var seen: Set<Screen.ID> = []
-    var waiting = [screen]
-    while let next = waiting.popLast() {
-      guard seen.insert(next.id).inserted else { continue }
-      for slot in next.slots {
-        if !slot.isShownInPlace { return true }
-        waiting += slot.destinations.compactMap { $0.leadsTo.flatMap(self.screen) }
+extension Screen {
+  /// What it shows in place, but for what a tab leads to.
+  fileprivate var children: [(slot: Slot, child: Screen.ID)] {
+    let ofTabs = Set(slots.flatMap { $0.destinations.compactMap(\.child) })
+    return slots.filter { $0.isShownInPlace && !ofTabs.contains($0.name) }
+      .compactMap { slot in slot.destinations.first?.leadsTo.map { (slot, $0) } }
+  }
+}
+
+extension NavigationModel {
+  /// The screens that have something, or show in place what has it.
+  fileprivate func screens(showingInPlace has: (Screen) -> Bool) -> Set<Screen.ID> {
+    var embedders: [Screen.ID: [Screen.ID]] = [:]
+    for screen in screens {
+      for (_, child) in screen.children { embedders[child, default: []].append(screen.id) }
+    }
+    var waiting = screens.filter(has).map(\.id)
+    var found = Set(waiting)
+    while let id = waiting.popLast() {
+      for embedder in embedders[id] ?? [] where found.insert(embedder).inserted {
+        waiting.append(embedder)
       }
     }
-    return false
+    return found
   }
 }
 
@@ -172,6 +193,11 @@ extension PlaceTree.Content {
     case .step(_, _, let target), .embedded(_, let target): target
     case .recursion, .tooDeep: nil
     }
+  }
+
+  fileprivate var destination: Slot.Within? {
+    guard case .step(let step, _, _) = self else { return nil }
+    return Slot.Within(slot: step.slot.name, destination: step.destination.name)
   }
 
   fileprivate var embedding: String? {

@@ -117,7 +117,7 @@ final class SourceAssembly {
     evidence = EvidenceTable(
       walk: walk, regions: ordered, enums: enums,
       changes: stateWalk.changes.filter { $0.byCallOf == nil })
-    let done = stateWalk.changes.compactMap(evidence.meaning(of:)).filter { !$0.isSeed }
+    let done = stateWalk.changes.flatMap(evidence.meanings(of:)).filter { !$0.isSeed }
     sentByChildren = done.filter { $0.action?.senders.isEmpty == false }
     changesByOwner = Dictionary(
       grouping: (done + evidence.related.filter { !$0.isSeed }).filter { $0.owner != nil },

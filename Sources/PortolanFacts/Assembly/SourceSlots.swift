@@ -327,9 +327,7 @@ extension Slot {
   /// Says that nobody declares it, and that code of which nothing was read may set it.
   fileprivate mutating func infer() {
     origin = .inferred
-    for number in destinations.indices where destinations[number].setBy == nil {
-      destinations[number].isMadeElsewhere = true
-    }
+    for number in destinations.indices { destinations[number].isMadeElsewhere = true }
   }
 }
 

@@ -13,7 +13,7 @@ extension Evaluator {
         ? found.reached(from: whole, symbol).shared(with: whole) : nil
     }
     guard let path = whole.path, path.cases.isEmpty, let stack = whole.type.unwrapped.keptStack,
-      path.owner.property(path.property)?.declaration.key != nil || stack.isErasedPath
+      path.owner.property(path.property)?.declaration.key != nil
     else { return nil }
     var found = Denotation(type: stack, path: path)
     found.isShared = whole.isShared

@@ -23,16 +23,15 @@ struct RestingCases {
   /// Those of a piece of state; none where its enum has none.
   subscript(slot: StatePath) -> Set<String> { bySlot[slot.slot] ?? [] }
 
-  /// A change as what it does to what is presented; `nil` where nothing is to begin with.
-  func meaning(of change: StateChange) -> StateChange? {
+  /// A change as what it does to what is presented: two things where it may be either, none where nothing is to begin with.
+  func meanings(of change: StateChange) -> [StateChange] {
     let resting = self[change.path]
-    if resting.isEmpty || change.cases.isEmpty || !change.path.cases.isEmpty { return change }
-    var change = change
-    change.cases.removeAll(where: resting.contains)
-    guard change.cases.isEmpty else { return change }
-    if change.isSeed, !change.isHandedOn { return nil }
-    change.kind = .dismiss
-    return change
+    if resting.isDisjoint(with: change.cases) || !change.path.cases.isEmpty { return [change] }
+    var (presenting, dismissing) = (change, change)
+    presenting.cases.removeAll(where: resting.contains)
+    (dismissing.cases, dismissing.kind) = ([], .dismiss)
+    let presents = presenting.cases.isEmpty ? [] : [presenting]
+    return presents + (change.isSeed && !change.isHandedOn ? [] : [dismissing])
   }
 
   private static func cases(of slot: SlotEvidence, _ evaluator: Evaluator) -> Set<String> {

@@ -196,7 +196,7 @@ struct EvidenceTable {
       }
     }
     related = changes.flatMap { $0.ofRelatives + $0.toShared(walk.program) }
-      .compactMap(meaning(of:))
+      .flatMap(meanings(of:))
     let set = (changes + related).filter { !$0.isSeed && $0.kind != .dismiss }
       .flatMap { owners(of: $0.path) }
     let selected = SelectedViews(walk: walk, used, set: Set(set.map(\.slot)))
@@ -211,8 +211,8 @@ struct EvidenceTable {
     resting = RestingCases(table.values, evaluator)
     for change in changes {
       for path in owners(of: change.path) {
-        guard let change = meaning(of: change, to: path) else { continue }
-        edit(path) { $0.changes.append(change) }
+        let changes = meanings(of: change, to: path)
+        if !changes.isEmpty { edit(path) { $0.changes += changes } }
       }
     }
     for change in inverted.beginnings(in: walk.program) {
@@ -363,18 +363,20 @@ struct EvidenceTable {
     inverted.contains(StatePath(owner: owner, property: property))
   }
 
-  /// A change as what it does to what its owner's flag presents, where that is the opposite of what it does to the flag.
-  func meaning(of change: StateChange) -> StateChange? {
+  /// A change as what it does to what its owner presents, where that is not what it does to the state.
+  func meanings(of change: StateChange) -> [StateChange] {
     let path = owners(of: change.path).first ?? change.path
-    guard var meaning = meaning(of: change, to: path) else { return nil }
-    meaning.path = change.path
-    return meaning
+    return meanings(of: change, to: path).map { meaning in
+      var meaning = meaning
+      meaning.path = change.path
+      return meaning
+    }
   }
 
-  private func meaning(of change: StateChange, to path: StatePath) -> StateChange? {
+  private func meanings(of change: StateChange, to path: StatePath) -> [StateChange] {
     var change = change
     change.path = path
-    return inverted.meaning(of: change).flatMap(resting.meaning(of:))
+    return inverted.meaning(of: change).map(resting.meanings(of:)) ?? []
   }
 
   /// The cases in which a piece of state presents nothing, where others of them are presented over its screen.

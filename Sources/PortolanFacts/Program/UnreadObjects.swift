@@ -7,6 +7,10 @@ struct UnreadObjects {
   private let program: Program
   /// What stacks show something for.
   private let registered: [TypeSymbol]
+  /// The types, as they are written, of which views observe or are lent an object: what else a view keeps may be a value.
+  private let observed: Set<String>
+  /// What the app adds to values and bindings of any type: a member of these says nothing of what has it.
+  private let added: Set<String>
 
   struct Object {
     var symbol: TypeSymbol
@@ -22,6 +26,12 @@ struct UnreadObjects {
     self.program = program
     // What shows something is a struct: a view, an app, a modifier.
     let mentioned = program.types.filter { $0.kind == .struct }
+    added = Set(
+      program.files.flatMap(\.declarations)
+        .filter { $0.kind == .extension && ["Optional", "Binding"].contains($0.name) }
+        .flatMap { $0.members.map(\.name) })
+    observed = Set(
+      mentioned.flatMap(\.members).filter(\.isObserved).compactMap { $0.objectType?.name })
     registered = mentioned.flatMap { symbol in
       symbol.members.flatMap { $0.valuesRegistered }.compactMap {
         program.type(named: $0, in: symbol, file: symbol.file)
@@ -43,6 +53,7 @@ struct UnreadObjects {
 
   private mutating func note(_ binding: Binding, in host: TypeSymbol, _ file: Int) {
     guard let member = host.property(binding.property),
+      binding.member.map(added.contains) != true,
       let written = unread(typeOf: member, in: host)
     else { return }
     let known = all.firstIndex { $0.symbol.name == written.lastName }
@@ -93,7 +104,9 @@ struct UnreadObjects {
 
   /// The type that a property is said to be of, where that is declared nowhere.
   private func unread(typeOf member: Member, in host: TypeSymbol) -> TypeReference? {
-    guard var written = member.objectType else { return nil }
+    guard var written = member.objectType, observed.contains(written.name) || member.isMade else {
+      return nil
+    }
     for _ in 0..<4 {
       guard written.name.isWrittenAsType, !written.name.contains("."),
         host.declarer(ofParameter: written.name) == nil,
@@ -277,13 +290,27 @@ extension Expression {
 }
 
 extension Member {
+  /// Whether a property can keep nothing but an object.
+  fileprivate var isObserved: Bool {
+    let wrappers = ["EnvironmentObject", "ObservedObject", "StateObject", "Bindable"]
+    return declaration.attributes.contains { attribute in
+      guard attribute.name == "Environment" else { return wrappers.contains(attribute.name) }
+      if case .member(_?, "self", _)? = attribute.arguments.first?.value { return true }
+      return false
+    }
+  }
+
+  /// Whether a view makes it, and a type is not written beside that, as it is for values.
+  fileprivate var isMade: Bool {
+    guard declaration.type == nil, case .call? = declaration.value else { return false }
+    return true
+  }
+
   /// The type of an object that a view observes or is lent.
   fileprivate var objectType: TypeReference? {
     let declaration = declaration
     guard declaration.kind == .variable, !isStatic else { return nil }
-    if let type = declaration.type {
-      return type.lastName == "Optional" ? type.arguments.first : type
-    }
+    if let type = declaration.type { return type.lastName == "Optional" ? nil : type }
     let given =
       declaration.value
       ?? declaration.attributes.first { $0.name == "Environment" }?.arguments.first?.value
