@@ -392,4 +392,13 @@ import Testing
       chart.screen("ProfileList")?.slots.map { "\($0.name) \($0.arity)" } == ["profileView each"])
     #expect(chart.screen("ProfileList")?.title == "Profile list")
   }
+
+  /// What a row's button pushes is there once.
+  @Test func whatARowLeadsToIsNoRow() {
+    let chart = sheet(
+      "NavigationStack { List { ForEach(names, id: \\.self) { name in NavigationLink(name) { ProfileView() } } } }",
+      "let names: [String]")
+    #expect(chart.screen("ProfileList") == nil)
+    #expect(chart.links == ["ShopView NavigationLink drillDown → ProfileView"])
+  }
 }

@@ -283,7 +283,8 @@ struct ViewWalk {
     if let region = region ?? part { self.region = region }
     if let environment { self.environment = environment }
     if let stack { self.stack = stack }
-    if let rows {
+    // What a row shows by itself, as what its button pushes, is no row.
+    if let rows = rows ?? (region == nil ? nil : false) {
       if rows, !isInRows { armsAroundRows = arms.count }
       isInRows = rows
     }
