@@ -7,7 +7,7 @@ extension PlaceTree {
     case .root(let screen, _): legible(screen.type)
     case .step(let step, let label, let target):
       if step.slot.arity == .each {
-        "each \(step.slot.rowType(target)) in \(legible(step.slot.name))"
+        step.slot.rowsInWords(of: target)
       } else {
         signature(label, step.destination.signature.dropFirst(step.destination.name.count))
       }
@@ -40,9 +40,13 @@ extension PlaceTree {
     return values.isEmpty || !whole.contains("…") ? whole : legible(label) + "(…)"
   }
 
-  private func arrow(to target: Screen?) -> String {
-    target.map { " → \(legible($0.type))" } ?? ""
-  }
-
   private func anyOf(_ node: Int) -> String { nodes[node].anyOfStack == nil ? "" : "  ↻ any" }
+}
+
+/// Which screen something shows, behind how it does.
+func arrow(to target: Screen?) -> String { target.map { " → \(legible($0.type))" } ?? "" }
+
+extension Slot {
+  /// What a tree calls rows: `each ItemRowModel in inventory`.
+  func rowsInWords(of row: Screen?) -> String { "each \(rowType(row)) in \(legible(name))" }
 }

@@ -87,12 +87,11 @@ struct TreeRows {
       guard let target = link.leadsTo.flatMap({ chart.screen($0) }),
         seen.insert([target.id, link.presentation.name]).inserted
       else { continue }
-      let type = legible(target.type)
-      let arrow = link.title == nil ? "" : " → \(type)"
+      let lead = link.title == nil ? "" : arrow(to: target)
       let added = append(
         Row(
-          name: link.title.map { legible($0) } ?? type,
-          detail: "\(legible(link.presentation.words)), no state\(arrow)", screen: target), to: row)
+          name: legible(link.title ?? target.type),
+          detail: "\(legible(link.presentation.words)), no state\(lead)", screen: target), to: row)
       follow(target, added)
     }
   }
@@ -106,11 +105,11 @@ struct TreeRows {
         let around = slot.within.map { destinations[$0] } ?? row
         guard let around else { continue }
         let target = destination.leadsTo.flatMap { chart.screen($0) }
-        let arrow = target.map { " → \(legible($0.type))" } ?? ""
         let added = append(
           Row(
             name: legible(destination.signature),
-            detail: legible(destination.presentation.words) + arrow, screen: target), to: around)
+            detail: legible(destination.presentation.words) + arrow(to: target), screen: target),
+          to: around)
         destinations[Slot.Within(slot: slot.name, destination: destination.name)] = added
         if let target { follow(target, added) }
       }
@@ -147,9 +146,8 @@ struct TreeRows {
     let isRow = slot.arity == .each
     return append(
       Row(
-        name: isRow
-          ? "each \(slot.rowType(child)) in \(legible(slot.name))" : legible(slot.name),
-        detail: isRow ? "" : "\(slot.childInWords) → \(legible(child.type))", screen: child,
+        name: isRow ? slot.rowsInWords(of: child) : legible(slot.name),
+        detail: isRow ? "" : slot.childInWords + arrow(to: child), screen: child,
         embedding: slot.name), to: parent)
   }
 }
