@@ -35,32 +35,37 @@ struct PresentationBase {
   init(of content: DestinationContent, in chart: Chart) {
     (self.chart, self.content) = (chart, content)
     counts = chart.contextCounts(of: content)
-    let owner = ContextMember(screen: content.screen, path: [])
-    add(chart.presenting(in: content), of: owner, as: "")
-    add(chart.embedded(in: content))
-    for slot in content.others { addRows(slot, of: owner, heldAs: "") }
+    let owner = ContextMember(screen: content.screen, builds: .all, path: [])
+    let members = chart.embedded(in: content)
+    add(chart.presenting(in: content, oneOf: members.builds), of: owner, as: "")
+    add(members)
+    for slot in content.others { addRows(slot, of: owner, members.builds, heldAs: "") }
   }
 
   private mutating func add(_ members: ContextMembers) {
     for member in members {
-      add(chart.model.screens[member.screen].presentingTogether, of: member, as: text(of: member))
+      add(
+        chart.presenting(from: member.screen, in: member.builds), of: member, as: text(of: member))
     }
     for member in members {
       for (number, slot) in chart.slots[member.screen].enumerated() where !slot.isWithin {
-        addRows(number, of: member, heldAs: text(of: member))
+        addRows(number, of: member, member.builds, heldAs: text(of: member))
       }
     }
   }
 
-  private mutating func addRows(_ slot: Int, of member: ContextMember, heldAs owner: String) {
+  private mutating func addRows(
+    _ slot: Int, of member: ContextMember, _ builds: Builds, heldAs owner: String
+  ) {
     let info = chart.slots[member.screen][slot]
-    guard info.arity == .each, info.targets[0] >= 0 else { return }
+    let builds = builds & info.builds
+    guard info.arity == .each, info.targets[0] >= 0, !builds.isEmpty else { return }
     let rows = Rows(
       property: owner + chart.model.screens[member.screen].slots[slot].properties[0],
       screen: chart.model.screens[info.targets[0]])
     let way = member.path + [.init(screen: member.screen, slot: slot)]
-    for inRow in chart.embedded(in: info.targets[0]) {
-      let slots = chart.model.screens[inRow.screen].presentingTogether
+    for inRow in chart.embedded(in: info.targets[0], oneOf: builds) {
+      let slots = chart.presenting(from: inRow.screen, in: inRow.builds)
       add(slots, of: inRow, as: chart.owner(of: inRow), in: (rows, way))
     }
   }

@@ -9,6 +9,10 @@ public struct Chart: Sendable {
   public let knowsSetters: Bool
   /// For each screen, its slots, with targets as positions instead of ids.
   package let slots: [[ChartSlot]]
+  /// For each root the builds that start with it.
+  let rootBuilds: [Builds]
+  /// For each screen the builds in which the roots lead to it; all for one to which they don't.
+  let builds: [Builds]
 
   /// - Throws: ``InvalidModel`` for a model that contradicts itself.
   /// - Complexity: linear in the size of the model.
@@ -22,11 +26,25 @@ public struct Chart: Sendable {
     let numbers = Dictionary(
       model.screens.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     screenNumbers = numbers
-    var rootsSeen: Set<Int> = []
-    roots = model.roots.compactMap { numbers[$0.screen] }.filter { rootsSeen.insert($0).inserted }
-    slots = model.screens.map { screen in
-      ChartSlot.slots(of: screen) { id in numbers[id].map { ($0, model.screens[$0]) } }
+    let space = BuildSpace(model)
+    var roots: [Int] = []
+    var rootBuilds: [Int: Builds] = [:]
+    for root in model.roots {
+      guard let number = numbers[root.screen] else { continue }
+      if rootBuilds[number] == nil { roots.append(number) }
+      rootBuilds[number, default: .none] |= space[root.condition] & space.all
     }
+    self.roots = roots
+    self.rootBuilds = roots.map { rootBuilds[$0] ?? .all }
+    slots = model.screens.map { screen in
+      ChartSlot.slots(of: screen, in: space.isTrivial ? nil : space) { id in
+        numbers[id].map { ($0, model.screens[$0]) }
+      }
+    }
+    builds =
+      space.isTrivial
+      ? model.screens.map { _ in .all }
+      : space.builds(of: model, numbers, slots, from: zip(roots, self.rootBuilds))
   }
 
   public func screen(_ id: Screen.ID) -> Screen? { screenNumbers[id].map { model.screens[$0] } }

@@ -2,8 +2,12 @@
 package struct ChartSlot: Sendable {
   package var arity: Slot.Arity
   var isFlagAndItem: Bool
-  /// Whether its destinations exclude those of others in the presentation context. Of slots for different systems, those for one do.
+  /// Whether its destinations exclude those of others in the presentation context.
   var presents: Bool
+  /// The builds in which any of its destinations can be shown.
+  package var builds: Builds
+  /// For each destination the builds in which it can be; empty where that is the same for all.
+  private var destinationBuilds: [Builds] = []
   /// Whether a tab of the same screen leads to it, so that it is not counted or listed for itself.
   package var isTabChild: Bool
   /// For each destination the position of the screen that it leads to; -1 for a leaf.
@@ -36,18 +40,26 @@ package struct ChartSlot: Sendable {
   /// The slots that stand in a destination's content: what is presented there, and what is shown in place.
   package func inner(of destination: Int) -> [Int] { inner.isEmpty ? [] : inner[destination] }
 
+  /// The builds in which a destination can be shown.
+  func builds(of destination: Int) -> Builds {
+    destinationBuilds.isEmpty ? builds : destinationBuilds[destination]
+  }
+
+  /// Each set of builds that it depends on, some of them more than once.
+  var allBuilds: [Builds] { [builds] + destinationBuilds }
+
+  /// - Parameter space: `nil` where nothing depends on how the app is compiled.
   static func slots(
-    of screen: Screen, lookUp: (Screen.ID) -> (number: Int, screen: Screen)?
+    of screen: Screen, in space: BuildSpace?, lookUp: (Screen.ID) -> (number: Int, screen: Screen)?
   ) -> [ChartSlot] {
     let tabChildren = Set(screen.slots.flatMap { $0.destinations.compactMap(\.child) })
     let held = screen.slots.filter { $0.arity == .always && tabChildren.contains($0.name) }
     let children = Dictionary(
       held.map { ($0.name, $0.destinations[0].leadsTo) }, uniquingKeysWith: { first, _ in first })
-    let presenting = Set(screen.presentingTogether.map(\.name))
     return screen.slots.map { slot in
       var info = ChartSlot(
         arity: slot.arity, isFlagAndItem: slot.encoding == .flagAndItem,
-        presents: presenting.contains(slot.name),
+        presents: slot.presentsFromScreen, builds: .all,
         isTabChild: children.keys.contains(slot.name),
         targets: Array(repeating: -1, count: slot.destinations.count), continuations: [],
         inner: inner(of: slot, in: screen), isWithin: slot.within != nil,
@@ -62,8 +74,15 @@ package struct ChartSlot: Sendable {
         info.continuations[number] =
           target.screen.slots.firstIndex { $0.name == name } ?? -1
       }
+      if let space { info.setBuilds(of: slot, space) }
       return info
     }
+  }
+
+  private mutating func setBuilds(of slot: Slot, _ space: BuildSpace) {
+    let all = slot.destinations.map { space.builds(of: $0, in: slot) }
+    builds = all.isEmpty ? space[slot.condition] : all.reduce(.none, |)
+    if !all.allSatisfy({ $0 == builds }) { destinationBuilds = all }
   }
 
   private static func inner(of slot: Slot, in screen: Screen) -> [[Int]] {

@@ -4,8 +4,20 @@ extension Chart {
   ///
   /// A screen that several others of them embed is there once for each; a screen that embeds itself, once a chain.
   /// Beyond ``ContextMembers/limit`` members, each screen is there once; beyond as many levels, none.
+  ///
+  /// Of what is compiled for different systems, they are those of one: of that in which most states can be represented together.
   package func embedded(in screen: Int) -> ContextMembers {
-    var members = ContextMembers(of: screen)
+    embedded(in: screen, oneOf: builds[screen])
+  }
+
+  /// The same of the rows of a screen: in one of some builds.
+  package func embedded(in screen: Int, oneOf builds: Builds) -> ContextMembers {
+    inOneBuild(of: builds) { embedded(in: screen, for: $0) }
+  }
+
+  /// The same in all of some builds.
+  func embedded(in screen: Int, for builds: Builds) -> ContextMembers {
+    var members = ContextMembers(of: screen, builds)
     if slots[screen].contains(where: \.isEmbedded) { addEmbedded(to: &members) }
     return members
   }
@@ -13,13 +25,25 @@ extension Chart {
   /// The screens of the presentation context that a destination's content is: what it leads to, then the children of its owner that
   /// stand there, and what either embeds.
   package func embedded(in content: DestinationContent) -> ContextMembers {
+    inOneBuild(
+      of: builds[content.screen]
+        & slots[content.screen][content.slot].builds(of: content.destination),
+      beside: content
+    ) { embedded(in: content, for: $0) }
+  }
+
+  /// The same in all of some builds.
+  func embedded(in content: DestinationContent, for builds: Builds) -> ContextMembers {
     // Of a screen of which a payload says what is active, that alone can be.
     var members =
       content.target >= 0 && content.continuation < 0
-      ? ContextMembers(of: content.target) : ContextMembers()
+      ? ContextMembers(of: content.target, builds) : ContextMembers(builds)
     for child in content.children {
       let info = slots[content.screen][child]
+      let builds = builds & info.builds
+      if builds.isEmpty { continue }
       members.append(
+        builds,
         info.targets[0], of: content.screen, slot: child, isConditional: !info.branches.isEmpty)
     }
     addEmbedded(to: &members)
@@ -34,12 +58,14 @@ extension Chart {
       if members.depth(number) >= ContextMembers.limit { continue }
       for (slot, info) in slots[members.screen(number)].enumerated() where info.isEmbedded {
         let target = info.targets[0]
+        let builds = members.builds(of: number) & info.builds
+        if builds.isEmpty { continue }
         // A screen that no member is can't be on the way here; only the others need a look at it.
         if entered.insert(target).inserted
           || members.count < ContextMembers.limit && !members.leads(through: target, to: number)
         {
           members.append(
-            target, embeddedBy: number, slot: slot, isConditional: !info.branches.isEmpty)
+            builds, target, embeddedBy: number, slot: slot, isConditional: !info.branches.isEmpty)
         }
       }
     }
@@ -104,10 +130,14 @@ package struct DestinationContent: Hashable, Sendable {
 ///
 /// Each holds who embeds it and not the whole way there, which for thousands of levels would be millions of steps.
 package struct ContextMembers: RandomAccessCollection, Sendable {
+  /// The builds that they are the members in.
+  package let builds: Builds
   private var nodes: [Node]
 
   private struct Node: Sendable {
     var screen: Int
+    /// The builds in which it is a member.
+    var builds: Builds
     /// The member that embeds it; -1 for the first, and for the children that their owner keeps in the content of a destination.
     var parent = -1
     /// The screen that embeds it, and its slot that does; -1 for the first.
@@ -121,24 +151,28 @@ package struct ContextMembers: RandomAccessCollection, Sendable {
   /// thousand levels of children are half a million slots long.
   static let limit = 1_000
 
-  init(of screen: Int) { nodes = [Node(screen: screen)] }
+  init(of screen: Int, _ builds: Builds) {
+    (self.builds, nodes) = (builds, [Node(screen: screen, builds: builds)])
+  }
 
-  fileprivate init() { nodes = [] }
+  fileprivate init(_ builds: Builds) { (self.builds, nodes) = (builds, []) }
 
   /// Adds a child that stands in the content of a destination of its owner, which is no member.
   fileprivate mutating func append(
-    _ screen: Int, of owner: Int, slot: Int, isConditional: Bool
-  ) {
-    nodes.append(
-      Node(screen: screen, owner: owner, slot: slot, depth: 1, isConditional: isConditional))
-  }
-
-  mutating func append(
-    _ screen: Int, embeddedBy parent: Int, slot: Int, isConditional: Bool
+    _ builds: Builds, _ screen: Int, of owner: Int, slot: Int, isConditional: Bool
   ) {
     nodes.append(
       Node(
-        screen: screen, parent: parent, owner: nodes[parent].screen, slot: slot,
+        screen: screen, builds: builds, owner: owner, slot: slot, depth: 1,
+        isConditional: isConditional))
+  }
+
+  mutating func append(
+    _ builds: Builds, _ screen: Int, embeddedBy parent: Int, slot: Int, isConditional: Bool
+  ) {
+    nodes.append(
+      Node(
+        screen: screen, builds: builds, parent: parent, owner: nodes[parent].screen, slot: slot,
         depth: nodes[parent].depth + 1,
         isConditional: isConditional || nodes[parent].isConditional))
   }
@@ -147,7 +181,8 @@ package struct ContextMembers: RandomAccessCollection, Sendable {
   package var endIndex: Int { nodes.count }
 
   package subscript(position: Int) -> ContextMember {
-    ContextMember(screen: nodes[position].screen, path: path(to: position))
+    ContextMember(
+      screen: nodes[position].screen, builds: nodes[position].builds, path: path(to: position))
   }
 
   /// The screens of the members, without the ways there.
@@ -163,8 +198,13 @@ package struct ContextMembers: RandomAccessCollection, Sendable {
     return (node.parent < 0 ? nil : node.parent, .init(screen: node.owner, slot: node.slot))
   }
 
-  /// The screens of the members that are shown whatever the code around them says.
-  var unconditional: [Int] { nodes.filter { !$0.isConditional }.map(\.screen) }
+  /// The builds in which a member is one.
+  func builds(of position: Int) -> Builds { nodes[position].builds }
+
+  /// The screens of the members that are shown whatever the code around them says, in whatever build.
+  var unconditional: [Int] {
+    nodes.filter { !$0.isConditional && $0.builds.contains(builds) }.map(\.screen)
+  }
 
   /// How many screens embed a member, one within the other.
   func depth(_ position: Int) -> Int { nodes[position].depth }
@@ -194,10 +234,14 @@ package struct ContextMembers: RandomAccessCollection, Sendable {
 /// A screen that shares its base with the one that embeds it.
 package struct ContextMember: Sendable {
   package var screen: Int
+  /// The builds in which it does.
+  package var builds: Builds
   /// The slots of arity `always` that lead to this one from the context's screen, or from the owner of the destination that shows it.
   package var path: [Embedding]
 
-  package init(screen: Int, path: [Embedding]) { (self.screen, self.path) = (screen, path) }
+  package init(screen: Int, builds: Builds, path: [Embedding]) {
+    (self.screen, self.builds, self.path) = (screen, builds, path)
+  }
 
   /// A slot of a screen that shows something in place.
   package struct Embedding: Hashable, Sendable {

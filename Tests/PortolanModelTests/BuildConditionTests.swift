@@ -9,7 +9,7 @@ import Testing
     for (number, condition) in conditions.enumerated() {
       model.screens[0].slots[number].condition = condition
     }
-    return model.screens[0].presentingTogether.map(\.name)
+    return try Chart(model).presentingTogether(in: 0).map(\.name)
   }
 
   @Test(arguments: [
@@ -19,6 +19,9 @@ import Testing
     ("os(tvOS)", "!(os(tvOS)) && !(os(macOS))"),
     ("DEBUG", "!DEBUG"),
     ("canImport(UIKit)", "!( canImport( UIKit ) ) && os(macOS)"),
+    ("canImport(UIKit)", "os(macOS)"),
+    ("canImport(AppKit)", "os(tvOS)"),
+    ("os(iOS) && !targetEnvironment(macCatalyst)", "canImport(AppKit)"),
     ("!(os(iOS) && DEBUG) && os(iOS)", "DEBUG && os(iOS)"),
   ])
   func variantsExcludeEachOther(_ one: String, _ other: String) throws {
@@ -34,6 +37,9 @@ import Testing
     ("!(os(iOS))", "!(os(tvOS))"),
     ("DEBUG", "BETA"),
     ("swift(>=6.0)", "os(visionOS)"),
+    ("os(iOS)", "canImport(AppKit)"),
+    ("canImport(AppKit)", "targetEnvironment(macCatalyst)"),
+    ("canImport(SwiftUI)", "os(macOS)"),
     // What is no condition says nothing.
     ("os(iOS", "os(tvOS)"),
     ("&&", "!"),
@@ -56,12 +62,13 @@ import Testing
         .init(kind: .sheet, origin: .source, condition: condition)
       ]
     }
-    #expect(model.screens[0].presentingTogether.map(\.name) == ["one"])
-    let counts = try Chart(model).counts(of: 0)
+    let chart = try Chart(model)
+    #expect(chart.presentingTogether(in: 0).map(\.name) == ["one"])
+    let counts = chart.counts(of: 0)
     #expect((counts.representable, counts.valid) == (Count(2), Count(2)))
     model.screens[0].slots[1].destinations[0].presentations?.append(
       .init(kind: .sheet, origin: .source))
-    #expect(model.screens[0].presentingTogether.count == 2)
+    #expect(try Chart(model).presentingTogether(in: 0).count == 2)
   }
 
   @Test func endlessConditionsEnd() throws {

@@ -116,7 +116,9 @@ import Testing
       try Chart(chart.model).places().map(\.text).filter { $0.contains("/") } == [
         "isFormShown/isDiscardShown", "isHelpShown/isDiscardShown",
       ])
-    #expect(chart.screen("RootView")?.presentingTogether.count == 2)
+    let resolved = try Chart(chart.model)
+    let number = try #require(chart.model.screens.firstIndex { $0.id.hasSuffix("RootView") })
+    #expect(resolved.presentingTogether(in: number).count == 2)
   }
 
   private func form(_ content: String, _ beside: String) -> Charted {

@@ -57,7 +57,8 @@ extension Rule {
       return context.screens.enumerated().flatMap { number, screen in
         let own =
           finding(
-            for: screen, screen.presentingTogether, context.chart.counts(of: number),
+            for: screen, context.chart.presentingTogether(in: number),
+            context.chart.counts(of: number),
             bases.inlineSlots[number], viewsAreKnown: views[number], advice)
           ?? (shared.contains(number)
             ? inlineFinding(
@@ -73,7 +74,7 @@ extension Rule {
             in: context.chart, advice)
         }
         // What a sheet's content presents, or a tab's, has a base of its own.
-        let within = screen.presentingWithin.map { slots in
+        let within = context.chart.presentingWithin(number).map { slots in
           finding(
             for: screen, slots, ScreenCounts(presenting: slots), [], viewsAreKnown: views[number],
             advice)

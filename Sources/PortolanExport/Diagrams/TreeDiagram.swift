@@ -36,7 +36,7 @@ private func nodeNames(_ tree: PlaceTree) -> [[String]] {
   for node in tree.nodes {
     var own = node.parent.map { names[$0] } ?? []
     switch node.content {
-    case .root(let screen, _): own.append(screen.id)
+    case .root(let screen, _, _): own.append(screen.id)
     case .step(let step, _, _): own += [step.slot.name, step.destination.name]
     case .embedded(let slot, _): own.append(slot.name)
     case .recursion(let text): own += ["again", text]
@@ -76,7 +76,7 @@ extension CardMaker {
   fileprivate func box(for number: Int, in tree: PlaceTree, id: String) -> DiagramNode {
     let (text, detail) = (tree.name(of: number), tree.detail(of: number))
     switch tree.nodes[number].content {
-    case .root(let screen, _):
+    case .root(let screen, _, _):
       var node = plainCard(of: screen)
       node.id = id
       return node

@@ -20,8 +20,8 @@ struct PlaceTree {
   }
 
   enum Content {
-    /// Of several apps, with the targets that start there.
-    case root(Screen, targets: [String])
+    /// With what tells it from others: of several apps the targets that start there, of several builds the condition.
+    case root(Screen, targets: [String], condition: String?)
     case step(Step, label: String, target: Screen?)
     /// A child that its parent embeds, and that presents something.
     case embedded(Slot, Screen?)
@@ -92,8 +92,13 @@ private struct Builder {
   private mutating func root(_ id: Screen.ID) -> Int {
     if let known = rootNumbers[id] { return known }
     guard let screen = chart.screen(id) else { preconditionFailure("a chart's roots are screens") }
-    let targets = chart.model.roots.first { $0.screen == id }?.targets ?? []
-    nodes.append(.init(content: .root(screen, targets: targets)))
+    let all = chart.model.roots
+    let root = all.first { $0.screen == id }
+    nodes.append(
+      .init(
+        content: .root(
+          screen, targets: root?.targets ?? [],
+          condition: all.allSatisfy { $0.condition == root?.condition } ? nil : root?.condition)))
     roots.append(nodes.count - 1)
     rootNumbers[id] = nodes.count - 1
     return nodes.count - 1

@@ -4,7 +4,7 @@ extension PlaceTree {
   /// What a node is called.
   func name(of node: Int) -> String {
     switch nodes[node].content {
-    case .root(let screen, _): legible(screen.type)
+    case .root(let screen, _, _): legible(screen.type)
     case .step(let step, let label, let target):
       if step.slot.arity == .each {
         step.slot.rowsInWords(of: target)
@@ -20,8 +20,9 @@ extension PlaceTree {
   /// How it is shown, and which screen it shows: `sheet → ItemModel`.
   func detail(of node: Int) -> String {
     switch nodes[node].content {
-    case .root(_, let targets):
-      targets.isEmpty ? "" : "of " + legible(targets.joined(separator: ", "))
+    case .root(_, let targets, let condition):
+      ((targets.isEmpty ? [] : ["of " + legible(targets.joined(separator: ", "))])
+        + (condition.map { ["#if " + legible($0)] } ?? [])).joined(separator: " ")
     case .step(let step, _, let target):
       if step.slot.arity == .each {
         anyOf(node)

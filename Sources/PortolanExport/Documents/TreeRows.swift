@@ -187,7 +187,7 @@ extension PlaceTree.Content {
   /// The screen whose places are below.
   fileprivate var screen: Screen? {
     switch self {
-    case .root(let screen, _): screen
+    case .root(let screen, _, _): screen
     case .step(_, _, let target), .embedded(_, let target): target
     case .recursion, .tooDeep: nil
     }

@@ -26,10 +26,27 @@ extension Chart {
   /// Counts the states of the whole app: a sum over the cases of what they lead to, a product over the slots of a screen.
   /// A screen that many lead to is counted once.
   ///
-  /// - Complexity: linear in the number of destinations; no recursion.
+  /// Of what is compiled for different systems, in the build in which there are most.
+  ///
+  /// - Complexity: linear in the number of destinations, for each build; no recursion.
   public func appCount() -> AppCount {
-    var counter = AppCounter(chart: self)
-    let representable = roots.reduce(Count.zero) { $0 + counter.count(of: $1) }
+    let counts = rootBuilds.reduce(.none, |)
+      .divided(by: Set(slots.joined().flatMap(\.allBuilds) + rootBuilds))
+      .map(appCount)
+    guard var most = counts.first else {
+      return AppCount(representable: .zero, reasons: [], omittedRows: [])
+    }
+    for count in counts where count.representable.isGreater(than: most.representable) {
+      most = count
+    }
+    return most
+  }
+
+  private func appCount(in build: Builds) -> AppCount {
+    var counter = AppCounter(chart: self, build: build)
+    let representable = zip(roots, rootBuilds).reduce(Count.zero) { sum, root in
+      root.1.contains(build) ? sum + counter.count(of: root.0) : sum
+    }
     return AppCount(
       representable: representable, reasons: counter.reasons, omittedRows: counter.omittedRows)
   }
@@ -37,6 +54,8 @@ extension Chart {
 
 private struct AppCounter {
   let chart: Chart
+  /// Builds of which each has all that it is about.
+  let build: Builds
   private(set) var reasons: [AppCount.Reason] = []
   private(set) var omittedRows: [String] = []
   private var states: States
@@ -73,8 +92,8 @@ private struct AppCounter {
     }
   }
 
-  init(chart: Chart) {
-    self.chart = chart
+  init(chart: Chart, build: Builds) {
+    (self.chart, self.build) = (chart, build)
     states = States(ofScreens: Array(repeating: nil, count: chart.slots.count))
   }
 
@@ -121,7 +140,8 @@ private struct AppCounter {
   private func children(
     of slot: ChartSlot, _ destination: Int, of subject: Subject
   ) -> [(branches: [Slot.Branch], target: Subject)] {
-    slot.inner(of: destination).map { chart.slots[subject.screen][$0] }.filter(\.isChild)
+    slot.inner(of: destination).map { chart.slots[subject.screen][$0] }
+      .filter { $0.isChild && $0.builds.contains(build) }
       .map { ($0.branches, Subject(screen: $0.targets[0])) }
   }
 
@@ -130,14 +150,17 @@ private struct AppCounter {
     let slots = chart.slots[subject.screen]
     return slots.indices.filter {
       !slots[$0].isTabChild && !(slots[$0].isWithin && slots[$0].arity == .always)
+        && slots[$0].builds.contains(build)
     }
   }
 
   /// The destinations of a slot that something may set.
   private func shown(by slot: Int, of subject: Subject) -> [Int] {
     let declared = chart.model.screens[subject.screen].slots[slot]
+    let info = chart.slots[subject.screen][slot]
     return declared.destinations.indices.filter {
-      !chart.neverShows(declared.destinations[$0], of: declared)
+      info.builds(of: $0).contains(build)
+        && !chart.neverShows(declared.destinations[$0], of: declared)
     }
   }
 

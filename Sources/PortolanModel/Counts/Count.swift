@@ -63,6 +63,13 @@ extension Count {
     return .exact(high: high1 &- high2 &- (borrow ? 1 : 0), low: low)
   }
 
+  package func isGreater(than other: Count) -> Bool {
+    guard case .exact(let high1, let low1) = self, case .exact(let high2, let low2) = other else {
+      return power > other.power
+    }
+    return (high1, low1) > (high2, low2)
+  }
+
   /// Itself multiplied by itself so many times.
   public func raised(to power: Int) -> Count {
     var (result, square, rest) = (Count.one, self, max(0, power))

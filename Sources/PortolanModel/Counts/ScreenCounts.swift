@@ -72,7 +72,7 @@ extension ScreenCounts {
 
 extension Chart {
   /// The counts of one screen by itself, without what it embeds.
-  public func counts(of screen: Int) -> ScreenCounts { counts(of: ContextMembers(of: screen)) }
+  public func counts(of screen: Int) -> ScreenCounts { counts(of: alone(screen)) }
 
   /// The counts of a presentation context: a screen, all that it embeds always, and the rows of each.
   public func contextCounts(of screen: Int) -> ScreenCounts {
@@ -81,16 +81,28 @@ extension Chart {
 
   /// The counts of the presentation context that a destination's content is.
   package func contextCounts(of content: DestinationContent) -> ScreenCounts {
-    counts(
-      of: embedded(in: content), presenting(in: content),
-      content.others.map { .init(screen: content.screen, slot: $0) })
+    counts(of: embedded(in: content), in: content)
   }
 
-  /// The owner's own slots that present from a destination's content.
-  package func presenting(in content: DestinationContent) -> [Slot] {
+  /// The owner's own slots that present from a destination's content, in one of some builds.
+  package func presenting(in content: DestinationContent, oneOf builds: Builds) -> [Slot] {
     let outer = model.screens[content.screen].slots[content.slot]
-    return model.screens[content.screen].presenting(
-      within: .init(slot: outer.name, destination: outer.destinations[content.destination].name))
+    return presenting(
+      within: .init(slot: outer.name, destination: outer.destinations[content.destination].name),
+      of: content.screen, in: builds)
+  }
+
+  /// The same in the build in which the content can present most.
+  package func presenting(in content: DestinationContent) -> [Slot] {
+    presenting(in: content, oneOf: embedded(in: content).builds)
+  }
+
+  /// The counts of members that share a base, in the content of a destination or of a screen by itself.
+  func counts(of members: ContextMembers, in content: DestinationContent?) -> ScreenCounts {
+    guard let content else { return counts(of: members) }
+    return counts(
+      of: members, presenting(in: content, oneOf: members.builds),
+      content.others.map { .init(screen: content.screen, slot: $0) })
   }
 
   /// - Parameters:
@@ -105,25 +117,26 @@ extension Chart {
     // What each member shows, and at last what shows no member, with the branches that it stands in.
     var shown: [[(branches: [Slot.Branch], value: CountedStates)]] =
       (members.screens + [-1]).map { _ in [] }
-    func addRows(_ number: Int, of screen: Int, to member: Int) {
-      guard countsRows, let rows = rows(in: number, of: screen) else { return }
+    func addRows(_ number: Int, of screen: Int, to member: Int, in builds: Builds) {
+      guard countsRows, let rows = rows(in: number, of: screen, builds) else { return }
       let states = CountedStates(rows: collected.count, each: rows.representable)
       shown[member].append((slots[screen][number].branches, states))
       collected.append(rows)
     }
     for member in members.screens.indices {
       let screen = members.screen(member)
-      for (number, slot) in slots[screen].enumerated() {
+      let builds = members.builds(of: member)
+      for (number, slot) in slots[screen].enumerated() where !(slot.builds & builds).isEmpty {
         if slot.presents {
           shown[member].append((slot.branches, CountedStates(Count(slot.states))))
         } else if !slot.isWithin {
-          addRows(number, of: screen, to: member)
+          addRows(number, of: screen, to: member, in: builds)
         }
       }
     }
     let last = shown.count - 1
     shown[last] += own.map { ($0.branches ?? [], CountedStates($0.states)) }
-    for other in others { addRows(other.slot, of: other.screen, to: last) }
+    for other in others { addRows(other.slot, of: other.screen, to: last, in: members.builds) }
     // Who embeds a member stands before it.
     for member in members.screens.indices.reversed() {
       guard let (parent, by) = members.embedding(of: member) else {
@@ -133,29 +146,32 @@ extension Chart {
       let states = CountedStates.forks.value(of: shown[member], nothing: .one)
       shown[parent ?? last].append((slots[by.screen][by.slot].branches, states))
     }
-    let cases =
-      own.reduce(0) { $0 + $1.destinations.count } + casesPresented(by: members.screens)
+    let cases = own.reduce(0) { $0 + $1.destinations.count } + casesPresented(by: members)
     return ScreenCounts(
       states: CountedStates.forks.value(of: shown[last], nothing: .one),
       valid: Count(1 + cases), rows: collected)
   }
 
   /// `nil` for a slot that is no rows, and for rows that present nothing.
-  private func rows(in number: Int, of screen: Int) -> ScreenCounts.Rows? {
+  private func rows(in number: Int, of screen: Int, _ builds: Builds) -> ScreenCounts.Rows? {
     let slot = slots[screen][number]
-    guard slot.arity == .each, slot.targets[0] >= 0 else { return nil }
-    let row = embedded(in: slot.targets[0])
-    let cases = casesPresented(by: row.screens)
+    let builds = builds & slot.builds
+    guard slot.arity == .each, slot.targets[0] >= 0, !builds.isEmpty else { return nil }
+    let row = embedded(in: slot.targets[0], oneOf: builds)
+    let cases = casesPresented(by: row)
     if cases == 0 { return nil }
     return .init(
       slot: model.screens[screen].slots[number].name, screen: model.screens[slot.targets[0]].id,
       representable: counts(of: row, countsRows: false).representable, cases: cases)
   }
 
-  /// How many destinations some screens' presenting slots have.
-  private func casesPresented(by screens: [Int]) -> Int {
-    screens.reduce(0) { sum, screen in
-      slots[screen].reduce(sum) { $1.presents ? $0 + $1.targets.count : $0 }
+  /// How many destinations the presenting slots of some members have.
+  private func casesPresented(by members: ContextMembers) -> Int {
+    members.screens.indices.reduce(0) { sum, member in
+      let builds = members.builds(of: member)
+      return slots[members.screen(member)].reduce(sum) {
+        $1.presents && !($1.builds & builds).isEmpty ? $0 + $1.targets.count : $0
+      }
     }
   }
 }

@@ -11,11 +11,11 @@ struct PlaceSpaceBuilder {
   let identityCount: Int
 
   private let firstIdentity: [[Int]]
-  private let hasSelection: [Bool]
+  /// For each screen the builds in which one of its slots always has a destination.
+  private let selecting: [Builds]
   private var numbers: [ContextKey: Int32] = [:]
   private var waiting: [ContextKey] = []
-  private var blocks: [Int: Range<Int32>] = [:]
-  private var aboveBlocks: [StackKey: Range<Int32>] = [:]
+  private var blocks: [BlockKey: Range<Int32>] = [:]
   private var languages: [StackKey: PlacedLanguage?] = [:]
   private lazy var effects = SlotEffects(chart)
   private lazy var ways = Ways(chart)
@@ -35,13 +35,15 @@ struct PlaceSpaceBuilder {
       }
     }
     identityCount = count
-    hasSelection = chart.slots.map { slots in
-      slots.contains { $0.selects && !$0.isWithin }
+    selecting = chart.slots.map { slots in
+      slots.reduce(.none) { $1.selects && !$1.isWithin ? $0 | $1.builds : $0 }
     }
   }
 
   mutating func build() {
-    rootContexts = chart.roots.map { context(ContextKey(screen: $0)) }
+    rootContexts = zip(chart.roots, chart.rootBuilds).map {
+      context(ContextKey(screen: $0, builds: $1))
+    }
     var built = 0
     while built < waiting.count {
       let start = Int32(segments.count)
@@ -57,28 +59,44 @@ struct PlaceSpaceBuilder {
     let number = Int32(contexts.count)
     let content = key.outer.flatMap { chart.content(of: $0.number, of: $0.slot, in: $0.screen) }
     let members =
-      content.map { chart.embedded(in: $0) }
-      ?? (key.isWholeScreen ? chart.embedded(in: key.screen) : nil)
-    var selects =
-      key.onlySlot >= 0 || members?.unconditional.contains { hasSelection[$0] } == true
-    if let outer = key.outer {
-      selects = selects || inner(of: outer).contains { chart.slots[outer.screen][$0].selects }
-    }
+      content.map { chart.embedded(in: $0, for: key.builds) }
+      ?? (key.isWholeScreen ? chart.embedded(in: key.screen, for: key.builds) : nil)
     numbers[key] = number
-    contexts.append(Context(mustChoose: selects, members: members))
+    contexts.append(Context(mustChoose: mustChoose(key, members), members: members))
     waiting.append(key)
     return number
+  }
+
+  /// Whether, in each of its builds, some slot of a context always has a destination.
+  private func mustChoose(_ key: ContextKey, _ members: ContextMembers?) -> Bool {
+    var slots: [ChartSlot] = []
+    if key.onlySlot >= 0 {
+      if chart.slots[key.screen][key.onlySlot].builds.contains(key.builds) { return true }
+    } else if members?.unconditional.contains(where: { selecting[$0].contains(key.builds) }) == true
+    {
+      return true
+    }
+    if let outer = key.outer { slots += inner(of: outer).map { chart.slots[outer.screen][$0] } }
+    return slots.contains { $0.selects && $0.builds.contains(key.builds) }
   }
 
   private mutating func segments(
     of key: ContextKey, _ members: ContextMembers?
   ) -> [Range<Int32>] {
     var found: [Range<Int32>] = []
-    for screen in members?.screens ?? [] { found.append(block(of: screen)) }
-    if key.onlySlot >= 0 { found.append(choices(of: key.screen, slots: [key.onlySlot])) }
-    if let stack = key.stack { found.append(aboveBlock(of: stack)) }
+    for member in members?.screens.indices ?? 0..<0 {
+      let builds = members?.builds(of: member) ?? key.builds
+      found.append(block(BlockKey(screen: members?.screen(member) ?? 0, builds: builds)))
+    }
+    if key.onlySlot >= 0 {
+      found.append(choices(of: key.screen, slots: [key.onlySlot], key.builds))
+    }
+    if let stack = key.stack {
+      found.append(
+        block(BlockKey(screen: stack.screen, stackAbove: stack.slot, builds: key.builds)))
+    }
     if let outer = key.outer {
-      found.append(choices(of: outer.screen, slots: inner(of: outer)))
+      found.append(choices(of: outer.screen, slots: inner(of: outer), key.builds))
     }
     return found
   }
@@ -95,32 +113,29 @@ struct PlaceSpaceBuilder {
 // MARK: - Choices
 
 extension PlaceSpaceBuilder {
-  private mutating func block(of screen: Int) -> Range<Int32> {
-    if let block = blocks[screen] { return block }
-    let slots = chart.slots[screen].indices.filter {
-      chart.slots[screen][$0].arity != .always && !chart.slots[screen][$0].isWithin
-    }
-    let block = choices(of: screen, slots: slots)
-    blocks[screen] = block
-    return block
-  }
-
-  private mutating func aboveBlock(of stack: StackKey) -> Range<Int32> {
-    if let block = aboveBlocks[stack] { return block }
-    let block = choices(of: stack.screen, slots: [stack.slot], isAbove: true)
-    aboveBlocks[stack] = block
+  private mutating func block(_ key: BlockKey) -> Range<Int32> {
+    if let block = blocks[key] { return block }
+    let slots = chart.slots[key.screen]
+    let isAbove = key.stackAbove >= 0
+    let chosen =
+      isAbove
+      ? [key.stackAbove]
+      : slots.indices.filter { slots[$0].arity != .always && !slots[$0].isWithin }
+    let block = choices(of: key.screen, slots: chosen, key.builds, isAbove: isAbove)
+    blocks[key] = block
     return block
   }
 
   private mutating func choices(
-    of screen: Int, slots: [Int], isAbove: Bool = false
+    of screen: Int, slots: [Int], _ builds: Builds, isAbove: Bool = false
   ) -> Range<Int32> {
     let start = choices.count
     for slot in slots {
       let declared = chart.model.screens[screen].slots[slot]
       for destination in declared.destinations.indices
       where !chart.neverShows(declared.destinations[destination], of: declared) {
-        addChoice(screen, slot, destination, isAbove: isAbove)
+        let builds = builds & chart.slots[screen][slot].builds(of: destination)
+        if !builds.isEmpty { addChoice(screen, slot, destination, builds, isAbove: isAbove) }
       }
     }
     let added = Int32(start)..<Int32(choices.count)
@@ -130,10 +145,12 @@ extension PlaceSpaceBuilder {
     return added
   }
 
-  private mutating func addChoice(_ screen: Int, _ slot: Int, _ number: Int, isAbove: Bool) {
+  private mutating func addChoice(
+    _ screen: Int, _ slot: Int, _ number: Int, _ builds: Builds, isAbove: Bool
+  ) {
     let info = chart.slots[screen][slot]
     let destination = chart.model.screens[screen].slots[slot].destinations[number]
-    var key = ContextKey(screen: info.targets[number])
+    var key = ContextKey(screen: info.targets[number], builds: builds)
     var hop = Hop(
       identity: Int32(firstIdentity[screen][slot] + number), next: -1, isPlace: true, stack: .none)
     if info.arity == .sequence {
@@ -213,6 +230,8 @@ extension PlaceSpaceBuilder {
 private struct ContextKey: Hashable {
   /// -1 for a leaf on a stack.
   var screen: Int
+  /// The builds in which the chain that leads there can be.
+  var builds: Builds
   /// The only slot to choose from, or -1.
   var onlySlot = -1
   /// The stack whose element the screen is.
@@ -221,6 +240,14 @@ private struct ContextKey: Hashable {
   var outer: DestinationKey?
 
   var isWholeScreen: Bool { screen >= 0 && onlySlot < 0 }
+}
+
+/// What one screen brings into contexts.
+private struct BlockKey: Hashable {
+  var screen: Int
+  /// The stack of which it is what can follow above an element, or -1 for all slots that stand on the screen itself.
+  var stackAbove = -1
+  var builds: Builds
 }
 
 private struct DestinationKey: Hashable {
