@@ -25,6 +25,37 @@ import Testing
     return chart.destination("isShown", in: "isShown")?.leadsTo.map { String($0.dropFirst(4)) }
   }
 
+  /// A view around mere text is the page where it says something itself; so is one with a stack, whatever it makes of the text.
+  @Test(arguments: [
+    ("List { Text(title); text; Button(\"Close\") {} }", "Text(\"\")", "HintView"),
+    ("NavigationStack { List { Text(title); text } }", "Text(\"\")", "HintView"),
+    (
+      "NavigationStack { List { TermView(of: text) }; Button(\"Close\") {} }", "Text(\"\")",
+      "HintView"
+    ),
+    ("NavigationStack { text }", "Text(\"\")", nil),
+    ("VStack { text }", "Text(\"\")", nil),
+    ("VStack { Text(title); text }", "ItemView()", "ItemView"),
+    ("NavigationStack { VStack { Text(title); text } }", "ItemView()", "ItemView"),
+  ])
+  func aViewAroundTextIsThePage(_ body: String, _ given: String, _ expected: String?) {
+    let target = target(
+      "HintView(isShown: $isShown, title: \"\", text: \(given))",
+      """
+      }
+      struct HintView<Shown: View>: View {
+        @Binding var isShown: Bool
+        var title: String
+        var text: Shown
+        var body: some View { \(body) }
+      }
+      struct TermView<Shown: View>: View {
+        let of: Shown
+        var body: some View { HStack { Image(""); of } }
+      """)
+    #expect(target == expected)
+  }
+
   /// A branch of an `#if` is no time until the data of another branch is there.
   @Test func theFirstBuildSaysWhatTheContentIs() {
     let builds = ["#if os(iOS)", "BadgeView()", "#else", "ItemView(name: name)", "#endif"]

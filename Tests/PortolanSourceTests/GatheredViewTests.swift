@@ -197,6 +197,40 @@ import Testing
     #expect(shown(chart).first == target)
   }
 
+  /// Of a `switch` over data each arm shows a page, one of which leads somewhere.
+  @Test(arguments: [
+    (
+      "case .none: ProfileView(); case .some: FormView()", ["ProfileViewOrFormView", "profileView"]
+    ),
+    (
+      "case .none: FormView(); case .some: ProfileView()", ["FormViewOrProfileView", "profileView"]
+    ),
+    (
+      "case .none: ProfileView(); case .some: if isKnown { FormView() } else { DeviceView() }",
+      ["ProfileViewOrFormViewOrDeviceView", "profileView"]
+    ),
+    ("case .none: ProfileView(); case .some: ProgressView()", ["ProfileView"]),
+    ("case .none: ProfileView(); case .some: LogoView()", ["ProfileView"]),
+    ("case .none: DeviceView(); case .some: FormView()", ["DeviceViewOrFormView"]),
+  ])
+  func armsOfASwitchAreShownInPlaceOfEachOther(_ arms: String, _ expected: [String]) {
+    let chart = sheet(
+      "switch sensor { \(arms) }",
+      """
+        enum Sensor { case none, some }
+        @State private var sensor = Sensor.none
+      }
+      struct FormView: View {
+        @State private var text = ""
+        var body: some View { VStack { Text(""); TextField("", text: $text) } }
+      }
+      struct DeviceView: UIViewControllerRepresentable {
+        func makeUIViewController(context: Context) -> UIViewController { UIViewController() }
+        func updateUIViewController(_ controller: UIViewController, context: Context) {}
+      """)
+    #expect(shown(chart).map { $0.components(separatedBy: " ")[0] } == expected)
+  }
+
   @Test func contentOfOneShapeIsOneScreen() {
     let chart = Charted(
       """

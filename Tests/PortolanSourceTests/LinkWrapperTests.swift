@@ -499,6 +499,42 @@ import Testing
     #expect(chart.model.unresolved.isEmpty)
   }
 
+  /// A page that is handed a route for a link of its own is no row.
+  @Test(arguments: [
+    ("HStack { LogoView(); link }", "LogoView"),
+    ("ScrollView { VStack { LogoView(); link } }", "VersionView"),
+    ("VStack { LogoView(); link }.navigationTitle(\"\")", "VersionView"),
+  ])
+  func aPageWithALinkIsAPage(_ body: String, _ target: String) {
+    let link = "if let changes { NavigationLink(\"Changes\", value: changes) }"
+    let chart = Charted(
+      """
+      enum Page: Hashable { case version, changes }
+      struct InfoView: View {
+        @State private var path: [Page] = []
+        var body: some View {
+          NavigationStack(path: $path) {
+            NavigationLink("Version", value: Page.version)
+              .navigationDestination(for: Page.self) { page in
+                switch page {
+                case .version: VersionView(changes: .changes)
+                case .changes: Text("")
+                }
+              }
+          }
+        }
+      }
+      struct VersionView: View {
+        var changes: Page?
+        var body: some View { \(body.replacingOccurrences(of: "link", with: link)) }
+      }
+      struct LogoView: View { var body: some View { Image("") } }
+      """)
+    #expect(chart.destination("version", in: "path")?.leadsTo == "App.\(target)")
+    let changes = chart.destination("changes", in: "path")
+    #expect(changes?.isSet == true || changes?.isMadeElsewhere == true)
+  }
+
   @Test func modifiersLeadToWhatTheyAreHanded() {
     let chart = Charted(
       """

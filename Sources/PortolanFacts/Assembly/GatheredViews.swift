@@ -174,6 +174,7 @@ extension SourceAssembly {
     var uses = children.map(\.use)
     if (uses + [page].compactMap(\.self)).contains(where: \.view.isController) { return nil }
     if let page {
+      let region = region.withArms(of: choices(in: region))
       for var page in pages(untoldBy: children.map(\.target), page, in: region) {
         // Which arm it stands in, the region says that was put together of alternatives.
         if let own = region.uses.first(where: {
@@ -212,12 +213,25 @@ extension SourceAssembly {
     if !children.contains(where: { $0 === target }) { return [page] }
     if children.count > 1 { return [] }
     return pages(shownInPlaceOf: page, in: region).filter { use in
-      use.view !== page.view && isWorkedIn(use.view)
+      use.view !== page.view && (isWorkedIn(use.view) || use.view.boxesPage)
     }
   }
 }
 
 extension Region {
+  /// With what some `switch` in it shows, each of which is no slot.
+  fileprivate func withArms(of choices: [Region]) -> Region {
+    if choices.isEmpty { return self }
+    let region = Region()
+    region.absorb(self)
+    for choice in choices {
+      for shown in choice.cases.map(\.region) + [choice.byDefault].compactMap(\.self) {
+        region.absorb(shown)
+      }
+    }
+    return region
+  }
+
   /// What it shows by itself: not what is shown in single cases, which are destinations of their own, nor what a view is handed that
   /// does not show it.
   fileprivate var shownTogether: Region {

@@ -98,12 +98,20 @@ extension SourceAssembly {
       let isFilled = inner.contains { use in
         !use.isRow || first.isRow || navigates(use.view, visited: [])
       }
-      let isPage = !isFilled && (first.view.keepsState || navigates(first.view, visited: []))
+      let isPage =
+        !isFilled && (first.view.keepsState || navigates(first.view, visited: []))
+        || inner.isEmpty && isPageAround(first.view)
       // A hosting controller of the app's own that is handed whatever it shows is no page.
       let isHost = first.view.isHosting && !inner.isEmpty && first.view.isMadeWithContent
       found += isHost || isWrapper && !isPage ? outermost(inner) : [first]
     }
     return found
+  }
+
+  /// Whether a view around content is a page whatever it is given: it says something itself, or the user does something there.
+  private func isPageAround(_ view: TypeSymbol) -> Bool {
+    guard let region = regions[ObjectIdentifier(view)] else { return false }
+    return !region.signs.isEmpty || region.acts || !region.titles.isEmpty
   }
 
   private func page(among uses: [ViewUse], in region: Region) -> ViewUse? {
@@ -216,6 +224,11 @@ extension TypeSymbol {
     guard isBox else { return false }
     return ["makeUIView", "makeNSView"].flatMap { members(named: $0) }
       .contains { $0.declaration.type.map { PlainViews.boxed.contains($0.lastName) } == true }
+  }
+
+  /// Whether it is a controller of UIKit's or AppKit's, boxed.
+  var boxesPage: Bool {
+    inherits("UIViewControllerRepresentable", "NSViewControllerRepresentable")
   }
 
   fileprivate var keepsState: Bool {

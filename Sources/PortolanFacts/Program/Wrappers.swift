@@ -33,6 +33,10 @@ extension Program {
       symbol.inherits("ViewModifier")
       ? kept.filter { $0.declaration.type?.name == TypeReference.function }.map(\.name) : []
     if routes.isEmpty, pages.isEmpty, erased.isEmpty { return false }
+    // A page with a link in it is a page; what is generic over its routes leads elsewhere in each use.
+    if symbol.genericParameters.isEmpty, pages.isEmpty, erased.isEmpty, symbol.fillsScreen {
+      return false
+    }
     return symbol.members(named: "body").contains { member in
       let isLink = member.declaration.body?.areLink == true
       return (member.declaration.body ?? []).firstCall { callee, arguments in
@@ -65,6 +69,21 @@ extension Program {
     return held.lastName == "AnyHashable"
       || symbol.genericParameters.contains { $0.name == held.name }
       || self.type(named: held.name, in: symbol, file: symbol.file)?.isEnumerated == true
+  }
+}
+
+extension TypeSymbol {
+  /// Whether its body takes the room there is, or says what is written above it.
+  fileprivate var fillsScreen: Bool {
+    members(named: "body").contains { member in
+      (member.declaration.body ?? []).firstCall { callee, _ in
+        switch callee {
+        case .name(let name, _): PlainViews.filling.contains(name) ? true : nil
+        case .member(_, "navigationTitle", _): true
+        default: nil
+        }
+      } ?? false
+    }
   }
 }
 

@@ -84,6 +84,11 @@ final class Region {
       ?? (byDefault?.showsSomething == true ? byDefault : nil)
   }
 
+  /// Whether nothing that it shows depends on a case.
+  var isWithoutChoices: Bool {
+    cases.isEmpty && selections.isEmpty && continuation == nil && byDefault == nil
+  }
+
   /// Takes over what a part of it shows.
   func absorb(_ part: Region) {
     uses += part.uses
@@ -189,6 +194,8 @@ struct ViewUse {
   var lent: Set<String> = []
   /// Whether it is handed a model that is made for it, of nothing that somebody keeps.
   var isHandedNewModel = false
+  /// The type in whose code it is used; `nil` for one that stands for content.
+  var scope: TypeSymbol?
   /// Whether it is one for each element of a collection.
   var isRow: Bool
   /// The state of which it is one for each element.

@@ -338,7 +338,7 @@ extension ViewWalk {
     (isInOwnCode ? constructed : region).uses.append(
       ViewUse(
         view: symbol, location: spot, arguments: arguments, lent: Set(lent),
-        isHandedNewModel: isHandedNewModel,
+        isHandedNewModel: isHandedNewModel, scope: environment.scope,
         isRow: isInRows, rowsPath: isInRows ? rowsPath : nil,
         isListRow: isInListRow, isInEachRow: arms.count == armsAroundRows, isInList: isInList,
         surroundings: surroundings, stack: stack,

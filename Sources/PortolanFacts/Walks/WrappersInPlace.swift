@@ -27,9 +27,18 @@ extension ViewWalk {
     followedInPlace.insert(ObjectIdentifier(symbol))
     if bringsStack(symbol) {
       let outer = wrapperInPlace
+      let (shown, before) = (Region(), (links.count, sites.count))
       wrapperInPlace = (symbol, location(call.position))
-      follow(body, key: key, in: inner)
+      with(region: shown) { $0.follow(body, key: key, in: inner) }
       wrapperInPlace = outer
+      // Around mere text it is the page itself, whatever it shows beside that.
+      if shown.isWithoutChoices, shown.uses.allSatisfy({ $0.scope === symbol }),
+        before == (links.count, sites.count)
+      {
+        use(symbol, arguments: arguments, at: call.position)
+      } else {
+        region.absorb(shown)
+      }
       return true
     }
     let (shown, before, sitesBefore) = (Region(), links.count, sites.count)
