@@ -36,6 +36,40 @@ import Testing
       chart.slots == ["HomeView.doomed atMostOne optionalValue: doomed confirmationDialog"])
   }
 
+  /// A setting that is asked, and never written, is none of what it reads.
+  @Test(arguments: [
+    (
+      "asksFirst && isAsking && doomed != nil", "if !$0 { isAsking = false; doomed = nil }",
+      "isAsking"
+    ),
+    (
+      "asksFirst && doomed != nil && isAsking", "if !$0 { isAsking = false; doomed = nil }",
+      "doomed"
+    ),
+    ("asksFirst && isAsking", "_ in clear()", "asksFirst"),
+  ])
+  func ofSeveralTheStateIsOneThatTheSetterWrites(
+    _ getter: String, _ setter: String, _ state: String
+  ) {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        @State private var doomed: String?
+        @State private var isAsking = false
+        @State private var asksFirst = true
+        var body: some View {
+          Button("Delete") { doomed = ""; isAsking = true }
+            .confirmationDialog("Delete?", isPresented: question) { Button("Delete") {} }
+        }
+        private var question: Binding<Bool> {
+          Binding(get: { \(getter) }, set: { \(setter) })
+        }
+        private func clear() {}
+      }
+      """)
+    #expect(chart.slots.map { $0.components(separatedBy: " ")[0] } == ["HomeView.\(state)"])
+  }
+
   /// A name that begins with an underscore may be a property's own, and not the wrapper of another's.
   @Test(arguments: [
     ("_note", "self._note", "self._note = $0"), ("_note", "_note", "_note = $0"),

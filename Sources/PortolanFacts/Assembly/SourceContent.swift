@@ -108,10 +108,10 @@ extension SourceAssembly {
     return found
   }
 
-  /// Whether a view around content is a page whatever it is given: it says something itself, or the user does something there.
+  /// Whether a view around content is a page whatever it is given: it says something itself, be it on a button.
   private func isPageAround(_ view: TypeSymbol) -> Bool {
     guard let region = regions[ObjectIdentifier(view)] else { return false }
-    return !region.signs.isEmpty || region.acts || !region.titles.isEmpty
+    return !region.signs.isEmpty || !region.titles.isEmpty
   }
 
   private func page(among uses: [ViewUse], in region: Region) -> ViewUse? {

@@ -1,7 +1,7 @@
 /// Bindings that are made by hand: `Binding(get: { tab }, set: { tab = $0 })`.
 extension Evaluator {
   /// The state that one reads. Where that is no single piece, but a comparison or several conditions, the state is what it writes,
-  /// if that is one property, else what the condition names first.
+  /// if that is one property, else what the condition names first of what it writes, or of all.
   func readBinding(
     _ arguments: [Argument], in environment: Environment, _ depth: Int
   ) -> Denotation? {
@@ -26,9 +26,16 @@ extension Evaluator {
     if read.path != nil, condition.map({ isComposed($0, in: scope, depth) }) == false {
       return read
     }
+    let written = written(by: arguments, in: environment, depth)
     let path =
-      written(by: arguments, in: environment, depth)
-      ?? condition.flatMap { firstPresence(in: $0, scope, depth) }
+      written.count == 1
+      ? written[0]
+      // A setting that is asked beside them is none of it.
+      : condition.flatMap { condition in
+        firstPresence(in: condition, scope, depth) { path in
+          written.contains { $0.slot == path.slot }
+        } ?? firstPresence(in: condition, scope, depth)
+      }
     guard let path else { return .unknown }
     let isNegated =
       condition.flatMap { self.isNegated(path, in: $0, scope, depth) } ?? path.isNegated
@@ -70,40 +77,45 @@ extension Evaluator {
     }
   }
 
-  /// The property that the setter writes or clears, if it is one.
+  /// The properties that the setter writes or clears, each once.
   private func written(
     by arguments: [Argument], in environment: Environment, _ depth: Int
-  ) -> StatePath? {
+  ) -> [StatePath] {
     guard case .closure(let setter)? = arguments.first(where: { $0.label == "set" })?.value else {
-      return nil
+      return []
     }
     var inner = environment
     for parameter in setter.parameters { inner.bind(parameter, .unknown) }
-    var found: StatePath?
+    var found: [StatePath] = []
     for target in setter.body.assignmentTargets {
       guard let path = evaluate(target, in: inner, depth: depth + 1).path else { continue }
-      if let found, found.slot != path.slot { return nil }
-      found = path
+      // What is written last says most about where it is written.
+      found.removeAll { $0.slot == path.slot }
+      found.append(path)
     }
     return found
   }
 
   /// The first piece of state that a condition names and that may be there or not: a flag or an optional.
+  ///
+  /// - Parameter isMeant: Which pieces of state are looked for.
   func firstPresence(
-    in condition: Expression, _ environment: Environment, _ depth: Int
+    in condition: Expression, _ environment: Environment, _ depth: Int,
+    _ isMeant: (StatePath) -> Bool = { _ in true }
   ) -> StatePath? {
     func own() -> StatePath? {
       let value = evaluate(condition, in: environment, depth: depth + 1)
-      return value.type.isOptional || value.type.isBool ? value.path : nil
+      guard value.type.isOptional || value.type.isBool else { return nil }
+      return value.path.flatMap { isMeant($0) ? $0 : nil }
     }
     switch condition {
     case .infix(let left, _, let right):
-      return firstPresence(in: left, environment, depth)
-        ?? firstPresence(in: right, environment, depth)
+      return firstPresence(in: left, environment, depth, isMeant)
+        ?? firstPresence(in: right, environment, depth, isMeant)
     case .prefix(_, let operand), .await(let operand):
-      return firstPresence(in: operand, environment, depth)
+      return firstPresence(in: operand, environment, depth, isMeant)
     case .member(let base?, _, _), .call(.member(let base?, _, _), _, _):
-      return own() ?? firstPresence(in: base, environment, depth)
+      return own() ?? firstPresence(in: base, environment, depth, isMeant)
     case .name: return own()
     default: return nil
     }
