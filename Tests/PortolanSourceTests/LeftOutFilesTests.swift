@@ -68,6 +68,24 @@ import Testing
       ]) == ["App/Home.swift", "New/a/Now.swift", "Notes/Share.swift", "main.swift"])
   }
 
+  /// A folder beside several of which files are compiled has none of its own.
+  @Test func aFolderBesideCompiledOnesIsLeftOver() throws {
+    let project = Self.project.replacing("path = Home.swift", with: "path = Parts/Home/Home.swift")
+      .replacing("path = views/List.swift", with: "path = Parts/List/View/List.swift")
+    let names = [
+      "App/Parts/Home/Home.swift", "App/Parts/List/View/List.swift", "App/Parts/Old/View/Old.swift",
+      "App/Parts/New/New.swift", "App/Parts/New/Package.swift", "Other/Old/Old.swift",
+    ]
+    #expect(
+      try files(names, project: project) == [
+        "App/Parts/Home/Home.swift", "App/Parts/List/View/List.swift", "App/Parts/New/New.swift",
+        "Other/Old/Old.swift",
+      ])
+    #expect(
+      try files(Array(names.dropFirst()), project: project).contains("App/Parts/Old/View/Old.swift")
+        == false)
+  }
+
   /// The package of which an app is an example shows nothing of the app's own folder.
   @Test(arguments: ["..", "../..", "."])
   func aFolderAroundTheProjectShowsNothing(_ path: String) throws {

@@ -84,6 +84,44 @@ import Testing
       ])
   }
 
+  /// A form that keeps in `@StateObject` the model that it is handed has no other than the rest; one that is made with a new one has.
+  @Test(arguments: [
+    ("model", "NotesModel/showsEdit/showsHelp NotesModel/showsTag/showsHelp"),
+    ("NotesModel()", "NotesView/showsTag NotesView/showsTag/showsHelp"),
+  ])
+  func whatAFormIsHandedIsNoModelOfItsOwn(_ handed: String, _ places: String) throws {
+    let chart = Charted(
+      """
+      @main struct NotesApp: App { var body: some Scene { WindowGroup { NotesView() } } }
+      @Observable final class NotesModel { var showsEdit = false; var showsHelp = false }
+      struct NotesView: View {
+        @State var model = NotesModel()
+        @State var showsTag = false
+        var body: some View {
+          Button("Edit") { model.showsEdit = true; showsTag = true }
+            .sheet(isPresented: $showsTag) { TagForm(model: \(handed)) }
+            .sheet(isPresented: $model.showsEdit) { EditForm(model: model) }
+        }
+      }
+      struct EditForm: View {
+        @Bindable var model: NotesModel
+        var body: some View {
+          Button("") { model.showsHelp = true }.sheet(isPresented: $model.showsHelp) { Text("") }
+        }
+      }
+      struct TagForm: View {
+        @StateObject var model: NotesModel
+        var body: some View {
+          Button("") { model.showsHelp = true }.sheet(isPresented: $model.showsHelp) { Text("") }
+        }
+      }
+      """)
+    let all = try Chart(chart.model).places().filter { $0.depth > 0 }
+      .map { "\($0.root.dropFirst(4))/\($0.text)" }
+    for place in places.components(separatedBy: " ") { #expect(all.contains(place)) }
+    #expect(all.contains("NotesModel/showsEdit/showsHelp") == (handed == "model"))
+  }
+
   @Test func whatTheAppsOwnModifierPresentsBothHave() {
     let chart = Charted(
       """

@@ -91,9 +91,13 @@ extension Program {
     }
   }
 
-  /// Whether each initialiser of a view puts into a property of its own what it is handed: `_model = State(initialValue: model)`.
+  /// Whether each initialiser of a view puts into a property of its own what it is handed: `_model = State(initialValue: model)`; of
+  /// one without any, whether all who make it hand it what they keep themselves.
   private func isHanded(_ member: Member, in holder: TypeSymbol) -> Bool {
     let initializers = holder.members(named: "init")
+    if initializers.isEmpty, member.declaration.value == nil, holder.kind == .struct {
+      return isHandedByKeepers(member.name, of: holder)
+    }
     return member.declaration.value == nil && !initializers.isEmpty
       && initializers.allSatisfy { initializer in
         let names = initializer.declaration.parameters.map(\.name)

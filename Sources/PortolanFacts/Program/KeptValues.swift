@@ -270,6 +270,18 @@ extension Program {
       .filter { seen.insert(ObjectIdentifier($0)).inserted }
   }
 
+  /// Whether each who makes a value of a type hands it, for one of its properties, what is kept in a property of theirs.
+  func isHandedByKeepers(_ property: String, of symbol: TypeSymbol) -> Bool {
+    let all = made(symbol)
+    return !all.isEmpty
+      && all.allSatisfy { made in
+        guard let value = made.arguments.first(where: { $0.label == property })?.value,
+          let name = value.ownName
+        else { return false }
+        return made.place.scope?.property(name)?.isStored == true
+      }
+  }
+
   private func made(_ symbol: TypeSymbol) -> [KeptValues.Made] {
     keptValues.made(of: symbol.name).filter { made in
       switch made.callee {

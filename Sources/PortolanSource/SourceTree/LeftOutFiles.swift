@@ -6,6 +6,9 @@ struct LeftOutFiles {
   private var compiled: Set<String> = []
   /// The folders in which compiled files stand, as the project lists them one by one.
   private var compiledFolders: Set<String> = []
+  /// The folders below the project's of which it lists files of several folders in there: each has its place, `Modules/Home`, and one that has
+  /// none of them is left over.
+  private var groupingFolders: Set<String> = []
   /// What groups list.
   private var listed: Set<String> = []
   /// Folders of which the project takes whatever is in them, for some target or for none.
@@ -23,6 +26,7 @@ struct LeftOutFiles {
       compiled.insert(file.lowercased())
       compiledFolders.insert(Self.folder(around: file))
     }
+    groupingFolders = Self.foldersGrouping(compiledFolders, below: folder)
     for (id, path) in objects.paths {
       switch objects.kind(of: id) {
       case "PBXFileSystemSynchronizedRootGroup": synchronized.append(path)
@@ -52,10 +56,27 @@ struct LeftOutFiles {
     var around = Self.folder(around: location)
     if compiledFolders.contains(around) { return true }
     while around.hasPrefix(folder + "/") {
-      if compiledFolders.contains(around) { return true }
+      if compiledFolders.contains(around) || groupingFolders.contains(around) { return true }
       around = Self.folder(around: around)
     }
     return false
+  }
+
+  private static func foldersGrouping(_ folders: Set<String>, below top: String) -> Set<String> {
+    var first: [String: String] = [:]
+    var grouping: Set<String> = []
+    var waiting = Array(folders)
+    while let inner = waiting.popLast() {
+      let outer = folder(around: inner)
+      guard outer.hasPrefix(top + "/") else { continue }
+      guard let known = first[outer] else {
+        first[outer] = inner
+        waiting.append(outer)
+        continue
+      }
+      if known != inner { grouping.insert(outer) }
+    }
+    return grouping
   }
 
   private static func folder(around path: String) -> String {
