@@ -73,6 +73,7 @@ final class SourceAssembly {
     regions.merge(enums) { own, _ in own }
     walk.noteHandedOver(regions)
     walk.walkFlows(regions)
+    walk.dropLinksPresentedByHand()
     walk.noteViewsMadeElsewhere()
     walk.dropStacksOfWrappers()
     let stateWalk = changes.result()

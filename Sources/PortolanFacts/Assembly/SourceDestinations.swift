@@ -75,6 +75,10 @@ extension SourceAssembly {
       },
       condition: declaration.condition,
       location: declaration.position.location(in: program.files[file].path))
+    // Code that presents by hand may leave a case out on purpose, or do something else for it.
+    if found.uses.isEmpty, evidence.sites.contains(where: \.isByHand) {
+      destination.origin = .inferred
+    }
     destination.heldBy = holder(of: found.view, in: payload)
     destination.title = found.title
     destination.swallowedBy = found.swallowedBy

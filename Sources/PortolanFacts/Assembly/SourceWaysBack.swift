@@ -15,7 +15,9 @@ extension SourceAssembly {
     }
     // A binding that somebody was handed can clear what it binds.
     let isHandedOver = evidence.changes.contains { $0.kind == .select && $0.isSeed }
-    guard destination.dismissedBy == nil, !isHandedOver else { return }
+    // What code takes away, it may do at any time.
+    let isByHand = sites.contains(where: \.isByHand)
+    guard destination.dismissedBy == nil, !isHandedOver, !isByHand else { return }
     let isStuck = shown.allSatisfy { site, region in
       !systemTakesBack(site, region) && !region.canDismiss(regions)
     }

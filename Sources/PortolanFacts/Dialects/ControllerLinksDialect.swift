@@ -235,6 +235,12 @@ extension ViewWalk {
     }
     if !pages.isEmpty { return }
     let region = shown(by: controller)
+    if followsChanges, let dialog = dialog(shownBy: controller, region) {
+      return add(
+        LinkSite(
+          form: form, presentation: dialog, host: host, region: region,
+          location: location(position), surroundings: surroundings))
+    }
     // Of a view of SwiftUI's it is news only where it is known: what it asks for may well be none of the app's own.
     let isTold = region.firstUse != nil || !isInSwiftUI && mayBeScreen(controller)
     guard isTold else { return }
@@ -298,6 +304,7 @@ extension ViewWalk {
     }
     let target = link.region?.firstUse?.view
     if link.presentation == .drillDown, let shown = link.region, hasTab(shown, link.host) { return }
+    if observation != nil { return presentByHand(link) }
     let known = links.indices.filter {
       links[$0].location == link.location && links[$0].host === link.host
     }

@@ -59,12 +59,9 @@ extension Dialect {
     let style = walk.region.style
     // Each case of a `switch` may give back a controller of another kind.
     if !walk.region.cases.isEmpty { return .sheet }
-    switch walk.given(by: content, [value]).type.unwrapped {
-    case .foreign(let type) where KnownControllers.dialogs.contains(type.lastName):
-      return style ?? .alert
-    case .own(let symbol)
-    where symbol.foreignAncestor.map(KnownControllers.dialogs.contains) == true:
-      return style ?? .alert
+    let type = walk.given(by: content, [value]).type.unwrapped
+    if type.isDialog { return style ?? .alert }
+    switch type {
     case .own, .foreign: return style?.isDialog == true ? .sheet : style ?? .sheet
     default: return walk.region.uses.isEmpty ? style ?? .sheet : .sheet
     }
@@ -112,6 +109,11 @@ extension ViewWalk {
     return given.map { evaluator.caseName($0) ?? "" }
   }
 
+  /// How an expression comes before the user that is a dialog of UIKit's.
+  func dialog(shownBy expression: Expression, _ region: Region) -> Presentation? {
+    evaluate(expression).type.unwrapped.isDialog ? region.style ?? .alert : nil
+  }
+
   /// What a closure gives back.
   fileprivate func given(by content: Expression, _ values: [Denotation]) -> Denotation {
     let value = evaluate(content)
@@ -123,6 +125,17 @@ extension ViewWalk {
     for (name, value) in zip(names, values) { inner.bind(name, value) }
     guard let returned = evaluator.returned(closure.body) else { return .unknown }
     return evaluator.evaluate(returned, in: evaluator.bindings(of: closure.body, inner, 0))
+  }
+}
+
+extension ResolvedType {
+  /// Whether it is a controller that only asks.
+  fileprivate var isDialog: Bool {
+    switch self {
+    case .foreign(let type): KnownControllers.dialogs.contains(type.lastName)
+    case .own(let symbol): symbol.foreignAncestor.map(KnownControllers.dialogs.contains) == true
+    default: false
+    }
   }
 }
 

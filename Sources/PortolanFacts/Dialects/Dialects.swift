@@ -5,7 +5,7 @@ enum Dialects {
   static let all: [Dialect] = [
     .titles, .presentation, .navigationLink, .stack, .routeStack, .tabs, .scenes, .composable,
     .rows,
-    .controllerPresentation,
+    .controllerPresentation, .observedState,
     .controllerStack, .controllerLinks, .controllerParts, .windows, .nibs, .storyboards,
     .waysBack, .previews, .lending,
   ]

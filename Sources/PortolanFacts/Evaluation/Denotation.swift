@@ -107,6 +107,9 @@ struct StatePath: Hashable {
     return negated
   }
 
+  /// The same however code comes by it.
+  var upright: StatePath { isNegated ? negated : self }
+
   /// The property as a whole.
   var slot: StatePath { StatePath(owner: owner, property: property) }
 

@@ -39,7 +39,7 @@ extension Evaluator {
   /// Members that change nothing of which state is meant.
   static let transparentMembers: Set<String> = [
     "wrappedValue", "projectedValue", "presented", "some", "state", "viewState", "case", "binding",
-    "unsafelyUnwrapped", "value", "animation",
+    "unsafelyUnwrapped", "value", "animation", "publisher",
   ]
 
   func member(

@@ -64,6 +64,19 @@ enum CodeNames {
     }
   }
 
+  /// Whether a call runs its closures in the course of what the code around it does, be it a little later.
+  static func runsInTheCourse(_ callee: Expression) -> Bool {
+    if runsAtOnce(callee) { return true }
+    if case .member(_?, let name, _) = callee { return courses.contains(name) }
+    return false
+  }
+
+  private static let courses: Set<String> = [
+    "async", "asyncAfter", "perform", "performWithoutAnimation", "animate", "transition",
+    "present", "dismiss", "popViewController", "popToViewController", "popToRootViewController",
+    "forEach", "map", "flatMap",
+  ]
+
   private static let wrappers: Set<String> = [
     "withTaskCancellation", "withAnimation", "withErrorReporting", "Task",
   ]

@@ -122,6 +122,7 @@ extension ViewWalk {
   /// would be news.
   func isWalkedByItself(_ member: Member, of symbol: TypeSymbol) -> Bool {
     guard symbol.isController else { return false }
+    if followsChanges, symbol === host || symbol === environment.scope { return false }
     if isInOwnCode {
       if symbol !== environment.scope { return true }
       return !member.declaration.parameters.contains { parameter in
@@ -263,13 +264,15 @@ extension ViewWalk {
         inner.bind(made, value)
       }
     }
-    let outer = handing
+    let outer = (handing, observation)
+    let followed = FollowedCall(member: member, owner: owner, location: position.map(location))
+    observation?.calls.append(followed)
     // What was handed on to this function, the first call hands over.
-    if let position, !shown.isEmpty, outer.map({ shown.isSubset(of: $0.shown) }) != true {
+    if let position, !shown.isEmpty, handing.map({ shown.isSubset(of: $0.shown) }) != true {
       handing = Handing(call: location(position), shown: shown)
     }
     follow(member, key: key, in: inner)
-    handing = outer
+    (handing, observation) = outer
   }
 
   /// Walks a member's body, unless it is being walked already.

@@ -30,6 +30,9 @@ extension ViewWalk {
 
   mutating func construct(_ symbol: TypeSymbol, _ call: Call) {
     walk(partOfController: symbol)
+    let outerObservation = observation
+    observation?.isLater = true
+    defer { observation = outerObservation }
     let call = symbol.wrapsContent ? callWithClosures(call) : call
     if flows != nil {
       noteFlow(symbol, call)

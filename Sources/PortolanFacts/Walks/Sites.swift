@@ -23,6 +23,8 @@ struct PresentationSite {
   var read: [StatePath] = []
   /// Whether it is presented by the state as it is, handed over where the system takes nothing but a Boolean.
   var isByFlag = false
+  /// Whether code presents it, and takes it away, as the state changes, and not the system.
+  var isByHand = false
   /// What an alert or a dialog says first.
   var title: String?
   /// Of a modifier whose code is not there, whether it is handed content.

@@ -12,7 +12,7 @@ extension ViewWalk {
     case .element(let base, let arguments):
       walk(base)
       for argument in arguments { walk(argument.value) }
-    case .closure(let closure): walk(closure, [])
+    case .closure(let closure): walkLater { $0.walk(closure, []) }
     case .prefix(_, let operand): walk(operand)
     case .await(let operand):
       walk(operand)
@@ -331,7 +331,11 @@ extension ViewWalk {
       for argument in call.arguments {
         let outer = walk.moment
         if case .closure = argument.value, !call.runsAtOnceOrByEvent { walk.moment = outer?.later }
-        walk.walk(content: argument.value)
+        if CodeNames.runsInTheCourse(call.callee) {
+          walk.walk(content: argument.value)
+        } else {
+          walk.walkLater { $0.walk(content: argument.value) }
+        }
         walk.moment = outer
       }
     }

@@ -1,7 +1,7 @@
 /// Statements of view code, and the names that they bind.
 extension ViewWalk {
   mutating func walk(_ statements: [Statement]) {
-    let saved = (environment, arms)
+    let saved = (environment, arms, observation)
     var rest = statements[...]
     while let statement = rest.first {
       let branches = Branches.together(rest)
@@ -17,7 +17,7 @@ extension ViewWalk {
       }
       rest = rest.dropFirst(max(branches.count, 1))
     }
-    (environment, arms) = saved
+    (environment, arms, observation) = saved
   }
 
   /// Walks a statement; the answer is the arm of it in which all stands that follows, where other arms leave the code.
@@ -28,8 +28,10 @@ extension ViewWalk {
     case .return(let expression): if let expression { walk(given: expression) }
     case .declaration(let declaration): walk(local: declaration)
     case .if(let conditions, let then, let other):
-      if walk(chainAt: statement) { return nil }
+      if observation == nil, walk(chainAt: statement) { return nil }
       let saved = environment
+      let observed = observed(in: conditions)
+      let shown = observed.map { [$0.path] } ?? []
       let isTrue = known(conditions)
       var asked: Asked?
       for condition in conditions {
@@ -48,17 +50,26 @@ extension ViewWalk {
         // What only one row shows is there once: `if index == model.current`.
         walk.with(rows: walk.isInRows && conditions.contains(where: walk.choosesRow) ? false : nil)
         {
-          $0.walk(then, whileThereIs: asked)
+          $0.walk(while: observed?.isThere == true ? shown : []) {
+            $0.walk(then, whileThereIs: asked)
+          }
         }
       }
       environment = saved
-      walk(arm: 2, of: fork) { $0.walk(other) }
+      walk(arm: 2, of: fork) { walk in
+        walk.walk(while: observed?.isThere == false ? shown : []) { $0.walk(other) }
+      }
+      if let observed, observed.isThere ? other.leave : then.leave { observation?.shown = shown }
       if then.leave { return Fork.Arm(fork: fork, number: 2) }
       if other.leave { return Fork.Arm(fork: fork, number: 1) }
     case .guard(let conditions, let other):
       let fork = forks.fork(2)
-      walk(arm: 2, of: fork) { $0.walk(other) }
+      let observed = observed(in: conditions)
+      walk(arm: 2, of: fork) { walk in
+        walk.walk(while: observed.map { $0.isThere ? [] : [$0.path] } ?? []) { $0.walk(other) }
+      }
       for condition in conditions { _ = walk(condition) }
+      if let observed, observed.isThere { observation?.shown = [observed.path] }
       return Fork.Arm(fork: fork, number: 1)
     case .switch(let subject, let cases, let position): walk(switch: subject, cases, position)
     case .for(let pattern, let sequence, let body):
@@ -67,6 +78,7 @@ extension ViewWalk {
       bind(
         pattern, to: Denotation(type: many.type.element, collection: many.path), in: &inner)
       with(environment: inner) { $0.walk(body) }
+      observe(pattern, in: sequence, body)
     case .block(let body): walk(body)
     case .conditional(let condition, let body): walk(under: condition) { $0.walk(body) }
     }

@@ -63,8 +63,11 @@ extension ViewWalk {
       for pattern in arm.patterns { bind(pattern, to: denotation, in: &inner) }
       // What a controller does in some case, it does not show in place.
       if isInOwnCode {
+        let observed = observedPaths(in: arm, of: denotation)
         with(environment: inner) { walk in
-          walk.walk(arm: number + 1, of: fork) { $0.walk(arm.body) }
+          walk.walk(arm: number + 1, of: fork) { walk in
+            walk.walk(while: observed) { $0.walk(arm.body) }
+          }
         }
         continue
       }

@@ -19,6 +19,10 @@ struct ViewWalk {
   var containers: [Container] = []
   var handlers: [StackHandler] = []
   var links: [LinkSite] = []
+  /// What controllers present by hand while state says so, whose changes their code follows.
+  var handPresentations: [HandPresentation] = []
+  /// Whether the code is walked for that.
+  var observation: Observation?
   var scenes: [SceneSite] = []
   /// Links to windows that may be a library's.
   var linksToUntoldScenes: [LinkSite] = []
