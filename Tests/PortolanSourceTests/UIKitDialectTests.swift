@@ -194,6 +194,39 @@ import Testing
       ])
   }
 
+  @Test func whatIsShownInOneWayOrAnotherIsOneLink() {
+    let chart = Charted(
+      """
+      final class HomeController: UIViewController {
+        var stack: UINavigationController?
+        @objc func pageTapped() {
+          let page = PageController()
+          if let stack { stack.pushViewController(page, animated: true) } else { show(page, sender: self) }
+        }
+        @objc func helpTapped() {
+          let help = HelpController()
+          if isNew { show(help, sender: self) }
+          show(help, sender: self)
+        }
+        @objc func noteTapped() {
+          let note = NoteController()
+          if isNew { show(note, sender: self) } else { present(note, animated: true) }
+        }
+      }
+      final class PageController: UIViewController {}
+      final class HelpController: UIViewController {}
+      final class NoteController: UIViewController {}
+      """)
+    #expect(
+      chart.links == [
+        "HomeController pushViewController(_:animated:) drillDown → PageController",
+        "HomeController show(_:sender:) drillDown → HelpController",
+        "HomeController show(_:sender:) drillDown → HelpController",
+        "HomeController show(_:sender:) drillDown → NoteController",
+        "HomeController present(_:animated:) sheet → NoteController",
+      ])
+  }
+
   @Test(arguments: [
     "QLPreviewController", "UIImagePickerController", "UISearchController",
     "UICloudSharingController",

@@ -255,7 +255,7 @@ extension ViewWalk {
         form: form, presentation: style ?? presentation, host: host, region: region,
         location: location(position),
         // What UIKit shows for a view of SwiftUI's, its own stack shows.
-        surroundings: isInSwiftUI ? .stack : surroundings))
+        surroundings: isInSwiftUI ? .stack : surroundings, arms: armsOfController + arms))
   }
 
   /// Whether an expression is a window of UIKit's, as far as its type or, where that is not known, its name tells.
@@ -305,6 +305,13 @@ extension ViewWalk {
     let target = link.region?.firstUse?.view
     if link.presentation == .drillDown, let shown = link.region, hasTab(shown, link.host) { return }
     if observation != nil { return presentByHand(link) }
+    // What code shows in this way or in that is led to once: `if let stack { stack.push(page) } else { show(page) }`.
+    let isShownElse = links.contains { other in
+      other.host === link.host && other.presentation == link.presentation
+        && other.location != link.location && other.arms.exclude(link.arms)
+        && target != nil && other.region?.firstUse?.location == link.region?.firstUse?.location
+    }
+    if isShownElse { return }
     let known = links.indices.filter {
       links[$0].location == link.location && links[$0].host === link.host
     }

@@ -167,6 +167,8 @@ struct LinkSite {
   var title: String?
   /// Whether it stands in a branch, so that it is not everywhere where its host is.
   var isInBranch = false
+  /// Of a controller's link, the arms of forks in which it stands.
+  var arms: [Fork.Arm] = []
 
   /// Whether it is `NavigationLink(state:)`, of which the stack's store takes whatever state it carries.
   var isOfState: Bool { form == Self.stateForm }
