@@ -14,26 +14,29 @@ import Testing
           Button("Open") { path = BookPath() }.sheet(item: $path) { path in \(made) }
         }
       }
-      struct LoadedPage<Content: View>: View {
-        let id: Int
-        let content: (Int) -> Content
-        @State private var loaded: Int?
-        var body: some View { Group { if let loaded { content(loaded) } else { ProgressView() } } }
-      }
+      \(page)
       \(extensions)
-      struct BookView: View {
-        let id: Int
-        @State private var isHelpShown = false
-        var body: some View { Button("Help") { isHelpShown = true }.alert("", isPresented: $isHelpShown) {} }
-      }
-      struct FilmView: View {
-        let id: Int
-        @State private var isHelpShown = false
-        var body: some View { Button("Help") { isHelpShown = true }.alert("", isPresented: $isHelpShown) {} }
-      }
       """)
   }
 
+  private let page = """
+    struct LoadedPage<Content: View>: View {
+      let id: Int
+      let content: (Int) -> Content
+      @State private var loaded: Int?
+      var body: some View { Group { if let loaded { content(loaded) } else { ProgressView() } } }
+    }
+    struct BookView: View {
+      let id: Int
+      @State private var isHelpShown = false
+      var body: some View { Button("Help") { isHelpShown = true }.alert("", isPresented: $isHelpShown) {} }
+    }
+    struct FilmView: View {
+      let id: Int
+      @State private var isHelpShown = false
+      var body: some View { Button("Help") { isHelpShown = true }.alert("", isPresented: $isHelpShown) {} }
+    }
+    """
   private let book = """
     extension LoadedPage where Content == BookView {
       init(path: BookPath) { self.init(id: path.id, content: Content.init) }
@@ -53,6 +56,52 @@ import Testing
   @Test func ofSeveralTheTypesSayWhichIsMeant() {
     let chart = library(film + "\n" + book, "LoadedPage(path: path)")
     #expect(chart.slots.contains { $0.contains("path sheet → BookView") })
+  }
+
+  @Test func theInitialiserMayBeHandedByItsName() {
+    let chart = Charted(
+      """
+      struct BookPath: Hashable { var id = 0 }
+      struct FilmPath: Hashable { var id = 0 }
+      struct ShelfView: View {
+        @State private var path = NavigationPath()
+        var body: some View {
+          NavigationStack(path: $path) {
+            Button("Open") { path.append(BookPath()); path.append(FilmPath()) }
+              .navigationDestination(for: BookPath.self, destination: LoadedPage.init)
+              .navigationDestination(for: FilmPath.self, destination: LoadedPage.init)
+          }
+        }
+      }
+      \(page)
+      \(film)
+      \(book)
+      """)
+    #expect(
+      chart.slots.contains(
+        "ShelfView.path sequence navigationPath in NavigationStack: "
+          + "BookPath drillDown → BookView, FilmPath drillDown → FilmView"))
+  }
+
+  @Test func whatAListSelectsMayBeLoadedByAPage() {
+    let chart = Charted(
+      """
+      struct BookPath: Hashable { var id = 0 }
+      struct FilmPath: Hashable { var id = 0 }
+      struct ShelfView: View {
+        @State private var path: BookPath?
+        var body: some View {
+          NavigationSplitView {
+            List(selection: $path) { NavigationLink("First", value: BookPath()) }
+          } detail: {
+            if let path { LoadedPage(path: path) } else { Text("None") }
+          }
+        }
+      }
+      \(page)
+      \(book)
+      """)
+    #expect(chart.slots.contains { $0.contains("path inline → BookView") })
   }
 
   @Test func anotherInitialiserSaysNothing() {

@@ -76,10 +76,14 @@ extension SourceAssembly {
 
   /// What a region shows for what a list selects: the view that is handed that, else what the region is for.
   func page(listed path: StatePath, in region: Region) -> ViewUse? {
-    region.uses.first { use in
+    let number = region.uses.firstIndex { use in
       !use.isRow && (use.standing == .content || use.standing == .column)
         && use.paths.contains { evidence.owners(of: $0).contains(path) }
-    } ?? content(of: region)
+    }
+    guard let number else { return content(of: region) }
+    // A wrapper may be no page, but what it is given.
+    let given = region.given(toUse: number)
+    return (given.isEmpty ? nil : content(of: region)) ?? region.uses[number]
   }
 
   /// The views that stand beside each other, and of mere wrappers around content what they are handed. One that navigates by itself,

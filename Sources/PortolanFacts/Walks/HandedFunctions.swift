@@ -43,14 +43,32 @@ extension ViewWalk {
       let labels = functions.map { $0.declaration.parameters.map(\.label) }
       guard let first = labels.first, labels.allSatisfy({ $0 == first }) else { continue }
       let position = position(of: argument.value)
-      let handed = first.enumerated().map { number, label in
-        Argument(label: label, value: .name("$\(number)", position))
-      }
       call.arguments[number].value = .closure(
-        Closure(
-          body: [.expression(.call(.name(name, position), handed, position))], position: position))
+        content(self.call(of: .name(name, position), first)))
     }
     return call
+  }
+
+  /// What an initialiser that is handed by its name makes of some values: `PageView.init` is `{ PageView(path: $0) }`, where the values
+  /// say which of its initialisers is meant.
+  func closure(calling initializer: Expression, of symbol: TypeSymbol, with values: [Denotation])
+    -> Closure?
+  {
+    let taking = symbol.members.filter {
+      $0.declaration.kind == .initializer && $0.declaration.parameters.count == values.count
+    }
+    let meant = evaluator.meant(taking, by: values, of: symbol)
+    guard !values.isEmpty, meant.count == 1 else { return nil }
+    return content(call(of: initializer, meant[0].declaration.parameters.map(\.label)))
+  }
+
+  /// A call with what a closure around it is handed.
+  private func call(of function: Expression, _ labels: [String?]) -> Expression {
+    let position = position(of: function)
+    let handed = labels.enumerated().map { number, label in
+      Argument(label: label, value: .name("$\(number)", position))
+    }
+    return .call(function, handed, position)
   }
 
   /// The scope's own function that an expression may name.

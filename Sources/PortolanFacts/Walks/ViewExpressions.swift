@@ -129,6 +129,9 @@ extension ViewWalk {
       return walk(closure, values, in: environment)
     }
     if let symbol = denotation.reference {
+      if let closure = closure(calling: expression, of: symbol, with: values) {
+        return walk(closure, values)
+      }
       return use(symbol, arguments: [:], at: position(of: expression))
     }
     if follow(reference: expression, values) { return }
