@@ -37,31 +37,62 @@ extension Rule {
         """
     ),
     check: { context in
-      context.screens.flatMap { screen in
-        screen.slots.filter { $0.encoding == .navigationPath }.map { finding(for: $0, of: screen) }
-      }
+      paths(in: context.screens).map(finding)
     }
   )
 }
 
 private enum Message {
-  case cannotBeRead(path: String, screen: String)
+  case cannotBeRead(path: String, screens: [String])
 
   var text: String {
     switch self {
-    case .cannotBeRead(let path, let screen):
-      "nobody can read what is on '\(path)' of '\(screen)'"
+    case .cannotBeRead(let path, let screens):
+      "nobody can read what is on '\(path)' of \(screens.quoted())"
     }
   }
 }
 
-private func finding(for slot: Slot, of screen: Screen) -> Finding {
-  Finding(
+/// A type-erased path, and every screen that binds a stack to it.
+private struct Path {
+  var slot: Slot
+  var screens: [Screen]
+}
+
+/// Each path once: one that an object keeps may be bound by a stack in each of several tabs, which show different things.
+private func paths(in screens: [Screen]) -> [Path] {
+  struct Place: Hashable {
+    var location: SourceLocation
+    var properties: [String]
+  }
+  var paths: [Path] = []
+  var known: [Place: Int] = [:]
+  for screen in screens {
+    for slot in screen.slots where slot.encoding == .navigationPath {
+      let place = slot.location.map { Place(location: $0, properties: slot.properties) }
+      guard let place, let number = known[place] else {
+        if let place { known[place] = paths.count }
+        paths.append(Path(slot: slot, screens: [screen]))
+        continue
+      }
+      paths[number].screens.append(screen)
+      let shown = Set(paths[number].slot.destinations.map(\.name))
+      paths[number].slot.destinations += slot.destinations.filter { !shown.contains($0.name) }
+    }
+  }
+  return paths
+}
+
+private func finding(for path: Path) -> Finding {
+  let (slot, screen) = (path.slot, path.screens[0])
+  return Finding(
     rule: Rule.typeErasedStack.id,
     severity: .note,
     screen: screen.id,
     slot: slot.name,
-    message: Message.cannotBeRead(path: slot.name, screen: screen.owner(of: [slot])).text,
+    message: Message.cannotBeRead(
+      path: slot.name, screens: path.screens.map { $0.owner(of: [slot]) }
+    ).text,
     fix: slot.destinations.isEmpty || slot.keyedBy != nil
       ? nil : StackEnum(of: slot, in: screen).text,
     location: slot.location(in: screen))

@@ -73,6 +73,37 @@ import Testing
         == ["var path: [Page] = []"])
   }
 
+  /// What is written in its place takes what any of its stacks shows.
+  @Test func aPathThatSeveralStacksShareIsOne() throws {
+    func tab(
+      _ name: String, line: Int, _ elements: [(name: String, value: String, payload: String?)]
+    )
+      -> Screen
+    {
+      .named(name, kind: .view, with(path(elements)) { $0.location = .line(line) })
+    }
+    let int = (name: "Int", value: "Int", payload: "Int" as String?)
+    let text = (name: "String", value: "String", payload: "String" as String?)
+    let found = try findings(
+      "type-erased-stack",
+      in: .screens(
+        tab("First", line: 6, [int]), tab("Second", line: 6, [int, text]),
+        tab("Third", line: 7, [text])))
+    #expect(
+      found.map(\.message) == [
+        "nobody can read what is on 'path' of 'First' and 'Second'",
+        "nobody can read what is on 'path' of 'Third'",
+      ])
+    #expect(
+      found.first?.fix == """
+        enum Path: Hashable {
+          case int(Int)
+          case string(String)
+        }
+        var path: [Path] = []
+        """)
+  }
+
   @Test func aPathOfWhichNothingIsKnownHasNoFix() throws {
     let model = NavigationModel.screens(
       .named("AppModel", .stack("path", encoding: .navigationPath)))
