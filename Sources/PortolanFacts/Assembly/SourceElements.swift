@@ -75,15 +75,21 @@ extension SourceAssembly {
     return handled.isEmpty ? [] : handled + unhandled(evidence)
   }
 
-  /// What code puts on a path that holds anything, though nothing in all the app shows a value of that type.
+  /// What code puts on a path that holds anything, though nothing shows a value of that type: nothing in all the app, or of several
+  /// stacks of the path nothing in that one in which it is pushed.
   private func unhandled(_ evidence: SlotEvidence) -> [Destination] {
-    guard walk.handlers.allSatisfy({ isCertain($0.type) }) else { return [] }
     var places: [String: (type: ResolvedType, setBy: Set<SourceLocation>)] = [:]
-    for change in evidence.changes where change.kind.activates {
-      guard let type = change.value, isCertain(type),
-        !walk.handlers.contains(where: { takes($0, Denotation(type: type)) })
-      else { continue }
-      places[typeName(type), default: (type, [])].setBy.insert(change.location)
+    if walk.handlers.allSatisfy({ isCertain($0.type) }) {
+      for change in evidence.changes where change.kind.activates {
+        guard let type = change.value, isCertain(type),
+          !walk.handlers.contains(where: { takes($0, Denotation(type: type)) })
+        else { continue }
+        places[typeName(type), default: (type, [])].setBy.insert(change.location)
+      }
+    }
+    for push in pushesWithoutHandler(evidence) {
+      let type = push.value.type.unwrapped
+      places[typeName(type), default: (type, [])].setBy.insert(push.location)
     }
     return places.sorted { $0.key < $1.key }.map { name, place in
       Destination(

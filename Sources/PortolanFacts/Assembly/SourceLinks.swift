@@ -155,7 +155,7 @@ extension SourceAssembly {
   }
 
   /// Whether a handler stands in a stack, for all that is known. Code that is followed twice makes a stack twice.
-  private func mayStand(_ handler: StackHandler, in stack: Container) -> Bool {
+  func mayStand(_ handler: StackHandler, in stack: Container) -> Bool {
     func isSame(_ number: Int) -> Bool {
       !walk.containers.indices.contains(number)
         || walk.containers[number].location == stack.location

@@ -32,6 +32,47 @@ extension SourceAssembly {
     return !taking.contains { stands($0, in: stacks) }
   }
 
+  /// What the views in a stack push onto its path that nothing in it takes, where other stacks have the same path and one of them does.
+  func pushesWithoutHandler(_ evidence: SlotEvidence) -> [StackPushes.Push] {
+    let bound = stacks(boundTo: evidence)
+    guard let whole = self.evidence[evidence.owner, evidence.property],
+      bound.allSatisfy({ walk.containers[$0].form == "NavigationStack" }),
+      !stacks(boundTo: whole).isSubset(of: bound)
+    else { return [] }
+    let pushes = StackPushes(
+      of: bound, walk, regions, stacks, stackContents,
+      // Of an object that a view only comes by through another, there may be several.
+      changes: whole.changes.filter { change in
+        change.owner.map { names.object(change.path.owner, of: $0) != nil } == true
+      },
+      besides: { change in
+        let all = change.owner.map { self.changesByOwner[ObjectIdentifier($0)] ?? [] } ?? []
+        return all.filter {
+          $0.path.slot != change.path.slot && $0.function == change.function
+            && $0.trigger == change.trigger
+        }
+      },
+      takes: takes)
+    return pushes.all.filter { push in
+      guard push.value.type.unwrapped.ownSymbol.map({ $0.kind != .protocol }) == true else {
+        return false
+      }
+      return !walk.handlers.contains {
+        (takes($0, push.value) || !isCertain($0.type)) && mayStand($0, inAnyOf: bound)
+      }
+    }
+  }
+
+  /// Whether a handler stands in some stacks, for all that is known. In a split view it may stand in one of the columns around them.
+  private func mayStand(_ handler: StackHandler, inAnyOf stacks: Set<Int>) -> Bool {
+    if let around = handler.container, walk.containers.indices.contains(around),
+      walk.containers[around].form != "NavigationStack"
+    {
+      return true
+    }
+    return stacks.contains { mayStand(handler, in: walk.containers[$0]) }
+  }
+
   private func standing(_ handlers: [StackHandler], in stacks: Set<Int>) -> [StackHandler]? {
     if stacks.isEmpty { return nil }
     let standing = handlers.filter { stands($0, in: stacks) }

@@ -39,6 +39,21 @@ struct StackSurroundings {
     return found
   }
 
+  /// Whether a view stands in some stacks alone, wherever code shows it.
+  func isOnly(_ view: TypeSymbol, in stacks: Set<Int>) -> Bool {
+    var isOnly = uses[ObjectIdentifier(view)]?.isEmpty == false
+    followOutward(from: view) { use in
+      if let stack = use.stack {
+        if !stacks.contains(stack) { isOnly = false }
+        return false
+      }
+      let isShown = use.host.map { uses[ObjectIdentifier($0)]?.isEmpty == false } == true
+      if use.surroundings == .modal || !isShown { isOnly = false }
+      return isOnly
+    }
+    return isOnly
+  }
+
   /// Follows from where a view is constructed to where its host is, as long as the answer is `true`.
   private func followOutward(from view: TypeSymbol, _ follows: (ViewUse) -> Bool) {
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(view)]
