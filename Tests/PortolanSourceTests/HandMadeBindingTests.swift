@@ -70,6 +70,27 @@ import Testing
     #expect(chart.slots.map { $0.components(separatedBy: " ")[0] } == ["HomeView.\(state)"])
   }
 
+  /// Who adds a second case to an enum renames no place.
+  @Test(arguments: ["case delete(String)", "case delete(String), restore"])
+  func anEnumOfOneCaseIsShownByCaseAsOneOfTwo(_ cases: String) {
+    let chart = Charted(
+      """
+      enum Question { \(cases) }
+      struct HomeView: View {
+        @State private var question: Question?
+        var body: some View {
+          Button("Delete") { question = .delete("") }
+            .confirmationDialog("Sure?", isPresented: isAsking) { Button("Yes") {} }
+        }
+        private var isAsking: Binding<Bool> {
+          Binding(get: { question != nil }, set: { if !$0 { question = nil } })
+        }
+      }
+      """)
+    let names = chart.model.screens.first?.slots.first?.destinations.map(\.name) ?? []
+    #expect(names == (cases.contains("restore") ? ["delete", "restore"] : ["delete"]))
+  }
+
   /// A name that begins with an underscore may be a property's own, and not the wrapper of another's.
   @Test(arguments: [
     ("_note", "self._note", "self._note = $0"), ("_note", "_note", "_note = $0"),

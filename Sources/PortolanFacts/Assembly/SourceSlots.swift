@@ -194,7 +194,7 @@ extension SourceAssembly {
   func isEnumerated(_ evidence: SlotEvidence, _ symbol: TypeSymbol) -> Bool {
     evidence.sites.contains { !$0.path.cases.isEmpty || !$0.region.cases.isEmpty }
       || NavigationWords.namesDestinations(symbol.name) || symbol.isStateOfReducer
-      || symbol.cases.count > 1 && evidence.sites.allSatisfy { $0.presentation != .alert }
+      || !symbol.cases.isEmpty && evidence.sites.allSatisfy { $0.presentation != .alert }
   }
 
   func stackEncoding(_ member: Member, _ type: ResolvedType) -> Slot.Encoding {
