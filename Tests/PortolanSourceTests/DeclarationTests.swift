@@ -43,7 +43,9 @@ struct DeclarationTests {
           import UIKit
         #endif
         """, path: "File.swift", module: "App")
-    #expect(file.imports == ["SwiftUI", "Models", "Foundation", "UIKit"])
+    let everywhere = ["SwiftUI", "Models", "Foundation"].map { SourceFile.Import($0) }
+    #expect(
+      file.imports == everywhere + [SourceFile.Import("UIKit", condition: "canImport(UIKit)")])
   }
 
   @Test func extensionsAreNamedForTheirType() {

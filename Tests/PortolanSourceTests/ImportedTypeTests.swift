@@ -59,4 +59,41 @@ import Testing
       target("import Phone; import Desk_Kit", "Desk_Kit.SettingsView()")
         == "Desk_Kit.SettingsView")
   }
+
+  /// `#if os(iOS) import Phone #else import Desk #endif`, and code that is the same for both.
+  @Test(
+    arguments: [
+      ("Coordinator()", ["Desk", "Phone"]), ("#if os(tvOS)\nCoordinator()\n#endif", ["Desk"]),
+    ])
+  func whereTheSystemChoosesTheImportEachHasItsOwn(_ shown: String, _ modules: [String]) {
+    func coordinator(_ flag: String) -> String {
+      """
+      public struct Coordinator: View {
+        @State private var \(flag) = false
+        public var body: some View { Button("") { \(flag) = true }.alert("", isPresented: $\(flag)) {} }
+      }
+      """
+    }
+    let model = NavigationModel(linking: [
+      SourceFile(reading: coordinator("isAsking"), path: "A.swift", module: "Desk"),
+      SourceFile(reading: coordinator("isPicking"), path: "B.swift", module: "Phone"),
+      SourceFile(
+        reading: """
+          #if os(iOS)
+          import Phone
+          #elseif os(tvOS)
+          import Desk
+          #endif
+          @main struct Shop: App {
+            var body: some Scene {
+              WindowGroup {
+                \(shown)
+              }
+            }
+          }
+          """, path: "C.swift", module: "App"),
+    ])
+    #expect(model.roots.map(\.screen).sorted() == modules.map { "\($0).Coordinator" })
+    #expect(model.roots.allSatisfy { $0.condition != nil })
+  }
 }

@@ -107,7 +107,7 @@ struct SourceTreeTests {
     let folder = try TemporaryFolder(["App/Tests/A.swift": "import SwiftUI"])
     let files = try SourceTree(at: folder.path + "/App/Tests/A.swift").read(jobs: 4)
     #expect(
-      files == [SourceFile(path: "A.swift", module: "Tests", imports: ["SwiftUI"])])
+      files == [SourceFile(path: "A.swift", module: "Tests", imports: [.init("SwiftUI")])])
   }
 
   @Test func anEmptyFolderHasNoFiles() throws {

@@ -8,7 +8,7 @@ public struct SourceFile: Hashable, Sendable, Codable {
   /// Relative to what was read, with `/` on every system.
   public var path: String
   public var module: String
-  public var imports: [String]
+  public var imports: [Import]
   public var declarations: [Declaration]
   /// What could not be read, a sentence each: a syntax error, a wrong encoding.
   public var problems: [Unresolved]
@@ -16,7 +16,7 @@ public struct SourceFile: Hashable, Sendable, Codable {
   public var ignores: [Ignore]
 
   public init(
-    path: String, module: String, imports: [String] = [], declarations: [Declaration] = [],
+    path: String, module: String, imports: [Import] = [], declarations: [Declaration] = [],
     problems: [Unresolved] = [], ignores: [Ignore] = []
   ) {
     self.path = path
@@ -29,6 +29,21 @@ public struct SourceFile: Hashable, Sendable, Codable {
 
   /// Whether it lies beside what was read, so that it tells what things are, and nothing starts in it.
   public var isBeside: Bool { path.hasPrefix("../") }
+
+  /// Whether it imports a module, on whatever system.
+  public func imports(_ module: String) -> Bool { imports.contains { $0.module == module } }
+
+  /// A module that the file imports.
+  public struct Import: Hashable, Sendable, Codable {
+    public var module: String
+    /// The `#if` conditions around it.
+    public var condition: String?
+
+    public init(_ module: String, condition: String? = nil) {
+      self.module = module
+      self.condition = condition
+    }
+  }
 }
 
 /// A position in the file: 1-based line and column, columns in UTF-8 bytes.

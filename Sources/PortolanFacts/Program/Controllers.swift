@@ -67,9 +67,9 @@ extension Program {
     let isWindow = symbol.foreignAncestor.map(KnownControllers.windows.contains) == true
     let isOfAppKit = isWindow || symbol.foreignAncestor == "NSDocument"
     return symbol.members.contains { member in
-      let imports = files[member.file].imports
-      return imports.contains("SwiftUI")
-        && (isOfAppKit || ["AppKit", "Cocoa"].contains(where: imports.contains))
+      let file = files[member.file]
+      return file.imports("SwiftUI")
+        && (isOfAppKit || ["AppKit", "Cocoa"].contains(where: file.imports))
         && !member.isStatic && member.declaration.fillsWindow(orItself: isWindow)
     }
   }

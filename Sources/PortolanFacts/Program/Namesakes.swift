@@ -37,8 +37,10 @@ extension Program {
   }
 
   /// Of several types of one name, the one that is private to the file, else that of the same module, be it the nearest, else that of a
-  /// module which the file imports, else the first.
-  func best(_ candidates: [TypeSymbol], file: Int) -> TypeSymbol? {
+  /// module which the file imports where the code is, else the first.
+  func best(
+    _ candidates: [TypeSymbol], file: Int, under conditions: [String] = []
+  ) -> TypeSymbol? {
     let own = files[file]
     if let first = candidates.first(where: { $0.file == file && $0.isPrivate }) { return first }
     let open = candidates.filter { !$0.isPrivate }
@@ -47,7 +49,7 @@ extension Program {
     if inModule.count > 1 { return nearest(inModule, to: file) }
     if let first = inModule.first { return first }
     let seen = open.filter(\.isPublic)
-    return seen.first { own.imports.contains($0.module) } ?? seen.first ?? open.first
+    return seen.first { own.imports($0.module, under: conditions) } ?? seen.first ?? open.first
   }
 
   /// Of several types of one name in one module the one that a file means: what is open to others, where the file imports what a
@@ -57,7 +59,7 @@ extension Program {
     let imported = candidates.filter { symbol in
       symbol.isPublic
         && folders(of: symbol.file).contains {
-          !own.contains($0) && files[file].imports.contains(String($0))
+          !own.contains($0) && files[file].imports(String($0))
         }
     }
     if imported.count == 1 { return imported[0] }
@@ -78,6 +80,22 @@ extension Program {
         && !$0.isThere(under: symbol.conditions)
     }
     return ([symbol] + others).filter { $0.isThere(under: conditions) }
+  }
+
+  /// Of types that several modules have under one name those that a file imports, and that code under some conditions may mean, where
+  /// each import stands in an `#if`: what imports two of them at once, and uses the name, does not compile.
+  func importedNamesakes(
+    of symbol: TypeSymbol, file: Int, under conditions: [String]
+  ) -> [(symbol: TypeSymbol, condition: String)] {
+    let own = files[file]
+    guard symbol.isPublic, symbol.outer == nil, symbol.module != own.module else { return [] }
+    let all = (topLevel[symbol.name] ?? []).filter { $0.isPublic && own.imports($0.module) }
+    guard all.count > 1, all.contains(where: { $0 === symbol }) else { return [] }
+    let imported = all.compactMap { namesake in
+      own.condition(ofImporting: namesake.module).map { (symbol: namesake, condition: $0) }
+    }
+    if imported.count < all.count || Set(all.map(\.module)).count < all.count { return [] }
+    return imported.filter { !Branches.exclude(conditions + [$0.condition]) }
   }
 
   /// What an extension extends: of namesakes that different systems have those that are there where it is.
@@ -135,6 +153,21 @@ extension Program {
             && type(named: model.name, in: view, file: member.file) === model
         }
     }
+  }
+}
+
+extension SourceFile {
+  /// Whether it imports a module where some code is.
+  fileprivate func imports(_ module: String, under conditions: [String]) -> Bool {
+    imports.contains { imported in
+      imported.module == module
+        && !Branches.exclude(conditions + [imported.condition].compactMap { $0 })
+    }
+  }
+
+  /// Where it imports a module: `nil` for everywhere.
+  fileprivate func condition(ofImporting module: String) -> String? {
+    Branches.either(imports.filter { $0.module == module }.map(\.condition))
   }
 }
 

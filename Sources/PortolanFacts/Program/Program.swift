@@ -303,7 +303,8 @@ final class Program {
     }
     let conditions = scope?.conditions ?? []
     if let candidates = topLevel[name],
-      let found = best(candidates.filter { $0.isThere(under: conditions) }, file: file)
+      let found = best(
+        candidates.filter { $0.isThere(under: conditions) }, file: file, under: conditions)
     {
       return found
     }

@@ -172,7 +172,7 @@ extension Program {
   /// The module that declares a class which was not read, where the files that present by it import but one that may be it.
   func module(declaring object: UnreadObjects.Object) -> String? {
     let imports = object.hosts.map { host in
-      Set(files[host.file].imports).subtracting(UnreadObjects.modulesOfSystem)
+      Set(files[host.file].imports.map(\.module)).subtracting(UnreadObjects.modulesOfSystem)
         .filter { name in !files.contains { $0.module == name } }
     }
     guard let first = imports.first else { return nil }

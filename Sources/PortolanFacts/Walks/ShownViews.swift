@@ -9,20 +9,28 @@ extension ViewWalk {
     guard case .meta(let type) = denotation.type else { return denotation.reference }
     guard let symbol = type.ownSymbol else { return nil }
     // One that is there for other systems alone is not what the code means.
-    return program.namesakes(of: symbol, under: condition.map { [$0] } ?? []).first
+    let conditions = condition.map { [$0] } ?? []
+    return program.importedNamesakes(of: symbol, file: environment.file, under: conditions)
+      .first?.symbol ?? program.namesakes(of: symbol, under: conditions).first
   }
 
   /// Constructs a view, or where the code is for several systems, the view of that name which each of them has.
   mutating func construct(each symbol: TypeSymbol, _ call: Call) {
-    let all = symbol.isToldApart ? program.namesakes(of: symbol, under: conditions) : [symbol]
-    if all.count < 2 { return construct(all.first ?? symbol, call) }
+    let imported = program.importedNamesakes(
+      of: symbol, file: environment.file, under: conditions)
+    let own = symbol.isToldApart ? program.namesakes(of: symbol, under: conditions) : [symbol]
+    let all =
+      imported.isEmpty
+      ? own.map { (symbol: $0, condition: $0.condition) }
+      : imported.map { (symbol: $0.symbol, condition: $0.condition) }
+    if all.count < 2 { return construct(all.first?.symbol ?? symbol, call) }
     let conditions = all.compactMap(\.condition)
     let fork =
       conditions.count == all.count && Branches.areApart(conditions)
       ? forks.fork(build: conditions) : nil
     for (number, namesake) in all.enumerated() {
       func construct(_ walk: inout ViewWalk) {
-        walk.with(condition: namesake.condition) { $0.construct(namesake, call) }
+        walk.with(condition: namesake.condition) { $0.construct(namesake.symbol, call) }
       }
       if let fork { walk(arm: number + 1, of: fork, construct) } else { construct(&self) }
     }

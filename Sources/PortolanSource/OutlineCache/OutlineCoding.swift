@@ -23,6 +23,16 @@ extension SourceFile: ByteCodable {
   }
 }
 
+extension SourceFile.Import: ByteCodable {
+  func write(to bytes: inout ByteWriter) {
+    module.write(to: &bytes)
+    condition.write(to: &bytes)
+  }
+  init(from bytes: inout ByteReader) throws(NotReadable) {
+    self.init(try bytes.read(), condition: try bytes.read())
+  }
+}
+
 extension Unresolved: ByteCodable {
   func write(to bytes: inout ByteWriter) {
     what.write(to: &bytes)

@@ -58,10 +58,9 @@ extension OutlineReader {
   }
 
   private mutating func appendImport(_ node: ImportDeclSyntax) {
-    guard let module = node.path.first.map({ name($0.name) }), !imports.contains(module) else {
-      return
-    }
-    imports.append(module)
+    guard let module = node.path.first.map({ name($0.name) }) else { return }
+    let imported = SourceFile.Import(module, condition: condition)
+    if !imports.contains(imported) { imports.append(imported) }
   }
 }
 

@@ -10,7 +10,7 @@ struct OutlineReader {
   /// The offsets of slashes that were replaced, see ``CasePathPrefixes``.
   let hiddenSlashes: Set<Int>
 
-  var imports: [String] = []
+  var imports: [SourceFile.Import] = []
   var problems: [Unresolved] = []
   /// The `#if` conditions around the current place, within the innermost declaration.
   var condition: String?

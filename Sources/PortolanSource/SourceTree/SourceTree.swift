@@ -264,5 +264,5 @@ extension SourceTree.File {
 
 extension SourceFile {
   /// Whether it tests the app rather than being a part of it.
-  var isTest: Bool { imports.contains("XCTest") || imports.contains("Testing") }
+  var isTest: Bool { imports("XCTest") || imports("Testing") }
 }
