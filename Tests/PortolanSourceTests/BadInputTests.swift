@@ -121,4 +121,16 @@ struct BadInputTests {
       outline("struct A { @Environment (\\.dismiss) var dismiss }")
         == outline("struct A { @Environment(\\.dismiss) var dismiss }"))
   }
+
+  /// Swift's compiler takes the parentheses for the function's.
+  @Test(arguments: [
+    ("@MainActor([Int]) -> Void", true), ("@MainActor() -> Void", true),
+    ("@Sendable @MainActor(Int, Int) async -> Void", true), ("@MainActor -> Void", false),
+    ("@convention(c) -> Void", false), ("(@MainActor([Int]) -> Void", false),
+  ])
+  func parenthesesAfterAnAttributeMayBeAFunctions(_ type: String, _ isRight: Bool) {
+    let file = SourceFile(
+      reading: "func load(update: @escaping \(type)) {}", path: "File.swift", module: "App")
+    #expect(file.problems.isEmpty == isRight)
+  }
 }

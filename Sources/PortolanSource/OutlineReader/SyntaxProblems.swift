@@ -14,7 +14,7 @@ enum SyntaxProblems {
     var pending = [Syntax(tree)]
     while let node = pending.popLast(), result.count < maximum {
       guard let problem = problem(at: node) else {
-        if node.hasError { pending += node.children(viewMode: .all).reversed() }
+        if node.hasError { pending += parts(of: node).reversed() }
         continue
       }
       let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
@@ -25,6 +25,18 @@ enum SyntaxProblems {
       }
     }
     return result
+  }
+
+  /// What a node consists of, without what it misses only because the parser took it for something else.
+  private static func parts(of node: Syntax) -> [Syntax] {
+    let parts = Array(node.children(viewMode: .all))
+    guard let function = node.as(FunctionTypeSyntax.self), function.isTakenByAttribute else {
+      return parts
+    }
+    let taken = [
+      Syntax(function.leftParen), Syntax(function.parameters), Syntax(function.rightParen),
+    ]
+    return parts.filter { !taken.contains($0) }
   }
 
   private static func problem(at node: Syntax) -> (what: String, length: Int)? {
@@ -49,5 +61,22 @@ enum SyntaxProblems {
     case _ where missing.hasPrefix("<#"): "a \(missing.dropFirst(2).dropLast(2))"
     default: "'\(missing)'"
     }
+  }
+}
+
+extension FunctionTypeSyntax {
+  /// Whether the parser took its parentheses for those of an attribute's arguments: `@MainActor([Int]) -> Void`. Swift's compiler
+  /// takes them for the function's.
+  fileprivate var isTakenByAttribute: Bool {
+    guard leftParen.presence == .missing, rightParen.presence == .missing,
+      parameters.allSatisfy({
+        $0.type.is(MissingTypeSyntax.self) || $0.trimmedDescription == "async"
+      }),
+      let type = parent?.as(AttributedTypeSyntax.self),
+      case .attribute(let attribute)? = type.attributes.last,
+      case .argumentList? = attribute.arguments
+    else { return false }
+    // An actor's name; the language's own, like `@convention(c)`, do have arguments.
+    return attribute.attributeName.trimmedDescription.first?.isUppercase == true
   }
 }
