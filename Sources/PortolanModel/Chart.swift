@@ -26,18 +26,20 @@ public struct Chart: Sendable {
     let numbers = Dictionary(
       model.screens.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     screenNumbers = numbers
-    let space = BuildSpace(model)
+    let space = BuildSpace(model.conditions)
     var roots: [Int] = []
     var rootBuilds: [Int: Builds] = [:]
     for root in model.roots {
-      guard let number = numbers[root.screen] else { continue }
+      let builds = space[root.condition] & space.all
+      // What starts in no build, as what stands in `#if false`, starts nowhere.
+      guard let number = numbers[root.screen], !builds.isEmpty else { continue }
       if rootBuilds[number] == nil { roots.append(number) }
-      rootBuilds[number, default: .none] |= space[root.condition] & space.all
+      rootBuilds[number, default: .none] |= builds
     }
     self.roots = roots
     self.rootBuilds = roots.map { rootBuilds[$0] ?? .all }
     slots = model.screens.map { screen in
-      ChartSlot.slots(of: screen, in: space.isTrivial ? nil : space) { id in
+      ChartSlot.slots(of: screen, in: space.isTrivial && !space.isPartial ? nil : space) { id in
         numbers[id].map { ($0, model.screens[$0]) }
       }
     }

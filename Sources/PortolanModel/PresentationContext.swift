@@ -201,9 +201,9 @@ package struct ContextMembers: RandomAccessCollection, Sendable {
   /// The builds in which a member is one.
   func builds(of position: Int) -> Builds { nodes[position].builds }
 
-  /// The screens of the members that are shown whatever the code around them says, in whatever build.
-  var unconditional: [Int] {
-    nodes.filter { !$0.isConditional && $0.builds.contains(builds) }.map(\.screen)
+  /// The screens of the members that are shown whatever the code around them says, each with the builds in which it is.
+  var unconditional: [(screen: Int, builds: Builds)] {
+    nodes.filter { !$0.isConditional }.map { ($0.screen, $0.builds) }
   }
 
   /// How many screens embed a member, one within the other.

@@ -62,6 +62,43 @@ import Testing
     #expect(chart.embedded(in: 0).map(\.screen) == [0, 1])
   }
 
+  /// Each build has a selection, though none of the two is there in both.
+  @Test func aSelectionIsMadeInEachBuild() throws {
+    let chart = try Chart(
+      model(
+        screen(
+          "App", Slot.child("phone", "Phone").under("os(iOS)"),
+          Slot.child("desk", "Desk").under("!os(iOS)")),
+        screen("Phone", .tabs("home", "more")), screen("Desk", .tabs("left", "right"))))
+    #expect(chart.places().map(\.text) == ["home", "more", "left", "right"])
+  }
+
+  /// More flags than are told apart in the whole app are told apart on each screen.
+  @Test func manyFlagsAreToldApartWhereTheyAreAskedFor() throws {
+    let flags = (0..<9).map { "FLAG\($0)" }
+    let screens = flags.map { flag in
+      screen(flag, Slot.flag("new").under(flag), Slot.flag("old").under("!(\(flag))"))
+    }
+    let all = screen("App", flags.map { Slot.optional("to\($0)", .to("go\($0)", $0)) })
+    let chart = try Chart(
+      NavigationModel(
+        name: "App", roots: [Root(screen: "App", how: .declared)], screens: [all] + screens))
+    for number in 1...9 {
+      #expect(chart.presentingTogether(in: number).count == 1)
+      #expect(chart.contextCounts(of: number).representable == Count(2))
+    }
+    // What is not told apart is listed all the same.
+    #expect(chart.places().map(\.text).count == 1 + 9 * 3)
+  }
+
+  @Test func aRootOfNoBuildIsNone() throws {
+    var model = model(screen("A", .flag("a")), screen("B", .flag("b")), roots: ["A", "B"])
+    model.roots[1].condition = "os(iOS) && !(os(iOS))"
+    let chart = try Chart(model)
+    #expect(chart.places().map(\.text) == ["", "a"])
+    #expect(chart.appCount().representable == Count(2))
+  }
+
   /// A model with conditions has the places of the models that are compiled from it, and no other.
   @Test func placesAreThoseOfTheBuilds() throws {
     var random = SeededGenerator(state: 20)

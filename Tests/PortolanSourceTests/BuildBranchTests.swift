@@ -3,6 +3,68 @@ import Testing
 
 /// What only some builds have, of the systems that one app is made for: views, what they show in place, and what they present.
 @Suite struct BuildBranchTests {
+  /// What each of two builds has by code of its own is there in both: the root, state, a case, a presentation.
+  @Test func whatTwoBuildsHaveIsThereInBoth() throws {
+    let chart = Charted(
+      """
+      #if os(iOS)
+      @main struct PhoneApp: App { var body: some Scene { WindowGroup { HomeView() } } }
+      #elseif os(macOS)
+      @main struct DeskApp: App { var body: some Scene { WindowGroup { HomeView() } } }
+      #endif
+      enum Page: Identifiable {
+        #if os(iOS)
+        case item
+        #endif
+        #if os(macOS)
+        case item
+        #endif
+        case help
+        var id: Self { self }
+      }
+      struct HomeView: View {
+        #if os(iOS)
+        @State private var page: Page?
+        #endif
+        #if os(macOS)
+        @State private var page: Page?
+        #endif
+        var body: some View {
+          #if os(iOS)
+          content.padding()
+          #elseif os(macOS)
+          content
+          #endif
+        }
+        private var content: some View {
+          Button("") { page = .item; page = .help }.sheet(item: $page) { _ in PageView() }
+        }
+      }
+      struct PageView: View {
+        #if os(iOS)
+        @State private var isScanning = false
+        #endif
+        #if os(macOS)
+        @State private var isPrinting = false
+        #endif
+        var body: some View {
+          Text("")
+            #if os(iOS)
+            .onTapGesture { isScanning = true }.sheet(isPresented: $isScanning) { Text("") }
+            #endif
+            #if os(macOS)
+            .onTapGesture { isPrinting = true }.sheet(isPresented: $isPrinting) { Text("") }
+            #endif
+        }
+      }
+      """)
+    #expect(
+      try Chart(chart.model).places().map(\.text) == [
+        "", "item", "item/isScanning", "item/isPrinting", "help", "help/isScanning",
+        "help/isPrinting",
+      ])
+  }
+
   private static let app =
     "@main struct Shop: App { var body: some Scene { WindowGroup { HomeView() } } }"
 

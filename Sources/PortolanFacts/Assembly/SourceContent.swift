@@ -112,10 +112,10 @@ extension SourceAssembly {
     return found
   }
 
-  /// Whether a view around content is a page whatever it is given: it says something itself, be it on a button.
+  /// Whether a view around content is a page whatever it is given: it has a title, or takes the room there is and says something itself.
   private func isPageAround(_ view: TypeSymbol) -> Bool {
     guard let region = regions[ObjectIdentifier(view)] else { return false }
-    return !region.signs.isEmpty || !region.titles.isEmpty
+    return !region.titles.isEmpty || region.fillsScreen && !region.signs.isEmpty
   }
 
   private func page(among uses: [ViewUse], in region: Region) -> ViewUse? {

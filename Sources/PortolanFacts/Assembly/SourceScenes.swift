@@ -34,7 +34,7 @@ extension SourceAssembly {
     func add(_ symbol: TypeSymbol, _ condition: String? = nil, of app: TypeSymbol? = nil) {
       conditions[ObjectIdentifier(symbol), default: []].append(condition)
       if let known = found.firstIndex(where: { $0.symbol === symbol }) {
-        found[known].condition = Branches.merged(conditions[ObjectIdentifier(symbol)] ?? [])
+        found[known].condition = Branches.either(conditions[ObjectIdentifier(symbol)] ?? [])
         if let app { found[known].otherApps.append(app) }
         return
       }
@@ -366,7 +366,7 @@ extension SourceAssembly {
   func condition(ofWindow view: TypeSymbol) -> String? {
     let uses = program.types.filter(\.fillsWindows).flatMap(usesShownFirst)
       .filter { $0.view === view }
-    return uses.isEmpty ? nil : Branches.merged(uses.map(\.condition))
+    return uses.isEmpty ? nil : Branches.either(uses.map(\.condition))
   }
 
   /// Code that opens a window which no scene of the app is, told once by whatever way it is come by.

@@ -105,7 +105,7 @@ extension SourceAssembly {
       name: evidence.property, properties: [evidence.property] + (evidence.item.map { [$0] } ?? []),
       arity: .atMostOne, encoding: .optionalValue, storage: storage(of: member),
       boundTo: evidence.container.map(\.form), origin: .source,
-      condition: member.declaration.condition,
+      condition: program.condition(of: member, in: evidence.owner),
       location: member.declaration.position.location(in: program.files[member.file].path))
     slot.isLent = self.evidence.isLent(evidence.owner, evidence.property) ? true : nil
     slot.declaredAs = declaration(
@@ -234,7 +234,7 @@ extension SourceAssembly {
       self.evidence[owner, found.name] ?? SlotEvidence(owner: owner, property: found.name)
     var slot = Slot(
       name: found.name, properties: found.properties, arity: found.arity, encoding: found.encoding,
-      storage: storage(of: member), origin: .source, condition: member.declaration.condition,
+      storage: storage(of: member), origin: .source, condition: program.condition(of: member, in: owner),
       location: member.declaration.position.location(in: program.files[member.file].path))
     slot.isLent = self.evidence.isLent(owner, found.name) ? true : nil
     slot.declaredAs = declaration(

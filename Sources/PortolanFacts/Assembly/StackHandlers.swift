@@ -53,7 +53,7 @@ extension SourceAssembly {
         }
       },
       takes: takes)
-    return pushes.all.filter { push in
+    return pushes.byLinks.filter { push in
       guard push.value.type.unwrapped.ownSymbol.map({ $0.kind != .protocol }) == true else {
         return false
       }

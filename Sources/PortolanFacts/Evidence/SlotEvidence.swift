@@ -78,7 +78,7 @@ extension SlotEvidence {
       }
       guard let same else { return sites.append(site) }
       conditions[same, default: [sites[same].condition]].append(site.condition)
-      sites[same].condition = Branches.merged(conditions[same] ?? [])
+      sites[same].condition = Branches.either(conditions[same] ?? [])
       sites[same].stand(as: sites[same], or: site)
       return
     }

@@ -39,21 +39,23 @@ struct StackPushes {
     enterPages()
   }
 
-  /// All that is pushed there.
-  var all: [Push] {
-    let links = walk.links.compactMap { link -> Push? in
+  /// What links push there, which show no other stack before.
+  var byLinks: [Push] {
+    walk.links.compactMap { link -> Push? in
       guard link.form == LinkSite.valueForm, let value = link.value, stands(link) else {
         return nil
       }
       return Push(value: value, location: link.location)
     }
-    let pushes = changes.compactMap { change -> Push? in
+  }
+
+  private var byCode: [Push] {
+    changes.compactMap { change -> Push? in
       guard let type = change.value, isPushed(change) else { return nil }
       var value = Denotation(type: type)
       value.caseChoices = change.cases
       return Push(value: value, location: change.location)
     }
-    return links + pushes
   }
 
   /// Enters the pages of what is pushed, and of what these push.
@@ -63,7 +65,7 @@ struct StackPushes {
     var count = -1
     while count != inside.count + entered.count {
       count = inside.count + entered.count
-      let pushed = all.map(\.value)
+      let pushed = (byLinks + byCode).map(\.value)
       for handler in handlers {
         let isOwn =
           handler.container != nil
@@ -86,14 +88,17 @@ struct StackPushes {
   /// - Parameter isOwn: Whether the code stands in this stack alone, so that what is in a branch of it is there at times. Elsewhere
   ///   a branch may be for the other stacks.
   private mutating func enter(_ region: Region, isOwn: Bool) {
-    for (number, use) in region.uses.enumerated() where isHere(use) {
-      guard isOwn || use.arms.isEmpty, !region.bringsStack(aroundUse: number, stackContents),
-        inside.insert(ObjectIdentifier(use.view)).inserted,
-        let shown = regions[ObjectIdentifier(use.view)]
-      else { continue }
-      enter(shown, isOwn: surroundings.isOnly(use.view, in: stacks))
+    var waiting = [(region: region, isOwn: isOwn)]
+    while let (region, isOwn) = waiting.popLast() {
+      for (number, use) in region.uses.enumerated() where isHere(use) {
+        guard isOwn || use.arms.isEmpty, !region.bringsStack(aroundUse: number, stackContents),
+          inside.insert(ObjectIdentifier(use.view)).inserted,
+          let shown = regions[ObjectIdentifier(use.view)]
+        else { continue }
+        waiting.append((shown, surroundings.isOnly(use.view, in: stacks)))
+      }
+      if isOwn { waiting += region.alternatives.map { ($0, true) } }
     }
-    if isOwn { for inner in region.alternatives { enter(inner, isOwn: true) } }
   }
 
   /// Whether a view that is shown by what stands in the stack does so, too, and is no row of a list that selects.

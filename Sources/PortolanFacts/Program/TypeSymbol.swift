@@ -211,7 +211,21 @@ final class TypeSymbol {
   /// Of a class that is no view, the classes that have its properties.
   var heirs: [TypeSymbol] = []
 
-  var cases: [Declaration] { members.lazy.map(\.declaration).filter { $0.kind == .case } }
+  /// The cases of an enum; what several builds declare each for itself, once.
+  var cases: [Declaration] {
+    var found: [Declaration] = []
+    for declaration in members.lazy.map(\.declaration) where declaration.kind == .case {
+      // Few are under a condition, and only those can be declared again.
+      guard declaration.condition != nil,
+        let known = found.firstIndex(where: { $0.name == declaration.name })
+      else {
+        found.append(declaration)
+        continue
+      }
+      found[known].condition = Branches.either([found[known].condition, declaration.condition])
+    }
+    return found
+  }
 
   func hasCase(_ name: String) -> Bool {
     members(named: name).contains { $0.declaration.kind == .case } || routes?[name] != nil

@@ -15,6 +15,11 @@ extension Program {
     return alike
   }
 
+  /// The condition under which an owner has a member: that of any of its versions.
+  func condition(of member: Member, in owner: TypeSymbol) -> String? {
+    Branches.either(versions(of: member, in: owner).map(\.declaration.condition))
+  }
+
   private func named(_ name: String, in owner: TypeSymbol?) -> [Member] {
     if let owner { return owner.members(named: name) }
     return membersOfOthers[name, of: "View"] + (freeFunctions[name] ?? [])

@@ -67,6 +67,8 @@ struct BuildCondition {
   private struct Parser {
     let text: [UInt8]
     var position = 0
+    /// What more conditions say together, nobody needs to know.
+    var termsLeft = 200
 
     var isAtEnd: Bool {
       mutating get {
@@ -94,7 +96,8 @@ struct BuildCondition {
     }
 
     private mutating func term(_ depth: Int) -> Formula? {
-      if depth > 32 { return nil }
+      if depth > 32 || termsLeft == 0 { return nil }
+      termsLeft -= 1
       if skip("!") { return term(depth + 1).map { .not($0) } }
       if skip("(") {
         guard let inner = formula(depth + 1), skip(")") else { return nil }
@@ -134,7 +137,7 @@ struct BuildCondition {
     }
 
     private mutating func skipSpaces() {
-      while position < text.count, text[position] == 0x20 { position += 1 }
+      while position < text.count, [0x20, 0x09].contains(text[position]) { position += 1 }
     }
 
     private mutating func skip(_ token: String) -> Bool {

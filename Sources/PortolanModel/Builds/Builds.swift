@@ -36,14 +36,16 @@ package struct Builds: Hashable, Sendable {
 struct BuildSpace {
   /// All that there are.
   private(set) var all = Builds.all
+  /// Whether there are more than are told apart: then what conditions say of the rest may be so or not.
+  private(set) var isPartial = false
   private var byText: [String: Builds] = [:]
 
   /// - Complexity: linear in the number of conditions that differ.
-  init(_ model: NavigationModel) {
+  init(_ texts: some Sequence<String>) {
     var conditions: [String: BuildCondition] = [:]
     var systems = ["iOS"]
     var uses: [String: Int] = [:]
-    for text in model.conditions where conditions[text] == nil {
+    for text in texts where conditions[text] == nil {
       guard let condition = BuildCondition(text) else { continue }
       conditions[text] = condition
       let names = condition.names
@@ -52,11 +54,13 @@ struct BuildSpace {
     }
     if conditions.isEmpty { return }
     // There are not so many, so that it is not known what they say.
-    if systems.count > Self.mostSystems { return }
+    isPartial = systems.count > Self.mostSystems
+    if isPartial { return }
     // One of which none of them speaks.
     systems.append("")
     let others = uses.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
       .prefix(Self.mostOthers(beside: systems.count))
+    isPartial = others.count < uses.count
     let builds = systems.flatMap { system in
       (0..<(1 << others.count)).map { bits in
         BuildCondition.Build(
@@ -88,22 +92,38 @@ struct BuildSpace {
 }
 
 extension NavigationModel {
-  /// Each condition as often as it is said, where it is said.
-  fileprivate var conditions: [String] {
+  /// The conditions that it names, some more than once.
+  var conditions: [String] {
     var all = roots.compactMap(\.condition)
     for screen in screens {
-      for slot in screen.slots {
-        if let condition = slot.condition { all.append(condition) }
-        for destination in slot.destinations {
-          if let condition = destination.condition { all.append(condition) }
-          for use in destination.presentations ?? [] {
-            if let condition = use.condition { all.append(condition) }
-          }
-        }
-      }
+      all += screen.slots.flatMap(\.conditions)
       all += screen.links.compactMap(\.condition)
     }
     return all
+  }
+}
+
+extension Slot {
+  fileprivate var conditions: [String] {
+    var all = [condition].compactMap(\.self)
+    for destination in destinations {
+      if let condition = destination.condition { all.append(condition) }
+      all += (destination.presentations ?? []).compactMap(\.condition)
+    }
+    return all
+  }
+}
+
+extension BuildSpace {
+  /// Of some slots those that are there together, in the build with most of them, by what their own conditions say.
+  static func together(_ slots: [Slot]) -> [Slot] {
+    let space = BuildSpace(slots.flatMap(\.conditions))
+    let builds = slots.map { slot in
+      slot.destinations.reduce(Builds.none) { $0 | space.builds(of: $1, in: slot) }
+    }
+    return space.all.divided(by: builds)
+      .map { part in zip(slots, builds).filter { !($1 & part).isEmpty }.map(\.0) }
+      .reduce([]) { $1.count > $0.count ? $1 : $0 }
   }
 }
 

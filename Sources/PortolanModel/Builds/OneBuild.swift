@@ -30,10 +30,10 @@ extension Chart {
     let all = zip(model.screens[screen].slots, slots[screen]).filter { slot, _ in
       slot.presents && slot.allWithin.contains(outer)
     }
-    let parts = builds.divided(by: all.map(\.1.builds)).map { part in
-      all.filter { !($0.1.builds & part).isEmpty }.map(\.0)
+    return builds.divided(by: all.map(\.1.builds)).map { part in
+      BuildSpace.together(all.filter { !($0.1.builds & part).isEmpty }.map(\.0))
     }
-    return parts.reduce([]) { $1.count > $0.count ? $1 : $0 }
+    .reduce([]) { $1.count > $0.count ? $1 : $0 }
   }
 
   /// A screen without what it embeds, in the build in which it can present most.
@@ -57,7 +57,8 @@ extension Chart {
     }
     let parts = builds.divided(by: sets)
     if parts.count < 2 { return all }
-    let candidates = parts.map(members)
+    // Of contexts that go on and on, the first builds say enough.
+    let candidates = parts.prefix(max(1, Self.mostMembersCompared / max(1, all.count))).map(members)
     let states = candidates.map { counts(of: $0, in: content).representable }
     var best = 0
     for number in states.indices where states[number].isGreater(than: states[best]) {
@@ -65,4 +66,6 @@ extension Chart {
     }
     return candidates[best]
   }
+
+  private static var mostMembersCompared: Int { 2_000 }
 }

@@ -69,15 +69,17 @@ struct PlaceSpaceBuilder {
 
   /// Whether, in each of its builds, some slot of a context always has a destination.
   private func mustChoose(_ key: ContextKey, _ members: ContextMembers?) -> Bool {
-    var slots: [ChartSlot] = []
     if key.onlySlot >= 0 {
       if chart.slots[key.screen][key.onlySlot].builds.contains(key.builds) { return true }
-    } else if members?.unconditional.contains(where: { selecting[$0].contains(key.builds) }) == true
-    {
-      return true
+    } else if let members {
+      let chosen = members.unconditional.reduce(Builds.none) {
+        $0 | (selecting[$1.screen] & $1.builds)
+      }
+      if chosen.contains(key.builds) { return true }
     }
-    if let outer = key.outer { slots += inner(of: outer).map { chart.slots[outer.screen][$0] } }
-    return slots.contains { $0.selects && $0.builds.contains(key.builds) }
+    guard let outer = key.outer else { return false }
+    return inner(of: outer).map { chart.slots[outer.screen][$0] }
+      .contains { $0.selects && $0.builds.contains(key.builds) }
   }
 
   private mutating func segments(
