@@ -3,6 +3,35 @@ import Testing
 
 /// What only some builds have, of the systems that one app is made for: views, what they show in place, and what they present.
 @Suite struct BuildBranchTests {
+  @Test func namesakesOfTwoBuildsAreCalledOnce() {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        @State private var note: Note?
+        var body: some View { Button("") { note = Note() }.sheet(item: $note, content: ShareView.init) }
+      }
+      struct Note: Identifiable { let id = 0 }
+      #if os(iOS)
+      struct ShareView: View {
+        let note: Note
+        init(_ note: Note) { self.note = note }
+        @State private var isDone = false
+        var body: some View { Button("") { isDone = true }.alert("", isPresented: $isDone) {} }
+      }
+      #else
+      struct ShareView: View {
+        let note: Note
+        init(_ note: Note) { self.note = note }
+        @State private var isSent = false
+        var body: some View { Button("") { isSent = true }.alert("", isPresented: $isSent) {} }
+      }
+      #endif
+      """)
+    let shown = chart.destination("note", in: "note")?.leadsTo
+    #expect(shown == "App.ShareViews")
+    #expect(chart.screen("ShareViews")?.title == "Share")
+  }
+
   /// What each of two builds has by code of its own is there in both: the root, state, a case, a presentation.
   @Test func whatTwoBuildsHaveIsThereInBoth() throws {
     let chart = Charted(

@@ -86,7 +86,9 @@ final class GatheredView {
     let titles = shape.uses.map { NavigationWords.title(of: $0.view.name) }
     title =
       titles.count == 1
-      ? "\(titles[0]) list" : titles.joined(separator: shape.isChoice ? " or " : " and ")
+      ? "\(titles[0]) list"
+      : Set(titles).count == 1
+        ? titles[0] : titles.joined(separator: shape.isChoice ? " or " : " and ")
   }
 
   /// What there is to tell one piece of content from another: its views, and in which branches they stand.
@@ -105,6 +107,8 @@ final class GatheredView {
     fileprivate var name: String {
       let names = uses.map(\.view.name)
       if names.count == 1 { return "\(NavigationWords.title(of: names[0]))List" }
+      // Namesakes, of which each build has one.
+      if Set(names).count == 1 { return "\(names[0])s" }
       let shown = names.count > 3 ? names.prefix(2) + ["Others"] : names[...]
       return shown.joined(separator: isChoice ? "Or" : "And")
     }

@@ -234,7 +234,8 @@ extension SourceAssembly {
       self.evidence[owner, found.name] ?? SlotEvidence(owner: owner, property: found.name)
     var slot = Slot(
       name: found.name, properties: found.properties, arity: found.arity, encoding: found.encoding,
-      storage: storage(of: member), origin: .source, condition: program.condition(of: member, in: owner),
+      storage: storage(of: member), origin: .source,
+      condition: program.condition(of: member, in: owner),
       location: member.declaration.position.location(in: program.files[member.file].path))
     slot.isLent = self.evidence.isLent(owner, found.name) ? true : nil
     slot.declaredAs = declaration(
