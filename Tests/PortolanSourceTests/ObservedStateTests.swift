@@ -68,6 +68,8 @@ private let show = "self.present(MenuController(), animated: true)"
     """,
     "Task { for await letter in model.$letter.values { if let letter { \(show) } } }",
     "observe { [weak self] in guard let self else { return }; if let letter = model.letter { \(show) } }",
+    "model.$letter.sink { letter in letter != nil ? \(show) : self.dismiss(animated: true) }",
+    "model.$letter.sink { letter in letter == nil ? self.dismiss(animated: true) : \(show) }",
     "withObservationTracking { if let letter = model.letter { \(show) } } onChange: {}",
     // However much later the code gets to it.
     "model.$letter.sink { letter in DispatchQueue.main.async { if letter != nil { \(show) } } }",
@@ -150,6 +152,78 @@ private let show = "self.present(MenuController(), animated: true)"
       ])
   }
 
+  @Test func functionsThatCallEachOtherAreNoLink() {
+    let chart = desk(
+      """
+      final class DeskModel: ObservableObject {
+        @Published var letter: Letter?
+        @Published var isMenuShown = false
+      }
+      """,
+      """
+      model.$letter.sink { [weak self] in self?.open($0) }.store(in: &cancellables)
+      model.$isMenuShown.sink { [weak self] in if $0 { self?.openMenu() } }.store(in: &cancellables)
+      """,
+      """
+      func open(_ letter: Letter?) { read(letter) }
+      func read(_ letter: Letter?) {
+        guard let letter else { return }
+        open(letter)
+        present(LetterController(letter: letter), animated: true)
+      }
+      func openMenu() {
+        let page = ReplyController()
+        page.onTap = { [weak self] in self?.openMenu() }
+        present(page, animated: true)
+      }
+      """)
+    #expect(
+      chart.slots == [
+        "DeskModel.isMenuShown atMostOne flag: isMenuShown sheet → ReplyController",
+        "DeskModel.letter atMostOne optionalValue: letter sheet → LetterController",
+      ])
+    // Whoever taps calls the one of them, too.
+    #expect(chart.screen("DeskModel")?.links.map(\.leadsTo) == ["App.ReplyController"])
+  }
+
+  /// Other code that names a function of that name is looked through once, not for each controller: that takes half a minute.
+  @Test func manyControllersTakeNoLongerThanTheirCode() {
+    let pages = (0..<200).map { number in
+      """
+      final class Model\(number): ObservableObject { @Published var letter: Letter? }
+      final class Page\(number): UIViewController {
+        let model = Model\(number)()
+        override func viewDidLoad() {
+          model.$letter.sink { [weak self] in if $0 != nil { self?.showLetter() } }
+        }
+        func showLetter() { present(Sheet\(number)(), animated: true) }
+      }
+      final class Sheet\(number): UIViewController {}
+      """
+    }
+    let line = "desk.next.next.next.next.next.showLetter()"
+    let clock = ContinuousClock()
+    let start = clock.now
+    let chart = Charted(
+      """
+      final class Letter {}
+      final class Desk {
+        let next: Desk
+        func showLetter() {}
+      }
+      final class Log {
+        let desk: Desk
+        func showAll() {
+      \(Array(repeating: line, count: 4_000).joined(separator: "\n"))
+        }
+      }
+      \(pages.joined(separator: "\n"))
+      """)
+    #expect(clock.now - start < .seconds(10))
+    #expect(chart.slots.count == 200)
+    #expect(chart.links.isEmpty)
+  }
+
   @Test func whatNoStateSaysIsALink() {
     let chart = desk(
       """
@@ -198,7 +272,7 @@ private let show = "self.present(MenuController(), animated: true)"
         init(letter: Letter) { super.init(nibName: nil, bundle: nil) }
       }
       final class MenuController: UIViewController {}
-      final class ReplyController: UIViewController {}
+      final class ReplyController: UIViewController { var onTap: (() -> Void)? }
       """)
   }
 }

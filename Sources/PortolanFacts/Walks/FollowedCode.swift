@@ -222,7 +222,9 @@ extension ViewWalk {
     // By its place: overloads may differ in nothing but a type.
     let place = "\(member.file):\(member.declaration.position.line)"
     let key = "\(owner?.id ?? "").\(member.name) \(place)\(call)"
+    let followed = FollowedCall(member: member, owner: owner, location: position.map(location))
     if following.contains(key) {
+      if followsChanges { repeatedCalls.append(followed) }
       // What it is handed is shown all the same: `card { card { … } }`.
       for argument in arguments {
         if case .closure(let closure) = argument.value { walk(closure, []) }
@@ -265,7 +267,6 @@ extension ViewWalk {
       }
     }
     let outer = (handing, observation)
-    let followed = FollowedCall(member: member, owner: owner, location: position.map(location))
     observation?.calls.append(followed)
     // What was handed on to this function, the first call hands over.
     if let position, !shown.isEmpty, handing.map({ shown.isSubset(of: $0.shown) }) != true {

@@ -38,10 +38,10 @@ extension ViewWalk {
     trial.observation = Observation(
       observed: path, shown: published?.isThere == true ? [path].compactMap { $0 } : [])
     work(&trial)
-    followed = trial.followed
+    (followed, repeatedCalls) = (trial.followed, trial.repeatedCalls)
     for found in trial.handPresentations {
       let isKnown = handPresentations.contains {
-        $0.site.path == found.site.path && $0.site.location == found.site.location
+        $0.site.location == found.site.location && $0.site.path == found.site.path
           && $0.site.host === found.site.host
       }
       handPresentations.append(found)
@@ -58,6 +58,14 @@ extension ViewWalk {
     if !paths.isEmpty { observation?.shown = paths }
     work(&self)
     observation = outer
+  }
+
+  /// Walks the branch of a condition that is taken where the observed state of which that asks is there, or is not.
+  mutating func walk(
+    where observed: (path: StatePath, isThere: Bool)?, isThere: Bool,
+    _ work: (inout ViewWalk) -> Void
+  ) {
+    walk(while: observed.map { $0.isThere == isThere ? [$0.path] : [] } ?? [], work)
   }
 
   /// Walks code that does not run before something else has happened.
@@ -160,85 +168,35 @@ extension ViewWalk {
 
   /// Takes out the links that state presents. What is shown, too, by code that follows no state, is still a link.
   mutating func dropLinksPresentedByHand() {
-    let found = linksPresentedByHand
+    let found = Dictionary(grouping: linksPresentedByHand, by: \.location)
     if found.isEmpty { return }
     removeLinks { link in
-      found.contains { $0.location == link.location && $0.host === link.host }
+      found[link.location]?.contains { $0.host === link.host } == true
     }
   }
 
   /// What is presented by hand in functions that nothing calls but what follows state.
   private var linksPresentedByHand: [PresentationSite] {
     var places: [ObjectIdentifier: Set<SourceLocation>] = [:]
-    for call in handPresentations.flatMap(\.calls) {
+    for call in handPresentations.flatMap(\.calls) + repeatedCalls {
       guard let location = call.location else { continue }
       places[ObjectIdentifier(call.member), default: []].insert(location)
     }
+    let names = Set(handPresentations.flatMap(\.calls).map(\.member.name))
+    var mentions = FunctionMentions(of: names, in: program, evaluator)
     var alone: [ObjectIdentifier: Bool] = [:]
     return handPresentations.filter { presentation in
       presentation.calls.allSatisfy { call in
         let key = ObjectIdentifier(call.member)
         if let known = alone[key] { return known }
         let count = places[key]?.count ?? 0
-        let isAlone = count > 0 && mentions(of: call.member, call.owner, upTo: count + 1) == count
+        // A storyboard may name it, too.
+        let isAlone =
+          count > 0 && call.member.attribute("IBAction") == nil
+          && mentions.count(of: call.member, call.owner, upTo: count + 1) == count
         alone[key] = isAlone
         return isAlone
       }
     }.map(\.site)
-  }
-
-  /// How often code names a function, or for all that is known another of its name.
-  private func mentions(of member: Member, _ owner: TypeSymbol?, upTo limit: Int) -> Int {
-    // A storyboard may name it, too.
-    if member.attribute("IBAction") != nil { return limit }
-    var count = 0
-    for symbol in program.types where count < limit {
-      let isRelated = owner.map { program.isOneKind($0, symbol) } ?? true
-      if member.isPrivate, !isRelated { continue }
-      for other in symbol.members where count < limit {
-        other.eachExpression { expression in
-          // Of another function of that name the arguments tell.
-          if case .call(let callee, let arguments, _) = expression,
-            !member.declaration.accepts(arguments), names(callee)
-          {
-            count -= 1
-          }
-          if names(expression) { count += 1 }
-        }
-        func names(_ expression: Expression) -> Bool {
-          switch expression {
-          case .name(member.name, _): return isRelated
-          case .member(let base?, member.name, _):
-            if isRelated { return true }
-            let scope = Environment(of: other, in: symbol, program)
-            guard !base.isSelf,
-              let called = evaluator.evaluate(base, in: scope).type.unwrapped.ownSymbol
-            else { return !base.isSelf }
-            return called.kind == .protocol || owner.map { program.isOneKind($0, called) } ?? true
-          default: return false
-          }
-        }
-      }
-    }
-    return count
-  }
-}
-
-extension Program {
-  /// Whether one class inherits from the other, or is it.
-  fileprivate func isOneKind(_ one: TypeSymbol, _ other: TypeSymbol) -> Bool {
-    let ancestors = { (symbol: TypeSymbol) in
-      sequence(first: symbol) { self.superclass(of: $0) }.prefix(20)
-    }
-    return ancestors(one).contains { $0 === other } || ancestors(other).contains { $0 === one }
-  }
-}
-
-extension Member {
-  /// Visits every expression of its code.
-  fileprivate func eachExpression(_ look: (Expression) -> Void) {
-    declaration.body?.visit(look)
-    declaration.observers.visit(look)
-    declaration.value?.visit(look)
   }
 }

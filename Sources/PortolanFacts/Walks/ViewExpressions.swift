@@ -50,10 +50,11 @@ extension ViewWalk {
       walk(left)
       walk(right)
     case .choice(let condition, let first, let second):
+      let observed = observed(in: [.expression(condition)])
       walk(condition)
       let fork = forks.fork(2)
-      walk(arm: 1, of: fork) { $0.walk(first) }
-      walk(arm: 2, of: fork) { $0.walk(second) }
+      walk(arm: 1, of: fork) { $0.walk(where: observed, isThere: true) { $0.walk(first) } }
+      walk(arm: 2, of: fork) { $0.walk(where: observed, isThere: false) { $0.walk(second) } }
     case .array(let elements), .dictionary(let elements), .other(let elements):
       for element in elements { walk(element) }
     case .tuple(let elements): for element in elements { walk(element.value) }

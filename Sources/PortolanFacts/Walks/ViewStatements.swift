@@ -31,7 +31,6 @@ extension ViewWalk {
       if observation == nil, walk(chainAt: statement) { return nil }
       let saved = environment
       let observed = observed(in: conditions)
-      let shown = observed.map { [$0.path] } ?? []
       let isTrue = known(conditions)
       var asked: Asked?
       for condition in conditions {
@@ -50,23 +49,25 @@ extension ViewWalk {
         // What only one row shows is there once: `if index == model.current`.
         walk.with(rows: walk.isInRows && conditions.contains(where: walk.choosesRow) ? false : nil)
         {
-          $0.walk(while: observed?.isThere == true ? shown : []) {
+          $0.walk(where: observed, isThere: true) {
             $0.walk(then, whileThereIs: asked)
           }
         }
       }
       environment = saved
       walk(arm: 2, of: fork) { walk in
-        walk.walk(while: observed?.isThere == false ? shown : []) { $0.walk(other) }
+        walk.walk(where: observed, isThere: false) { $0.walk(other) }
       }
-      if let observed, observed.isThere ? other.leave : then.leave { observation?.shown = shown }
+      if let observed, observed.isThere ? other.leave : then.leave {
+        observation?.shown = [observed.path]
+      }
       if then.leave { return Fork.Arm(fork: fork, number: 2) }
       if other.leave { return Fork.Arm(fork: fork, number: 1) }
     case .guard(let conditions, let other):
       let fork = forks.fork(2)
       let observed = observed(in: conditions)
       walk(arm: 2, of: fork) { walk in
-        walk.walk(while: observed.map { $0.isThere ? [] : [$0.path] } ?? []) { $0.walk(other) }
+        walk.walk(where: observed, isThere: false) { $0.walk(other) }
       }
       for condition in conditions { _ = walk(condition) }
       if let observed, observed.isThere { observation?.shown = [observed.path] }

@@ -21,6 +21,8 @@ struct ViewWalk {
   var links: [LinkSite] = []
   /// What controllers present by hand while state says so, whose changes their code follows.
   var handPresentations: [HandPresentation] = []
+  /// Where functions that such code has called are called once more out of themselves.
+  var repeatedCalls: [FollowedCall] = []
   /// Whether the code is walked for that.
   var observation: Observation?
   var scenes: [SceneSite] = []
