@@ -186,7 +186,7 @@ private let show = "self.present(MenuController(), animated: true)"
     #expect(chart.screen("DeskModel")?.links.map(\.leadsTo) == ["App.ReplyController"])
   }
 
-  /// Other code that names a function of that name is looked through once, not for each controller: that takes half a minute.
+  /// Other code that names a function of that name is looked through once, not for each controller: that takes twenty seconds.
   @Test func manyControllersTakeNoLongerThanTheirCode() {
     let pages = (0..<200).map { number in
       """
