@@ -186,44 +186,6 @@ private let show = "self.present(MenuController(), animated: true)"
     #expect(chart.screen("DeskModel")?.links.map(\.leadsTo) == ["App.ReplyController"])
   }
 
-  /// Other code that names a function of that name is looked through once, not for each controller: that takes twenty seconds.
-  @Test func manyControllersTakeNoLongerThanTheirCode() {
-    let pages = (0..<200).map { number in
-      """
-      final class Model\(number): ObservableObject { @Published var letter: Letter? }
-      final class Page\(number): UIViewController {
-        let model = Model\(number)()
-        override func viewDidLoad() {
-          model.$letter.sink { [weak self] in if $0 != nil { self?.showLetter() } }
-        }
-        func showLetter() { present(Sheet\(number)(), animated: true) }
-      }
-      final class Sheet\(number): UIViewController {}
-      """
-    }
-    let line = "desk.next.next.next.next.next.showLetter()"
-    let clock = ContinuousClock()
-    let start = clock.now
-    let chart = Charted(
-      """
-      final class Letter {}
-      final class Desk {
-        let next: Desk
-        func showLetter() {}
-      }
-      final class Log {
-        let desk: Desk
-        func showAll() {
-      \(Array(repeating: line, count: 4_000).joined(separator: "\n"))
-        }
-      }
-      \(pages.joined(separator: "\n"))
-      """)
-    #expect(clock.now - start < .seconds(10))
-    #expect(chart.slots.count == 200)
-    #expect(chart.links.isEmpty)
-  }
-
   @Test func whatNoStateSaysIsALink() {
     let chart = desk(
       """
