@@ -86,9 +86,11 @@ struct PlaceSpaceBuilder {
     of key: ContextKey, _ members: ContextMembers?
   ) -> [Range<Int32>] {
     var found: [Range<Int32>] = []
-    for member in members?.screens.indices ?? 0..<0 {
-      let builds = members?.builds(of: member) ?? key.builds
-      found.append(block(BlockKey(screen: members?.screen(member) ?? 0, builds: builds)))
+    if let members {
+      for member in members.indices {
+        found.append(
+          block(BlockKey(screen: members.screen(member), builds: members.builds(of: member))))
+      }
     }
     if key.onlySlot >= 0 {
       found.append(choices(of: key.screen, slots: [key.onlySlot], key.builds))
