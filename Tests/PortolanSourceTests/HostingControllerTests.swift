@@ -44,9 +44,85 @@ import Testing
       """)
     #expect(chart.links == ["StartController show(_:sender:) drillDown → FormHost"])
     #expect(chart.slots.contains("FormView.isAsking atMostOne flag: isAsking alert"))
-    let inner = base == "BaseHost" ? "baseHost" : "formView"
-    #expect(chart.screen("FormHost")?.slots.map(\.name) == [inner])
+    #expect(chart.screen("FormHost")?.slots.map(\.name) == ["formView"])
     #expect(chart.model.unresolved.isEmpty)
+  }
+
+  @Test func anHeirPresentsAndLeadsToWhatItsBaseDoes() {
+    let chart = Charted(
+      """
+      final class StartController: UIViewController {
+        func open() { show(PersonController(), sender: nil) }
+        func look() { show(PlainController(), sender: nil) }
+      }
+      final class ListModel: ObservableObject {
+        @Published var isAsking = false
+      }
+      class ListController: UITableViewController {
+        @UIBindable var list = ListModel()
+        let header = HeaderController()
+        override func viewDidLoad() {
+          title = "List"
+          addChild(header)
+          present(isPresented: $list.isAsking) { AskController() }
+        }
+        func open() { show(PageController(), sender: nil) }
+      }
+      final class PersonController: ListController {
+        func picture() { present(PictureController(), animated: true) }
+      }
+      final class PlainController: ListController {}
+      final class HeaderController: UIViewController {
+        func open() { show(PictureController(), sender: nil) }
+      }
+      final class PageController: UIViewController {}
+      final class PictureController: UIViewController {}
+      final class AskController: UIViewController {}
+      """)
+    #expect(
+      chart.links.filter { !$0.hasPrefix("Start") } == [
+        "PersonController show(_:sender:) drillDown → PageController",
+        "PersonController present(_:animated:) sheet → PictureController",
+        "PlainController show(_:sender:) drillDown → PageController",
+        "HeaderController show(_:sender:) drillDown → PictureController",
+      ])
+    for heir in ["PersonController", "PlainController"] {
+      #expect(chart.screen(heir)?.slots.map(\.name) == ["isAsking", "headerController"])
+    }
+    #expect(chart.screen("ListController") == nil, "nobody makes one")
+    #expect(chart.model.roots.map(\.screen) == ["App.StartController"])
+    #expect(chart.model.unresolved.isEmpty)
+  }
+
+  @Test func aNavigationControllersHeirShowsWhatItIsGiven() {
+    let chart = Charted(
+      """
+      final class StartController: UIViewController {
+        func show() { present(BarController(rootViewController: HomeController()), animated: true) }
+        func ask() { present(AskingBar(rootViewController: AskController()), animated: true) }
+        func help() { present(HelpBar(), animated: true) }
+      }
+      class BarController: UINavigationController {}
+      final class AskingBar: BarController {}
+      class OwnBar: UINavigationController {
+        init() { super.init(rootViewController: HomeController()) }
+      }
+      final class HelpBar: OwnBar {}
+      final class HomeController: UIViewController {
+        func more() { show(AskController(), sender: nil) }
+      }
+      final class AskController: UIViewController {
+        func more() { show(LastController(), sender: nil) }
+      }
+      final class LastController: UIViewController {}
+      """)
+    #expect(
+      chart.links.filter { $0.hasPrefix("Start") } == [
+        "StartController present(_:animated:) sheet → HomeController",
+        "StartController present(_:animated:) sheet → AskController",
+        "StartController present(_:animated:) sheet → HelpBar",
+      ])
+    #expect(chart.screen("HelpBar")?.slots.map(\.name) == ["homeController"])
   }
 
   @Test func anOverloadThatForwardsMakesOneLink() {

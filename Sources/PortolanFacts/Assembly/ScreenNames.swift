@@ -88,6 +88,11 @@ final class ScreenNames {
 
   func model(of view: TypeSymbol) -> TypeSymbol? { models[ObjectIdentifier(view)] }
 
+  /// A view and its model, as far as it has one.
+  func ownersOfSlots(_ view: TypeSymbol) -> [TypeSymbol] {
+    [view] + [model(of: view)].compactMap { $0 }
+  }
+
   /// Whether any model is known to have a view.
   var hasViews: Bool { !primaryViews.isEmpty }
 

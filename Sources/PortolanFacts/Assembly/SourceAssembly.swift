@@ -34,6 +34,8 @@ final class SourceAssembly {
   let services: Set<ObjectIdentifier>
   /// The links of each view.
   let linksByHost: [ObjectIdentifier: [LinkSite]]
+  /// The controllers from which others inherit.
+  let bases: Set<ObjectIdentifier>
   /// What each view's code pushes by state.
   let drilledByHost: [ObjectIdentifier: [Region]]
   let memory = Memory()
@@ -159,6 +161,9 @@ final class SourceAssembly {
     callsByFunction = Dictionary(
       grouping: walk.calls, by: { ObjectIdentifier(names.screen(of: $0.model)) }
     ).mapValues { Dictionary(grouping: $0, by: \.function) }
+    bases = Set(
+      program.types.filter(\.isController).compactMap { program.superclass(of: $0) }
+        .map(ObjectIdentifier.init))
     linksByHost = Dictionary(
       grouping: walk.links.filter { $0.host != nil }, by: { ObjectIdentifier($0.host!) })
     drilledByHost = Dictionary(
@@ -248,6 +253,10 @@ final class SourceAssembly {
       return evidence.evidence(of: symbol).contains { !$0.sites.isEmpty || $0.container != nil }
     }
     if symbol.inherits("App", "Scene") || symbol.has("main") { return false }
+    // What a base of controllers presents is told with its heirs, if it is only there for them.
+    if let view = parts(of: symbol).view, bases.contains(ObjectIdentifier(view)), !isUsed(view) {
+      return false
+    }
     // What a wrapper presents belongs to whoever uses it, if anybody does.
     if program.isWrapper(symbol), !isLeftOver(symbol) { return false }
     // What only previews use, which are not read, is named for them.
@@ -324,10 +333,15 @@ final class SourceAssembly {
       slots += self.slots(of: part).filter { slot in !slots.contains { $0.name == slot.name } }
     }
     owners += parts.map(\.symbol)
+    // What a controller's base presents, and where it leads, each of its heirs does.
+    let bases = view.map(bases) ?? []
+    for owner in bases.flatMap(names.ownersOfSlots) {
+      slots += self.slots(of: owner).filter { slot in !slots.contains { $0.name == slot.name } }
+      owners.append(owner)
+    }
     if let view {
       addBorrowed(by: view, to: &slots)
       addSharedState(of: view, to: &slots)
-      addInherited(by: view, to: &slots)
       addEmbedded(by: view, of: named, owners: owners, to: &slots)
       standWithin(&slots, of: owners, view: view)
     }
@@ -339,7 +353,7 @@ final class SourceAssembly {
     if flow != nil, view == nil {
       slots.removeAll { evidence[symbol, $0.name]?.isBound != true }
     }
-    let hosts = [view, flow].compactMap { $0 }
+    let hosts = [view, flow].compactMap { $0 } + bases
     let located = view ?? named
     // A model that is called `ViewModel`, and stands in no other type, is told by its view.
     let isNameless = named.outer == nil && NavigationWords.saysNothing(named.name)
@@ -374,7 +388,9 @@ final class SourceAssembly {
 
   /// The title that a view gives itself.
   func title(of view: TypeSymbol?) -> String? {
-    let regions = view.map(shownRegions) ?? []
+    guard let view else { return nil }
+    // A title that a controller's base gives, the heir's own may replace.
+    let regions = view.isController ? [region(of: view)].compactMap { $0 } : shownRegions(of: view)
     return regions.count == 1 ? regions[0].title : nil
   }
 

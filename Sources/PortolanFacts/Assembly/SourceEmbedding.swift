@@ -30,22 +30,16 @@ extension SourceAssembly {
     }
   }
 
-  /// Adds a slot for the controller that a controller inherits from, if that is a screen: what it presents, each of its heirs does.
-  func addInherited(by view: TypeSymbol, to slots: inout [Slot]) {
-    guard view.isController, let base = program.superclass(of: view), isScreenOfItsOwn(base) else {
-      return
+  /// The app's own controllers that a controller inherits from, the nearest first: what they show and present, each of their heirs does.
+  /// One that only shows what it is given is given something else by each heir, and by whoever makes one of its own kind.
+  func bases(of controller: TypeSymbol) -> [TypeSymbol] {
+    guard controller.isController else { return [] }
+    let bases = program.lineage(of: controller).dropFirst()
+    guard controller.foreignAncestor.map(KnownControllers.containers.contains) == true else {
+      return Array(bases)
     }
-    reach(base)
-    let name = NavigationWords.memberName(ofType: base.name)
-    if slots.contains(where: { $0.name == name }) { return }
-    slots.append(
-      Slot(
-        name: name, arity: .always, encoding: .child, storage: .owned, origin: .source,
-        location: view.position.location(in: program.files[view.file].path),
-        destinations: [
-          Destination(
-            name: name, presentation: .inline, leadsTo: names.screen(of: base).id, origin: .source)
-        ]))
+    let showsItself = region(of: controller)?.allUses.isEmpty == false
+    return showsItself ? [] : bases.filter { !isUsed($0) }
   }
 
   /// Adds a slot for each child that a view shows in place, be it in the content of a destination, and that has navigation of its own.
@@ -273,7 +267,7 @@ extension SourceAssembly {
   func shownViews(of view: TypeSymbol) -> [TypeSymbol] {
     let key = ObjectIdentifier(view)
     if let known = memory.shownViews[key] { return known }
-    let uses = region(of: view)?.allUses ?? []
+    let uses = ([view] + bases(of: view)).flatMap { region(of: $0)?.allUses ?? [] }
     let views = uses.filter { use in !use.arms.contains(where: { walk.isNeverShown($0) }) }
       .map(\.view)
     memory.shownViews[key] = views
@@ -318,7 +312,10 @@ extension SourceAssembly {
 
   /// Whether a view has links that lead somewhere by themselves: a mere part of a screen that pushes onto a stack elsewhere is no screen.
   func leadsByLinks(_ view: TypeSymbol) -> Bool {
-    guard let links = linksByHost[ObjectIdentifier(view)] else { return false }
+    let links = ([view] + bases(of: view)).flatMap {
+      linksByHost[ObjectIdentifier($0)] ?? []
+    }
+    if links.isEmpty { return false }
     let isHandedState = parts(of: view).state != nil
     return links.contains { $0.value == nil || isHandedState || stack(taking: $0) == nil }
   }
@@ -334,7 +331,7 @@ extension SourceAssembly {
   private func presentsByItself(_ view: TypeSymbol) -> Bool {
     let (shown, state) = parts(of: view)
     if !names.embedded(in: view).isEmpty || !shared.borrowed(by: view).isEmpty { return true }
-    let owners = [shown, state].compactMap { $0 }
+    let owners = [shown, state].compactMap { $0 } + bases(of: view).flatMap(names.ownersOfSlots)
     return (owners + owners.flatMap(names.parts).map(\.symbol)).contains { symbol in
       evidence.evidence(of: symbol).contains(where: \.isBound)
         || evidence[symbol, SlotEvidence.whole]?.selection != nil

@@ -330,7 +330,7 @@ extension SourceAssembly {
     let scenes = walk.scenes.filter {
       $0.host === view && $0.screen == nil && navigates($0, view)
     }
-    if scenes.isEmpty { return [region(of: view)].compactMap { $0 } }
+    if scenes.isEmpty { return ([view] + bases(of: view)).compactMap(region) }
     return scenes.compactMap { if case .region(let region) = $0.content { region } else { nil } }
   }
 

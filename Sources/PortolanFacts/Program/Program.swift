@@ -411,6 +411,11 @@ final class Program {
     return superclass
   }
 
+  /// A type and the app's own classes that it inherits from, the nearest first.
+  func lineage(of symbol: TypeSymbol) -> some Sequence<TypeSymbol> {
+    sequence(first: symbol) { self.superclass(of: $0) }.prefix(20)
+  }
+
   /// Whether a class is known to inherit from another, or is that: where names mislead, or in code that no compiler takes, classes may
   /// inherit from each other in a circle, which nobody who follows them should have to fear.
   private func leads(_ symbol: TypeSymbol?, to other: TypeSymbol) -> Bool {

@@ -95,17 +95,13 @@ struct FunctionMentions {
 extension Program {
   /// Whether one class inherits from the other, or is it.
   fileprivate func isOneKind(_ one: TypeSymbol, _ other: TypeSymbol) -> Bool {
-    one === other || ancestors(of: one).contains { $0 === other }
-      || ancestors(of: other).contains { $0 === one }
+    one === other || lineage(of: one).contains { $0 === other }
+      || lineage(of: other).contains { $0 === one }
   }
 
   /// The uppermost of the app's own classes from which one inherits: classes of one kind have the same.
   fileprivate func uppermost(of symbol: TypeSymbol) -> ObjectIdentifier {
-    ObjectIdentifier(ancestors(of: symbol).reduce(symbol) { $1 })
-  }
-
-  private func ancestors(of symbol: TypeSymbol) -> some Sequence<TypeSymbol> {
-    sequence(first: symbol) { self.superclass(of: $0) }.prefix(20)
+    ObjectIdentifier(lineage(of: symbol).reduce(symbol) { $1 })
   }
 }
 
