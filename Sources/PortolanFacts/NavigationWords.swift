@@ -161,6 +161,9 @@ enum NavigationWords {
     viewModelSuffixes.contains { type.hasSuffix($0) }
   }
 
+  /// Whether such a name says no more than that it is the state of something: `BusyState`.
+  static func saysState(_ type: String) -> Bool { type.hasSuffix("State") }
+
   private static let viewModelSuffixes = ["Model", "Store", "State", "Feature", "Presenter"]
 
   /// Whether a struct's name says that it is a screen or its state. A `…Model` can be any data

@@ -47,7 +47,7 @@ import Testing
     let chart = chart(property)
     #expect(
       chart.actions.filter { $0.contains("push") } == [
-        "Setup.skip push path (done)", "StartView.Next push Setup.path (name)",
+        "RootView.skip push path (done)", "StartView.Next push RootView.path (name)",
       ])
     #expect(chart.setters(of: "name", in: "path").count == 1)
     #expect(chart.destination("start", in: "path")?.setBy == nil)
@@ -56,6 +56,6 @@ import Testing
   @Test func whatElseAnObserverPushesItPushesItself() {
     let chart = chart("var step = Step.start { didSet { path.append(Step.name) } }")
     #expect(
-      chart.actions.filter { $0.contains("push") } == ["Setup.step push path (name)"])
+      chart.actions.filter { $0.contains("push") } == ["RootView.step push path (name)"])
   }
 }

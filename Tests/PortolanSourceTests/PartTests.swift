@@ -41,12 +41,12 @@ import Testing
       struct Author: View { var body: some View { NavigationLink(value: Page.profile) { Text("") } } }
       """)
     #expect(chart.model.unresolved.isEmpty)
-    #expect(chart.model.screens.map(\.type) == ["Router", "ProfileView", "ZapsView"])
+    #expect(chart.model.screens.map(\.type) == ["RootView", "ProfileView", "ZapsView"])
     #expect(
       chart.actions == [
-        "ProfileView.Badge.Zaps push Router.path (zaps)",
-        "Router.Badge.Zaps push path (zaps)",
-        "Router.NavigationLink(value:) push path (profile)",
+        "ProfileView.Badge.Zaps push RootView.path (zaps)",
+        "RootView.Badge.Zaps push path (zaps)",
+        "RootView.NavigationLink(value:) push path (profile)",
       ])
   }
 

@@ -255,7 +255,7 @@ import Testing
       """)
     #expect(
       chart.slots.filter { !$0.contains("always") } == [
-        "Layer.path sequence typedArray in NavigationStack: sub drillDown → Sub, "
+        "Home.path sequence typedArray in NavigationStack: sub drillDown → Sub, "
           + "help drillDown → HelpPage",
         Self.sub,
       ])

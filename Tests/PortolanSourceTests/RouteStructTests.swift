@@ -88,17 +88,17 @@ import Testing
       \(Self.ways)
       """)
     #expect(
-      chart.slots.filter { $0.hasPrefix("Guide.") } == [
-        "Guide.path sequence typedArray in NavigationStack: item drillDown → ItemPage, "
+      chart.slots.filter { $0.hasPrefix("Host.") } == [
+        "Host.path sequence typedArray in NavigationStack: item drillDown → ItemPage, "
           + "first drillDown → ItemPage, old drillDown → OldPage",
-        "Guide.sheet atMostOne computed: settings sheet → SettingsPage",
+        "Host.sheet atMostOne computed: settings sheet → SettingsPage",
       ])
     #expect(chart.destination("item", in: "path")?.setBy?.count == 1)
     #expect(chart.destination("settings", in: "sheet")?.setBy?.count == 1)
     // Nobody makes it, so no code that is handed a route can show it.
     #expect(chart.destination("old", in: "path")?.isMadeElsewhere == nil)
     #expect(chart.destination("old", in: "path")?.setBy == nil)
-    #expect(chart.actions.contains("HomePage.Settings present Guide.sheet (settings)"))
+    #expect(chart.actions.contains("HomePage.Settings present Host.sheet (settings)"))
   }
 
   @Test func howARouteIsShownIsNoDestination() {

@@ -39,7 +39,7 @@ import Testing
       }
       \(Self.views)
       """)
-    #expect(chart.screen("Guide")?.view == "StackView")
+    #expect(chart.screen("StackView")?.model == "Guide")
   }
 
   @Test func elementsCarryTheirPresentation() {

@@ -67,7 +67,7 @@ import Testing
       """)
     #expect(
       actions(chart) == [
-        "HomeView.A push Router.path (Shelf)", "HomeView.B push Router.path (help)",
+        "HomeView.A push RootView.path (Shelf)", "HomeView.B push RootView.path (help)",
       ])
     #expect(chart.setters(of: "Shelf", in: "path").count == 1)
     #expect(chart.setters(of: "help", in: "path").count == 1)
@@ -90,7 +90,7 @@ import Testing
   ])
   func theTypesSayWhichIsMeant(_ call: String, _ pushed: String) {
     let chart = chart(Self.overloads, "Button(\"A\") { \(call) }")
-    #expect(actions(chart) == ["HomeView.A push Router.path (\(pushed))"])
+    #expect(actions(chart) == ["HomeView.A push RootView.path (\(pushed))"])
   }
 
   @Test(arguments: [
@@ -101,7 +101,7 @@ import Testing
   func aClosuresParameterIsOfTheTypeThatItsViewSays(_ view: String) {
     let chart = chart(
       "\(Self.overloads)\n}\nextension Author { var friends: [Author] { [] }", view)
-    #expect(actions(chart) == ["HomeView.A push Router.path (book)"])
+    #expect(actions(chart) == ["HomeView.A push RootView.path (book)"])
   }
 
   /// What a closure is handed its taker says, be it a model or a function.

@@ -39,4 +39,62 @@ import Testing
     let chart = chart("", nested: Self.model)
     #expect(chart.destination("isShown", in: "isShown")?.leadsTo == "App.LatestView.ViewModel")
   }
+
+  /// Whoever makes it, what is there for whoever asks is no view's own.
+  @Test(arguments: [
+    ("Router", "HomeView"), ("HomeModel", "HomeModel"), ("DeskState", "HomeView"),
+  ])
+  func anObjectThatItsViewLendsNamesNone(_ type: String, _ name: String) {
+    let chart = Charted(
+      """
+      @Observable final class \(type) { var isShopShown = false }
+      @main struct Shop: App { var body: some Scene { WindowGroup { HomeView() } } }
+      struct HomeView: View {
+        @State private var desk = \(type)()
+        var body: some View {
+          ShelfView().sheet(isPresented: $desk.isShopShown) { Text("Shop") }.environment(desk)
+        }
+      }
+      struct ShelfView: View {
+        @Environment(\(type).self) private var desk
+        var body: some View { Button("Shop") { desk.isShopShown = true } }
+      }
+      """)
+    #expect(chart.slots == ["\(name).isShopShown atMostOne flag: isShopShown sheet"])
+    #expect(chart.model.roots.map(\.screen) == ["App.\(name)"])
+  }
+
+  /// What a service, or the state of some work, has to tell is told by the view that shows it.
+  @Test(arguments: [
+    ("Player", "TapeView"), ("BusyState", "TapeView"), ("Tape", "Tape"), ("TapeState", "TapeState"),
+    ("PlayerModel", "PlayerModel"),
+  ])
+  func anObjectWithNothingButAnAlertNamesTheViewThatIsCalledLikeIt(_ type: String, _ name: String) {
+    let chart = Charted(
+      """
+      final class \(type): ObservableObject {
+        @Published var failure: Error?
+        func start() { do { try play() } catch { failure = error } }
+        func play() throws {}
+      }
+      struct ShelfView: View {
+        @State private var isShown = false
+        @StateObject private var object = \(type)()
+        var body: some View {
+          Button("Open") { isShown = true }.sheet(isPresented: $isShown) { TapeView(object: object) }
+        }
+      }
+      struct TapeView: View {
+        @ObservedObject var object: \(type)
+        var body: some View {
+          Button("Play") { object.start() }
+            .alert("Failed", isPresented: Binding(
+              get: { object.failure != nil }, set: { if !$0 { object.failure = nil } })) {}
+        }
+      }
+      """)
+    #expect(chart.destination("isShown", in: "isShown")?.leadsTo == "App.\(name)")
+    #expect(
+      chart.slots.contains("\(name).failure atMostOne optionalValue: failure alert"))
+  }
 }

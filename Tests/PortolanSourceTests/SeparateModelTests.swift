@@ -104,4 +104,41 @@ import Testing
     #expect(chart.slots.contains("CropButton.photo always child: photo inline → PhotoModel"))
     #expect(chart.slots.contains("ShareButton.photo always child: photo inline → PhotoModel"))
   }
+
+  /// State that is no more than what there is to tell is no screen beside the views that each make one.
+  @Test(arguments: ["BusyState", "Work"])
+  func whatOnlyTellsIsToldByEachThatMakesIt(_ type: String) {
+    let chart = Charted(
+      """
+      @Observable final class \(type) { var isBusy = false; var failure: Error? }
+      struct SowView: View {
+        @State private var busy = \(type)()
+        @State private var isOrdering = false
+        var body: some View {
+          Button("Sow") { busy.failure = sow() }
+            .alert("Failed", isPresented: .constant(busy.failure != nil)) {
+              Button("OK") { busy.failure = nil }
+            }
+            .sheet(isPresented: $isOrdering) { OrderView() }
+          Button("Order") { isOrdering = true }
+        }
+        func sow() -> Error? { nil }
+      }
+      struct OrderView: View {
+        @State private var busy = \(type)()
+        @State private var isDone = false
+        var body: some View {
+          Button("Pay") { busy.isBusy = true; isDone = true; busy.failure = pay() }
+            .alert("Paid", isPresented: $isDone) {}
+            .alert("Failed", isPresented: .constant(busy.failure != nil)) {
+              Button("OK") { busy.failure = nil }
+            }
+        }
+        func pay() -> Error? { nil }
+      }
+      """)
+    #expect(chart.model.screens.map(\.type) == ["SowView", "OrderView"])
+    #expect(chart.screen("SowView")?.slots.map(\.name) == ["isOrdering", "failure"])
+    #expect(chart.screen("OrderView")?.slots.map(\.name) == ["isDone", "failure"])
+  }
 }

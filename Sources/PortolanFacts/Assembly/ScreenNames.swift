@@ -14,6 +14,8 @@ final class ScreenNames {
   /// What each view keeps, and how many views keep an object of each class.
   private(set) var objects: [ObjectIdentifier: [HeldObject]] = [:]
   private var holderCounts: [ObjectIdentifier: Int] = [:]
+  /// The views that take an object of a class from the environment.
+  private(set) var takers: [ObjectIdentifier: [TypeSymbol]] = [:]
   private(set) var models: [ObjectIdentifier: TypeSymbol] = [:]
   private var primaryViews: [ObjectIdentifier: TypeSymbol] = [:]
   private var embedded: [ObjectIdentifier: [Part]] = [:]
@@ -51,6 +53,9 @@ final class ScreenNames {
       objects[ObjectIdentifier(view)] = held
       for symbol in Set(held.map { ObjectIdentifier($0.symbol) }) {
         holderCounts[symbol, default: 0] += 1
+      }
+      for object in held where object.isFromEnvironment {
+        takers[ObjectIdentifier(object.symbol), default: []].append(view)
       }
     }
     addSharedObjects()
@@ -247,14 +252,23 @@ extension ScreenNames {
     return !isBound(symbol) && isThere(for: view, object)
   }
 
-  /// Whether an object is no more than what tells a view of what went wrong: it has but alerts, while the view leads on by itself.
+  /// Whether an object is no more than what tells a view of what went wrong: it has but alerts, while the view leads on by itself, or is
+  /// called otherwise.
   private func onlyNotifies(_ object: HeldObject, _ view: TypeSymbol) -> Bool {
-    guard object.symbol.isObject, !object.isNamedModel,
-      !NavigationWords.namesViewModel(object.symbol.name)
-    else { return false }
-    let bound = evidence.evidence(of: object.symbol).filter(\.isBound)
+    isNotice(object, of: view)
+      && (evidence.evidence(of: view).contains { $0.isBound && !$0.isDialog }
+        || !object.isFromEnvironment && !hasName(of: view, object.symbol))
+  }
+
+  /// Whether an object presents nothing but alerts, and is not called a view's model: any may be the state of something.
+  func isNotice(_ object: HeldObject, of view: TypeSymbol) -> Bool {
+    let symbol = object.symbol
+    let isCalledModel =
+      NavigationWords.namesViewModel(symbol.name)
+      && (!NavigationWords.saysState(symbol.name) || hasName(of: view, symbol))
+    if !symbol.isObject || object.isNamedModel || isCalledModel { return false }
+    let bound = evidence.evidence(of: symbol).filter(\.isBound)
     return !bound.isEmpty && bound.allSatisfy(\.isDialog)
-      && evidence.evidence(of: view).contains { $0.isBound && !$0.isDialog }
   }
 
   /// Whether an object that nothing presents from seems to be there for one view, and is neither data nor a service.

@@ -16,28 +16,22 @@ extension ScreenNames {
     return symbol
   }
 
-  /// The models after which no screen is called: those that present nothing and are not called as models of their views, what a view
-  /// is handed that others take from the environment, and a file's private `ViewModel`: others may have their own.
+  /// The models after which no screen is called: those that present nothing and are not called as models of their views, what others
+  /// take from the environment, and a file's private `ViewModel`: others may have their own.
   func modelsNamedByViews() -> Set<ObjectIdentifier> {
-    let taken = Set(
-      objects.values.joined().filter(\.isFromEnvironment).map { ObjectIdentifier($0.symbol) })
     let found = models.values.filter { model in
       if model.isPrivate, model.outer == nil, NavigationWords.saysNothing(model.name) {
         return true
       }
       return model.isObject && !isCalledModel(model)
-        && (!isBound(model)
-          || taken.contains(ObjectIdentifier(model)) && isHandedWhatIsLent(model))
+        && (!isBound(model) || isTakenByOthers(model))
     }
     return Set(found.map { ObjectIdentifier($0) })
   }
 
-  /// Whether the view of an object that others take from the environment is handed it, and does not lend it itself: then it is handed
-  /// what is there for all.
-  private func isHandedWhatIsLent(_ model: TypeSymbol) -> Bool {
-    guard let view = view(of: model), let object = object(model, of: view), object.way == .handed
-    else { return false }
-    return !view.members.contains { ($0.declaration.body ?? []).lends(object.member.name) }
+  /// Whether views other than its own take an object from the environment.
+  private func isTakenByOthers(_ model: TypeSymbol) -> Bool {
+    takers[ObjectIdentifier(model)]?.contains { $0 !== view(of: model) } == true
   }
 
   /// Whether an object is called the model of its view: by its property, or by a name that goes with the view's.
@@ -54,7 +48,8 @@ extension ScreenNames {
     NavigationWords.namesViewModel(symbol.name) && hasName(of: view, symbol)
   }
 
-  private func hasName(of view: TypeSymbol, _ model: TypeSymbol) -> Bool {
+  /// Whether a view and a model are called after the same thing.
+  func hasName(of view: TypeSymbol, _ model: TypeSymbol) -> Bool {
     let titles = [model.nesting, view.name].map(NavigationWords.title)
     return titles[0].hasPrefix(titles[1]) || titles[1].hasPrefix(titles[0])
       || titles[0].hasSuffix(titles[1]) || titles[1].hasSuffix(titles[0])
@@ -64,17 +59,5 @@ extension ScreenNames {
   func isNamedFor(_ view: TypeSymbol, _ model: TypeSymbol) -> Bool {
     NavigationWords.namesViewModel(model.name)
       && NavigationWords.title(of: model.nesting) == NavigationWords.title(of: view.name)
-  }
-}
-
-extension [Statement] {
-  /// Whether they put a property's object into the environment.
-  fileprivate func lends(_ property: String) -> Bool {
-    firstCall { callee, arguments in
-      guard case .member(_?, let name, _) = callee, name.hasPrefix("environment"),
-        arguments.contains(where: { $0.value.ownName == property })
-      else { return nil }
-      return true
-    } == true
   }
 }

@@ -1,7 +1,7 @@
 import PortolanModel
 
 /// Models of one class of which several views each make an object, and present each something else of it, be it by stacks that show
-/// different things: what a view presents is its own, and nothing that the others present is there.
+/// different things, or nothing but alerts: what a view presents is its own, and nothing that the others present is there.
 extension ScreenNames {
   /// Those views. A view that is handed such an object and presents from it may stand in any of them: then there are none.
   func makers(apart model: TypeSymbol) -> [TypeSymbol] {
@@ -12,6 +12,9 @@ extension ScreenNames {
       makers.count > 1 && makers.count == presenters.views(of: model).count
       && !makers.contains { $0.inherits("App", "Scene") }
       && (Set(makers.map { presenters.states($0, of: model) }).count > 1
+        || makers.allSatisfy { view in
+          object(model, of: view).map { isNotice($0, of: view) } == true
+        }
         || showDifferently(makers, of: model) || pushDifferently(makers, of: model))
     makersApart[key] = areApart ? makers : []
     return areApart ? makers : []
