@@ -261,4 +261,54 @@ import Testing
   func whatStandsAloneIsThePage(_ content: String, _ page: String) {
     #expect(presenting(content) == ["HomeView.isShown atMostOne flag: isShown sheet → \(page)"])
   }
+
+  @Test func whatAViewIsGivenIsPartOfIt() {
+    let model = Charted(
+      """
+      struct TipView: View {
+        let title: Text
+        var body: some View { VStack { title; Divider(); Button("Read") {} } }
+      }
+      struct IconButton: View { let icon: Image; var body: some View { Button("") {} } }
+      struct OfferView<Header: View>: View {
+        @ViewBuilder let header: () -> Header
+        var body: some View { VStack { header(); Button("Buy") {} } }
+      }
+      struct Tinted<Content: View>: View {
+        @ViewBuilder let content: () -> Content
+        var body: some View { content().tint(.red) }
+      }
+      struct HomeView: View {
+        @State private var isTipShown = false
+        @State private var isNextShown = false
+        @State private var isOfferShown = false
+        @State private var isIconShown = false
+        @State private var isTextShown = false
+        @State private var isMoreShown = false
+        var body: some View {
+          List {
+            Button("") { isTipShown = true }
+            NavigationLink("Tip") { TipView(title: Text("a")) }
+            IconButton(icon: Image("a"))
+          }
+          .sheet(isPresented: $isTipShown) { TipView(title: Text("b")) }
+          .sheet(isPresented: $isNextShown) { VStack { Text("c"); TipView(title: Text("d")) } }
+          .sheet(isPresented: $isOfferShown) { OfferView { Text("e") } }
+          .sheet(isPresented: $isIconShown) { IconButton(icon: Image("f")) }
+          .sheet(isPresented: $isTextShown) { Tinted { Text("g") } }
+          .sheet(isPresented: $isMoreShown) { VStack { Text("h"); OfferView { Text("i") } } }
+        }
+      }
+      """)
+    #expect(
+      model.slots == [
+        "HomeView.isIconShown atMostOne flag: isIconShown sheet → IconButton",
+        "HomeView.isMoreShown atMostOne flag: isMoreShown sheet",
+        "HomeView.isNextShown atMostOne flag: isNextShown sheet",
+        "HomeView.isOfferShown atMostOne flag: isOfferShown sheet → OfferView",
+        "HomeView.isTextShown atMostOne flag: isTextShown sheet",
+        "HomeView.isTipShown atMostOne flag: isTipShown sheet → TipView",
+      ])
+    #expect(model.links == ["HomeView NavigationLink drillDown → TipView"])
+  }
 }

@@ -24,8 +24,19 @@ extension SourceAssembly {
     let columns = outermost(region.uses.filter { $0.standing == .column }[...])
     return region.cases.lazy.compactMap { self.content(of: $0.region, with: payload) }.first
       ?? page(chosenIn: region, with: payload)
-      ?? page(among: columns, in: region) ?? columns.first
+      ?? page(among: columns, in: region) ?? columns.first ?? pageAround(contentOf: region)
       ?? (uses.isEmpty ? decoration(in: region) : nil)
+  }
+
+  /// The wrapper around all that a region shows, where none of that is a page: then the wrapper is it, if it always says something
+  /// itself.
+  private func pageAround(contentOf region: Region) -> ViewUse? {
+    let outer = region.uses.filter { $0.standing == .content && $0.depth == 0 }
+    guard outer.count == 1, let wrapper = outer.first, wrapper.view.wrapsContent, !wrapper.isRow,
+      !stands(wrapper, besideOthersIn: region),
+      let body = regions[ObjectIdentifier(wrapper.view)]
+    else { return nil }
+    return body.signs.contains { $0.arms.isEmpty } ? wrapper : nil
   }
 
   /// What is shown in place of each other by a `switch` that is no slot: the first that leads on, else the first.
@@ -141,7 +152,10 @@ extension SourceAssembly {
   /// Those of some views that can be the page of a region: all, where there is no more to see than one.
   private func pages(among whole: [ViewUse], in region: Region) -> [ViewUse] {
     let contents = outermost(region.uses.filter { $0.standing == .content }[...])
-    let isAlone = contents.count == 1 && !region.showsPlainContent && region.cases.isEmpty
+    // What a view is handed is part of it.
+    let isWithin = { (depth: Int) in contents.first.map { depth > $0.depth } == true }
+    let isAlone =
+      contents.count == 1 && region.plainContentDepth.map(isWithin) != false && region.cases.isEmpty
     if isAlone { return whole }
     return whole.filter { use in
       let isBeside = stands(use, besideOthersIn: region)
@@ -186,7 +200,7 @@ extension SourceAssembly {
 
   /// Whether there is more to see than a view, at the same time.
   private func stands(_ use: ViewUse, besideOthersIn region: Region) -> Bool {
-    region.signs.contains { !use.arms.exclude($0) }
+    region.signs.contains { $0.depth <= use.depth && !use.arms.exclude($0.arms) }
       || region.uses.contains { other in
         other.standing == .content && other.depth == 0 && other.view !== use.view
           && !use.arms.exclude(other.arms)

@@ -135,7 +135,7 @@ private struct NavigationLinkCall {
   private func walkContents(_ value: Denotation, _ region: Region, _ walk: inout ViewWalk) {
     // With a destination of its own, the closure without a label is the label.
     if let destination {
-      walk.with(region: region, rows: false, presenting: value.path) {
+      walk.with(region: region, rows: false, presenting: value.path, list: false) {
         $0.walk(content: destination, [value])
       }
     }

@@ -102,8 +102,11 @@ extension Call {
 extension ViewWalk {
   /// Notes that something is constructed which is not the app's own.
   func note(foreign name: String) {
-    region.note(foreign: name, isContent: standing == .content || standing == .column)
-    if standing == .content, PlainViews.signs.contains(name) { region.note(sign: arms) }
+    let isContent = standing == .content || standing == .column
+    region.note(foreign: name, depth: isContent ? depth : nil)
+    if standing == .content, PlainViews.signs.contains(name) {
+      region.note(Sign(arms: arms, depth: depth))
+    }
   }
 }
 
@@ -111,11 +114,13 @@ extension Region {
   /// So many places of signs are kept; more tell nothing new.
   private static let signLimit = 8
 
-  fileprivate func note(sign arms: [Fork.Arm]) {
-    if signs.count < Self.signLimit, !signs.contains(where: { $0.isEmpty }) { signs.append(arms) }
+  fileprivate func note(_ sign: Sign) {
+    let tellsNothingNew = signs.contains { $0.arms.isEmpty && $0.depth <= sign.depth }
+    if signs.count < Self.signLimit, !tellsNothingNew { signs.append(sign) }
   }
 
-  fileprivate func note(foreign name: String, isContent: Bool) {
+  /// Of content `depth` says how many views of the app's own it is handed to.
+  fileprivate func note(foreign name: String, depth: Int?) {
     guard name.isWrittenAsType, !PlainViews.values.contains(name) else { return }
     if PlainViews.showing.contains(name) {
       showsPlainViews = true
@@ -126,6 +131,6 @@ extension Region {
       holdsForeign = true
       return
     }
-    showsPlainContent = showsPlainContent || isContent
+    plainContentDepth = [plainContentDepth, depth].compactMap(\.self).min()
   }
 }

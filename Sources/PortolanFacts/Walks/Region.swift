@@ -36,9 +36,11 @@ final class Region {
   /// Whether it shows a view that is not the app's own.
   var showsPlainViews = false
   /// The same of its content alone: not in a bar, on a tab, or over something else.
-  var showsPlainContent = false
-  /// Where it shows what is read or pressed: the arms around each.
-  var signs: [[Fork.Arm]] = []
+  var showsPlainContent: Bool { plainContentDepth != nil }
+  /// How many views of the app's own the outermost of this is handed to, one inside the other.
+  var plainContentDepth: Int?
+  /// Where it shows what is read or pressed.
+  var signs: [Sign] = []
   /// Whether something in it takes the room there is: a list, a form.
   var fillsScreen = false
   /// Whether it shows rows, be they plain views or the app's own.
@@ -103,7 +105,8 @@ final class Region {
     holdsForeign = holdsForeign || part.holdsForeign
     acts = acts || part.acts
     showsPlainViews = showsPlainViews || part.showsPlainViews
-    showsPlainContent = showsPlainContent || part.showsPlainContent
+    plainContentDepth =
+      [plainContentDepth, part.plainContentDepth].compactMap(\.self).min()
     signs += part.signs
     fillsScreen = fillsScreen || part.fillsScreen
     holdsRows = holdsRows || part.holdsRows
@@ -182,6 +185,14 @@ final class Region {
   var alternatives: [Region] {
     cases.map(\.region) + selections.map(\.region) + (continuation.map { [$0.region] } ?? [])
   }
+}
+
+/// Something that is read or pressed.
+struct Sign {
+  /// The arms of forks in which it stands within its region.
+  var arms: [Fork.Arm]
+  /// How many views of the app's own it is handed to, one inside the other: as part of these it stands beside none of them.
+  var depth: Int
 }
 
 /// A view of the app's own that is constructed somewhere.
