@@ -95,6 +95,31 @@ import Testing
       children("VStack { card(true); card(false) }", member) == ["newsCard 1.1", "musicCard 2.1"])
   }
 
+  @Test(arguments: [
+    "if isWide { ScrollView { card } } else { List { card } }",
+    "VStack { card; card }",
+    "#if os(macOS)\nScrollView { card }\n#else\nList { card }\n#endif",
+    "if isWide { GeometryReader { space in card } } else { frame { card } }",
+  ])
+  func whatIsMentionedTwiceIsOneFork(_ body: String) {
+    let card = """
+      let isWide: Bool
+      @ViewBuilder var card: some View { if kind == .news { news } else { MusicCard() } }
+      var news: some View { NewsCard() }
+      func frame(@ViewBuilder _ content: () -> some View) -> some View { VStack { content() } }
+      """
+    #expect(children(body, card).sorted() == ["musicCard 1.2", "newsCard 1.1"])
+  }
+
+  @Test func aFunctionThatIsToldSomethingIsAForkForEachCall() {
+    let card = """
+      @ViewBuilder func card(_ flag: Bool) -> some View { if flag { NewsCard() } else { MusicCard() } }
+      """
+    #expect(
+      children("if kind == .news { card(true); HelpCard() } else { card(false) }", card).sorted()
+        == ["helpCard 1.1", "musicCard 3.1", "newsCard 2.1"])
+  }
+
   @Test func aChildInEveryArmIsShownInAnyCase() {
     #expect(
       children(

@@ -166,7 +166,7 @@ struct EmbeddedChildren {
       }
     }
     return all.dropFirst().reduce(all.first ?? []) { common, arms in
-      zip(common, arms).prefix { $0 == $1 }.map(\.0)
+      common.filter(arms.contains)
     }
   }
 
@@ -215,11 +215,10 @@ extension EmbeddedChildren.Child {
 
   /// The arms in which all its uses stand, and for each use those within.
   private var parted: (common: [EmbeddedChildren.Spot], rest: [ArraySlice<EmbeddedChildren.Spot>]) {
-    var common = (spots.first ?? [])[...]
-    for spots in spots.dropFirst() {
-      common = common.prefix(zip(common, spots).prefix { $0 == $1 }.count)
+    let common = spots.dropFirst().reduce(spots.first ?? []) { common, spots in
+      common.filter(spots.contains)
     }
-    return (Array(common), spots.map { $0.dropFirst(common.count) })
+    return (common, spots.map { spots in spots.filter { !common.contains($0) }[...] })
   }
 
   /// Whether one of several ways is taken whatever the forks say.

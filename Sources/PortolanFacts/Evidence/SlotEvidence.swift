@@ -118,7 +118,7 @@ extension PresentationSite {
       isOfOneHost
       ? one.everyWithin + other.everyWithin.filter { !one.everyWithin.contains($0) } : []
     within = one.within.commonBeginning(with: other.within)
-    sharedArms = isOfOneHost ? one.sharedArms.commonBeginning(with: other.sharedArms) : []
+    sharedArms = isOfOneHost ? one.sharedArms.common(with: other.sharedArms) : []
   }
 
   /// Whether its code shows a view, and not only what lies around content that it is handed: that says whoever hands it over.

@@ -272,12 +272,19 @@ extension ViewWalk {
     if let position, !shown.isEmpty, handing.map({ shown.isSubset(of: $0.shown) }) != true {
       handing = Handing(call: location(position), shown: shown)
     }
-    follow(member, key: key, in: inner)
+    let isOfHost =
+      owner != nil && owner === host && arguments.isEmpty && member.declaration.parameters.isEmpty
+      && value == nil && modified == nil
+    follow(member, key: key, in: inner, isOfHost: isOfHost)
     (handing, observation) = outer
   }
 
   /// Walks a member's body, unless it is being walked already.
-  mutating func follow(_ member: Member, key: String, in inner: Environment) {
+  ///
+  /// - Parameter isOfHost: Whether what it says depends on nothing but the host itself.
+  mutating func follow(
+    _ member: Member, key: String, in inner: Environment, isOfHost: Bool = false
+  ) {
     guard let body = member.declaration.body, following.count < 40,
       following.insert(key).inserted
     else { return }
@@ -285,6 +292,9 @@ extension ViewWalk {
     if wasFollowed(member, in: inner) { return }
     followed += 1
     if followed > Self.followLimit { return }
+    let outerCode = isCodeOfHost
+    isCodeOfHost = isOfHost
+    defer { isCodeOfHost = outerCode }
     if member.declaration.givesNothing, let host, host.isView, !host.isController, !host.isDelegate,
       !isInCoordinator, flows == nil
     {

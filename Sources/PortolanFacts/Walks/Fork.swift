@@ -25,6 +25,13 @@ final class Fork {
     return armCount
   }
 
+  /// Code of a view that takes the same arm wherever that view mentions it.
+  struct Place: Hashable {
+    var host: ObjectIdentifier
+    var file: Int
+    var code: AnyHashable
+  }
+
   /// One arm of a fork.
   struct Arm {
     var fork: Fork
@@ -35,6 +42,15 @@ final class Fork {
   /// Counts the forks of a walk, and of those that are made of it on trial.
   final class Counter {
     private var last = 0
+    private var known: [Place: Fork] = [:]
+
+    /// The fork of a place, made where it is met for the first time.
+    func fork(at place: Place, _ make: (Counter) -> Fork) -> Fork {
+      if let fork = known[place] { return fork }
+      let fork = make(self)
+      known[place] = fork
+      return fork
+    }
 
     func fork(_ armCount: Int, over constant: StatePath? = nil, _ cases: [[String]] = []) -> Fork {
       last += 1
@@ -106,6 +122,11 @@ extension [Fork.Arm] {
     contains { arm in others.contains { $0.fork === arm.fork && $0.number != arm.number } }
   }
 
+  /// The arms in which both of two pieces of code stand, whatever is around these.
+  func common(with other: Self) -> Self {
+    filter { arm in other.contains { $0.fork === arm.fork && $0.number == arm.number } }
+  }
+
   /// The arms around both of two pieces of code.
   func commonBeginning(with other: Self) -> Self {
     zip(self, other).prefix { $0.fork === $1.fork && $0.number == $1.number }.map(\.0)
@@ -125,6 +146,15 @@ extension ViewWalk {
 }
 
 extension ViewWalk {
+  /// The fork that some code is. In what its host is told nothing about, as `var form: some View`, it is one fork wherever that is
+  /// mentioned: all of them take the same arm.
+  func fork(at code: some Hashable, _ make: (Fork.Counter) -> Fork) -> Fork {
+    guard isCodeOfHost, let host, !isInOwnCode else { return make(forks) }
+    let place = Fork.Place(
+      host: ObjectIdentifier(host), file: environment.file, code: AnyHashable(code))
+    return forks.fork(at: place, make)
+  }
+
   /// Walks one arm of a fork. What a controller does in some case, it does not show in place, and no arm is noted, but for what it then
   /// puts in the place of all that it showed.
   mutating func walk(arm: Int, of fork: Fork, _ work: (inout ViewWalk) -> Void) {

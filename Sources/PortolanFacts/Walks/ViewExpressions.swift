@@ -52,7 +52,7 @@ extension ViewWalk {
     case .choice(let condition, let first, let second):
       let observed = observed(in: [.expression(condition)])
       walk(condition)
-      let fork = forks.fork(2)
+      let fork = fork(at: expression) { $0.fork(2) }
       walk(arm: 1, of: fork) { $0.walk(where: observed, isThere: true) { $0.walk(first) } }
       walk(arm: 2, of: fork) { $0.walk(where: observed, isThere: false) { $0.walk(second) } }
     case .array(let elements), .dictionary(let elements), .other(let elements):
@@ -88,10 +88,12 @@ extension ViewWalk {
         inner.bind(name, Denotation(type: type, isPayload: !values.isEmpty))
       }
     }
-    let outerGiven = given
+    let outer = (given, isCodeOfHost)
     given = nil
+    // What it is told may be something else each time.
+    isCodeOfHost = isCodeOfHost && values.isEmpty && closure.parameters.isEmpty
     with(environment: inner) { $0.walk(closure.body) }
-    given = outerGiven
+    (given, isCodeOfHost) = outer
   }
 
   /// A parameter of a closure of which nobody knows what calls it: where something is presented by it, it is state that the

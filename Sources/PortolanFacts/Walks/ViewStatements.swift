@@ -6,7 +6,7 @@ extension ViewWalk {
     while let statement = rest.first {
       let branches = Branches.together(rest)
       if branches.count > 1 {
-        let fork = forks.fork(build: branches.map(\.condition))
+        let fork = fork(at: statement) { $0.fork(build: branches.map(\.condition)) }
         for (number, branch) in branches.enumerated() {
           walk(arm: number + 1, of: fork) { walk in
             walk.walk(under: branch.condition) { $0.walk(branch.body) }
@@ -44,7 +44,7 @@ extension ViewWalk {
         if !isTrue { walk(other) }
         return nil
       }
-      let fork = forks.fork(2)
+      let fork = fork(at: statement) { $0.fork(2) }
       walk(arm: 1, of: fork) { walk in
         // What only one row shows is there once: `if index == model.current`.
         walk.with(rows: walk.isInRows && conditions.contains(where: walk.choosesRow) ? false : nil)
@@ -64,7 +64,7 @@ extension ViewWalk {
       if then.leave { return Fork.Arm(fork: fork, number: 2) }
       if other.leave { return Fork.Arm(fork: fork, number: 1) }
     case .guard(let conditions, let other):
-      let fork = forks.fork(2)
+      let fork = fork(at: statement) { $0.fork(2) }
       let observed = observed(in: conditions)
       walk(arm: 2, of: fork) { walk in
         walk.walk(where: observed, isThere: false) { $0.walk(other) }

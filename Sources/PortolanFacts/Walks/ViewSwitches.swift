@@ -55,9 +55,11 @@ extension ViewWalk {
 
   mutating func walk(_ cases: [SwitchCase], of denotation: Denotation) {
     let symbol = denotation.type.symbol
-    let fork = forks.fork(
-      cases.count, over: constant(denotation),
-      cases.map { $0.patterns.compactMap { evaluator.caseName(unwrapped($0)) } })
+    let fork = fork(at: cases) {
+      $0.fork(
+        cases.count, over: constant(denotation),
+        cases.map { $0.patterns.compactMap { evaluator.caseName(unwrapped($0)) } })
+    }
     for (number, arm) in cases.enumerated() {
       var inner = environment
       for pattern in arm.patterns { bind(pattern, to: denotation, in: &inner) }

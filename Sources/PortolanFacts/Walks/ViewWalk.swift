@@ -159,6 +159,8 @@ struct ViewWalk {
   /// How many of them stand around the rows in which the code stands, if it does: what two rows show does not exclude each other.
   var armsAroundRows = 0
   let forks = Fork.Counter()
+  /// Whether the code is a member of the host's that is told nothing, so that it says the same wherever it is mentioned.
+  var isCodeOfHost = false
   let trialMemory = TrialMemory()
 
   init(program: Program) {
@@ -185,6 +187,7 @@ struct ViewWalk {
     surroundings = .host
     (arms, armsAroundRows, within) = ([], 0, [])
     (depth, standing, isHandedOver) = (0, .content, false)
+    isCodeOfHost = false
     given = nil
     let isWalkedByMember = view.isController || view.fillsWindows
     ownRegion = isWalkedByMember ? region : nil
