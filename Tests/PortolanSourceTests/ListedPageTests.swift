@@ -38,6 +38,23 @@ struct ListedPageTests {
     #expect(links(view) == [Self.beds, Self.pond])
   }
 
+  /// Elements that keep closures, each written without a label, behind what a label names.
+  @Test(arguments: [
+    "NavigationLink(tool.id) { tool.view() }", "NavigationLink(destination: tool.view()) { Text(tool.id) }",
+  ])
+  func whatTheirClosuresMakeIsLedTo(link: String) {
+    let view = """
+      struct Tool: Identifiable { let id: String; let view: () -> AnyView }
+      let tools = [Tool(id: "Beds") { AnyView(BedsView()) }, Tool(id: "Pond") { AnyView(PondView()) }]
+      struct MenuView: View {
+        var body: some View { NavigationStack { List(tools) { tool in \(link) } } }
+      }
+      """
+    let chart = Charted(Self.pages + view)
+    #expect(chart.links.map { $0.suffix(8) } == ["BedsView", "PondView"])
+    #expect(!chart.slots.contains { $0.contains("inline") })
+  }
+
   /// Lists of lists, by way of bindings to their elements.
   @Test(arguments: [
     "ForEach($groups) { group in ForEach(group.pages) { page in NavigationLink(destination: page.view.wrappedValue) { Text(\"\") } } }",

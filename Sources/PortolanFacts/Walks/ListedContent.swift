@@ -37,8 +37,11 @@ extension ViewWalk {
       case .call(_, let arguments, _) = element.value
     else { return }
     let initializer = symbol.members(named: "init").first { $0.declaration.accepts(arguments) }
+    // A closure without a label is for what no label names: `Page(title: "Mail") { MailView() }`.
+    let named = arguments.compactMap(\.label).map { ($0, Denotation.unknown) }
+    let labelled = Dictionary(named) { first, _ in first }
     for argument in arguments {
-      guard let property = symbol.property(keeping: argument, initializer?.declaration, [:])
+      guard let property = symbol.property(keeping: argument, initializer?.declaration, labelled)
       else { continue }
       let closure: Closure
       if case .closure(let given) = argument.value {
