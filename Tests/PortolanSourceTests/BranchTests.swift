@@ -221,6 +221,28 @@ import Testing
     #expect(children(body, members, opener).first == "isOpen")
   }
 
+  @Test func whatStandsInRowsAndByItselfIsTwoChildren() {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        let pinned: Int?
+        let kinds: [Int]
+        var body: some View {
+          List {
+            if let pinned { NewsCard() }
+            ForEach(kinds, id: \\.self) { kind in NewsCard() }
+          }
+        }
+      }
+      \(Self.leaves)
+      """)
+    #expect(
+      chart.slots.filter { $0.hasPrefix("HomeView") } == [
+        "HomeView.NewsCard each collection: NewsCard inline → NewsCard",
+        "HomeView.newsCard always child: newsCard inline → NewsCard",
+      ])
+  }
+
   @Test func rowsThatPresentExcludeNoOtherRows() {
     let members = "let kinds: [CardKind]; let isLong: Bool; \(Self.isOpen)"
     let body = """

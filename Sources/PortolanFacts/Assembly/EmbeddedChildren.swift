@@ -4,7 +4,7 @@ import PortolanModel
 struct EmbeddedChildren {
   /// In the order in which they are met.
   private(set) var found: [Child] = []
-  private var places: [ObjectIdentifier: Int] = [:]
+  private var places: [Shown: Int] = [:]
   /// The arms around the code that is looked at, and how many views it is part of were entered before.
   private var around: [Spot] = []
   private var condition: String?
@@ -33,6 +33,12 @@ struct EmbeddedChildren {
     /// Whether it is one of several rows.
     var isInRow = false
     var host: Slot.Within?
+  }
+
+  /// A screen, as one for each element of a collection or by itself: `PinnedRow(pin)` above `ForEach(pins) { PinnedRow($0) }`.
+  private struct Shown: Hashable {
+    var target: ObjectIdentifier
+    var isRow: Bool
   }
 
   /// A screen that is shown in place, for which its first use speaks.
@@ -72,12 +78,13 @@ struct EmbeddedChildren {
 
   mutating func add(_ use: ViewUse, _ target: TypeSymbol) {
     let spots = spots(of: use)
-    if let known = places[ObjectIdentifier(target)] {
+    let shown = Shown(target: ObjectIdentifier(target), isRow: use.isRow)
+    if let known = places[shown] {
       found[known].spots.append(spots)
       found[known].conditions.append(condition(of: use))
       found[known].hosts.append(host)
     } else {
-      places[ObjectIdentifier(target)] = found.count
+      places[shown] = found.count
       found.append(
         Child(
           use: use, target: target, spots: [spots], conditions: [condition(of: use)],

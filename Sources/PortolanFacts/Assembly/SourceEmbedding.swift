@@ -60,11 +60,12 @@ extension SourceAssembly {
       }
     }
     var added: [(slot: Int, child: EmbeddedChildren.Child)] = []
+    let ownCount = slots.count
     for child in children.found {
       let (use, target) = (child.use, child.target)
       if isKept(use, byRowsIn: slots) { continue }
       // What one destination leads to may stand in the content of another.
-      let known = slots.firstIndex { slot in
+      let known = slots[..<ownCount].firstIndex { slot in
         (child.within.isEmpty || slot.arity == .always)
           && slot.destinations.contains { $0.leadsTo == target.id && $0.presentation.isInPlace }
       }
