@@ -40,7 +40,8 @@ struct ListedPageTests {
 
   /// Elements that keep closures, each written without a label, behind what a label names.
   @Test(arguments: [
-    "NavigationLink(tool.id) { tool.view() }", "NavigationLink(destination: tool.view()) { Text(tool.id) }",
+    "NavigationLink(tool.id) { tool.view() }",
+    "NavigationLink(destination: tool.view()) { Text(tool.id) }",
   ])
   func whatTheirClosuresMakeIsLedTo(link: String) {
     let view = """
