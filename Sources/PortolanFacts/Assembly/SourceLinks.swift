@@ -112,7 +112,11 @@ extension SourceAssembly {
     if excluding.count > 1 { return excluding }
     let choice = choice(in: region)
     let arms = choice.cases.map(\.region) + [choice.byDefault].compactMap(\.self)
-    guard arms.count > 1, choice.uses.count == choice.byDefault?.uses.count ?? 0 else {
+    // What lies behind all of them, `page(for: item).background(Panels())`, is none of them.
+    func pageCount(_ region: Region) -> Int {
+      region.uses.count { $0.standing == .content || $0.standing == .column }
+    }
+    guard arms.count > 1, pageCount(choice) == choice.byDefault.map(pageCount) ?? 0 else {
       return [content(of: region)]
     }
     var seen: Set<ObjectIdentifier> = []
