@@ -43,6 +43,55 @@ import Testing
       chart.links == ["HomeView NavigationLink(destination:) drillDown → DetailView"])
   }
 
+  /// What the app puts behind each of its pages is not one of them.
+  @Test(arguments: ["", ".background(Panels())", ".overlay { Panels() }"])
+  func eachArmOfAFunctionIsLedTo(_ modifier: String) {
+    let chart = Charted(
+      """
+      enum Kind { case note, call; init(_ hit: Int) { self = hit > 3 ? .note : .call } }
+      struct HitsView: View {
+        var body: some View {
+          NavigationStack { NavigationLink(destination: page(for: 1)\(modifier)) { Text("") } }
+        }
+        @ViewBuilder func page(for hit: Int) -> some View {
+          switch Kind(hit) {
+          case .note: NoteView()
+          case .call: CallView()
+          }
+        }
+      }
+      struct NoteView: View { var body: some View { Text("") } }
+      struct CallView: View { var body: some View { Text("") } }
+      struct Panels: View {
+        @State private var isShown = false
+        var body: some View { Button("") { isShown = true }.sheet(isPresented: $isShown) { Text("") } }
+      }
+      """)
+    #expect(
+      chart.links == ["NoteView", "CallView"].map {
+        "HitsView NavigationLink(destination:) drillDown → \($0)"
+      })
+  }
+
+  @Test(arguments: [
+    ("static var", "HomeView.makeNote($text)"), ("static let", "Self.makeNote($text)"),
+    ("let", "makeNote($text)"), ("let", "self.makeNote($text)"),
+  ])
+  func aClosureThatAPropertyBeginsWithMakesThePage(_ keyword: String, _ call: String) {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        @State private var text = ""
+        \(keyword) makeNote: (_ text: Binding<String>) -> AnyView = { AnyView(NoteView(text: $0)) }
+        var body: some View {
+          NavigationStack { NavigationLink(destination: \(call)) { Text("") } }
+        }
+      }
+      struct NoteView: View { @Binding var text: String; var body: some View { Text("") } }
+      """)
+    #expect(chart.links == ["HomeView NavigationLink(destination:) drillDown → NoteView"])
+  }
+
   @Test func whatIsAlwaysPresentedIsLedTo() {
     let chart = Charted(
       """

@@ -36,6 +36,11 @@ extension ViewWalk {
   mutating func follow(method name: String, of base: Expression?, _ call: Call) -> Bool {
     if flows != nil, followInFlow(name, of: base, call) { return true }
     if let base {
+      if base.isSelf, let scope = environment.scope,
+        follow(closureKeptAs: name, by: scope, isStatic: false, call)
+      {
+        return true
+      }
       let denotation = evaluate(base)
       if case .meta(let type) = denotation.type, let maker = type.ownSymbol {
         if follow(factory: name, of: maker, call) { return true }
@@ -100,6 +105,11 @@ extension ViewWalk {
     if let scope = environment.scope, let member = method(name, of: scope, call.arguments) {
       if isWalkedByItself(member, of: scope) { return false }
       follow(member, of: scope, arguments: call.arguments, from: call.position)
+      return true
+    }
+    if let scope = environment.scope,
+      follow(closureKeptAs: name, by: scope, isStatic: false, call)
+    {
       return true
     }
     if let member = freeFunction(name, call.arguments) {

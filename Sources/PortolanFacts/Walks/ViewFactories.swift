@@ -4,9 +4,34 @@ extension ViewWalk {
   mutating func follow(factory name: String, of maker: TypeSymbol, _ call: Call) -> Bool {
     guard let member = evaluator.method(name, of: maker, call.arguments), member.isStatic,
       makesView(member, of: maker)
-    else { return false }
+    else { return follow(closureKeptAs: name, by: maker, isStatic: true, call) }
     follow(maker: member, of: maker, call.arguments, call.position)
     return true
+  }
+
+  /// Walks the closure with which a property begins, where it is called and makes a view: `static var page: () -> AnyView = { … }`.
+  /// One of a value's own that is no constant may be given another when the value is made.
+  mutating func follow(
+    closureKeptAs name: String, by keeper: TypeSymbol, isStatic: Bool, _ call: Call
+  ) -> Bool {
+    let key = "\(keeper.id).\(name)"
+    guard let member = keeper.property(name), member.isStatic == isStatic,
+      isStatic || member.declaration.isConstant, makesViewWhenCalled(member, of: keeper),
+      case .closure(let closure)? = member.declaration.value, following.insert(key).inserted
+    else { return false }
+    let values = call.arguments.map { evaluate($0.value) }
+    walk(closure, values, in: Environment(scope: keeper, file: member.file))
+    following.remove(key)
+    return true
+  }
+
+  /// Whether a property keeps a function that gives back a view, by its declaration.
+  private func makesViewWhenCalled(_ member: Member, of keeper: TypeSymbol) -> Bool {
+    guard let type = member.declaration.type, type.name == TypeReference.function,
+      let made = type.arguments.last
+    else { return false }
+    return member.declaration.keepsView
+      || program.resolve(made, in: keeper, file: member.file).unwrapped.ownSymbol?.isView == true
   }
 
   mutating func follow(staticProperty name: String, of maker: TypeSymbol, _ position: Position) {
