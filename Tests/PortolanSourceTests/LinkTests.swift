@@ -68,9 +68,10 @@ import Testing
       }
       """)
     #expect(
-      chart.links == ["NoteView", "CallView"].map {
-        "HitsView NavigationLink(destination:) drillDown → \($0)"
-      })
+      chart.links
+        == ["NoteView", "CallView"].map {
+          "HitsView NavigationLink(destination:) drillDown → \($0)"
+        })
   }
 
   @Test(arguments: [
