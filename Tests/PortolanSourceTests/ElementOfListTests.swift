@@ -59,4 +59,61 @@ import Testing
       chart.links.filter { $0.hasPrefix("Shelf") }
         == ["Shelf showDetailViewController(_:sender:) drillDown"])
   }
+
+  private static let entries = [
+    "Entry(title: \"\", make: BooksController()), Entry(title: \"\", make: FilmsController())",
+    "Entry(title: \"\", page: { BooksController() }), Entry(title: \"\", page: { FilmsController() })",
+  ]
+
+  /// A list of what makes a controller: a menu's entries.
+  @Test(
+    arguments: entries,
+    [
+      "let entry = entries[row]; navigationController?.pushViewController(entry.make(), animated: true)",
+      "navigationController?.pushViewController(entries[row].make(), animated: true)",
+    ])
+  func mayBeMadeByAnyOfThem(_ entries: String, _ code: String) {
+    let chart = Charted(
+      """
+      struct Entry {
+        let title: String
+        let make: () -> UIViewController
+        init(title: String, make: @autoclosure @escaping () -> UIViewController) {
+          (self.title, self.make) = (title, make)
+        }
+        init(title: String, page: @escaping () -> UIViewController) {
+          self.title = title
+          self.make = page
+        }
+      }
+      let entries = [\(entries)]
+      class Menu: UIViewController { func select(_ row: Int) { \(code) } }
+      class BooksController: UIViewController {}
+      class FilmsController: UIViewController {}
+      """)
+    #expect(
+      chart.links
+        == ["BooksController", "FilmsController"].map {
+          "Menu pushViewController(_:animated:) drillDown → \($0)"
+        })
+  }
+
+  @Test func isNotTheEntryOfAnotherListWithItsName() {
+    let chart = Charted(
+      """
+      struct Entry { let make: () -> UIViewController }
+      class Menu: UIViewController {
+        let entries = [Entry(make: { BooksController() })]
+        func select(_ row: Int, _ others: [Entry]) {
+          let entry = entries[row]
+          if row > 3 {
+            let entry = others[row]
+            present(entry.make(), animated: true)
+          }
+        }
+      }
+      class BooksController: UIViewController {}
+      """)
+    #expect(chart.links.filter { $0.hasSuffix("BooksController") }.isEmpty)
+  }
 }

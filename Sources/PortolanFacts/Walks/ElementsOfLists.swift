@@ -2,6 +2,8 @@
 extension ViewWalk {
   /// What each controller shows that is taken, of a number that is written out just that one; none where nobody can tell which there are.
   mutating func pages(takenBy expression: Expression) -> [Region] {
+    let made = pages(keptByElement: expression)
+    if !made.isEmpty { return made }
     guard case .element(let list, let arguments) = expression, arguments.count == 1,
       arguments[0].label == nil, let (owner, member) = property(list),
       let elements = member.declaration.listGiven
@@ -19,6 +21,58 @@ extension ViewWalk {
     }
     // Of a list of anything else, or of one that is not known in full, nothing is told.
     return pages.contains { $0.firstUse == nil } ? [] : pages
+  }
+
+  /// Notes of which list a name stands for an element: `let entry = entries[index]`.
+  mutating func note(element name: String, takenBy value: Expression?) {
+    let key = Self.list(of: name)
+    if isInController, let list = value?.list {
+      environment.bind(key, Denotation(closure: (content(list), environment)))
+    } else if environment.local(key, evaluator) != nil {
+      environment.bind(key, .unknown)
+    }
+  }
+
+  /// The name of an element's list, which no code can have.
+  private static func list(of element: String) -> String { "list of \(element)" }
+
+  /// What each element shows of a list that is written out, where it keeps a controller, or what makes one: `entry.make()`.
+  private mutating func pages(keptByElement expression: Expression) -> [Region] {
+    guard let (element, property) = expression.elementAsked,
+      let known = evaluate(element).type.unwrapped.ownSymbol,
+      let kept = known.property(property), keepsController(kept, of: known),
+      let elements = elements(besides: element), !elements.isEmpty,
+      elements.allSatisfy({ self.struct(madeBy: $0, of: known) === known })
+    else { return [] }
+    let name = "element"
+    let asked = expression.asking(.name(name, position(of: expression)))
+    var pages: [Region] = []
+    for element in elements {
+      let saved = environment
+      bind(madeBy: element, of: known, to: name)
+      pages.append(shown(by: asked))
+      environment = saved
+    }
+    return pages.contains { $0.firstUse == nil } ? [] : pages
+  }
+
+  /// All elements of the list from which one is taken.
+  private func elements(besides element: Expression) -> [ListedElement]? {
+    if let list = element.list {
+      return evaluator.elements(of: list, in: environment, isFirst: true)
+    }
+    guard case .name(let name, _) = element,
+      let (closure, outer) = environment.local(Self.list(of: name), evaluator)?.closure,
+      case .expression(let list)? = closure.body.first
+    else { return nil }
+    return evaluator.elements(of: list, in: outer, isFirst: true)
+  }
+
+  /// Whether a property keeps a controller, or a function that gives one back.
+  private func keepsController(_ member: Member, of symbol: TypeSymbol) -> Bool {
+    guard var type = member.declaration.type else { return false }
+    if type.name == TypeReference.function, let made = type.arguments.last { type = made }
+    return program.isController(type, in: symbol, file: member.file)
   }
 
   /// The property of an object of the app's own that is meant.
@@ -44,6 +98,34 @@ extension Declaration {
     switch body[0] {
     case .expression(.array(let elements)), .return(.array(let elements)?): return elements
     default: return nil
+    }
+  }
+}
+
+extension Expression {
+  /// The list of which it is an element: of `entries[index]` it is `entries`.
+  fileprivate var list: Expression? {
+    guard case .element(let list, let arguments) = self, arguments.count == 1,
+      arguments[0].label == nil
+    else { return nil }
+    return list
+  }
+
+  /// What is asked for something that it keeps, and for what: `entry.make()`, `entries[index].page`.
+  fileprivate var elementAsked: (element: Expression, property: String)? {
+    switch self {
+    case .call(.member(let base?, let name, _), _, _), .member(let base?, let name, _): (base, name)
+    default: nil
+    }
+  }
+
+  /// The same asked of something else.
+  fileprivate func asking(_ other: Expression) -> Expression {
+    switch self {
+    case .call(.member(_, let name, let place), let arguments, let position):
+      .call(.member(other, name, place), arguments, position)
+    case .member(_, let name, let position): .member(other, name, position)
+    default: self
     }
   }
 }

@@ -122,6 +122,7 @@ extension ViewWalk {
         denotation.shown = shown
       }
       environment.bind(declaration.name, denotation)
+      note(element: declaration.name, takenBy: declaration.value)
       if let body = declaration.body { walk(body) }
     case .function: break
     default: break
