@@ -6,7 +6,7 @@ extension SourceAssembly {
   func certainSlots(of owner: TypeSymbol) -> [FoundSlot] {
     guard let fact = types[owner.id], owner.kind != .enum else { return [] }
     let slots = (classification.slots(of: fact) + optionalChildren(of: owner, fact)).filter {
-      !isNeverShown($0, of: owner)
+      !isNeverShown($0, of: owner) && !isKeptForChild($0, of: owner)
     }
     return slots.filter { slot in
       switch slot.shows {
@@ -59,6 +59,21 @@ extension SourceAssembly {
       && evidence?.changes.contains { $0.kind.activates } != true
       && !unseen.mayWrite(slot.name, of: owner)
       && self.evidence.evidence(of: owner).contains(where: \.isBound)
+  }
+
+  /// Whether an optional only keeps what a child presents whose state is put together of it: `var pin: Pin.State { get { … } set { … } }`.
+  private func isKeptForChild(_ slot: FoundSlot, of owner: TypeSymbol) -> Bool {
+    guard slot.arity == .atMostOne, evidence[owner, slot.name]?.isBound != true,
+      owner.property(slot.name)?.attribute("Presents") == nil,
+      let kept = type(of: slot.name, in: owner)
+    else { return false }
+    return computedChildren(of: owner).contains { child in
+      child.member.reads(slot.name)
+        && evidence.evidence(of: child.state).contains { presented in
+          presented.isBound
+            && type(of: presented.property, in: child.state)?.isSame(as: kept) == true
+        }
+    }
   }
 
   /// Whether a dictionary keeps an object with a stack for each of several places, as a router does for its tabs, and no rows.

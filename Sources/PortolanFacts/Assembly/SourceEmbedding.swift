@@ -228,10 +228,29 @@ extension SourceAssembly {
       value.type.symbol.map { names.screen(of: $0) === target } == true
     }
     if let path = handed.lazy.compactMap(\.path).first(where: isOwn) { return path.property }
-    guard !handed.isEmpty, let rows = use.rowsPath, rows.cases.isEmpty, isOwn(rows) else {
-      return nil
+    if handed.isEmpty { return nil }
+    if let rows = use.rowsPath, rows.cases.isEmpty, isOwn(rows) { return rows.property }
+    return use.isRow ? nil : computedChild(showing: target, of: view)
+  }
+
+  /// The one property by which a reducer's state makes up the state of a child from its own.
+  private func computedChild(showing target: TypeSymbol, of view: TypeSymbol) -> String? {
+    guard let state = names.model(of: view) else { return nil }
+    let children = computedChildren(of: state).filter { names.screen(of: $0.state) === target }
+    return children.count == 1 ? children[0].member.name : nil
+  }
+
+  /// The children of a reducer's state that it keeps in parts and puts together when asked.
+  func computedChildren(of state: TypeSymbol) -> [(member: Member, state: TypeSymbol)] {
+    guard state.kind == .struct, state.isModel else { return [] }
+    return state.members.compactMap { member in
+      guard member.declaration.kind == .variable, !member.isStored, !member.isStatic,
+        let written = member.declaration.type,
+        let child = program.resolve(written, in: state, file: member.file).ownSymbol,
+        child.kind == .struct, child.isModel
+      else { return nil }
+      return (member, child)
     }
-    return rows.property
   }
 
   /// Whether a selection is another screen's slot, while this one only follows it: both show something for one piece of state.

@@ -30,7 +30,7 @@ extension SourceAssembly {
 
 extension Member {
   /// Whether its code mentions a property of some name.
-  fileprivate func reads(_ name: String) -> Bool {
+  func reads(_ name: String) -> Bool {
     declaration.value?.reads(name) == true || declaration.body?.read(name) == true
   }
 }

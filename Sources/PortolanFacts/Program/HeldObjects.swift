@@ -196,7 +196,7 @@ extension TypeSymbol {
   /// Whether a view can be handed it as its model: an object, or the state of a reducer.
   var isModel: Bool {
     if isView { return false }
-    return kind == .class || kind == .actor || isStateOfReducer
+    return kind == .class || kind == .actor || isStateOfReducer || isHeldByStores
   }
 
   var isStateOfReducer: Bool { name == "State" && outer.map(Macros.isReducer) == true }

@@ -133,6 +133,7 @@ final class Program {
     isComplete = true
     for symbol in types where symbol.kind == .class { inheritProperties(symbol) }
     for symbol in types { symbol.routes = routeFactories(of: symbol) }
+    for symbol in statesOfStores() { symbol.isHeldByStores = true }
     // From now on no type changes, so that several may ask at once.
     for symbol in types { symbol.complete() }
     for symbol in types where symbol.isView { symbol.leadsOnward = leadsOnward(symbol) }

@@ -13,5 +13,17 @@ extension Program {
     return resolve(state, in: nil, file: file).ownSymbol
   }
 
+  /// The state of which views have stores by its own name: `let store: Store<RatingState, RatingAction>`.
+  func statesOfStores() -> [TypeSymbol] {
+    types.filter(\.isView).flatMap { view in
+      view.storedProperties.compactMap { member in
+        guard let type = member.declaration.type, type.arguments.count == 2,
+          Self.stores.contains(type.lastName)
+        else { return nil }
+        return resolve(type.arguments[0], in: view, file: member.file).ownSymbol
+      }
+    }
+  }
+
   private static let stores: Set<String> = ["Store", "StoreOf", "ViewStore", "ViewStoreOf"]
 }

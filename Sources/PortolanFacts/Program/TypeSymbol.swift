@@ -26,6 +26,8 @@ final class TypeSymbol {
   var foreignAncestor: String? { didSet { (knownAsView, knownAsWrapper) = (nil, nil) } }
   /// Whether no file declares it that was read, so that only those who present by it say what it keeps.
   var isUnread = false
+  /// Whether views have stores of it by its own name, `Store<RatingState, RatingAction>`: the state of a reducer in which it is not nested.
+  var isHeldByStores = false
   /// Whether its code puts into windows what SwiftUI shows, though it is no controller and no app's delegate.
   var opensWindows = false
   var inherits: [TypeReference] { didSet { knownAsView = nil } }
