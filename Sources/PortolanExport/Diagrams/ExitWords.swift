@@ -6,7 +6,9 @@ extension CardMaker {
     if let slot = exit.slot, slot.arity == .each {
       return "each \(slot.rowType(target)) in \(legible(slot.name))"
     }
-    if let link = exit.link { return legible(link.words(leadingTo: target)) }
+    if let link = exit.link {
+      return exit.links.titlesInWords ?? legible(link.words(leadingTo: target))
+    }
     return legible(exit.destination?.signature ?? exit.name)
   }
 
@@ -49,8 +51,8 @@ extension CardMaker {
 }
 
 extension Link {
-  /// What tells a link from its neighbours: what is written on it, what it carries, where it leads, else how the code says it.
+  /// What tells a link without a title from its neighbours: what it carries, where it leads, else how the code says it.
   fileprivate func words(leadingTo target: Screen?) -> String {
-    title ?? value ?? target?.title ?? form
+    value ?? target?.title ?? form
   }
 }

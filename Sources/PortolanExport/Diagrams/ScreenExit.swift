@@ -5,15 +5,18 @@ struct ScreenExit {
   let screen: Screen
   let slot: Slot?
   let destination: Destination?
-  let link: Link?
+  /// The links that are drawn as one.
+  let links: [Link]
 
   init(_ destination: Destination, of slot: Slot, in screen: Screen) {
-    (self.screen, self.slot, self.destination, link) = (screen, slot, destination, nil)
+    (self.screen, self.slot, self.destination, links) = (screen, slot, destination, [])
   }
 
-  init(_ link: Link, in screen: Screen) {
-    (self.screen, slot, destination, self.link) = (screen, nil, nil, link)
+  init(_ links: [Link], in screen: Screen) {
+    (self.screen, slot, destination, self.links) = (screen, nil, nil, links)
   }
+
+  var link: Link? { links.first }
 
   var name: String { destination?.name ?? link?.form ?? "" }
   var presentation: Presentation { destination?.presentation ?? link?.presentation ?? .unknown }
@@ -26,7 +29,7 @@ struct ScreenExit {
   /// The names that tell it from any other.
   var names: [String] {
     if let slot { return [screen.id, slot.name, name] }
-    return [screen.id, "link", name, link?.leadsTo ?? link?.value ?? ""]
+    return [screen.id, "link"] + (link.map { $0.names + $0.tabTitle } ?? [])
   }
 
   /// An embedded child or rows: their screen always is where its owner is.
@@ -50,12 +53,15 @@ extension Screen {
       if slot.arity == .always, tabChildren.contains(slot.name) { return nil }
       return (slot, slot.destinations.map { ScreenExit($0, of: slot, in: self) })
     }
-    // Many buttons can hold the same link; one line is enough.
-    var seen: Set<[String]> = []
-    let links = links.map { ScreenExit($0, in: self) }.filter { seen.insert($0.names).inserted }
+    let links = links.grouped(by: \.names).map { ScreenExit($0, in: self) }
     if !links.isEmpty { groups.append((nil, links)) }
     return groups
   }
+}
+
+extension Link {
+  /// What tells it from other links of its screen.
+  fileprivate var names: [String] { [form, leadsTo ?? value ?? ""] }
 }
 
 extension Destination {

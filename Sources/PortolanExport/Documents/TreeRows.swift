@@ -31,7 +31,7 @@ struct TreeRows {
   init(_ tree: PlaceTree, of chart: Chart) {
     self.chart = chart
     leading = chart.model.screens(showingInPlace: { screen in
-      screen.links.contains { $0.leadsTo != nil }
+      screen.links.contains(where: \.isTold)
     })
     presenting = chart.model.screens(showingInPlace: { screen in
       screen.slots.contains { !$0.isShownInPlace }
@@ -82,17 +82,19 @@ struct TreeRows {
   }
 
   private mutating func addTargets(of screen: Screen, to row: Int) {
-    var seen: Set<[String]> = []
-    for link in screen.links {
-      guard let target = link.leadsTo.flatMap({ chart.screen($0) }),
-        seen.insert([target.id, link.presentation.name]).inserted
-      else { continue }
-      let lead = link.title == nil ? "" : arrow(to: target)
+    let groups = screen.links.filter(\.isTold).grouped { link in
+      [link.leadsTo ?? link.title ?? link.form, link.presentation.name]
+    }
+    for links in groups {
+      let target = links[0].leadsTo.flatMap { chart.screen($0) }
+      let titles = links.titlesInWords
+      let lead = titles == nil ? "" : arrow(to: target)
       let added = append(
         Row(
-          name: legible(link.title ?? target.type),
-          detail: "\(legible(link.presentation.words)), no state\(lead)", screen: target), to: row)
-      follow(target, added)
+          name: titles ?? legible(target?.type ?? links[0].form),
+          detail: "\(legible(links[0].presentation.words)), no state\(lead)", screen: target),
+        to: row)
+      if let target { follow(target, added) }
     }
   }
 
@@ -154,6 +156,11 @@ struct TreeRows {
 
 extension Slot {
   fileprivate var isShownInPlace: Bool { arity == .always || arity == .each }
+}
+
+extension Link {
+  /// Whether it leads on by itself, be it to what is no screen: what a value leads to stands among the places.
+  fileprivate var isTold: Bool { leadsTo != nil || value == nil }
 }
 
 extension Screen {

@@ -299,6 +299,10 @@ extension StateChangeWalk {
     case .member(_, let name, _), .name(let name, _):
       // What presents only ever clears, a stack only pops, and a binding is handed on.
       if PresentationCall.presentations[name] != nil || Self.clearing.contains(name) { return }
+      // So does what UIKit's controllers are told to present: `present(item: $model.alert) { … }`.
+      if name == "present", ["item", "isPresented"].contains(argument.label), !isOwn(callee) {
+        return
+      }
     default: break
     }
     if let path = evaluator.evaluate(argument.value, in: environment).path {
