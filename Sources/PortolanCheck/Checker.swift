@@ -45,6 +45,7 @@ public struct Checker: Sendable {
         result.findings.append(finding)
       }
     }
+    result.findings = result.findings.toldOnce(in: chart)
     return result
   }
 

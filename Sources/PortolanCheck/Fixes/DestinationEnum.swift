@@ -85,7 +85,10 @@ struct DestinationEnum {
   }
 
   private var variable: String {
-    if isReducer { return "@Presents var \(property): \(name).State?" }
+    if isReducer {
+      let access = ViewCode.typeAccess(below: attribute)
+      return "@Presents \(access)var \(property): \(name).State?"
+    }
     return "\(attribute)var \(property): \(name)?"
   }
 

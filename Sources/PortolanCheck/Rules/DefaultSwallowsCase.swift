@@ -12,7 +12,8 @@ extension Rule {
         other arm and no other presentation names, and shows no view of the app's own for
         them, nothing to act on, and nothing that the code has a name for (`default:
         notSupported`); for a stack without a path, the cases that links name. One finding
-        for each `default:`. Needs the source.
+        for each `default:`. A case that nothing sets is told of by unreachable-destination
+        alone. Needs the source.
         """,
       matters: """
         The compiler would tell of a new case that has no view, were it not for `default:`. So
@@ -40,7 +41,8 @@ extension Rule {
         """
     ),
     check: { context in
-      swallowers(in: context.screens).map(finding)
+      // Of a case that nothing sets, another rule tells.
+      swallowers(in: context.screens, besides: context.casesNeverSet).map(finding)
         + swallowingLinks(in: context.screens).map(finding)
     }
   )
@@ -73,13 +75,17 @@ private struct Swallower {
 }
 
 /// In the order of the model; a shared `switch` belongs to the first slot whose cases it takes.
-private func swallowers(in screens: [Screen]) -> [Swallower] {
+private func swallowers(
+  in screens: [Screen], besides unset: Set<SourceLocation>
+) -> [Swallower] {
   var found: [Swallower] = []
   var numbers: [SourceLocation: Int] = [:]
   for screen in screens {
     for slot in screen.slots {
       for destination in slot.destinations {
-        guard let location = destination.swallowedBy else { continue }
+        guard let location = destination.swallowedBy,
+          destination.location.map(unset.contains) != true
+        else { continue }
         if numbers[location] == nil {
           numbers[location] = found.count
           found.append(Swallower(location: location, screen: screen, slot: slot))

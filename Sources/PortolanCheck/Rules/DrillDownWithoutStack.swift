@@ -10,7 +10,8 @@ extension Rule {
       finds: """
         A `navigationDestination` or a `NavigationLink` in a view that is shown without a
         `NavigationStack`, `NavigationView` or split view around it. Each sheet, cover and
-        popover starts without one. Needs the source.
+        popover starts without one, and a `NavigationView` is none for a
+        `navigationDestination`. Needs the source.
         """,
       matters: """
         A link outside a stack is disabled, and a destination that is set there is not shown,

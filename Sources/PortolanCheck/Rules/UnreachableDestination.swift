@@ -65,6 +65,16 @@ extension Rule {
   )
 }
 
+extension CheckContext {
+  /// Where the cases are declared that are told of as never set.
+  var casesNeverSet: Set<SourceLocation> {
+    Set(
+      Settings(self).unset(in: screens).flatMap { unset in
+        (unset.destination.map { [$0] } ?? unset.slot.destinations).compactMap(\.location)
+      })
+  }
+}
+
 private enum Message {
   case nothingSets(case: String, slot: String, screen: String)
   case nothingSetsSlot(String, screen: String)

@@ -174,6 +174,24 @@ struct RootNames {
 }
 
 extension NavigationModel {
+  /// A saved model of which but some screens are wanted as roots; as it is where none are named.
+  func starting(at wanted: [String], in title: String) throws -> NavigationModel {
+    if wanted.isEmpty { return self }
+    var model = self
+    model.roots = []
+    for name in wanted {
+      let found = screens.filter { $0.aliases.contains(name) }
+      if found.isEmpty {
+        throw Failure("\(title): error: \(words(forUnknownScreen: name))", .badInput)
+      }
+      for screen in found where !model.roots.contains(where: { $0.screen == screen.id }) {
+        let known = roots.filter { $0.screen == screen.id }
+        model.roots += known.isEmpty ? [Root(screen: screen.id, how: .declared)] : known
+      }
+    }
+    return model
+  }
+
   /// What to say of a name that no screen has.
   func words(forUnknownScreen name: String) -> String {
     let all = Set(screens.flatMap(\.aliases)).sorted()

@@ -22,9 +22,9 @@ struct SourceOptions: ParsableArguments {
   /// Whether it asks for less than the whole app.
   var narrows: Bool { !(roots.isEmpty && files.targets.isEmpty && files.excluded.isEmpty) }
 
-  /// That the options which choose some of an app's source do nothing, where they are given.
+  /// That the options which choose some of an app's files do nothing, where they are given.
   var idleOnModel: String? {
-    Self.haveNoEffect((roots.isEmpty ? [] : ["--root"]) + files.narrowing)
+    Self.haveNoEffect(files.narrowing)
   }
 
   /// `--root and --target have no effect`; `nil` for none.

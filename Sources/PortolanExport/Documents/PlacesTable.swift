@@ -47,9 +47,13 @@ public struct PlacesTable: Sendable {
   /// Aligned columns under a heading, a line each, with the number of places at the end.
   public var text: String {
     let heading = ["PLACE", "PRESENTATION", "DEPTH", "URL"]
+    let ambiguous = ambiguousPlaces
     let cells = rows.map { row in
       [
-        row.place.isEmpty ? root(row.root) : legible(row.place, limit: 80) + row.mark,
+        row.place.isEmpty
+          ? root(row.root)
+          : legible(row.place, limit: 80) + row.mark
+            + (ambiguous.contains(row.url) ? " \(root(row.root))" : ""),
         legible(row.presentations.joined(separator: " ▸ "), limit: 80).orDash(row.depth),
         String(row.depth), row.url,
       ]
@@ -91,6 +95,20 @@ public struct PlacesTable: Sendable {
       }
 
       """
+  }
+
+  /// What several roots have, by the URL.
+  private var ambiguousPlaces: Set<String> {
+    if rootNames.isEmpty { return [] }
+    var roots: [String: Screen.ID] = [:]
+    return Set(
+      rows.filter { row in
+        guard let first = roots[row.url] else {
+          roots[row.url] = row.root
+          return false
+        }
+        return first != row.root
+      }.map(\.url))
   }
 
   private func root(_ id: Screen.ID) -> String {

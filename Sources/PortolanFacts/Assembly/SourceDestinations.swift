@@ -237,7 +237,7 @@ extension SourceAssembly {
     to destination: inout Destination, of sites: [PresentationSite], _ evidence: SlotEvidence
   ) {
     let drillDowns = sites.filter { $0.presentation == .drillDown }
-    if !drillDowns.isEmpty, drillDowns.allSatisfy({ stacks.isOutside($0.surroundings, $0.host) }) {
+    if !drillDowns.isEmpty, drillDowns.allSatisfy(isOutsideStack) {
       destination.isOutsideStack = true
     }
     if sites.contains(where: \.isListRow) || drillDowns.contains(where: stacks.isListRow)
@@ -246,6 +246,17 @@ extension SourceAssembly {
       destination.isInListRow = true
     }
     addWaysBack(to: &destination, of: sites, evidence)
+  }
+
+  /// Whether no stack stands around a drill-down that could show it: SwiftUI does nothing for a `navigationDestination` in a
+  /// `NavigationView`.
+  private func isOutsideStack(_ site: PresentationSite) -> Bool {
+    if stacks.isOutside(site.surroundings, site.host) { return true }
+    guard site.form.hasPrefix("navigationDestination"), let host = site.host, !host.isController,
+      !host.inherits("ViewModifier"), site.surroundings != .wrapper, site.surroundings != .modal,
+      let around = site.stack.map({ [$0] }) ?? stacks.stacks(around: host), !around.isEmpty
+    else { return false }
+    return around.allSatisfy { walk.containers[$0].form == Container.navigationViewForm }
   }
 
   func tabs(_ evidence: SlotEvidence, _ type: ResolvedType) -> [Destination] {

@@ -69,7 +69,8 @@ struct PresentationCall {
           ? walk.optionals(readBy: call.contents, of: presentation) : [],
         isByFlag: isFlag(expression, path), title: title(presentation),
         undeclared: bound.undeclared != nil && bound.path == nil ? encoding(of: expression) : nil,
-        arms: walk.arms, sharedArms: walk.sharedArms, within: walk.within))
+        arms: walk.arms, sharedArms: walk.sharedArms, within: walk.within,
+        stack: walk.stack))
     // Of several pieces of state each presents it.
     for other in bound.choices.dropFirst() {
       var site = walk.sites[walk.sites.count - 1]

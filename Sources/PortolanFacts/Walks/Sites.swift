@@ -39,8 +39,9 @@ struct PresentationSite {
   var within: [StatePath] = []
   /// The same for each of several places where the host's code shows it: of what a function presents that two sheets show.
   var severalWithin: [[StatePath]] = []
-  /// Whether a list selects it by a tag, and the innermost stack around that list in its host's code.
+  /// Whether a list selects it by a tag.
   var isSelectedRow = false
+  /// The innermost stack around it, or around that list, in its host's code.
   var stack: Int?
   /// Of a row that selects a value which is no case of an enum, the value's name.
   var tag: String?
