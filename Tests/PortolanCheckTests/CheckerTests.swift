@@ -66,4 +66,23 @@ import Testing
   @Test func anEmptyModelIsFine() throws {
     #expect(Checker().findings(in: try Chart(NavigationModel(name: "App"))) == [])
   }
+
+  /// A view and a controller of one model present the same state: what is wrong with that is mended in one place.
+  @Test func whatTwoScreensShowOfOneStateIsToldOnce() throws {
+    func slots(_ first: Int) -> [Slot] {
+      [.value("draft", "Draft", line: first), .value("alert", "Problem", .alert, line: first + 1)]
+    }
+    func screens(_ lines: [Int]) throws -> CheckResult {
+      let names = ["Mail", "MailController", "MailWindow"]
+      let screens = zip(names, lines).map { name, line in
+        with(Screen.named(name)) { $0.slots = slots(line) }
+      }
+      return Checker(rules: [.oneActiveDestination]).check(try Chart(.screens(screens)))
+    }
+    let same = try screens([3, 3, 3]).findings
+    #expect(same.map(\.screen) == ["App.Mail"])
+    #expect(same.first?.notes == ["'MailController' and 'MailWindow' show the same state"])
+    #expect(try screens([3, 3]).findings.first?.notes == ["'MailController' shows the same state"])
+    #expect(try screens([3, 30]).findings.map(\.screen) == ["App.Mail", "App.MailController"])
+  }
 }

@@ -71,6 +71,20 @@ import Testing
       result.errors.contains(
         "'fact' is ambiguous: 2 roots have this place, choose with --root: AppModel, CounterModel"))
     #expect(try Portolan.run("place", "-", "/", input: json(model)).status == 0)
+    let chosen = try Portolan.run(
+      "place", "-", "fact", "--root", "CounterModel", input: json(model))
+    #expect(chosen.output.contains("\nCounter ▸ fact"), "\(chosen.output)")
+    #expect(chosen.errors == "")
+    let unknown = try Portolan.run("places", "-", "--root", "CounterModle", input: json(model))
+    #expect(unknown.status == 65)
+    #expect(
+      unknown.errors.contains("no screen is called 'CounterModle'; the nearest is CounterModel"))
+  }
+
+  @Test func aModelIsReadFromAnyOfItsScreens() throws {
+    let tree = try Portolan.run("tree", "-", "--root", "CounterModel", input: json(.wiki))
+    #expect(tree.output.hasPrefix("CounterModel\n"), "\(tree.output)")
+    #expect(tree.status == 0)
   }
 
   @Test func treeAndPlacesListAllPlaces() throws {

@@ -56,4 +56,31 @@ import Testing
     #expect(table.text.hasSuffix("\nThe first 2 places; there are more.\n"))
     #expect(table.json.contains("\"isCut\": true"))
   }
+
+  @Test func aPlaceOfSeveralRootsSaysOfWhich() throws {
+    func screen(_ type: String, _ slots: String...) -> Screen {
+      Screen(
+        id: "App.\(type)", title: type, module: "App", type: type, kind: .view,
+        slots: slots.map { name in
+          Slot(
+            name: name, arity: .atMostOne, encoding: .flag, origin: .source,
+            destinations: [Destination(name: name, presentation: .sheet, origin: .source)])
+        })
+    }
+    let model = NavigationModel(
+      name: "App",
+      roots: [Root(screen: "App.Library", how: .main), Root(screen: "App.Reader", how: .scene)],
+      screens: [screen("Library", "isHelp", "isLent"), screen("Reader", "isHelp")])
+    #expect(
+      PlacesTable(of: try Chart(model)).text == """
+        PLACE                  PRESENTATION  DEPTH  URL
+        (root Library)         -                 0  nav:///
+        isHelp (root Library)  sheet             1  nav:///isHelp
+        isLent                 sheet             1  nav:///isLent
+        (root Reader)          -                 0  nav:///
+        isHelp (root Reader)   sheet             1  nav:///isHelp
+        5 places.
+
+        """)
+  }
 }

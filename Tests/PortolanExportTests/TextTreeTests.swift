@@ -1,5 +1,5 @@
 import FixtureModels
-import PortolanExport
+@testable import PortolanExport
 import PortolanModel
 import Testing
 
@@ -340,5 +340,45 @@ import Testing
     let text = TextTree(of: try Chart(.hostile("a\u{1B}[31m\nb\u{202E}c"))).text
     #expect(text.contains("a[31m bc"))
     #expect(!text.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{202E}" })
+  }
+
+  /// Each tab is there by itself; of other links to one screen it is enough to know what is written on them.
+  @Test func linksToOneScreenAreToldByTheirTitles() throws {
+    func link(_ title: String?, _ presentation: Presentation, _ target: String?) -> Link {
+      var link = Link(
+        form: presentation == .tab ? "TabView" : "NavigationLink", presentation: presentation,
+        leadsTo: target, location: SourceLocation(file: "A.swift", line: 1, column: 1))
+      link.title = title
+      return link
+    }
+    func screen(_ type: String, _ links: [Link]) -> Screen {
+      Screen(
+        id: "App.\(type)", title: type, module: "App", type: type, kind: .view, links: links)
+    }
+    let rows = ["Oak", "Ash", "Oak", "Elm and all of its many relatives", "Yew"].map {
+      link($0, .drillDown, "App.Tree")
+    }
+    let tabs = ["Jars", "Boxes"].map { link($0, .tab, "App.Shelf") }
+    let model = NavigationModel(
+      name: "App", roots: [Root(screen: "App.Home", how: .main)],
+      screens: [
+        screen("Home", rows + tabs + [link("About", .drillDown, nil)]), screen("Tree", []),
+        screen("Shelf", []),
+      ])
+    #expect(
+      TextTree(of: try Chart(model)).text == """
+        Home
+        ├─ Oak, Ash, Elm and all of its many relatives and 1 more   drill-down, no state → Tree
+        ├─ Jars                                                     tab, no state → Shelf
+        ├─ Boxes                                                    tab, no state → Shelf
+        └─ About                                                    drill-down, no state
+        1 place, depth 0.
+        2 screens behind links without state have no place: Tree, Shelf.
+
+        """)
+    let home = try #require(model.screens.first)
+    let exits = home.exitsBySlot.flatMap(\.exits)
+    #expect(exits.map { $0.links.compactMap(\.title).count } == [5, 1, 1, 1])
+    #expect(Set(exits.map(\.names)).count == 4)
   }
 }

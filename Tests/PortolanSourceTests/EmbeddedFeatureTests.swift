@@ -321,4 +321,92 @@ import Testing
         "PageFeature.alert atMostOne optionalValue: alert alert",
       ])
   }
+
+  /// A reducer's state may be put together of its parent's when asked, and need not be nested in the reducer.
+  @Test(arguments: [
+    ("Store<LikeState<Int>, LikeAction>", "LikeState"), ("StoreOf<Like>", "Like"),
+  ])
+  func aChildWhoseStateIsPutTogether(_ store: String, _ screen: String) {
+    let state = screen == "Like" ? "struct State" : "struct LikeState<ID: Hashable>"
+    let own = screen == "Like" ? "\(state) { \(Self.likeState) }" : ""
+    let outer = screen == "Like" ? "" : "@ObservableState \(state) { \(Self.likeState) }"
+    let type = screen == "Like" ? "Like.State" : "LikeState<Int>"
+    let chart = Charted(
+      """
+      \(outer)
+      enum LikeAction { case tapped, sheet(PresentationAction<Reasons.Action>) }
+      @Reducer struct Like { \(own) }
+      @Reducer struct Reasons { @ObservableState struct State {}; enum Action {} }
+      @Reducer struct Post {
+        @ObservableState struct State {
+          var reasons: Reasons.State?
+          var likeParts: \(type) {
+            get { \(type)(sheet: reasons) }
+            set { reasons = newValue.sheet }
+          }
+        }
+        enum Action { case like(LikeAction) }
+      }
+      struct PostView: View {
+        let store: StoreOf<Post>
+        var body: some View {
+          LikeButton(store: store.scope(state: \\.likeParts, action: \\.like))
+        }
+      }
+      struct LikeButton: View {
+        @Bindable var store: \(store)
+        var body: some View {
+          Button("Like") { store.send(.tapped) }
+            .sheet(item: $store.scope(state: \\.sheet, action: \\.sheet)) { ReasonsView(store: $0) }
+        }
+      }
+      struct ReasonsView: View { let store: StoreOf<Reasons>; var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.slots == [
+        "\(screen).sheet atMostOne optionalValue: sheet sheet → Reasons",
+        "Post.likeParts always child: likeParts inline → \(screen)",
+      ])
+  }
+
+  private static let likeState = "@Presents var sheet: Reasons.State?"
+
+  /// What a screen only keeps for such a child, the child presents.
+  @Test func whatIsKeptForAChildIsTheChilds() {
+    let chart = Charted(
+      """
+      @Reducer struct Note {
+        @ObservableState struct State {
+          var problem: AlertState<Never>?
+          var notice: AlertState<Never>?
+          var pin: Pin.State {
+            get { Pin.State(problem: problem) }
+            set { problem = newValue.problem }
+          }
+          var isNoticed: Bool { notice != nil }
+        }
+        enum Action { case pin(Pin.Action) }
+      }
+      @Reducer struct Pin {
+        @ObservableState struct State { @Presents var problem: AlertState<Never>? }
+        enum Action { case problem(PresentationAction<Never>) }
+      }
+      struct NoteView: View {
+        let store: StoreOf<Note>
+        var body: some View { PinButton(store: store.scope(state: \\.pin, action: \\.pin)) }
+      }
+      struct PinButton: View {
+        @Bindable var store: StoreOf<Pin>
+        var body: some View {
+          Text("").alert($store.scope(state: \\.problem, action: \\.problem))
+        }
+      }
+      """)
+    #expect(
+      chart.slots == [
+        "Note.notice atMostOne optionalValue: notice alert",
+        "Note.pin always child: pin inline → Pin",
+        "Pin.problem atMostOne optionalValue: problem alert",
+      ])
+  }
 }

@@ -49,6 +49,29 @@ import Testing
     #expect(chart.setters(of: "isOpen", in: "isOpen") == ["Button(\"\") { isOpen = true }"])
   }
 
+  /// What UIKit's controllers are told to present they only clear; what a function of the app's own does with a binding, it does.
+  @Test func whatAControllerPresentsItDoesNotSet() {
+    let chart = Charted(
+      """
+      @Observable class OrderModel { var sheet: Int?; var cover: Int?; var isSure = false; var isOpen = false }
+      final class OrderController: UIViewController {
+        @UIBindable var model: OrderModel
+        override func viewDidLoad() {
+          present(item: $model.sheet) { _ in UIViewController() }
+          self.present(isPresented: $model.isSure) { UIViewController() }
+          sheet.present(isPresented: $model.isOpen)
+          model.cover = 1
+        }
+        let sheet = SheetPresenter()
+      }
+      struct SheetPresenter {
+        func present(isPresented: UIBinding<Bool>) { isPresented.wrappedValue = true }
+      }
+      """)
+    #expect(chart.setters(of: "sheet", in: "sheet") == [])
+    #expect(chart.setters(of: "isSure", in: "isSure") == [])
+  }
+
   /// What sets it is seen, or what may set it is not understood.
   @Test(arguments: [
     "Button(\"\") { isSure = true }",

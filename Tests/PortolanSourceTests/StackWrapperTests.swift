@@ -328,4 +328,40 @@ import Testing
       """)
     #expect(chart.slots == ["HomeView.isShown atMostOne flag: isShown sheet → SecondView"])
   }
+
+  /// In a `NavigationView` SwiftUI does nothing for it, though links push there.
+  @Test(arguments: [
+    ("NavigationView { HomeView() }", true),
+    ("NavigationStack { HomeView() }", false),
+    ("if isNew { NavigationStack { HomeView() } } else { NavigationView { HomeView() } }", false),
+    (
+      "NavigationView { Button(\"\") { }.navigationDestination(isPresented: $isOld) { Text(\"\") } }",
+      true
+    ),
+    (
+      "NavigationStack { Button(\"\") { }.navigationDestination(isPresented: $isOld) { Text(\"\") } }",
+      false
+    ),
+  ])
+  func aNavigationViewIsNoStackForADestination(_ content: String, _ isOutside: Bool) {
+    let chart = Charted(
+      """
+      struct RootView: View {
+        @State private var isOld = false
+        var isNew = true
+        var body: some View { \(content) }
+      }
+      struct HomeView: View {
+        @State private var isOld = false
+        var body: some View {
+          NavigationLink("Book", destination: BookView())
+            .navigationDestination(isPresented: $isOld) { Text("") }
+        }
+      }
+      struct BookView: View { var body: some View { Text("") } }
+      """)
+    let screen = chart.screen(content.contains("HomeView") ? "HomeView" : "RootView")
+    #expect((screen?.slots.first?.destinations.first?.isOutsideStack == true) == isOutside)
+    #expect(chart.model.screens.flatMap(\.links).allSatisfy { $0.isOutsideStack != true })
+  }
 }

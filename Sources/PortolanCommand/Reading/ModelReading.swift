@@ -62,7 +62,8 @@ struct ModelReading {
     do {
       let model = try NavigationModel(
         json: bytes(of: file), file: title(ofModel: file))
-      return try Chart(plan.configured(model, isSaved: true).starting(at: options.roots, in: title(ofModel: file)))
+      return try Chart(
+        plan.configured(model, isSaved: true).starting(at: options.roots, in: title(ofModel: file)))
     } catch let error as ModelFileError {
       throw Failure(error.description, .badInput)
     }

@@ -116,6 +116,21 @@ import Testing
           """)
   }
 
+  @Test func whatAReducerHasForOtherModulesStaysSo() throws {
+    func isPublic(_ slot: Slot) -> Slot { with(slot) { $0.declaredAs = "public" } }
+    #expect(
+      try text(
+        isPublic(.value("addForm", "ItemForm.State")), isPublic(.value("help", "Help.State")),
+        kind: .reducer) == """
+          @Reducer
+          public enum Destination {
+            case addForm(ItemForm)
+            case help(Help)
+          }
+          @Presents public var destination: Destination.State?
+          """)
+  }
+
   /// A further view of a reducer is a screen of the view's name.
   @Test func theActionsAreTheReducersWhateverTheViewIsCalled() throws {
     var screen = Screen.named("CardView", kind: .reducer, .value("alert", "AlertState<Action>"))

@@ -104,4 +104,14 @@ import Testing
       $0.location = .line(own)
     }
   }
+
+  /// It needs no arm, but a setter, or to be deleted: one finding says so.
+  @Test func ofACaseThatNothingSetsAnotherRuleTells() throws {
+    let slot = Slot.optionalEnum(
+      "sheet", .case("add").presented().set(12),
+      swallowed("help", by: 30, at: 4).presented(), swallowed("edit", by: 30, at: 5).set(13))
+    let model = NavigationModel.screens(.named("Shop", slot))
+    #expect(try findings("unreachable-destination", in: model).map(\.destination) == ["help"])
+    #expect(try findings("default-swallows-case", in: model).map(\.destination) == ["edit"])
+  }
 }
