@@ -110,15 +110,15 @@ import Testing
     #expect(
       TextTree(of: try Chart(model)).text == """
         Home
-        ├─ isNew          sheet → Mail
-        │  └─ Detail      drill-down, no state
-        │     ├─ isEdit   sheet
-        │     └─ Mail     drill-down, no state  … elsewhere
-        ├─ list           always inline → List
+        ├─ isNew                  sheet → Mail
+        │  └─ Detail              drill-down, no state
+        │     ├─ isEdit           sheet
+        │     └─ Mail             drill-down, no state  … elsewhere
+        ├─ list                   always inline → List
         │  └─ each Row in row
-        │     ├─ Open     drill-down, no state → Detail  … elsewhere
-        │     └─ Home     drill-down, no state  … elsewhere
-        └─ Mail           drill-down, no state  … elsewhere
+        │     ├─ Open, Open too   drill-down, no state → Detail  … elsewhere
+        │     └─ Home             drill-down, no state  … elsewhere
+        └─ Mail                   drill-down, no state  … elsewhere
         2 places, depth 1.
         1 screen behind links without state has no place: Detail.
 

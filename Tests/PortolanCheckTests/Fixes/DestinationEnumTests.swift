@@ -117,7 +117,9 @@ import Testing
   }
 
   @Test func whatAReducerHasForOtherModulesStaysSo() throws {
-    func isPublic(_ slot: Slot) -> Slot { with(slot) { $0.declaredAs = "public" } }
+    func isPublic(_ slot: Slot) -> Slot {
+      with(slot) { ($0.declaredAs, $0.storage) = ("public", .owned) }
+    }
     #expect(
       try text(
         isPublic(.value("addForm", "ItemForm.State")), isPublic(.value("help", "Help.State")),
