@@ -14,7 +14,9 @@ extension [Finding] {
       }
       if let number = numbers[alike], told[number].screen != finding.screen {
         if let screen = chart.screen(finding.screen) {
-          others[number, default: []].append(screen.type)
+          // A file that two targets compile has a screen of one name in each.
+          let isNamesake = chart.screen(told[number].screen)?.type == screen.type
+          others[number, default: []].append(isNamesake ? screen.id : screen.type)
         }
       } else {
         numbers[alike] = told.count

@@ -84,6 +84,13 @@ import Testing
     #expect(same.map(\.screen) == ["App.Mail"])
     #expect(same.first?.notes == ["'MailController' and 'MailWindow' show the same state"])
     #expect(try screens([3, 3]).findings.first?.notes == ["'MailController' shows the same state"])
+    // A file that two targets compile.
+    let both = [Screen.named("Mail"), .named("Mail", module: "Watch")].map { screen in
+      with(screen) { $0.slots = slots(3) }
+    }
+    #expect(
+      Checker().findings(in: try Chart(.screens(both))).first?.notes
+        == ["'Watch.Mail' shows the same state"])
     #expect(try screens([3, 30]).findings.map(\.screen) == ["App.Mail", "App.MailController"])
   }
 }
