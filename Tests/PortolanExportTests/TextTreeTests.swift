@@ -362,7 +362,8 @@ import Testing
     let model = NavigationModel(
       name: "App", roots: [Root(screen: "App.Home", how: .main)],
       screens: [
-        screen("Home", rows + tabs + [link("About", .drillDown, nil)]), screen("Tree", []),
+        screen("Home", rows + tabs + [link("About", .drillDown, nil), link(nil, .sheet, nil)]),
+        screen("Tree", []),
         screen("Shelf", []),
       ])
     #expect(
