@@ -40,8 +40,7 @@ struct ModelInput: ParsableArguments {
 
   /// Says where the roots of what was read reach only a small part of it.
   func noteOnReach(of chart: Chart, quiet: Bool) {
-    let isSaved = path.map { !SourceOptions.isSource($0) } ?? false
-    if let sentence = RootReach(of: chart, isSaved: isSaved).sentence {
+    if let sentence = RootReach(of: chart).sentence {
       Terminal.note(sentence, quiet: quiet)
     }
   }

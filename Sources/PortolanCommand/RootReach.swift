@@ -5,8 +5,7 @@ struct RootReach {
   /// `nil` where the roots reach enough, or somebody chose them.
   let sentence: String?
 
-  /// - Parameter isSaved: Whether the chart was read from a model, whose roots no option changes.
-  init(of chart: Chart, isSaved: Bool) {
+  init(of chart: Chart) {
     let model = chart.model
     guard !model.roots.isEmpty, model.roots.allSatisfy({ $0.how == .main || $0.how == .scene })
     else {
@@ -32,7 +31,7 @@ struct RootReach {
       if let (root, number) = Self.best(in: chart, along: edges), number > reached {
         let option = ShellCommand(["--root", root]).text
         sentence! +=
-          "; \(isSaved ? "reading the source with " : "")\(option) "
+          "; \(option) "
           + (isByState ? "gives \(number) a place" : "reaches \(number)")
       }
     }

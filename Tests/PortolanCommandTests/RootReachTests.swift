@@ -12,7 +12,7 @@ import Testing
     #expect(!result.output.contains("--root"))
     #expect(
       result.errors == """
-        only 1 of 8 screens can be reached from the root 'Start'; reading the source with --root Hall \
+        only 1 of 8 screens can be reached from the root 'Start'; --root Hall \
         reaches 6
 
         """)
@@ -26,7 +26,7 @@ import Testing
     model.screens[0].links = (2...7).map { link(to: $0) } + [link(to: 1)]
     #expect(
       try errors(model) == """
-        only 1 of 8 screens has a place: links without state lead to others; reading the source with \
+        only 1 of 8 screens has a place: links without state lead to others; \
         --root Hall gives 6 a place
 
         """)

@@ -21,7 +21,7 @@ struct ReadingSummary {
       \(filesBeside == 0 ? "" : "; \(Self.counted(filesBeside, "file")) of its target read from beside it")
       """)
     lines +=
-      (try? Chart(model)).flatMap { RootReach(of: $0, isSaved: false).sentence }.map { [$0] } ?? []
+      (try? Chart(model)).flatMap { RootReach(of: $0).sentence }.map { [$0] } ?? []
     self.lines = lines
   }
 
