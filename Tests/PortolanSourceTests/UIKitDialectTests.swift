@@ -612,6 +612,32 @@ import Testing
     #expect(slots(of: "DemoButton", in: used) == ["isPresented: isPresented sheet"])
   }
 
+  /// A host shows what it is given, be that any controller or a generic one.
+  @Test(arguments: [
+    "struct Host<Base: UIViewController>: UIViewControllerRepresentable { let make: () -> Base",
+    "struct Host<Base>: UIViewControllerRepresentable where Base: UIViewController { let make: () -> Base",
+    "struct Host: UIViewControllerRepresentable { typealias Base = UIViewController; let make: () -> UIViewController",
+  ])
+  func aHostShowsTheControllerItIsGiven(_ host: String) {
+    let chart = Charted(
+      """
+      @main struct DockApp: App {
+        var body: some Scene { WindowGroup { Host { DockController() } } }
+      }
+      \(host)
+        func makeUIViewController(context: Context) -> Base { make() }
+        func updateUIViewController(_ controller: Base, context: Context) {}
+      }
+      final class DockController: UIViewController {
+        @objc func helpTapped() { present(HelpController(), animated: true) }
+      }
+      final class HelpController: UIViewController {}
+      """)
+    #expect(chart.model.roots.map(\.screen) == ["App.DockController"])
+    #expect(chart.links == ["DockController present(_:animated:) sheet → HelpController"])
+    #expect(chart.model.unresolved.isEmpty)
+  }
+
   @Test func aBuilderThatRemakesItsContentLeadsToIt() throws {
     let model = read(
       """

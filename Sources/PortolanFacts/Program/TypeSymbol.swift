@@ -289,8 +289,17 @@ final class TypeSymbol {
     return storedProperties.contains { member in
       guard let type = member.declaration.type else { return false }
       let held = type.name == TypeReference.function ? type.arguments.last : type
-      return held.map { KnownControllers.bases.contains($0.lastName) } == true
+      return held.map(isAnyController) == true
     }
+  }
+
+  /// Whether a type says nothing of which controller it is: a base class of all, or a generic parameter for its heirs.
+  private func isAnyController(_ type: TypeReference) -> Bool {
+    KnownControllers.bases.contains(type.lastName)
+      || genericParameters.contains { parameter in
+        parameter.name == type.name
+          && parameter.constraint.map { KnownControllers.bases.contains($0.lastName) } == true
+      }
   }
 
   func has(_ attribute: String) -> Bool { attributes.contains { $0.name == attribute } }
