@@ -46,6 +46,38 @@ import Testing
     #expect(chart.model.roots.map(\.screen) == ["App.FeedController"])
   }
 
+  /// The model that a stack is made with in place is what the app starts with.
+  @Test func aStackIsMadeWithItsModel() {
+    let chart = Charted(
+      """
+      @Observable final class TripModel {
+        var path: [Stop] = []
+        enum Stop: Hashable { case pier }
+      }
+      extension NavigationStackController {
+        convenience init(model: TripModel) {
+          @UIBindable var model = model
+          self.init(path: $model.path) { HarbourController() }
+          navigationDestination(for: TripModel.Stop.self) { stop in
+            switch stop { case .pier: PierController() }
+          }
+        }
+      }
+      final class HarbourController: UIViewController {
+        @objc func pierTapped() { navigationController?.push(value: TripModel.Stop.pier) }
+      }
+      final class PierController: UIViewController {}
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          window?.rootViewController = NavigationStackController(model: TripModel())
+        }
+      }
+      """)
+    #expect(chart.model.roots.map(\.screen) == ["App.TripModel"])
+    #expect(chart.destination("pier", in: "path")?.leadsTo == "App.PierController")
+  }
+
   /// What is pushed onto what the app starts with, it does not start with.
   @Test func aSecondPushIsNotFirst() {
     let chart = chart(

@@ -451,6 +451,42 @@ import Testing
       slots(of: "AppModel", in: model) == ["path: letter drillDown → LetterController"])
   }
 
+  /// A model that is made in place for a stack belongs to whoever makes it, as one in a property does.
+  @Test(arguments: ["TripModel()", "model"])
+  func aStackOfTheAppIsMadeWithAModel(_ model: String) {
+    let chart = Charted(
+      """
+      @main struct TripApp: App {
+        let model = \(model == "model" ? "TripModel()" : "0")
+        var body: some Scene {
+          WindowGroup {
+            UIViewControllerRepresenting { NavigationStackController(model: \(model)) }
+          }
+        }
+      }
+      @Observable final class TripModel {
+        var path: [Stop] = []
+        enum Stop: Hashable { case pier }
+      }
+      extension NavigationStackController {
+        convenience init(model: TripModel) {
+          @UIBindable var model = model
+          self.init(path: $model.path) { HarbourController() }
+          navigationDestination(for: TripModel.Stop.self) { stop in
+            switch stop { case .pier: PierController() }
+          }
+        }
+      }
+      final class HarbourController: UIViewController {}
+      final class PierController: UIViewController {}
+      """)
+    #expect(chart.model.roots.map(\.screen) == ["App.TripModel"])
+    #expect(
+      chart.slots == [
+        "TripModel.path sequence typedArray in NavigationStackController(path:): pier drillDown → PierController"
+      ])
+  }
+
   @Test func aStackThatOnlyRunTimeFillsIsUnresolved() {
     let model = read(
       """

@@ -58,7 +58,7 @@ final class ScreenNames {
         takers[ObjectIdentifier(object.symbol), default: []].append(view)
       }
     }
-    addSharedObjects()
+    addObjectsWithoutProperty()
     let shown = ShownWithin(regions)
     joinModels(shown)
     embedSharedState(shown)
@@ -67,12 +67,19 @@ final class ScreenNames {
     namedByView.formUnion(modelsNamedByViews())
   }
 
-  /// A view that presents from an object which its code asks nobody in particular for has that object as if a property kept it.
-  private func addSharedObjects() {
+  /// A view that presents from an object which its code asks nobody in particular for, or makes in place, has that object as if a
+  /// property kept it.
+  private func addObjectsWithoutProperty() {
     for owner in presenters.owners where owner.isObject && !owner.isView {
       for view in presenters.views(of: owner)
-      where presenters.comes(view, bySharedStateOf: owner) && object(owner, of: view) == nil {
-        objects[ObjectIdentifier(view), default: []].append(HeldObject(shared: owner))
+      where object(owner, of: view) == nil {
+        if presenters.comes(view, bySharedStateOf: owner) {
+          objects[ObjectIdentifier(view), default: []].append(
+            HeldObject(withoutProperty: owner, way: .lent))
+        } else if presenters.makes(view, owner) {
+          objects[ObjectIdentifier(view), default: []].append(
+            HeldObject(withoutProperty: owner, way: .made))
+        }
       }
     }
   }

@@ -45,7 +45,9 @@ extension SourceAssembly {
     var shown = apps.map { app in
       (app, self.shown(in: app).map { ($0.0, app.conditions.reduce($0.1, Branches.both)) })
     }
-    shown += startingDelegates.map { ($0, usesShownFirst(by: $0).map { ($0.view, $0.condition) }) }
+    shown += startingDelegates.map { delegate in
+      (delegate, usesShownFirst(by: delegate).map { (start(with: $0, of: delegate), $0.condition) })
+    }
     shown.removeAll { $1.isEmpty }
     // Each app by itself: what a watch's app says of its first screen says nothing of the phone's.
     let told = Set(shown.map { $0.0.module })
@@ -116,6 +118,17 @@ extension SourceAssembly {
 
   private func shownFirst(by delegate: TypeSymbol) -> [TypeSymbol] {
     usesShownFirst(by: delegate).map(\.view)
+  }
+
+  /// The screen that an app starts with, where its delegate shows a view first: of a stack that the delegate's code makes with a model
+  /// of its own, the model's, as the view lies in that.
+  private func start(with use: ViewUse, of delegate: TypeSymbol) -> TypeSymbol {
+    guard let number = use.stack, walk.containers.indices.contains(number),
+      case let stack = walk.containers[number], stack.isControllerStack, stack.host === delegate,
+      let model = stack.path?.owner, names.model(of: delegate) === model,
+      names.view(of: model) === delegate
+    else { return use.view }
+    return model
   }
 
   private func usesShownFirst(by delegate: TypeSymbol) -> [ViewUse] {

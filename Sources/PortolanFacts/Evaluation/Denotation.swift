@@ -22,6 +22,8 @@ struct Denotation {
   var heldCase: String?
   /// Whether code comes by it from nobody in particular: by a global, or by a static property.
   var isShared = false
+  /// Whether it is an object that the code makes in place: `ItemModel()`.
+  var isMade = false
   /// Whether it is what content is given to show: what a case holds, the item that a sheet is for.
   var isPayload = false
   /// What a key path reads, from the outermost on.
@@ -70,8 +72,16 @@ struct Denotation {
 
   /// The same as code comes by it which asks another object for its owner: `app.router.path`.
   func reached(from base: Denotation, _ owner: TypeSymbol) -> Denotation {
-    guard let path, path.holder == nil, path.owner === owner, owner.kind == .class,
-      let outer = base.path, outer.cases.isEmpty, outer.owner.kind == .class, !outer.owner.isView
+    guard let path, path.holder == nil, path.owner === owner, owner.kind == .class else {
+      return self
+    }
+    if base.isMade, base.path == nil {
+      var reached = self
+      reached.path?.isOfMade = true
+      return reached
+    }
+    guard let outer = base.path, outer.cases.isEmpty, outer.owner.kind == .class,
+      !outer.owner.isView
     else { return self }
     var reached = self
     reached.path?.holder = outer.holder ?? outer.owner
@@ -91,6 +101,8 @@ struct StatePath: Hashable {
   var way: [String] = []
   /// Whether code comes by the owner, or by the outermost of those objects, from nobody in particular: `Router.shared.path`.
   var isShared = false
+  /// Whether the code makes the owner in place, and keeps it in no property: `ItemModel().path`.
+  var isOfMade = false
   /// Whether code comes by it upside down: `!isTourDone`, `$isTourDone.not`.
   var isNegated = false
 

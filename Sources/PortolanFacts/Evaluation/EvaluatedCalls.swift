@@ -85,7 +85,8 @@ extension Evaluator {
     let denotation = inner(callee)
     if case .meta(let type) = denotation.type {
       return Denotation(
-        type: type, madeOf: optionals(making: type, arguments, in: environment, depth))
+        type: type, madeOf: optionals(making: type, arguments, in: environment, depth),
+        isMade: true)
     }
     return .unknown
   }

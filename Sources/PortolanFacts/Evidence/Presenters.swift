@@ -6,6 +6,7 @@ struct Presenters {
   private var counts: [Pair: Int] = [:]
   private var states: [Pair: Set<StatePath>] = [:]
   private var shared: Set<Pair> = []
+  private var made: Set<Pair> = []
 
   private struct Pair: Hashable {
     var view: ObjectIdentifier
@@ -53,13 +54,16 @@ struct Presenters {
     shared.contains(Pair(view, owner))
   }
 
+  /// Whether a view's code makes the object from whose state it presents, and keeps it in no property.
+  func makes(_ view: TypeSymbol, _ owner: TypeSymbol) -> Bool { made.contains(Pair(view, owner)) }
+
   private mutating func collect(_ region: Region, by view: TypeSymbol, _ evidence: EvidenceTable) {
     for selection in region.selections {
       note(selection.state, by: view, evidence) { path in
         evidence[path.owner, path.property]?.selection != nil
       }
       if let whole = evidence.whole(selection) {
-        note(whole.owner, whole, by: view, isShared: false)
+        note(whole.owner, whole, by: view)
       }
     }
     for shown in region.conditionals {
@@ -74,21 +78,21 @@ struct Presenters {
   ) {
     guard let view else { return }
     for owned in evidence.owners(of: path) where owned.owner !== view && isPresented(owned) {
-      note(owned.owner, owned, by: view, isShared: path.isShared)
+      note(owned.owner, owned, by: view, as: path)
       // What a struct says that only one object keeps, that object says.
       if let keeper = keptStructs.keeper(of: owned.owner) {
-        note(keeper, owned, by: view, isShared: path.isShared)
+        note(keeper, owned, by: view, as: path)
       }
     }
     // Who hands over a binding lets what is handed it present.
     for (giver, path) in evidence.givers(of: path)
     where giver !== path.owner && giver !== view && isPresented(path) {
-      note(path.owner, path, by: giver, isShared: path.isShared)
+      note(path.owner, path, by: giver, as: path)
     }
   }
 
   private mutating func note(
-    _ owner: TypeSymbol, _ path: StatePath, by view: TypeSymbol, isShared: Bool
+    _ owner: TypeSymbol, _ path: StatePath, by view: TypeSymbol, as written: StatePath? = nil
   ) {
     if views[ObjectIdentifier(owner)] == nil { owners.append(owner) }
     if counts[Pair(view, owner)] == nil {
@@ -96,6 +100,7 @@ struct Presenters {
     }
     counts[Pair(view, owner), default: 0] += 1
     states[Pair(view, owner), default: []].insert(path.slot)
-    if isShared { shared.insert(Pair(view, owner)) }
+    if written?.isShared == true { shared.insert(Pair(view, owner)) }
+    if written?.isOfMade == true { made.insert(Pair(view, owner)) }
   }
 }

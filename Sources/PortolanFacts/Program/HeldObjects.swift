@@ -20,11 +20,12 @@ struct HeldObject {
     (self.member, self.symbol, self.way) = (member, symbol, way)
   }
 
-  /// An object of a class of which there is one for all, as code has it that names no property of its own for it: `Router.shared`.
-  init(shared symbol: TypeSymbol) {
+  /// An object as code has it that names no property of its own for it: one for all who ask, `Router.shared`, or one that it makes in
+  /// place for what it shows, `NavigationStackController(model: ItemModel())`.
+  init(withoutProperty symbol: TypeSymbol, way: Way) {
     let name = NavigationWords.memberName(ofType: symbol.name)
     let declaration = Declaration(kind: .variable, name: name, position: symbol.position)
-    self.init(member: Member(declaration, file: symbol.file), symbol: symbol, way: .lent)
+    self.init(member: Member(declaration, file: symbol.file), symbol: symbol, way: way)
   }
 
   /// Whether a view is told when it changes.
