@@ -66,6 +66,9 @@ public struct Action: Hashable, Sendable, Codable {
     public var afterAwait: Bool?
     /// Whether it puts one element on a stack, be it any of several: `path = [page]`, `path.append(isNew ? .add : .edit)`.
     public var isAlone: Bool?
+    /// Whether what it puts on a stack stands there in the order of the destinations, each on the one before:
+    /// `path = [.list, .detail]`.
+    public var isInOrder: Bool?
 
     public init(
       kind: Kind,
@@ -73,7 +76,8 @@ public struct Action: Hashable, Sendable, Codable {
       slot: String,
       destinations: [String]? = nil,
       afterAwait: Bool? = nil,
-      isAlone: Bool? = nil
+      isAlone: Bool? = nil,
+      isInOrder: Bool? = nil
     ) {
       self.kind = kind
       self.screen = screen
@@ -81,6 +85,7 @@ public struct Action: Hashable, Sendable, Codable {
       self.destinations = destinations
       self.afterAwait = afterAwait
       self.isAlone = isAlone
+      self.isInOrder = isInOrder
     }
 
     public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {

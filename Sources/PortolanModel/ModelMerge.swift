@@ -117,6 +117,7 @@ extension Slot {
     slot.isInverted = source.isInverted ?? isInverted
     slot.sharedEnum = source.sharedEnum ?? sharedEnum
     slot.keyedBy = source.keyedBy ?? keyedBy
+    slot.beginsWith = source.beginsWith ?? beginsWith
     slot.declaredAs = source.declaredAs ?? declaredAs
     slot.boundTo = source.boundTo ?? boundTo
     slot.branches = source.branches

@@ -94,6 +94,13 @@ private struct Validation {
       for (number, outer) in (slot.alsoWithin ?? []).enumerated() {
         check(outer, around: slot, in: screen, at: path + [.key("alsoWithin"), .index(number)])
       }
+      for (number, stack) in (slot.beginsWith ?? []).enumerated() {
+        for (position, name) in stack.enumerated() {
+          expectDestination(
+            name, of: slot, screen: screen.id,
+            at: path + [.key("beginsWith"), .index(number), .index(position)])
+        }
+      }
       checkShape(of: slot, at: path)
       checkGrammar(of: slot, at: path)
       check(slot, of: screen, at: path)

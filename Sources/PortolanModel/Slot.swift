@@ -28,6 +28,8 @@ public struct Slot: Hashable, Sendable, Codable {
   public var sharedEnum: String?
   /// Of a stack of which its property keeps one for each of several places, the type of the key: of `[Tab: [Page]]` the tab.
   public var keyedBy: String?
+  /// The stacks that code has it begin with, the root's element first, one for each place that says so; absent where none is known.
+  public var beginsWith: [[String]]?
   /// What stands before `var` where the property is declared, its access and what makes others see it change: `@State`,
   /// `@Published private`. Absent where that is the usual: `@State private` for what a view keeps, nothing for what an object does.
   public var declaredAs: String?

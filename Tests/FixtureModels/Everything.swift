@@ -31,6 +31,7 @@ extension NavigationModel {
     model.screens[0].slots[0].isInverted = true
     model.screens[0].slots[0].sharedEnum = "Page.Kind"
     model.screens[0].slots[0].keyedBy = "Tab"
+    model.screens[0].slots[0].beginsWith = [["other", "other"], ["other"]]
     model.screens[0].slots[0].declaredAs = "@Published private"
     model.screens[0].slots[0].destinations[0].url = "others"
     model.screens[0].slots[0].destinations[0].heldBy = .init(screen: "M.Root", property: "other")
@@ -83,7 +84,7 @@ extension NavigationModel {
         effects: [
           .init(
             kind: .push, screen: "M.Root", slot: "path", destinations: ["other"], afterAwait: true,
-            isAlone: true)
+            isAlone: true, isInOrder: true)
         ], location: at(5))
     ])
 

@@ -61,7 +61,7 @@ import Testing
       lines.contains(
         """
         M.Root action linkTapped: user, availableAt M.Root.path.other, moment appearing, \
-        guard isLoggedIn, effects push M.Root.path (other) by one after await
+        guard isLoggedIn, effects push M.Root.path (other) by one in order after await
         """))
   }
 

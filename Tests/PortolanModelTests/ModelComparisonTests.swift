@@ -74,6 +74,7 @@ import Testing
       Edit("heldBy M.Root → nothing", { $0.heldBy = nil }),
       Edit("within tab.home → nothing", { $0.within = nil }),
       Edit("alsoWithin tab.home → nothing", { $0.alsoWithin = nil }),
+      Edit("beginsWith other → other, other → nothing", { $0.beginsWith = nil }),
       Edit("boundTo NavigationStack → nothing", { $0.boundTo = nil }),
       Edit("grammar other* → other?", { $0.grammar = "other?" }),
       Edit("condition DEBUG → X", { $0.condition = "X" }),
@@ -136,9 +137,10 @@ import Testing
         { $0.screens[0].actions[0].guard = nil }
       ),
       Edit(
-        "~ action 'M.Root.linkTapped': effects push M.Root.path (other) by one after await → push M.Root.path",
+        "~ action 'M.Root.linkTapped': effects push M.Root.path (other) by one in order after await → push M.Root.path",
         {
           $0.screens[0].actions[0].effects[0].isAlone = nil
+          $0.screens[0].actions[0].effects[0].isInOrder = nil
           $0.screens[0].actions[0].effects[0].afterAwait = nil
           $0.screens[0].actions[0].effects[0].destinations = nil
         }

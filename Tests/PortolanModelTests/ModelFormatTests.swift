@@ -43,7 +43,7 @@ import Testing
         "slots": [
           "name", "properties", "arity", "encoding", "storage", "heldBy", "within", "alsoWithin",
           "isLent", "isSetFromOutside", "isInverted", "sharedEnum", "keyedBy",
-          "declaredAs", "boundTo",
+          "beginsWith", "declaredAs", "boundTo",
           "grammar", "origin", "condition", "branches", "location", "destinations",
         ],
         "within": ["slot", "destination"], "alsoWithin": ["slot", "destination"],
@@ -67,7 +67,9 @@ import Testing
         ],
         "actions": ["name", "kind", "availableAt", "moment", "guard", "effects", "location"],
         "availableAt": ["screen", "slot", "destination"],
-        "effects": ["kind", "screen", "slot", "destinations", "afterAwait", "isAlone"],
+        "effects": [
+          "kind", "screen", "slot", "destinations", "afterAwait", "isAlone", "isInOrder",
+        ],
         "location": location, "setBy": location, "dismissedBy": location, "swallowedBy": location,
         "handledBy": location, "unhandledIn": location,
         "swallowed": ["cases", "by"], "by": location,

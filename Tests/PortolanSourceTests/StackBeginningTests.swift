@@ -1,7 +1,7 @@
 import PortolanModel
 import Testing
 
-/// Stacks that are set to one element.
+/// Stacks that are set as a whole, or begin with something.
 @Suite struct StackBeginningTests {
   private func chart(_ code: String) -> Charted {
     Charted(
@@ -42,6 +42,65 @@ import Testing
     let chart = chart("path = pages")
     let screen = try #require(chart.screen("Router"))
     #expect(successors(chart, screen) == nil)
+  }
+
+  /// What lies on what, a list says: each on the one before, the first on nothing.
+  @Test(arguments: ["path = [.about, .help]", "path.append(contentsOf: [.about, .help])"])
+  func aListSaysWhatLiesOnWhat(_ code: String) throws {
+    let chart = chart(code)
+    let screen = try #require(chart.screen("Router"))
+    let effect = try #require(screen.actions.first { $0.name == "open" }?.effects.first)
+    #expect(effect.isInOrder == true)
+    let isSet = effect.kind == .replace
+    #expect(successors(chart, screen)?.next["about"]?.contains("help") == true)
+    #expect(successors(chart, screen)?.first.contains("about") == true)
+    if isSet {
+      #expect(successors(chart, screen)?.first == ["about"])
+      #expect(successors(chart, screen)?.next == ["about": ["help"]])
+    }
+  }
+
+  @Test(arguments: ["path = [page, .help]", "path = [isNew ? .about : .help, .help]"])
+  func aListOfWhoKnowsWhatSaysNothing(_ code: String) throws {
+    let chart = chart("let page = Page(rawValue: name)!; let isNew = name.isEmpty; \(code)")
+    let screen = try #require(chart.screen("Router"))
+    let effects = screen.actions.filter { $0.name == "open" }.flatMap(\.effects)
+    #expect(effects.map(\.isInOrder) == [nil])
+  }
+
+  /// A stack that is there from the start is one more that code builds; whoever pushes later says the rest.
+  @Test(arguments: [
+    ("Router(path: [.about, .help])", "[]"), ("Router()", "[.about, .help]"),
+  ])
+  func aStackThatBeginsWithSomethingIsBuilt(_ made: String, _ begun: String) throws {
+    let chart = Charted(
+      """
+      enum Page: Hashable { case about, help, licence }
+      final class Router: ObservableObject {
+        @Published var path: [Page] = \(begun)
+        init(path: [Page]) { self.path = path }
+        init() {}
+      }
+      struct More: View {
+        @StateObject private var router = \(made)
+        var body: some View {
+          NavigationStack(path: $router.path) {
+            Button("About") { router.path.append(.about) }
+              .navigationDestination(for: Page.self) { page in
+                switch page { case .about: About(); case .help: Help(); case .licence: Text("") }
+              }
+          }
+        }
+      }
+      struct About: View {
+        var body: some View { NavigationLink("Licence", value: Page.licence) }
+      }
+      struct Help: View { var body: some View { Text("") } }
+      """)
+    let screen = try #require(chart.screen("Router"))
+    #expect(screen.slots.map(\.beginsWith) == [[["about", "help"]]])
+    #expect(successors(chart, screen)?.first == ["about"])
+    #expect(successors(chart, screen)?.next == ["about": ["help", "licence"]])
   }
 
   private func successors(_ charted: Charted, _ screen: Screen) -> StackSuccessors? {

@@ -237,11 +237,16 @@ extension SourceAssembly {
   private func effect(
     of change: StateChange, to state: KeptState, _ owners: [TypeSymbol]
   ) -> Action.Effect {
-    Action.Effect(
+    let destinations = destinations(of: change, to: state)
+    let isInOrder =
+      change.isInOrder && change.cases.count > 1
+      && destinations?.count == change.cases.count
+    return Action.Effect(
       kind: isRows(change.path) ? change.kind.ofRows : change.kind,
       screen: screen(with: state, besides: owners),
-      slot: slotNames[change.path], destinations: destinations(of: change, to: state),
-      afterAwait: change.isAfterAwait ? true : nil, isAlone: change.isAlone ? true : nil)
+      slot: slotNames[change.path], destinations: destinations,
+      afterAwait: change.isAfterAwait ? true : nil, isAlone: change.isAlone ? true : nil,
+      isInOrder: isInOrder ? true : nil)
   }
 
   private func destinations(of change: StateChange, to state: KeptState) -> [String]? {

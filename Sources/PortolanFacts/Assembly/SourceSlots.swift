@@ -124,6 +124,9 @@ extension SourceAssembly {
       slot.encoding = stackEncoding(member, type)
       slot.keyedBy = member.declaration.key?.written
       slot.destinations = elements(evidence, type)
+      let begun = evidence.changes.filter { $0.isSeed && $0.isInOrder }.map(\.cases)
+        .filter { Set($0).isSubset(of: slot.destinations.map(\.name)) }
+      slot.beginsWith = begun.isEmpty ? nil : begun
     } else if evidence.sites.isEmpty, let selection = evidence.selection {
       let isOptional = type.isOptional || type.holdsMany
       slot.arity = isOptional ? .atMostOne : .exactlyOne

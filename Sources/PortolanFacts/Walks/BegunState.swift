@@ -23,7 +23,7 @@ extension StateChangeWalk {
     note(
       StatePath(owner: symbol, property: member.name), .present, cases,
       member.declaration.position, isSeed: true, value: pathElement(of: value, in: type),
-      styles: styles(in: value, of: type))
+      styles: styles(in: value, of: type), isInOrder: isInOrder(value, of: type))
   }
 
   /// The type of what a path that holds anything begins with.

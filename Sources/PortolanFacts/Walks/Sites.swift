@@ -243,6 +243,8 @@ struct StateChange {
   var source: StatePath?
   /// Whether it sets a stack to one element, of which nobody knows the case.
   var isAlone = false
+  /// Whether it sets a stack, or adds to one, what stands there in the order of its cases, each on the one before.
+  var isInOrder = false
   /// How its cases are shown, where the change says so; with an empty name what is no case.
   var styles: [String: Presentation] = [:]
   /// Which routes it can be, where the code asks how they are shown.

@@ -74,11 +74,13 @@ extension StateChangeWalk {
       {
         return note(
           path, .push, self.cases(in: added, of: denotation.type), position,
-          styles: styles(in: added, of: denotation.type))
+          styles: styles(in: added, of: denotation.type),
+          isInOrder: isInOrder(added, of: denotation.type))
       }
       return note(
         path, .replace, cases, position, styles: styles(in: value, of: denotation.type),
-        isAlone: cases.count != 1 && value.holdsOneElement)
+        isAlone: cases.count != 1 && value.holdsOneElement,
+        isInOrder: isInOrder(value, of: denotation.type))
     }
     if denotation.type.isErasedPath || path.isSharedUntold(denotation.type),
       case .array(let elements) = value
@@ -175,7 +177,8 @@ extension StateChangeWalk {
   mutating func note(
     _ path: StatePath, _ kind: Action.Effect.Kind, _ cases: [String], _ position: Position,
     isSeed: Bool = false, isKnown: Bool = false, value: ResolvedType? = nil,
-    styles: [String: Presentation] = [:], isAlone: Bool = false, isEither: Bool = false
+    styles: [String: Presentation] = [:], isAlone: Bool = false, isInOrder: Bool = false,
+    isEither: Bool = false
   ) {
     let isSeed = isSeed || function == "init"
     changes.append(
@@ -186,13 +189,20 @@ extension StateChangeWalk {
         isAfterAwait: isAfterAwait,
         // What an initialiser is given is no action of its own.
         isSeed: isSeed, isOpen: isSeed && cases.isEmpty && !isKnown, isHandedOn: isKnown,
-        isEither: isEither, value: value, isAlone: isAlone, styles: styles,
+        isEither: isEither, value: value, isAlone: isAlone, isInOrder: isInOrder,
+        styles: styles,
         routes: routes,
         condition: condition,
         arms: arms,
         closures: closures,
         trigger: trigger,
         location: position.location(in: program.files[environment.file].path)))
+  }
+
+  /// Whether a list says of each of its elements which case it is, and so what stands on what: `[.list, .detail]`.
+  func isInOrder(_ value: Expression, of type: ResolvedType) -> Bool {
+    guard case .array(let elements) = value, case .many = type.unwrapped else { return false }
+    return !elements.isEmpty && elements.allSatisfy { cases(in: $0, of: type).count == 1 }
   }
 
   /// Whether all that a value can be is a case that it names, or nothing.
@@ -293,7 +303,8 @@ extension StateChangeWalk {
         note(
           path, .push, values, position, value: value?.type,
           styles: arguments.first.map { styles(in: $0.value, of: type) } ?? [:],
-          isAlone: values.count > 1 && arguments[0].label == nil)
+          isAlone: values.count > 1 && arguments[0].label == nil,
+          isInOrder: arguments.first.map { isInOrder($0.value, of: type) } == true)
         changes[changes.count - 1].source = value?.path?.slot
       case "insert": note(path, .insert, values, position)
       // `path.removeLast(path.count)`

@@ -287,7 +287,8 @@ extension StateChangeWalk {
     }
     note(
       StatePath(owner: symbol, property: name), .present, cases, position, isSeed: true,
-      styles: styles(in: argument.value, of: type))
+      styles: styles(in: argument.value, of: type),
+      isInOrder: isInOrder(argument.value, of: type))
   }
 
   /// A binding that is handed to something else than a presentation can be written there.

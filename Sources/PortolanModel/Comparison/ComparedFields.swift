@@ -74,6 +74,9 @@ extension Slot {
       .init("isInverted", { $0.isInverted.map(String.init) }),
       .init("sharedEnum", \.sharedEnum),
       .init("keyedBy", \.keyedBy),
+      .init(
+        "beginsWith",
+        { $0.beginsWith.map { listed($0.map { $0.joined(separator: " → ") }) } }),
       .init("declaredAs", if: .origins, \.declaredAs),
       .init("boundTo", \.boundTo),
       .init("grammar", \.grammar),
@@ -185,6 +188,7 @@ extension Action.Effect {
     var text = "\(kind.rawValue) \(screen.map { "\($0)." } ?? "")\(slot)"
     if let destinations { text += " (\(listed(destinations)))" }
     if let isAlone { text += isAlone ? " by one" : " by any" }
+    if let isInOrder { text += isInOrder ? " in order" : " in any order" }
     if let afterAwait { text += afterAwait ? " after await" : " at once" }
     return text
   }

@@ -58,6 +58,11 @@ private struct Translation {
           slot: renames.slot(outer.slot, of: screen),
           destination: renames.destination(outer.destination, of: outer.slot, in: screen))
       })
+    slot.beginsWith = old.beginsWith.map { stacks in
+      stacks.map { stack in
+        stack.map { renames.destination($0, of: old.name, in: screen) }
+      }
+    }
     slot.destinations = old.destinations.map { destination($0, of: old.name, in: screen) }
     slot.grammar = old.grammar.map { grammar in
       let names = zip(old.destinations, slot.destinations).map { ($0.name, $1.name) }

@@ -20,25 +20,35 @@ package struct StackSuccessors {
     let changes = effects.on(slot, of: screen).filter { !$0.isSeed(of: slot, in: screen) }
     let names = slot.destinations.map(\.name)
     let pushes = changes.filter { [.push, .replace].contains($0.effect.kind) }
+    let begun = slot.beginsWith ?? []
     guard !pushes.isEmpty, changes.allSatisfy({ $0.keepsOrder }),
       pushes.allSatisfy({ !$0.effect.mayActivateAny || $0.isAlone }),
-      Set(pushes.flatMap(\.names)).isSubset(of: names),
-      slot.destinations.allSatisfy({ $0.isToldBy(pushes) }),
+      Set(pushes.flatMap(\.names) + begun.joined()).isSubset(of: names),
+      slot.destinations.allSatisfy({ $0.isToldBy(pushes, begun) }),
       // Code that was not read may push onto what nobody declares.
       slot.origin != .inferred
         || !slot.destinations.contains(where: { $0.isMadeElsewhere == true }),
       // A link to nobody knows what may push onto any stack.
       !chart.model.screens.contains(where: { $0.links.contains(where: \.isToAnything) })
     else { return nil }
-    let told = Set(pushes.contains(where: \.isAlone) ? names : pushes.flatMap(\.names))
+    let told = Set(
+      pushes.contains(where: \.isAlone) ? names : pushes.flatMap(\.names) + begun.joined())
     pushed = names.filter(told.contains)
     let grounds = Grounds(of: slot, in: owner, chart, effects, ways)
+    for stack in begun {
+      add(Set(stack.prefix(1)), onto: .empty)
+      add(inOrder: stack)
+    }
     var later: [(names: Set<String>, below: Ground)] = []
     for push in pushes {
       // From wherever it is done, what begins the stack anew lies on nothing.
       let ground = push.effect.kind == .replace ? .empty : grounds.ground(of: push, in: chart)
       guard let ground else { return nil }
-      let added = Set(push.isAlone ? names : push.names)
+      // Of several in an order the first lies on the ground, each other on the one before.
+      let isInOrder = push.effect.isInOrder == true
+      if isInOrder { add(inOrder: push.names) }
+      let added = Set(
+        push.isAlone ? names : isInOrder ? Array(push.names.prefix(1)) : push.names)
       add(added, onto: ground)
       if ground.isBelow { later.append((added, ground)) }
       // Several at once may be alternatives, or stand one on the other.
@@ -109,6 +119,11 @@ package struct StackSuccessors {
     }
   }
 
+  /// Adds several of which each lies on the one before.
+  private mutating func add(inOrder stack: [String]) {
+    for (below, name) in zip(stack, stack.dropFirst()) { next[below, default: []].insert(name) }
+  }
+
   private mutating func add(_ names: Set<String>, onto ground: Ground) {
     if ground.canBeEmpty { first.formUnion(names) }
     for element in ground.elements { next[element, default: []].formUnion(names) }
@@ -143,9 +158,10 @@ extension Link {
 }
 
 extension Destination {
-  /// Whether each place that sets it belongs to one of the pushes, as far as can be counted.
-  fileprivate func isToldBy(_ pushes: [SlotEffects.Found]) -> Bool {
-    (setBy ?? []).count <= pushes.count { $0.names.contains(name) }
+  /// Whether each place that sets it belongs to one of the pushes, or has the stack begin, as far as can be counted.
+  fileprivate func isToldBy(_ pushes: [SlotEffects.Found], _ begun: [[String]]) -> Bool {
+    (setBy ?? []).count
+      <= pushes.count { $0.names.contains(name) } + begun.count { $0.contains(name) }
   }
 }
 
@@ -161,7 +177,7 @@ extension Action {
       (effect.screen ?? chart.model.screens[screen].id) == owner.id && effect.slot == slot.name
         && (effect.kind == .push || effect.kind == .replace)
     }
-    if pushes.count == 1, pushes[0].isAlone == true { return [] }
+    if pushes.count == 1, pushes[0].isAlone == true || pushes[0].isInOrder == true { return [] }
     if pushes.contains(where: { $0.isAlone == true && $0.mayActivateAny }) { return all }
     return pushes.flatMap { $0.destinations ?? [] }
   }
