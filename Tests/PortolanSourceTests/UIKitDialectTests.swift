@@ -487,6 +487,25 @@ import Testing
       ])
   }
 
+  /// Onto which stack a controller pushes whose navigation controller nobody knows, nobody knows: it may well take the value.
+  @Test func aPushOntoAnUnknownStackMayBeHandled() throws {
+    let chart = Charted(
+      """
+      @Observable final class TripModel {
+        var path: [Stop] = []
+        enum Stop: Hashable { case pier }
+      }
+      final class HarbourController: UIViewController {
+        @objc func pierTapped() { navigationController?.push(value: TripModel.Stop.pier) }
+      }
+      class HomeController: UIViewController {
+        func begin() { addChild(made(HarbourController())) }
+      }
+      """)
+    let harbour = try #require(chart.screen("HarbourController"))
+    #expect(harbour.links.map(\.handledBy) == [nil])
+  }
+
   @Test func aStackThatOnlyRunTimeFillsIsUnresolved() {
     let model = read(
       """

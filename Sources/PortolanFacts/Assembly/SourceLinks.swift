@@ -36,7 +36,7 @@ extension SourceAssembly {
           found.isOutsideStack = isOutsideStack(link) ? true : nil
           // A link to a state goes to the store of its stack, which handles all that it can hold.
           if isCertain(value.type), found.isOutsideStack != true, !link.isOfState,
-            stacks.selects(link) == false
+            stacks.selects(link) == false, !handlers.isEmpty || !isOntoUnknownStack(link)
           {
             let own = handlers.filter { $0.container == link.container }
             found.handledBy = (own.count > 1 ? own : Array(handlers.prefix(1))).map(\.location)
@@ -76,6 +76,14 @@ extension SourceAssembly {
   /// Whether it is sure that no stack stands around a link: in a sheet without one of its own it pushes nothing, though a stack below
   /// would take its value.
   func isOutsideStack(_ link: LinkSite) -> Bool { stacks.isOutside(link.surroundings, link.host) }
+
+  /// Whether a controller pushes onto whatever navigation controller it lies on, and none is known that takes values.
+  private func isOntoUnknownStack(_ link: LinkSite) -> Bool {
+    link.host?.isController == true
+      && !stacks(around: link).contains { number in
+        walk.containers.indices.contains(number) && walk.containers[number].isControllerStack
+      }
+  }
 
   /// What a link shows that takes a value: what each of the stacks shows in which it stands, once.
   private func targets(of handlers: [StackHandler], for names: [String]) -> [ViewUse?] {
