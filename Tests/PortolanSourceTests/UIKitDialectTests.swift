@@ -377,6 +377,52 @@ import Testing
       slots(of: "SettingsModel", in: model) == ["isLegalShown: isLegalShown drillDown → Legal"])
   }
 
+  /// A function of the app's own that pushes by hand while state is there is a push by that state, and no link beside it, whatever
+  /// follows the state; so is one whose code is a library's.
+  @Test(arguments: [
+    "",
+    """
+    extension UINavigationController {
+      func pushViewController<Item>(item: UIBinding<Item?>, content: @escaping (Item) -> UIViewController) {
+        observe { if let item = item.wrappedValue { pushViewController(content(item), animated: true) } }
+      }
+    }
+    """,
+    """
+    extension UINavigationController {
+      func pushViewController<Item>(item: UIBinding<Item?>, content: @escaping (Item) -> UIViewController) {
+        observe { if let item = item.wrappedValue { pushViewController(content(item), animated: true) } }
+      }
+    }
+    func observe(apply: @escaping () -> Void) { withTracking { apply() } }
+    """,
+  ])
+  func whatIsPushedForStateIsNoLink(_ helper: String) throws {
+    let chart = Charted(
+      """
+      \(helper)
+      @Observable final class KilnModel {
+        var glaze: Glaze?
+        func glazeTapped() { glaze = Glaze() }
+      }
+      struct Glaze {}
+      final class KilnController: UIViewController {
+        @UIBindable var model: KilnModel
+        override func viewDidLoad() {
+          navigationController?.pushViewController(item: $model.glaze) { glaze in
+            GlazeController(glaze: glaze)
+          }
+        }
+      }
+      final class GlazeController: UIViewController { let glaze: Glaze }
+      """)
+    #expect(
+      chart.slots == [
+        "KilnModel.glaze atMostOne optionalValue: glaze drillDown → GlazeController"
+      ])
+    #expect(chart.links == [])
+  }
+
   // MARK: - Stacks
 
   @Test func aStackControllerIsBoundToItsPath() throws {

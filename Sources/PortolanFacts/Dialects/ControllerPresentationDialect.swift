@@ -1,12 +1,13 @@
 import PortolanModel
 
 extension Dialect {
-  /// What UIKit's controllers present while state says so: `present(item:)`, `navigationDestination(isPresented:)`. They are
-  /// statements of a controller, with or without `self.`, and each closure gives back the controller to show.
+  /// What UIKit's controllers present while state says so: `present(item:)`, `navigationDestination(isPresented:)`, and by the same
+  /// labels what an app's own code pushes. They are statements of a controller, with or without `self.`, and each closure gives back
+  /// the controller to show.
   static let controllerPresentation = Dialect(
-    modifiers: ["present": present],
+    modifiers: ["present": present, "pushViewController": push, "push": push],
     containers: [
-      "present": present,
+      "present": present, "pushViewController": push, "push": push,
       "navigationDestination": { name, call, walk in
         guard walk.isInController else { return false }
         return Dialects.modifier(name, call, &walk)
@@ -25,7 +26,20 @@ extension Dialect {
       }
     ])
 
-  private static let present: Understand = { _, call, walk in
+  private static let present: Understand = { name, call, walk in
+    present(name, call, as: nil, &walk)
+  }
+
+  private static let push: Understand = { name, call, walk in
+    !call.contents.isEmpty && present(name, call, as: .drillDown, &walk)
+  }
+
+  /// Notes what a controller shows while the state is there that a call binds.
+  ///
+  /// - Parameter kind: How it is shown; `nil` where that depends on what the closure gives back.
+  fileprivate static func present(
+    _ name: String, _ call: Call, as kind: Presentation?, _ walk: inout ViewWalk
+  ) -> Bool {
     guard walk.isInController, let binding = call["item", "isPresented"] else { return false }
     let bound = walk.evaluate(binding)
     guard let path = bound.path else {
@@ -35,19 +49,20 @@ extension Dialect {
     let region = Region()
     walk.region.presented.append(region)
     let value = Denotation(type: bound.type.unwrapped, path: path)
-    var presentation = Presentation.sheet
+    var presentation = kind ?? .sheet
     walk.with(
-      region: region, rows: false, presenting: path, list: false, surroundings: .wrapper
+      region: region, rows: false, presenting: path, list: false,
+      surroundings: kind == .drillDown ? nil : .wrapper
     ) { walk in
       for content in call.contents {
         walk.walk(content: content.value, [value])
-        presentation = Dialect.howShown(by: content.value, value, walk)
+        presentation = kind ?? Dialect.howShown(by: content.value, value, walk)
       }
     }
     walk.sites.append(
       PresentationSite(
         path: path, presentation: presentation,
-        form: call["item"] == nil ? "present(isPresented:)" : "present(item:)", host: walk.host,
+        form: "\(name)(\(call["item"] == nil ? "isPresented" : "item"):)", host: walk.host,
         region: region, location: walk.location(call.position), surroundings: walk.surroundings))
     return true
   }
@@ -82,6 +97,22 @@ extension Dialect {
 }
 
 extension ViewWalk {
+  /// Presents for state what a controller's call of the app's own function hands over, where that function shows it by hand, in
+  /// whatever follows the state: `pushViewController(item: $model.item) { item in … }`.
+  mutating func present(byHandIn member: Member, _ name: String, _ call: Call) -> Bool {
+    guard isInController, !call.contents.isEmpty, let binding = call["item", "isPresented"],
+      evaluate(binding).path != nil
+    else { return false }
+    var trial = self.trial
+    trial.handPresentations = []
+    trial.follow(member, of: nil, arguments: call.arguments, from: call.position)
+    followed = trial.followed
+    guard trial.sites.allSatisfy(\.isByHand),
+      let kind = trial.sites.first?.presentation ?? trial.links.first?.presentation
+    else { return false }
+    return Dialect.present(name, call, as: kind, &self)
+  }
+
   /// Whether the code that is walked is a controller's, or presented by one.
   var isInController: Bool { host?.isController == true }
 

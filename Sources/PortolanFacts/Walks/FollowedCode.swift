@@ -166,6 +166,7 @@ extension ViewWalk {
       named: name, of: "UIViewController", "NSViewController", "UINavigationController",
       where: isMeant)
     guard let member = controllers else { return false }
+    if present(byHandIn: member, name, call) { return true }
     let (before, sitesBefore) = (links.count, sites.count)
     follow(member, of: nil, arguments: call.arguments, from: call.position)
     // What it is handed to show, it shows where it is called.
