@@ -116,4 +116,21 @@ import Testing
       """)
     #expect(chart.links.filter { $0.hasSuffix("BooksController") }.isEmpty)
   }
+
+  @Test func ofANumberThatIsWrittenOutItIsThatOne() {
+    let chart = Charted(
+      """
+      struct Entry { let make: () -> UIViewController }
+      class Menu: UIViewController {
+        let entries = [Entry(make: { BooksController() }), Entry(make: { FilmsController() })]
+        func open() {
+          let second = entries[1]
+          present(second.make(), animated: true)
+        }
+      }
+      class BooksController: UIViewController {}
+      class FilmsController: UIViewController {}
+      """)
+    #expect(chart.links == ["Menu present(_:animated:) sheet → FilmsController"])
+  }
 }

@@ -297,4 +297,54 @@ import Testing
       """)
     #expect(chart.slots.contains("Item.isOpen atMostOne flag: isOpen sheet"))
   }
+
+  /// Elements of a list of which each makes what another makes.
+  @Test func elementsThatTakeEachOther() {
+    let chart = Charted(
+      """
+      struct Entry { let make: () -> UIViewController }
+      final class Menu: UIViewController {
+        lazy var entries = [
+          Entry(make: { OneController() }),
+          Entry(make: { [unowned self] in
+            let stack = UINavigationController(rootViewController: OneController())
+            stack.pushViewController(self.entries[0].make(), animated: false)
+            return stack
+          }),
+        ]
+        func select(_ row: Int) {
+          let entry = entries[row]
+          show(entry.make(), sender: nil)
+        }
+      }
+      final class OneController: UIViewController {}
+      """)
+    #expect(chart.links.contains("Menu show(_:sender:) drillDown → OneController"))
+  }
+
+  /// Closures of which each calls the next twice, or of which there is no end.
+  @Test(arguments: [18, 400])
+  func closuresThatCallEachOther(_ count: Int) {
+    let pages = (0..<count).map { number in
+      """
+      static let page\(number): () -> AnyView = {
+        AnyView(VStack { Pages.page\(number + 1)(); Pages.page\(number + 1)() })
+      }
+      """
+    }
+    let chart = timed {
+      Charted(
+        """
+        struct HomeView: View {
+          @State private var isShown = false
+          var body: some View { Pages.page0().sheet(isPresented: $isShown) { Text("") } }
+        }
+        enum Pages {
+          \(pages.joined(separator: "\n"))
+          static let page\(count): () -> AnyView = { AnyView(Text("")) }
+        }
+        """)
+    }
+    #expect(chart.slots == ["HomeView.isShown atMostOne flag: isShown sheet"])
+  }
 }

@@ -94,6 +94,36 @@ import Testing
     #expect(chart.model.unresolved.isEmpty)
   }
 
+  /// What another screen presents of a model that a base only knows, none of the heirs does.
+  @Test func anHeirDoesNotPresentForAModelThatItsBaseIsHanded() {
+    let chart = Charted(
+      """
+      final class RootModel: ObservableObject { @Published var isAsking = false }
+      final class RootController: UIViewController {
+        @UIBindable var rootModel = RootModel()
+        override func viewDidLoad() {
+          present(isPresented: $rootModel.isAsking) { AskController() }
+        }
+        func open() { show(PersonController(rootModel: rootModel), sender: nil) }
+      }
+      class ListController: UITableViewController {
+        let rootModel: RootModel?
+        init(rootModel: RootModel?) { self.rootModel = rootModel }
+        func ask() { rootModel?.isAsking = true }
+        func open() { show(PageController(), sender: nil) }
+      }
+      final class PersonController: ListController {}
+      final class PageController: UIViewController {}
+      final class AskController: UIViewController {}
+      """)
+    #expect(chart.slots == ["RootModel.isAsking atMostOne flag: isAsking sheet → AskController"])
+    #expect(
+      chart.links == [
+        "RootModel show(_:sender:) drillDown → PersonController",
+        "PersonController show(_:sender:) drillDown → PageController",
+      ])
+  }
+
   @Test func aNavigationControllersHeirShowsWhatItIsGiven() {
     let chart = Charted(
       """
@@ -123,6 +153,25 @@ import Testing
         "StartController present(_:animated:) sheet → HelpBar",
       ])
     #expect(chart.screen("HelpBar")?.slots.map(\.name) == ["homeController"])
+  }
+
+  /// What is given to an heir does not change what its base presents.
+  @Test func aNavigationControllersHeirLeadsWhereItsBaseDoes() {
+    let chart = Charted(
+      """
+      class BarController: UINavigationController {
+        func more() { present(MoreController(), animated: true) }
+      }
+      final class HomeBar: BarController {
+        override func viewDidLoad() { viewControllers = [HomeController()] }
+      }
+      final class HomeController: UIViewController {
+        func open() { show(MoreController(), sender: nil) }
+      }
+      final class MoreController: UIViewController {}
+      """)
+    #expect(chart.links.contains("HomeBar present(_:animated:) sheet → MoreController"))
+    #expect(chart.screen("HomeBar")?.slots.map(\.name) == ["homeController"])
   }
 
   @Test func anOverloadThatForwardsMakesOneLink() {

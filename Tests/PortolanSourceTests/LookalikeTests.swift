@@ -337,4 +337,31 @@ import Testing
         "HomeView.isForm atMostOne flag: isForm sheet → FormView",
       ])
   }
+
+  /// A store of the app's own keeps what it likes, and what views present of that they present themselves.
+  @Test func aStoreOfTheAppsOwnHoldsNoScreen() {
+    let chart = Charted(
+      """
+      final class Store<State, Action>: ObservableObject { @Published var state: State }
+      struct AppState { var profile: Profile?; var showsHelp = false }
+      struct Profile: Identifiable { var id = 1 }
+      enum AppAction { case open }
+      @main struct Shop: App {
+        @StateObject var store = Store<AppState, AppAction>(state: AppState())
+        var body: some Scene { WindowGroup { Root().environmentObject(store) } }
+      }
+      struct Root: View {
+        @EnvironmentObject var store: Store<AppState, AppAction>
+        var body: some View {
+          SettingsView().sheet(item: $store.state.profile) { _ in Text("") }
+        }
+      }
+      struct SettingsView: View {
+        @EnvironmentObject var store: Store<AppState, AppAction>
+        var body: some View { Text("").sheet(isPresented: $store.state.showsHelp) { Text("") } }
+      }
+      """)
+    #expect(chart.screen("AppState") == nil)
+    #expect(chart.slots.contains { $0.hasPrefix("SettingsView.showsHelp ") })
+  }
 }

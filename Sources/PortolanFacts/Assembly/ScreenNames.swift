@@ -100,9 +100,9 @@ final class ScreenNames {
 
   func model(of view: TypeSymbol) -> TypeSymbol? { models[ObjectIdentifier(view)] }
 
-  /// A view and its model, as far as it has one.
+  /// A view, and the model with which it makes one screen.
   func ownersOfSlots(_ view: TypeSymbol) -> [TypeSymbol] {
-    [view] + [model(of: view)].compactMap { $0 }
+    [view] + [model(of: view)].compactMap { $0 }.filter { self.view(of: $0) === view }
   }
 
   /// Whether any model is known to have a view.

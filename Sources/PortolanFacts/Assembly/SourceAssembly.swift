@@ -334,7 +334,7 @@ final class SourceAssembly {
     }
     owners += parts.map(\.symbol)
     // What a controller's base presents, and where it leads, each of its heirs does.
-    let bases = view.map(bases) ?? []
+    let bases = view.map { self.bases(of: $0) } ?? []
     for owner in bases.flatMap(names.ownersOfSlots) {
       slots += self.slots(of: owner).filter { slot in !slots.contains { $0.name == slot.name } }
       owners.append(owner)

@@ -30,13 +30,18 @@ extension SourceAssembly {
     }
   }
 
-  /// The app's own controllers that a controller inherits from, the nearest first: what they show and present, each of their heirs does.
-  /// One that only shows what it is given is given something else by each heir, and by whoever makes one of its own kind.
+  /// The app's own controllers that a controller inherits from, the nearest first: what they present, and where they lead, each of their
+  /// heirs does.
   func bases(of controller: TypeSymbol) -> [TypeSymbol] {
-    guard controller.isController else { return [] }
-    let bases = program.lineage(of: controller).dropFirst()
+    controller.isController ? Array(program.lineage(of: controller).dropFirst()) : []
+  }
+
+  /// Those of which a controller shows what they show. One that only shows what it is given is given something else by each heir, and by
+  /// whoever makes one of its own kind.
+  func bases(shownBy controller: TypeSymbol) -> [TypeSymbol] {
+    let bases = bases(of: controller)
     guard controller.foreignAncestor.map(KnownControllers.containers.contains) == true else {
-      return Array(bases)
+      return bases
     }
     let showsItself = region(of: controller)?.allUses.isEmpty == false
     return showsItself ? [] : bases.filter { !isUsed($0) }
@@ -287,7 +292,7 @@ extension SourceAssembly {
   func shownViews(of view: TypeSymbol) -> [TypeSymbol] {
     let key = ObjectIdentifier(view)
     if let known = memory.shownViews[key] { return known }
-    let uses = ([view] + bases(of: view)).flatMap { region(of: $0)?.allUses ?? [] }
+    let uses = ([view] + bases(shownBy: view)).flatMap { region(of: $0)?.allUses ?? [] }
     let views = uses.filter { use in !use.arms.contains(where: { walk.isNeverShown($0) }) }
       .map(\.view)
     memory.shownViews[key] = views

@@ -343,7 +343,7 @@ extension SourceAssembly {
     let scenes = walk.scenes.filter {
       $0.host === view && $0.screen == nil && navigates($0, view)
     }
-    if scenes.isEmpty { return ([view] + bases(of: view)).compactMap(region) }
+    if scenes.isEmpty { return ([view] + bases(shownBy: view)).compactMap(region) }
     return scenes.compactMap { if case .region(let region) = $0.content { region } else { nil } }
   }
 

@@ -13,17 +13,23 @@ extension Program {
     return resolve(state, in: nil, file: file).ownSymbol
   }
 
-  /// The state of which views have stores by its own name: `let store: Store<RatingState, RatingAction>`.
+  /// The state of which views have stores by its own name: `let store: Store<RatingState, RatingAction>`. A `Store` of the app's own may
+  /// keep anything.
   func statesOfStores() -> [TypeSymbol] {
     types.filter(\.isView).flatMap { view in
       view.storedProperties.compactMap { member in
         guard let type = member.declaration.type, type.arguments.count == 2,
-          Self.stores.contains(type.lastName)
+          Self.stores.contains(type.lastName),
+          resolve(type, in: view, file: member.file).ownSymbol.map({
+            $0.module == Self.moduleOfStores
+          }) != false,
+          let state = resolve(type.arguments[0], in: view, file: member.file).ownSymbol
         else { return nil }
-        return resolve(type.arguments[0], in: view, file: member.file).ownSymbol
+        return state.kind == .struct || state.kind == .enum ? state : nil
       }
     }
   }
 
+  private static let moduleOfStores = "ComposableArchitecture"
   private static let stores: Set<String> = ["Store", "StoreOf", "ViewStore", "ViewStoreOf"]
 }

@@ -26,8 +26,8 @@ extension ViewWalk {
   /// Notes of which list a name stands for an element: `let entry = entries[index]`.
   mutating func note(element name: String, takenBy value: Expression?) {
     let key = Self.list(of: name)
-    if isInController, let list = value?.list {
-      environment.bind(key, Denotation(closure: (content(list), environment)))
+    if isInController, let value, value.list != nil {
+      environment.bind(key, Denotation(closure: (content(value), environment)))
     } else if environment.local(key, evaluator) != nil {
       environment.bind(key, .unknown)
     }
@@ -44,6 +44,10 @@ extension ViewWalk {
       let elements = elements(besides: element), !elements.isEmpty,
       elements.allSatisfy({ self.struct(madeBy: $0, of: known) === known })
     else { return [] }
+    // What one element makes may take another of the list, and may do so in turn.
+    let key = "elements of \(known.id).\(property)"
+    guard following.insert(key).inserted else { return [] }
+    defer { following.remove(key) }
     let name = "element"
     let asked = expression.asking(.name(name, position(of: expression)))
     var pages: [Region] = []
@@ -56,16 +60,26 @@ extension ViewWalk {
     return pages.contains { $0.firstUse == nil } ? [] : pages
   }
 
-  /// All elements of the list from which one is taken.
+  /// All elements of the list from which one is taken; of a number that is written out just that one.
   private func elements(besides element: Expression) -> [ListedElement]? {
-    if let list = element.list {
-      return evaluator.elements(of: list, in: environment, isFirst: true)
-    }
+    if element.list != nil { return elements(takenBy: element, in: environment) }
     guard case .name(let name, _) = element,
       let (closure, outer) = environment.local(Self.list(of: name), evaluator)?.closure,
-      case .expression(let list)? = closure.body.first
+      case .expression(let taken)? = closure.body.first
     else { return nil }
-    return evaluator.elements(of: list, in: outer, isFirst: true)
+    return elements(takenBy: taken, in: outer)
+  }
+
+  private func elements(takenBy expression: Expression, in environment: Environment)
+    -> [ListedElement]?
+  {
+    guard case .element(let list, let arguments) = expression,
+      let elements = evaluator.elements(of: list, in: environment, isFirst: true)
+    else { return nil }
+    guard case .number(let text)? = arguments.first?.value, let number = Int(text) else {
+      return elements
+    }
+    return elements.indices.contains(number) ? [elements[number]] : nil
   }
 
   /// Whether a property keeps a controller, or a function that gives one back.

@@ -37,6 +37,7 @@ extension ViewWalk {
     if flows != nil, followInFlow(name, of: base, call) { return true }
     if let base {
       if base.isSelf, let scope = environment.scope,
+        method(name, of: scope, call.arguments) == nil,
         follow(closureKeptAs: name, by: scope, isStatic: false, call)
       {
         return true
@@ -290,13 +291,26 @@ extension ViewWalk {
     (handing, observation) = outer
   }
 
+  /// So deep code is followed that others' code calls. What closures call takes several times the room of what functions do.
+  private static let depthLimit = 40
+  private static let depthLimitOfClosures = 12
+
+  /// Whether a closure may be followed that some code calls, and is not being followed already; whoever follows it says when that is done.
+  mutating func mayFollow(closure key: String) -> Bool {
+    guard following.count < Self.depthLimitOfClosures, followed < Self.followLimit,
+      following.insert(key).inserted
+    else { return false }
+    followed += 1
+    return true
+  }
+
   /// Walks a member's body, unless it is being walked already.
   ///
   /// - Parameter isOfHost: Whether what it says depends on nothing but the host itself.
   mutating func follow(
     _ member: Member, key: String, in inner: Environment, isOfHost: Bool = false
   ) {
-    guard let body = member.declaration.body, following.count < 40,
+    guard let body = member.declaration.body, following.count < Self.depthLimit,
       following.insert(key).inserted
     else { return }
     defer { following.remove(key) }

@@ -17,7 +17,7 @@ extension ViewWalk {
     let key = "\(keeper.id).\(name)"
     guard let member = keeper.property(name), member.isStatic == isStatic,
       isStatic || member.declaration.isConstant, makesViewWhenCalled(member, of: keeper),
-      case .closure(let closure)? = member.declaration.value, following.insert(key).inserted
+      case .closure(let closure)? = member.declaration.value, mayFollow(closure: key)
     else { return false }
     let values = call.arguments.map { evaluate($0.value) }
     walk(closure, values, in: Environment(scope: keeper, file: member.file))
