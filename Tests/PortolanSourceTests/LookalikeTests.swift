@@ -362,6 +362,6 @@ import Testing
       }
       """)
     #expect(chart.screen("AppState") == nil)
-    #expect(chart.slots.contains { $0.hasPrefix("SettingsView.showsHelp ") })
+    #expect(chart.slots.contains { $0.contains(".showsHelp atMostOne flag: showsHelp sheet") })
   }
 }

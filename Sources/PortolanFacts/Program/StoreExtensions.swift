@@ -20,9 +20,8 @@ extension Program {
       view.storedProperties.compactMap { member in
         guard let type = member.declaration.type, type.arguments.count == 2,
           Self.stores.contains(type.lastName),
-          resolve(type, in: view, file: member.file).ownSymbol.map({
-            $0.module == Self.moduleOfStores
-          }) != false,
+          self.type(named: type.name, in: view, file: member.file)
+            .map({ $0.module == Self.moduleOfStores }) != false,
           let state = resolve(type.arguments[0], in: view, file: member.file).ownSymbol
         else { return nil }
         return state.kind == .struct || state.kind == .enum ? state : nil

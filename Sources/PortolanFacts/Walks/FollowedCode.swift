@@ -291,17 +291,20 @@ extension ViewWalk {
     (handing, observation) = outer
   }
 
-  /// So deep code is followed that others' code calls. What closures call takes several times the room of what functions do.
+  /// So deep code is followed that others' code calls. Closures that call each other are walked anew for each call.
   private static let depthLimit = 40
-  private static let depthLimitOfClosures = 12
+  private static let depthLimitOfClosures = 5
 
-  /// Whether a closure may be followed that some code calls, and is not being followed already; whoever follows it says when that is done.
-  mutating func mayFollow(closure key: String) -> Bool {
-    guard following.count < Self.depthLimitOfClosures, followed < Self.followLimit,
-      following.insert(key).inserted
-    else { return false }
+  /// The key of a closure that may be followed, for some code calls it and it is not being followed already; whoever follows it removes
+  /// the key when that is done.
+  mutating func begin(closure name: String) -> String? {
+    let sign = "closure "
+    guard following.count < Self.depthLimit, followed < Self.followLimit,
+      following.count(where: { $0.hasPrefix(sign) }) < Self.depthLimitOfClosures,
+      following.insert(sign + name).inserted
+    else { return nil }
     followed += 1
-    return true
+    return sign + name
   }
 
   /// Walks a member's body, unless it is being walked already.

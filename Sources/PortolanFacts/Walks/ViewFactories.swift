@@ -14,10 +14,10 @@ extension ViewWalk {
   mutating func follow(
     closureKeptAs name: String, by keeper: TypeSymbol, isStatic: Bool, _ call: Call
   ) -> Bool {
-    let key = "\(keeper.id).\(name)"
     guard let member = keeper.property(name), member.isStatic == isStatic,
       isStatic || member.declaration.isConstant, makesViewWhenCalled(member, of: keeper),
-      case .closure(let closure)? = member.declaration.value, mayFollow(closure: key)
+      case .closure(let closure)? = member.declaration.value,
+      let key = begin(closure: "\(keeper.id).\(name)")
     else { return false }
     let values = call.arguments.map { evaluate($0.value) }
     walk(closure, values, in: Environment(scope: keeper, file: member.file))
