@@ -53,7 +53,7 @@ extension Screen {
       if slot.arity == .always, tabChildren.contains(slot.name) { return nil }
       return (slot, slot.destinations.map { ScreenExit($0, of: slot, in: self) })
     }
-    let links = links.grouped(by: \.names).map { ScreenExit($0, in: self) }
+    let links = links.inGroups(by: \.names).map { ScreenExit($0, in: self) }
     if !links.isEmpty { groups.append((nil, links)) }
     return groups
   }

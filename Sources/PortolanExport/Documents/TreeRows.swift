@@ -82,7 +82,7 @@ struct TreeRows {
   }
 
   private mutating func addTargets(of screen: Screen, to row: Int) {
-    let groups = screen.links.filter(\.isTold).grouped { link in
+    let groups = screen.links.filter(\.isTold).inGroups { link in
       [link.leadsTo ?? link.title ?? "", link.presentation.name]
     }
     for links in groups {

@@ -3,13 +3,14 @@ import PortolanModel
 extension [Link] {
   /// The links in groups that are told once, for many buttons can hold the same link: those of one key. A tab is there by itself, so
   /// that those of different titles are told each.
-  func grouped(by key: (Link) -> [String]) -> [[Link]] {
+  func inGroups(by key: (Link) -> [String]) -> [[Link]] {
     var numbers: [[String]: Int] = [:]
     var groups: [[Link]] = []
     for link in self {
-      let number = numbers[key(link) + link.tabTitle, default: groups.count]
+      let key = key(link) + link.tabTitle
+      let number = numbers[key, default: groups.count]
       if number == groups.count {
-        numbers[key(link) + link.tabTitle] = number
+        numbers[key] = number
         groups.append([])
       }
       groups[number].append(link)
@@ -36,8 +37,6 @@ extension [Link] {
   }
 
   private static var longestTitles: Int { 44 }
-
-  private func grouped(_ number: Int) -> String { PortolanExport.grouped(number) }
 }
 
 extension Link {

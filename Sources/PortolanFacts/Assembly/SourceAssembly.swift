@@ -35,7 +35,7 @@ final class SourceAssembly {
   /// The links of each view.
   let linksByHost: [ObjectIdentifier: [LinkSite]]
   /// The controllers from which others inherit.
-  let bases: Set<ObjectIdentifier>
+  let inheritedControllers: Set<ObjectIdentifier>
   /// What each view's code pushes by state.
   let drilledByHost: [ObjectIdentifier: [Region]]
   let memory = Memory()
@@ -161,7 +161,7 @@ final class SourceAssembly {
     callsByFunction = Dictionary(
       grouping: walk.calls, by: { ObjectIdentifier(names.screen(of: $0.model)) }
     ).mapValues { Dictionary(grouping: $0, by: \.function) }
-    bases = Set(
+    inheritedControllers = Set(
       program.types.filter(\.isController).compactMap { program.superclass(of: $0) }
         .map(ObjectIdentifier.init))
     linksByHost = Dictionary(
@@ -254,7 +254,9 @@ final class SourceAssembly {
     }
     if symbol.inherits("App", "Scene") || symbol.has("main") { return false }
     // What a base of controllers presents is told with its heirs, if it is only there for them.
-    if let view = parts(of: symbol).view, bases.contains(ObjectIdentifier(view)), !isUsed(view) {
+    if let view = parts(of: symbol).view, !isUsed(view),
+      inheritedControllers.contains(ObjectIdentifier(view))
+    {
       return false
     }
     // What a wrapper presents belongs to whoever uses it, if anybody does.

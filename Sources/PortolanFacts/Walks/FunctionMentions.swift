@@ -95,7 +95,7 @@ struct FunctionMentions {
 extension Program {
   /// Whether one class inherits from the other, or is it.
   fileprivate func isOneKind(_ one: TypeSymbol, _ other: TypeSymbol) -> Bool {
-    one === other || lineage(of: one).contains { $0 === other }
+    lineage(of: one).contains { $0 === other }
       || lineage(of: other).contains { $0 === one }
   }
 
