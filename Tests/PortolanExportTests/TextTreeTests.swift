@@ -382,4 +382,47 @@ import Testing
     #expect(exits.map { $0.links.compactMap(\.title).count } == [5, 1, 1, 1])
     #expect(Set(exits.map(\.names)).count == 4)
   }
+
+  /// What only some builds have says which, where what is around it does not.
+  @Test func whatOnlySomeBuildsHaveSaysWhich() throws {
+    func slot(_ name: String, leadsTo: String, _ use: String?, _ condition: String? = nil) -> Slot {
+      Slot(
+        name: name, arity: .atMostOne, encoding: .optionalEnum, origin: .source,
+        condition: condition,
+        destinations: [
+          Destination(
+            name: name, presentation: .sheet,
+            presentations: [.init(kind: .sheet, origin: .source, condition: use)],
+            leadsTo: leadsTo, origin: .source)
+        ])
+    }
+    func screen(_ type: String, _ slots: [Slot] = []) -> Screen {
+      Screen(
+        id: Screen.ID("App.\(type)"), title: type, module: "App", type: type, kind: .view,
+        slots: slots)
+    }
+    let model = NavigationModel(
+      name: "App", roots: [Root(screen: "App.Home", how: .main)],
+      screens: [
+        screen(
+          "Home",
+          [
+            slot("about", leadsTo: "App.About", nil),
+            slot("driver", leadsTo: "App.Driver", "os(macOS) && DEBUG", "!(os(iOS))"),
+          ]),
+        screen("About"),
+        screen("Driver", [slot("log", leadsTo: "App.Log", "os(macOS)")]),
+        screen("Log"),
+      ])
+    #expect(
+      TextTree(of: try Chart(model)).text.hasPrefix(
+        """
+        Home
+        ├─ about    sheet → About
+        └─ driver   sheet → Driver  #if os(macOS) && DEBUG
+           └─ log   sheet → Log
+        4 places, depth 2.
+
+        """))
+  }
 }

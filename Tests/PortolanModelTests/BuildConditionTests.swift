@@ -76,4 +76,41 @@ import Testing
     let wide = (0..<20_000).map { "A\($0)" }.joined(separator: " && ")
     #expect(try together(deep, wide, "os(tvOS)").count == 3)
   }
+
+  /// Of what conditions ask, that is news which those around don't ask already.
+  @Test(
+    arguments: [
+      ([], ["os(iOS)"], "os(iOS)"),
+      (["os(iOS)"], ["os(iOS)"], nil),
+      (["os(iOS)"], ["!(os(macOS)) && os(iOS)"], nil),
+      (["os(iOS) || os(macOS)"], ["os(macOS) && !(os(tvOS))"], "os(macOS)"),
+      (["os(iOS)"], ["!(os(macOS)) && DEBUG"], "DEBUG"),
+      ([], ["!(os(iOS))"], "!os(iOS)"),
+      ([], ["!(os(iOS) || os(tvOS))"], "!(os(iOS) || os(tvOS))"),
+      ([], ["(os(iOS) || os(tvOS)) && DEBUG"], "(os(iOS) || os(tvOS)) && DEBUG"),
+      ([], ["(os(iOS) || os(tvOS))"], "os(iOS) || os(tvOS)"),
+      ([], ["os(iOS)", "os(tvOS)"], nil),
+      ([], ["os(iOS"], nil),
+    ] as [([String], [String], String?)])
+  func aConditionSaysWhatThoseAroundDoNot(
+    _ around: [String], _ conditions: [String], _ text: String?
+  ) {
+    var model = NavigationModel.severalOptionals(["one", "other"])
+    model.roots[0].condition = "os(watchOS) || DEBUG || os(macOS) || os(tvOS)"
+    for (number, conditions) in [around, conditions].enumerated() {
+      model.screens[0].slots[number].condition = conditions.first
+      model.screens[0].slots[number].destinations[0].condition = conditions.dropFirst().first
+    }
+    let builds = NarrowedBuilds(of: model).narrowed(by: around).builds
+    #expect(builds.narrowed(by: conditions).text == text)
+  }
+
+  @Test func whatAsksForMuchIsNotShortened() {
+    let wide = (0..<20_000).map { "A\($0)" }.joined(separator: " && ")
+    let deep = String(repeating: "!(", count: 5_000) + "A0" + String(repeating: ")", count: 5_000)
+    var model = NavigationModel.severalOptionals(["one"])
+    model.screens[0].slots[0].condition = wide
+    let all = NarrowedBuilds(of: model)
+    #expect(all.narrowed(by: [wide, deep]).text.map { $0.hasPrefix("A0 && A1 &&") } != false)
+  }
 }

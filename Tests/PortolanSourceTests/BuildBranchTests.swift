@@ -434,4 +434,100 @@ import Testing
     let chart = pages("final class PageModel: ObservableObject { @Published var text = \"\" }")
     #expect(!chart.model.screens.contains { $0.id.hasPrefix("App.PageModel (in") })
   }
+
+  /// An arm of a `switch` that only some builds have: what it shows is shown there alone.
+  @Test func anArmIsOfSomeBuilds() {
+    let chart = Charted(
+      """
+      enum Page: Identifiable { case about, driver, help, tips; var id: Self { self } }
+      struct HomeView: View {
+        @State private var page: Page?
+        var body: some View {
+          Button("") { page = .about; page = .driver; page = .help; page = .tips }
+            .sheet(item: $page) { page in
+              switch page {
+              case .about: AboutView()
+              #if os(macOS)
+              case .driver: DriverView()
+              case .help: DeskHelpView()
+              #else
+              case .help: HelpView()
+              #endif
+              #if os(macOS)
+              case .tips: TipsView()
+              #elseif os(iOS)
+              case .tips: TipsView()
+              #endif
+              default: EmptyView()
+              }
+            }
+        }
+      }
+      struct AboutView: View { var body: some View { Text("") } }
+      struct DriverView: View { var body: some View { Text("") } }
+      struct HelpView: View { var body: some View { Text("") } }
+      struct DeskHelpView: View { var body: some View { Text("") } }
+      struct TipsView: View { var body: some View { Text("") } }
+      """)
+    let conditions = ["about", "driver", "help", "tips"].map {
+      chart.destination($0, in: "page")?.presentations?.first?.condition
+    }
+    #expect(conditions == [nil, "os(macOS)", nil, "os(macOS) || (!(os(macOS)) && os(iOS))"])
+    #expect(chart.destination("driver", in: "page")?.leadsTo == "App.DriverView")
+  }
+
+  /// Two builds have a stack each, with a handler of its own: both count, and show what their build has.
+  @Test(arguments: ["[Page]", "NavigationPath"])
+  func eachBuildHasItsHandler(_ path: String) {
+    let chart = Charted(
+      """
+      enum Page: Hashable { case item, driver }
+      struct HomeView: View {
+        @State private var path = \(path)()
+        var body: some View {
+          PageStack(path: $path, page: page)
+        }
+        @ViewBuilder func page(for page: Page) -> some View {
+          switch page {
+          case .item: ItemView()
+          #if os(macOS)
+          case .driver: DriverView()
+          #endif
+          default: Text("")
+          }
+        }
+      }
+      #if os(iOS)
+      struct PageStack<Shown: View>: View {
+        @Binding var path: \(path)
+        let page: (Page) -> Shown
+        var body: some View {
+          NavigationStack(path: $path) {
+            Button("") { path.append(Page.item); path.append(Page.driver) }
+              .navigationDestination(for: Page.self, destination: page)
+          }
+        }
+      }
+      #else
+      struct PageStack<Shown: View>: View {
+        @Binding var path: \(path)
+        let page: (Page) -> Shown
+        var body: some View {
+          NavigationStack(path: $path) {
+            Button("") { path.append(Page.item); path.append(Page.driver) }
+              .navigationDestination(for: Page.self, destination: page)
+          }
+        }
+      }
+      #endif
+      struct ItemView: View { var body: some View { Text("") } }
+      struct DriverView: View { var body: some View { Text("") } }
+      """)
+    func conditions(_ name: String) -> [String?]? {
+      chart.destination(name, in: "path")?.presentations?.map(\.condition)
+    }
+    #expect(conditions("item") == ["os(iOS)", "!(os(iOS))"])
+    #expect(conditions("driver") == ["!(os(iOS)) && os(macOS)"])
+    #expect(chart.destination("driver", in: "path")?.leadsTo == "App.DriverView")
+  }
 }

@@ -25,6 +25,8 @@ struct TreeRows {
     fileprivate var embedding: String?
     /// The destination, where that is.
     fileprivate var destination: Slot.Within?
+    /// The conditions of the `#if` in which it stands.
+    fileprivate var conditions: [String] = []
   }
 
   /// - Complexity: linear in the size of the tree and of the model: of a screen that only links lead to all is told once.
@@ -42,12 +44,30 @@ struct TreeRows {
       return Row(
         name: tree.name(of: number), detail: tree.detail(of: number), screen: node.content.screen,
         parent: node.parent, children: node.children, embedding: node.content.embedding,
-        destination: node.content.destination)
+        destination: node.content.destination,
+        conditions: node.content.conditions(in: chart.model))
     }
     shown = Set(rows.compactMap { $0.screen?.id })
     for number in insideOut {
       if let screen = rows[number].screen { addLinks(of: screen, to: number) }
       while let (screen, row) = waiting.popLast() { addAll(of: screen, to: row) }
+    }
+    addConditions()
+  }
+
+  /// Says of each row in which builds alone it is there, if those around it don't.
+  private mutating func addConditions() {
+    let all = NarrowedBuilds(of: chart.model)
+    // Of a root its own row says it, where roots differ.
+    var waiting = roots.map { root in
+      (row: root, around: all.narrowed(by: rows[root].conditions).builds)
+    }
+    while let (row, around) = waiting.popLast() {
+      for child in rows[row].children {
+        let (text, builds) = around.narrowed(by: rows[child].conditions)
+        if let text { rows[child].detail += "  #if \(legible(text, limit: 64))" }
+        waiting.append((child, builds))
+      }
     }
   }
 
@@ -92,7 +112,9 @@ struct TreeRows {
       let added = append(
         Row(
           name: titles ?? legible(target?.type ?? links[0].form),
-          detail: "\(legible(links[0].presentation.words)), no state\(lead)", screen: target),
+          detail: "\(legible(links[0].presentation.words)), no state\(lead)", screen: target,
+          conditions: Set(links.map(\.condition)).count == 1
+            ? links[0].condition.map { [$0] } ?? [] : []),
         to: row)
       if let target { follow(target, added) }
     }
@@ -110,7 +132,8 @@ struct TreeRows {
         let added = append(
           Row(
             name: legible(destination.signature),
-            detail: legible(destination.presentation.words) + arrow(to: target), screen: target),
+            detail: legible(destination.presentation.words) + arrow(to: target), screen: target,
+            conditions: slot.conditions(of: destination)),
           to: around)
         destinations[Slot.Within(slot: slot.name, destination: destination.name)] = added
         if let target { follow(target, added) }
@@ -158,6 +181,15 @@ extension Slot {
   fileprivate var isShownInPlace: Bool { arity == .always || arity == .each }
 }
 
+extension Slot {
+  /// The conditions under which one of its destinations is shown: those of what declares it, and of what presents it wherever that is.
+  fileprivate func conditions(of destination: Destination) -> [String] {
+    let uses = Set((destination.presentations ?? []).map(\.condition))
+    let all = [condition, destination.condition, uses.count == 1 ? uses.first! : nil]
+    return all.compactMap(\.self).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+}
+
 extension Link {
   /// Whether it leads on by itself, be it to what is no screen, if it has a title: what a value leads to stands among the places.
   fileprivate var isTold: Bool { leadsTo != nil || value == nil && title != nil }
@@ -197,6 +229,16 @@ extension PlaceTree.Content {
     case .root(let screen, _, _): screen
     case .step(_, _, let target), .embedded(_, let target): target
     case .recursion, .tooDeep: nil
+    }
+  }
+
+  fileprivate func conditions(in model: NavigationModel) -> [String] {
+    switch self {
+    case .root(let screen, _, _):
+      model.roots.first { $0.screen == screen.id }?.condition.map { [$0] } ?? []
+    case .step(let step, _, _): step.slot.conditions(of: step.destination)
+    case .embedded(let slot, _): slot.condition.map { [$0] } ?? []
+    case .recursion, .tooDeep: []
     }
   }
 

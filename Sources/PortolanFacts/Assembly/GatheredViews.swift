@@ -158,11 +158,11 @@ extension SourceAssembly {
   /// What one destination shows by several presentations: the first, or where each build has its own and these differ, what stands for
   /// all of them.
   func gathered(
-    by shown: [(site: PresentationSite, region: Region, page: ViewUse?)]
+    by shown: [(condition: String?, region: Region, page: ViewUse?)]
   ) -> ViewUse? {
     guard let first = shown.lazy.compactMap(\.page).first else { return nil }
     let shown = shown.filter { $0.page != nil }
-    let conditions = shown.compactMap(\.site.condition)
+    let conditions = shown.compactMap(\.condition)
     guard shown.count > 1, conditions.count == shown.count, Branches.areApart(conditions),
       shown.contains(where: { $0.page?.view !== first.view })
     else { return first }

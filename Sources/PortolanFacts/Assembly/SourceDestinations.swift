@@ -19,7 +19,7 @@ extension SourceAssembly {
     }
     let uses = zip(sites, contents).map { use($0, $1) }
     if uses.areDialogs { payload = payload.map(\.asData) }
-    let shown = gathered(by: zip(sites, contents).map { ($0, $0.region, $1) })
+    let shown = gathered(by: zip(sites, contents).map { ($0.condition, $0.region, $1) })
     let leadsTo = reachView(shown) ?? state(in: payload) ?? selecting(type)
     var destination = Destination(
       name: evidence.property, payload: payload,
@@ -166,30 +166,31 @@ extension SourceAssembly {
     _ name: String, _ payload: [Payload], by sites: [PresentationSite]
   ) -> ShownCase {
     var shown = ShownCase()
-    var pages: [(site: PresentationSite, region: Region, page: ViewUse?)] = []
+    var pages: [(condition: String?, region: Region, page: ViewUse?)] = []
     var swallowing: [PresentationSite] = []
     for site in sites where site.asked?.contains(name) != false {
       if site.path.cases.first == name {
         let content = content(of: site.region, with: payload)
         shown.uses.append(use(site, content))
         if site.path.cases.count == 1 {
-          pages.append((site, site.region, content))
+          pages.append((site.condition, site.region, content))
           shown.continuation = shown.continuation ?? site.region.continuation
         }
         shown.title = shown.title ?? site.title ?? site.region.title
       } else if site.path.cases.isEmpty {
         if let inner = site.region.cases.first(where: { $0.name == name })?.region {
           let content = content(of: inner, with: payload)
-          shown.uses.append(use(site, content, style: inner.style))
+          let use = use(site, content, of: inner)
+          shown.uses.append(use)
           shown.title = shown.title ?? inner.title
-          pages.append((site, inner, content))
+          pages.append((use.condition, inner, content))
           shown.continuation = shown.continuation ?? inner.continuation
         } else if site.region.hasDefault {
           swallowing.append(site)
         } else if site.region.cases.isEmpty {
           let content = content(of: site.region, with: payload)
           shown.uses.append(use(site, content))
-          pages.append((site, site.region, content))
+          pages.append((site.condition, site.region, content))
         }
       }
     }
@@ -214,12 +215,11 @@ extension SourceAssembly {
   }
 
   func use(
-    _ site: PresentationSite, _ content: ViewUse?, style: Presentation? = nil
+    _ site: PresentationSite, _ content: ViewUse?, of arm: Region? = nil
   ) -> Destination.Use {
     Destination.Use(
-      kind: style ?? site.presentation, origin: .source, view: content?.view.nesting,
-      condition: site.condition,
-      location: site.location)
+      kind: arm?.style ?? site.presentation, origin: .source, view: content?.view.nesting,
+      condition: Branches.both(site.condition, arm?.condition), location: site.location)
   }
 
   func locations(
@@ -330,7 +330,8 @@ extension SourceAssembly {
       let isShownElsewhere = destination.presentations?.contains { $0.view != nil } == true
       destination.presentations = [
         .init(
-          kind: .inline, origin: .source, view: shown?.view.nesting, location: selection.location)
+          kind: .inline, origin: .source, view: shown?.view.nesting, condition: region?.condition,
+          location: selection.location)
       ]
       destination.leadsTo = reachView(shown) ?? destination.leadsTo
       destination.child = shown.flatMap { child(of: evidence.owner, shownAs: $0) }
@@ -364,7 +365,7 @@ extension SourceAssembly {
     return selected(choosing, type, selection).map { destination in
       var destination = destination
       let region = selection.region.shown(forCase: destination.name)
-      let uses = sites.map { use($0, region.flatMap { content(of: $0) }) }
+      let uses = sites.map { use($0, region.flatMap { content(of: $0) }, of: region) }
       destination.presentations = uses.isEmpty ? nil : uses
       destination.presentation = uses.first?.kind ?? .unknown
       destination.dismissedBy = locations(flag) { $0.kind == .dismiss }

@@ -11,31 +11,28 @@ extension SourceAssembly {
       if !handlers.isEmpty { evidence.consumers = [] }
       return alternatives(of: symbol, in: evidence).map { declaration in
         var destination = self.case(declaration, of: symbol, evidence, .drillDown)
-        for handler in handlers {
+        let parts = handlers.compactMap { handler in
           let inner = handler.region.shown(forCase: declaration.name)
-          guard let region = inner ?? (handler.region.cases.isEmpty ? handler.region : nil) else {
-            destination.swallowedBy =
-              destination.swallowedBy
-              ?? swallower(of: declaration.name, showing: nil, in: handler.region)
-            continue
-          }
-          let shown = content(of: region)
-          destination.swallowedBy = swallower(
-            of: declaration.name, showing: shown, in: handler.region)
+          let region = inner ?? (handler.region.cases.isEmpty ? handler.region : nil)
+          return region.map { StackPart(handler: handler, region: $0) }
+        }
+        if let part = parts.first {
           let kinds = styles(of: declaration.name, symbol, evidence)
-          destination.presentations =
-            (destination.presentations ?? [])
-            + kinds.map {
-              .init(
-                kind: $0, origin: .source, view: shown?.view.nesting, location: handler.location)
-            }
+          let shown = shown(by: parts, kinds, evidence)
+          destination.swallowedBy = swallower(
+            of: declaration.name, showing: shown.view, in: part.handler.region)
+          destination.presentations = (destination.presentations ?? []) + shown.uses
           if let first = kinds.first { destination.presentation = first }
-          if let target = reachView(shown) { destination.leadsTo = target }
-          if let continuation = region.continuation {
+          if let target = reachView(shown.view) { destination.leadsTo = target }
+          if let continuation = part.region.continuation {
             lead(&destination, on: continuation, declaration, in: symbol)
           }
-          addWaysBack(to: &destination, shown: region, evidence)
-          break
+          addWaysBack(to: &destination, shown: part.region, evidence)
+        } else {
+          destination.swallowedBy =
+            handlers.lazy.compactMap {
+              self.swallower(of: declaration.name, showing: nil, in: $0.region)
+            }.first ?? destination.swallowedBy
         }
         addLinks(to: &destination, of: symbol, onto: evidence)
         return destination
@@ -43,26 +40,23 @@ extension SourceAssembly {
     }
     if let symbol = element.ownSymbol, let cases = cases(heldBy: symbol, evidence) { return cases }
     if let symbol = element.ownSymbol {
-      let handler = handlers(of: symbol, in: evidence).first
-      let shown = handler.flatMap { content(of: $0.region) }
+      let parts = handlers(of: symbol, in: evidence).map {
+        StackPart(handler: $0, region: $0.region)
+      }
       let payload = [payload(nil, written: symbol.nesting, element)]
       let kinds = styles(of: nil, symbol, evidence)
-      let uses = handler.map { handler in
-        kinds.map {
-          Destination.Use(
-            kind: $0, origin: .source, view: shown?.view.nesting, location: handler.location)
-        }
-      }
+      let shown = shown(by: parts, kinds, evidence)
       let links = links(onto: evidence) { $0.type.symbol === symbol }.map(\.location)
       let setBy =
         (locations(evidence) { $0.kind.activates } ?? [])
         + links
       var destination = Destination(
         name: evidence.property, payload: payload,
-        presentation: uses == nil ? .drillDown : kinds[0], presentations: uses,
-        leadsTo: reachView(shown) ?? state(in: payload) ?? selecting(element),
+        presentation: parts.isEmpty ? .drillDown : kinds[0],
+        presentations: parts.isEmpty ? nil : shown.uses,
+        leadsTo: reachView(shown.view) ?? state(in: payload) ?? selecting(element),
         origin: .source, setBy: setBy.isEmpty ? nil : Set(setBy).sorted())
-      if let handler { addWaysBack(to: &destination, shown: handler.region, evidence) }
+      if let part = parts.first { addWaysBack(to: &destination, shown: part.region, evidence) }
       return [destination]
     }
     // A path that holds anything shows what its stack has handlers for.
@@ -103,7 +97,6 @@ extension SourceAssembly {
     _ registration: Registration, _ evidence: SlotEvidence
   ) -> Destination {
     let handler = registration.handler
-    let shown = content(of: handler.region)
     func takes(_ type: ResolvedType, pushedBy view: TypeSymbol?) -> Bool {
       self.takes(handler, Denotation(type: type))
         && registrations(taking: type, pushedBy: view, on: evidence)
@@ -118,14 +111,12 @@ extension SourceAssembly {
     }
     let setBy = pushes + links.map(\.location)
     let kinds = styles(taken: handler, evidence, links)
+    let shown = shown(by: registration.parts { $0.region }, kinds, evidence)
     var destination = Destination(
       name: registration.name,
       payload: [payload(nil, written: registration.type, handler.type)],
-      presentation: kinds[0],
-      presentations: kinds.map {
-        .init(kind: $0, origin: .source, view: shown?.view.nesting, location: handler.location)
-      },
-      leadsTo: reachView(shown), value: registration.type, origin: .source,
+      presentation: kinds[0], presentations: shown.uses,
+      leadsTo: reachView(shown.view), value: registration.type, origin: .source,
       setBy: setBy.isEmpty ? nil : Set(setBy).sorted())
     addWaysBack(to: &destination, shown: handler.region, evidence)
     return destination
@@ -158,17 +149,14 @@ extension SourceAssembly {
       }
     return alternatives(of: symbol, in: evidence).map { declaration in
       var destination = self.case(declaration, of: symbol, evidence, kinds[0])
-      let region = handler.region.shown(forCase: declaration.name)
-      let shown = region.flatMap { content(of: $0, with: destination.payload) }
-      if region != nil {
-        destination.presentations = kinds.map {
-          .init(kind: $0, origin: .source, view: shown?.view.nesting, location: handler.location)
-        }
-      }
+      let parts = registration.parts { $0.region.shown(forCase: declaration.name) }
+      let region = parts.first?.region
+      let shown = shown(by: parts, kinds, evidence, destination.payload)
+      if region != nil { destination.presentations = shown.uses }
       destination.swallowedBy = swallower(
-        of: declaration.name, showing: shown, in: handler.region)
+        of: declaration.name, showing: shown.view, in: handler.region)
       destination.title = destination.title ?? region?.title
-      if let target = reachView(shown) { destination.leadsTo = target }
+      if let target = reachView(shown.view) { destination.leadsTo = target }
       if let continuation = region?.continuation {
         lead(&destination, on: continuation, declaration, in: symbol)
       }

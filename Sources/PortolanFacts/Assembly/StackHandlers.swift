@@ -73,6 +73,44 @@ extension SourceAssembly {
     return stacks.contains { mayStand(handler, in: walk.containers[$0]) }
   }
 
+  /// What takes a value, and what of that is shown for it.
+  struct StackPart {
+    var handler: StackHandler
+    var region: Region
+
+    var conditions: [String] { handler.conditions + [region.condition].compactMap(\.self) }
+  }
+
+  /// What a stack shows for a value that several handlers take: the first, and those that are compiled where none before it is.
+  func shown(
+    by parts: [StackPart], _ kinds: [Presentation], _ evidence: SlotEvidence,
+    _ payload: [Payload] = []
+  ) -> (view: ViewUse?, uses: [Destination.Use]) {
+    let compiled = parts.filter { !Branches.exclude($0.conditions) }
+    let ofEachBuild = compiled.reduce(into: Array(parts.prefix(compiled.isEmpty ? 1 : 0))) {
+      found, part in
+      if found.allSatisfy({ Branches.exclude($0.conditions + part.conditions) }) {
+        found.append(part)
+      }
+    }
+    let around = evidence.owner.conditions
+    let pages = ofEachBuild.map { part in
+      let own = part.conditions.filter { !around.contains($0) }
+      return (
+        condition: own.reduce(nil, Branches.both), region: part.region,
+        page: content(of: part.region, with: payload)
+      )
+    }
+    let uses = zip(ofEachBuild, pages).flatMap { part, page in
+      kinds.map {
+        Destination.Use(
+          kind: $0, origin: .source, view: page.page?.view.nesting, condition: page.condition,
+          location: part.handler.location)
+      }
+    }
+    return (gathered(by: pages), uses)
+  }
+
   private func standing(_ handlers: [StackHandler], in stacks: Set<Int>) -> [StackHandler]? {
     if stacks.isEmpty { return nil }
     let standing = handlers.filter { stands($0, in: stacks) }
@@ -102,7 +140,12 @@ extension SourceAssembly {
     var found: [Registration] = []
     for handler in walk.handlers where !handler.writtenType.isEmpty && stands(handler, in: stacks) {
       let same = found.filter { $0.handler.isForSameType(as: handler) }
-      guard same.allSatisfy({ isOfAnotherPage(handler, than: $0.handler) }) else { continue }
+      guard same.allSatisfy({ isOfAnotherPage(handler, than: $0.handler) }) else {
+        for number in found.indices where found[number].handler.isForSameType(as: handler) {
+          found[number].others.append(handler)
+        }
+        continue
+      }
       var type = same.first?.type ?? handler.writtenType
       // Two types may be written alike, each where it is declared.
       if same.isEmpty, found.contains(where: { $0.type == type }) { type = typeName(handler.type) }
@@ -117,6 +160,14 @@ extension SourceAssembly {
     /// What its type is called.
     var type: String
     var name: String
+    /// What takes the same values: that of other builds shows them there.
+    var others: [StackHandler] = []
+
+    func parts(_ region: (StackHandler) -> Region?) -> [StackPart] {
+      ([handler] + others).compactMap { handler in
+        region(handler).map { StackPart(handler: handler, region: $0) }
+      }
+    }
 
     /// Whether what is shown hangs on the case that a value is.
     var isByCase: Bool {

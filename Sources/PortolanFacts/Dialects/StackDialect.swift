@@ -104,7 +104,7 @@ extension Dialect {
     walk.handlers.append(
       StackHandler(
         type: type, writtenType: type.symbol?.nesting ?? "", host: walk.host, region: region,
-        location: walk.location(call.position), container: number))
+        location: walk.location(call.position), container: number, condition: walk.condition))
     walk.with(region: region, rows: false) { $0.walk(content: content, [Denotation(type: type)]) }
   }
 
@@ -117,8 +117,8 @@ extension Dialect {
     walk.handlers.append(
       StackHandler(
         type: value, writtenType: written(type), host: walk.host, region: region,
-        location: walk.location(call.position), container: walk.stack ?? walk.controllerStack
-      ))
+        location: walk.location(call.position), container: walk.stack ?? walk.controllerStack,
+        condition: walk.condition))
     // What is done in there, is done while an element of this type is on top, whichever stack that is.
     let shown = value.ownSymbol.map(StatePath.init(elementOf:))
     walk.with(region: region, rows: false, presenting: shown) { walk in

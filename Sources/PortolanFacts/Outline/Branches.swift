@@ -1,3 +1,5 @@
+import PortolanModel
+
 /// Conditions of `#if`, as declarations and calls keep them: `os(iOS) && !(DEBUG)`.
 enum Branches {
   /// The condition of what stands under each of several: none where one of them always holds, as in both branches of an `#if`; else
@@ -5,7 +7,7 @@ enum Branches {
   static func merged(_ conditions: [String?]) -> String? {
     guard conditions.allSatisfy({ $0 != nil }) else { return nil }
     let written = conditions.compactMap { $0 }
-    let branches = written.map { parts(of: $0).map(Part.init) }
+    let branches = written.map { BuildCondition.conjuncts(of: $0).map(Part.init) }
     let names = Set(branches.flatMap { $0.flatMap(\.names) }).sorted()
     guard !names.isEmpty, names.count < 8 else { return written.first }
     let isAlways = (0..<1 << names.count).allSatisfy { values in
@@ -21,14 +23,15 @@ enum Branches {
     var seen: Set<String> = []
     let all = conditions.compactMap { $0 }.filter { seen.insert($0).inserted }
     if all.count < 2 { return first }
-    return all.map { parts(of: $0).count > 1 ? "(\($0))" : $0 }.joined(separator: " || ")
+    return all.map { BuildCondition.conjuncts(of: $0).count > 1 ? "(\($0))" : $0 }.joined(
+      separator: " || ")
   }
 
   /// The condition of what stands in a branch within another.
   static func both(_ outer: String?, _ inner: String?) -> String? {
     guard let outer, let inner else { return outer ?? inner }
-    let around = parts(of: outer).map(grouped)
-    let own = parts(of: inner).map(grouped).filter { !around.contains($0) }
+    let around = BuildCondition.conjuncts(of: outer).map(grouped)
+    let own = BuildCondition.conjuncts(of: inner).map(grouped).filter { !around.contains($0) }
     return own.isEmpty ? outer : (around + own).joined(separator: " && ")
   }
 
@@ -61,7 +64,7 @@ enum Branches {
 
   /// Whether conditions can't hold together: they ask for different systems, or for something and its contrary.
   static func exclude(_ conditions: [String]) -> Bool {
-    let asked = conditions.flatMap(parts).map(Asked.init)
+    let asked = conditions.flatMap(BuildCondition.conjuncts).map(Asked.init)
     if asked.count < 2 { return false }
     var left: Set<Substring>?
     var without: Set<Substring> = []
@@ -119,7 +122,7 @@ enum Branches {
     init(_ text: String) {
       let plain = text[...].isInParentheses ? String(text.dropFirst().dropLast()) : text
       if plain.hasPrefix("!("), plain.hasSuffix(")") {
-        names = Branches.parts(of: String(plain.dropFirst(2).dropLast()))
+        names = BuildCondition.conjuncts(of: String(plain.dropFirst(2).dropLast()))
         isNegated = true
       } else if plain.hasPrefix("!") {
         names = [String(plain.dropFirst())]
@@ -130,25 +133,6 @@ enum Branches {
     }
 
     func holds(_ set: Set<String>) -> Bool { names.allSatisfy(set.contains) != isNegated }
-  }
-
-  /// What is joined by `&&`, outside of parentheses.
-  private static func parts(of condition: String) -> [String] {
-    var parts = [""]
-    var level = 0
-    var rest = condition[...]
-    while let character = rest.first {
-      if level == 0, rest.hasPrefix(" && ") {
-        parts.append("")
-        rest = rest.dropFirst(4)
-        continue
-      }
-      if character == "(" { level += 1 }
-      if character == ")" { level -= 1 }
-      parts[parts.count - 1].append(character)
-      rest = rest.dropFirst()
-    }
-    return parts
   }
 }
 

@@ -49,6 +49,8 @@ final class Region {
   var style: Presentation?
   /// What it presents in turn.
   var presented: [Region] = []
+  /// Of an arm, the condition of the `#if` in which the `switch` has it.
+  var condition: String?
   /// Of an arm, which of the values that its case holds the code takes up, by their places: of `case .busy(_, let task)` the second
   /// where it mentions the task. `nil` where nobody knows.
   var taken: Set<Int>?
@@ -62,15 +64,17 @@ final class Region {
 
   /// What is shown in an arm of a `switch`: cases that share one show the same. Where other arms said something else of some of them,
   /// it is not theirs before they `take` it.
-  func region(forArm names: [String]) -> Region {
+  func region(forArm names: [String], under condition: String? = nil) -> Region {
     let known = cases.filter { names.contains($0.name) }.map(\.region)
-    guard let first = known.first else {
-      let region = Region()
-      cases += names.map { ($0, region) }
-      return region
+    if let first = known.first, known.count == names.count, known.allSatisfy({ $0 === first }) {
+      let shared = separate(first, for: names)
+      shared.condition = Branches.either([shared.condition, condition])
+      return shared
     }
-    guard known.count == names.count, known.allSatisfy({ $0 === first }) else { return Region() }
-    return separate(first, for: names)
+    let region = Region()
+    region.condition = condition
+    if known.isEmpty { cases += names.map { ($0, region) } }
+    return region
   }
 
   /// Adds what an arm shows to what its cases show.
@@ -125,6 +129,7 @@ final class Region {
       }
       if known === region { continue }
       let own = separate(known, for: part.cases.filter { $0.region === region }.map(\.name))
+      own.condition = Branches.either([own.condition, region.condition])
       // Cases that share an arm take over once what they share.
       if taken.insert([own, region].map(ObjectIdentifier.init)).inserted { own.absorb(region) }
     }
@@ -158,6 +163,7 @@ final class Region {
   func copy() -> Region {
     let copy = Region()
     copy.absorb(self)
+    copy.condition = condition
     var copies: [ObjectIdentifier: Region] = [:]
     copy.cases = cases.map { name, region in
       let made = copies[ObjectIdentifier(region)] ?? region.copy()

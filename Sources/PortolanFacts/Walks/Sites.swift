@@ -136,6 +136,11 @@ struct StackHandler {
   var region: Region
   var location: SourceLocation
   var container: Int?
+  /// The condition of the `#if` in which it stands in its host's code.
+  var condition: String?
+
+  /// The conditions under which it is compiled.
+  var conditions: [String] { (host?.conditions ?? []) + [condition].compactMap(\.self) }
 
   /// The `switch` over what an element holds, where nothing else is shown for it.
   var held: SelectionSite? {

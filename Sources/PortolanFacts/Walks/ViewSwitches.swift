@@ -68,7 +68,7 @@ extension ViewWalk {
         let observed = observedPaths(in: arm, of: denotation)
         with(environment: inner) { walk in
           walk.walk(arm: number + 1, of: fork) { walk in
-            walk.walk(while: observed) { $0.walk(arm.body) }
+            walk.walk(while: observed) { $0.walk(arm) }
           }
         }
         continue
@@ -81,7 +81,7 @@ extension ViewWalk {
         let isDefault = arm.isDefault && symbol?.kind == .enum
         let shown = isDefault ? Region() : region
         with(part: shown, environment: inner) { walk in
-          walk.walk(arm: number + 1, of: fork) { $0.walk(arm.body) }
+          walk.walk(arm: number + 1, of: fork) { $0.walk(arm) }
         }
         if isDefault {
           region.hasDefault = true
@@ -95,7 +95,7 @@ extension ViewWalk {
         }
         continue
       }
-      let shown = region.region(forArm: names)
+      let shown = region.region(forArm: names, under: arm.condition)
       if let taken = arm.taken { shown.taken = (shown.taken ?? []).union(taken) }
       casesAround.append((symbol!, name))
       let choice = names.count == 1 ? denotation.path?.narrowed(to: name) : nil
@@ -103,11 +103,16 @@ extension ViewWalk {
       with(
         part: shown, environment: inner, presenting: element?.narrowed(to: name), choosing: choice
       ) { walk in
-        walk.walk(arm: number + 1, of: fork) { $0.walk(arm.body) }
+        walk.walk(arm: number + 1, of: fork) { $0.walk(arm) }
       }
       region.take(shown, for: names)
       casesAround.removeLast()
     }
+  }
+
+  private mutating func walk(_ arm: SwitchCase) {
+    guard let condition = arm.condition else { return walk(arm.body) }
+    walk(under: condition) { $0.walk(arm.body) }
   }
 
   /// Whether a `default:` shows something made for the cases that it takes, though no view of the app's own: what the user can act on,

@@ -1,5 +1,5 @@
 /// The condition of an `#if`, as far as it says that two pieces of code are never compiled together: `os(tvOS)` and `!(os(tvOS))`.
-struct BuildCondition {
+package struct BuildCondition {
   private let formula: Formula
 
   private indirect enum Formula {

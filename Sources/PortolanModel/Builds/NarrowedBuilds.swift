@@ -1,0 +1,87 @@
+/// Some builds of an app, and what conditions say of them that is not so in all of them: within `os(iOS)` of `!(os(macOS)) && DEBUG`
+/// only the `DEBUG`.
+package struct NarrowedBuilds {
+  private let space: BuildSpace
+  private let builds: Builds
+
+  /// All builds that a model tells apart.
+  package init(of model: NavigationModel) {
+    let conditions = model.conditions
+    space = BuildSpace(conditions + Set(conditions).sorted().flatMap(BuildCondition.conjuncts))
+    builds = space.all
+  }
+
+  private init(_ space: BuildSpace, _ builds: Builds) {
+    self.space = space
+    self.builds = builds
+  }
+
+  /// The builds in which some conditions hold, too, and which of what they ask that takes, as short as can be; `nil` where it is nothing.
+  package func narrowed(by conditions: [String]) -> (text: String?, builds: NarrowedBuilds) {
+    var parts = BuildCondition.distinct(conditions.flatMap(BuildCondition.conjuncts))
+    // What asks for so much, nobody shortens.
+    if parts.count > 16 { parts = BuildCondition.distinct(conditions) }
+    let left = within(parts)
+    // In no build at all is no news for one who reads of all of them.
+    if left == builds || left.isEmpty { return (nil, self) }
+    if parts.count <= 16 {
+      for part in parts {
+        let others = parts.filter { $0 != part }
+        if within(others) == left { parts = others }
+      }
+    }
+    let text =
+      parts.count == 1
+      ? BuildCondition.withoutParentheses(parts[0])
+      : parts.map(BuildCondition.withoutParentheses)
+        .map { $0.contains("||") && !$0.hasPrefix("!") ? "(\($0))" : $0 }
+        .joined(separator: " && ")
+    return (text, NarrowedBuilds(space, left))
+  }
+
+  private func within(_ parts: [String]) -> Builds { parts.reduce(builds) { $0 & space[$1] } }
+}
+
+extension BuildCondition {
+  /// What is joined by `&&`, outside of parentheses.
+  package static func conjuncts(of condition: String) -> [String] {
+    var parts = [""]
+    var level = 0
+    var rest = condition[...]
+    while let character = rest.first {
+      if level == 0, rest.hasPrefix(" && ") {
+        parts.append("")
+        rest = rest.dropFirst(4)
+        continue
+      }
+      if character == "(" { level += 1 }
+      if character == ")" { level -= 1 }
+      parts[parts.count - 1].append(character)
+      rest = rest.dropFirst()
+    }
+    return parts
+  }
+
+  fileprivate static func distinct(_ conditions: [String]) -> [String] {
+    var seen: Set<String> = []
+    return conditions.filter { seen.insert($0).inserted }
+  }
+
+  /// A condition as one writes it by itself: `!os(macOS)` for `!(os(macOS))`.
+  fileprivate static func withoutParentheses(_ condition: String) -> String {
+    if condition.utf8.count > 200 { return condition }
+    if condition.hasPrefix("!(") {
+      let inner = withoutParentheses(String(condition.dropFirst()))
+      return inner.contains(" ") ? condition : "!" + inner
+    }
+    guard condition.hasPrefix("("), condition.hasSuffix(")") else { return condition }
+    let inner = String(condition.dropFirst().dropLast())
+    var level = 0
+    for character in inner {
+      if character == "(" { level += 1 }
+      if character == ")" { level -= 1 }
+      if level < 0 { return condition }
+    }
+    return withoutParentheses(inner)
+  }
+}
