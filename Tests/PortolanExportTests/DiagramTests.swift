@@ -219,6 +219,62 @@ import Testing
     #expect(DiagramFormat.dot.render(tree).contains("The first 5 places are drawn."))
   }
 
+  /// Of an enum for all of an app a screen sets but a few cases: the rest is no way out of it, as it is no place.
+  @Test(arguments: [DiagramView.graph, .screen("M.Home"), .screen("M.Page1")])
+  func whatNothingSetsHasNoLine(view: DiagramView) throws {
+    let diagram = try Diagram(view, of: try Chart(Self.withUnsetCases))
+    let home = try #require(diagram.nodes.first { $0.id == "screen-M.Home" })
+    guard case .card(let card) = home.shape else { throw CancellationError() }
+    if view == .screen("M.Page1") {
+      #expect(card.sections.flatMap(\.rows).map(\.text) == ["page1"])
+    } else {
+      let rows = card.sections.flatMap { [$0.heading].compactMap(\.self) + $0.rows }
+      #expect(rows.map(\.text) == ["sheet", "page1", "… 3 that nothing sets", "cover"])
+      #expect(rows.last?.detail == "nothing sets it")
+      #expect(rows.map { $0.port != nil } == [false, true, false, false])
+    }
+    #expect(diagram.lines.map(\.head) == ["screen-M.Page1"])
+    #expect(!diagram.nodes.contains { if case .leaf = $0.shape { true } else { false } })
+  }
+
+  /// What is told of a destination by itself keeps its row.
+  @Test func whatAFindingSpeaksOfHasItsRow() throws {
+    let options = DiagramOptions(findings: [
+      .init(
+        rule: "unreachable-destination", severity: .warning, screen: "M.Home", slot: "sheet",
+        destination: "page2", message: "nothing sets 'page2'")
+    ])
+    let diagram = try Diagram(.graph, of: try Chart(Self.withUnsetCases), options: options)
+    guard case .card(let card) = diagram.nodes[0].shape else { throw CancellationError() }
+    #expect(
+      card.sections[0].rows.map(\.text) == ["page1", "page2", "… 2 that nothing sets"])
+    #expect(card.sections[0].rows.map(\.detail) == ["", "nothing sets it", ""])
+    #expect(diagram.lines.count == 1)
+  }
+
+  private static var withUnsetCases: NavigationModel {
+    let location = SourceLocation(file: "Home.swift", line: 3, column: 5)
+    func slot(_ name: String, _ cases: [Destination]) -> Slot {
+      Slot(
+        name: name, arity: .atMostOne, encoding: .optionalEnum, storage: .state, origin: .source,
+        destinations: cases)
+    }
+    let pages = (1...4).map { number in
+      Destination(
+        name: "page\(number)", presentation: .sheet, leadsTo: "M.Page\(number)", origin: .source,
+        setBy: number == 1 ? [location] : nil)
+    }
+    let cover = Destination(name: "cover", presentation: .fullScreenCover, origin: .source)
+    func screen(_ type: String, _ slots: [Slot] = []) -> Screen {
+      Screen(
+        id: "M.\(type)", title: type, module: "M", type: type, kind: .view, slots: slots)
+    }
+    return NavigationModel(
+      name: "M", roots: [Root(screen: "M.Home", how: .main)],
+      screens: [screen("Home", [slot("sheet", pages), slot("cover", [cover])])]
+        + (1...4).map { screen("Page\($0)") })
+  }
+
   @Test func nothingReadsAFile() throws {
     for name in NavigationModel.hostileNames + ["a\", image=\"/etc/passwd"] {
       let dot = DiagramFormat.dot.render(try Diagram(.graph, of: try Chart(.hostile(name))))

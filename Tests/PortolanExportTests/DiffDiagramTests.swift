@@ -50,6 +50,26 @@ import Testing
     #expect(Set(lines.map(\.id)).count == 2)
   }
 
+  /// A destination that nothing sets any more was a way before.
+  @Test func whatNothingSetsAnyMoreHasALine() throws {
+    var model = NavigationModel.inventory
+    for number in model.screens[1].slots[0].destinations.indices {
+      model.screens[1].slots[0].destinations[number].presentation = .popover
+      model.screens[1].slots[0].destinations[number].origin = .source
+    }
+    model.screens[1].slots[0].origin = .source
+    model.screens[1].slots[0].storage = .state
+    model.screens[2].slots[0].destinations[0].setBy = [
+      SourceLocation(file: "Row.swift", line: 3, column: 5)
+    ]
+    let rows = try #require(
+      card("InventoryFeature.InventoryModel", in: diagram(.inventory, model))
+    ).sections[0].rows
+    #expect(rows.map(\.text) == ["add", "help"])
+    #expect(rows.map(\.detail) == ["nothing sets it", "nothing sets it"])
+    #expect(rows.allSatisfy { $0.port != nil && $0.change?.kind == .changed })
+  }
+
   @Test func whatWasRemovedIsThereWithItsLines() throws {
     let diagram = try diagram(.changedInventory, .inventory)
     #expect(card("FilterFeature.FilterModel", in: diagram)?.change?.kind == .removed)

@@ -45,15 +45,18 @@ struct CardMaker {
     guard case .card(var card) = drawing.card.shape else { return drawing }
     let ports = CardPorts(of: screen)
     for (slot, exits) in screen.exitsBySlot {
-      let wanted = isWanted.map { exits.filter($0) } ?? exits
+      var wanted = isWanted.map { exits.filter($0) } ?? exits
       if wanted.isEmpty, isWanted != nil { continue }
       var section = section(for: slot, in: screen)
+      let idle = wanted.filter { !isWay($0) && !isMarked($0) }
+      if idle.count > 1 { wanted.removeAll { !isWay($0) && !isMarked($0) } }
       for exit in wanted.prefix(options.rows) {
-        add(exit, at: exit.isDrawn ? ports.port(of: exit) : nil, to: &section, &drawing)
+        add(exit, at: isDrawn(exit) ? ports.port(of: exit) : nil, to: &section, &drawing)
       }
       addRest(
         wanted.dropFirst(options.rows), of: slot, in: screen, at: ports.port(ofRestOf: slot),
         to: &section, &drawing)
+      if idle.count > 1 { section.rows.append(row(for: idle, of: slot, in: screen)) }
       card.sections.append(section)
     }
     drawing.card.shape = .card(card)
@@ -75,6 +78,36 @@ struct ScreenDrawing {
 }
 
 extension CardMaker {
+  /// Whether one can get there by it: what is only declared, and set by nobody, is no way.
+  func isWay(_ exit: ScreenExit) -> Bool {
+    guard let slot = exit.slot, let destination = exit.destination else { return true }
+    return !chart.neverShows(destination, of: slot)
+  }
+
+  /// Whether there is a line for it. Of what changed there is one in any case.
+  func isDrawn(_ exit: ScreenExit) -> Bool { exit.isDrawn && (isWay(exit) || hasChanged(exit)) }
+
+  private func hasChanged(_ exit: ScreenExit) -> Bool {
+    changes.map { $0.change(of: exit).kind != .same } ?? false
+  }
+
+  /// Whether there is something to say of it by itself.
+  private func isMarked(_ exit: ScreenExit) -> Bool {
+    hasChanged(exit)
+      || exit.slot.flatMap { marks.mark(of: exit.name, slot: $0.name, in: exit.screen.id) } != nil
+  }
+
+  /// What stands for the destinations of a slot that nothing sets: of an enum for all of an app, each screen sets but a few cases.
+  private func row(
+    for idle: [ScreenExit], of slot: Slot?, in screen: Screen
+  ) -> ScreenCard.Row {
+    .init(
+      id: elementID("idle", screen.id, slot?.name ?? ""),
+      text: "… \(grouped(idle.count)) that nothing sets",
+      change: changes.map { _ in .same },
+      tooltip: idle.prefix(40).map { wording($0.name) } + (idle.count > 40 ? ["…"] : []))
+  }
+
   private func section(for slot: Slot?, in screen: Screen) -> ScreenCard.Section {
     guard let slot else {
       return .init(
@@ -109,10 +142,12 @@ extension CardMaker {
       tooltip(of: exit, target: target) + (change?.details ?? []) + (mark?.messages ?? [])
     var row = ScreenCard.Row(
       id: elementID("case", exit.names), text: text(of: exit, target: target),
-      presentation: exit.isDrawn ? exit.presentation : nil, port: port, mark: mark, change: change,
+      presentation: port == nil ? nil : exit.presentation, port: port, mark: mark, change: change,
       tooltip: tooltip, link: link(to: exit.location))
+    if !isWay(exit) { row.detail = "nothing sets it" }
     if exit.standsForItsSlot, let heading = section.heading {
-      if exit.slot?.arity != .each { (row.text, row.detail) = (heading.text, heading.detail) }
+      if exit.slot?.arity != .each { row.text = heading.text }
+      if exit.slot?.arity != .each, isWay(exit) { row.detail = heading.detail }
       row.tooltip += slotMark?.messages ?? []
       section.heading = row
     } else {
@@ -159,9 +194,9 @@ extension CardMaker {
         id: elementID("rest", names), text: "… and \(grouped(rest.count)) more", port: port))
     var seen: Set<Screen.ID> = []
     for exit in rest {
-      guard let id = exit.target, seen.insert(id).inserted, let target = chart.screen(id) else {
-        continue
-      }
+      guard let id = exit.target, isDrawn(exit), seen.insert(id).inserted,
+        let target = chart.screen(id)
+      else { continue }
       drawing.targets.append(id)
       drawing.lines.append(
         DiagramLine(

@@ -7,7 +7,7 @@ func screenDiagram(of number: Int, _ maker: CardMaker) -> Diagram {
   var focus = maker.drawing(of: screen)
   focus.card.isEmphasised = true
   let presenters = model.screens.enumerated().filter { $0.offset != number }.map(\.element)
-    .filter { $0.exits.contains { $0.target == screen.id } }
+    .filter { $0.exits.contains { $0.target == screen.id && maker.isDrawn($0) } }
   let shown = presenters.prefix(maker.options.rows)
   var omissions: [String] = []
   if shown.count < presenters.count {
@@ -27,7 +27,7 @@ func screenDiagram(of number: Int, _ maker: CardMaker) -> Diagram {
     omissions: omissions, view: .screen(screen.id))
 
   for presenter in shown {
-    var drawing = maker.drawing(of: presenter) { $0.target == screen.id }
+    var drawing = maker.drawing(of: presenter) { $0.target == screen.id && maker.isDrawn($0) }
     drawing.card.isEmphasised = false
     diagram.nodes.append(drawing.card)
     diagram.lines += drawing.lines
@@ -56,7 +56,7 @@ extension CardMaker {
     var node = plainCard(of: screen)
     node.isEmphasised = false
     guard case .card(var card) = node.shape else { return node }
-    let count = screen.exits.filter(\.isDrawn).count
+    let count = screen.exits.filter(isDrawn).count
     card.sections = [
       .init(
         heading: .init(
