@@ -19,27 +19,27 @@ package struct Forks<Value>: Sendable {
   package func value(of children: [(branches: [Slot.Branch], value: Value)], nothing: Value)
     -> Value
   {
-    value(of: children[...], nothing, level: 0)
-  }
-
-  private func value(
-    of children: ArraySlice<(branches: [Slot.Branch], value: Value)>, _ nothing: Value, level: Int
-  ) -> Value {
     var result = nothing
+    var uses: [Int: Int] = [:]
+    for branch in children.lazy.flatMap(\.branches) { uses[branch.fork, default: 0] += 1 }
     var forks: [Int] = []
     var arms: [Int: [Int: [(branches: [Slot.Branch], value: Value)]]] = [:]
     for child in children {
-      guard level < child.branches.count else {
+      // Of forks that code asks in different order, that comes first which most of the children stand in.
+      guard
+        let branch = child.branches.reduce(
+          nil, { $0.map { uses[$0.fork]! } ?? 0 < uses[$1.fork]! ? $1 : $0 })
+      else {
         result = together(result, child.value)
         continue
       }
-      let branch = child.branches[level]
       if arms[branch.fork] == nil { forks.append(branch.fork) }
-      arms[branch.fork, default: [:]][branch.arm, default: []].append(child)
+      arms[branch.fork, default: [:]][branch.arm, default: []].append(
+        (child.branches.filter { $0.fork != branch.fork }, child.value))
     }
     for fork in forks {
       let values = (arms[fork] ?? [:]).sorted { $0.key < $1.key }
-        .map { value(of: $0.value[...], nothing, level: level + 1) }
+        .map { value(of: $0.value, nothing: nothing) }
       result = together(result, values.dropFirst().reduce(values[0], apart))
     }
     return result
@@ -54,7 +54,9 @@ extension Forks where Value == Count {
 extension [Slot.Branch] {
   /// Whether what stands here is never shown together with what stands there.
   package func excludes(_ other: [Slot.Branch]) -> Bool {
-    guard let (one, other) = zip(self, other).first(where: { $0 != $1 }) else { return false }
-    return one.fork == other.fork
+    if isEmpty || other.isEmpty { return false }
+    return contains { branch in
+      other.contains { $0.fork == branch.fork && $0.arm != branch.arm }
+    }
   }
 }

@@ -91,6 +91,21 @@ import Testing
     #expect(chart.contextCounts(of: 0).representable == Count((1 + 1 + 1 + 1) * 2))
   }
 
+  /// Code may ask two things in one order here and in another one there.
+  @Test func theOrderOfForksDoesNotMatter() throws {
+    let first = Slot.child("a", "B").inArm(1)
+    for second in [
+      Slot.child("b", "B").inArm(1, of: 2).inArm(2), .child("b", "B").inArm(2).inArm(1, of: 2),
+    ] {
+      let chart = try Chart(model(screen("A", first, second), screen("B", .flag("y"))))
+      #expect(chart.contextCounts(of: 0).representable == Count(3))
+      #expect(first.branches!.excludes(second.branches!))
+      #expect(second.branches!.excludes(first.branches!))
+    }
+    #expect(!first.branches!.excludes([]))
+    #expect(!first.branches!.excludes(Slot.flag("c").inArm(1, of: 2).branches!))
+  }
+
   /// What a screen presents from one arm, and what another arm's child shows: 4 states, and one more than none of the child's two.
   @Test func whatIsPresentedFromAnArmIsNoFactorOfTheOther() throws {
     let screens = [

@@ -43,6 +43,69 @@ import Testing
     #expect(children(body).sorted() == ["musicCard 1.2", "newsCard 1.1"])
   }
 
+  /// What one statement asks of a property and another one the contrary is one fork, wherever the view's code asks it.
+  @Test(arguments: [
+    "VStack { if isWide { NewsCard() }; if !isWide { MusicCard() } }",
+    "VStack { if !isWide { MusicCard() }; if isWide { NewsCard() } }",
+    "VStack { if self.isWide { NewsCard() } else { Text(\"\") }; music }",
+    "VStack { if title != nil { NewsCard() }; if title == nil { MusicCard() } }",
+    "VStack { if let title { NewsCard() }; if title == nil { MusicCard() } }",
+    "VStack { if settings.isWide { NewsCard() }; if !settings.isWide { MusicCard() } }",
+    "VStack { isWide ? NewsCard() : nil; isWide ? nil : MusicCard() }",
+  ])
+  func contrariesExcludeEachOther(_ body: String) {
+    let members = """
+      let isWide: Bool
+      let title: String?
+      let settings: Settings
+      @ViewBuilder var music: some View { if !isWide { MusicCard() } }
+      """
+    let settings = "struct Settings { var isWide = false }"
+    let found = children(body, members, settings)
+    #expect(Set(found.map { $0.split(separator: " ")[0] }) == ["newsCard", "musicCard"])
+    #expect(Set(found.map { $0.suffix(3) }) == ["1.1", "1.2"])
+  }
+
+  /// Of several conditions each excludes its contrary.
+  @Test(arguments: ["isWide, !isBusy", "isWide && !isBusy", "!isBusy, kind == .news, isWide"])
+  func oneOfSeveralConditionsExcludes(_ conditions: String) throws {
+    let body = "VStack { if isBusy { NewsCard() }; if \(conditions) { MusicCard() } }"
+    let chart = Charted(
+      """
+      enum CardKind { case news, music, help }
+      struct HomeView: View {
+        let kind: CardKind
+        @State private var isBusy = false
+        @State private var isWide = false
+        var body: some View { \(body) }
+      }
+      \(Self.leaves)
+      """)
+    let home = try #require(chart.screen("HomeView"))
+    let number = try #require(chart.model.screens.firstIndex { $0.id == home.id })
+    let counts = try Chart(chart.model).contextCounts(of: number)
+    #expect(counts.representable == Count(3))
+    #expect(counts.valid == Count(3))
+  }
+
+  /// What is called alike and is not the view's own may be something else each time.
+  @Test(arguments: [
+    "card(true); other(false)", "list",
+    "if kind == .news { NewsCard() }; if kind != .help { MusicCard() }",
+  ])
+  func whatIsNotThePropertyExcludesNothing(_ body: String) {
+    let members = """
+      @ViewBuilder func card(_ flag: Bool) -> some View { if flag { NewsCard() } }
+      @ViewBuilder func other(_ flag: Bool) -> some View { if !flag { MusicCard() } }
+      var flag: Bool { false }
+      @ViewBuilder var list: some View {
+        card(true)
+        if !flag { MusicCard() }
+      }
+      """
+    #expect(children("VStack { \(body) }", members) == ["newsCard 1.1", "musicCard 2.1"])
+  }
+
   @Test func whatStandsBesideAForkIsShownInAnyCase() {
     #expect(
       children("VStack { FeedCard(); if kind == .news { NewsCard() } }; HelpCard()")

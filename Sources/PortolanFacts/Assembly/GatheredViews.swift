@@ -118,8 +118,22 @@ final class GatheredView {
     }
 
     static func == (one: Shape, other: Shape) -> Bool {
-      one.module == other.module && one.symbols == other.symbols && one.branches == other.branches
-        && one.uses.count == other.uses.count
+      one.module == other.module && one.symbols == other.symbols
+        && one.uses.count == other.uses.count && one.choices == other.choices
+    }
+
+    /// The branches with each fork's arms numbered as they come: which of them the code names first says nothing.
+    private var choices: [[Slot.Branch]?] {
+      var arms: [Int: [Int]] = [:]
+      return branches.map { branches in
+        branches?.map { branch in
+          if arms[branch.fork]?.contains(branch.arm) != true {
+            arms[branch.fork, default: []].append(branch.arm)
+          }
+          return Slot.Branch(
+            fork: branch.fork, arm: arms[branch.fork]!.firstIndex(of: branch.arm)! + 1)
+        }
+      }
     }
 
     func hash(into hasher: inout Hasher) {

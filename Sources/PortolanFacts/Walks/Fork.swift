@@ -43,6 +43,7 @@ final class Fork {
   final class Counter {
     private var last = 0
     private var known: [Place: Fork] = [:]
+    private var questions: [Place: (fork: Fork, first: Bool)] = [:]
 
     /// The fork of a place, made where it is met for the first time.
     func fork(at place: Place, _ make: (Counter) -> Fork) -> Fork {
@@ -50,6 +51,13 @@ final class Fork {
       let fork = make(self)
       known[place] = fork
       return fork
+    }
+
+    /// The arm of a fork that is taken if a question is answered so: the first that is told of is the first arm.
+    func arm(asking question: Place, wanting answer: Bool) -> Arm {
+      let known = questions[question] ?? (fork(2), answer)
+      questions[question] = known
+      return Arm(fork: known.fork, number: known.first == answer ? 1 : 2)
     }
 
     func fork(_ armCount: Int, over constant: StatePath? = nil, _ cases: [[String]] = []) -> Fork {

@@ -52,9 +52,9 @@ extension ViewWalk {
     case .choice(let condition, let first, let second):
       let observed = observed(in: [.expression(condition)])
       walk(condition)
-      let fork = fork(at: expression) { $0.fork(2) }
-      walk(arm: 1, of: fork) { $0.walk(where: observed, isThere: true) { $0.walk(first) } }
-      walk(arm: 2, of: fork) { $0.walk(where: observed, isThere: false) { $0.walk(second) } }
+      let (fork, arm) = fork(asking: [.expression(condition)], at: expression)
+      walk(arm: arm, of: fork) { $0.walk(where: observed, isThere: true) { $0.walk(first) } }
+      walk(arm: 3 - arm, of: fork) { $0.walk(where: observed, isThere: false) { $0.walk(second) } }
     case .array(let elements), .dictionary(let elements), .other(let elements):
       for element in elements { walk(element) }
     case .tuple(let elements): for element in elements { walk(element.value) }

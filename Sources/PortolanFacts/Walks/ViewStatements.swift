@@ -32,6 +32,9 @@ extension ViewWalk {
       let saved = environment
       let observed = observed(in: conditions)
       let isTrue = known(conditions)
+      // Before the conditions bind names.
+      let answer = fork(asking: conditions, at: statement)
+      let answers = answers(to: conditions)
       var asked: Asked?
       for condition in conditions {
         guard var found = walk(condition) else { continue }
@@ -44,34 +47,34 @@ extension ViewWalk {
         if !isTrue { walk(other) }
         return nil
       }
-      let fork = fork(at: statement) { $0.fork(2) }
-      walk(arm: 1, of: fork) { walk in
+      let (fork, arm) = answer
+      walk(arm: arm, of: fork) { walk in
         // What only one row shows is there once: `if index == model.current`.
         walk.with(rows: walk.isInRows && conditions.contains(where: walk.choosesRow) ? false : nil)
         {
           $0.walk(where: observed, isThere: true) {
-            $0.walk(then, whileThereIs: asked)
+            $0.walk(in: answers) { $0.walk(then, whileThereIs: asked) }
           }
         }
       }
       environment = saved
-      walk(arm: 2, of: fork) { walk in
+      walk(arm: 3 - arm, of: fork) { walk in
         walk.walk(where: observed, isThere: false) { $0.walk(other) }
       }
       if let observed, observed.isThere ? other.leave : then.leave {
         observation?.shown = [observed.path]
       }
-      if then.leave { return Fork.Arm(fork: fork, number: 2) }
-      if other.leave { return Fork.Arm(fork: fork, number: 1) }
+      if then.leave { return Fork.Arm(fork: fork, number: 3 - arm) }
+      if other.leave { return Fork.Arm(fork: fork, number: arm) }
     case .guard(let conditions, let other):
-      let fork = fork(at: statement) { $0.fork(2) }
+      let (fork, arm) = fork(asking: conditions, at: statement)
       let observed = observed(in: conditions)
-      walk(arm: 2, of: fork) { walk in
+      walk(arm: 3 - arm, of: fork) { walk in
         walk.walk(where: observed, isThere: false) { $0.walk(other) }
       }
       for condition in conditions { _ = walk(condition) }
       if let observed, observed.isThere { observation?.shown = [observed.path] }
-      return Fork.Arm(fork: fork, number: 1)
+      return Fork.Arm(fork: fork, number: arm)
     case .switch(let subject, let cases, let position): walk(switch: subject, cases, position)
     case .for(let pattern, let sequence, let body):
       var inner = environment

@@ -1,0 +1,85 @@
+/// What a condition asks of a property, be it for the contrary: `if isReady { … }` and elsewhere `if !isReady { … }` show in place of each
+/// other, though they are two statements.
+struct AskedTruth {
+  let question: Question
+  /// Whether the answer that the condition wants is yes.
+  let isWanted: Bool
+
+  struct Question: Hashable {
+    /// The property, and how it is reached: `model`, `isReady`.
+    var names: [String]
+    /// Whether it is not what the property is that is asked, but whether there is anything.
+    var isOfPresence: Bool
+  }
+
+  init?(_ condition: Condition) {
+    switch condition {
+    case .match(.binding, let value): self.init(value, isOfPresence: true, isWanted: true)
+    case .expression(.infix(let value, "!=", .nil)):
+      self.init(value, isOfPresence: true, isWanted: true)
+    case .expression(.infix(let value, "==", .nil)):
+      self.init(value, isOfPresence: true, isWanted: false)
+    case .expression(.prefix("!", let flag)):
+      self.init(flag, isOfPresence: false, isWanted: false)
+    case .expression(let flag): self.init(flag, isOfPresence: false, isWanted: true)
+    default: return nil
+    }
+  }
+
+  private init?(_ value: Expression, isOfPresence: Bool, isWanted: Bool) {
+    guard let names = value.propertyNames, !names.isEmpty else { return nil }
+    (question, self.isWanted) = (Question(names: names, isOfPresence: isOfPresence), isWanted)
+  }
+}
+
+extension ViewWalk {
+  /// The fork of which code takes one arm if conditions hold, and which arm that is. What asks one thing of a property is one fork with
+  /// all of the host's code that asks it, or its contrary.
+  func fork(asking conditions: [Condition], at code: some Hashable) -> (fork: Fork, arm: Int) {
+    let parts = conditions.flatMap(\.conjuncts)
+    if parts.count == 1, let arm = arm(asking: parts[0]) { return (arm.fork, arm.number) }
+    return (fork(at: code) { $0.fork(2) }, 1)
+  }
+
+  /// The arms in which all stands that is shown if several conditions hold.
+  func answers(to conditions: [Condition]) -> [Fork.Arm] {
+    let parts = conditions.flatMap(\.conjuncts)
+    return parts.count > 1 ? parts.compactMap(arm(asking:)) : []
+  }
+
+  mutating func walk(in answers: [Fork.Arm], _ work: (inout ViewWalk) -> Void) {
+    arms += answers
+    work(&self)
+    arms.removeLast(answers.count)
+  }
+
+  private func arm(asking condition: Condition) -> Fork.Arm? {
+    guard let host, environment.scope === host, !isInOwnCode, let asked = AskedTruth(condition),
+      environment.local(asked.question.names[0], evaluator) == nil,
+      host.property(asked.question.names[0]) != nil
+    else { return nil }
+    // Wherever the host's code is.
+    let place = Fork.Place(
+      host: ObjectIdentifier(host), file: -1, code: AnyHashable(asked.question))
+    return forks.arm(asking: place, wanting: asked.isWanted)
+  }
+}
+
+extension Condition {
+  /// What must hold together: of `isReady && !isBlocked` both.
+  fileprivate var conjuncts: [Condition] {
+    guard case .expression(.infix(let left, "&&", let right)) = self else { return [self] }
+    return Condition.expression(left).conjuncts + Condition.expression(right).conjuncts
+  }
+}
+
+extension Expression {
+  /// The properties by which it is reached from `self`, if it is nothing else.
+  fileprivate var propertyNames: [String]? {
+    switch self {
+    case .name(let name, _): name == "self" ? [] : [name]
+    case .member(let base?, let name, _): base.propertyNames.map { $0 + [name] }
+    default: nil
+    }
+  }
+}
