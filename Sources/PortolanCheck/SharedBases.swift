@@ -24,7 +24,7 @@ struct SharedBases {
     let contents = chart.model.screens.indices.flatMap { chart.contents(of: $0) }
     // In which branches the own slots stand that present.
     let presenting =
-      chart.model.screens.map { $0.slots.filter(\.presentsFromScreen).map { $0.branches ?? [] } }
+      chart.model.screens.map { $0.presentingSlots.map { $0.branches ?? [] } }
       + contents.map { chart.presenting(in: $0).map { $0.branches ?? [] } }
     let own = presenting.map { !$0.isEmpty }
     let inline =

@@ -58,12 +58,13 @@ package struct ChartSlot: Sendable {
       held.map { ($0.name, $0.destinations[0].leadsTo) }, uniquingKeysWith: { first, _ in first })
     // Of builds that are not told apart in the whole app those count that the screen speaks of.
     let presenting =
-      space?.isPartial == true
-      ? Set(BuildSpace.together(screen.slots.filter(\.presentsFromScreen)).map(\.name)) : nil
+      Set(
+        (space?.isPartial == true
+          ? BuildSpace.together(screen.presentingSlots) : screen.presentingSlots).map(\.name))
     return screen.slots.map { slot in
       var info = ChartSlot(
         arity: slot.arity, isFlagAndItem: slot.encoding == .flagAndItem,
-        presents: presenting?.contains(slot.name) ?? slot.presentsFromScreen, builds: .all,
+        presents: presenting.contains(slot.name), builds: .all,
         isTabChild: children.keys.contains(slot.name),
         targets: Array(repeating: -1, count: slot.destinations.count), continuations: [],
         inner: inner(of: slot, in: screen), isWithin: slot.within != nil,

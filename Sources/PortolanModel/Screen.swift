@@ -115,6 +115,8 @@ public struct Link: Hashable, Sendable, Codable {
   public var swallowed: Swallowed?
   /// Whether no stack stands around it, so that it does nothing.
   public var isOutsideStack: Bool?
+  /// The code that shows its screen where no stack stands around that, while other code may show it in one.
+  public var shownWithoutStack: [SourceLocation]?
   public var condition: String?
   public var location: SourceLocation
 
@@ -147,6 +149,23 @@ public struct Link: Hashable, Sendable, Codable {
 }
 
 extension Screen {
+  /// The slots that present from the screen itself, not from what it presents or from one of its tabs. What it shows in place of each
+  /// other is the screen itself.
+  package var presentingSlots: [Slot] {
+    let presenting = slots.filter(\.presents)
+    if presenting.allSatisfy({ $0.within == nil }) { return presenting }
+    return presenting.filter { slot in slot.allWithin.allSatisfy { isInPlace($0, depth: 0) } }
+  }
+
+  private func isInPlace(_ destination: Slot.Within, depth: Int) -> Bool {
+    guard depth < slots.count, let slot = slots.first(where: { $0.name == destination.slot }),
+      slot.arity == .exactlyOne,
+      let shown = slot.destinations.first(where: { $0.name == destination.destination }),
+      shown.kinds.allSatisfy({ $0 == .inline })
+    else { return false }
+    return slot.allWithin.allSatisfy { isInPlace($0, depth: depth + 1) }
+  }
+
   /// The type of its view, where there is one.
   package var viewName: String { view ?? type }
 

@@ -163,7 +163,4 @@ extension Slot {
 
   /// What its flag is while it presents.
   package var presentingFlag: Bool { isInverted != true }
-
-  /// Whether it presents from the screen itself, not from what the screen presents or selects.
-  package var presentsFromScreen: Bool { presents && within == nil }
 }

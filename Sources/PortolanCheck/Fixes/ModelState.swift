@@ -20,8 +20,9 @@ struct ModelState {
     }
     let presenting = owned.filter { $0.arity == .atMostOne }
     // What is shown over another one's content is there beside it, so that no enum may hold both; so is what is shown in place.
-    let outer = presenting.filter(\.presentsFromScreen)
-    let inner = presenting.filter { !$0.presentsFromScreen }
+    let ofScreen = Set(screen.presentingSlots.map(\.name))
+    let outer = presenting.filter { ofScreen.contains($0.name) }
+    let inner = presenting.filter { !ofScreen.contains($0.name) }
     let stacks = owned.filter { $0.arity == .sequence }
     let declarations =
       ([outer].filter { !$0.isEmpty } + inner.map { [$0] })

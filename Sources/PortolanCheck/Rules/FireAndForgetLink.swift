@@ -99,7 +99,7 @@ private func fix(for screen: Screen, _ targets: [Screen], _ advice: AdviceContex
           ? [] : target.modelName.map { [Payload(type: $0, role: .state)] } ?? [],
         presentation: .drillDown, leadsTo: target.id, origin: .declared)
     })
-  let present = screen.slots.filter(\.presentsFromScreen)
+  let present = screen.presentingSlots
   return DestinationEnum(for: screen, replacing: present + [linked], in: advice).text
 }
 

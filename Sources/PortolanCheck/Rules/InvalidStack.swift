@@ -238,8 +238,8 @@ private func fix(
     destinations: destinations)
   let names = destinations.map(\.name)
   // What the view keeps to itself does not go into its model.
-  let present = owner.slots.filter { slot in
-    slot.presentsFromScreen && (owner.modelName == nil || slot.storage != .state)
+  let present = owner.presentingSlots.filter { slot in
+    (owner.modelName == nil || slot.storage != .state)
       && !slot.destinations.contains { names.contains($0.name) }
   }
   return "// in \(owner.modelName ?? owner.type):\n"

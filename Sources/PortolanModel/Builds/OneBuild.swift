@@ -19,10 +19,13 @@ extension Chart {
     for slot in model.screens[screen].slots {
       for within in slot.allWithin where !outer.contains(within) { outer.append(within) }
     }
+    // What is shown in place is told with the screen.
+    let own = Set(model.screens[screen].presentingSlots.map(\.name))
     // What two destinations' contents present alike is told once.
     var seen: Set<[String]> = []
     return outer.map { presenting(within: $0, of: screen, in: builds[screen]) }
       .filter { $0.count > 1 && seen.insert($0.map(\.name)).inserted }
+      .filter { slots in !slots.allSatisfy { own.contains($0.name) } }
   }
 
   /// The slots that a screen presents in the content of one destination, in one of some builds, that with most of them.

@@ -53,6 +53,29 @@ import Testing
     #expect(try findings("one-active-destination", in: model).isEmpty)
   }
 
+  /// An arm of a `switch` in a view's own code is part of the view; a tab is not.
+  @Test(arguments: [(Presentation.inline, true), (.tab, false)])
+  func whatStandsInAnArmPresentsFromTheScreen(_ kind: Presentation, _ isToldOnce: Bool) throws {
+    var model = NavigationModel.severalOptionals(["cover", "dialog"])
+    model.screens[0].slots.append(
+      Slot(
+        name: "page", arity: .exactlyOne, encoding: .enum, origin: .source,
+        destinations: ["rooms", "guests"].map {
+          Destination(name: $0, presentation: kind, origin: .source)
+        }))
+    model.screens[0].slots[1].within = .init(slot: "page", destination: "guests")
+    let found = try findings("one-active-destination", in: model)
+    #expect(found.map(\.trace) == (isToldOnce ? [["cover ≠ nil", "dialog ≠ nil"]] : []))
+    // Two of one arm are told once.
+    model.screens[0].slots[0].within = model.screens[0].slots[1].within
+    #expect(try findings("one-active-destination", in: model).count == 1)
+    // Below what is presented they are not the screen's.
+    model.screens[0].slots[0].within = nil
+    model.screens[0].slots[2].within = .init(
+      slot: "cover", destination: model.screens[0].slots[0].destinations[0].name)
+    #expect(try findings("one-active-destination", in: model).isEmpty)
+  }
+
   /// A page that is handed to the host which a sheet shows presents from there, and from nowhere else.
   @Test func whatADestinationShowsTogetherPresentsFromOneBase() throws {
     let form = Slot.value("form", "Form", to: "App.Host")
