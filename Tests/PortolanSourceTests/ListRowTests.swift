@@ -136,4 +136,34 @@ import Testing
       handed: "isFeeding: $isFeeding, fed: $fed")
     #expect(linked.candidates.isEmpty)
   }
+
+  /// What chooses among elements gives elements of the same type.
+  @Test(arguments: [
+    "pieces.filter { !$0.isSold }", "Piece.allCases.filter { $0 != .bowl }", "pieces.sorted()",
+    "Piece.allCases.reversed()", "pieces.prefix(3)", "pieces.filter { !$0.isSold }.sorted()",
+  ])
+  func chosenElementsAreRows(_ list: String) {
+    let chart = Charted(
+      """
+      enum Piece: CaseIterable, Identifiable {
+        case vase, bowl
+        var id: Self { self }
+        @ViewBuilder var demo: some View {
+          switch self {
+          case .vase: VaseDemo()
+          case .bowl: Text("")
+          }
+        }
+      }
+      struct GalleryView: View {
+        let pieces: [Piece]
+        var body: some View { List { ForEach(\(list)) { piece in piece.demo } } }
+      }
+      struct VaseDemo: View {
+        @State private var isShown = false
+        var body: some View { Button("") { isShown = true }.sheet(isPresented: $isShown) { Text("") } }
+      }
+      """)
+    #expect(chart.slots.contains { $0.hasPrefix("GalleryView.vaseDemo each") })
+  }
 }

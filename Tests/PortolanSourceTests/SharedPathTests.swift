@@ -103,4 +103,79 @@ import Testing
       \(more)
       """)
   }
+
+  /// What only the stack's own binding calls, with what that is set to, pushes nothing of its own.
+  @Test(arguments: [
+    ("set: { model.setPath($0) }", "self.path = path", "", true),
+    ("set: { path in model.setPath(path) }", "self.path = path", "", true),
+    ("set: model.setPath", "self.path = path", "", true),
+    ("set: { model.setPath($0) }", "self.path = path", "model.setPath(saved)", false),
+    ("set: { model.setPath($0) }", "self.path = saved", "", false),
+    ("set: { model.setPath(saved); print($0) }", "self.path = path", "", false),
+  ])
+  func whatABindingIsSetByIsTheStacksOwn(
+    _ setter: String, _ body: String, _ other: String, _ isOwn: Bool
+  ) {
+    let chart = Charted(
+      """
+      enum Stop: Hashable { case pier(Int), ticket }
+      final class FerryModel: ObservableObject {
+        @Published private(set) var path: [Stop] = []
+        var saved: [Stop] = load()
+        func pierButtonTapped() { path.append(.pier(1)) }
+        func setPath(_ path: [Stop]) { \(body) }
+      }
+      struct FerryView: View {
+        @ObservedObject var model: FerryModel
+        var saved: [Stop] = load()
+        var body: some View {
+          NavigationStack(path: Binding(get: { model.path }, \(setter))) {
+            Button("") { model.pierButtonTapped() }
+              .onAppear { \(other) }
+              .navigationDestination(for: Stop.self) { stop in
+                switch stop {
+                case .pier: PierView()
+                case .ticket: Text("")
+                }
+              }
+          }
+        }
+      }
+      struct PierView: View { var body: some View { NavigationLink("", value: Stop.ticket) } }
+      """)
+    let changes = chart.actions.filter { $0.hasPrefix("FerryModel") }
+    #expect(changes.contains("FerryModel.pierButtonTapped push path (pier)"))
+    #expect(changes.contains { $0.contains("setPath replace") } == !isOwn)
+  }
+
+  @Test func soIsAnActionThatABindingSends() {
+    let chart = Charted(
+      """
+      struct Depot: Reducer {
+        struct State: Equatable { var path: [Path] = [] }
+        enum Path: Hashable { case wagon, brake }
+        enum Action { case coupleButtonTapped, setPath([Path]) }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .coupleButtonTapped: state.path.append(.wagon); return .none
+            case let .setPath(path): state.path = path; return .none
+            }
+          }
+        }
+      }
+      struct DepotView: View {
+        let store: StoreOf<Depot>
+        var body: some View {
+          WithViewStore(store, observe: { $0 }) { viewStore in
+            NavigationStack(path: viewStore.binding(get: \\.path, send: Depot.Action.setPath)) {
+              Button("") { viewStore.send(.coupleButtonTapped) }
+                .navigationDestination(for: Depot.Path.self) { _ in Text("") }
+            }
+          }
+        }
+      }
+      """)
+    #expect(chart.actions == ["Depot.coupleButtonTapped push path (wagon)"])
+  }
 }

@@ -95,7 +95,11 @@ extension SourceAssembly {
     }
     let around = evidence.owner.conditions
     let pages = ofEachBuild.map { part in
-      let own = part.conditions.filter { !around.contains($0) }
+      // In which build a view is declared says something where another build has another one.
+      let own =
+        ofEachBuild.count > 1
+        ? part.conditions.filter { !around.contains($0) }
+        : [part.handler.condition, part.region.condition].compactMap(\.self)
       return (
         condition: own.reduce(nil, Branches.both), region: part.region,
         page: content(of: part.region, with: payload)

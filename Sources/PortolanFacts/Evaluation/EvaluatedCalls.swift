@@ -11,6 +11,11 @@ extension Evaluator {
   /// Functions of collections that give back one of the elements.
   private static let elementFunctions: Set<String> = ["first", "last", "randomElement"]
 
+  /// Functions of collections that choose among the elements, or give them in another order.
+  private static let choosingFunctions: Set<String> = [
+    "filter", "sorted", "reversed", "shuffled", "prefix", "suffix", "dropLast",
+  ]
+
   func call(
     _ callee: Expression, _ arguments: [Argument], in environment: Environment, _ depth: Int
   ) -> Denotation {
@@ -46,6 +51,9 @@ extension Evaluator {
       if let found = binding(function, of: base, arguments, in: environment, depth) { return found }
       if case .many(let element) = base.type.unwrapped, Self.elementFunctions.contains(function) {
         return Denotation(type: .optional(element))
+      }
+      if case .many = base.type.unwrapped, Self.choosingFunctions.contains(function) {
+        return Denotation(type: base.type.unwrapped)
       }
       if function == "bool", arguments.first?.label == "forKey" { return Denotation(type: .bool) }
       if Self.transparentFunctions.contains(function) {

@@ -107,7 +107,7 @@ extension Program {
 
 extension Member {
   /// Visits every expression of its code.
-  fileprivate func eachExpression(_ look: (Expression) -> Void) {
+  func eachExpression(_ look: (Expression) -> Void) {
     declaration.body?.visit(look)
     declaration.observers.visit(look)
     declaration.value?.visit(look)

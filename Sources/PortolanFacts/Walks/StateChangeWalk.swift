@@ -89,6 +89,7 @@ struct StateChangeWalk {
     program.noteDefaults(in: &made)
     helpers.settle(&changes, &dismissals)
     told.settle(&changes)
+    StackSetters(program, among: changes).settle(&changes)
     changes += echoes.changes(for: changes)
     changes += byCall.changes()
     dismissals += handedDismissals.dismissals()
