@@ -32,6 +32,8 @@ public struct Destination: Hashable, Sendable, Codable {
   public var swallowedBy: SourceLocation?
   /// Whether it is a drill-down around which no stack stands.
   public var isOutsideStack: Bool?
+  /// Of a drill-down the code that shows its screen where no stack stands around that, while other code may show it in one.
+  public var shownWithoutStack: [SourceLocation]?
   /// Whether it is presented from inside a row of a list, which SwiftUI may not have made yet.
   public var isInListRow: Bool?
   /// Whether nothing takes the user back: no way of the system's, no `dismiss`, no code that clears the slot.

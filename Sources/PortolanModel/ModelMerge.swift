@@ -168,6 +168,7 @@ extension Destination {
     destination.backButtonHidden = source.backButtonHidden
     destination.swallowedBy = source.swallowedBy
     destination.isOutsideStack = source.isOutsideStack
+    destination.shownWithoutStack = source.shownWithoutStack
     destination.isInListRow = source.isInListRow
     destination.hasNoWayOut = source.hasNoWayOut
     destination.condition = source.condition ?? condition

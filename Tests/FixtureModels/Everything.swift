@@ -23,6 +23,9 @@ extension NavigationModel {
     model.screens[0].links[0].unhandledIn = [at(12)]
     model.screens[0].links[0].swallowed = .init(cases: ["one"], by: at(13))
     model.screens[0].links[0].isOutsideStack = true
+    model.screens[0].links[0].shownWithoutStack = [
+      SourceLocation(file: "Root.swift", line: 9, column: 7, endColumn: 12)
+    ]
     model.screens[0].slots[0].heldBy = "M.Root"
     model.screens[0].slots[0].within = .init(slot: "tab", destination: "home")
     model.screens[0].slots[0].alsoWithin = [.init(slot: "tab", destination: "home")]
@@ -38,6 +41,9 @@ extension NavigationModel {
     model.screens[0].slots[0].destinations[0].swallowedBy = at(12)
     model.screens[0].slots[0].destinations[0].isMadeElsewhere = true
     model.screens[0].slots[0].destinations[0].isOutsideStack = true
+    model.screens[0].slots[0].destinations[0].shownWithoutStack = [
+      SourceLocation(file: "Root.swift", line: 9, column: 7, endColumn: 12)
+    ]
     model.screens[0].slots[0].destinations[0].isInListRow = true
     model.screens[0].slots[0].destinations[0].hasNoWayOut = true
     return model

@@ -55,7 +55,8 @@ import Testing
       lines.contains(
         """
         M.Root link "NavigationLink(value:)" → M.Other: link, value Int, title Other, handledBy 2 in its stack, \
-        unhandledIn 1 of its stacks, swallowed one by a default, isOutsideStack true, condition DEBUG
+        unhandledIn 1 of its stacks, swallowed one by a default, isOutsideStack true, \
+        shownWithoutStack 1 times, condition DEBUG
         """))
     #expect(
       lines.contains(

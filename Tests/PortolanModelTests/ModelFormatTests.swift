@@ -53,7 +53,7 @@ import Testing
           "child", "heldBy", "value", "url", "origin", "setBy", "isMadeElsewhere", "dismissedBy",
           "backButtonHidden",
           "swallowedBy",
-          "isOutsideStack", "isInListRow", "hasNoWayOut", "condition", "location",
+          "isOutsideStack", "shownWithoutStack", "isInListRow", "hasNoWayOut", "condition", "location",
         ],
         "heldBy": ["screen", "property"],
         "payload": ["label", "type", "role", "leadsTo", "inURL"],
@@ -62,7 +62,7 @@ import Testing
         "kind": ["custom"],
         "links": [
           "form", "presentation", "leadsTo", "value", "title", "handledBy", "unhandledIn",
-          "swallowed", "isOutsideStack", "condition",
+          "swallowed", "isOutsideStack", "shownWithoutStack", "condition",
           "location",
         ],
         "actions": ["name", "kind", "availableAt", "moment", "guard", "effects", "location"],
@@ -71,7 +71,7 @@ import Testing
           "kind", "screen", "slot", "destinations", "afterAwait", "isAlone", "isInOrder",
         ],
         "location": location, "setBy": location, "dismissedBy": location, "swallowedBy": location,
-        "handledBy": location, "unhandledIn": location,
+        "handledBy": location, "unhandledIn": location, "shownWithoutStack": location,
         "swallowed": ["cases", "by"], "by": location,
       ])
   }

@@ -69,10 +69,13 @@ struct Charted {
   private func lines(
     _ destination: String, _ slot: String, _ locations: (Destination) -> [SourceLocation]?
   ) -> [String] {
-    (self.destination(destination, in: slot).flatMap(locations) ?? []).map { location in
-      let line = files[location.file]?[location.line - 1] ?? ""
-      return String(line.drop { $0 == " " })
-    }
+    (self.destination(destination, in: slot).flatMap(locations) ?? []).map(line)
+  }
+
+  /// The line of code at a location.
+  func line(_ location: SourceLocation) -> String {
+    let line = files[location.file]?[location.line - 1] ?? ""
+    return String(line.drop { $0 == " " })
   }
 }
 

@@ -364,4 +364,82 @@ import Testing
     #expect((screen?.slots.first?.destinations.first?.isOutsideStack == true) == isOutside)
     #expect(chart.model.screens.flatMap(\.links).allSatisfy { $0.isOutsideStack != true })
   }
+
+  /// A view that is pushed, and elsewhere put into a sheet: with a stack of the sheet's own, or as it is.
+  @Test(arguments: [
+    ("NoteView()", ["sheet"]), ("NoteView().padding()", ["sheet"]), ("Page()", ["sheet"]),
+    ("VStack { NoteView() }", ["sheet"]), ("NavigationStack { NoteView() }", []),
+    ("Frame { NoteView() }", []), ("OtherFrame { NoteView() }", []), ("Text(\"\")", []),
+    ("NavigationView { NoteView() }", []), ("LibraryFrame { NoteView() }", []),
+  ])
+  func aPushedViewMayBeShownWithoutAStack(_ content: String, _ places: [String]) {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        @State private var isShown = false
+        @State private var isPushed = false
+        var body: some View {
+          NavigationStack {
+            Button("") { isPushed = true; isShown = true }
+              .navigationDestination(isPresented: $isPushed) { NoteView() }
+              .sheet(isPresented: $isShown) {
+                \(content)  // sheet
+              }
+          }
+        }
+      }
+      struct Page: View {
+        var body: some View {
+          NoteView()
+        }
+      }
+      struct Frame<Content: View>: View {
+        @ViewBuilder let content: () -> Content
+        var body: some View { NavigationStack { content() } }
+      }
+      struct OtherFrame<Content: View>: View {
+        @ViewBuilder let content: () -> Content
+        var body: some View { VStack { LibraryFrame { content() } } }
+      }
+      struct NoteView: View {
+        @State private var isPicking = false
+        var body: some View {
+          Button("") { isPicking = true }.navigationDestination(isPresented: $isPicking) { Text("") }
+          NavigationLink("") { HelpView() }
+        }
+      }
+      struct HelpView: View { var body: some View { Text("") } }
+      """)
+    let spots = chart.destination("isPicking", in: "isPicking")?.shownWithoutStack ?? []
+    #expect(spots.map { String(chart.line($0).suffix(5)) } == places)
+    #expect((chart.screen("NoteView")?.links.first?.shownWithoutStack ?? []) == spots)
+    #expect(chart.destination("isPicking", in: "isPicking")?.isOutsideStack != true)
+  }
+
+  /// A view that brings a stack where it needs one is no drill-down without.
+  @Test func aViewThatBringsItsStackIsNotWithoutOne() {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        @State private var isShown = false
+        var body: some View {
+          NavigationStack {
+            NavigationLink("") { NoteView(isModal: false) }
+            Button("") { isShown = true }.sheet(isPresented: $isShown) { NoteView(isModal: true) }
+          }
+        }
+      }
+      struct NoteView: View {
+        let isModal: Bool
+        @State private var isPicking = false
+        var body: some View { if isModal { NavigationStack { content } } else { content } }
+        private var content: some View {
+          Button("") { isPicking = true }.navigationDestination(isPresented: $isPicking) { Text("") }
+          NavigationLink("") { Text("") }
+        }
+      }
+      """)
+    #expect(chart.destination("isPicking", in: "isPicking")?.shownWithoutStack == nil)
+    #expect(chart.model.screens.flatMap(\.links).allSatisfy { $0.shownWithoutStack == nil })
+  }
 }

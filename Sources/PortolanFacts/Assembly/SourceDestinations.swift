@@ -240,12 +240,27 @@ extension SourceAssembly {
     if !drillDowns.isEmpty, drillDowns.allSatisfy(isOutsideStack) {
       destination.isOutsideStack = true
     }
+    if drillDowns.allSatisfy(\.otherSurroundings.isEmpty) {
+      destination.shownWithoutStack = spotsWithoutStack(
+        drillDowns.map { ($0.surroundings, $0.host) })
+    }
     if sites.contains(where: \.isListRow) || drillDowns.contains(where: stacks.isListRow)
       || sites.contains(where: { stacks.isForAllRows($0, evidence: self.evidence) })
     {
       destination.isInListRow = true
     }
     addWaysBack(to: &destination, of: sites, evidence)
+  }
+
+  /// The code that shows a screen without a stack around it, where all that drills down there needs one of others; `nil` for none.
+  func spotsWithoutStack(
+    _ sites: [(surroundings: Surroundings, host: TypeSymbol?)]
+  ) -> [SourceLocation]? {
+    guard let host = sites.first?.host, host.isView, !host.inherits("ViewModifier"),
+      sites.allSatisfy({ $0.surroundings == .host && $0.host === host })
+    else { return nil }
+    let spots = stacks.spotsWithoutStack(of: host)
+    return spots.isEmpty ? nil : spots
   }
 
   /// Whether no stack stands around a drill-down that could show it: SwiftUI does nothing for a `navigationDestination` in a

@@ -34,6 +34,7 @@ extension SourceAssembly {
             value: typeName(value.type), condition: link.condition, location: link.location)
           found.title = link.title
           found.isOutsideStack = isOutsideStack(link) ? true : nil
+          found.shownWithoutStack = spotsWithoutStack(of: link)
           // A link to a state goes to the store of its stack, which handles all that it can hold.
           if isCertain(value.type), found.isOutsideStack != true, !link.isOfState,
             stacks.selects(link) == false, !handlers.isEmpty || !isOntoUnknownStack(link)
@@ -66,11 +67,21 @@ extension SourceAssembly {
             condition: own ?? link.condition, location: link.location)
           found.title = link.title
           found.isOutsideStack = isOutsideStack
+          if link.presentation == .drillDown {
+            found.shownWithoutStack = spotsWithoutStack(of: link)
+          }
           links.append(found)
         }
       }
     }
     return links
+  }
+
+  /// The code that shows a link's view without a stack around it, where none stands around the link itself in some other place.
+  private func spotsWithoutStack(of link: LinkSite) -> [SourceLocation]? {
+    guard let spots = spotsWithoutStack([(link.surroundings, link.host)]) else { return nil }
+    let all = walk.links.filter { $0.location == link.location }
+    return all.allSatisfy { $0.surroundings == link.surroundings } ? spots : nil
   }
 
   /// Whether it is sure that no stack stands around a link: in a sheet without one of its own it pushes nothing, though a stack below

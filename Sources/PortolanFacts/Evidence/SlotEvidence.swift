@@ -118,6 +118,8 @@ extension PresentationSite {
       isOfOneHost
       ? one.everyWithin + other.everyWithin.filter { !one.everyWithin.contains($0) } : []
     within = one.within.commonBeginning(with: other.within)
+    otherSurroundings = one.otherSurroundings.union(other.otherSurroundings)
+      .union([one.surroundings, other.surroundings]).subtracting([surroundings])
     sharedArms = isOfOneHost ? one.sharedArms.common(with: other.sharedArms) : []
   }
 

@@ -1,3 +1,5 @@
+import PortolanModel
+
 /// Which views stand in a stack, found from where they are constructed.
 struct StackSurroundings {
   private var uses: [ObjectIdentifier: [ViewUse]] = [:]
@@ -82,6 +84,26 @@ struct StackSurroundings {
         use.host !== host && isOutside(use.surroundings, use.host, depth: depth + 1)
       }
     }
+  }
+
+  /// The code that shows a view where it is sure that no stack stands around it. The view may be shown in a stack elsewhere: what is
+  /// made to be pushed, and is put into a sheet as it is.
+  func spotsWithoutStack(of view: TypeSymbol) -> [SourceLocation] {
+    var found: Set<SourceLocation> = []
+    followOutward(from: view) { use in
+      if use.stack != nil || use.depth > 0 { return false }
+      switch use.surroundings {
+      case .stack, .wrapper: return false
+      case .modal:
+        found.insert(use.location)
+        return false
+      case .host:
+        guard let host = use.host, !host.isController else { return false }
+        if host.inherits("App", "Scene") { found.insert(use.location) }
+        return !host.inherits("ViewModifier")
+      }
+    }
+    return found.sorted()
   }
 
   /// Whether a link with a value selects a row rather than to push: by the list around it, or around each place that shows its view.

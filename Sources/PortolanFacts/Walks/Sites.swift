@@ -12,6 +12,8 @@ struct PresentationSite {
   var calledAt: SourceLocation?
   var condition: String?
   var surroundings = Surroundings.host
+  /// Of code that its host shows in several places, what else stands around these.
+  var otherSurroundings: Set<Surroundings> = []
   var isListRow = false
   /// Whether each view of its host's type presents so by its state alone, and not by what tells one of several from the others.
   var isByStateAlone = false

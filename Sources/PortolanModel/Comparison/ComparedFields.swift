@@ -113,6 +113,8 @@ extension Destination {
       .init("swallowedBy", { $0.swallowedBy.map { _ in "a default" } }),
       .init("swallowedBy", if: .locations, \.swallowedBy?.comparisonText),
       .init("isOutsideStack", { $0.isOutsideStack.map(String.init) }),
+      .init("shownWithoutStack", { $0.shownWithoutStack.map { "\($0.count) times" } }),
+      .init("shownWithoutStack", if: .locations, { listed($0.shownWithoutStack) }),
       .init("isInListRow", { $0.isInListRow.map(String.init) }),
       .init("hasNoWayOut", { $0.hasNoWayOut.map(String.init) }),
       .init("condition", \.condition),
@@ -162,6 +164,8 @@ extension Link {
         { $0.swallowed.map { "\($0.cases.joined(separator: " and ")) by a default" } }),
       .init("swallowed", if: .locations, \.swallowed?.by.comparisonText),
       .init("isOutsideStack", { $0.isOutsideStack.map(String.init) }),
+      .init("shownWithoutStack", { $0.shownWithoutStack.map { "\($0.count) times" } }),
+      .init("shownWithoutStack", if: .locations, { listed($0.shownWithoutStack) }),
       .init("condition", \.condition),
       .init("location", if: .locations, \.location.comparisonText),
     ]

@@ -38,6 +38,39 @@ import Testing
     #expect(findings.map(\.location) == [.line(6), .line(7)])
   }
 
+  /// A view that is pushed elsewhere, and put into a sheet as it is: the finding is where that is done.
+  @Test func aScreenThatIsShownWithAndWithoutAStack() throws {
+    let partly = slot.showing {
+      with($0) {
+        $0.isOutsideStack = nil
+        $0.shownWithoutStack = [.line(30), .line(40)]
+      }
+    }
+    let link = with(Link.to("App.Item", line: 6)) { $0.shownWithoutStack = [.line(30)] }
+    let screen = with(Screen.named("ItemModel", partly).linking(link)) { $0.view = "ItemView" }
+    let findings = try findings("drill-down-without-stack", in: .screens(screen, .named("Item")))
+    #expect(
+      findings.map(\.message) == [
+        "'ItemView' is shown without a stack here, so that its drill-down 'colorPicker' can't be",
+        "'ItemView' is shown without a stack here, so that its link to 'Item' does nothing",
+      ])
+    #expect(findings.map(\.location) == [.line(30), .line(30)])
+    #expect(
+      findings.map { $0.related.map(\.message) } == [
+        ["drills down here", "shown without a stack here"], ["drills down here"],
+      ])
+    #expect(findings.map { $0.related.map(\.location) } == [[.line(14), .line(40)], [.line(6)]])
+  }
+
+  @Test func whereNoPlaceHasAStackItSaysWhichPlacesThereAre() throws {
+    let outside = slot.showing { with($0) { $0.shownWithoutStack = [.line(30)] } }
+    let finding = try #require(
+      try findings("drill-down-without-stack", in: .screens(.named("ItemModel", outside))).first)
+    #expect(finding.location == .line(14))
+    #expect(
+      finding.related == [.init(message: "shown without a stack here", location: .line(30))])
+  }
+
   @Test func insideIsFine() throws {
     let inside = slot.showing { with($0) { $0.isOutsideStack = nil } }
     #expect(try findings("drill-down-without-stack", in: .screens(.named("A", inside))) == [])
