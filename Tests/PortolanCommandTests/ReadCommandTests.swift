@@ -62,7 +62,8 @@ import Testing
         .first { $0.name == difference.subject.slot }?.encoding == .navigationPath
     case (.destination, .changed):
       switch difference.field {
-      case "presentation", "presentations", "title", "backButtonHidden", "isOutsideStack", "shownWithoutStack",
+      case "presentation", "presentations", "title", "backButtonHidden", "isOutsideStack",
+        "shownWithoutStack",
         "isInListRow", "hasNoWayOut", "swallowedBy", "isMadeElsewhere", "condition":
         true
       // Where a case without a payload leads, only its view tells.
