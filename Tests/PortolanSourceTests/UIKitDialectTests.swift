@@ -639,6 +639,43 @@ import Testing
     #expect(model.screens.flatMap(\.links).isEmpty)
   }
 
+  /// What the app adds to the system's controllers makes one of these.
+  @Test(arguments: [
+    "present(UIAlertController.failure(1), animated: true)",
+    "let alert = UIAlertController.failure(1)\npresent(alert, animated: true)",
+    "let alert: UIAlertController = .failure(1)\npresent(alert, animated: true)",
+    "present(UIAlertController.offline, animated: true)",
+    "present(UIAlertController.plain(), animated: true)",
+    "present(UIActivityViewController.sharing([]), animated: true)",
+  ])
+  func controllersOfTheSystemAreMadeByFunctionsOfTheApp(_ code: String) {
+    let chart = Charted(
+      """
+      extension UIAlertController {
+        static let offline = UIAlertController(title: "", message: nil, preferredStyle: .alert)
+        static func failure(_ number: Int) -> UIAlertController {
+          let alert = UIAlertController(title: "", message: nil, preferredStyle: .alert)
+          alert.addAction(UIAlertAction(title: "OK", style: .default))
+          return alert
+        }
+        class func plain() -> Self { Self(title: "", message: nil, preferredStyle: .alert) }
+      }
+      extension UIActivityViewController {
+        static func sharing(_ items: [Any]) -> UIActivityViewController {
+          UIActivityViewController(activityItems: items, applicationActivities: nil)
+        }
+      }
+      class PhotoController: UIViewController {
+        func detailTapped() { present(DetailController(), animated: true) }
+        func tapped() {
+          \(code)
+        }
+      }
+      class DetailController: UIViewController {}
+      """)
+    #expect(chart.links == ["PhotoController present(_:animated:) sheet → DetailController"])
+  }
+
   @Test func makingAControllerIsNotEmbeddingIt() throws {
     let model = read(
       """

@@ -40,7 +40,7 @@ extension Evaluator {
       }
       if case .meta(let type) = base.type {
         if function == "init" { return Denotation(type: type) }
-        return staticCall(function, of: type, depth)
+        return staticCall(function, of: type, arguments, depth)
       }
       if let symbol = base.type.unwrapped.ownSymbol,
         let member = method(function, of: symbol, arguments)
@@ -307,9 +307,12 @@ extension Evaluator {
     }
   }
 
-  func staticCall(_ function: String, of type: ResolvedType, _ depth: Int) -> Denotation {
+  func staticCall(
+    _ function: String, of type: ResolvedType, _ arguments: [Argument], _ depth: Int
+  ) -> Denotation {
     guard let symbol = type.ownSymbol else {
-      return function == "random" ? Denotation(type: type) : .unknown
+      return function == "random"
+        ? Denotation(type: type) : result(ofStatic: function, addedTo: type, arguments)
     }
     if symbol.isEnumerated, symbol.hasCase(function) {
       return Denotation(type: .own(symbol), caseName: function)
@@ -328,6 +331,19 @@ extension Evaluator {
         .contains { $0.isStatic && $0.declaration.type?.name == "Self" } == true
     }
     return brought ? Denotation(type: type) : .unknown
+  }
+
+  /// What a static function gives that the app adds to a type of others: `UIAlertController.failure(error)`.
+  private func result(
+    ofStatic function: String, addedTo type: ResolvedType, _ arguments: [Argument]
+  ) -> Denotation {
+    guard case .foreign(let other) = type else { return .unknown }
+    let member = program.members(function, of: other.lastName).first {
+      $0.isStatic && $0.declaration.kind == .function && $0.declaration.accepts(arguments)
+    }
+    guard let member, let written = member.declaration.type else { return .unknown }
+    return Denotation(
+      type: written.name == "Self" ? type : program.resolve(written, in: nil, file: member.file))
   }
 
   /// The function of this name whose labels fit the arguments.

@@ -142,7 +142,15 @@ extension Evaluator {
   func staticMember(_ name: String, of type: ResolvedType, _ depth: Int) -> Denotation {
     if name == "self" { return Denotation(type: .meta(type)) }
     if name == "allCases" { return Denotation(type: .many(type)) }
-    guard let symbol = type.ownSymbol else { return .unknown }
+    guard let symbol = type.ownSymbol else {
+      guard case .foreign(let other) = type else { return .unknown }
+      // What the app adds to a type of others: `UIAlertController.offline`.
+      let added = program.members(name, of: other.lastName).first {
+        $0.isStatic && $0.declaration.kind == .variable
+      }
+      guard let added else { return .unknown }
+      return Denotation(type: value(of: added, of: nil, depth).type)
+    }
     if name == "init" { return Denotation(type: .own(symbol), reference: symbol) }
     if symbol.kind == .enum, symbol.hasCase(name) {
       return Denotation(type: .own(symbol), caseName: name)
