@@ -214,6 +214,21 @@ import Testing
     ),
     (
       """
+      guard let navigationController else { return }
+      var stack = navigationController.viewControllers.filter { !($0 is StartController) }
+      stack.append(QueueController())
+      navigationController.setViewControllers(stack, animated: true)
+      """, 1
+    ),
+    (
+      """
+      let queue = QueueController()
+      let stack = Array(navigationController.viewControllers.dropLast())
+      navigationController.setViewControllers(stack + [queue], animated: true)
+      """, 1
+    ),
+    (
+      """
       var pages = other.viewControllers
       pages.append(QueueController())
       other.setViewControllers(pages, animated: true)

@@ -36,16 +36,21 @@ extension ViewWalk {
 
   /// The type of a list that code takes from a container, to change it: `var stack = navigationController.viewControllers`.
   func controllersTaken(by value: Expression) -> ResolvedType? {
-    value.lastName == "viewControllers"
-      ? .many(.foreign(TypeReference("UIViewController"))) : nil
+    value.takesControllers ? .many(.foreign(TypeReference("UIViewController"))) : nil
   }
 
-  /// What each controller shows that the code has put into a list.
-  func collected(_ list: Expression) -> [Region] {
-    guard case .name(let name, _) = list, let local = environment.local(name, evaluator),
-      case .many = local.type
-    else { return [] }
-    return local.shown?.pages ?? []
+  /// What each controller shows that the code has put into a list, or joins to one: `stack + [detail]`.
+  mutating func collected(_ list: Expression) -> [Region] {
+    switch list {
+    case .infix(let first, "+", let second): return collected(first) + collected(second)
+    case .array(let elements): return elements.filter { !$0.isSelf }.flatMap { shown(by: $0).pages }
+    case .name(let name, _):
+      guard let local = environment.local(name, evaluator), case .many = local.type else {
+        return []
+      }
+      return local.shown?.pages ?? []
+    default: return []
+    }
   }
 
   private mutating func walk(_ each: Closure, _ pages: Expression) {
@@ -88,6 +93,19 @@ extension ViewWalk {
 }
 
 extension Expression {
+  /// Whether it is the controllers of a container, or some of them: `navigationController.viewControllers.filter { … }`.
+  fileprivate var takesControllers: Bool {
+    switch self {
+    case .call(.member(let list?, let name, _), _, _):
+      ["filter", "dropLast", "dropFirst", "prefix", "suffix"].contains(name)
+        && list.takesControllers
+    case .call(.name("Array", _), let arguments, _):
+      arguments.first?.label == nil && arguments.first?.value.takesControllers == true
+    case .infix(let list, "??", _): list.takesControllers
+    default: lastName == "viewControllers"
+    }
+  }
+
   /// A list and the closure that makes something of each of its elements: `pages.map { NavigationController(rootViewController: $0) }`.
   fileprivate var mapped: (list: Expression, each: Closure)? {
     guard case .call(.member(let list?, let name, _), let arguments, _) = self,
