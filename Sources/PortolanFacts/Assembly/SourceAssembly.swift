@@ -234,7 +234,8 @@ final class SourceAssembly {
       roots: modelRoots, screens: screens,
       unresolved: program.files.flatMap(\.problems) + unstarted(untold) + unbegun(circles)
         + unplaced() + self.untold()
-        + unread() + unfollowed() + erased() + unopened() + unfinished() + redeclared()
+        + unread() + unreadControllers() + unfollowed() + erased() + unopened() + unfinished()
+        + redeclared()
         + unshown(
           among: ids.subtracting(isReached).subtracting(modelRoots.map(\.screen)),
           appModules: Set(starts.flatMap(\.modules))),

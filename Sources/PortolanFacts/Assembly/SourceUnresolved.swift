@@ -44,6 +44,18 @@ extension SourceAssembly {
     }
   }
 
+  /// Controllers that were not read, and that the app extends by what they show.
+  func unreadControllers() -> [Unresolved] {
+    program.unreadControllers.map { controller in
+      Unresolved(
+        what: """
+          the class '\(controller.name)' is declared in no file of Swift that was read, so that what it \
+          presents is told from its extensions alone
+          """,
+        location: controller.position.location(in: program.files[controller.file].path))
+    }
+  }
+
   /// Types of which a module declares two.
   func redeclared() -> [Unresolved] {
     program.redeclared.map { again, first in
@@ -128,7 +140,9 @@ extension SourceAssembly {
       let what: String
       if isUsed(symbol) || isMade(symbol) {
         what = "'\(symbol.nesting)' is made, and nothing was seen to show it"
-      } else if symbol.isPublic, !appModules.isEmpty, !appModules.contains(symbol.module) {
+      } else if symbol.isPublic, !program.unreadControllers.contains(where: { $0 === symbol }),
+        !appModules.isEmpty, !appModules.contains(symbol.module)
+      {
         // What a library offers, someone else may show.
         let openness = symbol.isPackage ? "open to its package" : "public"
         what =

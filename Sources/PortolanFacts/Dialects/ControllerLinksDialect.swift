@@ -362,6 +362,7 @@ extension ViewWalk {
     case .foreign(let type):
       return KnownControllers.containers.contains(type.lastName)
         || KnownControllers.bases.contains(type.lastName)
+        || KnownControllers.isUnread(type.lastName)
     default: return true
     }
   }

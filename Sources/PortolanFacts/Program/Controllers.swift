@@ -30,7 +30,10 @@ extension Program {
 
 extension TypeSymbol {
   /// Whether it is a controller of views or of a window, however far up that is said.
-  var isController: Bool {
+  var isController: Bool { isUnreadController || inheritsFromController }
+
+  /// Whether a class of others that is known to be a controller is what it inherits from.
+  var inheritsFromController: Bool {
     guard let foreignAncestor else { return false }
     return foreignAncestor.hasSuffix("ViewController") || isWindowController || isHosting
       || KnownControllers.containers.contains(foreignAncestor)
@@ -112,6 +115,22 @@ enum KnownControllers {
   /// Those that show a view of SwiftUI's, be it AppKit's view that does.
   static let hosting: Set<String> = [
     "UIHostingController", "NSHostingController", "NSHostingView",
+  ]
+
+  /// Whether a class is one of the system's, by the prefix of its framework; the few newer ones have none.
+  static func isOfSystem(_ name: String) -> Bool {
+    let capitals = name.prefix { $0.isUppercase }
+    return prefixesOfSystem.contains(String(capitals.dropLast())) || withoutPrefix.contains(name)
+  }
+
+  private static let prefixesOfSystem: Set<String> = [
+    "AB", "AR", "AS", "AV", "CK", "CL", "CN", "CP", "DD", "EK", "FI", "FPUI", "GC", "GK", "GLK",
+    "HK", "HM", "IK", "INUI", "LA", "MC", "MF", "MK", "MP", "MS", "MTK", "NC", "NS", "PDF", "PH",
+    "PK", "QL", "RP", "SCN", "SF", "SK", "SL", "SR", "SU", "TV", "UI", "UN", "VN", "WK",
+  ]
+
+  private static let withoutPrefix: Set<String> = [
+    "DataScannerViewController", "TipUIPopoverViewController", "TipUIViewController",
   ]
 
   /// Controllers that ask or tell something in front of a screen.

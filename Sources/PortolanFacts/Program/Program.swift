@@ -13,6 +13,8 @@ final class Program {
   private(set) var firstScenes: [String: [Member]] = [:]
   /// The classes that no file declares which was read, and by which views present.
   private(set) var unread: [UnreadObjects.Object] = []
+  /// The controllers that no file declares which was read, and which the app extends by what they show.
+  private(set) var unreadControllers: [TypeSymbol] = []
   /// The scenes of an app that are screens by themselves, each with the app.
   private(set) var sceneScreens: [(symbol: TypeSymbol, app: TypeSymbol)] = []
   let evaluations = EvaluationMemory()
@@ -117,11 +119,20 @@ final class Program {
       }
       left = joined(left)
     }
+    unreadControllers = UnreadControllers.extended(by: left.map(\.member), self)
+    if !unreadControllers.isEmpty {
+      for symbol in unreadControllers {
+        topLevel[symbol.name, default: []].append(symbol)
+        types.append(symbol)
+      }
+      left = joined(left)
+    }
     for found in left { addForeign(found.member.declaration, file: found.member.file) }
     for symbol in types { Macros.expand(symbol, in: self) }
     for symbol in types where symbol.kind == .class {
       symbol.foreignAncestor = foreignAncestor(of: symbol)
     }
+    noteUnreadControllers()
     for symbol in types where symbol.kind == .struct || symbol.kind == .class {
       symbol.inherits += inheritedByProtocols(of: symbol)
     }
@@ -150,6 +161,7 @@ final class Program {
     firstScenes = other.firstScenes
     (topLevel, aliases, modules) = (other.topLevel, other.aliases, other.modules)
     (kinds, keptKinds, unread) = (other.kinds, other.keptKinds, other.unread)
+    unreadControllers = other.unreadControllers
     isComplete = true
   }
 

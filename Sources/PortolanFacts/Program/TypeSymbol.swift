@@ -24,6 +24,8 @@ final class TypeSymbol {
   private(set) unowned var outer: TypeSymbol?
   /// Of a class, the class of others that it inherits from in the end, by its last name: `UIViewController`.
   var foreignAncestor: String? { didSet { (knownAsView, knownAsWrapper) = (nil, nil) } }
+  /// Whether it is a controller, though no file was read that says so of what it inherits from.
+  var isUnreadController = false { didSet { (knownAsView, knownAsWrapper) = (nil, nil) } }
   /// Whether no file declares it that was read, so that only those who present by it say what it keeps.
   var isUnread = false
   /// Whether views have stores of it by its own name, `Store<RatingState, RatingAction>`: the state of a reducer in which it is not nested.
@@ -91,6 +93,7 @@ final class TypeSymbol {
     genericParameters = []
     inherits = generic.inherits
     foreignAncestor = generic.foreignAncestor
+    isUnreadController = generic.isUnreadController
     discriminator = generic.discriminator
     argumentText = text
     self.outer = outer

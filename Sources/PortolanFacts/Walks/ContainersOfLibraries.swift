@@ -19,7 +19,7 @@ extension ViewWalk {
 extension TypeSymbol {
   /// Whether it inherits from some library's controller of which it is not said that it has views of its own.
   fileprivate var mayBeForeignContainer: Bool {
-    kind == .class && !isController && foreignAncestor?.hasSuffix("Controller") == true
+    kind == .class && !inheritsFromController && foreignAncestor?.hasSuffix("Controller") == true
   }
 }
 
