@@ -385,8 +385,7 @@ import Testing
         var body: some View { Text("").alert("", isPresented: $isShown) {} }
       }
       """)
-    #expect(
-      screens(chart) == ["BarView", "FeedViewModel with TimelineView", "HomeView", "Row"])
+    #expect(screens(chart) == ["BarView", "HomeView", "Row", "TimelineView"])
   }
 
   @Test func whatAViewIsGivenToPresentFromIsItsModelNotWhatItHandsOn() {

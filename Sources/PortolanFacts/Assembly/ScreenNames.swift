@@ -64,7 +64,7 @@ final class ScreenNames {
     embedSharedState(shown)
     joinObjects()
     joinStructs(isChild)
-    namedByView.formUnion(modelsNamedByViews())
+    namedByView.formUnion(modelsNamedByViews(isChild))
   }
 
   /// A view that presents from an object which its code asks nobody in particular for, or makes in place, has that object as if a
@@ -340,7 +340,8 @@ extension ScreenNames {
       {
         primaryViews[ObjectIdentifier(owner)] = users[0].view
         models[ObjectIdentifier(users[0].view)] = owner
-        if users[0].object.way == .lent, !users[0].object.isNamedModel,
+        if users[0].object.way == .lent,
+          !users[0].object.isNamedModel || isTakenByOthers(owner),
           !isCalled(owner, asModelOf: users[0].view)
         {
           namedByView.insert(ObjectIdentifier(owner))

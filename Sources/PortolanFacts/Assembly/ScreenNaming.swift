@@ -16,21 +16,23 @@ extension ScreenNames {
     return symbol
   }
 
-  /// The models after which no screen is called: those that present nothing and are not called as models of their views, what others
-  /// take from the environment, and a file's private `ViewModel`: others may have their own.
-  func modelsNamedByViews() -> Set<ObjectIdentifier> {
+  /// The models after which no screen is called: those that present nothing, have no child and are not called after their views, what
+  /// others take from the environment, and a file's private `ViewModel`: others may have their own.
+  func modelsNamedByViews(_ isChild: (TypeSymbol, Member) -> Bool) -> Set<ObjectIdentifier> {
     let found = models.values.filter { model in
       if model.isPrivate, model.outer == nil, NavigationWords.saysNothing(model.name) {
         return true
       }
-      return model.isObject && !isCalledModel(model)
-        && (!isBound(model) || isTakenByOthers(model))
+      if !model.isObject { return false }
+      if isBound(model) { return isTakenByOthers(model) && !isCalledModel(model) }
+      return !isCalledModel(model)
+        || !isCalledAfterView(model) && !model.storedProperties.contains { isChild(model, $0) }
     }
     return Set(found.map { ObjectIdentifier($0) })
   }
 
   /// Whether views other than its own take an object from the environment.
-  private func isTakenByOthers(_ model: TypeSymbol) -> Bool {
+  func isTakenByOthers(_ model: TypeSymbol) -> Bool {
     takers[ObjectIdentifier(model)]?.contains { $0 !== view(of: model) } == true
   }
 
@@ -40,7 +42,14 @@ extension ScreenNames {
     guard let view = view(of: model),
       let object = objects(heldBy: view).first(where: { $0.symbol === model })
     else { return true }
-    return object.isNamedModel || view.isController || hasName(of: view, model)
+    // What many have under one name is nobody's own.
+    return object.isNamedModel && !isTakenByOthers(model) || isCalledAfterView(model)
+  }
+
+  /// Whether an object and its view have one name, or the view is a controller: one that is handed a model seldom shows anything else.
+  private func isCalledAfterView(_ model: TypeSymbol) -> Bool {
+    guard let view = view(of: model) else { return true }
+    return view.isController || hasName(of: view, model)
   }
 
   /// Whether an object that anybody may have is called the model of one view.
