@@ -46,7 +46,9 @@ private enum Message {
   case hasNoState(screen: String)
   case haveNoState(Int, screen: String)
   case leadTo([String])
+  case isKept(form: String)
   case another(form: String)
+  case anotherKept(form: String)
 
   var text: String {
     switch self {
@@ -54,7 +56,9 @@ private enum Message {
     case .haveNoState(let count, let screen): "\(count) links of '\(screen)' have no state"
     case .leadTo(let screens):
       "no state says that the user is at \(screens.quoted(conjunction: "or"))"
+    case .isKept(let form): "'\(form)' is bound to state that a view within keeps to itself"
     case .another(let form): "a '\(form)' without state"
+    case .anotherKept(let form): "a '\(form)' by state that a view within keeps to itself"
     }
   }
 }
@@ -73,13 +77,24 @@ private func finding(for screen: Screen, in chart: Chart, _ advice: AdviceContex
     message: links.count == 1
       ? Message.hasNoState(screen: screen.type).text
       : Message.haveNoState(links.count, screen: screen.type).text,
-    notes: targets.isEmpty ? [] : [Message.leadTo(targets.map(\.viewName)).text],
+    notes: (targets.isEmpty ? [] : [Message.leadTo(targets.map(\.viewName)).text])
+      + (first.isKeptWithin ? [Message.isKept(form: first.form).text] : []),
     fix: targets.isEmpty || targets.count > longestFix || links.contains { $0.presentation == .tab }
       ? nil : fix(for: screen, targets, advice),
     location: first.location,
     related: links.dropFirst().map {
-      .init(message: Message.another(form: $0.form).text, location: $0.location)
+      .init(
+        message: $0.isKeptWithin
+          ? Message.anotherKept(form: $0.form).text : Message.another(form: $0.form).text,
+        location: $0.location)
     })
+}
+
+extension Link {
+  /// Whether it is bound to state all the same, which a row or a wrapper keeps, so that nobody outside can tell or set it.
+  fileprivate var isKeptWithin: Bool {
+    ["isActive:", "isPresented:", "item:", "selection:"].contains(where: form.contains)
+  }
 }
 
 extension Presentation {

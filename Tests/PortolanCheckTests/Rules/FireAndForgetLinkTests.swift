@@ -33,6 +33,28 @@ import Testing
         ])
   }
 
+  /// What a row presents by a flag of its own has a state, which nobody else can tell or set.
+  @Test func stateThatARowKeepsIsToldSo() throws {
+    let home = Screen.named("HomeView", kind: .view).linking(
+      with(Link.to("App.MovieView", line: 8)) { $0.form = "NavigationLink(isActive:)" },
+      with(Link.to("App.MovieView", line: 9)) { $0.form = "NavigationLink(isActive:)" },
+      .to("App.MovieView", line: 10))
+    let found = try findings(
+      "fire-and-forget-link", in: .screens(home, .named("MovieView", kind: .view)))
+    #expect(
+      found.map(\.notes) == [
+        [
+          "no state says that the user is at 'MovieView'",
+          "'NavigationLink(isActive:)' is bound to state that a view within keeps to itself",
+        ]
+      ])
+    #expect(
+      found.flatMap(\.related).map(\.message) == [
+        "a 'NavigationLink(isActive:)' by state that a view within keeps to itself",
+        "a 'NavigationLink' without state",
+      ])
+  }
+
   @Test func whatTheScreenPresentsAlreadyStaysInTheEnum() throws {
     let home = Screen.named("Home", .value("help", "Help")).linking(.to("App.Item", line: 8))
     #expect(
