@@ -1,3 +1,4 @@
+import PortolanCheck
 import PortolanFacts
 import PortolanModel
 import PortolanSource
@@ -69,13 +70,20 @@ struct Charted {
   private func lines(
     _ destination: String, _ slot: String, _ locations: (Destination) -> [SourceLocation]?
   ) -> [String] {
-    (self.destination(destination, in: slot).flatMap(locations) ?? []).map(line)
+    (self.destination(destination, in: slot).flatMap(locations) ?? []).map(line(at:))
   }
 
-  /// The line of code at a location.
-  func line(_ location: SourceLocation) -> String {
+  /// The line of code at a place.
+  func line(at location: SourceLocation) -> String {
     let line = files[location.file]?[location.line - 1] ?? ""
     return String(line.drop { $0 == " " })
+  }
+
+  /// What the rule says that finds destinations to which nothing leads.
+  func unreachable() throws -> [String] {
+    try Checker().check(Chart(model)).findings
+      .filter { $0.rule == "unreachable-destination" }
+      .map(\.message)
   }
 }
 

@@ -23,7 +23,7 @@ import Testing
       }
       \(Self.other)
       """)
-    #expect(try unreachable(in: chart) == ["nothing sets 'isSure' of 'OrderView'"])
+    #expect(try chart.unreachable() == ["nothing sets 'isSure' of 'OrderView'"])
   }
 
   @Test func whoHandsABindingOnSetsNothing() {
@@ -96,7 +96,7 @@ import Testing
       }
       \(Self.other)
       """)
-    #expect(try unreachable(in: chart) == [])
+    #expect(try chart.unreachable() == [])
   }
 
   @Test(arguments: ["= settings.isSure", "= true"])
@@ -109,7 +109,7 @@ import Testing
       }
       \(Self.other)
       """)
-    #expect(try unreachable(in: chart) == [])
+    #expect(try chart.unreachable() == [])
   }
 
   @Test func whatACaseHoldsIsSetWhileItIsThere() throws {
@@ -134,7 +134,7 @@ import Testing
       func show() -> Popup { .help }
       \(Self.other)
       """)
-    #expect(try unreachable(in: chart) == ["nothing sets 'popup' of 'ShopView'"])
+    #expect(try chart.unreachable() == ["nothing sets 'popup' of 'ShopView'"])
   }
 
   /// Each view sets some of the cases of an enum that they share, be it by views that it hands a binding to.
@@ -174,7 +174,7 @@ import Testing
         var body: some View { Text("").sheet(item: $popup) { PopupView(popup: $0) } }
       }
       """)
-    #expect(try unreachable(in: chart) == ["nothing sets 'popup' of 'FormView'"])
+    #expect(try chart.unreachable() == ["nothing sets 'popup' of 'FormView'"])
     let read = try Chart(chart.model)
     #expect(read.places().map(\.text) == ["", "about", "about/form"])
     #expect(read.appCount().representable == Count(3))
@@ -237,12 +237,6 @@ import Testing
       }
       struct CartView: View { let store: StoreOf<Cart>; var body: some View { Text("") } }
       """)
-    #expect(try unreachable(in: chart) == findings)
-  }
-
-  private func unreachable(in chart: Charted) throws -> [String] {
-    try Checker().check(Chart(chart.model)).findings
-      .filter { $0.rule == "unreachable-destination" }
-      .map(\.message)
+    #expect(try chart.unreachable() == findings)
   }
 }

@@ -411,7 +411,7 @@ import Testing
       struct HelpView: View { var body: some View { Text("") } }
       """)
     let spots = chart.destination("isPicking", in: "isPicking")?.shownWithoutStack ?? []
-    #expect(spots.map { String(chart.line($0).suffix(5)) } == places)
+    #expect(spots.map { String(chart.line(at: $0).suffix(5)) } == places)
     #expect((chart.screen("NoteView")?.links.first?.shownWithoutStack ?? []) == spots)
     #expect(chart.destination("isPicking", in: "isPicking")?.isOutsideStack != true)
   }

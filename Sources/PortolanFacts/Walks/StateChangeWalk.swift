@@ -65,6 +65,7 @@ struct StateChangeWalk {
   /// The closure around the code that a control of a view runs.
   var trigger: Position?
   let forks = Fork.Counter()
+  var defaults = DefaultImplementations()
   /// What the functions of reducers do for the actions that call them.
   var helpers = ReducersHelpers()
 
@@ -78,7 +79,9 @@ struct StateChangeWalk {
   mutating func run() {
     for symbol in program.types where symbol.kind != .protocol {
       for member in symbol.members { walk(member, of: symbol) }
+      walkDefaults(of: symbol)
     }
+    walkDefaultsForOthers()
     for member in program.membersOfOthers.all { walk(member, of: nil) }
     for members in program.freeFunctions.keys.sorted().map({ program.freeFunctions[$0]! }) {
       for member in members { walk(member, of: nil) }
