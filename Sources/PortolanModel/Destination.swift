@@ -89,8 +89,10 @@ public struct Destination: Hashable, Sendable, Codable {
   /// What the case of an enum that it stands for is called in code. On a path which holds anything its own name may begin with the enum's,
   /// as another enum has a case so called.
   package var caseName: String {
-    guard let value, name.hasPrefix(value + ".") else { return name }
-    return String(name.dropFirst(value.count + 1))
+    guard let value else { return name }
+    // Of what a value holds the property is named, too: `Frame(page:)`.
+    let type = value.prefix { $0 != "(" }
+    return name.hasPrefix(type + ".") ? String(name.dropFirst(type.count + 1)) : name
   }
 
   /// One place in the code that shows a destination.

@@ -277,4 +277,83 @@ import Testing
       """)
     #expect(chart.destination("help", in: "path")?.value == "HomeView.Path")
   }
+
+  private func chart(ofFrames push: String, handlers: String = "") -> Charted {
+    Charted(
+      """
+      struct Frame: Hashable { let page: Page; var id = 1 }
+      struct OtherFrame: Hashable { let page: Page }
+      struct MenuView: View {
+        @State private var path = NavigationPath()
+        var body: some View {
+          NavigationStack(path: $path) {
+            \(push)
+              .navigationDestination(for: Frame.self) { frame in
+                Group {
+                  switch frame.page {
+                  case .settings: SettingsView()
+                  case .inbox: InboxView()
+                  case .item(let id): ItemView(id: id)
+                  }
+                }
+              }
+              \(handlers)
+          }
+        }
+        private func show(_ frame: Frame) { path.append(frame) }
+      }
+      \(Self.pages)
+      """)
+  }
+
+  /// What is registered may hold the enum that says what is shown.
+  @Test(arguments: [
+    "Button(\"\") { path.append(Frame(page: .inbox)) }",
+    "NavigationLink(\"\", value: Frame(page: .inbox))",
+  ])
+  func anErasedPathHasADestinationForEachCaseHeld(_ push: String) throws {
+    let chart = chart(ofFrames: push)
+    #expect(
+      chart.slots == [
+        "MenuView.path sequence navigationPath in NavigationStack: settings drillDown → SettingsView, "
+          + "inbox drillDown → InboxView, item drillDown → ItemView"
+      ])
+    let path = try #require(chart.model.screens.first?.slots.first)
+    #expect(path.destinations.map(\.value) == Array(repeating: "Frame(page:)", count: 3))
+    #expect(chart.setters(of: "inbox", in: "path").count == 1)
+    #expect(chart.destination("inbox", in: "path")?.isMadeElsewhere == nil)
+    #expect(
+      chart.model.screens[0].actions.flatMap(\.effects).compactMap(\.destinations) == [["inbox"]])
+  }
+
+  @Test func aFrameThatIsHandedOnMayHoldAnyCase() {
+    let chart = chart(ofFrames: "Row(show: show)")
+    #expect(chart.destination("inbox", in: "path")?.isMadeElsewhere == true)
+    #expect(chart.actions == ["MenuView.show push path"])
+  }
+
+  /// Two types may hold one enum: each case is called by the type that holds it.
+  @Test func whatTwoTypesHoldIsToldApart() throws {
+    let chart = chart(
+      ofFrames: "Button(\"\") { path.append(OtherFrame(page: .inbox)) }",
+      handlers: """
+        .navigationDestination(for: OtherFrame.self) { frame in
+          switch frame.page {
+          case .inbox: ItemView(id: 1)
+          default: InboxView()
+          }
+        }
+        """)
+    let path = try #require(chart.model.screens.first?.slots.first)
+    #expect(
+      path.destinations.map(\.name) == [
+        "Frame.settings", "Frame.inbox", "Frame.item", "OtherFrame.settings", "OtherFrame.inbox",
+        "OtherFrame.item",
+      ])
+    #expect(path.destinations.map(\.caseName).prefix(2) == ["settings", "inbox"])
+    #expect(chart.destination("Frame.inbox", in: "path")?.setBy == nil)
+    #expect(
+      chart.model.screens[0].actions.flatMap(\.effects).compactMap(\.destinations)
+        == [["OtherFrame.inbox"]])
+  }
 }

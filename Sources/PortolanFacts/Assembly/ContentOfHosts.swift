@@ -64,10 +64,14 @@ extension SourceAssembly {
     // A path that holds anything says of which type a destination is.
     return registrations(on: evidence).filter { registration in
       let names = [registration.type, registration.handler.type.ownSymbol?.nesting]
+      // Of what a value holds the property is named, too: `Frame(page:)`.
+      let type = destination.value.map { String($0.prefix { $0 != "(" }) }
       return registration.isByCase
-        ? names.contains(destination.value) : registration.name == destination.name
+        ? names.contains(type) : registration.name == destination.name
     }
-    .compactMap { $0.handler.region.shown(for: destination.caseName) }
+    .compactMap {
+      ($0.held?.selection.region ?? $0.handler.region).shown(for: destination.caseName)
+    }
   }
 }
 

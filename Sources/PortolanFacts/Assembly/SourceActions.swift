@@ -198,11 +198,14 @@ extension SourceAssembly {
       let handler = walk.handlers.first(where: { takes($0, value) }),
       Evaluator(program: program).stack(keptBy: stack.path)?.isErasedPath == true
     else { return nil }
+    let registration = evidence(of: stack).flatMap { evidence in
+      registrations(on: evidence).first { takes($0.handler, value) }
+    }
+    // Which of its cases it holds nobody knows.
+    if registration?.held != nil { return nil }
     return Action.Spot(
       screen: screen(with: stack), slot: slotNames[stack.path],
-      destination: evidence(of: stack).flatMap { evidence in
-        registrations(on: evidence).first { takes($0.handler, value) }?.name
-      } ?? handler.writtenType)
+      destination: registration?.name ?? handler.writtenType)
   }
 
   func spot(_ path: StatePath, _ screens: [TypeSymbol]) -> Action.Spot? {
@@ -254,6 +257,9 @@ extension SourceAssembly {
     if !change.cases.isEmpty {
       return names(ofCases: change.cases, of: change.value, on: evidence)
     }
+    if !change.heldCases.isEmpty, let evidence, holdsRoutes(change.value, on: evidence) {
+      return names(ofCases: change.heldCases, of: change.value, on: evidence)
+    }
     if let routes = madeRoutes(for: change) { return routes }
     return isOnSeveralElements(change) ? nil : registeredValue(of: change, onto: evidence)
   }
@@ -264,6 +270,11 @@ extension SourceAssembly {
   ) -> [String]? {
     if !value.caseNames.isEmpty {
       return names(ofCases: value.caseNames, of: value.type, on: evidence(of: stack))
+    }
+    if let held = value.heldCase, let evidence = evidence(of: stack),
+      holdsRoutes(value.type, on: evidence)
+    {
+      return names(ofCases: [held], of: value.type, on: evidence)
     }
     let path = stack.path
     let type = Evaluator(program: program).stack(keptBy: path)

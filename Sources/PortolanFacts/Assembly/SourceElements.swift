@@ -38,7 +38,11 @@ extension SourceAssembly {
         return destination
       }
     }
-    if let symbol = element.ownSymbol, let cases = cases(heldBy: symbol, evidence) { return cases }
+    if let symbol = element.ownSymbol, let handler = handlers(of: symbol, in: evidence).first,
+      let held = held(by: handler)
+    {
+      return cases(heldBy: handler, held, evidence)
+    }
     if let symbol = element.ownSymbol {
       let parts = handlers(of: symbol, in: evidence).map {
         StackPart(handler: $0, region: $0.region)
@@ -62,9 +66,13 @@ extension SourceAssembly {
     // A path that holds anything shows what its stack has handlers for.
     var handled: [Destination] = []
     for registration in registrations(on: evidence) {
-      handled +=
-        registration.isByCase
-        ? registeredCases(of: registration, evidence) : [registered(registration, evidence)]
+      if let held = registration.held {
+        handled += cases(heldBy: registration.handler, held, evidence, as: registration.type)
+      } else {
+        handled +=
+          registration.isByCase
+          ? registeredCases(of: registration, evidence) : [registered(registration, evidence)]
+      }
     }
     return handled.isEmpty ? [] : handled + unhandled(evidence)
   }
@@ -178,25 +186,29 @@ extension SourceAssembly {
   }
 
   /// The cases of an enum that the elements of a stack hold, where it says what is shown: `struct Frame { var page: Page }`.
+  ///
+  /// - Parameter type: What the elements are called on a path that holds anything.
   private func cases(
-    heldBy symbol: TypeSymbol, _ evidence: SlotEvidence
-  ) -> [Destination]? {
-    guard let handler = handlers(of: symbol, in: evidence).first,
-      let selection = handler.held,
-      let held = Evaluator(program: program).property(selection.path.property, of: symbol)?.type
-        .ownSymbol, held.kind == .enum
-    else { return nil }
+    heldBy handler: StackHandler, _ held: HeldRoutes, _ evidence: SlotEvidence,
+    as type: String? = nil
+  ) -> [Destination] {
+    let symbol = held.holder
+    let isTyped = type == nil
+    let pushes = evidence.changes.filter { isTyped || $0.value?.unwrapped.ownSymbol === symbol }
     let kinds = styles(of: nil, symbol, evidence)
     let links = links(onto: evidence) { $0.type.symbol === symbol }
+    func cases(in change: StateChange) -> [String] {
+      isTyped ? change.cases : change.heldCases
+    }
     // Code that puts an element on the stack does not say here which case it holds.
     let isOpen =
       links.contains { $0.value?.heldCase == nil }
-      || evidence.changes.contains {
-        $0.kind.activates && $0.cases.isEmpty
-      }
-    return held.cases.map { declaration in
-      var destination = self.case(declaration, of: held, evidence, kinds[0])
-      let region = selection.region.shown(forCase: declaration.name)
+      || pushes.contains { $0.kind.activates && cases(in: $0).isEmpty }
+    var evidence = evidence
+    evidence.changes = pushes
+    return held.routes.cases.map { declaration in
+      var destination = self.case(declaration, of: held.routes, evidence, kinds[0])
+      let region = held.selection.region.shown(forCase: declaration.name)
       let shown = region.flatMap { content(of: $0) }
       destination.presentations = region.map { _ in
         kinds.map {
@@ -205,17 +217,20 @@ extension SourceAssembly {
       }
       destination.leadsTo = reachView(shown) ?? destination.leadsTo
       destination.swallowedBy = swallower(
-        of: declaration.name, showing: shown, in: selection.region)
-      destination.value = "\(symbol.nesting)(\(selection.path.property):)"
+        of: declaration.name, showing: shown, in: held.selection.region)
+      let called = type.map { written($0, of: symbol, for: evidence.owner) } ?? symbol.nesting
+      destination.value = "\(called)(\(held.selection.path.property):)"
       if let continuation = region?.continuation {
-        lead(&destination, on: continuation, declaration, in: held)
+        lead(&destination, on: continuation, declaration, in: held.routes)
       }
       if let region { addWaysBack(to: &destination, shown: region, evidence) }
       let set =
-        (locations(evidence) { $0.cases.contains(declaration.name) } ?? [])
+        (locations(evidence) { cases(in: $0).contains(declaration.name) } ?? [])
         + links.filter { $0.value?.heldCase == declaration.name }.map(\.location)
       destination.setBy = set.isEmpty ? nil : Set(set).sorted()
       if set.isEmpty, isOpen { destination.isMadeElsewhere = true }
+      if !set.isEmpty { destination.isMadeElsewhere = nil }
+      if !isTyped { destination.name = name(ofCase: declaration.name, of: symbol, on: evidence) }
       return destination
     }
   }

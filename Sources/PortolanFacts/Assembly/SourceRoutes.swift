@@ -57,6 +57,8 @@ extension SourceAssembly {
     case .own, .foreign: break
     default: return nil
     }
+    // What a value holds that says what is shown, is not known here.
+    if let evidence, holdsRoutes(type, on: evidence) { return nil }
     let known = evidence.map {
       registrations(taking: type, pushedBy: view, on: $0).map(\.name)
     }

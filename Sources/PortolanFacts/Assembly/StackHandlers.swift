@@ -154,9 +154,27 @@ extension SourceAssembly {
       // Two types may be written alike, each where it is declared.
       if same.isEmpty, found.contains(where: { $0.type == type }) { type = typeName(handler.type) }
       let number = same.isEmpty ? "" : String(same.count + 1)
-      found.append(Registration(handler: handler, type: type, name: type + number))
+      found.append(
+        Registration(
+          handler: handler, type: type, name: type + number, held: held(by: handler)))
     }
     return found
+  }
+
+  /// What the elements of a stack hold that says what is shown for them: `struct Frame { var page: Page }`.
+  struct HeldRoutes {
+    var holder: TypeSymbol
+    var routes: TypeSymbol
+    /// The `switch` that shows a page for each.
+    var selection: SelectionSite
+  }
+
+  func held(by handler: StackHandler) -> HeldRoutes? {
+    guard let holder = handler.type.ownSymbol, let selection = handler.held,
+      let routes = Evaluator(program: program).property(selection.path.property, of: holder)?.type
+        .ownSymbol, routes.kind == .enum
+    else { return nil }
+    return HeldRoutes(holder: holder, routes: routes, selection: selection)
   }
 
   struct Registration {
@@ -164,6 +182,8 @@ extension SourceAssembly {
     /// What its type is called.
     var type: String
     var name: String
+    /// What its values hold that says what is shown.
+    var held: HeldRoutes?
     /// What takes the same values: that of other builds shows them there.
     var others: [StackHandler] = []
 
@@ -174,8 +194,15 @@ extension SourceAssembly {
     }
 
     /// Whether what is shown hangs on the case that a value is.
-    var isByCase: Bool {
-      handler.type.ownSymbol?.isEnumerated == true && !handler.region.cases.isEmpty
+    var isByCase: Bool { routes != nil }
+
+    /// Whose cases say what is shown: those of its type, or of what a value of that holds.
+    var routes: TypeSymbol? {
+      if let held { return held.routes }
+      guard let symbol = handler.type.ownSymbol, symbol.isEnumerated,
+        !handler.region.cases.isEmpty
+      else { return nil }
+      return symbol
     }
   }
 
@@ -185,7 +212,8 @@ extension SourceAssembly {
   ) -> String {
     func isOfAnother(_ handler: StackHandler) -> Bool {
       guard let other = handler.type.ownSymbol, other !== symbol else { return false }
-      return other.isEnumerated && other.hasCase(name)
+      return other.isEnumerated
+        ? other.hasCase(name) : held(by: handler)?.routes.hasCase(name) == true
     }
     guard let evidence, walk.handlers.contains(where: isOfAnother) else { return name }
     let registrations = registrations(on: evidence).filter(\.isByCase)
@@ -193,6 +221,12 @@ extension SourceAssembly {
       let own = registrations.first(where: { $0.handler.type.ownSymbol === symbol })
     else { return name }
     return "\(own.type).\(name)"
+  }
+
+  /// Whether what values of a type hold says what a path shows for them that holds anything.
+  func holdsRoutes(_ type: ResolvedType?, on evidence: SlotEvidence) -> Bool {
+    guard let symbol = type?.unwrapped.ownSymbol else { return false }
+    return registrations(on: evidence).contains { $0.held?.holder === symbol }
   }
 
   /// What some cases of one type are called on a stack.

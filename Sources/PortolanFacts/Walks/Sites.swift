@@ -246,6 +246,8 @@ struct StateChange {
   var isEither = false
   /// The type of the value that is pushed.
   var value: ResolvedType?
+  /// The cases of which a new value holds one that is pushed onto a path which holds anything: `path.append(Frame(page: .add))`.
+  var heldCases: [String] = []
   /// The piece of state whose value is pushed, where the code names one.
   var source: StatePath?
   /// Whether it sets a stack to one element, of which nobody knows the case.

@@ -306,6 +306,9 @@ extension StateChangeWalk {
           isAlone: values.count > 1 && arguments[0].label == nil,
           isInOrder: arguments.first.map { isInOrder($0.value, of: type) } == true)
         changes[changes.count - 1].source = value?.path?.slot
+        if !isList, let first = arguments.first?.value, let type = value?.type {
+          changes[changes.count - 1].heldCases = heldCases(in: first, of: type)
+        }
       case "insert": note(path, .insert, values, position)
       // `path.removeLast(path.count)`
       case "removeLast" where arguments.first.map { isCount($0.value, of: path) } == true:
