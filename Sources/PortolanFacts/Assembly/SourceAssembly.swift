@@ -76,6 +76,7 @@ final class SourceAssembly {
     walk.noteHandedOver(regions)
     walk.walkFlows(regions)
     walk.dropLinksPresentedByHand()
+    walk.leadToHandedDestinations()
     walk.noteViewsMadeElsewhere()
     walk.dropStacksOfWrappers()
     let stateWalk = changes.result()

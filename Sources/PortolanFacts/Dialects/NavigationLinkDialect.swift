@@ -109,7 +109,8 @@ private struct NavigationLinkCall {
         form: call["destination"] == nil ? "NavigationLink" : "NavigationLink(destination:)",
         presentation: .drillDown, host: walk.host, region: region,
         location: walk.location(call.position), surroundings: walk.surroundings,
-        condition: walk.condition, title: title))
+        condition: walk.condition, title: title,
+        handed: walk.handed(asDestination: destination)))
     walkContents(.unknown, region, &walk)
     return true
   }
@@ -129,7 +130,7 @@ private struct NavigationLinkCall {
   }
 
   private var destination: Expression? {
-    call["destination"] ?? call.arguments.first { $0.isTrailing && $0.label == nil }?.value
+    call.arguments.linkDestination
   }
 
   private func walkContents(_ value: Denotation, _ region: Region, _ walk: inout ViewWalk) {

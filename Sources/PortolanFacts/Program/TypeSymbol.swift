@@ -177,11 +177,15 @@ final class TypeSymbol {
   /// Of a view, what it is given and shows by its name, if that is a view: of `let bar: Bar` in `VStack { bar.padding() }` the bar.
   private(set) var shownProperties: Set<String> = []
 
+  /// Of a view, what it is given and leads to by a link.
+  private(set) var linkedContents: Set<String> = []
+
   private var propertiesShown: Set<String> {
     let given = storedProperties.filter {
       $0.declaration.attributes.isEmpty && $0.declaration.type?.name.isWrittenAsType == true
     }
-    let names = Set(given.map(\.name))
+    // Where it only leads to what it was given, it shows none of that.
+    let names = Set(given.map(\.name)).subtracting(linkedContents)
     if names.isEmpty { return [] }
     var found: Set<String> = []
     for member in members {
@@ -201,7 +205,10 @@ final class TypeSymbol {
     knownID = id
     _ = (isView, wrapsContent, storedProperties)
     if isView, wrapsContent { rowContents = RowContents.of(self) }
-    if isView, kind == .struct { shownProperties = propertiesShown }
+    if isView, kind == .struct {
+      linkedContents = contentsOfLinks
+      shownProperties = propertiesShown
+    }
   }
 
   func members(named name: String) -> [Member] { byName[name] ?? [] }

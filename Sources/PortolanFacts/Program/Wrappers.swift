@@ -34,7 +34,7 @@ extension Program {
       ? kept.filter { $0.declaration.type?.name == TypeReference.function }.map(\.name) : []
     if routes.isEmpty, pages.isEmpty, erased.isEmpty { return false }
     // A page with a link in it is a page; what is generic over its routes leads elsewhere in each use.
-    if symbol.genericParameters.isEmpty, pages.isEmpty, erased.isEmpty, symbol.fillsScreen {
+    if symbol.genericParameters.isEmpty, pages.isEmpty, symbol.fillsScreen {
       return false
     }
     return symbol.members(named: "body").contains { member in

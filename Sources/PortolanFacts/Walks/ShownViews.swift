@@ -79,6 +79,14 @@ extension ViewWalk {
     // What is handed over may hold views of its own.
     for (number, argument) in call.arguments.enumerated()
     where !presented.contents.contains(number) {
+      if !symbol.linkedContents.isEmpty, !symbol.leadsOnward,
+        lead(
+          argument,
+          keptAs: symbol.property(keeping: argument, initializer?.declaration, arguments),
+          by: symbol)
+      {
+        continue
+      }
       if case .array(let elements) = argument.value {
         // `BarView(items: [BarItem("Feed") { FeedView() }])`
         for case .call(let callee, let arguments, let position) in elements {

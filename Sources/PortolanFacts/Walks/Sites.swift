@@ -175,6 +175,8 @@ struct LinkSite {
   var title: String?
   /// Whether it stands in a branch, so that it is not everywhere where its host is.
   var isInBranch = false
+  /// The property of its host by which that is handed where it leads.
+  var handed: StatePath?
   /// Of a controller's link, the arms of forks in which it stands.
   var arms: [Fork.Arm] = []
 

@@ -19,6 +19,8 @@ struct ViewWalk {
   var containers: [Container] = []
   var handlers: [StackHandler] = []
   var links: [LinkSite] = []
+  /// What views are handed to lead to.
+  var handedDestinations = HandedDestinations()
   /// What controllers present by hand while state says so, whose changes their code follows.
   var handPresentations: [HandPresentation] = []
   /// Where functions that such code has called are called once more out of themselves.

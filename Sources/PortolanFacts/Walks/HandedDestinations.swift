@@ -1,0 +1,58 @@
+/// Links to what their view is handed: `struct Details: View { let page: AnyView; … NavigationLink { page } label: { … } }`. Where these
+/// lead, whoever makes the view says.
+struct HandedDestinations {
+  /// By the property that keeps it, what views are handed to lead to, once for each page.
+  fileprivate var regions: [StatePath: [Region]] = [:]
+
+  /// What many places hand over is listed so far; nobody reads more.
+  private static let limit = 32
+
+  fileprivate mutating func note(_ region: Region, for path: StatePath) {
+    guard let page = region.firstUse?.view, regions[path, default: []].count < Self.limit,
+      regions[path]?.contains(where: { $0.firstUse?.view === page }) != true
+    else { return }
+    regions[path, default: []].append(region)
+  }
+}
+
+extension ViewWalk {
+  /// Walks what a view is handed to lead to; `false` where it is handed for anything else.
+  mutating func lead(_ argument: Argument, keptAs property: String?, by symbol: TypeSymbol) -> Bool
+  {
+    guard let property, symbol.linkedContents.contains(property), !isInOwnCode else { return false }
+    let region = Region()
+    self.region.presented.append(region)
+    with(region: region, rows: false, list: false) { $0.walk(content: argument.value) }
+    handedDestinations.note(region, for: StatePath(owner: symbol, property: property))
+    return true
+  }
+
+  /// The property of the view's own that keeps where a link leads.
+  func handed(asDestination destination: Expression?) -> StatePath? {
+    guard let destination, let host, host === environment.scope, !host.linkedContents.isEmpty else {
+      return nil
+    }
+    var content = destination
+    if case .closure(let closure) = destination {
+      guard let only = closure.body.first?.expression else { return nil }
+      content = only
+    }
+    guard let name = content.contentShown, host.linkedContents.contains(name) else { return nil }
+    return StatePath(owner: host, property: name)
+  }
+
+  /// Lets the links to what views are handed lead to all that code hands them.
+  mutating func leadToHandedDestinations() {
+    if handedDestinations.regions.isEmpty { return }
+    links = links.flatMap { link -> [LinkSite] in
+      guard let path = link.handed, let regions = handedDestinations.regions[path] else {
+        return [link]
+      }
+      return regions.map { region in
+        var link = link
+        link.region = region
+        return link
+      }
+    }
+  }
+}

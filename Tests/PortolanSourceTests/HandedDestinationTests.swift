@@ -1,0 +1,86 @@
+import PortolanModel
+import Testing
+
+/// Pages that views are handed, to lead to them by links of their own.
+@Suite struct HandedDestinationTests {
+  private func chart(_ kept: String, link: String, given: String) -> Charted {
+    Charted(
+      """
+      struct HomeView: View {
+        @State private var isShown = false
+        var body: some View {
+          Button("") { isShown = true }
+            .sheet(isPresented: $isShown) { NavigationStack { DetailView(page: \(given)) } }
+        }
+      }
+      struct DetailView: View {
+        private let page: \(kept)
+        init(page: \(kept)) { self.page = page }
+        var body: some View {
+          List {
+            Text("Detail")
+            if let page { \(link) }
+          }
+        }
+      }
+      struct TextView: View {
+        @State private var isHelp = false
+        var body: some View {
+          Button("") { isHelp = true }.sheet(isPresented: $isHelp) { Text("") }
+        }
+      }
+      """)
+  }
+
+  @Test(
+    arguments: [
+      ("AnyView?", "page", "AnyView(TextView())"),
+      ("(() -> TextView)?", "page()", "{ TextView() }"),
+      ("(() -> AnyView)?", "page()", "{ AnyView(TextView().padding()) }"),
+    ],
+    [
+      "NavigationLink { PAGE } label: { Text(\"\") }",
+      "NavigationLink(destination: PAGE) { Text(\"\") }",
+    ])
+  func aPageLeadsToWhatItIsHanded(
+    _ handed: (kept: String, shown: String, given: String), _ link: String
+  ) {
+    let link = link.split(separator: "PAGE").joined(separator: handed.shown)
+    let chart = chart(handed.kept, link: link, given: handed.given)
+    #expect(
+      chart.slots == [
+        "HomeView.isShown atMostOne flag: isShown sheet → DetailView",
+        "TextView.isHelp atMostOne flag: isHelp sheet",
+      ])
+    #expect(chart.links.count == 1)
+    #expect(chart.links.allSatisfy { $0.hasPrefix("DetailView NavigationLink") })
+    #expect(chart.links.allSatisfy { $0.hasSuffix("drillDown → TextView") })
+  }
+
+  /// Of several places that hand over something, each is a way.
+  @Test func eachPlaceHandsOverItsOwn() {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        var body: some View {
+          NavigationStack {
+            NavigationLink("") { DetailView(page: AnyView(OneView())) }
+            NavigationLink("") { DetailView(page: AnyView(TwoView())) }
+            NavigationLink("") { DetailView(page: AnyView(TwoView())) }
+          }
+        }
+      }
+      struct DetailView: View {
+        let page: AnyView
+        var body: some View { List { NavigationLink { page } label: { Text("") } } }
+      }
+      struct OneView: View { var body: some View { Text("") } }
+      struct TwoView: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.links.filter { $0.hasPrefix("DetailView") } == [
+        "DetailView NavigationLink drillDown → OneView",
+        "DetailView NavigationLink drillDown → TwoView",
+      ])
+  }
+}
