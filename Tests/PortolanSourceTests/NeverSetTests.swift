@@ -45,7 +45,7 @@ import Testing
       }
       """)
     #expect(chart.setters(of: "isSure", in: "isSure") == [])
-    #expect(chart.destination("isSure", in: "isSure")?.isMadeElsewhere == true)
+    #expect(chart.destination("isSure", in: "isSure")?.isMadeElsewhere == nil)
     #expect(chart.setters(of: "isOpen", in: "isOpen") == ["Button(\"\") { isOpen = true }"])
   }
 
@@ -97,6 +97,91 @@ import Testing
       \(Self.other)
       """)
     #expect(try chart.unreachable() == [])
+  }
+
+  /// A modifier of the app's own that only presents by what it is handed sets nothing; one that does more with it may.
+  @Test(arguments: [
+    ("content.alert(\"\", isPresented: $isSure) {}", true),
+    ("content.alert(\"\", isPresented: $isSure) { Button(\"\") { isSure = false } }", true),
+    ("content.alert(\"\", isPresented: $isSure) {}.modifier(Sure(isSure: $isSure))", true),
+    ("content.alert(\"\", isPresented: $isSure) {}.onTapGesture { isSure = true }", false),
+    ("content.alert(\"\", isPresented: $isSure) {}.foreign($isSure)", false),
+    ("content.alert(\"\", isPresented: $isSure) {}.onTapGesture { anything.isSure = true }", false),
+  ])
+  func whatAModifierIsHanded(_ body: String, _ isNeverSet: Bool) throws {
+    let chart = Charted(
+      """
+      @Observable final class OrderModel { var isSure = false }
+      struct OrderView: View {
+        @State var model: OrderModel
+        var body: some View { Text("").asks($model.isSure) }
+      }
+      struct Sure: ViewModifier {
+        @Binding var isSure: Bool
+        func body(content: Content) -> some View { \(body) }
+      }
+      extension View {
+        func asks(_ isSure: Binding<Bool>) -> some View { asks(sure: isSure) }
+        func asks(sure: Binding<Bool>) -> some View { modifier(Sure(isSure: sure)) }
+      }
+      \(Self.other)
+      """)
+    #expect(
+      try chart.unreachable() == (isNeverSet ? ["nothing sets 'isSure' of 'OrderModel'"] : []))
+  }
+
+  /// What the function on the way does with it is not seen.
+  @Test(arguments: [
+    "{ write(isSure); return modifier(Sure(isSure: isSure)) }",
+    "{ onTapGesture { isSure.wrappedValue = true }.modifier(Sure(isSure: isSure)) }",
+    "{ asks(isSure) }",
+  ])
+  func whatAFunctionIsHanded(_ body: String) throws {
+    let chart = Charted(
+      """
+      struct OrderView: View {
+        @State private var isSure = false
+        var body: some View { Text("").asks($isSure).alert("", isPresented: $isSure) {} }
+      }
+      struct Sure: ViewModifier {
+        @Binding var isSure: Bool
+        func body(content: Content) -> some View { content.alert("", isPresented: $isSure) {} }
+      }
+      extension View { func asks(_ isSure: Binding<Bool>) -> some View \(body) }
+      \(Self.other)
+      """)
+    #expect(try chart.unreachable() == [])
+  }
+
+  /// Who keeps a binding writes nothing by it yet.
+  @Test(arguments: [
+    ("if isSure.wrappedValue { Text(\"\") }", []),
+    (
+      "Button(\"\") { isSure.wrappedValue = true }", ["Button(\"\") { isSure.wrappedValue = true }"]
+    ),
+  ])
+  func aBindingThatIsKept(_ content: String, _ setters: [String]) {
+    let chart = Charted(
+      """
+      struct OrderView: View {
+        @State private var isSure = false
+        var body: some View {
+          Bar(isSure: Binding(get: { isSure }, set: { isSure = $0 }))
+            .alert("", isPresented: $isSure) {}
+        }
+      }
+      struct Bar: View {
+        private var isSure: Binding<Bool>
+        init(isSure: Binding<Bool>) {
+          self.isSure = isSure
+        }
+        var body: some View {
+          \(content)
+        }
+      }
+      \(Self.other)
+      """)
+    #expect(chart.setters(of: "isSure", in: "isSure") == setters)
   }
 
   @Test(arguments: ["= settings.isSure", "= true"])

@@ -28,7 +28,7 @@ extension SourceAssembly {
       setBy: locations(evidence) { $0.kind != .dismiss && !$0.isHandedOn },
       dismissedBy: locations(evidence) { $0.kind == .dismiss })
     if destination.setBy == nil,
-      mayBeSetUnseen(evidence) || evidence.changes.contains(where: \.isHandedOn)
+      mayBeSetUnseen(evidence) || evidence.changes.contains(where: mayBeSetByReceiver)
     {
       destination.isMadeElsewhere = true
     }
@@ -83,7 +83,7 @@ extension SourceAssembly {
     destination.title = found.title
     destination.swallowedBy = found.swallowedBy
     let isHandedOn = evidence.changes.contains { change in
-      change.isHandedOn && change.cases.contains(declaration.name)
+      mayBeSetByReceiver(change) && change.cases.contains(declaration.name)
     }
     if destination.setBy == nil,
       isHandedOn || walk.switches.mayShowInPlace(declaration.name, of: symbol)
@@ -114,6 +114,17 @@ extension SourceAssembly {
   private func mayBeSetUnseen(_ evidence: SlotEvidence) -> Bool {
     [evidence.property, evidence.item].compactMap { $0 }.contains {
       unseen.mayWrite($0, of: evidence.owner)
+    }
+  }
+
+  /// Whether a binding is handed to code of the app's own which may set it unseen. What the views do that take it, they are seen to do,
+  /// as if the state were theirs.
+  private func mayBeSetByReceiver(_ change: StateChange) -> Bool {
+    guard change.isHandedOn else { return false }
+    guard let receivers = change.receivers else { return true }
+    return receivers.contains { receiver in
+      unseen.mayWriteByName(receiver.property, of: receiver.owner)
+        || !evidence.owners(of: receiver).contains { $0.slot == change.path.slot }
     }
   }
 

@@ -232,6 +232,8 @@ struct StateChange {
   var isOpen = false
   /// Whether it is a binding that is handed to code of the app's own, which says itself what it does with it.
   var isHandedOn = false
+  /// The properties of views that take such a binding, where it goes nowhere else.
+  var receivers: [StatePath]?
   /// The function that was told what is shown, where it is that which the change shows.
   var toldTo: ObjectIdentifier?
   /// The types whose code tells that function what can't be seen, where it is known of all who call it.

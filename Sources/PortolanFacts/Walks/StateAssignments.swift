@@ -17,6 +17,7 @@ extension StateChangeWalk {
     }
     // `_item = item` of an initialiser hands a binding on.
     if function == "init", target.isWrapper, path.owner.isPassed(path.property) { return }
+    if keepsBinding(target) { return }
     // `path = path ?? []` puts nothing there.
     if case .infix(let left, "??", let right) = value, right.makesNothing,
       evaluator.evaluate(left, in: environment).path == path
@@ -178,7 +179,7 @@ extension StateChangeWalk {
     _ path: StatePath, _ kind: Action.Effect.Kind, _ cases: [String], _ position: Position,
     isSeed: Bool = false, isKnown: Bool = false, value: ResolvedType? = nil,
     styles: [String: Presentation] = [:], isAlone: Bool = false, isInOrder: Bool = false,
-    isEither: Bool = false
+    isEither: Bool = false, receivers: [StatePath]? = nil
   ) {
     let isSeed = isSeed || function == "init"
     changes.append(
@@ -189,6 +190,7 @@ extension StateChangeWalk {
         isAfterAwait: isAfterAwait,
         // What an initialiser is given is no action of its own.
         isSeed: isSeed, isOpen: isSeed && cases.isEmpty && !isKnown, isHandedOn: isKnown,
+        receivers: receivers,
         isEither: isEither, value: value, isAlone: isAlone, isInOrder: isInOrder,
         styles: styles,
         routes: routes,

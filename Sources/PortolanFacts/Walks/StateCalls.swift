@@ -79,7 +79,7 @@ extension StateChangeWalk {
     if let (name, kind) = CodeNames.name(of: callee, arguments) { (function, doing) = (name, kind) }
     let control = control(madeBy: callee)
     for (argument, type) in zip(arguments, wanted) {
-      handOver(argument, to: callee, position)
+      handOver(argument, to: callee, arguments, position)
       if case .closure(let closure) = argument.value {
         let around = (function, trigger)
         if CodeNames.isControl(callee) || control != nil { trigger = closure.position }
@@ -293,7 +293,7 @@ extension StateChangeWalk {
 
   /// A binding that is handed to something else than a presentation can be written there.
   mutating func handOver(
-    _ argument: Argument, to callee: Expression, _ position: Position
+    _ argument: Argument, to callee: Expression, _ arguments: [Argument], _ position: Position
   ) {
     guard argument.value.isBinding || handedOn(argument.value) != nil else { return }
     switch callee {
@@ -307,9 +307,10 @@ extension StateChangeWalk {
     default: break
     }
     if let path = evaluator.evaluate(argument.value, in: environment).path {
+      let isOwn = isOwn(callee)
       note(
-        path, .select, path.cases.suffix(1).map { $0 }, position, isSeed: true,
-        isKnown: isOwn(callee))
+        path, .select, path.cases.suffix(1).map { $0 }, position, isSeed: true, isKnown: isOwn,
+        receivers: isOwn ? receivers(of: argument, handedTo: callee, arguments) : nil)
     } else {
       unseen.note(argument.value, by: environment.scope)
     }

@@ -43,7 +43,11 @@ struct UnseenWrites {
 
   /// Whether a property may be written so; one that is private only by its own type.
   func mayWrite(_ name: String, of owner: TypeSymbol) -> Bool {
-    if given.contains(StatePath(owner: owner, property: name)) { return true }
+    given.contains(StatePath(owner: owner, property: name)) || mayWriteByName(name, of: owner)
+  }
+
+  /// The same, whatever the owner is made with.
+  func mayWriteByName(_ name: String, of owner: TypeSymbol) -> Bool {
     guard let writers = writers[Self.property(name)] else { return false }
     guard owner.property(name)?.isPrivate == true else { return true }
     return writers.contains(ObjectIdentifier(owner))
