@@ -120,7 +120,8 @@ final class SourceAssembly {
     services = program.services
     evidence = EvidenceTable(
       walk: walk, regions: ordered, enums: enums,
-      changes: stateWalk.changes.filter { $0.byCallOf == nil })
+      changes: stateWalk.changes.filter { $0.byCallOf == nil },
+      boundByModels: stateWalk.boundByModels)
     let done = stateWalk.changes.flatMap(evidence.meanings(of:)).filter { !$0.isSeed }
     sentByChildren = done.filter { $0.action?.senders.isEmpty == false }
     changesByOwner = Dictionary(

@@ -14,7 +14,9 @@ struct PassedState {
     var view: TypeSymbol?
   }
 
-  init(walk: ViewWalk, regions: [Region]) {
+  /// - Parameter bound: Whose state the bindings are to that models keep.
+  init(walk: ViewWalk, regions: [Region], bound: [StatePath: [StatePath]]) {
+    aliases = bound
     for region in regions { collect(in: region) }
     collect(walk.lent, walk.program)
     for symbol in walk.program.types where symbol.inherits("ViewModifier") {

@@ -164,13 +164,14 @@ struct EvidenceTable {
   let used: UsedViews
 
   init(
-    walk: ViewWalk, regions: [Region], enums: [ObjectIdentifier: Region], changes: [StateChange]
+    walk: ViewWalk, regions: [Region], enums: [ObjectIdentifier: Region], changes: [StateChange],
+    boundByModels bound: [StatePath: [StatePath]]
   ) {
     evaluator = walk.evaluator
     used = UsedViews(walk: walk, regions: regions)
     continued = ContinuedChoices(walk.continuations)
     held = Set(walk.handlers.compactMap { $0.held?.path })
-    passed = PassedState(walk: walk, regions: regions)
+    passed = PassedState(walk: walk, regions: regions, bound: bound)
     inverted = InvertedFlags(walk.sites, passed: passed, evaluator)
     for site in walk.sites {
       for path in owners(of: site.path) where !passed.isNever(site, for: path) {

@@ -46,6 +46,7 @@ extension StateChangeWalk {
     let symbol = constructed(callee)
     if let symbol {
       for argument in arguments { seed(symbol, argument, position) }
+      noteBindings(keptBy: symbol, arguments)
       noteMade(symbol, arguments)
     }
     assign(callee, arguments, position)

@@ -12,6 +12,8 @@ struct StateChangeWalk {
   var unseen = UnseenWrites()
   var echoes = EchoedChanges()
   var told: ToldFunctions
+  /// Whose state the bindings are to that models keep.
+  var boundByModels: [StatePath: [StatePath]] = [:]
   /// The parameters of the function whose code is walked by which it is told what to do.
   var tellingParameters: Set<String> = []
   /// What the functions of a router have others of it do, within the member whose code is walked.
