@@ -64,38 +64,6 @@ import Testing
     #expect(chart.model.roots.map(\.screen) == ["App.\(name)"])
   }
 
-  /// A model that holds nothing of where the user is names a screen only if it is called like the view.
-  @Test(arguments: [
-    ("LoanSearchViewModel", "", "BooksView"), ("BooksViewModel", "", "BooksViewModel"),
-    ("BooksListViewModel", "", "BooksListViewModel"),
-    ("LoanSearchViewModel", "@Published var loan: LoanModel?", "LoanSearchViewModel"),
-  ])
-  func aModelWithoutNavigationNamesTheViewThatIsCalledLikeIt(
-    _ type: String, _ child: String, _ name: String
-  ) {
-    let chart = Charted(
-      """
-      @main struct Shelf: App { var body: some Scene { WindowGroup { BooksView() } } }
-      final class LoanModel: ObservableObject { @Published var isShown = false }
-      struct LoanView: View {
-        @ObservedObject var model: LoanModel
-        var body: some View { Text("").sheet(isPresented: $model.isShown) { Text("") } }
-      }
-      final class \(type): ObservableObject {
-        @Published var text = ""
-        \(child)
-      }
-      struct BooksView: View {
-        @StateObject private var viewModel = \(type)()
-        @State private var isHelpShown = false
-        var body: some View {
-          Button("Help") { isHelpShown = true }.sheet(isPresented: $isHelpShown) { Text("Help") }
-        }
-      }
-      """)
-    #expect(chart.model.roots.map(\.screen) == ["App.\(name)"])
-  }
-
   /// A store of which each view presents something of its own names none of them, however their properties are called.
   @Test func aStoreThatManyTakeNamesNone() {
     let chart = Charted(

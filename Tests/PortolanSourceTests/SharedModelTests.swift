@@ -340,7 +340,7 @@ import Testing
   /// What only helps a view to show what it shows is not what the screen is called.
   @Test(
     arguments: [
-      ("FilterModel", "filter", "ShelfView"), ("FilterModel", "model", "ShelfView"),
+      ("FilterModel", "filter", "ShelfView"), ("FilterModel", "model", "FilterModel"),
       ("ShelfFilterModel", "filter", "ShelfFilterModel"),
     ])
   func aScreenIsCalledByAModelThatGoesWithItsView(

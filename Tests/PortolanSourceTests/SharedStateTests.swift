@@ -385,7 +385,8 @@ import Testing
         var body: some View { Text("").alert("", isPresented: $isShown) {} }
       }
       """)
-    #expect(screens(chart) == ["BarView", "HomeView", "Row", "TimelineView"])
+    #expect(
+      screens(chart) == ["BarView", "FeedViewModel with TimelineView", "HomeView", "Row"])
   }
 
   @Test func whatAViewIsGivenToPresentFromIsItsModelNotWhatItHandsOn() {

@@ -64,7 +64,7 @@ final class ScreenNames {
     embedSharedState(shown)
     joinObjects()
     joinStructs(isChild)
-    namedByView.formUnion(modelsNamedByViews(isChild))
+    namedByView.formUnion(modelsNamedByViews())
   }
 
   /// A view that presents from an object which its code asks nobody in particular for, or makes in place, has that object as if a

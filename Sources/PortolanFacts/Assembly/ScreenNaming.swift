@@ -16,17 +16,15 @@ extension ScreenNames {
     return symbol
   }
 
-  /// The models after which no screen is called: those that present nothing, have no child and are not called after their views, what
-  /// others take from the environment, and a file's private `ViewModel`: others may have their own.
-  func modelsNamedByViews(_ isChild: (TypeSymbol, Member) -> Bool) -> Set<ObjectIdentifier> {
+  /// The models after which no screen is called: those that present nothing and are not called as models of their views, what others
+  /// take from the environment, and a file's private `ViewModel`: others may have their own.
+  func modelsNamedByViews() -> Set<ObjectIdentifier> {
     let found = models.values.filter { model in
       if model.isPrivate, model.outer == nil, NavigationWords.saysNothing(model.name) {
         return true
       }
-      if !model.isObject { return false }
-      if isBound(model) { return isTakenByOthers(model) && !isCalledModel(model) }
-      return !isCalledModel(model)
-        || !isCalledAfterView(model) && !model.storedProperties.contains { isChild(model, $0) }
+      return model.isObject && !isCalledModel(model)
+        && (!isBound(model) || isTakenByOthers(model))
     }
     return Set(found.map { ObjectIdentifier($0) })
   }

@@ -253,7 +253,7 @@ extension SourceAssembly {
     }
     if drillDowns.allSatisfy(\.otherSurroundings.isEmpty) {
       destination.shownWithoutStack = spotsWithoutStack(
-        drillDowns.map { ($0.surroundings, $0.host) })
+        drillDowns.map { ($0.surroundings, $0.host, $0.condition) })
     }
     if sites.contains(where: \.isListRow) || drillDowns.contains(where: stacks.isListRow)
       || sites.contains(where: { stacks.isForAllRows($0, evidence: self.evidence) })
@@ -265,12 +265,13 @@ extension SourceAssembly {
 
   /// The code that shows a screen without a stack around it, where all that drills down there needs one of others; `nil` for none.
   func spotsWithoutStack(
-    _ sites: [(surroundings: Surroundings, host: TypeSymbol?)]
+    _ sites: [(surroundings: Surroundings, host: TypeSymbol?, condition: String?)]
   ) -> [SourceLocation]? {
     guard let host = sites.first?.host, host.isView, !host.inherits("ViewModifier"),
       sites.allSatisfy({ $0.surroundings == .host && $0.host === host })
     else { return nil }
-    let spots = stacks.spotsWithoutStack(of: host)
+    let spots = stacks.spotsWithoutStack(
+      of: host, under: host.conditions + sites.compactMap(\.condition))
     return spots.isEmpty ? nil : spots
   }
 

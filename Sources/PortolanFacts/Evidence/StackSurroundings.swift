@@ -86,12 +86,13 @@ struct StackSurroundings {
     }
   }
 
-  /// The code that shows a view where it is sure that no stack stands around it. The view may be shown in a stack elsewhere: what is
-  /// made to be pushed, and is put into a sheet as it is.
-  func spotsWithoutStack(of view: TypeSymbol) -> [SourceLocation] {
+  /// The code that shows a view where it is sure that no stack stands around it, compiled under some conditions. The view may be shown
+  /// in a stack elsewhere: what is made to be pushed, and is put into a sheet as it is.
+  func spotsWithoutStack(of view: TypeSymbol, under conditions: [String]) -> [SourceLocation] {
     var found: Set<SourceLocation> = []
     followOutward(from: view) { use in
-      if use.stack != nil || use.depth > 0 { return false }
+      let around = (use.host?.conditions ?? []) + [use.condition].compactMap(\.self)
+      if use.stack != nil || use.depth > 0 || Branches.exclude(conditions + around) { return false }
       switch use.surroundings {
       case .stack, .wrapper: return false
       case .modal:
