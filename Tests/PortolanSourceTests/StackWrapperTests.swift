@@ -442,4 +442,62 @@ import Testing
     #expect(chart.destination("isPicking", in: "isPicking")?.shownWithoutStack == nil)
     #expect(chart.model.screens.flatMap(\.links).allSatisfy { $0.shownWithoutStack == nil })
   }
+
+  /// What one function shows in a sheet and behind a link, it may have decided for one of them each.
+  @Test func aPageOfSeveralWaysMayBeMeantForOne() {
+    let chart = Charted(
+      """
+      enum Page { case note, help }
+      struct HomeView: View {
+        @State private var isShown = false
+        @State private var isPushed = false
+        let page: Page
+        var body: some View {
+          NavigationStack {
+            Button("") { isPushed = true; isShown = true }
+              .navigationDestination(isPresented: $isPushed) { content(page) }
+              .sheet(isPresented: $isShown) { content(page) }
+          }
+        }
+        @ViewBuilder func content(_ page: Page) -> some View {
+          switch page {
+          case .note: NoteView()
+          case .help: Text("")
+          }
+        }
+      }
+      struct NoteView: View { var body: some View { NavigationLink("") { Text("") } } }
+      """)
+    #expect(chart.screen("NoteView")?.links.map(\.shownWithoutStack) == [nil])
+  }
+
+  /// On each system a view is shown as its build has it.
+  @Test(arguments: [("os(iOS)", 0), ("os(macOS)", 1)])
+  func whatABuildDoesNotHaveIsNotShownThere(_ condition: String, _ count: Int) {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        @State private var isShown = false
+        var body: some View {
+          NavigationStack {
+            NavigationLink("") { FormView() }
+            Button("") { isShown = true }
+            #if os(macOS)
+              .sheet(isPresented: $isShown) { FormView() }
+            #endif
+          }
+        }
+      }
+      struct FormView: View { var body: some View { TagsView() } }
+      struct TagsView: View {
+        var body: some View {
+          #if \(condition)
+          NavigationLink("") { Text("") }
+          #endif
+        }
+      }
+      """)
+    #expect(
+      chart.screen("TagsView")?.links.map { $0.shownWithoutStack?.count ?? 0 } == [count])
+  }
 }

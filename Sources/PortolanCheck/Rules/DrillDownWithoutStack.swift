@@ -37,11 +37,12 @@ extension Rule {
     check: { context in
       context.screens.flatMap { screen in
         screen.slots.flatMap { slot in
-          slot.destinations.filter { $0.isOutsideStack == true || $0.shownWithoutStack != nil }
+          slot.destinations.filter { $0.isOutsideStack == true }
             .map { finding(for: $0, of: slot, in: screen) }
         }
-          + screen.links.filter { $0.isOutsideStack == true || $0.shownWithoutStack != nil }
+          + screen.links.filter { $0.isOutsideStack == true }
           .map { finding(for: $0, in: screen, context.chart) }
+          + findings(whereShownWithoutStack: screen, context.chart)
       }
     }
   )
@@ -50,8 +51,8 @@ extension Rule {
 private enum Message {
   case noStackAround(String, screen: String)
   case noStackAroundLink(to: String?, screen: String)
-  case shownHere(String, name: String)
-  case shownHereWithLink(String, to: String?)
+  case shownHere(String, drillDown: String)
+  case shownHereWithSeveral(String, Int)
   case presentedHere
   case shownWithoutStack
 
@@ -61,10 +62,10 @@ private enum Message {
       "no stack stands around the drill-down '\(name)' of '\(screen)'"
     case .noStackAroundLink(let target, let screen):
       "no stack stands around a link of '\(screen)'\(target.map { " to '\($0)'" } ?? "")"
-    case .shownHere(let screen, let name):
-      "'\(screen)' is shown without a stack here, so that its drill-down '\(name)' can't be"
-    case .shownHereWithLink(let screen, let target):
-      "'\(screen)' is shown without a stack here, so that its link\(target.map { " to '\($0)'" } ?? "") does nothing"
+    case .shownHere(let screen, let drillDown):
+      "'\(screen)' is shown without a stack here, so that its \(drillDown) does nothing"
+    case .shownHereWithSeveral(let screen, let count):
+      "'\(screen)' is shown without a stack here, so that its \(count) drill-downs do nothing"
     case .presentedHere: "drills down here"
     case .shownWithoutStack: "shown without a stack here"
     }
@@ -72,56 +73,95 @@ private enum Message {
 }
 
 private func finding(for destination: Destination, of slot: Slot, in screen: Screen) -> Finding {
-  let uses = (destination.presentations ?? []).filter { $0.kind == .drillDown }
-    .compactMap(\.location)
-  let declared = destination.location ?? slot.location(in: screen)
-  let isOutside = destination.isOutsideStack == true
+  let uses = destination.drillDowns
+  let location = uses.first ?? destination.location ?? slot.location(in: screen)
   return Finding(
     rule: Rule.drillDownWithoutStack.id,
     severity: Severity.warning.resting(on: [slot]),
     screen: screen.id,
     slot: slot.name,
     destination: destination.name,
-    message: isOutside
-      ? Message.noStackAround(destination.name, screen: screen.type).text
-      : Message.shownHere(screen.viewName, name: destination.name).text,
+    message: Message.noStackAround(destination.name, screen: screen.type).text,
     trace: [slot.text(showing: destination)],
-    fix: fix(around: screen)
-  ).placed(
-    whereShown: destination.shownWithoutStack ?? [],
-    drillingDown: uses.isEmpty ? [declared].compactMap(\.self) : uses, isOutside: isOutside)
+    fix: fix(around: screen),
+    location: location,
+    related: related(uses.dropFirst(), shownAt: destination.shownWithoutStack))
 }
 
 private func finding(for link: Link, in screen: Screen, _ chart: Chart) -> Finding {
-  let target = link.leadsTo.flatMap(chart.screen)?.type ?? link.value
-  let isOutside = link.isOutsideStack == true
-  return Finding(
+  Finding(
     rule: Rule.drillDownWithoutStack.id,
     severity: .warning,
     screen: screen.id,
-    message: isOutside
-      ? Message.noStackAroundLink(to: target, screen: screen.type).text
-      : Message.shownHereWithLink(screen.viewName, to: target).text,
-    fix: fix(around: screen)
-  ).placed(
-    whereShown: link.shownWithoutStack ?? [], drillingDown: [link.location], isOutside: isOutside)
+    message: Message.noStackAroundLink(to: link.target(in: chart), screen: screen.type).text,
+    fix: fix(around: screen),
+    location: link.location,
+    related: related([], shownAt: link.shownWithoutStack))
 }
 
-extension Finding {
-  /// Where no place of the screen has a stack it is at the drill-down, else where the screen is shown without one.
-  fileprivate func placed(
-    whereShown shown: [SourceLocation], drillingDown uses: [SourceLocation], isOutside: Bool
-  ) -> Finding {
-    var finding = self
-    let first = isOutside ? uses.first : shown.first
-    finding.location = first
-    finding.related =
-      uses.filter { $0 != first }.map { .init(message: Message.presentedHere.text, location: $0) }
-      + shown.filter { $0 != first }.map {
-        .init(message: Message.shownWithoutStack.text, location: $0)
+/// One for all that a screen drills down to, where code shows the screen without a stack though others show it in one.
+private func findings(whereShownWithoutStack screen: Screen, _ chart: Chart) -> [Finding] {
+  var drillDowns: [DrillDown] = screen.slots.flatMap { slot in
+    slot.destinations.filter { $0.isOutsideStack != true }.compactMap { destination in
+      destination.shownWithoutStack.map { spots in
+        DrillDown(
+          spots: spots, slot: slot, destination: destination,
+          words: "drill-down '\(destination.name)'",
+          locations: destination.drillDowns)
       }
-    return finding
+    }
   }
+  drillDowns += screen.links.filter { $0.isOutsideStack != true }.compactMap { link in
+    link.shownWithoutStack.map { spots in
+      DrillDown(
+        spots: spots, words: "link" + (link.target(in: chart).map { " to '\($0)'" } ?? ""),
+        locations: [link.location])
+    }
+  }
+  var seen: [[SourceLocation]] = []
+  for spots in drillDowns.map(\.spots) where !seen.contains(spots) { seen.append(spots) }
+  return seen.map { spots in
+    let all = drillDowns.filter { $0.spots == spots }
+    let only = all.count == 1 ? all[0] : nil
+    return Finding(
+      rule: Rule.drillDownWithoutStack.id,
+      severity: Severity.warning.resting(on: all.compactMap(\.slot)),
+      screen: screen.id,
+      slot: only?.slot?.name,
+      destination: only?.destination?.name,
+      message: only.map { Message.shownHere(screen.viewName, drillDown: $0.words).text }
+        ?? Message.shownHereWithSeveral(screen.viewName, all.count).text,
+      fix: fix(around: screen),
+      location: spots.first,
+      related: related(all.flatMap(\.locations)[...], shownAt: Array(spots.dropFirst())))
+  }
+}
+
+private struct DrillDown {
+  var spots: [SourceLocation]
+  var slot: Slot?
+  var destination: Destination?
+  var words: String
+  var locations: [SourceLocation]
+}
+
+extension Destination {
+  fileprivate var drillDowns: [SourceLocation] {
+    (presentations ?? []).filter { $0.kind == .drillDown }.compactMap(\.location)
+  }
+}
+
+extension Link {
+  fileprivate func target(in chart: Chart) -> String? {
+    leadsTo.flatMap(chart.screen)?.type ?? value
+  }
+}
+
+private func related(
+  _ drillDowns: ArraySlice<SourceLocation>, shownAt spots: [SourceLocation]?
+) -> [Finding.Related] {
+  drillDowns.map { .init(message: Message.presentedHere.text, location: $0) }
+    + (spots ?? []).map { .init(message: Message.shownWithoutStack.text, location: $0) }
 }
 
 private func fix(around screen: Screen) -> String {

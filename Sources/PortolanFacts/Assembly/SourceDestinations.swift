@@ -267,11 +267,19 @@ extension SourceAssembly {
   func spotsWithoutStack(
     _ sites: [(surroundings: Surroundings, host: TypeSymbol?, condition: String?)]
   ) -> [SourceLocation]? {
-    guard let host = sites.first?.host, host.isView, !host.inherits("ViewModifier"),
+    guard let host = sites.first?.host, host.isView, !host.isController,
+      !host.inherits("ViewModifier"),
       sites.allSatisfy({ $0.surroundings == .host && $0.host === host })
     else { return nil }
     let spots = stacks.spotsWithoutStack(
-      of: host, under: host.conditions + sites.compactMap(\.condition))
+      of: host, under: host.conditions + sites.compactMap(\.condition)
+    ).filter { spot in
+      // What a view of the app's own is handed to present, it may put into a stack.
+      walk.sites.contains { site in
+        site.location.file == spot.file
+          && site.region.allUses.contains { $0.location == spot }
+      }
+    }
     return spots.isEmpty ? nil : spots
   }
 

@@ -3,14 +3,22 @@ import PortolanModel
 /// Which views stand in a stack, found from where they are constructed.
 struct StackSurroundings {
   private var uses: [ObjectIdentifier: [ViewUse]] = [:]
+  /// Those of them that a view shows in place or in a modal: what it pushes has the stack that it is pushed onto.
+  private var unpushed: [ObjectIdentifier: [ViewUse]] = [:]
 
   init(regions: [Region]) {
-    for region in regions { collect(region) }
+    for region in regions { collect(region, isInPlace: true) }
   }
 
-  private mutating func collect(_ region: Region) {
-    for use in region.uses { uses[ObjectIdentifier(use.view), default: []].append(use) }
-    for inner in region.alternatives + region.presented { collect(inner) }
+  private mutating func collect(_ region: Region, isInPlace: Bool) {
+    for use in region.uses {
+      uses[ObjectIdentifier(use.view), default: []].append(use)
+      if isInPlace || use.surroundings == .modal {
+        unpushed[ObjectIdentifier(use.view), default: []].append(use)
+      }
+    }
+    for inner in region.alternatives { collect(inner, isInPlace: isInPlace) }
+    for inner in region.presented { collect(inner, isInPlace: false) }
   }
 
   /// The stacks in which a view stands, where it is known of each place that shows it.
@@ -89,23 +97,41 @@ struct StackSurroundings {
   /// The code that shows a view where it is sure that no stack stands around it, compiled under some conditions. The view may be shown
   /// in a stack elsewhere: what is made to be pushed, and is put into a sheet as it is.
   func spotsWithoutStack(of view: TypeSymbol, under conditions: [String]) -> [SourceLocation] {
+    struct Step: Hashable {
+      var view: ObjectIdentifier
+      var conditions: [String]
+    }
     var found: Set<SourceLocation> = []
-    followOutward(from: view) { use in
-      let around = (use.host?.conditions ?? []) + [use.condition].compactMap(\.self)
-      if use.stack != nil || use.depth > 0 || Branches.exclude(conditions + around) { return false }
-      switch use.surroundings {
-      case .stack, .wrapper: return false
-      case .modal:
-        found.insert(use.location)
-        return false
-      case .host:
-        guard let host = use.host, !host.isController else { return false }
-        if host.inherits("App", "Scene") { found.insert(use.location) }
-        return !host.inherits("ViewModifier")
+    var seen: Set<Step> = []
+    var waiting = [Step(view: ObjectIdentifier(view), conditions: conditions)]
+    while let step = waiting.popLast(), seen.count < Self.mostSteps {
+      // Of what one function shows for a sheet and for a link, it may decide elsewhere which of them that is.
+      let pushed = Set(
+        (uses[step.view] ?? []).filter { $0.surroundings != .modal }.map(\.location))
+      for use in unpushed[step.view] ?? [] where use.stack == nil && use.depth == 0 {
+        let own = (use.host?.conditions ?? []) + [use.condition].compactMap(\.self)
+        let conditions = step.conditions + own.filter { !step.conditions.contains($0) }
+        if Branches.exclude(conditions) { continue }
+        // A controller may be on a navigation controller, be it one that code puts around what it presents.
+        if use.host?.isController == true { continue }
+        switch use.surroundings {
+        case .stack, .wrapper: break
+        case .modal: if !pushed.contains(use.location) { found.insert(use.location) }
+        case .host:
+          // Of what a view shows in some branch, others may be taken in a sheet.
+          guard let host = use.host, !host.inherits("ViewModifier"), use.arms.isEmpty else {
+            continue
+          }
+          let next = Step(view: ObjectIdentifier(host), conditions: conditions)
+          if seen.insert(next).inserted { waiting.append(next) }
+        }
       }
     }
     return found.sorted()
   }
+
+  /// What is shown in more ways is not followed to the end of each.
+  private static let mostSteps = 200
 
   /// Whether a link with a value selects a row rather than to push: by the list around it, or around each place that shows its view.
   /// `nil` where that depends on the place, or nobody knows.

@@ -48,18 +48,33 @@ import Testing
     }
     let link = with(Link.to("App.Item", line: 6)) { $0.shownWithoutStack = [.line(30)] }
     let screen = with(Screen.named("ItemModel", partly).linking(link)) { $0.view = "ItemView" }
-    let findings = try findings("drill-down-without-stack", in: .screens(screen, .named("Item")))
+    let found = try findings("drill-down-without-stack", in: .screens(screen, .named("Item")))
     #expect(
-      findings.map(\.message) == [
-        "'ItemView' is shown without a stack here, so that its drill-down 'colorPicker' can't be",
+      found.map(\.message) == [
+        "'ItemView' is shown without a stack here, so that its drill-down 'colorPicker' does nothing",
         "'ItemView' is shown without a stack here, so that its link to 'Item' does nothing",
       ])
-    #expect(findings.map(\.location) == [.line(30), .line(30)])
+    #expect(found.map(\.location) == [.line(30), .line(30)])
+    #expect(found.map(\.destination) == ["colorPicker", nil])
     #expect(
-      findings.map { $0.related.map(\.message) } == [
+      found.map { $0.related.map(\.message) } == [
         ["drills down here", "shown without a stack here"], ["drills down here"],
       ])
-    #expect(findings.map { $0.related.map(\.location) } == [[.line(14), .line(40)], [.line(6)]])
+    #expect(found.map { $0.related.map(\.location) } == [[.line(14), .line(40)], [.line(6)]])
+  }
+
+  @Test func allThatAScreenDrillsDownToIsToldTogether() throws {
+    let links = (6...8).map { line in
+      with(Link.to("App.Item", line: line)) { $0.shownWithoutStack = [.line(30)] }
+    }
+    let found = try findings(
+      "drill-down-without-stack",
+      in: .screens(Screen.named("Home").linking(links[0], links[1], links[2]), .named("Item")))
+    #expect(
+      found.map(\.message) == [
+        "'Home' is shown without a stack here, so that its 3 drill-downs do nothing"
+      ])
+    #expect(found[0].related.map(\.location) == [.line(6), .line(7), .line(8)])
   }
 
   @Test func whereNoPlaceHasAStackItSaysWhichPlacesThereAre() throws {
