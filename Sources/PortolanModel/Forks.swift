@@ -15,6 +15,9 @@ package struct Forks<Value>: Sendable {
     (self.together, self.apart) = (together, apart)
   }
 
+  /// Of forks that are asked in different order in different places, what is apart in one of them only may be counted together: then
+  /// the value is a bound.
+  ///
   /// - Complexity: linear in the number of children, for a bounded nesting of forks.
   package func value(of children: [(branches: [Slot.Branch], value: Value)], nothing: Value)
     -> Value

@@ -90,7 +90,9 @@ import Testing
       ([], ["(os(iOS) || os(tvOS)) && DEBUG"], "(os(iOS) || os(tvOS)) && DEBUG"),
       ([], ["(os(iOS) || os(tvOS))"], "os(iOS) || os(tvOS)"),
       ([], ["os(iOS)", "os(tvOS)"], nil),
-      ([], ["os(iOS"], nil),
+      // What nobody understands is said as it is written, once.
+      ([], ["os(iOS"], "os(iOS"),
+      (["os(iOS"], ["os(iOS", "DEBUG"], "DEBUG"),
     ] as [([String], [String], String?)])
   func aConditionSaysWhatThoseAroundDoNot(
     _ around: [String], _ conditions: [String], _ text: String?
@@ -105,12 +107,28 @@ import Testing
     #expect(builds.narrowed(by: conditions).text == text)
   }
 
+  /// Of more flags than builds are told apart by, each is said all the same.
+  @Test func whatIsNotToldApartIsSaid() {
+    let flags = ["DEBUG", "BETA", "INTERNAL", "STAGING", "TRIAL", "LOCAL"]
+    let systems = ["os(macOS)", "os(tvOS)", "os(watchOS)", "os(visionOS)", "os(Linux)"]
+    var model = NavigationModel.severalOptionals(flags + systems)
+    for (number, condition) in (flags + systems).enumerated() {
+      model.screens[0].slots[number].condition = condition
+    }
+    let all = NarrowedBuilds(of: model)
+    for flag in flags {
+      let (text, inner) = all.narrowed(by: [flag])
+      #expect(text == flag)
+      #expect(inner.narrowed(by: [flag, "os(tvOS)"]).text == "os(tvOS)")
+    }
+  }
+
   @Test func whatAsksForMuchIsNotShortened() {
     let wide = (0..<20_000).map { "A\($0)" }.joined(separator: " && ")
     let deep = String(repeating: "!(", count: 5_000) + "A0" + String(repeating: ")", count: 5_000)
     var model = NavigationModel.severalOptionals(["one"])
     model.screens[0].slots[0].condition = wide
     let all = NarrowedBuilds(of: model)
-    #expect(all.narrowed(by: [wide, deep]).text.map { $0.hasPrefix("A0 && A1 &&") } != false)
+    #expect(all.narrowed(by: [wide, deep]).text?.hasPrefix("A0 && A1 &&") == true)
   }
 }

@@ -77,4 +77,20 @@ import Testing
       """)
     #expect(set("receive", of: "ShelfModel", in: chart)?.count == 1)
   }
+
+  /// A type that conforms in a way that is not understood may have its state set by what the protocol implements.
+  @Test func whoConformsByAnAliasMayBeSet() throws {
+    let chart = Charted(
+      """
+      protocol Opening { var isOpen: Bool { get nonmutating set } }
+      protocol Named {}
+      typealias OpeningAndNamed = Opening & Named
+      extension Opening { func open() { isOpen = true } }
+      struct DoorView: View, OpeningAndNamed {
+        @State var isOpen = false
+        var body: some View { Button("") { open() }.sheet(isPresented: $isOpen) { Text("") } }
+      }
+      """)
+    #expect(try chart.unreachable() == [])
+  }
 }

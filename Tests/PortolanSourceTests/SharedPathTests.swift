@@ -112,6 +112,9 @@ import Testing
     ("set: { model.setPath($0) }", "self.path = path", "model.setPath(saved)", false),
     ("set: { model.setPath($0) }", "self.path = saved", "", false),
     ("set: { model.setPath(saved); print($0) }", "self.path = path", "", false),
+    ("set: model.setPath", "let path = restored(path); self.path = path", "", false),
+    ("set: model.setPath", "let known = saved + path; self.path = known", "", false),
+    ("set: model.setPath", "if let saved = load() { self.path = saved }", "", false),
   ])
   func whatABindingIsSetByIsTheStacksOwn(
     _ setter: String, _ body: String, _ other: String, _ isOwn: Bool

@@ -11,8 +11,8 @@ extension Rule {
         A `navigationDestination` or a `NavigationLink` in a view that is shown without a
         `NavigationStack`, `NavigationView` or split view around it. Each sheet, cover and
         popover starts without one, and a `NavigationView` is none for a
-        `navigationDestination`. It is told of a view that others push, too, where code puts it
-        into a sheet as it is. Needs the source.
+        `navigationDestination`. Also where a view that is pushed elsewhere is put into a sheet
+        without a stack. Needs the source.
         """,
       matters: """
         A link outside a stack is disabled, and a destination that is set there is not shown,

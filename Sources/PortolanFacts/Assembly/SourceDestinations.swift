@@ -251,7 +251,8 @@ extension SourceAssembly {
     if !drillDowns.isEmpty, drillDowns.allSatisfy(isOutsideStack) {
       destination.isOutsideStack = true
     }
-    if drillDowns.allSatisfy(\.otherSurroundings.isEmpty) {
+    // What stands in a branch may be left out where no stack is.
+    if drillDowns.allSatisfy({ $0.otherSurroundings.isEmpty && $0.arms.isEmpty }) {
       destination.shownWithoutStack = spotsWithoutStack(
         drillDowns.map { ($0.surroundings, $0.host, $0.condition) })
     }

@@ -79,7 +79,9 @@ extension SourceAssembly {
 
   /// The code that shows a link's view without a stack around it, where none stands around the link itself in some other place.
   private func spotsWithoutStack(of link: LinkSite) -> [SourceLocation]? {
-    guard let spots = spotsWithoutStack([(link.surroundings, link.host, link.condition)]) else {
+    guard !link.isInBranch,
+      let spots = spotsWithoutStack([(link.surroundings, link.host, link.condition)])
+    else {
       return nil
     }
     let all = walk.links.filter { $0.location == link.location }

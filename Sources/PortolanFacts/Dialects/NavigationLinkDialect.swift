@@ -109,7 +109,7 @@ private struct NavigationLinkCall {
         form: call["destination"] == nil ? "NavigationLink" : "NavigationLink(destination:)",
         presentation: .drillDown, host: walk.host, region: region,
         location: walk.location(call.position), surroundings: walk.surroundings,
-        condition: walk.condition, title: title,
+        condition: walk.condition, title: title, isInBranch: !walk.arms.isEmpty,
         handed: walk.handed(asDestination: destination)))
     walkContents(.unknown, region, &walk)
     return true

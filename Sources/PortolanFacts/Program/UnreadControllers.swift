@@ -44,7 +44,7 @@ extension KnownControllers {
   /// Whether a class that no file declares is a controller by its name, and none of the system's, nor an alert.
   static func isUnread(_ name: String) -> Bool {
     name.hasSuffix("Controller") && !name.contains(".") && !isOfSystem(name)
-      && !["Alert", "ActionSheet"].contains(where: name.contains)
+      && !["AlertController", "ActionSheetController"].contains(where: name.hasSuffix)
   }
 
   /// Whether a class is called what shows others and is no screen by itself.
@@ -63,7 +63,9 @@ extension Declaration {
       guard let first = arguments.first, first.label == nil, !first.isTrailing else { return nil }
       switch callee {
       case .name(let name, _), .member(.name("self", _)?, let name, _):
-        return ControllerLink.named(name, arguments) == nil ? nil : true
+        // What pushes onto itself is a stack.
+        let isStack = name == "pushViewController" || name == "setViewControllers"
+        return isStack || ControllerLink.named(name, arguments) == nil ? nil : true
       case .member(let stack?, let name, _):
         let isOwn = stack.ownName == "navigationController"
         return isOwn && ControllerLink.named(name, arguments) != nil ? true : nil

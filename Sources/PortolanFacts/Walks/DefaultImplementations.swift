@@ -3,8 +3,10 @@
 extension StateChangeWalk {
   /// Walks what a type has by the protocols of the app's own that it names, and does not declare itself.
   mutating func walkDefaults(of symbol: TypeSymbol) {
-    for (member, owner) in program.defaultImplementations(for: symbol) {
-      let isNew = defaults.note(member, of: owner)
+    let (fitting, declared) = program.defaultImplementations(for: symbol)
+    defaults.note(declared: declared)
+    for member in fitting {
+      let isNew = defaults.note(member)
       // What names nothing of a type does for it what it did for the type before.
       if isNew || defaults.names(member).contains(where: { symbol.has(memberNamed: $0, program) }) {
         walk(member, of: symbol)
@@ -12,11 +14,19 @@ extension StateChangeWalk {
     }
   }
 
-  /// Walks the code of protocols to which only types of others conform: what it makes and does, it does for these.
+  /// Walks what protocols implement for nobody who is known: what it makes and does, it does for types of others, or for some that
+  /// conform in a way that was not understood, and whose state it may set.
   mutating func walkDefaultsForOthers() {
-    for symbol in program.types where symbol.kind == .protocol && !defaults.isWalked(symbol) {
-      for member in symbol.members where !program.isImplemented(symbol) {
+    for symbol in program.types where symbol.kind == .protocol {
+      for member in symbol.members where !defaults.isSettled(member) {
         walk(member, of: symbol)
+        member.declaration.body?.visit { expression in
+          switch expression {
+          case .assignment(let target, _, _): unseen.note(target, by: symbol)
+          case .call(.member(let changed?, _, _), _, _): unseen.note(changed, by: symbol)
+          default: break
+          }
+        }
       }
     }
   }
@@ -24,12 +34,12 @@ extension StateChangeWalk {
 
 /// Which code of protocols was walked for some type.
 struct DefaultImplementations {
-  private var protocols: Set<ObjectIdentifier> = []
+  /// What each type has by itself that conforms.
+  private var declared: Set<ObjectIdentifier> = []
   private var names: [ObjectIdentifier: Set<String>] = [:]
 
   /// Notes that a protocol's member is walked; `false` where it was before.
-  fileprivate mutating func note(_ member: Member, of owner: TypeSymbol) -> Bool {
-    protocols.insert(ObjectIdentifier(owner))
+  fileprivate mutating func note(_ member: Member) -> Bool {
     if names[ObjectIdentifier(member)] != nil { return false }
     var found: Set<String> = []
     member.declaration.body?.visit { expression in
@@ -46,21 +56,27 @@ struct DefaultImplementations {
   /// What the code of a member names that is its type's, or may be.
   fileprivate func names(_ member: Member) -> Set<String> { names[ObjectIdentifier(member)] ?? [] }
 
-  fileprivate func isWalked(_ symbol: TypeSymbol) -> Bool {
-    protocols.contains(ObjectIdentifier(symbol))
+  fileprivate mutating func note(declared members: [Member]) {
+    declared.formUnion(members.map { ObjectIdentifier($0) })
+  }
+
+  /// Whether it was walked for a type, or stands in for what a type has by itself.
+  fileprivate func isSettled(_ member: Member) -> Bool {
+    names[ObjectIdentifier(member)] != nil || declared.contains(ObjectIdentifier(member))
   }
 }
 
 extension Program {
-  /// What a type has by the extensions of its protocols, with the protocol that each belongs to: the nearest protocol's where several
-  /// implement the same, and nothing that the type or a class above it declares.
-  fileprivate func defaultImplementations(for symbol: TypeSymbol) -> [(
-    member: Member, owner: TypeSymbol
-  )] {
+  /// What a type has by the extensions of its protocols: the nearest protocol's where several implement the same. What the type or a
+  /// class above it declares, or a nearer protocol, is told apart.
+  fileprivate func defaultImplementations(
+    for symbol: TypeSymbol
+  ) -> (fitting: [Member], declared: [Member]) {
     var waiting = protocols(of: symbol)
-    if waiting.isEmpty { return [] }
+    if waiting.isEmpty { return ([], []) }
     let own = Array(lineage(of: symbol))
-    var found: [(member: Member, owner: TypeSymbol)] = []
+    var found: [Member] = []
+    var declared: [Member] = []
     var seen: Set<ObjectIdentifier> = []
     while !waiting.isEmpty {
       let owner = waiting.removeFirst()
@@ -70,12 +86,15 @@ extension Program {
         let isDeclared = own.contains {
           $0.members(named: member.name).contains { $0.overrides(member) }
         }
-        if isDeclared || nearer.contains(where: { $0.member.overrides(member) }) { continue }
-        if fits(member, symbol) { found.append((member, owner)) }
+        if isDeclared || nearer.contains(where: { $0.overrides(member) }) {
+          declared.append(member)
+        } else if fits(member, symbol) {
+          found.append(member)
+        }
       }
       waiting += protocols(of: owner)
     }
-    return found
+    return (found, declared)
   }
 
   /// Whether a type is what an extension asks of those for which it implements something: `where Self: Page`. Of types of others
@@ -89,11 +108,6 @@ extension Program {
         conforming === wanted || types(conformingTo: wanted).contains { $0 === conforming }
       }
     }
-  }
-
-  /// Whether a type of the app's own conforms to a protocol.
-  fileprivate func isImplemented(_ symbol: TypeSymbol) -> Bool {
-    !types(conformingTo: symbol).isEmpty
   }
 }
 

@@ -43,7 +43,7 @@ struct StackSetters {
           guard case .assignment(_, .name(let name, _), let position) = expression,
             position.location(in: program.files[member.file].path) == change.location
           else { return }
-          isFound = isFound || owner.members(named: name).isEmpty || member.isTold(name)
+          isFound = isFound || member.isTold(name) && !member.binds(name)
         }
         return isFound
       }
@@ -62,8 +62,38 @@ extension StateChange {
 }
 
 extension Member {
+  /// Whether a name is a parameter's, or what an arm of a `switch` binds: the value that an action carries.
   fileprivate func isTold(_ name: String) -> Bool {
-    declaration.parameters.contains { $0.name == name }
+    if declaration.parameters.contains(where: { $0.name == name }) { return true }
+    var isBound = false
+    eachStatement { statement in
+      guard case .switch(_, let cases, _) = statement else { return }
+      isBound = isBound || cases.contains { $0.patterns.contains { $0.binds(name) } }
+    }
+    return isBound
+  }
+
+  /// Whether its code has a variable of a name: what it works out by itself.
+  fileprivate func binds(_ name: String) -> Bool {
+    var isFound = false
+    eachStatement { statement in
+      switch statement {
+      case .declaration(let declaration): isFound = isFound || declaration.name == name
+      case .if(let conditions, _, _), .guard(let conditions, _):
+        isFound =
+          isFound
+          || conditions.contains { condition in
+            if case .match(let pattern, _) = condition { pattern.binds(name) } else { false }
+          }
+      default: break
+      }
+    }
+    return isFound
+  }
+
+  private func eachStatement(_ look: (Statement) -> Void) {
+    declaration.body?.visitStatements(look)
+    declaration.value.map { [Statement.expression($0)].visitStatements(look) }
   }
 }
 

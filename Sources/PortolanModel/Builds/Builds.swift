@@ -39,6 +39,8 @@ struct BuildSpace {
   /// Whether there are more than are told apart: then what conditions say of the rest may be so or not.
   private(set) var isPartial = false
   private var byText: [String: Builds] = [:]
+  /// Of the conditions those of which it is known in each build whether they hold.
+  private var told: Set<String> = []
 
   /// - Complexity: linear in the number of conditions that differ.
   init(_ texts: some Sequence<String>) {
@@ -70,6 +72,7 @@ struct BuildSpace {
       }
     }
     all = builds.indices.reduce(.none) { $0 | Builds($1) }
+    told = Set(conditions.filter { $1.names.others.allSatisfy(others.contains) }.keys)
     byText = conditions.mapValues { condition in
       builds.indices.reduce(.none) {
         condition.holds(in: builds[$1]) == false ? $0 : $0 | Builds($1)
@@ -79,6 +82,9 @@ struct BuildSpace {
 
   /// Whether nothing depends on how the app is compiled.
   var isTrivial: Bool { byText.isEmpty }
+
+  /// Whether the builds tell apart all that a condition asks.
+  func tells(_ condition: String) -> Bool { told.contains(condition) }
 
   /// The builds in which a condition holds; all for none, and for what is no condition.
   subscript(condition: String?) -> Builds { condition.flatMap { byText[$0] } ?? .all }

@@ -3,40 +3,44 @@
 package struct NarrowedBuilds {
   private let space: BuildSpace
   private let builds: Builds
+  /// What was said already of that which the builds don't tell apart.
+  private let said: Set<String>
 
   /// All builds that a model tells apart.
   package init(of model: NavigationModel) {
     let conditions = model.conditions
-    space = BuildSpace(conditions + Set(conditions).sorted().flatMap(BuildCondition.conjuncts))
-    builds = space.all
+    let space = BuildSpace(conditions + Set(conditions).sorted().flatMap(BuildCondition.conjuncts))
+    self.init(space, space.all, [])
   }
 
-  private init(_ space: BuildSpace, _ builds: Builds) {
-    self.space = space
-    self.builds = builds
+  private init(_ space: BuildSpace, _ builds: Builds, _ said: Set<String>) {
+    (self.space, self.builds, self.said) = (space, builds, said)
   }
 
   /// The builds in which some conditions hold, too, and which of what they ask that takes, as short as can be; `nil` where it is nothing.
   package func narrowed(by conditions: [String]) -> (text: String?, builds: NarrowedBuilds) {
+    if conditions.isEmpty { return (nil, self) }
     var parts = BuildCondition.distinct(conditions.flatMap(BuildCondition.conjuncts))
     // What asks for so much, nobody shortens.
-    if parts.count > 16 { parts = BuildCondition.distinct(conditions) }
-    let left = within(parts)
+    let isLong = parts.count > 16
+    if isLong { parts = BuildCondition.distinct(conditions) }
+    let untold = Set(parts.filter { !space.tells($0) })
+    let left = within(parts.filter { !untold.contains($0) })
     // In no build at all is no news for one who reads of all of them.
-    if left == builds || left.isEmpty { return (nil, self) }
-    if parts.count <= 16 {
-      for part in parts {
+    let isNarrower = left != builds && !left.isEmpty
+    parts.removeAll { untold.contains($0) ? said.contains($0) : !isNarrower }
+    if isNarrower, !isLong {
+      for part in parts where !untold.contains(part) {
         let others = parts.filter { $0 != part }
-        if within(others) == left { parts = others }
+        if within(others.filter { !untold.contains($0) }) == left { parts = others }
       }
     }
-    let text =
-      parts.count == 1
-      ? BuildCondition.withoutParentheses(parts[0])
-      : parts.map(BuildCondition.withoutParentheses)
-        .map { $0.contains("||") && !$0.hasPrefix("!") ? "(\($0))" : $0 }
-        .joined(separator: " && ")
-    return (text, NarrowedBuilds(space, left))
+    let inner = NarrowedBuilds(space, isNarrower ? left : builds, said.union(untold))
+    if parts.isEmpty { return (nil, inner) }
+    let words = parts.map(BuildCondition.withoutParentheses)
+    if words.count == 1 { return (words[0], inner) }
+    let all = words.map { $0.contains("||") && !$0.hasPrefix("!") ? "(\($0))" : $0 }
+    return (all.joined(separator: " && "), inner)
   }
 
   private func within(_ parts: [String]) -> Builds { parts.reduce(builds) { $0 & space[$1] } }
