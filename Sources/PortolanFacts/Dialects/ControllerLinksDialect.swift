@@ -313,7 +313,7 @@ extension ViewWalk {
     }
     if isShownElse { return }
     let known = links.indices.filter {
-      links[$0].location == link.location && links[$0].host === link.host
+      links[$0].host === link.host && links[$0].location == link.location
     }
     if known.contains(where: { links[$0].region?.firstUse?.view === target }) { return }
     if target == nil, !known.isEmpty { return }
