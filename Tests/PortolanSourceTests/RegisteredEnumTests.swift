@@ -356,4 +356,42 @@ import Testing
       chart.model.screens[0].actions.flatMap(\.effects).compactMap(\.destinations)
         == [["OtherFrame.inbox"]])
   }
+
+  /// An enum for all of an app that makes its views itself says less of what a stack shows than code that asks it where values are taken.
+  @Test(
+    arguments: [
+      ("hit.page.view", ["Hit"]),
+      (
+        "switch hit.page { case .mail: MailView(); case .news: NewsView(); default: Text(\"\") }",
+        nil
+      ),
+    ] as [(String, [String]?)])
+  func whatAValueHoldsIsToldWhereItIsAsked(_ content: String, _ expected: [String]?) {
+    let chart = Charted(files: [
+      "Home.swift": """
+      struct Hit: Hashable { let page: Page; let text: String }
+      struct HomeView: View {
+        @State private var path = NavigationPath()
+        var body: some View {
+          NavigationStack(path: $path) {
+            NavigationLink("", value: Hit(page: .mail, text: ""))
+              .navigationDestination(for: Hit.self) { hit in \(content) }
+          }
+        }
+      }
+      """,
+      "Page.swift": """
+      enum Page: Hashable {
+        case mail, news, help
+        @ViewBuilder var view: some View {
+          switch self { case .mail: MailView(); case .news: NewsView(); case .help: Text("") }
+        }
+      }
+      struct MailView: View { var body: some View { Text("") } }
+      struct NewsView: View { var body: some View { Text("") } }
+      """,
+    ])
+    let slot = chart.screen("HomeView")?.slots.first { $0.name == "path" }
+    #expect(slot?.destinations.map(\.name) == expected ?? ["mail", "news", "help"])
+  }
 }

@@ -156,7 +156,7 @@ extension SourceAssembly {
       let number = same.isEmpty ? "" : String(same.count + 1)
       found.append(
         Registration(
-          handler: handler, type: type, name: type + number, held: held(by: handler)))
+          handler: handler, type: type, name: type + number, held: heldInSight(by: handler)))
     }
     return found
   }
@@ -175,6 +175,12 @@ extension SourceAssembly {
         .ownSymbol, routes.kind == .enum
     else { return nil }
     return HeldRoutes(holder: holder, routes: routes, selection: selection)
+  }
+
+  /// The same where the code that takes the values asks by itself what they hold. An enum that makes its own views may have more cases
+  /// than this stack is for, all the app's: then what the stack shows is one page, that of the value.
+  private func heldInSight(by handler: StackHandler) -> HeldRoutes? {
+    held(by: handler).flatMap { $0.selection.location.file == handler.location.file ? $0 : nil }
   }
 
   struct Registration {
@@ -213,7 +219,7 @@ extension SourceAssembly {
     func isOfAnother(_ handler: StackHandler) -> Bool {
       guard let other = handler.type.ownSymbol, other !== symbol else { return false }
       return other.isEnumerated
-        ? other.hasCase(name) : held(by: handler)?.routes.hasCase(name) == true
+        ? other.hasCase(name) : heldInSight(by: handler)?.routes.hasCase(name) == true
     }
     guard let evidence, walk.handlers.contains(where: isOfAnother) else { return name }
     let registrations = registrations(on: evidence).filter(\.isByCase)
