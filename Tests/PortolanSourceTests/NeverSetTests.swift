@@ -324,4 +324,29 @@ import Testing
       """)
     #expect(try chart.unreachable() == findings)
   }
+
+  /// What a property begins with may be worked out by a closure that is called in place, and hooks something up.
+  @Test(arguments: ["lazy var board: BoardModel = {", "func board() -> BoardModel {"])
+  func aClosureThatIsCalledInPlaceSets(_ beginning: String) throws {
+    let chart = Charted(
+      """
+      final class BoardModel: ObservableObject {
+        var showSupport: (() -> Void)?
+      }
+      final class MenuModel: ObservableObject {
+        @Published var isSupportShown = false
+        \(beginning)
+          let board = BoardModel()
+          board.showSupport = { [weak self] in self?.isSupportShown = true }
+          return board
+        }\(beginning.hasPrefix("lazy") ? "()" : "")
+      }
+      struct MenuView: View {
+        @ObservedObject var model: MenuModel
+        var body: some View { Text("").sheet(isPresented: $model.isSupportShown) { Text("") } }
+      }
+      """)
+    #expect(try chart.unreachable() == [])
+    #expect(chart.setters(of: "isSupportShown", in: "isSupportShown").count == 1)
+  }
 }

@@ -3,6 +3,8 @@ import PortolanModel
 /// Calls that change state somewhere else: a router is told a case, a state begins with one, a binding is handed over.
 extension StateChangeWalk {
   mutating func call(_ callee: Expression, _ arguments: [Argument], _ position: Position) {
+    // `lazy var board: BoardModel = { … }()`
+    if case .closure(let closure) = callee { walk(closure, []) }
     var closureValues: [Denotation] = []
     var isLoop = false
     let told = actions
