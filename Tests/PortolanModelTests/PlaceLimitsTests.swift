@@ -56,6 +56,18 @@ import Testing
     #expect(try Chart(model).places().map(\.text) == ["", "x/one", "x/two", "y"])
   }
 
+  /// A row is no place by itself: what it presents beyond the limit is told where the list stands.
+  @Test func whatRowsPresentBeyondTheLimitIsTold() throws {
+    let model = model(
+      screen("A", .optional("d", .to("list", "B"))),
+      screen("B", .rows("rows", "C")),
+      screen("C", .optional("isAsked", .to("isAsked", nil))))
+    let chart = try Chart(model)
+    #expect(chart.places(limits: .init(depth: 1)).map(\.stops) == [[], [.depthLimit]])
+    #expect(chart.places(limits: .init(depth: 2)).map(\.stops) == [[], [.depthLimit]])
+    #expect(chart.places(limits: .init(depth: 3)).map(\.stops) == [[], [], []])
+  }
+
   /// 2⁶⁰ places, of which none is worked out before it is asked for.
   @Test func placesAreLazy() throws {
     let time = try processorTime {

@@ -93,13 +93,36 @@ public struct Place: Sendable {
       let screen = space.chart.model.screens[Int(choice.screen)]
       stops.append(.anyOf(screen.slots[Int(choice.slot)].name))
     }
-    guard context >= 0 else { return stops }
-    let next = space.contexts[Int(context)].segments
+    let closed = next(in: context, reachable).filter {
+      onChain.contains(space.hops[Int($0)].identity)
+    }
+    if isCut(depth, in: context, reachable, onChain) { stops.append(.depthLimit) }
+    return stops + closed.map { .recursion(space.choices[Int($0)].text) }
+  }
+
+  /// What the chain can go on with.
+  private func next(in context: Int32, _ reachable: Positions) -> [Int32] {
+    guard context >= 0 else { return [] }
+    return space.contexts[Int(context)].segments
       .flatMap { space.segments[Int($0)] }
       .filter { space.reachable(after: space.hops[Int($0)], from: reachable) != nil }
-    let closed = next.filter { onChain.contains(space.hops[Int($0)].identity) }
-    if depth >= depthLimit, closed.count < next.count { stops.append(.depthLimit) }
-    return stops + closed.map { .recursion(space.choices[Int($0)].text) }
+  }
+
+  /// Whether the limit keeps the chain from going on, be it beyond a row, which is no place by itself and so is not there either.
+  private func isCut(
+    _ depth: Int, in context: Int32, _ reachable: Positions, _ onChain: Set<Int32>
+  ) -> Bool {
+    next(in: context, reachable).contains { choice in
+      let hop = space.hops[Int(choice)]
+      if onChain.contains(hop.identity) { return false }
+      if depth >= depthLimit { return true }
+      guard !hop.isPlace, hop.next >= 0, !space.contexts[Int(hop.next)].mustChoose else {
+        return false
+      }
+      return isCut(
+        depth + 1, in: hop.next, space.reachable(after: hop, from: reachable) ?? Positions(),
+        onChain.union([hop.identity]))
+    }
   }
 
   /// A reason for which a chain was not followed.
