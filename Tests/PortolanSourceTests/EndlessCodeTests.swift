@@ -347,4 +347,28 @@ import Testing
     }
     #expect(chart.slots == ["HomeView.isShown atMostOne flag: isShown sheet"])
   }
+
+  /// Functions that views make of each other, each with its call far within: a program's first stack doesn't hold all of it.
+  @Test func functionsThatCallEachOtherDeepWithin() {
+    let parts = (0..<24).map { number in
+      let depth = 12
+      return """
+        @ViewBuilder func part\(number)() -> some View {
+          \(String(repeating: "if isShown { HStack { ", count: depth))
+          part\(number + 1)()
+          \(String(repeating: "} } ", count: depth))
+        }
+        """
+    }
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        @State private var isShown = false
+        var body: some View { part0() }
+        \(parts.joined(separator: "\n"))
+        func part24() -> some View { Text("").sheet(isPresented: $isShown) { Text("") } }
+      }
+      """)
+    #expect(chart.slots == ["HomeView.isShown atMostOne flag: isShown sheet"])
+  }
 }

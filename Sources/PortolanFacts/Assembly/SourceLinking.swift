@@ -13,9 +13,11 @@ package final class SourceLinking {
   package init(
     _ files: [SourceFile], name: String? = nil, roots: [String] = [], jobs: Int = 1
   ) {
-    let assembly = SourceAssembly(files: files, jobs: jobs)
-    model = assembly.model(name: name, roots: roots)
-    self.assembly = assembly
+    // Functions that views make of each other nest deeper than a program's first stack allows.
+    (assembly, model) = SideWork(inParallel: true) {
+      let assembly = SourceAssembly(files: files, jobs: jobs)
+      return (assembly, assembly.model(name: name, roots: roots))
+    }.result()
   }
 
   /// What might be navigation, and was left out.
