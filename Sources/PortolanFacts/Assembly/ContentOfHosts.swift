@@ -11,10 +11,12 @@ extension SourceAssembly {
     var found: [(host: Slot.Within, content: Region)] = []
     for (number, _, evidence) in evidence(for: slots, of: owners, view: view) {
       let slot = slots[number]
+      let presenters = evidence.presenters
       for destination in slot.destinations {
         let pushed =
           slot.arity == .sequence ? regions(pushedFor: destination, onto: evidence) : []
-        for region in regions(shownFor: destination, by: evidence) + pushed {
+        let shown = regions(shownFor: destination, by: presenters, of: evidence)
+        for region in shown + pushed {
           let content = content(ofHost: destination, in: region)
           if content.uses.isEmpty { continue }
           found.append((Slot.Within(slot: slot.name, destination: destination.name), content))
@@ -42,11 +44,11 @@ extension SourceAssembly {
   }
 
   private func regions(
-    shownFor destination: Destination, by evidence: SlotEvidence
+    shownFor destination: Destination, by presenters: [PresentationSite], of evidence: SlotEvidence
   ) -> [Region] {
     let name = destination.name
-    let ofCase = evidence.presenters.filter { $0.path.cases == [name] }.map(\.region)
-    let presented = evidence.presenters.filter(\.path.cases.isEmpty).map(\.region)
+    let ofCase = presenters.filter { $0.path.cases == [name] }.map(\.region)
+    let presented = presenters.filter(\.path.cases.isEmpty).map(\.region)
     let tabs = evidence.containers.filter { $0.kind == .tabs }.map(\.region)
     let chosen = [evidence.selection, evidence.chosen].compactMap { $0?.region }
     return ofCase + (presented + tabs + chosen).compactMap { $0.shown(for: name) }

@@ -26,10 +26,12 @@ struct UnreadObjects {
     self.program = program
     // What shows something is a struct: a view, an app, a modifier.
     let mentioned = program.types.filter { $0.kind == .struct }
-    added = Set(
-      program.files.flatMap(\.declarations)
-        .filter { $0.kind == .extension && ["Optional", "Binding"].contains($0.name) }
-        .flatMap { $0.members.map(\.name) })
+    added = program.files.reduce(into: []) { added, file in
+      for declaration in file.declarations
+      where declaration.kind == .extension && ["Optional", "Binding"].contains(declaration.name) {
+        added.formUnion(declaration.members.map(\.name))
+      }
+    }
     observed = Set(
       mentioned.flatMap(\.members).filter(\.isObserved).compactMap { $0.objectType?.name })
     registered = mentioned.flatMap { symbol in
