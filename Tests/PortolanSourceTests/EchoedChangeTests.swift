@@ -58,4 +58,30 @@ import Testing
     #expect(
       chart.actions.filter { $0.contains("push") } == ["RootView.step push path (name)"])
   }
+
+  /// A view may present by a copy of what its model keeps: that is one slot, the one that is presented.
+  @Test func aCopyOfTheModelsStateIsTheSlot() {
+    let chart = Charted(
+      """
+      @Observable final class HomeFlow {
+        var mail: MailFlow?
+        func open() { mail = MailFlow() }
+      }
+      @Observable final class MailFlow: Identifiable {
+        let path = ObjectPath()
+      }
+      @Observable final class ObjectPath { fileprivate var path = NavigationPath() }
+      struct HomeView: View {
+        @Bindable var flow: HomeFlow
+        @State private var mail: MailFlow?
+        var body: some View {
+          Button("") { flow.open() }
+            .sheet(item: $mail) { flow in MailView(flow: flow) }
+            .onChange(of: flow.mail) { _, new in mail = new }
+        }
+      }
+      struct MailView: View { let flow: MailFlow; var body: some View { Text("") } }
+      """)
+    #expect(chart.slots.first == "HomeView.mail atMostOne optionalValue: mail sheet → MailView")
+  }
 }

@@ -21,7 +21,9 @@ extension SourceAssembly {
     // What no view binds is navigation all the same where its type says so without a doubt.
     if !owner.isView || owner.isModel {
       for slot in certainSlots(of: owner)
-      where slot.origin != .inferred && !isService(slot, of: owner) {
+      where slot.origin != .inferred && !isService(slot, of: owner)
+        && !isCopied(slot, of: owner)
+      {
         if found[slot.name] == nil, !second.contains(slot.name), !lent.contains(slot.name) {
           found[slot.name] = self.slot(slot, of: owner)
         }
@@ -35,6 +37,17 @@ extension SourceAssembly {
       slots.append(undeclared(evidence, named: slots.freeName(like: evidence.name)))
     }
     return slots
+  }
+
+  /// Whether the view of a model presents by a copy of its own, called alike: `.onChange(of: model.item) { item = $1 }`.
+  private func isCopied(_ slot: FoundSlot, of model: TypeSymbol) -> Bool {
+    guard let view = names.view(of: model), evidence[view, slot.name]?.isBound == true else {
+      return false
+    }
+    let types = [model, view].map {
+      Evaluator(program: program).property(slot.name, of: $0)?.type.unwrapped.ownSymbol
+    }
+    return types[0] != nil && types[0] === types[1]
   }
 
   /// The slot of state that something presents by, though no declaration of it was found.
