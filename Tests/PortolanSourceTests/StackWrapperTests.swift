@@ -67,6 +67,62 @@ import Testing
     #expect(chart.screen("PageStack") == nil)
   }
 
+  /// The path may be kept in an object that the wrapper is handed, as may be said with `self`.
+  @Test(arguments: [
+    ("@Bindable var path: ObjectPath", "$path.items"),
+    ("@ObservedObject var path: ObjectPath", "self.$path.items"),
+    ("@State var path: ObjectPath", "self.$path.items"),
+  ])
+  func aWrapperMayBeHandedThePathInAnObject(_ property: String, _ path: String) {
+    let chart = Charted(
+      """
+      @Observable final class ObjectPath: ObservableObject {
+        fileprivate var items = NavigationPath()
+        func append(_ item: some Hashable) { items.append(item) }
+      }
+      struct ObjectStack<Content: View>: View {
+        \(property)
+        let content: () -> Content
+        var body: some View { NavigationStack(path: \(path), root: content) }
+      }
+      @Observable final class HomeFlow {
+        let path = ObjectPath()
+        var mail: MailFlow?
+        func open() { path.append(1) }
+      }
+      @Observable final class MailFlow: Identifiable {
+        let path = ObjectPath()
+        func open() { path.append("") }
+      }
+      struct HomeView: View {
+        @Bindable var flow: HomeFlow
+        @State private var mail: MailFlow?
+        var body: some View {
+          ObjectStack(path: flow.path) {
+            Text("").navigationDestination(for: Int.self) { _ in ItemView() }
+              .sheet(item: $mail) { flow in MailView(flow: flow) }
+              .onChange(of: flow.mail) { _, new in mail = new }
+          }
+        }
+      }
+      struct MailView: View {
+        let flow: MailFlow
+        var body: some View {
+          ObjectStack(path: flow.path) {
+            Text("").navigationDestination(for: String.self) { _ in BookView() }
+          }
+        }
+      }
+      \(Self.wrapper)
+      """)
+    #expect(
+      chart.slots == [
+        "HomeView.items sequence navigationPath in NavigationStack: Int drillDown → ItemView",
+        "HomeView.mail atMostOne optionalValue: mail sheet → MailView",
+        "MailView.items sequence navigationPath in NavigationStack: String drillDown → BookView",
+      ])
+  }
+
   @Test func aLinkInThereIsOneOfItsStack() {
     let chart = Charted(
       """

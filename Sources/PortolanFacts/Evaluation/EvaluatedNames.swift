@@ -1,9 +1,7 @@
 /// Names and members: properties, cases, types.
 extension Evaluator {
   func name(_ written: String, in environment: Environment, _ depth: Int) -> Denotation {
-    let name =
-      written.hasPrefix("$") && !(written.dropFirst().first?.isNumber ?? true)
-      ? String(written.dropFirst()) : written
+    let name = Self.property(writtenAs: written)
     if let local = environment.local(name, self) { return local }
     if let scope = environment.scope {
       // (A local `self` was found above: a value that makes its own view.)
@@ -32,6 +30,12 @@ extension Evaluator {
       return Denotation(type: .meta(.foreign(TypeReference(name))))
     }
     return .unknown
+  }
+
+  /// The property of which a name means the binding, `$item`; what a closure is given is called otherwise, `$0`.
+  static func property(writtenAs name: String) -> String {
+    name.hasPrefix("$") && !(name.dropFirst().first?.isNumber ?? true)
+      ? String(name.dropFirst()) : name
   }
 
   // MARK: - Members

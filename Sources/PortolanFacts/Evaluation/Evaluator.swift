@@ -26,8 +26,9 @@ struct Evaluator {
     }
     switch expression {
     case .name(let name, _): return self.name(name, in: environment, depth)
-    case .member(.name("self", _)?, let name, _) where environment.given[name] != nil:
-      return environment.given[name] ?? .unknown
+    case .member(.name("self", _)?, let name, _)
+    where environment.given[Self.property(writtenAs: name)] != nil:
+      return environment.given[Self.property(writtenAs: name)] ?? .unknown
     case .member(let base?, let name, _):
       return member(name, of: inner(base), in: environment, depth)
     case .member(nil, let name, _): return Denotation(caseName: name)

@@ -92,6 +92,25 @@ extension Program {
     }
   }
 
+  /// Whether a view keeps nothing of its own, and is only what it is given: values, bindings, and objects that it is handed to watch.
+  func isOnlyGiven(_ symbol: TypeSymbol) -> Bool {
+    if symbol.isStateless { return true }
+    return symbol.storedProperties.allSatisfy { property in
+      property.declaration.attributes.allSatisfy { attribute in
+        if TypeSymbol.keepsNothing(attribute) { return true }
+        guard property.declaration.value == nil else { return false }
+        switch attribute.name {
+        case "Bindable", "ObservedObject": return true
+        case "State", "StateObject":
+          return objects(heldBy: symbol).contains {
+            $0.member.name == property.name && $0.way == .handed
+          }
+        default: return false
+        }
+      }
+    }
+  }
+
   /// Whether each initialiser of a view puts into a property of its own what it is handed: `_model = State(initialValue: model)`; of
   /// one without any, whether all who make it hand it what they keep themselves.
   private func isHanded(_ member: Member, in holder: TypeSymbol) -> Bool {

@@ -270,15 +270,20 @@ extension Program {
       .filter { seen.insert(ObjectIdentifier($0)).inserted }
   }
 
-  /// Whether each who makes a value of a type hands it, for one of its properties, what is kept in a property of theirs.
+  /// Whether each who makes a value of a type hands it, for one of its properties, what is kept in a property: of theirs, or of an
+  /// object that they know.
   func isHandedByKeepers(_ property: String, of symbol: TypeSymbol) -> Bool {
     let all = made(symbol)
     return !all.isEmpty
       && all.allSatisfy { made in
-        guard let value = made.arguments.first(where: { $0.label == property })?.value,
-          let name = value.ownName
+        guard let value = made.arguments.first(where: { $0.label == property })?.value else {
+          return false
+        }
+        if let name = value.ownName { return made.place.scope?.property(name)?.isStored == true }
+        guard case .member(let keeper?, let name, _) = value,
+          let symbol = evaluate(keeper, made.place).type.unwrapped.ownSymbol
         else { return false }
-        return made.place.scope?.property(name)?.isStored == true
+        return symbol.property(name)?.isStored == true
       }
   }
 

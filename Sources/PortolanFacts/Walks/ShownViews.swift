@@ -420,10 +420,13 @@ extension TypeSymbol {
   /// Whether a view keeps nothing of its own, and is only what it is given.
   var isStateless: Bool {
     storedProperties.allSatisfy { property in
-      property.declaration.attributes.allSatisfy {
-        $0.name.hasSuffix("Builder") || $0.name == "Binding" || $0.name == "Environment"
-      }
+      property.declaration.attributes.allSatisfy(Self.keepsNothing)
     }
+  }
+
+  /// Whether what an attribute says of a property is that others keep what it holds.
+  static func keepsNothing(_ attribute: Attribute) -> Bool {
+    attribute.name.hasSuffix("Builder") || ["Binding", "Environment"].contains(attribute.name)
   }
 }
 

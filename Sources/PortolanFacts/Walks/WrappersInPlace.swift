@@ -9,7 +9,7 @@ extension ViewWalk {
     _ arguments: [String: Denotation]
   ) -> Bool {
     guard symbol.wrapsContent || symbol.leadsOnward,
-      symbol.isStateless || symbol.keepsValues, !symbol.isController,
+      program.isOnlyGiven(symbol) || symbol.keepsValues, !symbol.isController,
       let body = symbol.members(named: "body").first(where: { $0.declaration.body != nil }),
       symbol.leadsOnward || !symbol.inherits("ViewModifier"),
       !call.arguments.contains(where: { program.remakes($0, of: symbol, by: initializer) })
@@ -22,7 +22,7 @@ extension ViewWalk {
     // Of a modifier, what it modifies.
     for parameter in body.declaration.parameters { inner.bind(parameter.name, .unknown) }
     bind(arguments, of: symbol, call, by: initializer, in: &inner)
-    guard symbol.isStateless || onlyShowsGiven(symbol, call, body, key, inner) else { return false }
+    guard program.isOnlyGiven(symbol) || onlyShowsGiven(symbol, call, body, key, inner) else { return false }
     usedViews.insert(ObjectIdentifier(symbol))
     followedInPlace.insert(ObjectIdentifier(symbol))
     if bringsStack(symbol) {
@@ -43,7 +43,7 @@ extension ViewWalk {
     }
     let (shown, before, sitesBefore) = (Region(), links.count, sites.count)
     with(part: shown) { $0.follow(body, key: key, in: inner) }
-    if !symbol.isStateless { lead(bySitesFrom: sitesBefore, of: symbol, call) }
+    if !program.isOnlyGiven(symbol) { lead(bySitesFrom: sitesBefore, of: symbol, call) }
     // What it is handed to lead to, it leads to where it is used; what it is handed that leads further does so by itself.
     let own = linksOfWrappers[ObjectIdentifier(symbol)] ?? []
     for number in links.indices.dropFirst(before)
@@ -117,7 +117,7 @@ extension ViewWalk {
     linksOfWrappers[ObjectIdentifier(symbol)] = Set(trial.links.map(\.location))
     // What was not followed to its end says nothing of other uses.
     guard followed <= Self.followLimit else { return links }
-    if !symbol.isStateless {
+    if !program.isOnlyGiven(symbol) {
       let own = trial.sites
       let isAlone =
         !stacks && !shown.selections.contains { symbol.keeps($0.path) }
