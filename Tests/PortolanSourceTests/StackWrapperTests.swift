@@ -1,3 +1,4 @@
+import Foundation
 import PortolanModel
 import Testing
 
@@ -120,6 +121,62 @@ import Testing
         "HomeView.items sequence navigationPath in NavigationStack: Int drillDown → ItemView",
         "HomeView.mail atMostOne optionalValue: mail sheet → MailView",
         "MailView.items sequence navigationPath in NavigationStack: String drillDown → BookView",
+      ])
+  }
+
+  /// What its parameters stand for, each place says by what it hands over: the pages, or a router of them.
+  @Test(arguments: [
+    ("@Binding var pages: [Page]", "$pages", "@State private var pages: [%] = []", "pages: $pages"),
+    (
+      "@Bindable var router: Router<Page>", "$router.pages",
+      "@State private var router = Router<%>()", "router: router"
+    ),
+  ])
+  func aGenericWrapperHasThePagesOfEachPlace(
+    _ property: String, _ path: String, _ kept: String, _ given: String
+  ) {
+    func state(_ page: String) -> String { kept.replacingOccurrences(of: "%", with: page) }
+    let chart = Charted(
+      """
+      @Observable final class Router<Page: Hashable> { var pages: [Page] = [] }
+      struct RouterView<Page: Hashable, Content: View, Destination: View>: View {
+        \(property)
+        @ViewBuilder let content: () -> Content
+        @ViewBuilder let destination: (Page) -> Destination
+        var body: some View {
+          NavigationStack(path: \(path)) {
+            content().navigationDestination(for: Page.self) { destination($0) }
+          }
+        }
+      }
+      enum HomePage: Hashable { case news, about }
+      enum MailPage: Hashable { case inbox, draft }
+      struct HomeView: View {
+        \(state("HomePage"))
+        var body: some View {
+          RouterView(\(given)) { Text("") } destination: { page in
+            switch page { case .news: NewsView(); case .about: AboutView() }
+          }
+        }
+      }
+      struct MailView: View {
+        \(state("MailPage"))
+        var body: some View {
+          RouterView(\(given)) { Text("") } destination: { page in
+            switch page { case .inbox: InboxView(); case .draft: DraftView() }
+          }
+        }
+      }
+      struct NewsView: View { var body: some View { Text("") } }
+      struct AboutView: View { var body: some View { Text("") } }
+      struct InboxView: View { var body: some View { Text("") } }
+      struct DraftView: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.slots.map { $0.drop { $0 != " " } } == [
+        " sequence typedArray in NavigationStack: news drillDown → NewsView, about drillDown → AboutView",
+        " sequence typedArray in NavigationStack: inbox drillDown → InboxView, "
+          + "draft drillDown → DraftView",
       ])
   }
 

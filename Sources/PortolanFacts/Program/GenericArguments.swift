@@ -54,7 +54,7 @@ struct GenericArguments {
     else { return }
     for (name, argument) in zip(symbol.parameterNames, type.arguments) {
       // What is handed on from one generic type to another says nothing.
-      if scope?.declarer(ofParameter: argument.name) != nil { continue }
+      if argument.name == "Self" || scope?.declarer(ofParameter: argument.name) != nil { continue }
       let key = ObjectIdentifier(symbol)
       guard argument.arguments.isEmpty,
         let meant = program.type(named: argument.name, in: scope, file: file),
