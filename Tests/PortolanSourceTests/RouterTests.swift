@@ -88,6 +88,22 @@ import Testing
       ])
   }
 
+  /// Another library's navigator pushes by rules of its own: nothing is known of what handles that.
+  @Test(arguments: [
+    ("FlowPathNavigator", true), ("PathNavigator", true), ("Navigator<Int>", true),
+    ("Navigator", false), ("AppNavigator", false),
+  ])
+  func onlyKnownNavigatorsPush(_ navigator: String, _ isKnown: Bool) {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        @EnvironmentObject var navigator: \(navigator)
+        var body: some View { Button("Push") { navigator.push(2) } }
+      }
+      """)
+    #expect(chart.links.count == (isKnown ? 1 : 0))
+  }
+
   @Test func aNavigatorInTheEnvironmentAddsToTheStackAroundIt() {
     let chart = Charted(
       """
