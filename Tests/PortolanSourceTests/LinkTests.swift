@@ -28,6 +28,43 @@ import Testing
     #expect(chart.links.allSatisfy { $0.hasSuffix("drillDown → DetailView") })
   }
 
+  /// A library's initialiser may take what is a view by itself, and its modifier a binding to that.
+  @Test func anEnumOfPagesThatAreViewsIsLedTo() {
+    let chart = Charted(
+      """
+      enum Page: LibraryDestination {
+        case help, about
+        var body: some View {
+          switch self {
+          case .help: HelpView()
+          case .about: AboutView()
+          }
+        }
+      }
+      struct HomeView: View {
+        @State private var page: Page?
+        @State private var other: Page?
+        var body: some View {
+          List {
+            NavigationLink(to: Page.help) { Text("Help") }
+            Button("About") { page = .about; other = .help }
+          }
+          .navigate(to: $page)
+          .onNavigation(assign: $other)
+        }
+      }
+      struct HelpView: View { @State var isAsked = false
+        var body: some View { Text("").alert("", isPresented: $isAsked) {} } }
+      struct AboutView: View { var body: some View { Text("") } }
+      """)
+    #expect(chart.links == ["HomeView NavigationLink(destination:) drillDown → HelpView"])
+    #expect(
+      chart.slots == [
+        "HelpView.isAsked atMostOne flag: isAsked alert",
+        "HomeView.page atMostOne optionalEnum: help navigate → HelpView, about navigate → AboutView",
+      ])
+  }
+
   @Test func aFunctionOfTheViewMayMakeTheLink() {
     let chart = Charted(
       """

@@ -82,6 +82,17 @@ enum HomeMade {
         }
         return true
       }
+      // What is a view by itself needs no content: `.navigate(to: $page)`.
+      if call.contents.isEmpty, !isTold(name), value.type.ownSymbol?.showsItself == true {
+        walk.sites.append(site)
+        walk.region.presented.append(region)
+        let shown = Closure(
+          body: [.expression(.name("$0", call.position))], position: call.position)
+        walk.with(
+          region: region, rows: false, presenting: path, list: false, surroundings: .wrapper
+        ) { $0.walk(content: .closure(shown), [value]) }
+        return true
+      }
       walk.consumers.append(site)
       walk.with(part: region) { walk in
         for content in call.contents { walk.walk(content: content.value, [value]) }
@@ -90,6 +101,11 @@ enum HomeMade {
       return true
     }
     return false
+  }
+
+  /// Whether a modifier says by its name that it does something when something happens: `onReceive(assign: $tab)`.
+  private static func isTold(_ name: String) -> Bool {
+    name.hasPrefix("on") && name.dropFirst(2).first?.isUppercase == true
   }
 
   /// Whether what it is given is shown: a closure that does something makes no presenter.
@@ -120,6 +136,17 @@ extension Denotation {
       && !symbol.inherits("RawRepresentable", "String", "Int")
       && !NavigationWords.namesSomethingElse(symbol.name)
       && !NavigationWords.namesSomethingElse(property: path.property)
+  }
+}
+
+extension TypeSymbol {
+  /// Whether its values are views, be it by a library's protocol: what has a body shows that.
+  var showsItself: Bool {
+    isView
+      || kind == .enum
+        && members(named: "body").contains {
+          $0.declaration.kind == .variable && $0.declaration.body != nil
+        }
   }
 }
 

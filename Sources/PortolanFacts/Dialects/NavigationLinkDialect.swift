@@ -48,7 +48,20 @@ private struct NavigationLinkCall {
       walk.walkArguments(of: call)
       return true
     }
+    if let shown = call["to"], walk.isView(shown) { return direct(to: shown, &walk) }
     return direct(&walk)
+  }
+
+  /// A library's own initialiser with what is a view by itself, be it an enum of pages: `NavigationLink(to: Page.help) { Text("Help") }`.
+  private func direct(to shown: Expression, _ walk: inout ViewWalk) -> Bool {
+    let arguments = call.arguments.map { argument in
+      guard argument.label == "to" else { return argument }
+      var argument = argument
+      (argument.label, argument.value) = ("destination", .closure(walk.content(shown)))
+      return argument
+    }
+    let call = Call(callee: call.callee, arguments: arguments, position: call.position)
+    return NavigationLinkCall(call: call).direct(&walk)
   }
 
   func bound(to binding: Expression, _ walk: inout ViewWalk) -> Bool {
@@ -150,6 +163,11 @@ private struct NavigationLinkCall {
 }
 
 extension ViewWalk {
+  /// Whether a value is a view: of a type of the app's own with a body.
+  fileprivate func isView(_ value: Expression) -> Bool {
+    evaluate(value).type.unwrapped.ownSymbol?.showsItself == true
+  }
+
   /// The value that a link carries, with the case that it holds.
   fileprivate func linked(_ value: Expression) -> Denotation {
     var denotation = evaluate(value)

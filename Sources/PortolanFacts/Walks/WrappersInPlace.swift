@@ -22,7 +22,9 @@ extension ViewWalk {
     // Of a modifier, what it modifies.
     for parameter in body.declaration.parameters { inner.bind(parameter.name, .unknown) }
     bind(arguments, of: symbol, call, by: initializer, in: &inner)
-    guard program.isOnlyGiven(symbol) || onlyShowsGiven(symbol, call, body, key, inner) else { return false }
+    guard program.isOnlyGiven(symbol) || onlyShowsGiven(symbol, call, body, key, inner) else {
+      return false
+    }
     usedViews.insert(ObjectIdentifier(symbol))
     followedInPlace.insert(ObjectIdentifier(symbol))
     if bringsStack(symbol) {
