@@ -125,6 +125,36 @@ import Testing
         """)
   }
 
+  /// What several links lead to is told where a reader meets it first.
+  @Test func whatSeveralLeadToIsToldAtTheFirst() throws {
+    func screen(_ type: String, _ targets: String...) -> Screen {
+      Screen(
+        id: "App.\(type)", title: type, module: "App", type: type, kind: .view,
+        links: targets.map { target in
+          Link(
+            form: "NavigationLink", presentation: .drillDown, leadsTo: "App.\(target)",
+            location: SourceLocation(file: "Home.swift", line: 3, column: 5))
+        })
+    }
+    let model = NavigationModel(
+      name: "App", roots: [Root(screen: "App.Home", how: .main)],
+      screens: [
+        screen("Home", "News", "Mail"), screen("News", "Detail"), screen("Mail", "Detail"),
+        screen("Detail", "About"), screen("About", "Home"),
+      ])
+    #expect(
+      TextTree(of: try Chart(model)).text.contains(
+        """
+        ├─ News            drill-down, no state
+        │  └─ Detail       drill-down, no state
+        │     └─ About     drill-down, no state
+        │        └─ Home   drill-down, no state  … elsewhere
+        └─ Mail            drill-down, no state
+           └─ Detail       drill-down, no state  … elsewhere
+
+        """))
+  }
+
   /// A tab's own screen is told by the tab, and content where its destination is.
   @Test func linksOfTabsAndContentsStandBelowThem() throws {
     func to(_ name: String, _ presentation: Presentation, _ target: String?) -> Destination {

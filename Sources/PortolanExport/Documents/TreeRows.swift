@@ -11,7 +11,7 @@ struct TreeRows {
   private let leading: Set<Screen.ID>
   /// Those that present something, or show in place what does.
   private let presenting: Set<Screen.ID>
-  /// The screens of which all is still to be told, each with its row.
+  /// The screens of which all is still to be told, each with its row; that which is read first comes last.
   private var waiting: [(screen: Screen, row: Int)] = []
 
   struct Row {
@@ -50,7 +50,12 @@ struct TreeRows {
     shown = Set(rows.compactMap { $0.screen?.id })
     for number in insideOut {
       if let screen = rows[number].screen { addLinks(of: screen, to: number) }
-      while let (screen, row) = waiting.popLast() { addAll(of: screen, to: row) }
+      waiting.reverse()
+      while let (screen, row) = waiting.popLast() {
+        let known = waiting.count
+        addAll(of: screen, to: row)
+        waiting[known...].reverse()
+      }
     }
     addConditions()
   }
