@@ -93,6 +93,61 @@ import Testing
       ])
   }
 
+  /// A tab's case that code selects and no tab is tagged with shows an empty tab view; one that another build tags does not, nor one that
+  /// nothing selects.
+  @Test func aTabThatIsSelectedAndNowhere() {
+    let chart = Charted(
+      """
+      enum Tab { case home, mail, search, old }
+      struct RootView: View {
+        @State private var selectedTab = Tab.home
+        var body: some View {
+          TabView(selection: $selectedTab) {
+            HomeView().tag(Tab.home)
+            #if os(iOS)
+            MailView().tag(Tab.mail)
+            #endif
+          }
+          .onOpenURL { _ in selectedTab = .mail }
+          .onAppear { selectedTab = .search }
+        }
+      }
+      \(Self.views)
+      """)
+    #expect(
+      chart.slots == [
+        "RootView.selectedTab exactlyOne enum in TabView: home tab → HomeView, mail tab → MailView, "
+          + "search unknown"
+      ])
+  }
+
+  /// Where some tab can't be told, any may be the one.
+  @Test(arguments: ["FancyTab(for: .mail)", "fancy(.mail)", "made()", "made", "tab(.mail)"])
+  func aTabThatMayBeTheOneThatIsSelected(_ tab: String) {
+    let chart = Charted(
+      """
+      import Fancy
+      enum Tab { case home, mail }
+      struct RootView: View {
+        @State private var selectedTab = Tab.home
+        let made: () -> AnyView
+        var body: some View {
+          TabView(selection: $selectedTab) {
+            HomeView().tag(Tab.home)
+            \(tab)
+          }
+          .onAppear { selectedTab = .mail }
+        }
+        func tab(_ tab: Tab) -> some View { self.tab(tab) }
+      }
+      \(Self.views)
+      """)
+    #expect(
+      chart.slots == [
+        "RootView.selectedTab exactlyOne enum in TabView: home tab → HomeView, mail tab"
+      ])
+  }
+
   @Test func aTabHoldsItsChild() {
     let chart = Charted(
       """
@@ -427,7 +482,7 @@ import Testing
       struct PostsView: View { var body: some View { Text("") } }
       struct RepliesView: View { var body: some View { Text("") } }
       """)
-    let muted = action.isEmpty ? "" : ", muted tab"
+    let muted = action.isEmpty ? "" : ", muted unknown"
     #expect(
       chart.slots == [
         "HomeView.filter exactlyOne enum in TabView: posts tab → PostsView, replies tab → RepliesView\(muted)"

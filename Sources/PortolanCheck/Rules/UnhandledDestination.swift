@@ -9,11 +9,11 @@ extension Rule {
     explanation: Explanation(
       finds: """
         A case of a destination enum or a stack's element that no presentation, `switch` or
-        scope takes. A property of which no case is taken is one finding, and so is an
-        `AlertState` or a `ConfirmationDialogState` that no view reads. Needs the source: a
-        compiled type does not tell what its views do. A case to which a view never sets the state
-        that it keeps to itself is told of by unreachable-destination, where others may share the
-        enum.
+        scope takes, or a tab that code selects and no tab is tagged with. A property of which no
+        case is taken is one finding, and so is an `AlertState` or a `ConfirmationDialogState` that
+        no view reads. Needs the source: a compiled type does not tell what its views do. A case to
+        which a view never sets the state that it keeps to itself is told of by
+        unreachable-destination, where others may share the enum.
         """,
       matters: """
         Setting it does nothing: the button is dead, and so is the deep link. Worse, the state
@@ -78,7 +78,8 @@ private func findings(
   in slot: Slot, of screen: Screen, viewsAreKnown: Bool, _ index: SlotEffects,
   _ shared: SharedCases
 ) -> [Finding] {
-  guard slot.origin == .source, slot.arity == .atMostOne || slot.arity == .sequence,
+  guard slot.origin == .source,
+    slot.arity == .atMostOne || slot.arity == .sequence || slot.isOfTabs,
     slot.encoding != .navigationPath
   else { return [] }
   // Where nobody can get, nothing has to be presented.
@@ -97,6 +98,11 @@ private func findings(
 }
 
 extension Slot {
+  /// Whether it says which tab is selected.
+  fileprivate var isOfTabs: Bool {
+    arity == .exactlyOne && destinations.contains { $0.presentation == .tab }
+  }
+
   fileprivate var isOfCases: Bool {
     encoding == .optionalEnum || arity == .sequence && !isNamedLikeItsDestination
   }
@@ -168,9 +174,11 @@ private func related(_ destination: Destination) -> [Finding.Related] {
 }
 
 private func fix(for destination: Destination, of slot: Slot, in screen: Screen) -> String {
-  slot.arity == .sequence
-    ? "case \(ViewCode.pattern(destination)):\n  <#View#>"
-    : ViewCode.presenting(destination, of: slot, in: screen)
+  switch slot.arity {
+  case .sequence: "case \(ViewCode.pattern(destination)):\n  <#View#>"
+  case .exactlyOne: "<#View#>\n  .tag(<#Tab#>.\(destination.name))"
+  default: ViewCode.presenting(destination, of: slot, in: screen)
+  }
 }
 
 /// More cases than this are not spelled out.

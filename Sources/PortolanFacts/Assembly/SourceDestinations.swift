@@ -318,8 +318,16 @@ extension SourceAssembly {
       let (shown, uses) = alsoSelected(name, tab, in: inner, evidence)
       let position = type.unwrapped.ownSymbol?.members(named: name).first
       let leadsTo = reachView(shown)
+      // What code selects, and nothing in any build's tabs stands for, is blank.
+      let isBlank =
+        isTold && uses == nil
+        && evidence.containers.allSatisfy { container in
+          container.kind == .tabs && !container.region.holdsForeign
+            && !container.region.cases.contains { $0.name == name }
+        }
       var destination = Destination(
-        name: name, title: inner?.label ?? inner?.title, presentation: .tab, presentations: uses,
+        name: name, title: inner?.label ?? inner?.title, presentation: isBlank ? .unknown : .tab,
+        presentations: uses,
         leadsTo: leadsTo,
         child: shown.flatMap { child(of: evidence.owner, shownAs: $0) }, origin: .source,
         setBy: locations(evidence) { $0.cases.contains(name) },

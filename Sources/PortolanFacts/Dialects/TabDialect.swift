@@ -185,7 +185,7 @@ private struct TabCall {
     case .if(_, let then, let other):
       tabs(in: then, bound, region, &walk)
       tabs(in: other, bound, region, &walk)
-    default: break
+    default: region.holdsForeign = true
     }
   }
 
@@ -219,7 +219,10 @@ private struct TabCall {
     let shown = bound?.path == nil ? Region() : name.map { region.region(forCase: $0) } ?? region
     shown.label = label(of: expression) ?? shown.label
     let choice = name.flatMap { bound?.path?.narrowed(to: $0) }
+    let known = region.cases.count
     walk.with(region: shown, choosing: choice) { $0.walk(content: expression) }
+    // A tab of which nothing is known may be any.
+    if shown === region, region.cases.count == known { region.holdsForeign = true }
     guard bound?.path == nil else { return }
     if let name { region.cases.append((name, shown)) }
     walk.region.presented.append(shown)

@@ -69,6 +69,19 @@ import Testing
       try findings("unhandled-destination", in: declared.merged(withSource: source)).isEmpty)
   }
 
+  @Test func aTabThatNoTabIsTaggedWith() throws {
+    let tabs = Slot(
+      name: "tab", arity: .exactlyOne, encoding: .enum, origin: .source,
+      destinations: [
+        .case("home", .tab).presented(), .case("search", .unknown).set(20),
+      ])
+    let shown = with(tabs) { $0.destinations[1].presentation = .tab }
+    let findings = try findings(
+      "unhandled-destination", in: .screens(.named("Root", tabs), .named("Other", shown)))
+    #expect(findings.map(\.message) == ["nothing presents 'search' of 'Root.tab'"])
+    #expect(findings.map(\.fix) == ["<#View#>\n  .tag(<#Tab#>.search)"])
+  }
+
   @Test func whatIsNotSetEitherMayBeDeleted() throws {
     let model = NavigationModel.screens(
       .named(
