@@ -32,6 +32,7 @@ import Testing
     func close() { isShown = false }
     """,
     "func open(_ item: Item) { self.item = item; withAnimation { isShown = true } }",
+    "func open(_ item: Item?) { guard let item else { return }; self.item = item; isShown = true }",
   ])
   func whatIsAlwaysSetTogetherIsOne(_ functions: String) {
     #expect(slots(functions) == Self.together)
@@ -42,9 +43,29 @@ import Testing
     "func open(_ item: Item) { self.item = item; isShown = true }; func other() { isShown = true }",
     "func open(_ item: Item) { self.item = item; isShown = true }; func load() { item = Item(id: 1) }",
     "func open(_ item: Item) { if item.id > 0 { self.item = item } else { isShown = true } }",
+    // A page for a new item, or for one that is there.
+    "func open(_ item: Item?) { self.item = item; isShown = true }",
   ])
   func whatIsSetAloneIsNot(_ functions: String) {
     #expect(slots(functions) == Self.apart)
+  }
+
+  /// What is called back when the user has chosen is nothing that is shown.
+  @Test func aFunctionIsNoItem() {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        @State private var isShown = false
+        @State private var callback: ((Int) -> Void)?
+        var body: some View {
+          Button("") { choose { print($0) } }
+            .sheet(isPresented: $isShown) { Picker(chosen: { callback?($0) }) }
+        }
+        func choose(_ callback: @escaping (Int) -> Void) { self.callback = callback; isShown = true }
+      }
+      struct Picker: View { let chosen: (Int) -> Void; var body: some View { Text("") } }
+      """)
+    #expect(chart.slots == ["HomeView.isShown atMostOne flag: isShown sheet → Picker"])
   }
 
   /// What replaces the item within what is presented shows another one there; a view that stands elsewhere, too, may not.

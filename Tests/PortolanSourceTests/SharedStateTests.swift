@@ -19,6 +19,50 @@ import Testing
     chart.model.roots.map { String($0.screen.dropFirst("App.".count)) }
   }
 
+  // MARK: - State in a store
+
+  /// What a store of a library keeps is reached by an alias that is given what it keeps, and by key paths.
+  @Test(arguments: [
+    "store[\\.routing.town.isHelpShown] = true",
+    "store.value.routing.town.isHelpShown = true",
+    "store.update { $0.routing.town.isHelpShown = true }",
+  ])
+  func whatAStoreKeepsIsSetByAnybody(_ write: String) {
+    let chart = Charted(
+      """
+      typealias Kept<State> = CurrentValueSubject<State, Never>
+      extension Kept {
+        subscript<T>(keyPath: WritableKeyPath<Output, T>) -> T {
+          get { value[keyPath: keyPath] }
+          set { value[keyPath: keyPath] = newValue }
+        }
+        func update(_ work: (inout Output) -> Void) { var new = value; work(&new); value = new }
+      }
+      struct AppState {
+        var routing = Routing()
+        struct Routing { var town = TownView.Routing() }
+      }
+      struct TownView: View {
+        struct Routing { var isHelpShown = false }
+        let store: Kept<AppState>
+        @State private var routing = Routing()
+        var body: some View {
+          Text("")
+            .onReceive(store.map(\\.routing.town)) { routing = $0 }
+            .sheet(isPresented: $routing.isHelpShown) { HelpView() }
+        }
+      }
+      struct Links {
+        let store: Kept<AppState>
+        func open() { \(write) }
+      }
+      \(Self.leaves)
+      """)
+    #expect(chart.slots == ["TownView.isHelpShown atMostOne flag: isHelpShown sheet → HelpView"])
+    let destination = chart.screen("TownView")?.slots.first?.destinations.first
+    #expect(destination?.setBy?.count == 1)
+  }
+
   // MARK: - Shared objects
 
   @Test func anObjectThatAnAppLendsIsEmbeddedByTheAppThatPresentsFromIt() {

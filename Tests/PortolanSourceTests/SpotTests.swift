@@ -109,6 +109,8 @@ import Testing
   @Test(arguments: [
     (".onOpenURL { _ in isShown = true }", true),
     (".onOpenURL { open($0) }", true),
+    (".onNotice(.order) { _ in isShown = true }", true),
+    (".onTapTwice { isShown = true }", false),
     (".onContinueUserActivity(\"\") { _ in isShown = true }", true),
     (".onReceive(router.$order) { _ in isShown = true }", true),
     (".onChange(of: router.order) { isShown = true }", true),
@@ -141,6 +143,14 @@ import Testing
             \(modifier)
         }
         func open(_ url: URL) { isShown = true }
+      }
+      extension View {
+        func onNotice(_ name: Notification.Name, perform action: @escaping (Notification) -> Void) -> some View {
+          onReceive(NotificationCenter.default.publisher(for: name), perform: action)
+        }
+        func onTapTwice(perform action: @escaping () -> Void) -> some View {
+          onTapGesture(count: 2, perform: action)
+        }
       }
       """)
     #expect(

@@ -27,6 +27,10 @@ extension EvidenceTable {
       // What may be there from the start is there without the flag.
       guard let item = self[flag.owner, property], !item.isBound,
         !item.changes.contains(where: { $0.isSeed && !$0.isHandedOn && $0.kind.activates }),
+        // Code that shows the flag with or without it means both.
+        !item.changes.contains(where: \.mayBeNothing),
+        // What is called back is not shown.
+        evaluator.property(property, of: item.owner)?.type.unwrapped.isFunction != true,
         !isRead(item, byOthersThan: flag)
       else { return false }
       return flag.isSetTogether(with: item, showing: shown(by: flag, for: item).subtracting(reused))

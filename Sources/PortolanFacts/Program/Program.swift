@@ -408,7 +408,10 @@ final class Program {
 
   var topLevelAliasNames: Set<String> { Set(aliases.keys) }
 
-  func topLevelAlias(_ name: String) -> TypeReference? { aliases[name]?.first?.declaration.type }
+  func topLevelAlias(_ name: String) -> TypeReference? { topLevelAlias(named: name)?.type }
+
+  /// The typealias itself.
+  func topLevelAlias(named name: String) -> Declaration? { aliases[name]?.first?.declaration }
 
   func superclass(of symbol: TypeSymbol, depth: Int = 0) -> TypeSymbol? {
     guard symbol.kind == .class, depth < 20, let first = symbol.inherits.first else { return nil }

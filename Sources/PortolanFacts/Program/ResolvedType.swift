@@ -40,6 +40,10 @@ indirect enum ResolvedType {
     if case .foreign(let type) = self { type.lastName == "Bool" } else { false }
   }
 
+  var isFunction: Bool {
+    if case .foreign(let type) = self { type.name == TypeReference.function } else { false }
+  }
+
   /// Whether it is a path that holds anything, though an app may bring a type of that name itself where SwiftUI is absent.
   var isErasedPath: Bool {
     switch self {
@@ -128,9 +132,9 @@ extension Program {
     }
     // (A library's own source says what its generic alias stands for without saying of what.)
     if !KnownTypes.holdsRoutes(type), let alias = alias(type.name, in: scope, file: file),
-      depth < 10
+      depth < 10, let meant = alias.meant(by: type.arguments)
     {
-      return resolve(alias, in: scope, file: file, depth: depth + 5)
+      return resolve(meant, in: scope, file: file, depth: depth + 5)
     }
     guard let (holding, value) = KnownTypes.holding(of: type) else { return .foreign(type) }
     let inner = resolve(value, in: scope, file: file, depth: depth + 1)
@@ -180,13 +184,33 @@ extension Program {
     (KnownTypes.isStack(type) || KnownTypes.holdsRoutes(type)) && !symbol.genericParameters.isEmpty
   }
 
-  /// What a typealias stands for where that is no type of the app's own: an optional, a store.
-  private func alias(_ name: String, in scope: TypeSymbol?, file: Int) -> TypeReference? {
+  /// The typealias of a name, where what it stands for is no type of the app's own: an optional, a store.
+  private func alias(_ name: String, in scope: TypeSymbol?, file: Int) -> Declaration? {
     var current = scope
     while let symbol = current {
-      if let alias = symbol.aliases[name] { return alias.type }
+      if let alias = symbol.aliases[name] { return alias }
       current = symbol.outer
     }
-    return topLevelAlias(name)
+    return topLevelAlias(named: name)
+  }
+}
+
+extension Declaration {
+  /// What a typealias stands for that is given types for its parameters: of `Store<AppState>` with
+  /// `typealias Store<State> = CurrentValueSubject<State, Never>` the subject of the app's state.
+  fileprivate func meant(by arguments: [TypeReference]) -> TypeReference? {
+    guard genericParameters.count == arguments.count else { return type }
+    let given = Dictionary(zip(genericParameters.map(\.name), arguments)) { first, _ in first }
+    return type?.with(given)
+  }
+}
+
+extension TypeReference {
+  /// The same with other types in place of some names.
+  fileprivate func with(_ given: [String: TypeReference]) -> TypeReference {
+    if arguments.isEmpty { return given[name] ?? self }
+    var type = self
+    type.arguments = arguments.map { $0.with(given) }
+    return type
   }
 }

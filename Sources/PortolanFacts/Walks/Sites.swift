@@ -248,6 +248,8 @@ struct StateChange {
   var origin: SourceLocation?
   /// Whether it sets a flag to whatever something says, be it true or false.
   var isEither = false
+  /// Whether it sets an optional to what may be nothing: a parameter of the same kind.
+  var mayBeNothing = false
   /// The type of the value that is pushed.
   var value: ResolvedType?
   /// The cases of which a new value holds one that is pushed onto a path which holds anything: `path.append(Frame(page: .add))`.

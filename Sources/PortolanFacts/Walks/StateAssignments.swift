@@ -100,6 +100,10 @@ extension StateChangeWalk {
       path, denotation.type.isOptional || denotation.type.isBool ? .present : .select,
       cases.isEmpty ? Array(path.cases.prefix(1)) : cases, position,
       isEither: value != .boolean(true))
+    if case .name = value, denotation.type.isOptional {
+      changes[changes.count - 1].mayBeNothing =
+        evaluator.evaluate(value, in: environment).type.isOptional
+    }
     if case .choice(_, _, .nil) = value { note(path, .dismiss, [], position) }
   }
 

@@ -242,6 +242,9 @@ extension ViewWalk {
       if Dialects.container(name, call, &self) { return }
       // In an extension of `View` a modifier is called on `self`, which nobody writes.
       if Dialects.modifier(name, call, &self) || showForeignScene(name, call) { return }
+      if CodeNames.runs(name) {
+        return inEvent(name, call) { $0.walkArguments(of: call) }
+      }
       if PlainViews.handingOn.contains(name) { return walkAside(call, as: .kept) }
       note(foreign: name)
       if PlainViews.acting.contains(name) {
