@@ -3,6 +3,39 @@ import Testing
 
 /// Pages that views are handed, to lead to them by links of their own.
 @Suite struct HandedDestinationTests {
+  /// `content: \.page` shows the page of what is there, as `{ $0.page }` does.
+  @Test(arguments: [
+    ".sheet(item: $route, content: \\.page)", ".sheet(item: $route, content: \\Route.page)",
+    ".sheet(item: $route) { $0.page }",
+  ])
+  func aKeyPathSaysWhatIsShown(_ presented: String) {
+    let chart = Charted(
+      """
+      enum Route: String, Identifiable {
+        case help, news
+        var id: String { rawValue }
+        @ViewBuilder var page: some View {
+          switch self {
+          case .help: HelpView()
+          case .news: NewsView()
+          }
+        }
+      }
+      struct HomeView: View {
+        @State private var route: Route?
+        var body: some View {
+          Menu("") { Button("") { route = .help }; Button("") { route = .news } }\(presented)
+        }
+      }
+      struct HelpView: View { var body: some View { Text("") } }
+      struct NewsView: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.slots == [
+        "HomeView.route atMostOne optionalEnum: help sheet → HelpView, news sheet → NewsView"
+      ])
+  }
+
   private func chart(_ kept: String, link: String, given: String) -> Charted {
     Charted(
       """

@@ -3,6 +3,24 @@ import Testing
 
 /// How UIKit's controllers come before the user, where code gives them a style.
 @Suite struct PresentationStyleTests {
+  /// A view that presents by UIKit gives a style as a controller does.
+  @Test func aViewGivesWhatItPresentsAStyle() {
+    let chart = Charted(
+      """
+      struct StartView: View {
+        let presenter: UIViewController?
+        var body: some View { Button("") { showTour() } }
+        func showTour() {
+          let tour = UIHostingController(rootView: TourView())
+          tour.modalPresentationStyle = .overFullScreen
+          presenter?.present(tour, animated: true)
+        }
+      }
+      struct TourView: View { var body: some View { Text("") } }
+      """)
+    #expect(chart.links == ["StartView present(_:animated:) fullScreenCover → TourView"])
+  }
+
   /// A coordinator that presents on a controller which it keeps sets the style of what it presents.
   @Test func aCoordinatorGivesWhatItPresentsAStyle() {
     let chart = Charted(

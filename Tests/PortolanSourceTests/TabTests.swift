@@ -121,6 +121,81 @@ import Testing
       ])
   }
 
+  /// A page that a number or a text chooses is that of its own tab alone, whoever hands it over: an argument, or a loop.
+  @Test(arguments: [
+    ("0", "page(0).tag(0); page(1).tabItem { Text(\"\") }.tag(1)", ["0", "1"]),
+    ("0", "ForEach(0..<2) { index in page(index).tag(index) }", ["0", "1"]),
+    ("0", "ForEach(0...1, id: \\.self) { page($0).tag($0) }", ["0", "1"]),
+    ("0", "ForEach(titles.indices, id: \\.self) { index in page(index).tag(index) }", ["0", "1"]),
+    (
+      "0",
+      "ForEach(Array(titles.enumerated()), id: \\.offset) { index, title in page(index).tag(index) }",
+      ["0", "1"]
+    ),
+    (
+      "0",
+      "ForEach(0..<2) { i in Group { switch i { case 0: HomeView(); default: MailView() } }.tag(i) }",
+      ["0", "1"]
+    ),
+    (
+      "\"Home\"", "ForEach(titles, id: \\.self) { title in page(named: title).tag(title) }",
+      ["Home", "Mail"]
+    ),
+  ])
+  func pagesThatANumberChooses(_ first: String, _ tabs: String, _ names: [String]) {
+    let chart = Charted(
+      """
+      struct RootView: View {
+        @State private var selected = \(first)
+        let titles = ["Home", "Mail"]
+        var body: some View { TabView(selection: $selected) { \(tabs) } }
+        @ViewBuilder func page(_ index: Int) -> some View {
+          switch index {
+          case 1: MailView()
+          default: HomeView()
+          }
+        }
+        @ViewBuilder func page(named title: String) -> some View {
+          if title == "Mail" { MailView() } else { HomeView() }
+        }
+      }
+      \(Self.views)
+      """)
+    #expect(
+      chart.slots == [
+        "RootView.selected exactlyOne enum in TabView: \(names[0]) tab → HomeView, "
+          + "\(names[1]) tab → MailView"
+      ])
+  }
+
+  /// What is worked out of a number, or set later, is another: then any page may be meant, and the tab has no name.
+  @Test(arguments: [
+    "ForEach(numbers, id: \\.self) { page($0).tag($0) }",
+    "page(-1).tag(next)", "page(0 + next).tag(next)", "page(given ?? 1).tag(next)",
+    "page(changed).tag(next)",
+  ])
+  func aPageOfANumberThatNobodyKnows(_ tab: String) {
+    let chart = Charted(
+      """
+      struct RootView: View {
+        let numbers: [Int]
+        let next: Int
+        let given: Int?
+        @State private var selected = 0
+        var body: some View { TabView(selection: $selected) { \(tab) } }
+        var changed: Int { var number = 0; number += next; return number }
+        @ViewBuilder func page(_ index: Int) -> some View {
+          switch index {
+          case 1: MailView()
+          default: HomeView()
+          }
+        }
+      }
+      \(Self.views)
+      """)
+    #expect(chart.links == ["RootView TabView tab → MailViewOrHomeView"])
+  }
+
   /// Where some tab can't be told, any may be the one.
   @Test(arguments: ["FancyTab(for: .mail)", "fancy(.mail)", "made()", "made", "tab(.mail)"])
   func aTabThatMayBeTheOneThatIsSelected(_ tab: String) {

@@ -20,7 +20,6 @@ extension Dialect {
     ],
     assignments: [
       "modalPresentationStyle": { base, value, walk in
-        guard walk.isInController || walk.isInCoordinator else { return false }
         if let style = walk.style(value) { walk.note(style: style, of: base) }
         return true
       }

@@ -216,14 +216,19 @@ private struct TabCall {
   ) {
     let name = tag(of: expression, walk)
     // Tabs that nothing selects have no names, and each leads to what it shows.
-    let shown = bound?.path == nil ? Region() : name.map { region.region(forCase: $0) } ?? region
+    let isSelected = bound?.path != nil
+    let shown = (isSelected ? name : nil).map { region.region(forCase: $0) } ?? Region()
     shown.label = label(of: expression) ?? shown.label
     let choice = name.flatMap { bound?.path?.narrowed(to: $0) }
-    let known = region.cases.count
     walk.with(region: shown, choosing: choice) { $0.walk(content: expression) }
-    // A tab of which nothing is known may be any.
-    if shown === region, region.cases.count == known { region.holdsForeign = true }
-    guard bound?.path == nil else { return }
+    if isSelected {
+      if name != nil { return }
+      region.absorb(shown)
+      if !shown.cases.isEmpty { return }
+      // A tab of which nothing is known may be any.
+      region.holdsForeign = true
+      if bound?.type.unwrapped.ownSymbol?.kind == .enum { return }
+    }
     if let name { region.cases.append((name, shown)) }
     walk.region.presented.append(shown)
     link(to: shown, at: position(of: expression), &walk)
@@ -260,7 +265,12 @@ private struct TabCall {
     walk.environment.bind(name, Denotation(type: element))
     let elements = walk.evaluator.elements(of: list, in: walk.environment) ?? []
     if !elements.isEmpty, elements.allSatisfy({ known === walk.struct(madeBy: $0) }) {
-      for element in elements {
+      for (number, element) in elements.enumerated() {
+        let value = walk.evaluator.evaluate(element.value, in: element.environment)
+        if value.literal != nil { walk.environment.bind(name, value) }
+        if isNumbered, let counter = closure.parameters.first {
+          walk.environment.bind(counter, Denotation(type: .int, literal: String(number)))
+        }
         walk.bind(madeBy: element, to: name)
         tabs(in: closure.body, bound, region, &walk)
       }
@@ -396,7 +406,8 @@ private struct TabCall {
     where walk.environment.local("\(tab).\(property)", walk.evaluator)?.closure != nil:
       walk.value(of: property, madeFor: tab).flatMap { name($0, walk) }
     case .member(let tab?, "rawValue", _), .member(let tab?, "id", _): name(tab, walk)
-    default: walk.evaluate(expression).caseName ?? writtenCase(expression, walk)
+    default:
+      walk.evaluate(expression).toldName ?? writtenCase(expression, walk)
     }
   }
 }

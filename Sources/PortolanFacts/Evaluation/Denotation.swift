@@ -40,6 +40,8 @@ struct Denotation {
   var isTrue: Bool?
   /// What the code that made it shows: of `let screen = UIHostingController(rootView: ItemView())` the item.
   var shown: Region?
+  /// The number or the text that it is, where whoever hands it over writes that out: of `page(0)` the `0`.
+  var literal: String?
   /// What a storyboard is called.
   var storyboard: String?
 
@@ -53,10 +55,20 @@ struct Denotation {
     return negated
   }
 
+  /// The same as what is worked out of it: no more is it what the code writes.
+  var workedOut: Denotation {
+    var denotation = self
+    denotation.literal = nil
+    return denotation
+  }
+
   /// No more than its type, and the cases that it may be.
   func named(as type: ResolvedType) -> Denotation {
     Denotation(type: type, caseName: caseName, caseChoices: caseChoices)
   }
+
+  /// The case, the number or the text that it is known to be, rather than what a piece of state may be.
+  var toldName: String? { caseName ?? (path == nil ? literal : nil) }
 
   /// The cases that it may be, where code names them.
   var caseNames: [String] { caseName.map { [$0] } ?? caseChoices }

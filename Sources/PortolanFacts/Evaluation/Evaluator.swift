@@ -51,11 +51,12 @@ struct Evaluator {
       var denotation = inner(operand).negated
       if case .unknown = denotation.type { denotation.type = .bool }
       return denotation
-    case .prefix(_, let operand), .conditional(_, let operand): return inner(operand)
+    case .prefix(_, let operand): return inner(operand).workedOut
+    case .conditional(_, let operand): return inner(operand)
     case .await(let operand): return inner(operand)
     case .infix(let left, "??", let right):
       let (denotation, other) = (inner(left), inner(right))
-      guard denotation.path != nil || denotation.type.symbol != nil else { return other }
+      guard denotation.path != nil || denotation.type.symbol != nil else { return other.workedOut }
       // `size ?? settings.size` is neither of the two.
       return other.path == nil || other.path == denotation.path
         ? denotation : Denotation(type: denotation.type.unwrapped)
@@ -87,8 +88,9 @@ struct Evaluator {
       }
       return Denotation(type: .many(elements.first.map { inner($0).type } ?? .unknown))
     case .boolean: return Denotation(type: .bool)
-    case .string: return Denotation(type: .foreign(TypeReference("String")))
-    case .number: return Denotation(type: .foreign(TypeReference("Int")))
+    case .string(let text):
+      return Denotation(type: .foreign(TypeReference("String")), literal: text)
+    case .number(let text): return Denotation(type: .int, literal: text)
     case .statement(let statement):
       let given = given(by: [statement], in: environment, depth).map(inner)
       return given.dropFirst().reduce(given.first ?? .unknown, one(of:_:))
@@ -161,7 +163,7 @@ struct Evaluator {
     if let type = declaration.type {
       denotation.type = program.resolve(type, in: environment.scope, file: environment.file)
     }
-    return denotation
+    return declaration.isConstant ? denotation : denotation.workedOut
   }
 
   /// The case that a case path or a key path names: `/Route.add`, `\.add`, `CasePath(Route.add)`, `.add`.

@@ -16,6 +16,11 @@ extension Evaluator {
     switch list {
     case .array(let values):
       return values.map { ListedElement(value: $0, environment: environment) }
+    case .infix(let first, "..<", let last): return numbers(from: first, to: last, 0)
+    case .infix(let first, "...", let last): return numbers(from: first, to: last, 1)
+    case .member(let list?, "indices", _):
+      let elements = elements(of: list, in: environment, isFirst: isFirst, depth: depth + 1)
+      return elements.map { Self.numbers(0..<$0.count) }
     case .infix(let first, "+", let second):
       guard let first = elements(of: first, in: environment, isFirst: isFirst, depth: depth + 1),
         let second = elements(of: second, in: environment, isFirst: isFirst, depth: depth + 1)
@@ -44,6 +49,24 @@ extension Evaluator {
     default: return nil
     }
   }
+
+  /// The numbers that a range written out holds, as many as there may be of what code makes one by one.
+  private func numbers(
+    from first: Expression, to last: Expression, _ beyond: Int
+  ) -> [ListedElement]? {
+    guard case .number(let lower) = first, case .number(let upper) = last,
+      let lower = Int(lower), let upper = Int(upper), lower <= upper,
+      upper - lower < Self.rangeLimit
+    else { return nil }
+    return Self.numbers(lower..<upper + beyond)
+  }
+
+  static func numbers(_ range: Range<Int>) -> [ListedElement] {
+    range.map { ListedElement(value: .number(String($0)), environment: Environment(scope: nil, file: 0)) }
+  }
+
+  /// Longer ranges count rows, and no pages.
+  private static let rangeLimit = 32
 
   /// So many lists are followed that are made of each other; more is a loop.
   private static let listDepth = 8

@@ -33,6 +33,7 @@ extension Evaluator {
     var found = first.path != nil || first.type.symbol != nil ? first : second
     let names = first.caseNames + second.caseNames.filter { !first.caseNames.contains($0) }
     if names.count > 1 { (found.caseName, found.caseChoices) = (nil, names) }
+    if first.literal != second.literal { found.literal = nil }
     return found
   }
 

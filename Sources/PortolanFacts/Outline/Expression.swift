@@ -123,6 +123,15 @@ public struct SwitchCase: Hashable, Sendable, Codable {
 }
 
 extension Expression {
+  /// The number or the text that it writes out.
+  var writtenText: String? {
+    switch self {
+    case .number(let text): text
+    case .string(let text): text
+    default: nil
+    }
+  }
+
   /// Whether it is a type of this name: `Reduce`, `Reduce<State, Action>`.
   func isType(_ name: String) -> Bool {
     switch self {

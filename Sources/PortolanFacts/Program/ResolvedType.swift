@@ -36,6 +36,8 @@ indirect enum ResolvedType {
 
   static var bool: ResolvedType { .foreign(TypeReference("Bool")) }
 
+  static var int: ResolvedType { .foreign(TypeReference("Int")) }
+
   var isBool: Bool {
     if case .foreign(let type) = self { type.lastName == "Bool" } else { false }
   }

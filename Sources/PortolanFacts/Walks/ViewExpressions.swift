@@ -137,6 +137,12 @@ extension ViewWalk {
       }
       return use(symbol, arguments: [:], at: position(of: expression))
     }
+    if let read = denotation.keyPath, !values.isEmpty {
+      // `content: \.page` is `{ $0.page }`.
+      let position = position(of: expression)
+      let page = read.reduce(.name("$0", position)) { Expression.member($0, $1, position) }
+      return walk(content(page), values)
+    }
     if follow(reference: expression, values) { return }
     walk(expression)
   }

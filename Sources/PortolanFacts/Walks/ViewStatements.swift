@@ -265,10 +265,9 @@ extension ViewWalk {
     case .expression(.infix(let left, "!=", .nil)): return evaluate(left).isThere
     case .expression(.infix(let left, "==", .nil)): return evaluate(left).isThere.map { !$0 }
     case .expression(.infix(let left, let sign, let right)) where sign == "==" || sign == "!=":
-      guard let value = evaluate(left).caseName, let wanted = evaluator.caseName(right) else {
-        return nil
-      }
-      return (value == wanted) == (sign == "==")
+      guard let known = evaluate(left).toldName, let wanted = right.writtenText ?? evaluator.caseName(right)
+      else { return nil }
+      return (known == wanted) == (sign == "==")
     case .expression(.prefix("!", let flag)): return evaluate(flag).isTrue.map { !$0 }
     case .expression(let flag): return flag.ownName == nil ? nil : evaluate(flag).isTrue
     default: return nil

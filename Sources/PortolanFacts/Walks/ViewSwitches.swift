@@ -18,6 +18,9 @@ extension ViewWalk {
         ?? cases.first(where: \.isDefault)
       return walk(arm?.body ?? [])
     }
+    if let told = denotation.toldName, let chosen = cases.body(chosenBy: told) {
+      return walk(chosen)
+    }
     if walk(continued: denotation, cases, position) { return }
     if let path = denotation.path, denotation.type.symbol?.kind == .enum, !isPresented(path),
       !isInOwnCode
@@ -184,6 +187,20 @@ extension ViewWalk {
       declaration.isConstant, declaration.attributes.isEmpty, declaration.value == nil
     else { return nil }
     return path
+  }
+}
+
+extension [SwitchCase] {
+  /// What is done for a number or a text, where the patterns before it say that it is none of theirs.
+  fileprivate func body(chosenBy literal: String) -> [Statement]? {
+    for arm in self {
+      if arm.isDefault { return arm.body }
+      for pattern in arm.patterns {
+        guard let wanted = pattern.writtenText else { return nil }
+        if wanted == literal { return arm.body }
+      }
+    }
+    return []
   }
 }
 
