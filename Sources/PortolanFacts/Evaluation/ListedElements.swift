@@ -62,7 +62,9 @@ extension Evaluator {
   }
 
   static func numbers(_ range: Range<Int>) -> [ListedElement] {
-    range.map { ListedElement(value: .number(String($0)), environment: Environment(scope: nil, file: 0)) }
+    range.map {
+      ListedElement(value: .number(String($0)), environment: Environment(scope: nil, file: 0))
+    }
   }
 
   /// Longer ranges count rows, and no pages.

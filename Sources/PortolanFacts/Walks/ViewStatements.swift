@@ -265,7 +265,8 @@ extension ViewWalk {
     case .expression(.infix(let left, "!=", .nil)): return evaluate(left).isThere
     case .expression(.infix(let left, "==", .nil)): return evaluate(left).isThere.map { !$0 }
     case .expression(.infix(let left, let sign, let right)) where sign == "==" || sign == "!=":
-      guard let known = evaluate(left).toldName, let wanted = right.writtenText ?? evaluator.caseName(right)
+      guard let known = evaluate(left).toldName,
+        let wanted = right.writtenText ?? evaluator.caseName(right)
       else { return nil }
       return (known == wanted) == (sign == "==")
     case .expression(.prefix("!", let flag)): return evaluate(flag).isTrue.map { !$0 }
