@@ -59,6 +59,30 @@ import Testing
       chart.actions.filter { $0.contains("push") } == ["RootView.step push path (name)"])
   }
 
+  /// State of a view that is only called like its model's, and never takes that over, is another: nobody presents the model's.
+  @Test func stateOfOneNameIsNoCopy() throws {
+    let chart = Charted(
+      """
+      @Observable final class HomeModel {
+        var route: Route?
+        enum Route: Identifiable { case help; var id: Self { self } }
+        func open() { route = .help }
+      }
+      struct HomeView: View {
+        @State var model = HomeModel()
+        @State private var route: HomeModel.Route?
+        var body: some View {
+          Button("") { model.open() }
+            .sheet(item: $route) { route in switch route { case .help: HelpView() } }
+        }
+      }
+      struct HelpView: View { var body: some View { Text("") } }
+      """)
+    let slot = try #require(chart.screen("HomeModel")?.slots.first)
+    #expect(slot.properties == ["route"])
+    #expect(slot.destinations.map(\.presentation) == [.unknown])
+  }
+
   /// A view may present by a copy of what its model keeps: that is one slot, the one that is presented.
   @Test func aCopyOfTheModelsStateIsTheSlot() {
     let chart = Charted(

@@ -44,13 +44,18 @@ import Testing
       struct HomeView: View {
         @State private var page: Page?
         @State private var other: Page?
+        @State private var last: Page?
+        @State private var problem: Problem?
+        enum Problem { case offline; var body: String { "" } }
         var body: some View {
           List {
             NavigationLink(to: Page.help) { Text("Help") }
-            Button("About") { page = .about; other = .help }
+            Button("About") { page = .about; other = .help; last = .about; problem = .offline }
           }
           .navigate(to: $page)
           .onNavigation(assign: $other)
+          .restoring($last)
+          .telling(of: $problem)
         }
       }
       struct HelpView: View { @State var isAsked = false

@@ -26,6 +26,39 @@ import Testing
     """
 
   /// What one place registers in its stack, the others do not.
+  /// What a wrapper presents by an object that it is handed, whoever uses it presents.
+  @Test(arguments: [
+    ("@Bindable var flow: Flow", "@Observable final class Flow { var isHelp = false }", "@State"),
+    (
+      "@ObservedObject var flow: Flow",
+      "final class Flow: ObservableObject { @Published var isHelp = false }", "@StateObject"
+    ),
+  ])
+  func whatAWrapperPresentsByAnObject(_ kept: String, _ flow: String, _ wrapper: String) {
+    let chart = Charted(
+      """
+      \(flow)
+      struct Host<Content: View>: View {
+        \(kept)
+        @ViewBuilder let content: () -> Content
+        var body: some View {
+          NavigationStack { content() }.sheet(isPresented: $flow.isHelp) { HelpView() }
+        }
+      }
+      @main struct MyApp: App { var body: some Scene { WindowGroup { HomeView() } } }
+      struct HomeView: View {
+        \(wrapper) var flow = Flow()
+        var body: some View {
+          Host(flow: flow) { Button("") { flow.isHelp = true } }
+        }
+      }
+      struct HelpView: View { var body: some View { Text("") } }
+      """)
+    #expect(chart.slots == ["Flow.isHelp atMostOne flag: isHelp sheet → HelpView"])
+    #expect(chart.screen("Flow")?.view == "HomeView")
+    #expect(chart.model.unresolved.isEmpty)
+  }
+
   @Test func eachPlaceHasAStackOfItsOwn() {
     let chart = Charted(
       """
@@ -130,6 +163,10 @@ import Testing
     (
       "@Bindable var router: Router<Page>", "$router.pages",
       "@State private var router = Router<%>()", "router: router"
+    ),
+    (
+      "@Binding var pages: [Page]; let start: Page?", "$pages",
+      "@State private var pages: [%] = []", "pages: $pages, start: nil"
     ),
   ])
   func aGenericWrapperHasThePagesOfEachPlace(

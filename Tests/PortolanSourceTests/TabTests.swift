@@ -121,6 +121,42 @@ import Testing
       ])
   }
 
+  /// A case that some code asks for is taken for something there: a button among the tabs, a page over them.
+  @Test(arguments: [
+    ".onChange(of: tab) { old, new in if new == .compose { isShown = true; tab = old } }",
+    ".overlay { if case .compose = tab { Text(\"\") } }",
+    ".overlay { switch tab { case .compose: Text(\"\"); default: EmptyView() } }",
+    ".more(selection: $tab, value: .compose) { Text(\"\") }",
+    ".tag(Tab.last)", ".tag(isMore ? Tab.compose : .home)",
+  ])
+  func aTabThatCodeAsksFor(_ asking: String) {
+    let chart = Charted(
+      """
+      struct RootView: View {
+        enum Tab: String {
+          case home, mail, compose
+          static let last = Tab.compose
+          var isShown: Bool { self != .compose }
+        }
+        let isMore: Bool
+        @State private var tab = Tab.home
+        @State private var isShown = false
+        var body: some View {
+          TabView(selection: $tab) {
+            HomeView().tag(Tab.home)
+            MailView().tag(Tab.mail)
+          }
+          .onAppear { tab = .compose }
+          \(asking)
+          .sheet(isPresented: $isShown) { Text("") }
+        }
+      }
+      \(Self.views)
+      """)
+    let tabs = chart.screen("RootView")?.slots.first { $0.name == "tab" }?.destinations
+    #expect(tabs?.contains { $0.presentation == .unknown } == false)
+  }
+
   /// A page that a number or a text chooses is that of its own tab alone, whoever hands it over: an argument, or a loop.
   @Test(arguments: [
     ("0", "page(0).tag(0); page(1).tabItem { Text(\"\") }.tag(1)", ["0", "1"]),

@@ -18,7 +18,7 @@ extension Rule {
       matters: """
         Setting it does nothing: the button is dead, and so is the deep link. Worse, the state
         now says that something is shown, and what would really be shown next waits for a
-        dismissal that never comes.
+        dismissal that never comes. Tabs of which none stands for what is selected show nothing.
         """,
       fires: """
         class InventoryModel {

@@ -297,7 +297,8 @@ extension SourceAssembly {
 
   func tabs(_ evidence: SlotEvidence, _ type: ResolvedType) -> [Destination] {
     let region = evidence.container?.region ?? Region()
-    let declared = type.unwrapped.ownSymbol?.cases.map(\.name) ?? []
+    let enumeration = type.unwrapped.ownSymbol
+    let declared = enumeration?.cases.map(\.name) ?? []
     let shown = region.cases.map(\.name).filter { !declared.contains($0) }
     // What no tab stands for is no tab; only where some tab can't be told, or code selects it, it may be one.
     let isTold = !region.cases.isEmpty && region.uses.isEmpty && !region.showsPlainViews
@@ -316,15 +317,16 @@ extension SourceAssembly {
       let inner = region.cases.first { $0.name == name }?.region
       let tab = inner.flatMap { self.content(of: $0, shownBy: evidence.owner) }
       let (shown, uses) = alsoSelected(name, tab, in: inner, evidence)
-      let position = type.unwrapped.ownSymbol?.members(named: name).first
+      let position = enumeration?.members(named: name).first
       let leadsTo = reachView(shown)
-      // What code selects, and nothing in any build's tabs stands for, is blank.
+      // What code selects, and nothing in any build's tabs stands for, is blank, unless some code takes it for something else.
       let isBlank =
         isTold && uses == nil
         && evidence.containers.allSatisfy { container in
           container.kind == .tabs && !container.region.holdsForeign
             && !container.region.cases.contains { $0.name == name }
         }
+        && enumeration.map { program.mentions(name, besidesSettingOf: $0) } == false
       var destination = Destination(
         name: name, title: inner?.label ?? inner?.title, presentation: isBlank ? .unknown : .tab,
         presentations: uses,

@@ -41,9 +41,9 @@ extension SourceAssembly {
 
   /// Whether the view of a model presents by a copy of its own, called alike: `.onChange(of: model.item) { item = $1 }`.
   private func isCopied(_ slot: FoundSlot, of model: TypeSymbol) -> Bool {
-    guard let view = names.view(of: model), evidence[view, slot.name]?.isBound == true else {
-      return false
-    }
+    guard let view = names.view(of: model), evidence[view, slot.name]?.isBound == true,
+      view.reads(slot.name)
+    else { return false }
     let types = [model, view].map {
       Evaluator(program: program).property(slot.name, of: $0)?.type.unwrapped.ownSymbol
     }
@@ -353,5 +353,22 @@ extension [Slot] {
   func freeName(like name: String) -> String {
     if !contains(where: { $0.name == name }) { return name }
     return (2...).lazy.map { "\(name)\($0)" }.first { name in !contains { $0.name == name } }!
+  }
+}
+
+extension TypeSymbol {
+  /// Whether its code asks another object for a property of a name.
+  fileprivate func reads(_ property: String) -> Bool {
+    members.contains { member in
+      var isFound = false
+      member.eachExpression { expression in
+        if case .member(let base?, let name, _) = expression, !base.isSelf,
+          name == property || name == "$" + property
+        {
+          isFound = true
+        }
+      }
+      return isFound
+    }
   }
 }

@@ -82,8 +82,11 @@ enum HomeMade {
         }
         return true
       }
-      // What is a view by itself needs no content: `.navigate(to: $page)`.
-      if call.contents.isEmpty, !isTold(name), value.type.ownSymbol?.showsItself == true {
+      // What is a view by itself needs no content: `.navigate(to: $page)`. What says nothing of the binding may do anything with it:
+      // `.restoring($page)`.
+      if call.contents.isEmpty, argument.label != nil, !isTold(name),
+        value.type.ownSymbol?.showsItself == true
+      {
         walk.sites.append(site)
         walk.region.presented.append(region)
         let shown = Closure(
@@ -145,7 +148,7 @@ extension TypeSymbol {
     isView
       || kind == .enum
         && members(named: "body").contains {
-          $0.declaration.kind == .variable && $0.declaration.body != nil
+          $0.declaration.kind == .variable && $0.declaration.givesView
         }
   }
 }

@@ -24,7 +24,9 @@ struct Presenters {
     _ keptStructs: KeptStructs
   ) {
     self.keptStructs = keptStructs
-    for site in walk.sites { note(site.path, by: site.host, evidence) }
+    for site in walk.sites where !walk.isPresentedInPlace(site) {
+      note(site.path, by: site.host, evidence)
+    }
     for container in walk.containers {
       if let path = container.path { note(path, by: container.host, evidence) }
     }
@@ -102,5 +104,17 @@ struct Presenters {
     states[Pair(view, owner), default: []].insert(path.slot)
     if written?.isShared == true { shared.insert(Pair(view, owner)) }
     if written?.isOfMade == true { made.insert(Pair(view, owner)) }
+  }
+}
+
+extension ViewWalk {
+  /// Whether a site is a wrapper's of which those tell who use the wrapper: its code was followed there, and presents there.
+  fileprivate func isPresentedInPlace(_ site: PresentationSite) -> Bool {
+    guard let host = site.host, followedInPlace.contains(ObjectIdentifier(host)) else {
+      return false
+    }
+    return sites.contains { other in
+      other.host !== host && other.location == site.location && other.path.slot == site.path.slot
+    }
   }
 }

@@ -95,7 +95,8 @@ extension Program {
   /// Whether a view keeps nothing of its own, and is only what it is given: values, bindings, and objects that it is handed to watch.
   func isOnlyGiven(_ symbol: TypeSymbol) -> Bool {
     if symbol.isStateless { return true }
-    return symbol.storedProperties.allSatisfy { property in
+    if let known = onlyGiven[ObjectIdentifier(symbol)] { return known }
+    let isOnlyGiven = symbol.storedProperties.allSatisfy { property in
       property.declaration.attributes.allSatisfy { attribute in
         if TypeSymbol.keepsNothing(attribute) { return true }
         guard property.declaration.value == nil else { return false }
@@ -109,6 +110,8 @@ extension Program {
         }
       }
     }
+    onlyGiven[ObjectIdentifier(symbol)] = isOnlyGiven
+    return isOnlyGiven
   }
 
   /// Whether each initialiser of a view puts into a property of its own what it is handed: `_model = State(initialValue: model)`; of

@@ -28,6 +28,8 @@ final class Program {
   var showers: [ObjectIdentifier: Bool] = [:]
   /// Which functions the code of types calls on what, as far as that was asked.
   var functionsCalled: [ObjectIdentifier: [String: Set<String>]] = [:]
+  /// Which views were asked whether they are only what they are given, and what the answer was.
+  var onlyGiven: [ObjectIdentifier: Bool] = [:]
   /// Which members of objects that are no controllers show some, as far as that was asked.
   var helpers: [ObjectIdentifier: Bool] = [:]
   /// The flags of modifiers that mirror a binding, as far as that was asked.

@@ -14,6 +14,8 @@ extension ViewWalk {
       }
       for (name, type) in parameters(in: written, for: value.type, symbol) where open.contains(name)
       {
+        // What is known only as the parameter that it is given for says nothing: `nil` for a `Page?`.
+        if case .foreign(let type) = type.unwrapped, open.contains(type.name) { continue }
         inner.bind(name, Denotation(type: .meta(type)))
       }
     }

@@ -248,7 +248,7 @@ struct StateChange {
   var origin: SourceLocation?
   /// Whether it sets a flag to whatever something says, be it true or false.
   var isEither = false
-  /// Whether it sets an optional to what may be nothing: a parameter of the same kind.
+  /// Whether it sets an optional to another, which may be nothing.
   var mayBeNothing = false
   /// The type of the value that is pushed.
   var value: ResolvedType?

@@ -112,17 +112,25 @@ public struct Place: Sendable {
   private func isCut(
     _ depth: Int, in context: Int32, _ reachable: Positions, _ onChain: Set<Int32>
   ) -> Bool {
-    next(in: context, reachable).contains { choice in
-      let hop = space.hops[Int(choice)]
-      if onChain.contains(hop.identity) { return false }
-      if depth >= depthLimit { return true }
-      guard !hop.isPlace, hop.next >= 0, !space.contexts[Int(hop.next)].mustChoose else {
-        return false
+    // Rows within rows may be as many as the limit allows: more than calls within calls.
+    var open = [(depth: depth, context: context, reachable: reachable, onChain: onChain)]
+    while let chain = open.popLast() {
+      for choice in next(in: chain.context, chain.reachable) {
+        let hop = space.hops[Int(choice)]
+        if chain.onChain.contains(hop.identity) { continue }
+        if chain.depth >= depthLimit { return true }
+        guard !hop.isPlace, hop.next >= 0, !space.contexts[Int(hop.next)].mustChoose else {
+          continue
+        }
+        open.append(
+          (
+            chain.depth + 1, hop.next,
+            space.reachable(after: hop, from: chain.reachable) ?? Positions(),
+            chain.onChain.union([hop.identity])
+          ))
       }
-      return isCut(
-        depth + 1, in: hop.next, space.reachable(after: hop, from: reachable) ?? Positions(),
-        onChain.union([hop.identity]))
     }
+    return false
   }
 
   /// A reason for which a chain was not followed.
