@@ -33,6 +33,7 @@ import Testing
     """,
     "func open(_ item: Item) { self.item = item; withAnimation { isShown = true } }",
     "func open(_ item: Item?) { guard let item else { return }; self.item = item; isShown = true }",
+    "func open(_: Item) { items.sink { item in self.item = item; isShown = true } }",
   ])
   func whatIsAlwaysSetTogetherIsOne(_ functions: String) {
     #expect(slots(functions) == Self.together)

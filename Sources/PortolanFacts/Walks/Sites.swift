@@ -248,7 +248,7 @@ struct StateChange {
   var origin: SourceLocation?
   /// Whether it sets a flag to whatever something says, be it true or false.
   var isEither = false
-  /// Whether it sets an optional to another, which may be nothing.
+  /// Whether it sets an optional to what it is handed, which may be nothing.
   var mayBeNothing = false
   /// The type of the value that is pushed.
   var value: ResolvedType?

@@ -101,8 +101,9 @@ extension StateChangeWalk {
       cases.isEmpty ? Array(path.cases.prefix(1)) : cases, position,
       isEither: value != .boolean(true))
     if case .name = value, denotation.type.isOptional {
-      changes[changes.count - 1].mayBeNothing =
-        evaluator.evaluate(value, in: environment).type.isOptional
+      // What stands for a piece of state is asked for that, or is a parameter of the same name of which nobody knows more.
+      let given = evaluator.evaluate(value, in: environment)
+      changes[changes.count - 1].mayBeNothing = given.type.isOptional && given.path == nil
     }
     if case .choice(_, _, .nil) = value { note(path, .dismiss, [], position) }
   }
