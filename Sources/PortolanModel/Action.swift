@@ -3,7 +3,8 @@ public struct Action: Hashable, Sendable, Codable {
   public var name: String
   public var kind: Kind
   public var availableAt: Spot?
-  /// Of what the app does by itself in a view's code, when that can be; absent where it is done at any time, or by the user.
+  /// Of what the app does by itself in a view's code, when that can be; absent where it is done at any time. Of what the user does, that
+  /// it can be done whatever has come up since, as from beside a stack; absent where the screen tells.
   public var moment: Moment?
   /// The condition under which it does anything.
   public var `guard`: String?
@@ -34,7 +35,7 @@ public struct Action: Hashable, Sendable, Codable {
     case app
   }
 
-  /// What has to be there of a view for its own code to run without the user.
+  /// What has to be there of a view for its own code to run.
   public enum Moment: String, Hashable, Sendable, Codable, CaseIterable {
     /// It has come up, and nothing lies on it yet: `.onAppear { … }`.
     case appearing

@@ -46,9 +46,7 @@ struct ActionWays {
     for number in known where ways[number].action.availableAt != action.availableAt {
       ways[number].action.availableAt = nil
     }
-    for number in known where ways[number].action.moment != action.moment {
-      ways[number].action.moment = nil
-    }
+    for number in known { ways[number].action.join(momentOf: action) }
     guard let effect = action.effects.first else { return }
     let fitting = known.filter { !ways[$0].excludes(effect, arms) }
     if fitting.isEmpty {
@@ -98,6 +96,18 @@ extension ActionWays.Way {
     if action.effects.contains(effect) { return }
     action.effects.append(effect)
     self.arms.append(arms)
+  }
+}
+
+extension Action {
+  /// Notes when else it is done. What the app does at different moments it may do at any; what the user can do beside a stack he can,
+  /// whatever else he does at the same time.
+  mutating func join(momentOf other: Action) {
+    if kind == .user, other.kind == .user {
+      moment = moment ?? other.moment
+    } else if moment != other.moment {
+      moment = nil
+    }
   }
 }
 

@@ -79,7 +79,7 @@ extension SourceAssembly {
         name: change.function, kind: kind(of: change),
         availableAt: spot(of: change, to: state, owners),
         effects: [effect(of: change, to: state, owners)], location: change.location)
-      if action.kind == .app { action.moment = walk.spots.moment(at: change.location) }
+      action.moment = moment(of: change, to: state, action)
       return action
     }
   }
@@ -134,6 +134,30 @@ extension SourceAssembly {
       sent.isOfEffectAlone(change.function, of: reducer)
     else { return change.doing }
     return .app
+  }
+
+  /// When it can be done, where that is not told by the screen: whatever a stack holds, the user may push onto it beside it, and
+  /// what comes from outside onto whatever has come up since.
+  private func moment(
+    of change: StateChange, to state: KeptState, _ action: Action
+  ) -> Action.Moment? {
+    if action.kind == .app { return walk.spots.moment(at: change.location) }
+    let isPushed = action.effects.contains { $0.kind == .push }
+    guard isPushed, action.kind == .user, action.availableAt == nil,
+      let evidence = evidence(of: state)
+    else { return nil }
+    let calls = change.owner.map { self.calls(of: change.function, $0) } ?? []
+    if calls.contains(where: \.isFromOutside) || walk.spots.isFromOutside(change.location) {
+      return .present
+    }
+    let bound = stacks(boundTo: evidence)
+    let places = walk.spots.places(at: change.location).union(calls.map(\.place))
+    // What a modal shows is there only as long as that is.
+    let isShown = bound.contains { number in
+      stacks.stays(StackPlace(around: walk.containers[number]), beside: [], of: walk.containers)
+    }
+    let isBeside = places.contains { stacks.stays($0, beside: bound, of: walk.containers) }
+    return isShown && isBeside ? .present : nil
   }
 
   /// Whether the system does it, and nobody else, when something presented has gone.
@@ -393,7 +417,7 @@ extension [Action] {
     }
     self[known].effects += action.effects.filter { !self[known].effects.contains($0) }
     if self[known].availableAt != action.availableAt { self[known].availableAt = nil }
-    if self[known].moment != action.moment { self[known].moment = nil }
+    self[known].join(momentOf: action)
   }
 }
 

@@ -42,7 +42,8 @@ extension Dialect {
     walk.containers.append(
       Container(
         kind: .stack, form: name, path: state, host: walk.host, region: walk.region,
-        location: walk.location(call.position)))
+        location: walk.location(call.position), surroundings: walk.surroundings,
+        outerStack: walk.stack))
     walk.with(stack: number, surroundings: .stack) { walk in
       Dialect.element(of: element, state, content.value, call, number, &walk)
     }

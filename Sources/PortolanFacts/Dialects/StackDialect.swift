@@ -25,8 +25,8 @@ extension Dialect {
       walk.containers.append(
         Container(
           kind: .stack, form: name, path: path, host: walk.host, region: walk.region,
-          location: walk.placeOfStack(call), surroundings: walk.surroundings, within: walk.within,
-          hasColumns: name == "NavigationSplitView"))
+          location: walk.placeOfStack(call), surroundings: walk.surroundings,
+          outerStack: walk.stack, within: walk.within, hasColumns: name == "NavigationSplitView"))
     }
     let (sites, links) = (walk.sites.count, walk.links.count)
     walk.with(stack: number, surroundings: .stack) { walk in

@@ -64,6 +64,31 @@ struct StackSurroundings {
     return isOnly
   }
 
+  /// Whether code is sure to stand on the screen beside some stacks, so that it can be run whatever these hold: in a sidebar, or over
+  /// a stack. What stands in some other stack may mean that one, as where a router pushes onto the stack of the tab that is open.
+  ///
+  /// - Parameter containers: All stacks and what else shows one of several.
+  func stays(_ place: StackPlace, beside stacks: Set<Int>, of containers: [Container]) -> Bool {
+    var seen: Set<StackPlace> = []
+    var waiting = [place]
+    while let next = waiting.popLast() {
+      guard seen.insert(next).inserted else { continue }
+      if let stack = next.stack {
+        if !stacks.contains(stack), containers.indices.contains(stack),
+          containers[stack].form == "NavigationSplitView"
+        {
+          waiting.append(StackPlace(around: containers[stack]))
+        }
+        continue
+      }
+      guard next.surroundings == .host, let host = next.host else { continue }
+      if host.inherits("App", "Scene") { return true }
+      if host.inherits("ViewModifier") || host.isController { continue }
+      waiting += (uses[ObjectIdentifier(host)] ?? []).map(StackPlace.init)
+    }
+    return false
+  }
+
   /// Follows from where a view is constructed to where its host is, as long as the answer is `true`.
   private func followOutward(from view: TypeSymbol, _ follows: (ViewUse) -> Bool) {
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(view)]
@@ -216,6 +241,35 @@ struct StackSurroundings {
     return list.storedProperties.contains {
       evaluator.property($0.name, of: list)?.type.ownSymbol === path.owner
     }
+  }
+}
+
+/// Where code stands among stacks.
+struct StackPlace: Hashable {
+  var host: TypeSymbol?
+  var surroundings: Surroundings
+  /// The innermost stack around it in its host's code.
+  var stack: Int?
+
+  static func == (one: Self, other: Self) -> Bool {
+    one.host === other.host && one.surroundings == other.surroundings && one.stack == other.stack
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(host.map(ObjectIdentifier.init))
+    hasher.combine(surroundings)
+    hasher.combine(stack)
+  }
+}
+
+extension StackPlace {
+  fileprivate init(_ use: ViewUse) {
+    self.init(host: use.host, surroundings: use.surroundings, stack: use.stack)
+  }
+
+  init(around container: Container) {
+    self.init(
+      host: container.host, surroundings: container.surroundings, stack: container.outerStack)
   }
 }
 

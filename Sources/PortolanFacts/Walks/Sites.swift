@@ -120,6 +120,8 @@ struct Container {
   var location: SourceLocation
   /// Of a stack, what stands around it.
   var surroundings = Surroundings.host
+  /// And the innermost other stack around it in its host's code.
+  var outerStack: Int?
   /// The states in whose content it stands in its host's code, outermost first.
   var within: [StatePath] = []
   /// What its host's own code pushes from the first of its columns.
@@ -284,4 +286,8 @@ struct ModelCall {
   var spot: StatePath?
   /// Whether the system calls it, when what it presented has gone.
   var isBySystem = false
+  /// Whether something outside of the view has it done: a link, a notification.
+  var isFromOutside = false
+  /// Where that code stands.
+  var place: StackPlace
 }

@@ -4,6 +4,7 @@ import PortolanModel
 /// this or that is presented, or nothing is.
 struct Spots {
   private var found: [SourceLocation: Spot] = [:]
+  private var places: [SourceLocation: Set<StackPlace>] = [:]
 
   private struct Spot {
     /// The state that presents the code; `nil` where nothing does, or not always the same.
@@ -24,8 +25,10 @@ struct Spots {
 
   mutating func note(
     _ location: SourceLocation, while path: StatePath?, _ isInDismissal: Bool,
-    isHandedOver: Bool, isByApp: Bool, isFromOutside: Bool, _ moment: Action.Moment?
+    isHandedOver: Bool, isByApp: Bool, isFromOutside: Bool, _ moment: Action.Moment?,
+    at place: StackPlace
   ) {
+    places[location, default: []].insert(place)
     let spot = Spot(
       path: path, isInDismissal: isInDismissal, isHandedOver: isHandedOver, isByApp: isByApp,
       moment: moment, isFromOutside: isFromOutside)
@@ -84,6 +87,9 @@ struct Spots {
 
   /// Whether something outside of the view has that done, be it among others.
   func isFromOutside(_ location: SourceLocation) -> Bool { found[location]?.isFromOutside == true }
+
+  /// Where the code stands that comes by there.
+  func places(at location: SourceLocation) -> Set<StackPlace> { places[location] ?? [] }
 
   /// When that is.
   func moment(at location: SourceLocation) -> Action.Moment? { found[location]?.moment }

@@ -337,7 +337,15 @@ struct ViewWalk {
   mutating func noteSpot(_ position: Position) {
     spots.note(
       location(position), while: presenting.last, isInDismissal, isHandedOver: isHandedOver,
-      isByApp: isByApp, isFromOutside: isFromOutside, moment)
+      isByApp: isByApp, isFromOutside: isFromOutside, moment, at: place)
+  }
+
+  /// Where the code stands among stacks.
+  private var place: StackPlace {
+    let isPresented = presenting.last.map { !$0.isElement } ?? false
+    return StackPlace(
+      host: host, surroundings: isPresented ? .modal : surroundings,
+      stack: isPresented ? nil : stack)
   }
 
   /// Notes that code takes away the screen in which it stands: `dismiss()`.
@@ -387,7 +395,8 @@ struct ViewWalk {
   private mutating func note(call name: String, of model: TypeSymbol) {
     calls.append(
       ModelCall(
-        model: model, function: name, host: host, spot: presenting.last, isBySystem: isInDismissal))
+        model: model, function: name, host: host, spot: presenting.last, isBySystem: isInDismissal,
+        isFromOutside: isFromOutside, place: place))
   }
 
   func location(_ position: Position) -> SourceLocation {

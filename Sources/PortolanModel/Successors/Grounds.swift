@@ -83,15 +83,16 @@ struct Grounds {
     // A screen that stands in the stack may be presented over it, too, with a stack of its own.
     if push.action.isLink, let ground = groundsInStack[push.screen] { return ground }
     guard let spot = push.action.availableAt else {
-      // What the app does by itself happens wherever the user is.
-      return push.action.kind == .app ? ground(ofApp: push) : grounds[push.screen]
+      let isOfScreen = push.action.kind != .app && push.action.moment == nil
+      return isOfScreen ? grounds[push.screen] : groundAtAnyTime(of: push)
     }
     if let cover = covers.number(of: spot, chart) { return grounds[cover] }
     return chart.number(shownAt: spot).flatMap { grounds[$0] }
   }
 
-  /// What the app does by itself in a view's code it does while that view is there; whatever else, wherever the user is.
-  private func ground(ofApp push: SlotEffects.Found) -> Ground {
+  /// What the app does by itself in a view's code it does while that view is there; whatever else, wherever the user is. So it is with
+  /// what the user does from a view that stays beside the stack.
+  private func groundAtAnyTime(of push: SlotEffects.Found) -> Ground {
     guard let moment = push.action.moment, var ground = grounds[push.screen] else {
       return anywhere
     }
