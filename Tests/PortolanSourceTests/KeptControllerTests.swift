@@ -78,6 +78,125 @@ import Testing
       ])
   }
 
+  /// Of the controllers that it keeps, code puts one or another in place.
+  @Test(arguments: [
+    "addChild(isNew ? new : item)",
+    "let page: UIViewController = isNew ? new : item; add(page)",
+    "let page = if case .new = kind { new } else { item }; add(page)",
+    "let page: UIViewController; if isNew { page = new } else { page = item }; addChild(page)",
+    "page = isNew ? new : item; addChild(page!)",
+    "addChild(chosen)",
+    "addChild(choose())",
+  ])
+  func aControllerEmbedsOneOfThoseThatItKeeps(_ code: String) throws {
+    let chart = Charted(
+      """
+      class HomeController: UIViewController {
+        enum Kind { case new, item }
+        private lazy var new = NewHomeController()
+        private lazy var item = ItemHomeController()
+        private var page: UIViewController?
+        var chosen: UIViewController { isNew ? new : item }
+        func choose() -> UIViewController { if isNew { return new }; return item }
+        func show(_ kind: Kind, isNew: Bool) { \(code) }
+        private func add(_ controller: UIViewController) { addChild(controller) }
+      }
+      class NewHomeController: UIViewController {
+        func open() { navigationController?.pushViewController(NewController(), animated: true) }
+      }
+      class ItemHomeController: UIViewController {
+        func open() { navigationController?.pushViewController(ItemController(), animated: true) }
+      }
+      \(Self.pages)
+      """)
+    #expect(
+      chart.slots.filter { $0.hasPrefix("HomeController") } == [
+        "HomeController.itemHomeController always child: itemHomeController inline → ItemHomeController",
+        "HomeController.newHomeController always child: newHomeController inline → NewHomeController",
+      ])
+    let branches = try #require(chart.screen("HomeController")).slots.map(\.branches)
+    #expect(Set(branches.map { $0?.map(\.fork) }) == [[1]])
+    #expect(Set(branches.map { $0?.map(\.arm) }) == [[1], [2]])
+    #expect(chart.model.unresolved == [])
+  }
+
+  @Test(arguments: ["isNew ? new : ItemController()", "isNew ? new : item"])
+  func aControllerPresentsOneOfThoseThatItKeeps(_ choice: String) {
+    let chart = Charted(
+      """
+      class HomeController: UIViewController {
+        private lazy var new = NewController()
+        private let item = ItemController()
+        func open(_ isNew: Bool) {
+          let page = \(choice)
+          present(UINavigationController(rootViewController: page), animated: true)
+        }
+      }
+      \(Self.pages)
+      """)
+    #expect(
+      chart.links == [
+        "HomeController present(_:animated:) sheet → NewController",
+        "HomeController present(_:animated:) sheet → ItemController",
+      ])
+  }
+
+  /// What it keeps may be made step by step, be it kept by a library's object.
+  @Test(arguments: [
+    ("bar", "let page = ItemController(); bar = UINavigationController(rootViewController: page)"),
+    (
+      "bar",
+      """
+      let page = ItemController()
+      let made = UINavigationController(rootViewController: page)
+      made.isToolbarHidden = true
+      bar = made
+      """
+    ),
+    (
+      "bar",
+      """
+      let card = CardView()
+      let page = UIHostingController(rootView: card)
+      bar = UINavigationController(rootViewController: page)
+      """
+    ),
+    (
+      "Menus.default.left",
+      "let page = ItemController(); Menus.default.left = MenuBar(rootViewController: page)"
+    ),
+    (
+      "Menus.default.left",
+      """
+      let card = CardView()
+      let page = UIHostingController(rootView: card)
+      let made = MenuBar(rootViewController: page)
+      Menus.default.left = made
+      """
+    ),
+  ])
+  func whatIsKeptMayBeMadeStepByStep(_ kept: String, _ code: String) {
+    for open in [
+      "if let menu = \(kept) { present(menu, animated: true) }",
+      "guard let menu = \(kept) else { return }; dismiss(animated: false) { self.present(menu, animated: true) }",
+      "present(\(kept)!, animated: true)",
+    ] {
+      let chart = Charted(
+        """
+        class HomeController: UIViewController {
+          private var bar: UINavigationController?
+          override func viewDidLoad() { \(code) }
+          func open() { \(open) }
+        }
+        \(Self.pages)
+        """)
+      let target = code.contains("CardView") ? "CardView" : "ItemController"
+      #expect(chart.links == ["HomeController present(_:animated:) sheet → \(target)"])
+      #expect(chart.slots.filter { $0.hasPrefix("HomeController") } == [])
+      #expect(chart.model.unresolved == [])
+    }
+  }
+
   /// What an action makes of UIKit's is not shown where the button stands.
   @Test(arguments: [
     (

@@ -125,6 +125,10 @@ extension Dialect {
     guard walk.isInController, call.arguments.count == 1, let first = call.arguments.first else {
       return false
     }
+    // What a view is handed to do, the controller does in its own place: there its own code is walked, too.
+    if walk.isHandedOver, !walk.isInOwnCode, call.isOfSelf, walk.environment.scope === walk.host {
+      return true
+    }
     walk.embed(first.value)
     return true
   }

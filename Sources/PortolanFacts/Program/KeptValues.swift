@@ -229,15 +229,39 @@ extension Program {
     return found.isEmpty ? nil : found
   }
 
-  /// What a type's own code gives to one of its properties, with what is known where each stands.
-  func values(givenTo property: String, of owner: TypeSymbol) -> [(Expression, Environment)] {
+  /// What code gives to a property, with what is known where that stands.
+  struct GivenValue {
+    var value: Expression
+    var environment: Environment
+    /// The variables of the code around it of which the value is made, in their order.
+    var variables: [Declaration]
+  }
+
+  /// What a type's own code gives to one of its properties.
+  func values(givenTo property: String, of owner: TypeSymbol) -> [GivenValue] {
+    values(givenTo: property, by: owner) { $0 == nil }
+  }
+
+  /// What a type's code gives to a property of a library's object that everybody comes by in one way, `Menus.default.left = menu`.
+  func values(
+    givenTo property: String, ofShared object: Expression, by owner: TypeSymbol
+  ) -> [GivenValue] {
+    guard let path = object.pathOfType else { return [] }
+    return values(givenTo: property, by: owner) { $0?.pathOfType == path }
+  }
+
+  private func values(
+    givenTo property: String, by owner: TypeSymbol, where isMeant: (Expression?) -> Bool
+  ) -> [GivenValue] {
     let evaluator = Evaluator(program: self)
-    return keptValues.given(to: property).filter { $0.base == nil && $0.place.scope === owner }
+    return keptValues.given(to: property).filter { $0.place.scope === owner && isMeant($0.base) }
       .map { given in
         var value = given.value
         // `let page = ItemController(); self.page = page`
         if case .name(let name, _) = value { value = given.place.function.value(of: name) ?? value }
-        return (value, environment(at: given.place, evaluator))
+        return GivenValue(
+          value: value, environment: environment(at: given.place, evaluator),
+          variables: given.place.function.variables(mentionedBy: value))
       }
   }
 
@@ -374,6 +398,17 @@ extension Expression {
   }
 }
 
+extension Expression {
+  /// The names of a way that begins with a type: of `Menus.default` these two.
+  fileprivate var pathOfType: [String]? {
+    switch self {
+    case .name(let name, _): name.isWrittenAsType ? [name] : nil
+    case .member(let base?, let name, _): base.pathOfType.map { $0 + [name] }
+    default: nil
+    }
+  }
+}
+
 extension TypeSymbol {
   /// These functions, and those of its own that they call, be it by way of others.
   fileprivate func functions(calledBy functions: Set<String>) -> Set<String> {
@@ -405,6 +440,27 @@ extension Declaration {
         for case .match(.binding(name), let value) in conditions { found = value }
       default: break
       }
+    }
+    return found
+  }
+}
+
+extension Declaration {
+  /// The variables of its code that a value is made of, be it by way of each other, in their order:
+  /// `let page = ItemController(); let bar = UINavigationController(rootViewController: page)`.
+  fileprivate func variables(mentionedBy value: Expression) -> [Declaration] {
+    var variables: [Declaration] = []
+    (body ?? []).visitStatements { statement in
+      if case .declaration(let local) = statement, local.kind == .variable, local.value != nil {
+        variables.append(local)
+      }
+    }
+    var makers = [value]
+    var found: [Declaration] = []
+    for variable in variables.reversed()
+    where makers.contains(where: { $0.mentions(variable.name) }) {
+      found.insert(variable, at: 0)
+      if let value = variable.value { makers.append(value) }
     }
     return found
   }

@@ -149,7 +149,7 @@ extension ResolvedType {
   }
 
   /// Whether a value is a controller of which its type does not tell that it is none of the app's own.
-  fileprivate var mayBeController: Bool {
+  var mayBeController: Bool {
     switch unwrapped {
     case .own(let symbol): symbol.isController
     case .foreign(let type):

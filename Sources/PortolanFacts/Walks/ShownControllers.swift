@@ -10,14 +10,35 @@ extension ViewWalk {
     with(region: shown, rows: false, list: false, surroundings: .wrapper) { walk in
       walk.walk(content: expression)
       if shown.uses.isEmpty { walk.walk(keptBy: expression) }
-      if shown.firstUse == nil, value.shown?.firstUse == nil,
-        let symbol = value.type.unwrapped.ownSymbol, symbol.isController
-      {
-        walk.use(symbol, arguments: [:], at: walk.position(of: expression))
-      }
+      if value.shown?.firstUse == nil { walk.use(controller: expression, value) }
     }
     if let kept = value.shown { shown.takeManner(of: kept) }
     return shown.firstUse == nil ? value.shown ?? shown : shown
+  }
+
+  /// Walks one of the expressions of which code gives one or another. A controller that is kept is shown there, too, though nothing in
+  /// the expression makes it: `isWeb ? web : list`.
+  mutating func walk(alternative expression: Expression) {
+    let before = region.useCount
+    walk(expression)
+    guard isInController, !isInOwnCode, region.useCount == before, !expression.isSelf,
+      expression.isKept
+    else { return }
+    let value = evaluate(expression)
+    guard value.type.mayBeController else { return }
+    let kept = Region()
+    with(part: kept) { walk in
+      walk.walk(keptBy: expression)
+      walk.use(controller: expression, value)
+    }
+    region.absorb(kept)
+  }
+
+  /// Notes that a controller of the app's own is shown, of which no more than its type is known.
+  private mutating func use(controller expression: Expression, _ value: Denotation) {
+    guard region.firstUse == nil, let symbol = value.type.unwrapped.ownSymbol, symbol.isController
+    else { return }
+    use(symbol, arguments: [:], at: position(of: expression))
   }
 
   /// Walks what the type whose code is walked keeps in a property, or an object that it asks for that: the property's initial value,
@@ -41,10 +62,26 @@ extension ViewWalk {
         $0.walk(keptIn: property, of: owner, startedBy: ["start"])
       }
     }
-    guard let scope = environment.scope, let property = storedProperty(expression) else {
-      return
+    guard let scope = environment.scope else { return }
+    if let property = storedProperty(expression) {
+      walk(keptIn: property, of: scope, startedBy: [])
+    } else {
+      walk(given: valuesShared(as: expression))
     }
-    walk(keptIn: property, of: scope, startedBy: [])
+  }
+
+  /// What the code of the type has put where an expression finds it again, in an object of a library's: `Menus.default.left`.
+  private func valuesShared(as expression: Expression) -> [Program.GivenValue] {
+    guard isInController, let scope = environment.scope,
+      case .member(let object?, let name, _) = expression, !object.isSelf,
+      evaluate(object).type.unwrapped.symbol == nil
+    else { return [] }
+    return program.values(givenTo: name, ofShared: object, by: scope)
+  }
+
+  /// What a condition binds to a name where it takes a controller out of a library's object: `if let menu = Menus.default.left`.
+  mutating func controllerTaken(by value: Expression) -> Region? {
+    valuesShared(as: value).isEmpty ? nil : shown(by: value)
   }
 
   /// The coordinator that the code makes and hands a container which it keeps in a variable, and the property that keeps it there:
@@ -97,18 +134,27 @@ extension ViewWalk {
     if let initial = property.declaration.value { walk(content: initial) }
     if region.uses.count > before || !scope.isController { return }
     let given = program.values(givenTo: property.name, of: scope)
+    walk(given: given)
+  }
+
+  /// Walks what code gives to a property: it keeps one or another of that.
+  private mutating func walk(given: [Program.GivenValue]) {
+    if given.count == 1 { return walk(given: given[0]) }
     let fork = forks.fork(given.count)
-    for (number, (expression, place)) in given.enumerated() {
-      walk(arm: number + 1, of: fork) { walk in
-        walk.with(environment: place) { walk in
-          let before = walk.region.uses.count
-          walk.walk(content: expression)
-          guard walk.region.uses.count == before,
-            let made = walk.evaluate(expression).type.unwrapped.ownSymbol, made.isController
-          else { return }
-          walk.use(made, arguments: [:], at: walk.position(of: expression))
-        }
-      }
+    for (number, given) in given.enumerated() {
+      walk(arm: number + 1, of: fork) { $0.walk(given: given) }
+    }
+  }
+
+  private mutating func walk(given: Program.GivenValue) {
+    with(environment: given.environment) { walk in
+      for variable in given.variables { walk.walk(local: variable) }
+      let before = walk.region.uses.count
+      walk.walk(content: given.value)
+      guard walk.region.uses.count == before,
+        let made = walk.evaluate(given.value).type.unwrapped.ownSymbol, made.isController
+      else { return }
+      walk.use(made, arguments: [:], at: walk.position(of: given.value))
     }
   }
 
@@ -198,6 +244,14 @@ extension [Statement] {
 }
 
 extension Expression {
+  /// Whether it only names something that was made elsewhere.
+  fileprivate var isKept: Bool {
+    switch self {
+    case .name, .member: true
+    default: false
+    }
+  }
+
   fileprivate func isName(_ name: String) -> Bool {
     if case .name(name, _) = self { true } else { false }
   }

@@ -53,8 +53,12 @@ extension ViewWalk {
       let observed = observed(in: [.expression(condition)])
       walk(condition)
       let (fork, arm) = fork(asking: [.expression(condition)], at: expression)
-      walk(arm: arm, of: fork) { $0.walk(where: observed, isThere: true) { $0.walk(first) } }
-      walk(arm: 3 - arm, of: fork) { $0.walk(where: observed, isThere: false) { $0.walk(second) } }
+      walk(arm: arm, of: fork) {
+        $0.walk(where: observed, isThere: true) { $0.walk(alternative: first) }
+      }
+      walk(arm: 3 - arm, of: fork) {
+        $0.walk(where: observed, isThere: false) { $0.walk(alternative: second) }
+      }
     case .array(let elements), .dictionary(let elements), .other(let elements):
       for element in elements { walk(element) }
     case .tuple(let elements): for element in elements { walk(element.value) }
@@ -121,7 +125,7 @@ extension ViewWalk {
     }
     shown.assigned = fork
     let number = fork.addArm()
-    with(region: shown) { $0.walk(arm: number, of: fork) { $0.walk(value) } }
+    with(region: shown) { $0.walk(arm: number, of: fork) { $0.walk(alternative: value) } }
   }
 
   /// Walks what an argument shows: a closure's body, a view, or the view that a passed initialiser makes.

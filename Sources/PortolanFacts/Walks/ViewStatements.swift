@@ -96,7 +96,7 @@ extension ViewWalk {
       return construct(given, Call(callee: callee, arguments: arguments, position: position))
     }
     if show(value: expression) { return }
-    walk(expression)
+    walk(alternative: expression)
   }
 
   mutating func walk(local declaration: Declaration) {
@@ -159,6 +159,7 @@ extension ViewWalk {
         shown = made
       } else if !asksForContent(value) {
         walk(value)
+        if case .binding = pattern { shown = controllerTaken(by: value) }
       }
       var denotation = evaluate(value)
       var asked = denotation.path.flatMap { path -> Asked? in
