@@ -197,6 +197,38 @@ import Testing
     }
   }
 
+  /// What a view is handed to do, its controller does in its own place.
+  @Test func whatAKeptViewIsHandedIsNoPartOfIt() {
+    let chart = Charted(
+      """
+      class HomeController: UIViewController {
+        private var menu: UINavigationController?
+        private lazy var list = ListController()
+        override func viewDidLoad() {
+          let view = MenuView { self.show() }
+          let page = UIHostingController(rootView: view)
+          menu = UINavigationController(rootViewController: page)
+        }
+        func show() { addChild(list) }
+        func open() { present(menu!, animated: true) }
+      }
+      struct MenuView: View {
+        let onClose: () -> Void
+        var body: some View { Button("Close", action: onClose) }
+      }
+      class ListController: UIViewController {
+        func open() { navigationController?.pushViewController(ItemController(), animated: true) }
+      }
+      \(Self.pages)
+      """)
+    #expect(
+      chart.links.filter { $0.hasPrefix("HomeController") }
+        == ["HomeController present(_:animated:) sheet → MenuView"])
+    #expect(
+      chart.slots.filter { $0.hasPrefix("HomeController") }
+        == ["HomeController.listController always child: listController inline → ListController"])
+  }
+
   /// What an action makes of UIKit's is not shown where the button stands.
   @Test(arguments: [
     (
