@@ -209,6 +209,7 @@ import Testing
     "ForEach(numbers, id: \\.self) { page($0).tag($0) }",
     "page(-1).tag(next)", "page(0 + next).tag(next)", "page(given ?? 1).tag(next)",
     "page(changed).tag(next)",
+    "page(named: \"Mail\").tag(next)",
   ])
   func aPageOfANumberThatNobodyKnows(_ tab: String) {
     let chart = Charted(
@@ -220,6 +221,10 @@ import Testing
         @State private var selected = 0
         var body: some View { TabView(selection: $selected) { \(tab) } }
         var changed: Int { var number = 0; number += next; return number }
+        enum Titles { static let mail = "Mail" }
+        @ViewBuilder func page(named title: String) -> some View {
+          if title == Titles.mail { MailView() } else { HomeView() }
+        }
         @ViewBuilder func page(_ index: Int) -> some View {
           switch index {
           case 1: MailView()

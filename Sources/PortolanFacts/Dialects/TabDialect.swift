@@ -400,14 +400,11 @@ private struct TabCall {
 
   private func name(_ expression: Expression, _ walk: ViewWalk) -> String? {
     switch expression {
-    case .string(let text): text
-    case .number(let text): text
     case .member(.name(let tab, _)?, let property, _)
     where walk.environment.local("\(tab).\(property)", walk.evaluator)?.closure != nil:
       walk.value(of: property, madeFor: tab).flatMap { name($0, walk) }
     case .member(let tab?, "rawValue", _), .member(let tab?, "id", _): name(tab, walk)
-    default:
-      walk.evaluate(expression).toldName ?? writtenCase(expression, walk)
+    default: walk.evaluate(expression).toldName ?? writtenCase(expression, walk)
     }
   }
 }

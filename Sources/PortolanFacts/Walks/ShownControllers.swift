@@ -22,7 +22,7 @@ extension ViewWalk {
     let before = region.useCount
     walk(expression)
     guard isInController, !isInOwnCode, region.useCount == before, !expression.isSelf,
-      expression.isKept
+      expression.isNameOrMember
     else { return }
     let value = evaluate(expression)
     guard value.type.mayBeController else { return }
@@ -244,14 +244,6 @@ extension [Statement] {
 }
 
 extension Expression {
-  /// Whether it only names something that was made elsewhere.
-  fileprivate var isKept: Bool {
-    switch self {
-    case .name, .member: true
-    default: false
-    }
-  }
-
   fileprivate func isName(_ name: String) -> Bool {
     if case .name(name, _) = self { true } else { false }
   }

@@ -69,7 +69,8 @@ extension ViewWalk {
 }
 
 extension Expression {
-  fileprivate var isNameOrMember: Bool {
+  /// Whether it only names something that was made elsewhere.
+  var isNameOrMember: Bool {
     switch self {
     case .name, .member: true
     default: false

@@ -266,9 +266,10 @@ extension ViewWalk {
     case .expression(.infix(let left, "!=", .nil)): return evaluate(left).isThere
     case .expression(.infix(let left, "==", .nil)): return evaluate(left).isThere.map { !$0 }
     case .expression(.infix(let left, let sign, let right)) where sign == "==" || sign == "!=":
-      guard let known = evaluate(left).toldName,
-        let wanted = right.writtenText ?? evaluator.caseName(right)
-      else { return nil }
+      let value = evaluate(left)
+      // What a constant's name stands for, nobody asks here: `title == Titles.mail` may be so of any text.
+      let wanted = value.caseName == nil ? right.writtenText : evaluator.caseName(right)
+      guard let known = value.toldName, let wanted else { return nil }
       return (known == wanted) == (sign == "==")
     case .expression(.prefix("!", let flag)): return evaluate(flag).isTrue.map { !$0 }
     case .expression(let flag): return flag.ownName == nil ? nil : evaluate(flag).isTrue
