@@ -112,6 +112,16 @@ enum NavigationWords {
     "none", "result", "results", "done", "waiting", "ready", "initial", "unknown",
   ]
 
+  /// Whether a view's name says that it is shown until something else is there, or because that can't be: `LoadingView`, `RetryView`.
+  static func namesInterim(_ view: String) -> Bool {
+    !interimNames.isDisjoint(with: words(of: view))
+  }
+
+  private static let interimNames: Set<String> = [
+    "loading", "loader", "progress", "spinner", "skeleton", "placeholder", "empty", "no", "missing",
+    "error", "failed", "failure", "retry", "unavailable", "offline", "disconnected", "connecting",
+  ]
+
   /// Whether a property or its enum says that one of its cases is the selected tab.
   static func namesTabs(property: String, type: String) -> Bool {
     let words = words(of: property)

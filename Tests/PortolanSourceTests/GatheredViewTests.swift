@@ -175,6 +175,9 @@ import Testing
     ("if isKnown { ProfileView() } else { FormView() }", "ProfileViewOrFormView"),
     ("if isKnown { CloseView() } else { ProgressView() }", "CloseView"),
     ("if let name { DetailView(name: name) } else { RetryView() }", "DetailView"),
+    ("if isKnown { ProfileView() } else { PlansView {} }", "ProfileViewOrPlansView"),
+    ("if isKnown { ProfileView() } else { ErrorView {} }", "ProfileView"),
+    ("if let name { DetailView(name: name) } else { ErrorView {} }", "DetailView"),
     ("if isKnown { SpinnerView() } else { Text(\"\") }", nil),
     ("CloseView(); if isKnown { Text(\"\") }", nil),
   ])
@@ -192,6 +195,14 @@ import Testing
         var body: some View { Button("Close") { dismiss() } }
       }
       struct RetryView: View { var body: some View { VStack { Button("Retry") {} } } }
+      struct PlansView: View {
+        let onPick: () -> Void
+        var body: some View { VStack { Text(""); Button("Pick", action: onPick) } }
+      }
+      struct ErrorView: View {
+        let onRetry: () -> Void
+        var body: some View { VStack { Text(""); Button("Again", action: onRetry) } }
+      }
       struct SpinnerView: View { var body: some View { ProgressView() }
       """)
     #expect(shown(chart).first == target)

@@ -79,4 +79,30 @@ import Testing
     // Whoever knows the key may set it.
     #expect(chart.screen("ShopView")?.slots.map(\.storage) == [.environment])
   }
+
+  /// What is kept under the key can be set past the views, too.
+  @Test(arguments: [
+    ("UserDefaults.standard.set(false, forKey: \"tour\")", "dismiss"),
+    ("UserDefaults.standard.set(false, forKey: Keys.tour)", "dismiss"),
+    ("UserDefaults.standard.setValue(true, forKey: \"tour\")", "present"),
+    ("UserDefaults.standard.removeObject(forKey: \"tour\")", "dismiss"),
+    ("UserDefaults.standard.set(false, forKey: \"news\")", nil),
+    ("UserDefaults.standard.set(false, forKey: key())", nil),
+    ("UserDefaults(suiteName: \"group\")?.set(false, forKey: \"tour\")", nil),
+    ("_ = UserDefaults.standard.bool(forKey: \"tour\")", nil),
+  ])
+  func whatIsStoredUnderAKeyCanBeSetPastTheViews(_ code: String, _ effect: String?) {
+    let chart = Charted(
+      """
+      enum Keys { static let tour = "tour" }
+      @main struct ShopApp: App { var body: some Scene { WindowGroup { ShopView() } } }
+      struct ShopView: View {
+        @AppStorage("tour") var showsTour = false
+        var body: some View { Text("").fullScreenCover(isPresented: $showsTour) { TourView() } }
+      }
+      struct TourView: View { var body: some View { Button("Close") { \(code) } } }
+      """)
+    #expect(
+      chart.actions == (effect.map { ["TourView.Close \($0) ShopView.showsTour"] } ?? []))
+  }
 }

@@ -190,12 +190,14 @@ extension SourceAssembly {
 }
 
 extension SourceAssembly {
-  /// Whether the user does something in a view for which it keeps state, or leaves it when done: it is there for itself.
+  /// Whether the user does something in a view for which it keeps state, or leaves it when done, or of which it tells its owner: it is
+  /// there for itself. One that is called after what went wrong, or is yet to come, is there for the time until something else is.
   func isWorkedIn(_ view: TypeSymbol) -> Bool {
     guard let region = regions[ObjectIdentifier(view)] else { return false }
     let shown = region.allUses.compactMap { regions[ObjectIdentifier($0.view)] }
     guard ([region] + shown).contains(where: \.acts) else { return false }
     return view.keepsState || view.storedProperties.contains(where: \.declaration.dismisses)
+      || view.tellsItsOwner && !NavigationWords.namesInterim(view.name)
   }
 
   /// Whether there is more to see than a view, at the same time.
@@ -254,6 +256,11 @@ extension TypeSymbol {
       || storedProperties.contains { property in
         ["State", "StateObject", "FocusState"].contains { property.attribute($0) != nil }
       }
+  }
+
+  /// Whether it is handed a closure to call: `var onPick: () -> Void`.
+  fileprivate var tellsItsOwner: Bool {
+    storedProperties.contains { $0.declaration.type?.givesNothing == true }
   }
 
   /// Whether it is what it is given, with modifiers: `content.alert("Pin", isPresented: $isAsking) { … }`.

@@ -38,7 +38,7 @@ public enum NavigationVocabulary {
     "dismiss", "DismissAction",
     "presentationMode", "onDismiss", "isPresented", "interactiveDismissDisabled",
     "navigationBarBackButtonHidden", "navigationTitle", "TabSection", "@AppStorage",
-    "@SceneStorage",
+    "@SceneStorage", "UserDefaults",
   ]
 
   private static let composable: Set<String> = [

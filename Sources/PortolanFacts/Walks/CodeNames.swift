@@ -123,7 +123,7 @@ extension TypeReference {
   fileprivate var isFunction: Bool { unwrapped.name == Self.function }
 
   /// Whether it is a function that gives back nothing.
-  fileprivate var givesNothing: Bool {
+  var givesNothing: Bool {
     guard isFunction, let result = unwrapped.arguments.last else { return false }
     return result.lastName == "Void" || result.name == Self.tuple && result.arguments.isEmpty
   }

@@ -52,6 +52,7 @@ extension StateChangeWalk {
       noteMade(symbol, arguments)
     }
     assign(callee, arguments, position)
+    set(inDefaults: callee, arguments, position)
     if symbol != nil || callee.makes {
       for argument in arguments where !argument.value.isNothing {
         if let label = argument.label {
