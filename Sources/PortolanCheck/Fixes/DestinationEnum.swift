@@ -8,6 +8,7 @@ struct DestinationEnum {
   private var names: Set<String> = []
   /// The last number given to a name that several slots ask for.
   private var numbers: [String: Int] = [:]
+  private let screen: Screen
   private let isReducer: Bool
   /// What stands before the property.
   private let attribute: String
@@ -23,6 +24,7 @@ struct DestinationEnum {
     for screen: Screen, replacing held: [(slot: Slot, holder: Screen)], in context: AdviceContext
   ) {
     self.context = context
+    self.screen = screen
     let slots = held.map(\.slot)
     isReducer = screen.kind == .reducer
     // What an object keeps some of, the object keeps.
@@ -71,7 +73,7 @@ struct DestinationEnum {
       if let row, payload.isEmpty { payload = [Payload(type: "\(row.type).ID", role: .data)] }
       cases.append(
         Case(
-          name: unused(wantedNames(for: destination, of: slot)),
+          name: unused(wantedNames(for: destination, of: slot), heldBy: holder),
           payload: payload.isEmpty
             ? "" : "(\(payload.map { text(of: $0, heldBy: holder) }.joined(separator: ", ")))",
           isData: payload.contains(where: isData)))
@@ -92,8 +94,13 @@ struct DestinationEnum {
     return "\(attribute)var \(property): \(name)?"
   }
 
-  /// The best of some names that no case has yet, now taken.
-  private mutating func unused(_ wanted: [String]) -> String {
+  /// The best of some names that no case has yet, now taken. What a child or a row holds is told by that, where its own name is taken.
+  private mutating func unused(_ wanted: [String], heldBy holder: Screen? = nil) -> String {
+    var wanted = wanted
+    if let holder, holder.id != screen.id, let best = wanted.first, best.isIdentifier {
+      let named = CaseName.forType(holder.lastName) + best.prefix(1).uppercased()
+      wanted.insert(named + best.dropFirst(), at: 1)
+    }
     for name in wanted where names.insert(name).inserted { return name }
     let name = wanted[0]
     while true {
