@@ -530,4 +530,39 @@ import Testing
     #expect(conditions("driver") == ["!(os(iOS)) && os(macOS)"])
     #expect(chart.destination("driver", in: "path")?.leadsTo == "App.DriverView")
   }
+
+  /// Of what each build shows, the arms of a fork that only one of them has exclude each other all the same.
+  @Test func theForkOfOneBuildIsKnownWhereAnotherHasNone() throws {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        #if os(iOS)
+        @Environment(\\.horizontalSizeClass) private var size
+        #endif
+        var body: some View {
+          #if os(iOS)
+          if size == .compact { SmallView() } else { LargeView() }
+          #else
+          LargeView()
+          #endif
+        }
+      }
+      struct SmallView: View {
+        @State private var showsHelp = false
+        var body: some View { Button("") { showsHelp = true }.sheet(isPresented: $showsHelp) { Text("") } }
+      }
+      struct LargeView: View {
+        @State private var showsNews = false
+        var body: some View { Button("") { showsNews = true }.sheet(isPresented: $showsNews) { Text("") } }
+      }
+      """)
+    let slots = try #require(chart.screen("HomeView")).slots
+    #expect(slots.map(\.name) == ["smallView", "largeView"])
+    let branches = try slots.map { try #require($0.branches) }
+    #expect(
+      branches[0].contains { one in
+        branches[1].contains { $0.fork == one.fork && $0.arm != one.arm }
+      })
+    #expect(Set(branches[1].map(\.fork)).count == branches[1].count)
+  }
 }

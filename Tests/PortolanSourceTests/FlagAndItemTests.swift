@@ -341,4 +341,29 @@ import Testing
       """)
     #expect(chart.slots.contains { $0.contains("isAsking atMostOne flagAndItem: ") })
   }
+
+  /// What is handed the item as a binding, and shows something else until it is there, is there without it.
+  @Test(arguments: [
+    ("if let item { Text(\"\\(item.id)\") } else { ProgressView() }", apart),
+    ("if let item { Text(\"\\(item.id)\") }", together),
+  ])
+  func whatWaitsForTheItemInABindingIsThereWithoutIt(_ body: String, _ expected: [String]) {
+    let chart = Charted(
+      """
+      struct Item { var id: Int }
+      struct HomeView: View {
+        @State private var isShown = false
+        @State private var item: Item?
+        var body: some View {
+          Button("") { item = Item(id: 1); isShown = true }
+            .sheet(isPresented: $isShown) { ItemPage(item: $item) }
+        }
+      }
+      struct ItemPage: View {
+        @Binding var item: Item?
+        var body: some View { \(body) }
+      }
+      """)
+    #expect(chart.slots == expected)
+  }
 }

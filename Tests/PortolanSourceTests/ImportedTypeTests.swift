@@ -1,3 +1,4 @@
+import PortolanCheck
 import PortolanFacts
 import PortolanModel
 import PortolanSource
@@ -95,5 +96,44 @@ import Testing
     ])
     #expect(model.roots.map(\.screen).sorted() == modules.map { "\($0).Coordinator" })
     #expect(model.roots.allSatisfy { $0.condition != nil })
+  }
+
+  /// What is pushed of a type that was not read is pushed all the same, and not shown in place.
+  @Test(arguments: ["", "(path: $path)"])
+  func whatIsShownForATypeThatWasNotReadIsPushed(_ bound: String) throws {
+    let chart = Charted(
+      """
+      import ShopKit
+      struct HomeView: View {
+        var tickets: [Ticket]
+        @State private var path = NavigationPath()
+        @State private var receipt: Ticket?
+        var body: some View {
+          NavigationStack\(bound) {
+            List(tickets) { ticket in NavigationLink(value: ticket.id) { Text("") } }
+              .navigationDestination(for: Ticket.ID.self) { id in TicketView(id: id) }
+              .sheet(item: $receipt) { _ in Text("") }
+          }
+        }
+      }
+      struct TicketView: View {
+        let id: Ticket.ID
+        @State private var isShared = false
+        var body: some View { Button("") { isShared = true }.sheet(isPresented: $isShared) { Text("") } }
+      }
+      """)
+    let home = try #require(chart.screen("HomeView"))
+    #expect(!home.slots.contains { $0.arity == .always })
+    if bound.isEmpty {
+      #expect(
+        chart.links == ["HomeView NavigationLink(value:) of Ticket.ID drillDown → TicketView"])
+    } else {
+      let ticket = try #require(chart.destination("Ticket.ID", in: "path"))
+      #expect(ticket.leadsTo == "App.TicketView")
+      #expect(ticket.presentation == .drillDown)
+    }
+    #expect(
+      try Checker().check(Chart(chart.model)).findings.map(\.rule)
+        .allSatisfy { !["one-active-destination", "unmatched-link"].contains($0) })
   }
 }

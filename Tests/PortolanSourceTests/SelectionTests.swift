@@ -631,4 +631,36 @@ import Testing
         == "ShopView.aisle atMostOne optionalEnum: fruit inline → FruitView, bread inline → BreadView"
     )
   }
+
+  /// What a list begins with, taken out of what is there, is always something.
+  @Test func theFirstOfAListThatIsUnwrappedIsNoOptional() {
+    let chart = Charted(
+      """
+      struct PrefsView: View {
+        struct Page: Hashable, Identifiable {
+          enum Name { case general, about }
+          let name: Name
+          var id: Name { name }
+        }
+        static let pages = [Page(name: .general), Page(name: .about)]
+        @State private var page = pages.first!
+        var body: some View {
+          NavigationSplitView {
+            List(Self.pages, selection: $page) { page in NavigationLink(value: page) { Text("") } }
+          } detail: {
+            switch page.name {
+            case .general: GeneralView()
+            case .about: AboutView()
+            }
+          }
+        }
+      }
+      struct GeneralView: View { var body: some View { Text("") } }
+      struct AboutView: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.slots == [
+        "PrefsView.page exactlyOne computed: general inline → GeneralView, about inline → AboutView"
+      ])
+  }
 }

@@ -721,4 +721,47 @@ import Testing
         "OrdersView NavigationLink(value:) of Order drillDown → OrderView"
       ])
   }
+
+  /// What code puts together in a variable, and then shows, it pushes.
+  @Test(arguments: [
+    (
+      "var next = NavigationPath(); next.append(Page.list); next.append(Page.detail); path = next",
+      ["popToRoot", "push (list)", "push (detail)"]
+    ),
+    (
+      "var next = NavigationPath(); if isNew { next.append(Page.list) }; path = next",
+      ["popToRoot", "push (list)"]
+    ),
+    ("var next = NavigationPath(); next.append(Page.list); other = next", []),
+    ("var next = NavigationPath(); next.append(Page.list)", []),
+  ])
+  func whatIsPutTogetherInAVariableIsPushed(_ code: String, _ expected: [String]) {
+    let chart = Charted(
+      """
+      enum Page: Hashable { case list, detail }
+      struct HomeView: View {
+        @State private var path = NavigationPath()
+        @State private var isNew = false
+        private var other: NavigationPath { get { NavigationPath() } nonmutating set {} }
+        var body: some View {
+          NavigationStack(path: $path) {
+            Text("").navigationDestination(for: Page.self) { page in
+              switch page {
+              case .list: Text("")
+              case .detail: Text("")
+              }
+            }
+          }
+        }
+        func open() { \(code) }
+      }
+      """)
+    let effects = chart.model.screens.flatMap(\.actions).filter { $0.name == "open" }.flatMap(
+      \.effects)
+    #expect(
+      effects.map { effect in
+        effect.kind.rawValue
+          + (effect.destinations.map { " (\($0.joined(separator: ", ")))" } ?? "")
+      } == expected)
+  }
 }

@@ -70,7 +70,7 @@ struct DestinationEnum {
     }
     for destination in context.chart.reduced(slot).destinations {
       var payload = destination.payload.filter { !$0.isNothing }
-      if let row, payload.isEmpty { payload = [Payload(type: "\(row.type).ID", role: .data)] }
+      if let row, payload.isEmpty { payload = [Payload(type: row.idType, role: .data)] }
       cases.append(
         Case(
           name: unused(wantedNames(for: destination, of: slot), heldBy: holder),
@@ -160,6 +160,9 @@ struct DestinationEnum {
 extension Screen {
   /// Its type's name, without those of the types around it.
   var lastName: String { type.split(separator: ".").last.map(String.init) ?? type }
+
+  /// The type by which code tells one of several rows. That of a view says nothing of what it is made for.
+  fileprivate var idType: String { kind == .view && model == nil ? "<#ID#>" : "\(type).ID" }
 
   /// The reducer whose state it is. A further view of one is a screen of the view's name.
   fileprivate var reducer: String {

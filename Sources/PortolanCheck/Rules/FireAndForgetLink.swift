@@ -43,8 +43,8 @@ extension Rule {
 }
 
 private enum Message {
-  case hasNoState(screen: String)
-  case haveNoState(Int, screen: String)
+  case hasNoState(what: String, screen: String)
+  case haveNoState(Int, what: String, screen: String)
   case leadTo([String])
   case isKept(form: String)
   case another(form: String)
@@ -52,8 +52,9 @@ private enum Message {
 
   var text: String {
     switch self {
-    case .hasNoState(let screen): "a link of '\(screen)' has no state"
-    case .haveNoState(let count, let screen): "\(count) links of '\(screen)' have no state"
+    case .hasNoState(let what, let screen): "a \(what) of '\(screen)' has no state"
+    case .haveNoState(let count, let what, let screen):
+      "\(count) \(what)s of '\(screen)' have no state"
     case .leadTo(let screens):
       "no state says that the user is at \(screens.quoted(conjunction: "or"))"
     case .isKept(let form): "'\(form)' is bound to state that a view within keeps to itself"
@@ -70,13 +71,14 @@ private func finding(for screen: Screen, in chart: Chart, _ advice: AdviceContex
   var seen: Set<Screen.ID> = []
   let targets = links.compactMap { $0.leadsTo.flatMap(chart.screen) }
     .filter { seen.insert($0.id).inserted }
+  let what = links.allSatisfy { $0.presentation == .tab } ? "tab" : "link"
   return Finding(
     rule: Rule.fireAndForgetLink.id,
     severity: .note,
     screen: screen.id,
     message: links.count == 1
-      ? Message.hasNoState(screen: screen.type).text
-      : Message.haveNoState(links.count, screen: screen.type).text,
+      ? Message.hasNoState(what: what, screen: screen.type).text
+      : Message.haveNoState(links.count, what: what, screen: screen.type).text,
     notes: (targets.isEmpty ? [] : [Message.leadTo(targets.map(\.viewName)).text])
       + (first.isKeptWithin ? [Message.isKept(form: first.form).text] : []),
     fix: targets.isEmpty || targets.count > longestFix || links.contains { $0.presentation == .tab }

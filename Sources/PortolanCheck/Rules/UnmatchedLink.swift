@@ -48,7 +48,8 @@ extension Rule {
           }
         })
       return context.screens.flatMap { screen in
-        screen.links.flatMap {
+        // A link that several handlers take leads to what each of them shows.
+        screen.links.firstOfEachPlace.flatMap {
           [finding(for: $0, in: screen), finding(forUnhandled: $0, in: screen)].compactMap(\.self)
         }
           + screen.slots.flatMap { findings(in: $0, of: screen, effects, fedHandlers) }
@@ -194,6 +195,14 @@ private func finding(
     fix: "\(slot.properties[0]).append(<#\(value)#>)",
     location: handlers.first ?? destination.location ?? slot.location(in: screen),
     related: handlers.dropFirst().map { .init(message: Message.handledHere.text, location: $0) })
+}
+
+extension [Link] {
+  /// Each link once, wherever it leads.
+  fileprivate var firstOfEachPlace: [Link] {
+    var seen: Set<SourceLocation> = []
+    return filter { seen.insert($0.location).inserted }
+  }
 }
 
 private func handler(of value: String) -> String {

@@ -97,8 +97,8 @@ struct TreeRows {
       let around =
         slot.within.map { within in below.first { rows[$0].destination == within } } ?? row
       // A child that presents something stands there already, if it is shown.
-      guard let around, let child = chart.screen(child), leading.contains(child.id),
-        !presenting.contains(child.id),
+      guard let around, let child = chart.screen(child),
+        leading.contains(child.id) || slot.isPageInArm, !presenting.contains(child.id),
         !rows[around].children.contains(where: { rows[$0].embedding == slot.name })
       else { continue }
       follow(child, append(slot, child, to: around))
@@ -147,7 +147,7 @@ struct TreeRows {
     for (slot, child) in screen.children {
       let around = slot.within.map { destinations[$0] } ?? row
       guard let around, let child = chart.screen(child),
-        leading.contains(child.id) || presenting.contains(child.id)
+        leading.contains(child.id) || presenting.contains(child.id) || slot.isPageInArm
       else { continue }
       follow(child, append(slot, child, to: around))
     }
@@ -184,6 +184,9 @@ struct TreeRows {
 
 extension Slot {
   fileprivate var isShownInPlace: Bool { arity == .always || arity == .each }
+
+  /// Whether it embeds a screen in place of another: that is told, though it may lead nowhere.
+  fileprivate var isPageInArm: Bool { arity == .always && branches?.isEmpty == false }
 }
 
 extension Slot {

@@ -58,9 +58,12 @@ struct EmbeddedChildren {
     fileprivate var key: Key
     fileprivate var arm: Int
     fileprivate var armCount: Int
+    /// Whether the arms are the branches of an `#if`.
+    fileprivate var isOfBuilds: Bool
 
     fileprivate init(_ arm: Fork.Arm, in part: Int) {
       key = Key(part: part, fork: arm.fork.number)
+      isOfBuilds = arm.fork.isOfBuilds
       (self.arm, armCount) = (arm.number, arm.fork.armCount)
     }
   }
@@ -222,10 +225,29 @@ extension EmbeddedChildren.Child {
 
   /// The arms in which all its uses stand, and for each use those within.
   private var parted: (common: [EmbeddedChildren.Spot], rest: [ArraySlice<EmbeddedChildren.Spot>]) {
-    let common = spots.dropFirst().reduce(spots.first ?? []) { common, spots in
-      common.filter(spots.contains)
+    let ways = waysInAnyBuild
+    let common = Self.common(ways)
+    return (common, ways.map { spots in spots.filter { !common.contains($0) }[...] })
+  }
+
+  /// The ways to its uses. Where each branch of an `#if` has one, each build goes by the arms of its own, and knows nothing of the others.
+  private var waysInAnyBuild: [[EmbeddedChildren.Spot]] {
+    guard let first = spots.first, spots.count > 1 else { return spots }
+    let builds = first.first { spot in
+      spot.isOfBuilds && spots.allSatisfy { $0.contains { $0.key == spot.key } }
+        && !spots.allSatisfy { $0.contains(spot) }
     }
-    return (common, spots.map { spots in spots.filter { !common.contains($0) }[...] })
+    guard let builds else { return spots }
+    let ofEachBuild = Dictionary(grouping: spots) { spots in
+      spots.first { $0.key == builds.key }!.arm
+    }
+    .sorted { $0.key < $1.key }.map { Self.common($0.value) }
+    let all = ofEachBuild.joined().filter { $0.key != builds.key }
+    return [all.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }]
+  }
+
+  private static func common(_ ways: [[EmbeddedChildren.Spot]]) -> [EmbeddedChildren.Spot] {
+    ways.dropFirst().reduce(ways.first ?? []) { common, spots in common.filter(spots.contains) }
   }
 
   /// Whether one of several ways is taken whatever the forks say.

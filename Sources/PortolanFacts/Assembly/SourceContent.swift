@@ -190,14 +190,29 @@ extension SourceAssembly {
 }
 
 extension SourceAssembly {
-  /// Whether the user does something in a view for which it keeps state, or leaves it when done, or of which it tells its owner: it is
+  /// Whether the user does something in a view for which it keeps state, or leaves it when done, or changes something elsewhere: it is
   /// there for itself. One that is called after what went wrong, or is yet to come, is there for the time until something else is.
   func isWorkedIn(_ view: TypeSymbol) -> Bool {
     guard let region = regions[ObjectIdentifier(view)] else { return false }
     let shown = region.allUses.compactMap { regions[ObjectIdentifier($0.view)] }
     guard ([region] + shown).contains(where: \.acts) else { return false }
-    return view.keepsState || view.storedProperties.contains(where: \.declaration.dismisses)
-      || view.tellsItsOwner && !NavigationWords.namesInterim(view.name)
+    if view.keepsState || view.storedProperties.contains(where: \.declaration.dismisses) {
+      return true
+    }
+    let doesMore =
+      view.tellsItsOwner || changesByOwner[ObjectIdentifier(view)] != nil
+      || names.model(of: view) != nil
+    return doesMore && !NavigationWords.namesInterim(view.name)
+  }
+
+  /// The pages in which the user does something that a view shows in place of one which leads on, where it shows nothing else:
+  /// `if let user { MainView(user) } else { LoginView() }`.
+  func pages(workedInInPlaceOf page: ViewUse, in region: Region) -> [ViewUse] {
+    if page.isRow || page.arms.isEmpty || stands(page, besideOthersIn: region) { return [] }
+    return pages(shownInPlaceOf: page, in: region).filter { use in
+      use.view.name != page.view.name && isWorkedIn(use.view)
+        && !stands(use, besideOthersIn: region)
+    }
   }
 
   /// Whether there is more to see than a view, at the same time.

@@ -167,6 +167,10 @@ extension SourceAssembly {
           && region.uses.allSatisfy { $0.view === use.view }
         if isRoot || navigates(use.view, visited: passed), !isPlaceholder(use, in: region) {
           children.add(use, target)
+          guard screen != nil else { continue }
+          for page in pages(workedInInPlaceOf: use, in: region) {
+            children.add(page, names.screen(of: page.view))
+          }
         }
       }
     }

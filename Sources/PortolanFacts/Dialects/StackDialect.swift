@@ -110,13 +110,21 @@ extension Dialect {
 
   static func handler(_ call: Call, _ walk: inout ViewWalk) -> Bool {
     guard let type = call["for"] else { return false }
-    let denotation = walk.evaluate(type)
-    guard case .meta(let value) = denotation.type else { return false }
+    let written = written(type)
+    let value: ResolvedType
+    if case .meta(let told) = walk.evaluate(type).type {
+      value = told
+    } else if !written.isEmpty {
+      // A type within one that was not read: whatever it is, what is shown for it is pushed.
+      value = .foreign(TypeReference(written))
+    } else {
+      return false
+    }
     let region = Region()
     walk.region.presented.append(region)
     walk.handlers.append(
       StackHandler(
-        type: value, writtenType: written(type), host: walk.host, region: region,
+        type: value, writtenType: written, host: walk.host, region: region,
         location: walk.location(call.position), container: walk.stack ?? walk.controllerStack,
         condition: walk.condition))
     // What is done in there, is done while an element of this type is on top, whichever stack that is.

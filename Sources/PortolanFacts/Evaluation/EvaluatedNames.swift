@@ -43,7 +43,7 @@ extension Evaluator {
   /// Members that change nothing of which state is meant.
   static let transparentMembers: Set<String> = [
     "wrappedValue", "projectedValue", "presented", "some", "state", "viewState", "case", "binding",
-    "unsafelyUnwrapped", "value", "animation", "publisher",
+    "value", "animation", "publisher",
   ]
 
   func member(
@@ -77,11 +77,23 @@ extension Evaluator {
       }
       if let found = dynamicMember(name, of: symbol, depth) { return found.shared(with: base) }
     }
+    if name == Expression.forcedMember {
+      var forced = base
+      forced.type = base.type.unwrapped
+      return forced
+    }
     if let required = required(name, of: base, depth) { return required }
     if Self.transparentMembers.contains(name) { return base }
     if let undeclared = undeclared(name, of: base) { return Denotation(undeclared: undeclared) }
     if case .many(let element) = base.type.unwrapped, ["first", "last"].contains(name) {
       return Denotation(type: .optional(element))
+    }
+    // Of what was not read, and can be told from others, nothing but that is known.
+    if name == "id", case .foreign(let type) = base.type.unwrapped, type.name.isWrittenAsType {
+      let identity = type.identity
+      return Denotation(
+        type: base.type.isOptional ? .optional(identity) : identity, path: base.path,
+        whole: base.path.map { [$0] } ?? [])
     }
     if case .tuple(let elements) = base.type {
       if let element = elements.first(where: { $0.label == name }) {
@@ -148,6 +160,7 @@ extension Evaluator {
     if name == "allCases" { return Denotation(type: .many(type)) }
     guard let symbol = type.ownSymbol else {
       guard case .foreign(let other) = type else { return .unknown }
+      if name == "ID" { return Denotation(type: .meta(other.identity)) }
       // What the app adds to a type of others: `UIAlertController.offline`.
       let added = program.members(name, of: other.lastName).first {
         $0.isStatic && $0.declaration.kind == .variable
@@ -368,4 +381,9 @@ extension Expression {
     default: false
     }
   }
+}
+
+extension TypeReference {
+  /// The type by which values of a type of others are told from each other: of `Ticket` that is `Ticket.ID`.
+  fileprivate var identity: ResolvedType { .foreign(TypeReference("\(name).ID")) }
 }

@@ -1,5 +1,8 @@
 /// What expressions are called.
 extension Expression {
+  /// The member that stands for `!` where it matters.
+  public static let forcedMember = "unsafelyUnwrapped"
+
   var isSelf: Bool { if case .name("self", _) = self { true } else { false } }
 
   /// The name of a variable, or of the type's own property: `line`, `self.line`.

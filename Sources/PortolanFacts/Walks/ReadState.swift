@@ -24,9 +24,15 @@ extension ViewWalk {
 
   /// Whether a view of the app's own can do without an argument: it is there without the item, too.
   private func isOptional(_ argument: Argument, of callee: Expression) -> Bool {
-    // What it takes as a binding it works on: `EditView(item: $item)`.
-    if argument.value.isProjected { return false }
     guard case .name = callee, let view = construction(callee) else { return false }
+    // What it takes as a binding it works on, `EditView(item: $item)`, unless it shows something else until it is there.
+    if argument.value.isProjected {
+      return argument.label.map { label in
+        view.property("body")?.declaration.body?.flatMap(\.awaited).contains {
+          $0.ownName == label
+        } == true
+      } ?? false
+    }
     let initializers = view.members(named: "init").map(\.declaration)
     if initializers.isEmpty {
       let kept = argument.label.flatMap { view.property($0)?.declaration.type }

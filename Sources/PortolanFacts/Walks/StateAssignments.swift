@@ -18,6 +18,7 @@ extension StateChangeWalk {
     // `_item = item` of an initialiser hands a binding on.
     if function == "init", target.isWrapper, path.owner.isPassed(path.property) { return }
     if keepsBinding(target) { return }
+    if isStack(path, alreadyIn: value, denotation.type) { return }
     // `path = path ?? []` puts nothing there.
     if case .infix(let left, "??", let right) = value, right.makesNothing,
       evaluator.evaluate(left, in: environment).path == path
@@ -383,7 +384,7 @@ extension Expression {
   }
 
   /// Whether it is a collection with nothing in it: `[]`, `.init()`, `NavigationPath()`.
-  fileprivate var makesNothing: Bool {
+  var makesNothing: Bool {
     switch self {
     case .array(let elements), .dictionary(let elements): elements.isEmpty
     case .call(.member(nil, "init", _), let arguments, _): arguments.isEmpty

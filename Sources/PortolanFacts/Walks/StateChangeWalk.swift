@@ -178,8 +178,11 @@ struct StateChangeWalk {
   mutating func walk(_ statements: [Statement]) {
     let saved = (environment, actor, function, received, actions, arms)
     let outer = localDismissals
-    for statement in statements {
+    for (number, statement) in statements.enumerated() {
       if let arm = walk(statement), !isInLoop { arms.append(arm) }
+      if case .declaration(let variable) = statement {
+        begin(variable, before: statements[(number + 1)...])
+      }
     }
     (environment, actor, function, received, actions, arms) = saved
     localDismissals = outer

@@ -2,6 +2,15 @@ import PortolanFacts
 import SwiftSyntax
 
 extension OutlineReader {
+  /// What a variable begins with. Of one that is not declared with a type it matters whether that is surely there: `pages.first!`.
+  private mutating func initial(_ value: ExprSyntax) -> Expression {
+    let outlined = expression(value)
+    guard let forced = value.as(ForceUnwrapExprSyntax.self),
+      case .member(_?, "first", _) = outlined
+    else { return outlined }
+    return .member(outlined, Expression.forcedMember, position(of: forced.exclamationMark))
+  }
+
   /// One declaration for each name.
   mutating func appendVariables(of node: VariableDeclSyntax, to result: inout [Declaration]) {
     let attributes = attributes(node.attributes)
@@ -22,7 +31,7 @@ extension OutlineReader {
         continue
       }
       result[start].type = binding.typeAnnotation.map { type($0.type) }
-      result[start].value = binding.initializer.map { expression($0.value) }
+      result[start].value = binding.initializer.map { initial($0.value) }
       if let block = binding.accessorBlock { read(block, into: &result[start]) }
     }
     // In `let a, b: Int` both are integers.

@@ -97,4 +97,15 @@ import Testing
     let home = Screen.named("Home").linking(.value("Int", handledBy: [4]))
     #expect(try findings("fire-and-forget-link", in: .screens(home)) == [])
   }
+
+  @Test func tabsAreCalledSo() throws {
+    let home = Screen.named("HomeView", kind: .view).linking(
+      with(Link.to("App.MovieView", line: 8)) { $0.presentation = .tab },
+      with(Link.to("App.NewsView", line: 9)) { $0.presentation = .tab })
+    let model = NavigationModel.screens(
+      home, .named("MovieView", kind: .view), .named("NewsView", kind: .view))
+    let found = try findings("fire-and-forget-link", in: model)
+    #expect(found.map(\.message) == ["2 tabs of 'HomeView' have no state"])
+    #expect(found[0].fix == nil)
+  }
 }

@@ -282,6 +282,28 @@ import Testing
       findings.map(\.counts) == [.init(representable: "2ᴺ", valid: "1+N", invalid: "2ᴺ − (1+N)")])
   }
 
+  /// What several hold under one name is told apart by who holds it; a view has no id by which to tell its rows apart.
+  @Test func casesAreToldApartByWhoHoldsThem() throws {
+    let model = NavigationModel.screens(
+      .named(
+        "List", .flag("isHelpShown"), .child("footer", "App.FooterView"),
+        .rows("rows", "App.RowView")),
+      .named("FooterView", .flag("isHelpShown")),
+      .named("RowView", kind: .view, .flag("isHelpShown")))
+    let fix = try findings("one-active-destination", in: model).compactMap(\.fix)
+    #expect(
+      fix == [
+        """
+        enum Destination {
+          case help
+          case footerHelp
+          case rowHelp(<#ID#>)
+        }
+        var destination: Destination?
+        """
+      ])
+  }
+
   @Test func anEmbeddedChildPresentsBesideItsParent() throws {
     let model = NavigationModel.screens(
       .named("Feature", .value("help", "Help"), .child("router", "App.Router")),

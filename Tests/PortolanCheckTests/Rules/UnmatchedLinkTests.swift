@@ -139,4 +139,17 @@ import Testing
   private func element(_ type: String) -> Destination {
     with(.case(type, .drillDown)) { $0.value = type }
   }
+
+  /// A link that two take leads to what each of them shows, and is wrong once.
+  @Test func aLinkIsToldOnce() throws {
+    let links = ["App.Ticket", "App.Editor"].map { target in
+      with(Link.value("Int", handledBy: [9, 4])) { $0.leadsTo = target }
+    }
+    let screens = [
+      Screen.named("Home", kind: .view).linking(links[0], links[1]), .named("Ticket"),
+      .named("Editor"),
+    ]
+    let model = NavigationModel.screens(screens[0], screens[1], screens[2])
+    #expect(try findings("unmatched-link", in: model).count == 1)
+  }
 }

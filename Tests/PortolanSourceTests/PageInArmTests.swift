@@ -1,0 +1,59 @@
+import PortolanModel
+import Testing
+
+/// Pages that a view shows in place of one which leads on: where the user does something, they are part of the chart.
+@Suite struct PageInArmTests {
+  private func children(_ body: String) -> [String] {
+    let chart = Charted(
+      """
+      @Observable final class Session { var user: String? }
+      struct RootView: View {
+        @Environment(Session.self) private var session
+        var body: some View { \(body) }
+      }
+      struct MainView: View {
+        let user: String
+        @State private var asks = false
+        var body: some View { Button("") { asks = true }.alert("", isPresented: $asks) {} }
+      }
+      struct LoginView: View {
+        @Environment(Session.self) private var session
+        var body: some View { Button("In") { session.user = "" } }
+      }
+      struct RetryView: View {
+        @Environment(Session.self) private var session
+        var body: some View { Button("Again") { session.user = "" } }
+      }
+      struct SplashView: View { var body: some View { Text("") } }
+      """)
+    return chart.screen("RootView")?.slots.filter { $0.arity == .always }.map { slot in
+      slot.name + (slot.branches ?? []).map { " \($0.fork).\($0.arm)" }.joined()
+    } ?? []
+  }
+
+  @Test(arguments: [
+    (
+      "if let user = session.user { MainView(user: user) } else { LoginView() }",
+      ["mainView 1.1", "loginView 1.2"]
+    ),
+    (
+      """
+      Group {
+        if let user = session.user { MainView(user: user) } else if isReady { LoginView() } else { SplashView() }
+      }
+      .padding()
+      """,
+      ["mainView 1.1", "loginView 1.2 2.1"]
+    ),
+    ("if let user = session.user { MainView(user: user) } else { RetryView() }", ["mainView 1.1"]),
+    ("if let user = session.user { MainView(user: user) } else { SplashView() }", ["mainView 1.1"]),
+    // A part of the page is none.
+    (
+      "Text(\"\"); if let user = session.user { MainView(user: user) } else { LoginView() }",
+      ["mainView 1.1"]
+    ),
+  ])
+  func aPageInWhichTheUserDoesSomethingIsEmbedded(_ body: String, _ expected: [String]) {
+    #expect(children(body) == expected)
+  }
+}
