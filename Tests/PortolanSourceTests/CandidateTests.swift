@@ -32,10 +32,10 @@ import Testing
     }
     #expect(
       candidates == [
-        "App.HomeView.isBannerShown: Bool (looks like what is shown, but nothing was seen to present it)",
+        "App.HomeView.isBannerShown: Bool (looks like what is shown, but no screen was seen to be presented by it)",
         "App.HomeView.item: Item? (an optional identifiable value without others like it)",
         "App.HomeModel.kind: Kind? (an optional enum that is not named for destinations)",
-        "App.HomeModel.isDetailPresented: Bool (looks like what is shown, but nothing was seen to present it)",
+        "App.HomeModel.isDetailPresented: Bool (looks like what is shown, but no screen was seen to be presented by it)",
       ])
   }
 }

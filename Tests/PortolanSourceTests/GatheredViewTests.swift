@@ -446,4 +446,28 @@ import Testing
     #expect(chart.screen("ProfileList") == nil)
     #expect(chart.links == ["ShopView NavigationLink drillDown → ProfileView"])
   }
+
+  /// What is one of several things that a wrapper is given, beside what that says itself, is a detail of its page.
+  @Test(arguments: [
+    ("CardView(name: \"A\") { Text(\"\"); TagsView() }", "CardView"),
+    ("CardView(name: \"A\") { TagsView() }", "TagsView"),
+    ("CardView(name: \"A\") { Text(\"\"); ProfileView() }", "ProfileView"),
+  ])
+  func whatAPageIsGivenAmongOthersIsADetail(_ content: String, _ target: String) {
+    let chart = sheet(
+      content,
+      """
+      }
+      struct CardView<Content: View>: View {
+        let name: String
+        @ViewBuilder var content: Content
+        var body: some View { VStack { Text(name); content } }
+      }
+      struct TagsView: View {
+        @State private var width = 0.0
+        var body: some View { HStack { Text("") }
+        }
+      """)
+    #expect(shown(chart).first == target)
+  }
 }

@@ -29,7 +29,7 @@ extension SourceAssembly {
       slot.origin == .inferred || symbol.isView && slot.arity != .always && slot.arity != .each
     }
     .flatMap(\.properties).map {
-      ($0, "looks like what is shown, but nothing was seen to present it")
+      ($0, "looks like what is shown, but no screen was seen to be presented by it")
     }
   }
 

@@ -19,9 +19,9 @@ extension SourceAssembly {
 
   /// The one view that a region is for.
   private func page(of region: Region, with payload: [Payload]) -> ViewUse? {
-    let uses = outermost(region.uses.filter { $0.standing == .content }[...])
+    let uses = outermost(region.uses.filter { $0.standing == .content }[...], in: region)
     if let page = page(among: uses, in: region) { return page }
-    let columns = outermost(region.uses.filter { $0.standing == .column }[...])
+    let columns = outermost(region.uses.filter { $0.standing == .column }[...], in: region)
     return region.cases.lazy.compactMap { self.content(of: $0.region, with: payload) }.first
       ?? page(chosenIn: region, with: payload)
       ?? page(among: columns, in: region) ?? columns.first ?? pageAround(contentOf: region)
@@ -99,7 +99,7 @@ extension SourceAssembly {
 
   /// The views that stand beside each other, and of mere wrappers around content what they are handed. One that navigates by itself,
   /// or is handed the payload, is a screen, whatever it shows inside.
-  private func outermost(_ uses: ArraySlice<ViewUse>) -> [ViewUse] {
+  private func outermost(_ uses: ArraySlice<ViewUse>, in region: Region) -> [ViewUse] {
     var found: [ViewUse] = []
     var rest = uses
     while let first = rest.popFirst() {
@@ -113,14 +113,26 @@ extension SourceAssembly {
       let isFilled = inner.contains { use in
         !use.isRow || first.isRow || navigates(use.view, visited: [])
       }
+      let isDetailed =
+        !inner.isEmpty && inner.allSatisfy { isDetail($0, of: first, in: region) }
       let isPage =
         !isFilled && (first.view.keepsState || navigates(first.view, visited: []))
-        || inner.isEmpty && isPageAround(first.view)
+        || inner.isEmpty && isPageAround(first.view) || isDetailed
       // A hosting controller of the app's own that is handed whatever it shows is no page.
       let isHost = first.view.isHosting && !inner.isEmpty && first.view.isMadeWithContent
-      found += isHost || isWrapper && !isPage ? outermost(inner) : [first]
+      found += isHost || isWrapper && !isPage ? outermost(inner, in: region) : [first]
     }
     return found
+  }
+
+  /// Whether a view is one of several things that a wrapper is given to show beside what that says itself: `Card(name) { Text("Tags"); Tags() }`.
+  private func isDetail(_ use: ViewUse, of wrapper: ViewUse, in region: Region) -> Bool {
+    let isBeside = region.signs.contains { sign in
+      sign.depth > wrapper.depth && sign.depth <= use.depth && !use.arms.exclude(sign.arms)
+    }
+    return isBeside && !use.isHandedPayload && !navigates(use.view, visited: [])
+      && !isWorkedIn(use.view)
+      && regions[ObjectIdentifier(wrapper.view)]?.signs.contains { $0.arms.isEmpty } == true
   }
 
   /// Whether a view around content is a page whatever it is given: it has a title, or takes the room there is and says something itself.
@@ -151,7 +163,7 @@ extension SourceAssembly {
 
   /// Those of some views that can be the page of a region: all, where there is no more to see than one.
   private func pages(among whole: [ViewUse], in region: Region) -> [ViewUse] {
-    let contents = outermost(region.uses.filter { $0.standing == .content }[...])
+    let contents = outermost(region.uses.filter { $0.standing == .content }[...], in: region)
     // What a view is handed is part of it.
     let isWithin = { (depth: Int) in contents.first.map { depth > $0.depth } == true }
     let isAlone =
@@ -175,7 +187,7 @@ extension SourceAssembly {
   /// `if isRipe { RipeView() } else { RawView() }`. What stands in for a page until its data is there is none, unless the user does
   /// something in there: `if let job { EditJobView(job) } else { AddJobView() }`.
   func pages(shownInPlaceOf page: ViewUse, in region: Region) -> [ViewUse] {
-    let uses = outermost(region.uses.filter { $0.standing == .content }[...])
+    let uses = outermost(region.uses.filter { $0.standing == .content }[...], in: region)
     guard !region.holdsRows, uses.allSatisfy({ !$0.isRow }) else { return [page] }
     var seen: Set<ObjectIdentifier> = []
     return pages(among: uses, in: region).filter { use in
