@@ -75,8 +75,10 @@ struct RootReach {
     return best.map { (Self.name(of: screens[$0.number], among: screens), $0.reach) }
   }
 
-  /// Its type, or its id where another screen is called so, too.
+  /// Its view, for that is what is shown; else its type, or its id where another screen is called so, too.
   private static func name(of screen: Screen, among screens: [Screen]) -> String {
-    screens.count { $0.aliases.contains(screen.type) } == 1 ? screen.type : screen.id
+    [screen.viewName, screen.type].first { name in
+      screens.count { $0.aliases.contains(name) } == 1
+    } ?? screen.id
   }
 }

@@ -39,6 +39,13 @@ import Testing
     #expect(try errors(model).contains("--root App.Screen1 reaches 6"))
   }
 
+  /// What is shown is the view, whatever the screen is called for.
+  @Test func theViewIsNamed() throws {
+    var model = islands()
+    model.screens[1].view = "HallView"
+    #expect(try errors(model).contains("--root HallView reaches 6"))
+  }
+
   @Test func whoNamesARootKnows() throws {
     var model = islands()
     model.roots[0].how = .declared

@@ -215,7 +215,12 @@ import Testing
   /// What works on the item is handed a binding to it; what chooses one is, too, and is there without it.
   @Test(arguments: [("item = nil", together), ("item = Item(id: 2)", apart)])
   func whatIsHandedTheItemAsABindingReadsIt(_ change: String, _ expected: [String]) {
-    let chart = Charted(
+    #expect(slots(bindingTo: "Button(\"\") { \(change) }") == expected)
+  }
+
+  /// The slots where what is presented is handed a binding to the item.
+  private func slots(bindingTo body: String) -> [String] {
+    Charted(
       """
       struct Item { var id: Int }
       struct HomeView: View {
@@ -228,10 +233,10 @@ import Testing
       }
       struct ItemPage: View {
         @Binding var item: Item?
-        var body: some View { Button("") { \(change) } }
+        var body: some View { \(body) }
       }
-      """)
-    #expect(chart.slots == expected)
+      """
+    ).slots
   }
 
   /// What a further alert asks about is there when the first has gone; what stands in the first goes with it.
@@ -348,22 +353,6 @@ import Testing
     ("if let item { Text(\"\\(item.id)\") }", together),
   ])
   func whatWaitsForTheItemInABindingIsThereWithoutIt(_ body: String, _ expected: [String]) {
-    let chart = Charted(
-      """
-      struct Item { var id: Int }
-      struct HomeView: View {
-        @State private var isShown = false
-        @State private var item: Item?
-        var body: some View {
-          Button("") { item = Item(id: 1); isShown = true }
-            .sheet(isPresented: $isShown) { ItemPage(item: $item) }
-        }
-      }
-      struct ItemPage: View {
-        @Binding var item: Item?
-        var body: some View { \(body) }
-      }
-      """)
-    #expect(chart.slots == expected)
+    #expect(slots(bindingTo: body) == expected)
   }
 }

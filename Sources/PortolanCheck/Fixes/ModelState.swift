@@ -78,15 +78,37 @@ struct ModelState {
   private static func declaration(
     of slots: [Slot], in screen: Screen, _ context: AdviceContext
   ) -> String {
-    if slots.count == 1, let type = slots[0].sharedEnum {
-      return "var \(CaseName.escaped(slots[0].name)): \(type)?"
+    let only = slots.count == 1 ? slots[0] : nil
+    let first = only?.caseItBeginsWith.map { " = .\(CaseName.escaped($0))" } ?? ""
+    if let only, let type = only.sharedEnum {
+      return "var \(CaseName.escaped(only.name)): \(type)?" + first
     }
     let name = CaseName.escaped(slots[0].propertyNames[0])
     switch slots[0].encoding {
-    case .flag where slots.count == 1: return "var \(name) = \(!slots[0].presentingFlag)"
-    case .optionalValue where slots.count == 1:
+    case .flag where only != nil:
+      return "var \(name)" + (slots[0].flagItBeginsWith.map { " = \($0)" } ?? ": Bool = <#Bool#>")
+    case .optionalValue where only != nil:
       return "var \(name): \(slots[0].destinations[0].payload.first?.type ?? "<#Value#>")?"
-    default: return DestinationEnum(for: screen, replacing: slots, in: context).text
+    default: return DestinationEnum(for: screen, replacing: slots, in: context).text + first
     }
+  }
+}
+
+extension Slot {
+  /// What its own declaration sets, if it sets anything.
+  private var initial: Destination? {
+    location.flatMap { place in destinations.first { $0.setBy?.contains(place) == true } }
+  }
+
+  /// The case of an enum that it begins with, where that holds nothing.
+  fileprivate var caseItBeginsWith: String? {
+    guard encoding == .optionalEnum, let initial, initial.payload.isEmpty else { return nil }
+    return initial.name
+  }
+
+  /// The value of a flag that it begins with; `nil` where that is worked out, or may be set by code that was not seen.
+  fileprivate var flagItBeginsWith: Bool? {
+    if initial != nil { return presentingFlag }
+    return destinations.contains { $0.isMadeElsewhere == true } ? nil : !presentingFlag
   }
 }

@@ -62,6 +62,34 @@ import Testing
         .map(\.fix) == ["@Observable\nclass ShopModel {\n  \(member)\n}"])
   }
 
+  /// What code says that it begins with stays as it is; what it works out is for the reader to fill in.
+  @Test(
+    arguments: [
+      (begun(.flag("isHelpShown")), "var isHelpShown = true"),
+      (begun(with(Slot.flag("isDone")) { $0.isInverted = true }), "var isDone = false"),
+      (
+        with(Slot.flag("isHelpShown")) { $0.destinations[0].isMadeElsewhere = true },
+        "var isHelpShown: Bool = <#Bool#>"
+      ),
+      (
+        begun(with(Slot.optionalEnum("pane", .case("help"))) { $0.sharedEnum = "Pane" }),
+        "var pane: Pane? = .help"
+      ),
+    ] as [(Slot, String)])
+  func whatItBeginsWithIsKept(slot: Slot, member: String) throws {
+    #expect(
+      try findings("state-island", in: .screens(.named("Shop", kind: .view, state(slot))))
+        .map(\.fix) == ["@Observable\nclass ShopModel {\n  \(member)\n}"])
+  }
+
+  /// A slot whose declaration sets what it shows.
+  private static func begun(_ slot: Slot) -> Slot {
+    with(slot) {
+      $0.location = .line(3)
+      $0.destinations[0].setBy = [.line(3)]
+    }
+  }
+
   @Test func aModelThatIsThereTakesIt() throws {
     let screen = with(Screen.named("ShopModel", state(.flag("isHelpShown")))) {
       $0.view = "ShopView"
