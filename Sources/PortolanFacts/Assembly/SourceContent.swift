@@ -131,7 +131,6 @@ extension SourceAssembly {
       sign.depth > wrapper.depth && sign.depth <= use.depth && !use.arms.exclude(sign.arms)
     }
     return isBeside && !use.isHandedPayload && !navigates(use.view, visited: [])
-      && !isWorkedIn(use.view)
       && regions[ObjectIdentifier(wrapper.view)]?.signs.contains { $0.arms.isEmpty } == true
   }
 
