@@ -136,4 +136,29 @@ import Testing
       try Checker().check(Chart(chart.model)).findings.map(\.rule)
         .allSatisfy { !["one-active-destination", "unmatched-link"].contains($0) })
   }
+
+  /// The same of any type within one that was not read.
+  @Test func whatIsShownForATypeWithinOneThatWasNotReadIsPushed() throws {
+    let chart = Charted(
+      """
+      import ShopKit
+      struct HomeView: View {
+        @State private var path = NavigationPath()
+        var body: some View {
+          NavigationStack(path: $path) {
+            Text("").navigationDestination(for: Ticket.Seat.self) { _ in SeatView() }
+          }
+        }
+      }
+      struct SeatView: View {
+        @State private var isShared = false
+        var body: some View { Button("") { isShared = true }.sheet(isPresented: $isShared) { Text("") } }
+      }
+      """)
+    #expect(
+      chart.slots == [
+        "HomeView.path sequence navigationPath in NavigationStack: Ticket.Seat drillDown → SeatView",
+        "SeatView.isShared atMostOne flag: isShared sheet",
+      ])
+  }
 }
