@@ -37,6 +37,13 @@ extension Screen {
   }
 }
 
+extension Screen {
+  /// Whether its model is a class that keeps none of its state.
+  var keepsNothingInClass: Bool {
+    kind == .class && slots.allSatisfy { $0.storage == .state }
+  }
+}
+
 extension Slot {
   /// Whether an object keeps it for the view, and it is more than what stands in place.
   fileprivate var isKeptByObject: Bool {

@@ -37,6 +37,29 @@ import Testing
       ])
   }
 
+  /// Of what a library's class is, its name tells; and what a hosting controller shows, its type.
+  @Test func aViewOfALibrarysClassPresentsWhatItMakesLater() {
+    let chart = Charted(
+      """
+      class BoxController: UIViewController {
+        override func viewDidLoad() { view.addSubview(ConsoleView()) }
+      }
+      class ConsoleView: Terminal.TerminalView {
+        func closed() {
+          var window: UIHostingController<ClosedView>!
+          window = UIHostingController(rootView: ClosedView { window.dismiss(animated: true) })
+          App.shared.top?.present(window, animated: true)
+        }
+      }
+      struct ClosedView: View {
+        let onClose: () -> Void
+        var body: some View { Button("OK", action: onClose) }
+      }
+      """)
+    #expect(
+      chart.links == ["BoxController present(_:animated:) sheet → ClosedView"])
+  }
+
   @Test func aCellMayBeRegisteredByAFunctionOfTheAppsOwn() {
     let chart = Charted(
       """

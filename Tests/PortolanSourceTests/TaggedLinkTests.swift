@@ -44,6 +44,56 @@ import Testing
       ])
   }
 
+  @Test func whatIsMissingIsAdvisedAsALink() throws {
+    let chart = Charted(
+      """
+      enum Page: String { case help, about }
+      struct HomeView: View {
+        @State private var page: Page?
+        var body: some View {
+          NavigationView {
+            NavigationLink(destination: HelpView(), tag: .help, selection: $page) { EmptyView() }
+          }
+        }
+      }
+      struct HelpView: View { var body: some View { Text("Help") } }
+      """)
+    #expect(
+      try Checker().check(Chart(chart.model)).findings.first { $0.rule == "unhandled-destination" }?
+        .fix == """
+        NavigationLink(destination: <#View#>, tag: .about, selection: $page) {
+          <#Label#>
+        }
+        """)
+  }
+
+  /// Where the tag is `true`, the state shows what it does by that alone.
+  @Test func anOptionalFlag() {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        @State private var isOpen: Bool? = false
+        var body: some View {
+          NavigationView {
+            VStack {
+              Button("Open") { isOpen = true }
+              Button("Close") { isOpen = false }
+              Button("Forget") { isOpen = nil }
+              NavigationLink("", destination: HelpView(), tag: true, selection: $isOpen)
+            }
+          }
+        }
+      }
+      struct HelpView: View { var body: some View { Text("Help") } }
+      """)
+    #expect(chart.slots == ["HomeView.isOpen atMostOne flag: isOpen drillDown → HelpView"])
+    #expect(
+      chart.actions == [
+        "HomeView.Close dismiss isOpen", "HomeView.Forget dismiss isOpen",
+        "HomeView.Open present isOpen",
+      ])
+  }
+
   @Test func whatItSetsHasToBePresented() throws {
     #expect(
       try findings(action: "page = .about") == [

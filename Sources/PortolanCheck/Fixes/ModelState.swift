@@ -9,7 +9,9 @@ struct ModelState {
   init(for screen: Screen, holding slots: [Slot], in context: AdviceContext) {
     self.screen = screen
     self.context = context
-    let isPublished = screen.slots.contains { $0.declaredAs?.hasPrefix(Self.published) == true }
+    let isPublished =
+      screen.modelName != nil
+      && screen.slots.contains { $0.declaredAs?.hasPrefix(Self.published) == true }
     let owned = slots.map { slot in
       var slot = context.chart.reduced(slot)
       slot.storage = .owned
@@ -35,8 +37,8 @@ struct ModelState {
 
   /// The members for a model that is there already, else a class of them.
   var text: String {
-    if let model = screen.modelName {
-      return "// in \(model):\n\(members.joined(separator: "\n"))"
+    if let heading = ViewCode.heading(ofModelOf: screen) {
+      return "\(heading)\n\(members.joined(separator: "\n"))"
     }
     let lines = members.joined(separator: "\n").split(
       separator: "\n", omittingEmptySubsequences: false)

@@ -27,6 +27,17 @@ enum ViewCode {
     if slot.encoding == .flag {
       return ".\(name)(isPresented: \(binding)) {\n  \(content)\n}"
     }
+    if presentation == .drillDown, screen.isInNavigationView == true, slot.isSelectable,
+      screen.kind != .reducer
+    {
+      // A NavigationView takes no destinations by state.
+      let selection = ViewCode.binding(to: slot, in: screen)
+      return """
+        NavigationLink(destination: <#View#>, tag: .\(destination.name), selection: \(selection)) {
+          <#Label#>
+        }
+        """
+    }
     if payload == nil {
       return ".\(name)(isPresented: Binding(\(binding))) {\n  \(content)\n}"
     }
@@ -57,6 +68,15 @@ enum ViewCode {
       slot.storage == .state || slot.storage == .binding
       || screen.kind == .view && screen.model == nil
     return "$\(isOwn ? "" : "model.")\(property)\(name.map { ".\($0)" } ?? "")"
+  }
+
+  /// What stands above a property that belongs into a screen's model; `nil` for a view by itself.
+  static func heading(ofModelOf screen: Screen) -> String? {
+    screen.modelName.map { model in
+      // Of a class without state of its own nobody knows how it tells its views.
+      screen.keepsNothingInClass
+        ? "// in \(model), with @Published if it is an ObservableObject:" : "// in \(model):"
+    }
   }
 
   /// What stands before a property in place of some that a view, a controller or an object keeps: what stands before these, with the
@@ -141,5 +161,12 @@ extension String {
   var isIdentifier: Bool {
     first.map { $0.isLetter || $0 == "_" } == true
       && allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+  }
+}
+
+extension Slot {
+  /// Whether it holds a case of an enum without payloads, which can be compared with the tag of a link.
+  fileprivate var isSelectable: Bool {
+    encoding == .optionalEnum && destinations.allSatisfy(\.payload.isEmpty)
   }
 }

@@ -105,9 +105,13 @@ extension Presentation {
 
 /// The enum that would hold the links, beside what the screen presents already.
 private func fix(for screen: Screen, _ targets: [Screen], _ advice: AdviceContext) -> String {
+  // Where the view keeps to itself what it presents already, that is where the links go.
+  let isOfView =
+    screen.modelName == nil
+    || screen.keepsNothingInClass && screen.slots.contains { $0.storage == .state }
   let linked = Slot(
     name: "destination", arity: .atMostOne, encoding: .optionalEnum,
-    storage: screen.modelName == nil ? .state : .owned, origin: .declared,
+    storage: isOfView ? .state : .owned, origin: .declared,
     destinations: targets.map { target in
       Destination(
         name: CaseName.forType(target.viewName),

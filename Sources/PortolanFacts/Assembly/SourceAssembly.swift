@@ -121,7 +121,7 @@ final class SourceAssembly {
     evidence = EvidenceTable(
       walk: walk, regions: ordered, enums: enums,
       changes: stateWalk.changes.filter { $0.byCallOf == nil },
-      boundByModels: stateWalk.boundByModels)
+      boundByModels: stateWalk.boundByModels, echoes: stateWalk.echoes)
     let done = stateWalk.changes.flatMap(evidence.meanings(of:)).filter { !$0.isSeed }
     sentByChildren = done.filter { $0.action?.senders.isEmpty == false }
     changesByOwner = Dictionary(

@@ -52,8 +52,7 @@ extension SourceAssembly {
     // What is said to be an alert's is asked for elsewhere.
     if case .value(_, .some) = slot.shows { return false }
     let evidence = self.evidence[owner, slot.name]
-    let isShown = evidence?.consumers.contains { $0.isHomeMade || $0.region.showsSomething }
-    if evidence?.isBound == true || isShown == true { return false }
+    if evidence?.isShown == true { return false }
     if member.declaration.isConstant { return true }
     return !owner.isPublic && member.isStored
       && evidence?.changes.contains { $0.kind.activates } != true

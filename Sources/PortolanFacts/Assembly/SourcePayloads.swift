@@ -75,7 +75,10 @@ extension SourceAssembly {
     case .foreign(let type): type.written(inSource: true)
     case .optional(let inner): typeName(inner) + "?"
     case .many(let inner): "[\(typeName(inner))]"
-    case .tuple, .meta, .unknown: "Any"
+    case .tuple(let elements) where elements.isEmpty: "Void"
+    case .tuple(let elements):
+      "(\(elements.map { ($0.label.map { "\($0): " } ?? "") + typeName($0.type) }.joined(separator: ", ")))"
+    case .meta, .unknown: "Any"
     }
   }
 }

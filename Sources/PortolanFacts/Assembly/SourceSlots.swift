@@ -22,7 +22,7 @@ extension SourceAssembly {
     if !owner.isView || owner.isModel {
       for slot in certainSlots(of: owner)
       where slot.origin != .inferred && !isService(slot, of: owner)
-        && !isCopied(slot, of: owner)
+        && !isCopied(slot, of: owner) && !isRelayed(slot, of: owner)
       {
         if found[slot.name] == nil, !second.contains(slot.name), !lent.contains(slot.name) {
           found[slot.name] = self.slot(slot, of: owner)
@@ -37,6 +37,12 @@ extension SourceAssembly {
       slots.append(undeclared(evidence, named: slots.freeName(like: evidence.name)))
     }
     return slots
+  }
+
+  /// Whether an optional only tells a view what to put where it shows it: `.onChange(of: router.pending) { path.append($1) }`.
+  private func isRelayed(_ slot: FoundSlot, of owner: TypeSymbol) -> Bool {
+    evidence.relayed.contains(StatePath(owner: owner, property: slot.name))
+      && evidence[owner, slot.name]?.isShown != true
   }
 
   /// Whether the view of a model presents by a copy of its own, called alike: `.onChange(of: model.item) { item = $1 }`.
@@ -123,9 +129,11 @@ extension SourceAssembly {
     slot.isLent = self.evidence.isLent(evidence.owner, evidence.property) ? true : nil
     slot.declaredAs = declaration(
       of: evidence.item.flatMap(evidence.owner.property) ?? member, in: slot)
-    let isSetFromOutside = evidence.changes.contains { change in
-      change.kind.activates && walk.spots.isFromOutside(change.location)
-    }
+    let isSetFromOutside =
+      self.evidence.relaying.contains(StatePath(owner: evidence.owner, property: evidence.property))
+      || evidence.changes.contains { change in
+        change.kind.activates && walk.spots.isFromOutside(change.location)
+      }
     slot.isSetFromOutside = isSetFromOutside ? true : nil
     let value = type.unwrapped
     if evidence.container?.kind == .tabs {

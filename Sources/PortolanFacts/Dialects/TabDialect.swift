@@ -62,6 +62,20 @@ extension Expression {
   }
 }
 
+extension Statement {
+  /// Whether it is a view with a tag.
+  fileprivate var isTagged: Bool {
+    if case .expression(.call(.member(_?, "tag", _), _, _)) = self { true } else { false }
+  }
+}
+
+extension Declaration {
+  /// Whether what it gives stands in a bar of tabs.
+  fileprivate var givesTabs: Bool {
+    type?.name == "some" && type?.arguments.first?.lastName == ShownProtocols.tabs
+  }
+}
+
 extension Call {
   /// Whether it makes pages of tabs: `.tabViewStyle(.page)`, `.tabViewStyle(PageTabViewStyle())`.
   var turnsPages: Bool {
@@ -173,10 +187,15 @@ private struct TabCall {
       case ("TabSection", let arguments, _)?: tabs(in: arguments, bound, region, &walk)
       case ("Tab", _, _)?: tab(expression, bound, region, &walk)
       case (let name, let arguments, _)?:
-        if !tabs(of: name, arguments, bound, region, &walk) {
+        if !tabs(of: name, arguments, bound, region, &walk),
+          !tabs(by: name, arguments, bound, region, &walk)
+        {
           tab(expression, bound, region, &walk)
         }
-      default: tab(expression, bound, region, &walk)
+      default:
+        guard let name = expression.ownName, tabs(by: name, nil, bound, region, &walk) else {
+          return tab(expression, bound, region, &walk)
+        }
       }
     case .declaration(let declaration): walk.walk(local: declaration)
     case .conditional(let condition, let body):
@@ -185,8 +204,37 @@ private struct TabCall {
     case .if(_, let then, let other):
       tabs(in: then, bound, region, &walk)
       tabs(in: other, bound, region, &walk)
+    case .switch(let subject, let arms, _):
+      let value = walk.evaluate(subject)
+      let known = arms.arm(for: value.caseName, walk.evaluator)
+      for (number, arm) in arms.enumerated() where known == nil || known == number {
+        tabs(in: arm.body, bound, region, &walk)
+      }
     default: region.holdsForeign = true
     }
+  }
+
+  /// Tabs that the view puts together in a property or a function of its own: `@TabContentBuilder<Page> var tabs: some TabContent<Page>`,
+  /// or one with a view for each tag. `false` where the name is none of these.
+  private func tabs(
+    by name: String, _ arguments: [Argument]?, _ bound: Denotation?, _ region: Region,
+    _ walk: inout ViewWalk
+  ) -> Bool {
+    guard let scope = walk.environment.scope else { return false }
+    let own =
+      arguments.map { walk.evaluator.method(name, of: scope, $0) } ?? scope.property(name)
+    guard let member = own, !member.isStored, let body = member.declaration.body,
+      member.declaration.givesTabs || body.contains(where: \.isTagged)
+    else { return false }
+    let key = "tabs \(scope.id).\(name)"
+    guard walk.following.insert(key).inserted else { return true }
+    var inner = Environment(scope: scope, file: member.file)
+    for (parameter, argument) in member.declaration.matched(arguments ?? []) {
+      inner.bind(parameter.name, walk.evaluate(argument.value))
+    }
+    walk.with(environment: inner) { tabs(in: body, bound, region, &$0) }
+    walk.following.remove(key)
+    return true
   }
 
   /// Tabs that the app puts together in a type of its own: `struct MailTabs: TabContent`. `false` where the name is of no such type.

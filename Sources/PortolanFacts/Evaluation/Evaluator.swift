@@ -77,6 +77,9 @@ struct Evaluator {
         type: .bool, path: denotation.path, undeclared: denotation.undeclared)
     case .infix(_, let sign, _) where Self.comparisons.contains(sign):
       return Denotation(type: .bool)
+    // `0..<count`
+    case .infix(.number, let sign, _) where sign == "..<" || sign == "...":
+      return Denotation(type: .many(.int))
     case .choice(_, let first, let second):
       return one(of: inner(first), inner(second))
     case .array(let elements):

@@ -39,6 +39,11 @@ struct SlotEvidence {
 
   /// Whether something presents it, so that it is navigation without doubt.
   var isBound: Bool { !sites.isEmpty || container != nil || selection != nil }
+
+  /// Whether something presents it, or shows something in place while it is there.
+  var isShown: Bool {
+    isBound || consumers.contains { $0.isHomeMade || $0.region.showsSomething }
+  }
 }
 
 extension SlotEvidence {
@@ -77,15 +82,24 @@ extension SlotEvidence {
           && $0.host === site.host && $0.condition != site.condition
       }
       guard let same else { return sites.append(site) }
-      conditions[same, default: [sites[same].condition]].append(site.condition)
-      sites[same].condition = Branches.either(conditions[same] ?? [])
+      add(site.condition, to: same)
       sites[same].stand(as: sites[same], or: site)
       return
     }
     // A modifier of the app's own that several views use stands in what is around all of these.
     let first = sites[known]
-    if !first.saysWhatIsShown { sites[known] = site }
+    if !first.saysWhatIsShown {
+      sites[known] = site
+      sites[known].condition = first.condition
+    }
+    if first.host === site.host, first.condition != site.condition { add(site.condition, to: known) }
     sites[known].stand(as: first, or: site)
+  }
+
+  /// Has a site be there in one more build.
+  private mutating func add(_ condition: String?, to site: Int) {
+    conditions[site, default: [sites[site].condition]].append(condition)
+    sites[site].condition = Branches.either(conditions[site] ?? [])
   }
 
   /// What stands in where nothing presents it, or one of its cases: a modifier that is told of it, else what is shown in place.
@@ -156,6 +170,11 @@ struct EvidenceTable {
   /// What code does to state that is another's, too: what a base class and its heirs have in common, what is shared by a key.
   var related: [StateChange] = []
 
+  /// The state whose value views put where they show it, whenever it changes.
+  let relayed: Set<StatePath>
+  /// What they put it in.
+  let relaying: Set<StatePath>
+
   /// What elements of stacks hold that tells what is shown for them: of `struct Frame { var page: Page }` the page.
   private let held: Set<StatePath>
   /// Which screens stand for what is shown for the enums that cases hold.
@@ -165,8 +184,9 @@ struct EvidenceTable {
 
   init(
     walk: ViewWalk, regions: [Region], enums: [ObjectIdentifier: Region], changes: [StateChange],
-    boundByModels bound: [StatePath: [StatePath]]
+    boundByModels bound: [StatePath: [StatePath]], echoes: EchoedChanges
   ) {
+    (relayed, relaying) = (echoes.relayed, echoes.relaying)
     evaluator = walk.evaluator
     used = UsedViews(walk: walk, regions: regions)
     continued = ContinuedChoices(walk.continuations)
@@ -211,6 +231,7 @@ struct EvidenceTable {
       edit(whole) { if $0.selections.isEmpty { $0.selections = [site] } }
     }
     for consumer in walk.consumers { add(consumer) }
+    for (copy, original) in echoes.copies { show(original, inPlaceOf: copy) }
     resting = RestingCases(table.values, evaluator)
     for change in changes {
       for path in owners(of: change.path) {
@@ -344,6 +365,16 @@ struct EvidenceTable {
   func isHeldByElement(_ selection: SelectionSite) -> Bool { isHeldByElement(selection.path) }
 
   func isHeldByElement(_ path: StatePath) -> Bool { held.contains(path.slot) }
+
+  /// Has what a view shows in place while its own copy of some state is there be shown for the original.
+  private mutating func show(_ original: StatePath, inPlaceOf copy: StatePath) {
+    guard let evidence = table[copy], !evidence.isBound else { return }
+    edit(copy) { $0.consumers = [] }
+    for var consumer in evidence.consumers {
+      consumer.path = original
+      add(consumer)
+    }
+  }
 
   private mutating func add(_ consumer: PresentationSite) {
     for path in owners(of: consumer.path) {

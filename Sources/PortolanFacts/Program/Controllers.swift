@@ -20,9 +20,13 @@ extension Program {
 extension Program {
   /// The view that a hosting controller's heir says to show: `class ItemHost: UIHostingController<ItemView>`.
   func hostedView(of symbol: TypeSymbol) -> TypeSymbol? {
-    guard let base = symbol.inherits.first, KnownControllers.hosting.contains(base.lastName),
-      let written = base.arguments.first,
-      let view = resolve(written, in: symbol, file: symbol.file).ownSymbol, view.isView
+    symbol.inherits.first.flatMap { hostedView(of: $0, in: symbol, file: symbol.file) }
+  }
+
+  /// The view that a hosting controller's type says to show: `UIHostingController<ItemView>`.
+  func hostedView(of type: TypeReference, in scope: TypeSymbol?, file: Int) -> TypeSymbol? {
+    guard KnownControllers.hosting.contains(type.lastName), let written = type.arguments.first,
+      let view = resolve(written, in: scope, file: file).ownSymbol, view.isView
     else { return nil }
     return view
   }

@@ -142,7 +142,8 @@ extension Program {
     let inner = resolve(value, in: scope, file: file, depth: depth + 1)
     switch holding {
     case .wrapped: return inner
-    case .optional: return .optional(inner.unwrapped)
+    // `Bool?` shows what it does by `true` alone, `NavigationLink(…, tag: true, selection: $isOpen)`.
+    case .optional: return inner.isBool ? inner : .optional(inner.unwrapped)
     case .many, .stack: return .many(inner)
     }
   }

@@ -1,6 +1,6 @@
 /// Bindings that code only writes to: a modifier that reports something presents nothing by it.
 extension Program {
-  /// Whether a function, and whoever it hands a binding on to, never asks what the binding holds.
+  /// Whether a function, and whoever it hands a binding on to, never asks what the binding holds, but to take it out at once.
   func onlyWrites(_ parameter: String, in member: Member, depth: Int = 0) -> Bool {
     guard let body = member.declaration.body else { return false }
     return !body.contains { reads(parameter, in: $0, file: member.file, depth) }
@@ -27,6 +27,9 @@ extension Program {
         || !value.isMention(of: name) && reads(name, in: value, file: file, depth)
         // `_item = item` of an initialiser keeps it.
         || value.isMention(of: name) && !target.isTarget(name)
+    case .call(.member(let base?, "onChange", _), let arguments, _)
+    where arguments.takeOut(name):
+      return reads(name, in: base, file: file, depth)
     case .call(let callee, let arguments, _):
       return reads(name, in: callee, file: file, depth)
         || arguments.contains { argument in
@@ -66,5 +69,21 @@ extension Expression {
   fileprivate func isTarget(_ name: String) -> Bool {
     if case .member(let base?, "wrappedValue", _) = self { return base.isMention(of: name) }
     return isMention(of: name)
+  }
+}
+
+extension [Argument] {
+  /// Whether they watch a binding and have it emptied as soon as it holds something: `.onChange(of: page) { …; self.page = nil }`.
+  fileprivate func takeOut(_ name: String) -> Bool {
+    contains { $0.label == "of" && $0.value.isMention(of: name) }
+      && contains { argument in
+        guard case .closure(let closure) = argument.value else { return false }
+        var isEmptied = false
+        closure.body.visit { expression in
+          guard case .assignment(let target, .nil, _) = expression else { return }
+          isEmptied = isEmptied || target.isTarget(name)
+        }
+        return isEmptied
+      }
   }
 }

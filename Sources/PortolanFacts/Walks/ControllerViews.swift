@@ -23,15 +23,13 @@ extension TypeSymbol {
   /// Whether it is a view or a cell of UIKit.
   fileprivate var isPartOfController: Bool {
     guard kind == .class, let foreignAncestor else { return false }
-    return KnownControllers.parts.contains(foreignAncestor)
+    return KnownControllers.isPart(foreignAncestor)
   }
 }
 
 extension KnownControllers {
-  /// What controllers are made of.
-  static let parts: Set<String> = [
-    "UIView", "UIControl", "UIButton", "UIScrollView", "UIStackView", "UITableView",
-    "UICollectionView", "UITableViewCell", "UICollectionViewCell", "UITableViewHeaderFooterView",
-    "UICollectionReusableView",
-  ]
+  /// Whether controllers are made of such a class, be it a library's: `TerminalView`.
+  static func isPart(_ superclass: String) -> Bool {
+    ["View", "Control", "Button", "Cell"].contains { superclass.hasSuffix($0) }
+  }
 }

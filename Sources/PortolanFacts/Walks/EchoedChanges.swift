@@ -1,32 +1,68 @@
-/// What properties push when they are set: `var step: Step = .start { didSet { path.append(step) } }`. Whoever sets the property
-/// pushes what it is set to.
+/// What observers do with the state that they watch: `var step: Step = .start { didSet { path.append(step) } }`,
+/// `.onChange(of: router.pending) { path.append($1) }`, `.onChange(of: model.item) { item = $1 }`. Whoever sets it does that, with what it
+/// is set to.
 struct EchoedChanges {
   private var echoes: [StatePath: [StateChange]] = [:]
+  /// The state that views watch to put it where they show it.
+  private(set) var relayed: Set<StatePath> = []
 
   /// Takes out what the observers of a property push of its own value.
   mutating func take(
     from changes: inout [StateChange], since start: Int, by member: Member, of owner: TypeSymbol
   ) {
-    guard !member.declaration.observers.isEmpty, start < changes.count else { return }
-    let own = StatePath(owner: owner, property: member.name)
-    let isEcho = { (change: StateChange) in change.source == own && change.cases.isEmpty }
-    let found = changes[start...].filter(isEcho)
-    if found.isEmpty { return }
+    guard !member.declaration.observers.isEmpty else { return }
+    _ = take(
+      from: &changes, since: start, of: StatePath(owner: owner, property: member.name)
+    ) { $0.kind == .push }
+  }
+
+  /// Takes out what a view does with the value of some state whenever that changes.
+  mutating func take(from changes: inout [StateChange], since start: Int, of watched: StatePath) {
+    if take(from: &changes, since: start, of: watched, where: { $0.path.slot != watched }) {
+      relayed.insert(watched)
+    }
+  }
+
+  private mutating func take(
+    from changes: inout [StateChange], since start: Int, of own: StatePath,
+    where isWanted: (StateChange) -> Bool
+  ) -> Bool {
+    func isEcho(_ change: StateChange) -> Bool {
+      change.source == own && change.cases.isEmpty && isWanted(change)
+    }
+    let found = changes[min(start, changes.count)...].filter(isEcho)
+    if found.isEmpty { return false }
     echoes[own, default: []] += found
     let others = changes[start...].filter { !isEcho($0) }
     changes.replaceSubrange(start..., with: others)
+    return true
   }
 
-  /// The pushes of all that sets such a property.
+  /// What all that sets such state does by that.
   func changes(for changes: [StateChange]) -> [StateChange] {
     if echoes.isEmpty { return [] }
     return changes.flatMap { change -> [StateChange] in
-      guard change.kind.activates, !change.isSeed || change.isOpen else { return [] }
-      return (echoes[change.path.slot] ?? []).map { echo in
+      guard !change.isSeed || change.isOpen else { return [] }
+      return (echoes[change.path.slot] ?? []).compactMap { echo in
+        guard echo.kind == .dismiss ? change.kind == .dismiss : change.kind.activates else {
+          return nil
+        }
         var pushed = change
         (pushed.path, pushed.kind, pushed.value) = (echo.path, echo.kind, echo.value)
         return pushed
       }
+    }
+  }
+
+  /// What views set to the value of state that they watch.
+  var relaying: Set<StatePath> {
+    Set(relayed.flatMap { (echoes[$0] ?? []).map(\.path.slot) })
+  }
+
+  /// The views' own copies of state that others keep, each with the original.
+  var copies: [(copy: StatePath, original: StatePath)] {
+    relayed.flatMap { original in
+      (echoes[original] ?? []).filter { $0.kind == .present }.map { ($0.path.slot, original) }
     }
   }
 }

@@ -20,7 +20,7 @@ struct ReceivedAction {
   /// The enum of which it is a case.
   fileprivate var actions: TypeSymbol?
   /// What the child is that sends it, where the pattern has yet to say what of a wrapper it is: `.presented`, `.element`.
-  fileprivate var child: ResolvedType?
+  var child: ResolvedType?
 
   /// The reducer whose state the sender's is.
   var reducer: TypeSymbol? { senders.last?.outer }

@@ -61,6 +61,10 @@ extension StateChangeWalk {
     default: return
     }
     guard let name = action.name else { return }
+    // `store.send(.destination(.dismiss))`: the reducer that runs the child takes it away.
+    if name == "dismiss", action.child != nil, let presented = action.spot {
+      return note(presented, .dismiss, [], position)
+    }
     let reducer = action.reducer ?? own
     sent.note(
       name, to: reducer, isByView: isByView && doing == .user && (scope.isView || isOfStore))

@@ -34,11 +34,17 @@ extension ViewWalk {
     region.absorb(kept)
   }
 
-  /// Notes that a controller of the app's own is shown, of which no more than its type is known.
+  /// Notes that a controller of the app's own is shown, or the view of a hosting controller, of which no more than the type is known.
   private mutating func use(controller expression: Expression, _ value: Denotation) {
-    guard region.firstUse == nil, let symbol = value.type.unwrapped.ownSymbol, symbol.isController
-    else { return }
-    use(symbol, arguments: [:], at: position(of: expression))
+    guard region.firstUse == nil else { return }
+    let symbol: TypeSymbol? =
+      switch value.type.unwrapped {
+      case .own(let symbol) where symbol.isController: symbol
+      case .foreign(let type):
+        program.hostedView(of: type, in: environment.scope, file: environment.file)
+      default: nil
+      }
+    if let symbol { use(symbol, arguments: [:], at: position(of: expression)) }
   }
 
   /// Walks what the type whose code is walked keeps in a property, or an object that it asks for that: the property's initial value,

@@ -13,8 +13,9 @@ extension ViewWalk {
   /// Shows what is a view by being mentioned: `tab` of `enum Tab: View`, where `var tab: Tab` is state.
   @discardableResult
   mutating func show(value expression: Expression) -> Bool {
-    guard expression.isNameOrMember, !isInOwnCode else { return false }
+    if isInOwnCode { return false }
     let value = evaluate(expression)
+    guard expression.isNameOrMember || value.isPage else { return false }
     switch value.type.unwrapped {
     case .own(let symbol):
       guard let body = symbol.bodyOfCases else { return show(symbol, keptAs: value, expression) }
@@ -76,6 +77,11 @@ extension Expression {
     default: false
     }
   }
+}
+
+extension Denotation {
+  /// Whether it is a case of an enum that is a view: `Page.detail(44)`.
+  var isPage: Bool { caseName != nil && type.ownSymbol?.bodyOfCases != nil }
 }
 
 extension TypeSymbol {

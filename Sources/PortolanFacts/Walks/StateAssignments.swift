@@ -105,8 +105,17 @@ extension StateChangeWalk {
       // What stands for a piece of state is asked for that, or is a parameter of the same name of which nobody knows more.
       let given = evaluator.evaluate(value, in: environment)
       changes[changes.count - 1].mayBeNothing = given.type.isOptional && given.path == nil
+      if let source = given.path?.slot, source == watched {
+        changes[changes.count - 1].source = source
+        if given.type.isOptional {
+          note(path, .dismiss, [], position, isEither: true)
+          changes[changes.count - 1].source = source
+        }
+      }
     }
-    if case .choice(_, _, .nil) = value { note(path, .dismiss, [], position) }
+    if case .choice(_, let first, let second) = value, first == .nil || second == .nil {
+      note(path, .dismiss, [], position)
+    }
   }
 
   /// What a piece of state does that is set to whatever something else says, `isShown = isLocked`: what can be without a destination
@@ -259,9 +268,17 @@ extension StateChangeWalk {
     case .many(let element):
       return element.symbol.map { symbol in names.filter(symbol.hasCase) } ?? names
     case let erased where erased.isErasedPath: return names
-    case .foreign: return []
+    case .foreign: return type.isOptional ? [] : writtenTag(value).map { [$0] } ?? []
     default: return names
     }
+  }
+
+  /// What a tab is called that is told by a number or a text: written out, or by the constant's name, `tab = Tags.search`.
+  private func writtenTag(_ value: Expression) -> String? {
+    if let text = value.writtenText { return text }
+    guard case .member(_?, let name, _) = value, evaluator.text(of: value, in: environment) != nil
+    else { return nil }
+    return name
   }
 
   /// The cases of which a new element holds one, where that says what is shown for it: `.init(page: .add)`.

@@ -7,6 +7,11 @@ extension StateChangeWalk {
     if case .closure(let closure) = callee { walk(closure, []) }
     var closureValues: [Denotation] = []
     var isLoop = false
+    let (outer, before) = (watched, changes.count)
+    defer {
+      if let watched, watched != outer { echoes.take(from: &changes, since: before, of: watched) }
+      watched = outer
+    }
     let told = actions
     noteCall(ofTold: callee, arguments, position)
     noteDismissal(callee, position)
@@ -37,6 +42,10 @@ extension StateChangeWalk {
       {
         // `store.update { $0.route = .help }`, of what the store keeps.
         closureValues = [Denotation(type: value.type.unwrapped)]
+      }
+      if let value = watched(by: callee, arguments) {
+        watched = value.path?.slot
+        closureValues = [value]
       }
     } else if case .name("ForEach", _) = callee, let first = arguments.first, !first.isTrailing {
       let many = evaluator.evaluate(first.value, in: environment)
@@ -73,6 +82,18 @@ extension StateChangeWalk {
     }
   }
 
+  /// What a view hands on whenever it changes: an optional that an object keeps, `.onChange(of: router.pending) { … }`.
+  private func watched(by callee: Expression, _ arguments: [Argument]) -> Denotation? {
+    guard case .member(_?, "onChange", _) = callee, environment.scope?.isView == true,
+      let watched = arguments.first(where: { $0.label == "of" })?.value
+    else { return nil }
+    let value = evaluator.evaluate(watched, in: environment)
+    guard value.type.isOptional, let path = value.path, path.cases.isEmpty,
+      path.owner !== environment.scope
+    else { return nil }
+    return value
+  }
+
   /// Walks arguments of which some types are wanted, their closures given some values.
   mutating func walk(
     _ arguments: [Argument], wanted: [ResolvedType?], of callee: Expression, _ position: Position,
@@ -92,7 +113,11 @@ extension StateChangeWalk {
         {
           function = title
         }
-        let given = values.isEmpty ? self.values(givenTo: argument, of: callee, arguments) : values
+        var given = values.isEmpty ? self.values(givenTo: argument, of: callee, arguments) : values
+        // What was, and what is now.
+        if watched != nil, closure.parameters.count == 2, let value = given.first {
+          given = [Denotation(type: value.type), value]
+        }
         isInEffect = runsEffect(callee) || outer.3 && CodeNames.runsAtOnce(callee)
         walk(closure, given)
         (function, trigger) = around
@@ -162,6 +187,7 @@ extension StateChangeWalk {
     let before = changes.count
     guard tell(name, of: symbol, arguments, position) else { return false }
     let found = Array(changes[before...])
+    if let watched, found.contains(where: { $0.source == watched }) { return true }
     toldToSelf += found
     changes.removeSubrange(before...)
     if let callee = overload(name, of: symbol, arguments) { told.note(found, toldToSelf: callee) }
@@ -172,10 +198,15 @@ extension StateChangeWalk {
   struct Told {
     var cases: Set<String> = []
     var types: [TypeSymbol] = []
+    /// The state that the caller watches, where the function is handed what that holds now.
+    var watched: StatePath?
+
+    var isNothing: Bool { cases.isEmpty && types.isEmpty && watched == nil }
 
     /// Whether a change shows some of it.
     func isShown(by change: StateChange) -> Bool {
       if !change.cases.isEmpty { return cases.isSuperset(of: change.cases) }
+      if let watched, change.source == watched { return true }
       guard change.kind.activates, let value = change.value?.ownSymbol else { return false }
       return types.contains { $0 === value }
     }
@@ -190,7 +221,10 @@ extension StateChangeWalk {
     for (parameter, argument) in member.declaration.matched(arguments) {
       let type = program.resolve(parameter.type, in: symbol, file: member.file)
       let given = evaluator.evaluate(argument.value, in: environment)
-      if let target = type.unwrapped.ownSymbol, target.isEnumerated {
+      if let watched, given.path == watched {
+        inner.bind(parameter.name, given)
+        told.watched = watched
+      } else if let target = type.unwrapped.ownSymbol, target.isEnumerated {
         let names = given.caseNames
         if names.isEmpty || !names.allSatisfy(target.hasCase) { continue }
         inner.bind(parameter.name, given.named(as: type))
@@ -214,9 +248,11 @@ extension StateChangeWalk {
     else { return false }
     var inner = Environment(scope: symbol, file: member.file)
     let told = told(member, of: symbol, arguments, &inner)
-    if told.cases.isEmpty, told.types.isEmpty { return false }
+    if told.isNothing { return false }
     let location = position.location(in: program.files[environment.file].path)
-    if depth == 0, says(member, arguments) { self.told.note(member, toldAt: location) }
+    if depth == 0, told.watched != nil || says(member, arguments) {
+      self.told.note(member, toldAt: location)
+    }
     let (saved, before) = ((environment, received, actions), changes.count)
     let doer = actor ?? environment.scope
     // What the caller was sent, the function knows nothing of.

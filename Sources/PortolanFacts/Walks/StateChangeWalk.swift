@@ -11,6 +11,8 @@ struct StateChangeWalk {
   var byCall = PushesByCall()
   var unseen = UnseenWrites()
   var echoes = EchoedChanges()
+  /// The state for whose changes the code is run: `.onChange(of: router.pending) { … }`.
+  var watched: StatePath?
   var told: ToldFunctions
   /// Whose state the bindings are to that models keep.
   var boundByModels: [StatePath: [StatePath]] = [:]
@@ -315,7 +317,11 @@ struct StateChangeWalk {
       walk(value)
       var denotation = evaluator.evaluate(value, in: environment)
       denotation.type = denotation.type.unwrapped
+      // `guard let route else { return }`
+      let isHandedOn =
+        if case .name(let name, _) = value { tellingParameters.contains(name) } else { false }
       bind(pattern, denotation)
+      if isHandedOn, case .binding(let name) = pattern { tellingParameters.insert(name) }
     }
   }
 

@@ -3,11 +3,14 @@ import PortolanModel
 /// Links in a list that selects: `List(selection: $page) { NavigationLink(destination: Inbox()) { … }.tag("inbox") }`. That the user
 /// is at one of them, the selection says.
 extension ViewWalk {
-  /// Notes a row of the list around the code that selects it, where what is selected is an enum's case.
+  /// Notes a row of the list around the code that selects it: an enum's case, or a value that is there or not.
   mutating func noteRow(_ form: String, selecting name: String?, _ position: Position) {
-    guard let selection, let path = selection.path, let symbol = selection.type.symbol,
-      symbol.kind == .enum, name.map(symbol.hasCase) ?? true
-    else { return }
+    guard let selection, let path = selection.path else { return }
+    if let symbol = selection.type.symbol, symbol.kind == .enum {
+      if name.map(symbol.hasCase) == false { return }
+    } else if !selection.type.isOptional {
+      return
+    }
     let isOptional = selection.type.isOptional || selection.type.holdsMany
     selectingRows.append(
       SelectingRow(

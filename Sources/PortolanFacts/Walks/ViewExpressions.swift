@@ -148,6 +148,7 @@ extension ViewWalk {
       return walk(content(page), values)
     }
     if follow(reference: expression, values) { return }
+    if denotation.isPage, show(value: expression) { return }
     walk(expression)
   }
 
@@ -284,6 +285,7 @@ extension ViewWalk {
     if Dialects.modifier(function, call, &self) { return }
     if HomeMade.consume(function, call, &self) { return }
     if walk(mapped: base, by: function, call) { return }
+    if base.isConstruction, register(by: function, call) { return }
     if !PlainViews.modifiers.contains(function), call.hasClosure { region.acts = true }
     if CodeNames.runs(function) { return inEvent(function, call) { $0.walkArguments(of: call) } }
     if PlainViews.handingOn.contains(function) {
@@ -295,6 +297,22 @@ extension ViewWalk {
     } else {
       walkArguments(of: call)
     }
+  }
+
+  /// What a library's modifier is handed to show for one value or another, `.page { (page: Page) in switch page { … } }`, is not shown
+  /// where it stands; `false` for any other modifier.
+  private mutating func register(by function: String, _ call: Call) -> Bool {
+    guard !isInOwnCode, !PlainViews.modifiers.contains(function),
+      call.contents.contains(where: \.value.switchesOverParameter)
+    else { return false }
+    let shown = Region()
+    region.presented.append(shown)
+    with(region: shown, rows: false, list: false) { $0.walkArguments(of: call) }
+    if shown.showsSomething {
+      unfollowed.append(
+        UnfollowedPresentation(form: function, host: host, location: location(call.position)))
+    }
+    return true
   }
 
   /// What an optional is mapped to is shown while it is there: `model.item.map { ItemView(item: $0) }`.
@@ -332,12 +350,17 @@ extension ViewWalk {
   }
 
   /// Whether a view is handed what it watches, or the object that has it: `router.order` of an `@ObservedObject var router: Router`.
-  private func isHanded(_ watched: Expression?) -> Bool {
+  private func isHanded(_ watched: Expression?, depth: Int = 0) -> Bool {
     guard let view = environment.scope, var root = watched else { return false }
     while case .member(let base?, _, _) = root, !base.isSelf { root = base }
     guard let name = root.ownName, environment.local(name, evaluator) == nil,
-      let member = view.property(name), member.isStored
+      let member = view.property(name)
     else { return false }
+    if !member.isStored {
+      // `var isLocked: Bool { lock.isActive }`
+      let names = evaluator.returned(member.declaration.body ?? [])?.namesWithin ?? []
+      return depth < 4 && names.contains { isHanded($0, depth: depth + 1) }
+    }
     if view.isPassed(name) { return true }
     if member.declaration.attributes.isEmpty, member.declaration.value == nil { return true }
     let type = evaluator.property(name, of: view)?.type.unwrapped.ownSymbol
@@ -357,6 +380,21 @@ extension ViewWalk {
         }
         walk.moment = outer
       }
+    }
+  }
+}
+
+extension Expression {
+  /// Whether it is a closure that is nothing but a `switch` over what it is given.
+  fileprivate var switchesOverParameter: Bool {
+    guard case .closure(let closure) = self, closure.parameters.count == 1,
+      closure.body.count == 1
+    else { return false }
+    switch closure.body[0] {
+    case .switch(.name(closure.parameters[0], _), _, _),
+      .expression(.statement(.switch(.name(closure.parameters[0], _), _, _))):
+      return true
+    default: return false
     }
   }
 }

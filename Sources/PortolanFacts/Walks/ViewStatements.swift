@@ -263,6 +263,12 @@ extension ViewWalk {
     switch condition {
     // What a wrapper is given, or not: `if let isActive`
     case .match(.binding, let value): return evaluate(value).isThere
+    case .match(let pattern, let value):
+      let value = evaluate(value)
+      guard let known = value.caseName, let wanted = evaluator.caseName(unwrapped(pattern)),
+        value.type.symbol?.hasCase(wanted) == true
+      else { return nil }
+      return known == wanted
     case .expression(.infix(let left, "!=", .nil)): return evaluate(left).isThere
     case .expression(.infix(let left, "==", .nil)): return evaluate(left).isThere.map { !$0 }
     case .expression(.infix(let left, let sign, let right)) where sign == "==" || sign == "!=":
@@ -273,7 +279,6 @@ extension ViewWalk {
       return (known == wanted) == (sign == "==")
     case .expression(.prefix("!", let flag)): return evaluate(flag).isTrue.map { !$0 }
     case .expression(let flag): return flag.ownName == nil ? nil : evaluate(flag).isTrue
-    default: return nil
     }
   }
 
