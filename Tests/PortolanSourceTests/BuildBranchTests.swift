@@ -565,4 +565,26 @@ import Testing
       })
     #expect(Set(branches[1].map(\.fork)).count == branches[1].count)
   }
+
+  /// What stands in each branch of an `#if` is there in any build.
+  @Test func aPartInEachBranchIsThereInAnyBuild() {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        @State private var isAddShown = false
+        var body: some View {
+          #if os(tvOS)
+          add.padding(40)
+          #else
+          add
+          #endif
+        }
+        private var add: some View {
+          Button("Add") { isAddShown = true }.sheet(isPresented: $isAddShown) { Text("") }
+        }
+      }
+      """)
+    #expect(
+      chart.destination("isAddShown", in: "isAddShown")?.presentations?.map(\.condition) == [nil])
+  }
 }

@@ -70,4 +70,20 @@ import Testing
         $0.contains("set(\\.isLampOn, false)")
       })
   }
+
+  @Test(arguments: ["isOn ? nil : Item()", "isOn ? Item() : nil"])
+  func whatMayBeNothingClears(_ value: String) {
+    let chart = Charted(
+      """
+      struct Item: Identifiable { let id = 1 }
+      struct HomeView: View {
+        @State private var item: Item?
+        let isOn: Bool
+        var body: some View {
+          Button("Turn") { item = \(value) }.sheet(item: $item) { _ in Text("") }
+        }
+      }
+      """)
+    #expect(chart.actions == ["HomeView.Turn dismiss item", "HomeView.Turn present item"])
+  }
 }

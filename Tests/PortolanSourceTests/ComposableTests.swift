@@ -474,4 +474,100 @@ import Testing
     // What a tap does, the reducer says.
     #expect(chart.actions == ["ListFeature.itemTapped present item"])
   }
+
+  /// `.dismiss` that is sent to a presented child takes it away, whoever sends it.
+  @Test(arguments: [
+    (
+      "case .item(.presented(.closeTapped)): return .send(.item(.dismiss))",
+      "store.send(.closeTapped)", "ItemFeature.closeTapped dismiss ListFeature.item"
+    ),
+    (
+      "case .item(.presented(.closeTapped)): return .run { send in await send(.item(.dismiss)) }",
+      "store.send(.closeTapped)", "ItemFeature.closeTapped dismiss ListFeature.item"
+    ),
+    ("", "list.send(.item(.dismiss))", "ItemFeature.Close dismiss ListFeature.item"),
+  ])
+  func whoSendsDismissTakesTheChildAway(_ answer: String, _ sent: String, _ action: String) {
+    let chart = Charted(
+      """
+      @Reducer struct ListFeature {
+        @ObservableState struct State: Equatable { @Presents var item: ItemFeature.State? }
+        enum Action { case itemTapped, item(PresentationAction<ItemFeature.Action>) }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .itemTapped: state.item = ItemFeature.State(); return .none
+            \(answer)
+            case .item: return .none
+            }
+          }
+          .ifLet(\\.$item, action: \\.item) { ItemFeature() }
+        }
+      }
+      @Reducer struct ItemFeature {
+        @ObservableState struct State: Equatable {}
+        enum Action { case closeTapped }
+        var body: some ReducerOf<Self> { EmptyReducer() }
+      }
+      struct ListView: View {
+        @Bindable var store: StoreOf<ListFeature>
+        var body: some View {
+          Button("") { store.send(.itemTapped) }
+            .sheet(item: $store.scope(state: \\.item, action: \\.item)) {
+              ItemView(store: $0, list: store)
+            }
+        }
+      }
+      struct ItemView: View {
+        let store: StoreOf<ItemFeature>
+        let list: StoreOf<ListFeature>
+        var body: some View { Button("Close") { \(sent) } }
+      }
+      """)
+    #expect(chart.actions.contains(action))
+  }
+
+  /// Of two views that are handed one store, that around the other is one screen with its state, in whatever order they are declared.
+  @Test(arguments: [false, true])
+  func theOuterOfTwoViewsIsTheScreen(_ isFirst: Bool) {
+    let outer = """
+      struct OuterView: View {
+        let store: StoreOf<Host>
+        var body: some View {
+          VStack {
+            ItemView(store: store.scope(state: \\.item, action: \\.item))
+            InnerView(store: store)
+          }
+        }
+      }
+      """
+    let inner = """
+      struct InnerView: View {
+        let store: StoreOf<Host>
+        var body: some View { Text("") }
+      }
+      """
+    let chart = Charted(
+      """
+      @main struct ShopApp: App {
+        var body: some Scene { WindowGroup { OuterView(store: Store(initialState: Host.State()) { Host() }) } }
+      }
+      @Reducer struct Host {
+        @ObservableState struct State: Equatable { var item = Item.State() }
+        enum Action { case item(Item.Action) }
+        var body: some ReducerOf<Self> { Scope(state: \\.item, action: \\.item) { Item() } }
+      }
+      @Reducer struct Item {
+        @ObservableState struct State: Equatable { @Presents var alert: AlertState<Never>? }
+        enum Action { case alert(PresentationAction<Never>) }
+        var body: some ReducerOf<Self> { EmptyReducer().ifLet(\\.$alert, action: \\.alert) }
+      }
+      \(isFirst ? outer + "\n" + inner : inner + "\n" + outer)
+      struct ItemView: View {
+        @Bindable var store: StoreOf<Item>
+        var body: some View { Text("").alert($store.scope(state: \\.alert, action: \\.alert)) }
+      }
+      """)
+    #expect(chart.screen("Host")?.view == "OuterView")
+  }
 }

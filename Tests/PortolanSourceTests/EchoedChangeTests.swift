@@ -1,7 +1,8 @@
+import PortolanCheck
 import PortolanModel
 import Testing
 
-/// Properties that push their own value when they are set.
+/// State whose observers put it where it is shown.
 @Suite struct EchoedChangeTests {
   private func chart(_ property: String) -> Charted {
     Charted(
@@ -107,5 +108,126 @@ import Testing
       struct MailView: View { let flow: MailFlow; var body: some View { Text("") } }
       """)
     #expect(chart.slots.first == "HomeView.mail atMostOne optionalValue: mail sheet → MailView")
+  }
+
+  private static let opening = """
+    func open(_ route: Route?) {
+      guard let route else { return }
+      path.append(route)
+      navigator.clear()
+    }
+    """
+
+  private static func relay(_ path: String, _ handler: String) -> Charted {
+    Charted(
+      """
+      @main struct TripsApp: App {
+        @State private var navigator = Navigator()
+        var body: some Scene { WindowGroup { HomeView().environment(navigator) } }
+      }
+      enum Route: Hashable { case trip(Int), about }
+      @Observable final class Navigator {
+        var pending: Route?
+        var isHelpShown = false
+        func navigate(to route: Route) { pending = route }
+        func clear() { pending = nil }
+      }
+      struct HomeView: View {
+        @Environment(Navigator.self) private var navigator
+        @State private var path\(path)
+        var body: some View {
+          @Bindable var navigator = navigator
+          NavigationStack(path: $path) {
+            TripList().navigationDestination(for: Route.self) { route in
+              switch route {
+              case .trip(let id): TripView(id: id)
+              case .about: AboutView()
+              }
+            }
+          }
+          .sheet(isPresented: $navigator.isHelpShown) { Text("") }
+          \(handler)
+        }
+        \(handler.contains("open") ? Self.opening : "")
+      }
+      struct TripList: View {
+        @Environment(Navigator.self) private var navigator
+        var body: some View {
+          Button("Trip") { navigator.navigate(to: .trip(1)) }
+          Button("About") { navigator.pending = .about }
+        }
+      }
+      struct TripView: View { let id: Int; var body: some View { Text("") } }
+      struct AboutView: View { var body: some View { Text("") } }
+      """)
+  }
+
+  /// What an object only keeps for a view to put on a stack is no destination: whoever sets it pushes that.
+  @Test(
+    arguments: [" = NavigationPath()", ": [Route] = []"],
+    [
+      ".onChange(of: navigator.pending) { _, new in open(new) }",
+      ".onChange(of: navigator.pending) { if let new = $1 { path.append(new); navigator.clear() } }",
+      ".onChange(of: navigator.pending) { new in guard let new else { return }; path.append(new) }",
+    ])
+  func whatAViewPutsOnAStackIsPushedByWhoeverSetsIt(_ path: String, _ handler: String) {
+    let chart = Self.relay(path, handler)
+    #expect(!chart.slots.contains { $0.contains("pending") })
+    #expect(
+      chart.actions.filter { $0.contains("push") } == [
+        "HomeView.TripList.About push path (about)", "HomeView.TripList.Trip push path (trip)",
+      ])
+  }
+
+  private static func copy(_ shown: String) -> Charted {
+    Charted(
+      """
+      @main struct ShopApp: App {
+        var body: some Scene { WindowGroup { RootView(coordinator: Coordinator()) } }
+      }
+      @Observable class Coordinator {
+        var signIn: SignInModel?
+        var isHelpShown = false
+        func openTapped() { signIn = SignInModel(coordinator: self) }
+      }
+      @Observable class SignInModel: Identifiable {
+        let coordinator: Coordinator
+        init(coordinator: Coordinator) { self.coordinator = coordinator }
+        func cancel() { coordinator.signIn = nil }
+      }
+      struct RootView: View {
+        @Bindable var coordinator: Coordinator
+        @State private var signIn: SignInModel?
+        var body: some View {
+          Button("Sign in") { coordinator.openTapped() }
+            .sheet(isPresented: $coordinator.isHelpShown) { Text("") }
+            \(shown)
+            .onChange(of: coordinator.signIn, initial: true) { _, value in self.signIn = value }
+        }
+      }
+      struct SignInView: View {
+        let model: SignInModel
+        var body: some View { Button("Cancel") { model.cancel() } }
+      }
+      """)
+  }
+
+  /// What a view shows in place for its copy, it shows for the original; what it presents by the copy, whoever sets the original presents.
+  @Test(arguments: [
+    (".overlay { if let signIn { SignInView(model: signIn) } }", "inline"),
+    (".sheet(item: $signIn) { SignInView(model: $0) }", "sheet"),
+  ])
+  func whoSetsTheOriginalSetsTheCopy(_ shown: String, _ presentation: String) throws {
+    let chart = Self.copy(shown)
+    #expect(
+      chart.slots.filter { $0.contains("signIn") } == [
+        "Coordinator.signIn atMostOne optionalValue: signIn \(presentation) → SignInModel"
+      ])
+    #expect(
+      chart.actions == [
+        "Coordinator.openTapped present signIn", "SignInModel.cancel dismiss Coordinator.signIn",
+      ])
+    #expect(
+      try Checker().check(Chart(chart.model)).findings.filter { $0.rule == "state-island" }.isEmpty)
   }
 }

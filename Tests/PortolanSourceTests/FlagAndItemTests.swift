@@ -355,4 +355,34 @@ import Testing
   func whatWaitsForTheItemInABindingIsThereWithoutIt(_ body: String, _ expected: [String]) {
     #expect(slots(bindingTo: body) == expected)
   }
+
+  /// An item that a control beside what the flag presents needs is there when the flag has gone; what sets both anew does not need it.
+  @Test(arguments: [
+    ("Button(\"Confirm\") { confirm() }", "flag"),
+    ("Button(\"Confirm\") { if let code { print(code) } }", "flag"),
+    ("Button(\"Again\") { code = nil; start() }", "flagAndItem"),
+    ("Text(\"\")", "flagAndItem"),
+  ])
+  func anItemThatIsNeededLaterIsNotTheFlags(_ control: String, _ encoding: String) {
+    let chart = Charted(
+      """
+      struct SignInView: View {
+        @State private var code: String?
+        @State private var isCodeShown = false
+        var body: some View {
+          VStack {
+            Button("Sign in") { start() }
+              .alert("", isPresented: $isCodeShown) {
+                Button("Copy") { copy() }
+              } message: { Text(code ?? "") }
+            \(control)
+          }
+        }
+        func start() { code = "1234"; isCodeShown = true }
+        func confirm() { guard let code else { return }; print(code) }
+        func copy() { print(code ?? "") }
+      }
+      """)
+    #expect(chart.slots.map { $0.contains("atMostOne \(encoding):") } == [true])
+  }
 }

@@ -547,4 +547,37 @@ import Testing
         "Model.destination atMostOne optionalEnum: news sheet → NewsView, music sheet → MusicView"
       ])
   }
+
+  /// A modifier that takes what it is told out of the binding at once, and hands it to somebody else, presents nothing.
+  @Test func aModifierThatEmptiesItsBindingIsATrigger() {
+    let chart = Charted(
+      """
+      @Observable class Router { var sheet: Page?; func open(_ page: Page) { sheet = page } }
+      enum Page: Hashable, Identifiable { case help, about; var id: Self { self } }
+      extension View {
+        func opening(_ page: Binding<Page?>) -> some View { modifier(Opening(page: page)) }
+      }
+      struct Opening: ViewModifier {
+        @Environment(Router.self) var router
+        @Binding var page: Page?
+        func body(content: Content) -> some View {
+          content.onChange(of: page) { _, page in
+            if let page { router.open(page); self.page = nil }
+          }
+        }
+      }
+      struct RootView: View {
+        @State private var next: Page?
+        @State private var isTipShown = false
+        var body: some View {
+          Button("Help") { next = .help }.opening($next)
+            .sheet(isPresented: $isTipShown) { Text("") }
+        }
+      }
+      """)
+    #expect(
+      chart.slots.filter { $0.hasPrefix("RootView") } == [
+        "RootView.isTipShown atMostOne flag: isTipShown sheet"
+      ])
+  }
 }

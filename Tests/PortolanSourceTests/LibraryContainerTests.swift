@@ -74,4 +74,31 @@ import Testing
           """)
     #expect(chart.model.roots.first?.screen == "App.Page")
   }
+
+  /// What a library's modifier is handed to show for one value or another is not shown where it stands.
+  @Test func aLibrarysModifierRegistersPages() {
+    let chart = Charted(
+      """
+      enum Page { case help, about }
+      struct RootView: View {
+        var body: some View {
+          MenuView().providingPages { (page: Page) in
+            switch page {
+            case .help: HelpView()
+            case .about: AboutView()
+            }
+          }
+        }
+      }
+      struct MenuView: View { var body: some View { Text("") } }
+      struct HelpView: View {
+        @State var isTipShown = false
+        var body: some View { Button("") { isTipShown = true }.sheet(isPresented: $isTipShown) { Text("") } }
+      }
+      struct AboutView: View { var body: some View { HelpView() } }
+      """)
+    #expect(chart.screen("RootView")?.slots.isEmpty != false)
+    #expect(
+      chart.model.unresolved.contains { $0.what.contains("shows 'providingPages'") })
+  }
 }

@@ -409,4 +409,46 @@ import Testing
     #expect(chart.slots.filter { $0.contains("each") } == [])
     #expect(chart.slots.filter { $0.contains("path") }.count == 2)
   }
+
+  /// What a router does for the case that it is told, whoever tells it does, be it to state that another object keeps; and so for what a
+  /// router without a screen is asked for.
+  @Test(arguments: [
+    "Router.shared.navigate(to: .help)", "Router.shared.help()",
+  ])
+  func aRouterSetsTheStateOfAnother(_ call: String) {
+    let chart = Charted(
+      """
+      final class Router: ObservableObject {
+        static let shared = Router()
+        var home = HomeRouter()
+        enum Place { case help, info }
+        func navigate(to place: Place) {
+          switch place {
+          case .help: home.isHelpShown = true
+          case .info: home.isInfoShown = true
+          }
+        }
+        func help() { home.isHelpShown = true }
+      }
+      final class HomeRouter: ObservableObject {
+        @Published var isHelpShown = false
+        @Published var isInfoShown = false
+      }
+      struct HomeView: View {
+        @ObservedObject private var homeRouter = Router.shared.home
+        var body: some View {
+          VStack {
+            Button("Help") { \(call) }
+            Button("Info") { Router.shared.navigate(to: .info) }
+          }
+          .sheet(isPresented: $homeRouter.isHelpShown) { Text("") }
+          .sheet(isPresented: $homeRouter.isInfoShown) { Text("") }
+        }
+      }
+      """)
+    #expect(
+      chart.actions == [
+        "HomeRouter.Help present isHelpShown", "HomeRouter.Info present isInfoShown",
+      ])
+  }
 }

@@ -663,4 +663,32 @@ import Testing
         "PrefsView.page exactlyOne computed: general inline → GeneralView, about inline → AboutView"
       ])
   }
+
+  /// A row of a list that selects is what the user chooses, be it a row for each number.
+  @Test(arguments: [
+    "List(1..<9, selection: $chosen) { number in NavigationLink(value: number) { Text(\"\") } }",
+    "List(items, selection: $chosen) { item in NavigationLink(value: item.id) { Text(\"\") } }",
+  ])
+  func choosingARowIsAnAction(_ list: String) {
+    let chart = Charted(
+      """
+      struct Item: Identifiable { let id: Int }
+      struct HomeView: View {
+        @State private var chosen: Int?
+        let items: [Item] = []
+        var body: some View {
+          NavigationSplitView { \(list) } detail: {
+            if let chosen { DetailView(id: chosen) } else { Text("") }
+          }
+        }
+      }
+      struct DetailView: View {
+        let id: Int
+        @State var isHelpShown = false
+        var body: some View { Button("") { isHelpShown = true }.sheet(isPresented: $isHelpShown) { Text("") } }
+      }
+      """)
+    #expect(chart.links.isEmpty)
+    #expect(chart.actions.contains("HomeView.NavigationLink(value:) present chosen"))
+  }
 }

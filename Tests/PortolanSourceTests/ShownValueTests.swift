@@ -86,4 +86,30 @@ import Testing
       """)
     #expect(slots.isEmpty)
   }
+
+  /// A case of an enum that is a view is what it shows, whatever it holds.
+  @Test(arguments: [
+    "NavigationLink(destination: Page.detail(4)) { Text(\"\") }",
+    "NavigationLink { Page.detail(4) } label: { Text(\"\") }",
+  ])
+  func aCaseWithAPayloadIsWhatItShows(_ link: String) {
+    let chart = Charted(
+      """
+      enum Page: Hashable, View {
+        case list, detail(Int)
+        var body: some View {
+          switch self {
+          case .list: ListPage()
+          case .detail(let number): DetailPage(number: number)
+          }
+        }
+      }
+      struct MenuView: View {
+        var body: some View { List { NavigationLink(destination: Page.list) { Text("") }; \(link) } }
+      }
+      struct ListPage: View { var body: some View { Text("") } }
+      struct DetailPage: View { let number: Int; var body: some View { Text("") } }
+      """)
+    #expect(chart.screen("MenuView")?.links.map(\.leadsTo) == ["App.ListPage", "App.DetailPage"])
+  }
 }

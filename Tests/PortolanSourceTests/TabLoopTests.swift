@@ -285,4 +285,72 @@ extension TabLoopTests {
         "Pages.selected exactlyOne enum in TabView: news tab → NewsView, radio tab → RadioView, 9 tab → MoreView"
       ])
   }
+
+  private static func bar(_ tabs: String, _ members: String = "") -> [String] {
+    Charted(
+      """
+      enum Side: Hashable { case home, feed, channel(id: String) }
+      enum Main: String, CaseIterable, Identifiable { case home, subscriptions; var id: Self { self } }
+      struct MainTabs: View {
+        @State private var selection: Side = .home
+        @State private var channels: [String] = []
+        private var items: [Main] { channels.isEmpty ? Main.allCases : Main.allCases.reversed() }
+        private var channelItems: [Side] { channels.map { .channel(id: $0) } }
+        var body: some View { TabView(selection: $selection) { \(tabs) } }
+        \(members)
+        @TabContentBuilder<Side> private func tab(for item: Main) -> some TabContent<Side> {
+          switch item {
+          case .home: Tab(value: Side.home) { HomeView() } label: { Text("") }
+          case .subscriptions: Tab(value: Side.feed) { FeedView() } label: { Text("") }
+          }
+        }
+        @ViewBuilder private func page(of item: Side) -> some View {
+          if case .channel(let id) = item { NavigationStack { ChannelView(id: id) } }
+        }
+      }
+      struct HomeView: View { var body: some View { Text("") } }
+      struct FeedView: View { var body: some View { Text("") } }
+      struct ChannelView: View { let id: String; var body: some View { Text("") } }
+      """
+    ).slots
+  }
+
+  private static let channels = """
+    TabSection("") {
+      ForEach(channelItems, id: \\.self) { item in
+        Tab(value: item) { page(of: item) } label: { Text("") }
+      }
+    }
+    """
+
+  /// Of a loop over one enum whose tabs have tags of another, the tags say which tabs there are, be they made in a function or a property.
+  @Test(arguments: [
+    ("ForEach(items) { item in tab(for: item) }", ""),
+    ("tabs", "var tabs: some TabContent<Side> { ForEach(items) { tab(for: $0) } }"),
+    (
+      "tabs",
+      "@ViewBuilder var tabs: some View { HomeView().tag(Side.home); FeedView().tag(Side.feed) }"
+    ),
+  ])
+  func tagsSayWhatALoopsTabsAre(_ tabs: String, _ members: String) {
+    #expect(
+      Self.bar(tabs, members) == [
+        "MainTabs.selection exactlyOne enum in TabView: home tab → HomeView, feed tab → FeedView"
+      ])
+  }
+
+  /// What a loop over a part of the cases shows is none of the other tabs'.
+  @Test(arguments: [
+    (channels, ""), ("sections", "var sections: some TabContent<Side> { \(channels) }"),
+  ])
+  func aLoopOverSomeCasesLeavesTheOthersAsTheyAre(_ loop: String, _ members: String) {
+    let fixed = """
+      Tab(value: Side.home) { HomeView() } label: { Text("") }
+      Tab(value: Side.feed) { FeedView() } label: { Text("") }
+      """
+    #expect(
+      Self.bar("\(fixed)\n\(loop)", members) == [
+        "MainTabs.selection exactlyOne enum in TabView: home tab → HomeView, feed tab → FeedView, channel tab → ChannelView"
+      ])
+  }
 }

@@ -936,4 +936,33 @@ import Testing
     #expect(only.slots.contains("RootView.mapView always child: mapView inline → MapView"))
     #expect(chart("MapView(); HelpView()").links.count == 2)
   }
+
+  /// What selects a tab that a number or a text stands for says so, be it by a constant.
+  @Test(arguments: [
+    ("= \"home\"", "\"home\"", "\"account\"", "\"account\"", "account"),
+    ("= 0", "0", "1", "1", "1"),
+    ("= \"home\"", "\"home\"", "Tags.account", "Tags.account", "account"),
+  ])
+  func whatIsWrittenOutIsSelected(
+    _ first: String, _ home: String, _ tag: String, _ value: String, _ name: String
+  ) {
+    let chart = Charted(
+      """
+      enum Tags { static let account = "account page" }
+      struct RootView: View {
+        @State private var tab \(first)
+        var body: some View {
+          TabView(selection: $tab) {
+            HomeView().tag(\(home))
+            AccountView().tag(\(tag))
+          }
+          .toolbar { Button("Account") { tab = \(value) } }
+        }
+      }
+      struct HomeView: View { var body: some View { Text("") } }
+      struct AccountView: View { var body: some View { Text("") } }
+      """)
+    #expect(chart.actions == ["RootView.Account select tab (\(name))"])
+    #expect(chart.setters(of: name, in: "tab").count == 1)
+  }
 }

@@ -61,10 +61,10 @@ import Testing
     #expect(
       try Checker().check(Chart(chart.model)).findings.first { $0.rule == "unhandled-destination" }?
         .fix == """
-        NavigationLink(destination: <#View#>, tag: .about, selection: $page) {
-          <#Label#>
-        }
-        """)
+          NavigationLink(destination: <#View#>, tag: .about, selection: $page) {
+            <#Label#>
+          }
+          """)
   }
 
   /// Where the tag is `true`, the state shows what it does by that alone.

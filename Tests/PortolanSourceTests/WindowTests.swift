@@ -231,4 +231,27 @@ import Testing
     #expect(roots(chart) == ["main HomeView", "scene FeedView"])
     #expect(chart.links == ["ListController showWindow(_:) window → WorkView"])
   }
+
+  /// A window that is put together where it is kept.
+  @Test func aWindowMadeInAPropertyIsARoot() {
+    let chart = chart(
+      """
+
+      import AppKit
+      import SwiftUI
+      final class Delegate: NSObject, NSApplicationDelegate {
+        let windows = Windows()
+        func applicationDidFinishLaunching(_ notification: Notification) { windows.show() }
+      }
+      final class Windows {
+        lazy var feed = {
+          let window = NSWindow()
+          window.contentView = NSHostingView(rootView: FeedView())
+          return window
+        }()
+        func show() { feed.orderFrontRegardless() }
+      }
+      """)
+    #expect(roots(chart) == ["main HomeView", "scene FeedView"])
+  }
 }

@@ -207,7 +207,14 @@ extension ScreenNames {
       presenters.count($0, from: model) < presenters.count($1, from: model)
     }
     if let busiest, presenters.count(busiest, from: model) > 0 { return busiest }
-    if !model.isObject || views.count == 1 || isBound(model) { return views.first }
+    if !model.isObject {
+      // Of views that are handed the same state, the one around the others.
+      let outer = views.first { view in
+        !views.contains { $0 !== view && shown.isInPlace(view, of: $0) }
+      }
+      return outer ?? views.first
+    }
+    if views.count == 1 || isBound(model) { return views.first }
     let makers = all.filter { $0.object.way == .made }.map(\.view)
     return makers.count == 1 ? makers[0] : nil
   }

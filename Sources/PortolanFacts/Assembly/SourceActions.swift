@@ -21,7 +21,8 @@ extension SourceAssembly {
       }
       // What a screen has its own model do, the model is listed with.
       if let other = change.byCallOf,
-        isPart(other, of: owners) || isPart(change.path.owner, of: owners)
+        isPart(other, of: owners)
+          || isPart(change.path.owner, of: owners) && names.view(of: other) != nil
       {
         continue
       }

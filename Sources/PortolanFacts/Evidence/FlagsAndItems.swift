@@ -31,7 +31,9 @@ extension EvidenceTable {
         !item.changes.contains(where: \.mayBeNothing),
         // What is called back is not shown.
         evaluator.property(property, of: item.owner)?.type.unwrapped.isFunction != true,
-        !isRead(item, byOthersThan: flag)
+        !isRead(item, byOthersThan: flag),
+        !item.owner.isView
+          || !ItemsNeededLater(property, of: item.owner, beside: flag.property).areRead
       else { return false }
       return flag.isSetTogether(with: item, showing: shown(by: flag, for: item).subtracting(reused))
     }

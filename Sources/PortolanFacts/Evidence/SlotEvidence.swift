@@ -92,7 +92,9 @@ extension SlotEvidence {
       sites[known] = site
       sites[known].condition = first.condition
     }
-    if first.host === site.host, first.condition != site.condition { add(site.condition, to: known) }
+    if first.host === site.host, first.condition != site.condition {
+      add(site.condition, to: known)
+    }
     sites[known].stand(as: first, or: site)
   }
 

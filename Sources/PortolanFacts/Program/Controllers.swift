@@ -86,7 +86,8 @@ extension Declaration {
   /// Whether its code gives a window or a popover its content.
   fileprivate func fillsWindow(orItself isWindow: Bool) -> Bool {
     var fills = false
-    (body ?? []).visit { expression in
+    // `lazy var window = { … }()`
+    ((body ?? []) + (value.map { [.expression($0)] } ?? [])).visit { expression in
       switch expression {
       case .assignment(let target, _, _):
         let names = ["contentViewController", "contentView"]

@@ -109,7 +109,7 @@ extension Expression {
     }
   }
 
-  fileprivate func mentionsProperty(_ name: String) -> Bool {
+  func mentionsProperty(_ name: String) -> Bool {
     switch self {
     case .name(let own, _): own == name || own == "$" + name
     case .member(.name("self", _)?, let own, _): own == name || own == "$" + name

@@ -258,6 +258,8 @@ struct StateChange {
   var heldCases: [String] = []
   /// The piece of state whose value is pushed, where the code names one.
   var source: StatePath?
+  /// Whether it stands in the arm of a `switch` for the case that a function is told.
+  var isOfToldArm = false
   /// Whether it sets a stack to one element, of which nobody knows the case.
   var isAlone = false
   /// Whether it sets a stack, or adds to one, what stands there in the order of its cases, each on the one before.

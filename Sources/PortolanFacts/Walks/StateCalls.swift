@@ -114,9 +114,10 @@ extension StateChangeWalk {
           function = title
         }
         var given = values.isEmpty ? self.values(givenTo: argument, of: callee, arguments) : values
-        // What was, and what is now.
-        if watched != nil, closure.parameters.count == 2, let value = given.first {
-          given = [Denotation(type: value.type), value]
+        // What was, and what is now; or that alone.
+        if watched != nil, closure.parameters.count != 1, let value = given.first {
+          given =
+            closure.parameters.isEmpty ? [value, value] : [Denotation(type: value.type), value]
         }
         isInEffect = runsEffect(callee) || outer.3 && CodeNames.runsAtOnce(callee)
         walk(closure, given)
@@ -205,6 +206,7 @@ extension StateChangeWalk {
 
     /// Whether a change shows some of it.
     func isShown(by change: StateChange) -> Bool {
+      if change.isOfToldArm { return true }
       if !change.cases.isEmpty { return cases.isSuperset(of: change.cases) }
       if let watched, change.source == watched { return true }
       guard change.kind.activates, let value = change.value?.ownSymbol else { return false }

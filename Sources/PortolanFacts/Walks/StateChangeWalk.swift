@@ -275,6 +275,9 @@ struct StateChangeWalk {
         walk(arm: number + 1, of: fork) { walk in
           walk.with(walk.routes(of: arm, in: cases, askedBy: subject)) { $0.walk(arm.body) }
         }
+        if known != nil, depth > 0 {
+          for change in changes.indices.dropFirst(before.0) { changes[change].isOfToldArm = true }
+        }
         for other in others { repeatChanges(since: before, by: other) }
         (actor, function, received, actions) = saved
         environment = outer

@@ -210,9 +210,9 @@ struct ViewWalk {
       } else {
         with(condition: condition) { $0.walk($0.code) }
       }
-      if view.isController {
-        walk(member.declaration.observers)
-        if let value = member.declaration.value { walk(value) }
+      if view.isController { walk(member.declaration.observers) }
+      if view.isController || view.fillsWindows, let value = member.declaration.value {
+        walk(value)
       }
     }
     showHosted(by: view)
