@@ -230,4 +230,28 @@ import Testing
     #expect(
       try Checker().check(Chart(chart.model)).findings.filter { $0.rule == "state-island" }.isEmpty)
   }
+
+  /// What a view copies on its own beside other work stays its own.
+  @Test func whatIsKeptBesideOtherWorkIsNoCopy() {
+    let chart = Charted(
+      """
+      @Observable class Box { var item: Item? }
+      struct Item: Identifiable { let id: Int }
+      struct HomeView: View {
+        let box: Box
+        @State private var shown: Item?
+        @State private var isShown = false
+        var body: some View {
+          Button("Set") { box.item = Item(id: 1) }
+            .onChange(of: box.item) { _, new in
+              guard let new else { return }
+              shown = new
+              isShown = true
+            }
+            .alert("", isPresented: $isShown, presenting: shown) { _ in }
+        }
+      }
+      """)
+    #expect(chart.slots.map { $0.contains("isShown atMostOne flagAndItem") } == [true])
+  }
 }

@@ -691,4 +691,38 @@ import Testing
     #expect(chart.links.isEmpty)
     #expect(chart.actions.contains("HomeView.NavigationLink(value:) present chosen"))
   }
+
+  /// What a list selects leads to a page that has either view which an `if` shows for it.
+  @Test func oneViewOrAnotherForWhatIsSelectedIsAPageOfBoth() {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        @State private var chosen: Int?
+        let isPlain: Bool
+        var body: some View {
+          NavigationSplitView {
+            List(1..<9, selection: $chosen) { NavigationLink(value: $0) { Text("") } }
+          } detail: {
+            if let id = chosen {
+              if isPlain { PlainView(id: id) } else { RichView(id: id) }
+            } else { Text("") }
+          }
+        }
+      }
+      struct PlainView: View {
+        let id: Int
+        @State var isHelpShown = false
+        var body: some View { Button("") { isHelpShown = true }.sheet(isPresented: $isHelpShown) { Text("") } }
+      }
+      struct RichView: View {
+        let id: Int
+        @State var isInfoShown = false
+        var body: some View { Button("") { isInfoShown = true }.sheet(isPresented: $isInfoShown) { Text("") } }
+      }
+      """)
+    #expect(
+      chart.slots.filter { $0.hasPrefix("HomeView") } == [
+        "HomeView.chosen atMostOne optionalValue: chosen inline → PlainViewOrRichView"
+      ])
+  }
 }

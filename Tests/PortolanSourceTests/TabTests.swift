@@ -965,4 +965,28 @@ import Testing
     #expect(chart.actions == ["RootView.Account select tab (\(name))"])
     #expect(chart.setters(of: name, in: "tab").count == 1)
   }
+
+  /// What the model keeps that is called as the view's selection is none.
+  @Test func theModelsNumberIsNotTheSelection() throws {
+    let chart = Charted(
+      """
+      @Observable class HomeModel { var tab: Int = 0; var isBusy = false }
+      struct RootView: View {
+        @State var model = HomeModel()
+        @State private var tab = 0
+        @State private var isHelpShown = false
+        var body: some View {
+          TabView(selection: $tab) {
+            Button("") { isHelpShown = true }.sheet(isPresented: $isHelpShown) { Text("") }.tag(0)
+            MoreView().tag(1)
+          }
+          .alert("", isPresented: $model.isBusy) {}
+        }
+      }
+      struct MoreView: View { var body: some View { Text("") } }
+      """)
+    let slots = chart.model.screens.flatMap(\.slots)
+    #expect(
+      slots.first { $0.name == "isHelpShown" }?.within == .init(slot: "tab", destination: "0"))
+  }
 }

@@ -354,4 +354,42 @@ import Testing
         "ListFeature.addTapped: present", "ListFeature.cancelTapped at add.add: dismiss",
       ])
   }
+
+  /// What code sets to a case that nobody names is left as well as what it names.
+  @Test func whatIsSetToAnyCaseIsLeft() {
+    let chart = Charted(
+      """
+      enum Kind: String, Identifiable { case pear, plum; var id: Self { self } }
+      struct Install: Identifiable { let kind: Kind; let id: Int }
+      struct HomeView: View {
+        let kinds: [Kind]
+        @State var install: Install?
+        @State var opened: Kind?
+        var body: some View {
+          VStack {
+            ForEach(kinds) { kind in FruitRow(kind: kind) { install = Install(kind: $0, id: 1) } }
+            Button("") { opened = .pear }
+          }
+          .sheet(item: $opened) { kind in
+            switch kind { case .pear: PearSheet(); case .plum: PlumSheet() }
+          }
+          .sheet(item: $install) { install in
+            switch install.kind { case .pear: PearSheet(); case .plum: PlumSheet() }
+          }
+        }
+      }
+      struct FruitRow: View {
+        let kind: Kind
+        let act: (Kind) -> Void
+        var body: some View { Button("") { act(kind) } }
+      }
+      struct PlumSheet: View { var body: some View { Text("") } }
+      struct PearSheet: View {
+        @Environment(\\.dismiss) var dismiss
+        var body: some View { Button("Close") { dismiss() } }
+      }
+      """)
+    #expect(chart.dismissals(of: "pear", in: "opened").count == 1)
+    #expect(chart.dismissals(of: "pear", in: "install").count == 1)
+  }
 }

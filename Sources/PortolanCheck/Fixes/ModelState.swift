@@ -104,7 +104,9 @@ extension Slot {
 
   /// The case of an enum that it begins with, where that holds nothing.
   fileprivate var caseItBeginsWith: String? {
-    guard encoding == .optionalEnum, let initial, initial.payload.isEmpty else { return nil }
+    guard encoding == .optionalEnum, let initial, initial.payload.isEmpty,
+      initial.name.isIdentifier
+    else { return nil }
     return initial.name
   }
 

@@ -39,7 +39,11 @@ extension SourceAssembly {
     let states =
       owners.flatMap { owner in slots.map { slotNames.state(named: $0.name, of: owner) } }
       + shared.borrowed(by: view).map(\.slot)
-    for state in states {
+    // A model may keep what is called as a slot of its view.
+    let isBound = { (state: StatePath) in
+      self.evidence[state.owner, state.property]?.isBound == true
+    }
+    for state in states.filter(isBound) + states.filter({ !isBound($0) }) {
       guard let evidence = evidence[state.owner, state.property],
         let slot = slots.firstIndex(where: { $0.name == slotNames[state] }),
         !found.contains(where: { $0.slot == slot })

@@ -87,14 +87,26 @@ extension SourceAssembly {
 
   /// What a region shows for what a list selects: the view that is handed that, else what the region is for.
   func page(listed path: StatePath, in region: Region) -> ViewUse? {
-    let number = region.uses.firstIndex { use in
-      !use.isRow && (use.standing == .content || use.standing == .column)
-        && use.paths.contains { evidence.owners(of: $0).contains(path) }
+    let handed = usesHanded(listed: path, in: region)
+    guard let number = handed.first else { return content(of: region) }
+    // One page or another is a page that has both.
+    if handed.count > 1, region.uses[handed[1]].arms.exclude(region.uses[number].arms),
+      let either = gathered(in: region, around: region.uses[number])
+    {
+      return either
     }
-    guard let number else { return content(of: region) }
     // A wrapper may be no page, but what it is given.
     let given = region.given(toUse: number)
     return (given.isEmpty ? nil : content(of: region)) ?? region.uses[number]
+  }
+
+  /// The views in a region that are handed what a list selects.
+  func usesHanded(listed path: StatePath, in region: Region) -> [Int] {
+    region.uses.indices.filter { number in
+      let use = region.uses[number]
+      return !use.isRow && (use.standing == .content || use.standing == .column)
+        && use.paths.contains { evidence.owners(of: $0).contains(path) }
+    }
   }
 
   /// The views that stand beside each other, and of mere wrappers around content what they are handed. One that navigates by itself,

@@ -115,7 +115,11 @@ extension SourceAssembly {
           let presenter = Presenter(
             screen: screen.id, slot: number, destination: place,
             isLeft: destination.presentation.isLeft)
-          if destination.setBy == nil { others.append(presenter) } else { set.append(presenter) }
+          if destination.setBy == nil, destination.isMadeElsewhere != true {
+            others.append(presenter)
+          } else {
+            set.append(presenter)
+          }
         }
       }
     }

@@ -197,8 +197,13 @@ extension SourceAssembly {
   /// The places of the views that are shown for what a list selects: they are there only while something is selected.
   private func pagesListed(in region: Region) -> Set<SourceLocation> {
     Set(
-      region.conditionals.compactMap { shown in
-        evidence.listed(by: shown).flatMap { page(listed: $0, in: shown.region)?.location }
+      region.conditionals.flatMap { shown -> [SourceLocation] in
+        guard let path = evidence.listed(by: shown),
+          let page = page(listed: path, in: shown.region)
+        else { return [] }
+        let either = memory.gathered[page.view] != nil
+        let handed = either ? usesHanded(listed: path, in: shown.region) : []
+        return [page.location] + handed.map { shown.region.uses[$0].location }
       })
   }
 

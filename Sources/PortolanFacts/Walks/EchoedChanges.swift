@@ -16,11 +16,15 @@ struct EchoedChanges {
     ) { $0.kind == .push }
   }
 
-  /// Takes out what a view does with the value of some state whenever that changes.
+  /// Takes out what a view does with the value of some state whenever that changes. What it keeps of it beside something else that it
+  /// does is no mere copy.
   mutating func take(from changes: inout [StateChange], since start: Int, of watched: StatePath) {
-    if take(from: &changes, since: start, of: watched, where: { $0.path.slot != watched }) {
-      relayed.insert(watched)
+    let done = changes[min(start, changes.count)...].filter { $0.path.slot != watched }
+    let isCopy = done.allSatisfy { $0.source == watched && $0.path.slot == done[0].path.slot }
+    let isTaken = take(from: &changes, since: start, of: watched) {
+      $0.path.slot != watched && ($0.kind == .push || isCopy)
     }
+    if isTaken { relayed.insert(watched) }
   }
 
   private mutating func take(

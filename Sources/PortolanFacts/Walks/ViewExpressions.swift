@@ -302,13 +302,15 @@ extension ViewWalk {
   /// What a library's modifier is handed to show for one value or another, `.page { (page: Page) in switch page { … } }`, is not shown
   /// where it stands; `false` for any other modifier.
   private mutating func register(by function: String, _ call: Call) -> Bool {
-    guard !isInOwnCode, !PlainViews.modifiers.contains(function),
+    guard !isInOwnCode, !PlainViews.modifiers.contains(function), !CodeNames.runs(function),
       call.contents.contains(where: \.value.switchesOverParameter)
     else { return false }
     let shown = Region()
-    region.presented.append(shown)
     with(region: shown, rows: false, list: false) { $0.walkArguments(of: call) }
-    if shown.showsSomething {
+    if shown.firstUse == nil {
+      region.absorb(shown)
+    } else {
+      region.presented.append(shown)
       unfollowed.append(
         UnfollowedPresentation(form: function, host: host, location: location(call.position)))
     }
