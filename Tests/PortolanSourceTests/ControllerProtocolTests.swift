@@ -252,4 +252,62 @@ import Testing
         "HomeController present(_:animated:) fullScreenCover → Card",
       ])
   }
+
+  /// What a protocol gives a coordinator to do, by what it requires, the coordinator does; and a controller that a protocol makes is
+  /// one, whatever it is put into.
+  @Test func aCoordinatorDoesWhatItsProtocolsImplement() {
+    let chart = Charted(
+      """
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        let flow = LearnFlow()
+        func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [String: Any]?) -> Bool {
+          window = UIWindow(frame: .zero)
+          window?.rootViewController = flow.split
+          return true
+        }
+      }
+      protocol Flow: AnyObject { var split: UISplitViewController { get set } }
+      protocol Awarding: Flow {}
+      extension Awarding {
+        func award(points: Int) { split.present(AwardController(), animated: true) }
+      }
+      protocol Storyboarded {}
+      extension Storyboarded where Self: UIViewController {
+        static func instantiate() -> Self {
+          UIStoryboard(name: "Main", bundle: nil)
+            .instantiateViewController(withIdentifier: String(describing: self)) as! Self
+        }
+      }
+      class FlowNavigationController: UINavigationController { weak var flow: LearnFlow? }
+      class LearnFlow: Awarding {
+        var split = UISplitViewController()
+        var primary = FlowNavigationController()
+        init() {
+          let list = ListController()
+          list.flow = self
+          primary.viewControllers = [list]
+          split.viewControllers = [primary]
+        }
+        func finished() { award(points: 100) }
+        func review() {
+          let page = ReviewController.instantiate()
+          let detail = FlowNavigationController(rootViewController: page)
+          split.showDetailViewController(detail, sender: self)
+        }
+      }
+      class ListController: UIViewController {
+        var flow: LearnFlow?
+        @IBAction func doneTapped() { flow?.finished() }
+        @IBAction func reviewTapped() { flow?.review() }
+      }
+      class AwardController: UIViewController {}
+      class ReviewController: UIViewController, Storyboarded {}
+      """)
+    #expect(
+      chart.links.sorted() == [
+        "ListController present(_:animated:) sheet → AwardController",
+        "ListController showDetailViewController(_:sender:) drillDown → ReviewController",
+      ])
+  }
 }

@@ -185,4 +185,32 @@ import Testing
       chart.slots == ["HelpNav.helpController always child: helpController inline → HelpController"]
     )
   }
+
+  /// What a view's code takes in hand when something happens is not shown in its place.
+  @Test func aControllerThatIsHandedOnIsNoPartOfAView() {
+    let chart = Charted(
+      """
+      @main struct StatsApp: App { var body: some Scene { WindowGroup { StatsBox() } } }
+      struct StatsBox: View {
+        @State private var engine: EngineController?
+        var body: some View {
+          if let engine {
+            StatsView(engine: engine)
+          } else {
+            Text("").onAppear { engine = EngineController.shared }
+          }
+        }
+      }
+      struct StatsView: View {
+        let engine: EngineController
+        var body: some View { Text("") }
+      }
+      class EngineController: UIViewController {
+        static var shared: EngineController?
+        func settingsTapped() { present(HelpController(), animated: true) }
+      }
+      class HelpController: UIViewController {}
+      """)
+    #expect(chart.slots == [])
+  }
 }

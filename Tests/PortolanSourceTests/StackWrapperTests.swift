@@ -650,4 +650,33 @@ import Testing
     #expect(
       chart.screen("TagsView")?.links.map { $0.shownWithoutStack?.count ?? 0 } == [count])
   }
+
+  /// A link of a stack without a path says how it shows its value.
+  @Test func aLinkOfFlowStacksKeepsItsStyle() {
+    let chart = Charted(
+      """
+      struct RootView: View {
+        var body: some View {
+          FlowStack(withNavigation: true) {
+            HomeView().flowDestination(for: Trip.self) { TripView(trip: $0) }
+          }
+        }
+      }
+      struct HomeView: View {
+        @EnvironmentObject var navigator: FlowPathNavigator
+        var body: some View {
+          FlowLink(value: Trip(name: "a"), style: .sheet(withNavigation: true)) { Text("") }
+          FlowLink(value: Trip(name: "b"), style: .cover) { Text("") }
+          FlowLink(value: Trip(name: "c")) { Text("") }
+          Button("") { navigator.presentSheet(Trip(name: "d")) }
+        }
+      }
+      struct Trip: Hashable { let name: String }
+      struct TripView: View { let trip: Trip; var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.screen("HomeView")?.links.map(\.presentation) == [
+        .sheet, .fullScreenCover, .drillDown, .sheet,
+      ])
+  }
 }

@@ -282,4 +282,22 @@ import Testing
     #expect(
       model.roots.map(\.screen).sorted() == ["Pad.PadController", "Phone.PhoneController"])
   }
+
+  /// Where a scene's delegate fills its window itself, the app starts with that, and not with a storyboard.
+  @Test func whatADelegateFillsIsNoStoryboards() {
+    let app = """
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {}
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo s: UISceneSession, options o: UIScene.ConnectionOptions) {
+          window = UIWindow(windowScene: scene as! UIWindowScene)
+          window?.rootViewController = MapController()
+        }
+      }
+      """
+    let chart = Charted(files: [
+      "App.swift": app, "Controllers.swift": Self.controllers, "Main.storyboard": Self.main,
+    ])
+    #expect(chart.model.roots.map(\.screen) == ["App.MapController"])
+  }
 }

@@ -20,7 +20,7 @@ extension SourceAssembly {
         if stack(taking: link) != nil {
           if !unhandledIn.isEmpty {
             var found = Link(
-              form: link.form, presentation: .drillDown, value: typeName(value.type),
+              form: link.form, presentation: link.presentation, value: typeName(value.type),
               condition: link.condition, location: link.location)
             (found.title, found.unhandledIn) = (link.title, unhandledIn)
             links.append(found)
@@ -30,7 +30,7 @@ extension SourceAssembly {
         let handlers = handlers(taking: value, of: link)
         for target in targets(of: handlers, for: value.caseNames) {
           var found = Link(
-            form: link.form, presentation: .drillDown, leadsTo: reachView(target),
+            form: link.form, presentation: link.presentation, leadsTo: reachView(target),
             value: typeName(value.type), condition: link.condition, location: link.location)
           found.title = link.title
           found.isOutsideStack = isOutsideStack(link) ? true : nil

@@ -51,7 +51,13 @@ extension SourceAssembly {
     shown.removeAll { $1.isEmpty }
     // Each app by itself: what a watch's app says of its first screen says nothing of the phone's.
     let told = Set(shown.map { $0.0.module })
-    shown += startingDelegates.filter { !told.contains($0.module) || $0.isMain }.map { delegate in
+    // A window that a scene's delegate fills starts with no storyboard.
+    let filled = Set(
+      shown.filter { $0.0.inherits("UIWindowSceneDelegate", "UISceneDelegate") }.map { $0.0.module }
+    )
+    shown += startingDelegates.filter {
+      !told.contains($0.module) || $0.isMain && !filled.contains($0.module)
+    }.map { delegate in
       (delegate, shownByStoryboard(of: delegate.module).map { ($0, nil) })
     }
     shown.removeAll { $1.isEmpty }

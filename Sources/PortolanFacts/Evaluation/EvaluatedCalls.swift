@@ -358,10 +358,13 @@ extension Evaluator {
       if let found { return found }
       current = program.superclass(of: type)
     }
-    guard symbol.kind == .protocol, depth < Self.refinementLimit else { return nil }
-    return program.protocols(of: symbol).lazy.compactMap {
+    if depth >= Self.refinementLimit { return nil }
+    let inherited = program.protocols(of: symbol).lazy.compactMap {
       method(name, of: $0, arguments, depth: depth + 1)
-    }.first
+    }
+    // Of what a type does not declare itself, protocols may give it more than that it must be there.
+    return symbol.kind == .protocol
+      ? inherited.first : inherited.first { $0.declaration.body != nil }
   }
 
   /// So many protocols are asked that refine each other; more is a loop.

@@ -35,7 +35,7 @@ extension ViewWalk {
   }
 
   /// Notes that a controller of the app's own is shown, or the view of a hosting controller, of which no more than the type is known.
-  private mutating func use(controller expression: Expression, _ value: Denotation) {
+  mutating func use(controller expression: Expression, _ value: Denotation) {
     guard region.firstUse == nil else { return }
     let symbol: TypeSymbol? =
       switch value.type.unwrapped {

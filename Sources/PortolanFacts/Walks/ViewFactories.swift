@@ -48,6 +48,8 @@ extension ViewWalk {
     // A controller is walked by itself, and what is said of it while it is made changes nothing of what it is.
     // One that only shows what it is given is made around that.
     if let made, made.isController, !made.wrapsContent {
+      // What a view's code takes in hand when something happens is not shown in its place.
+      if isInEvent, !isInController { return }
       return use(made, arguments: [:], at: position)
     }
     let before = region.uses.count

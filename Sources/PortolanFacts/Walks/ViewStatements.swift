@@ -139,7 +139,13 @@ extension ViewWalk {
     defer { screenMade = outer }
     let shown = Region()
     if case .call = value { shown.isMade = true }
-    with(region: shown) { $0.walk(value) }
+    with(region: shown) { walk in
+      walk.walk(value)
+      // `let page = PageController.instantiate()`
+      if case .call(.member(_?, let name, _), _, _) = value, name != "init" {
+        walk.use(controller: value, walk.evaluate(value))
+      }
+    }
     return shown
   }
 
