@@ -13,15 +13,13 @@ extension StateChangeWalk {
 
   /// The stack that code sets to a variable as it is.
   private func stack(taking name: String, in code: ArraySlice<Statement>) -> Denotation? {
-    var found: Denotation?
+    // (The search itself needs nothing of the walk, which is slow to copy.)
+    var targets: [Expression] = []
     Array(code).visit { expression in
-      guard found == nil, case .assignment(let target, .name(name, _), _) = expression else {
-        return
-      }
-      let kept = evaluator.evaluate(target, in: environment)
-      if kept.path != nil, kept.type.isStack { found = kept }
+      if case .assignment(let target, .name(name, _), _) = expression { targets.append(target) }
     }
-    return found
+    return targets.lazy.map { evaluator.evaluate($0, in: environment) }
+      .first { $0.path != nil && $0.type.isStack }
   }
 
   /// Whether a stack is put where it is known to be already.
