@@ -188,7 +188,7 @@ struct EvidenceTable {
     walk: ViewWalk, regions: [Region], enums: [ObjectIdentifier: Region], changes: [StateChange],
     boundByModels bound: [StatePath: [StatePath]], echoes: EchoedChanges
   ) {
-    (relayed, relaying) = (echoes.relayed, echoes.relaying)
+    (relayed, relaying) = (Set(echoes.relayed), echoes.relaying)
     evaluator = walk.evaluator
     used = UsedViews(walk: walk, regions: regions)
     continued = ContinuedChoices(walk.continuations)

@@ -3,8 +3,8 @@
 /// is set to.
 struct EchoedChanges {
   private var echoes: [StatePath: [StateChange]] = [:]
-  /// The state that views watch to put it where they show it.
-  private(set) var relayed: Set<StatePath> = []
+  /// The state that views watch to put it where they show it, in the order of the code.
+  private(set) var relayed: [StatePath] = []
 
   /// Takes out what the observers of a property push of its own value.
   mutating func take(
@@ -24,7 +24,7 @@ struct EchoedChanges {
     let isTaken = take(from: &changes, since: start, of: watched) {
       $0.path.slot != watched && ($0.kind == .push || isCopy)
     }
-    if isTaken { relayed.insert(watched) }
+    if isTaken, !relayed.contains(watched) { relayed.append(watched) }
   }
 
   private mutating func take(
