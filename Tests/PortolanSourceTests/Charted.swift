@@ -1,5 +1,6 @@
+import Foundation
 import PortolanCheck
-import PortolanFacts
+@testable import PortolanFacts
 import PortolanModel
 import PortolanSource
 
@@ -17,6 +18,23 @@ struct Charted {
       linking: texts.sorted { $0.key < $1.key }.map {
         SourceFile(reading: $0.value, path: $0.key, module: "App")
       })
+  }
+
+  /// The same, with the seconds of processor time that it takes to link.
+  init(_ text: String, linkedIn seconds: inout Double) {
+    files = ["App.swift": text.split(separator: "\n", omittingEmptySubsequences: false)]
+    let file = SourceFile(reading: text, path: "App.swift", module: "App")
+    (model, seconds) = SideWork(inParallel: true) {
+      let start = Self.threadSeconds
+      let model = SourceAssembly(files: [file], jobs: 1).model(name: nil, roots: [])
+      return (model, Self.threadSeconds - start)
+    }.result()
+  }
+
+  private static var threadSeconds: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
   /// Every slot of every screen: `CartModel.route atMostOne optionalEnum: add sheet → ItemModel, help alert`.
