@@ -1,11 +1,12 @@
-/// The systems that `#if` asks for.
+/// The systems and builds that `#if` asks for.
 enum Platforms {
   /// Whether code under a condition is for the television alone, whose remote takes the user back from anything.
   static func isTelevision(_ condition: String?) -> Bool {
     condition?.split(separator: "&&").contains { $0.filter { $0 != " " } == "os(tvOS)" } == true
   }
 
-  /// Whether code under a condition is for other systems than the phone's: `os(tvOS)`, `!(os(iOS))`.
+  /// Whether code under a condition is for other systems than the phone's, `os(tvOS)`, `!(os(iOS))`, or for a build that sets a flag
+  /// of the app's own: `REMOTE`.
   ///
   /// Most apps that are written for several are the phone's first; which one was meant, a folder of source does not say.
   static func isForeign(_ condition: String?) -> Bool {
@@ -15,6 +16,7 @@ enum Platforms {
       let isNegated = part.hasPrefix("!")
       if isNegated { part = part.dropFirst() }
       if part.hasPrefix("("), part.hasSuffix(")") { part = part.dropFirst().dropLast() }
+      if !isNegated, part.isFlag { return true }
       let systems = part.split(separator: "|").map(String.init)
       guard !systems.isEmpty, systems.allSatisfy({ $0.hasPrefix("os(") && $0.hasSuffix(")") })
       else {
@@ -22,6 +24,14 @@ enum Platforms {
       }
       return systems.contains("os(iOS)") == isNegated
     }
+  }
+}
+
+extension Substring {
+  /// Whether it is the name of a flag that only some builds set.
+  fileprivate var isFlag: Bool {
+    self != "DEBUG" && self != "true" && !isEmpty
+      && allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
 }
 

@@ -587,4 +587,34 @@ import Testing
     #expect(
       chart.destination("isAddShown", in: "isAddShown")?.presentations?.map(\.condition) == [nil])
   }
+
+  /// What is shown in a usual build is the page, wherever it stands: of systems the phone's, and what no flag of the app's own asks for.
+  @Test(arguments: [
+    ("REMOTE", "IconsView"), ("!REMOTE", "PickerView"), ("os(macOS)", "IconsView"),
+    ("os(iOS)", "PickerView"), ("DEBUG", "PickerView"),
+  ])
+  func theUsualBuildSaysWhatIsShown(condition: String, view: String) {
+    let chart = Charted(
+      """
+      @main struct InfoApp: App { var body: some Scene { WindowGroup { InfoView() } } }
+      struct InfoView: View {
+        @State private var isShown = false
+        var body: some View {
+          Button("Choose") { isShown = true }
+            .popover(isPresented: $isShown) {
+              #if \(condition)
+                PickerView()
+              #else
+                IconsView()
+              #endif
+            }
+        }
+      }
+      struct PickerView: View { var body: some View { Text("Picker") } }
+      struct IconsView: View { var body: some View { Text("Icons") } }
+      """)
+    let targets = chart.model.screens.flatMap(\.slots).flatMap(\.destinations)
+      .compactMap { $0.leadsTo?.split(separator: ".").last.map(String.init) }
+    #expect(targets == [view])
+  }
 }

@@ -98,10 +98,11 @@ struct Charted {
   }
 
   /// What the rule says that finds destinations to which nothing leads.
-  func unreachable() throws -> [String] {
-    try Checker().check(Chart(model)).findings
-      .filter { $0.rule == "unreachable-destination" }
-      .map(\.message)
+  func unreachable() throws -> [String] { try findings("unreachable-destination") }
+
+  /// What a rule says.
+  func findings(_ rule: String) throws -> [String] {
+    try Checker().check(Chart(model)).findings.filter { $0.rule == rule }.map(\.message)
   }
 }
 

@@ -64,4 +64,71 @@ import Testing
         "Model.remove removeRow rows", "Model.tour present isTourShown",
       ])
   }
+
+  /// A list that is set to some of its own elements begins with none that it did not have.
+  @Test(arguments: [
+    ("path = path.dropLast()", "pop"), ("path = Array(path.dropLast())", "pop"),
+    ("path = Array(path.prefix(1))", "remove"), ("path = Array(path.prefix(0))", "popToRoot"),
+    ("path = path.filter { $0 != .help }", "remove"), ("path += [.item]", "push item"),
+    ("path = other.dropLast()", "replace"),
+  ])
+  func aListIsShortenedFromItself(code: String, effect: String) throws {
+    let chart = Charted(
+      """
+      @main struct ShopApp: App { var body: some Scene { WindowGroup { ShopView() } } }
+      enum Page: Hashable { case item, help, about }
+      struct ShopView: View {
+        @State private var path: [Page] = []
+        @State private var other: [Page] = []
+        var body: some View {
+          NavigationStack(path: $path) {
+            Button("Item") { path.append(.item) }
+            Button("Do") {
+              \(code)
+            }
+            .navigationDestination(for: Page.self) { page in
+              switch page {
+              case .item: Text("Item")
+              case .help: Text("Help")
+              case .about: Text("About")
+              }
+            }
+          }
+        }
+      }
+      """)
+    let action = chart.model.screens.flatMap(\.actions).first { $0.name == "Do" }
+    let said = action?.effects.map { effect in
+      ([effect.kind.rawValue] + (effect.destinations ?? [])).joined(separator: " ")
+    }
+    #expect(said == [effect])
+    #expect(action?.location?.line == 10)
+    #expect(
+      try chart.findings("unreachable-destination").isEmpty == (effect == "replace"))
+  }
+
+  /// The step of a pager goes on to another.
+  @Test func aNumberThatIsCountedUpSelects() {
+    let chart = Charted(
+      """
+      @main struct TourApp: App { var body: some Scene { WindowGroup { TourView() } } }
+      struct TourView: View {
+        @State private var step = 0
+        var body: some View {
+          VStack {
+            TabView(selection: $step) {
+              Text("One").tag(0)
+              Text("Two").tag(1)
+            }
+            Button("Next") { step += 1 }
+            Button("Back") { step -= 1 }
+          }
+        }
+      }
+      """)
+    let done = chart.model.screens.flatMap(\.actions).map { action in
+      "\(action.name): " + action.effects.map { "\($0.kind) \($0.slot)" }.joined(separator: ", ")
+    }
+    #expect(done == ["Next: select step", "Back: select step"])
+  }
 }

@@ -167,4 +167,40 @@ struct ConditionTests {
     let read = body("#if \(condition)\na()\n#else\nb()\n#endif")
     #expect(read.contains("a()") && read.contains("b()"))
   }
+
+  /// What stands in an `if` within a branch of an `#if` is there under its condition.
+  @Test func anIfInABranchKeepsItsCondition() {
+    let chart = Charted(
+      """
+      @main struct ShopApp: App { var body: some Scene { WindowGroup { ShopView() } } }
+      @Reducer struct Detail { struct State: Equatable {} }
+      @Reducer struct Shop {
+        @Reducer enum Column { case detail(Detail) }
+        @ObservableState struct State { @Presents var column: Column.State? }
+      }
+      struct ShopView: View {
+        @Bindable var store: StoreOf<Shop>
+        var body: some View {
+          #if os(macOS)
+            column
+          #else
+            Text("Shop")
+          #endif
+        }
+        #if os(macOS)
+          @ViewBuilder var column: some View {
+            if let store = store.scope(state: \\.column?.detail, action: \\.column.detail) {
+              DetailView(store: store)
+            }
+          }
+        #endif
+      }
+      struct DetailView: View {
+        let store: StoreOf<Detail>
+        var body: some View { Text("") }
+      }
+      """)
+    let destinations = chart.model.screens.flatMap(\.slots).flatMap(\.destinations)
+    #expect(destinations.flatMap { $0.presentations ?? [] }.map(\.condition) == ["os(macOS)"])
+  }
 }

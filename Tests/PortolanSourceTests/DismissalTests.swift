@@ -492,4 +492,92 @@ import Testing
     let action = try #require(chart.screen("Closing")?.actions.first { $0.name == "Close" })
     #expect(action.effects.map(\.slot) == ["path"])
   }
+
+  /// What toggles a flag from within what that presents takes it away.
+  @Test func aToggleInWhatItPresentsDismisses() {
+    let chart = Charted(
+      """
+      @main struct ListApp: App { var body: some Scene { WindowGroup { ListView() } } }
+      struct ListView: View {
+        @State private var addShown = false
+        @State private var confirmShown = false
+        var body: some View {
+          VStack {
+            Button("Add") { addShown.toggle() }
+            Button("Clear") { confirmShown.toggle() }
+          }
+          .sheet(isPresented: $addShown) { AddView(isShown: $addShown) }
+          .alert("Clear?", isPresented: $confirmShown) {
+            Button("Cancel", role: .cancel) { confirmShown.toggle() }
+          }
+        }
+      }
+      struct AddView: View {
+        @Binding var isShown: Bool
+        var body: some View { Button("Done") { isShown.toggle() } }
+      }
+      """)
+    let done = chart.model.screens.flatMap(\.actions).map { action in
+      "\(action.name): " + action.effects.map { "\($0.kind) \($0.slot)" }.joined(separator: ", ")
+    }
+    #expect(
+      done == [
+        "Add: present addShown, dismiss addShown",
+        "Clear: present confirmShown, dismiss confirmShown", "Cancel: dismiss confirmShown",
+        "Done: dismiss addShown",
+      ])
+  }
+
+  /// A container around what is presented, or a modifier on it, takes that away, and not what its presenter stands in.
+  @Test(arguments: [
+    ("SheetBox { HelpView() }", "HelpView.SheetBox.Done dismiss Item.isHelpShown (isHelpShown)"),
+    ("SheetBox { Text(\"Help\") }", "Item.SheetBox.Done dismiss isHelpShown (isHelpShown)"),
+    ("HelpView().closable()", "HelpView.Closable.Close dismiss Item.isHelpShown (isHelpShown)"),
+    (
+      "NavigationStack { HelpView().modifier(Closable()) }",
+      "HelpView.Closable.Close dismiss Item.isHelpShown (isHelpShown)"
+    ),
+  ])
+  func aPartOfWhatIsPresentedTakesThatAway(content: String, action: String) {
+    let chart = Charted(
+      """
+      @main struct ShopApp: App { var body: some Scene { WindowGroup { ShopView() } } }
+      @Observable class Shop { var item: Item? }
+      @Observable class Item { var isHelpShown = false }
+      struct ShopView: View {
+        @State var shop = Shop()
+        var body: some View {
+          NavigationStack {
+            Button("Item") { shop.item = Item() }
+              .navigationDestination(item: $shop.item) { ItemView(item: $0) }
+          }
+        }
+      }
+      struct ItemView: View {
+        @Bindable var item: Item
+        var body: some View {
+          Button("Help") { item.isHelpShown = true }
+            .fullScreenCover(isPresented: $item.isHelpShown) { \(content) }
+        }
+      }
+      struct HelpView: View { var body: some View { Text("Help") } }
+      struct SheetBox<Content: View>: View {
+        @Environment(\\.dismiss) private var dismiss
+        @ViewBuilder let content: () -> Content
+        var body: some View {
+          NavigationStack { content().toolbar { Button("Done") { dismiss() } } }
+        }
+      }
+      struct Closable: ViewModifier {
+        @Environment(\\.dismiss) private var dismiss
+        func body(content: Content) -> some View {
+          content.toolbar { Button("Close") { dismiss() } }
+        }
+      }
+      extension View {
+        func closable() -> some View { modifier(Closable()) }
+      }
+      """)
+    #expect(chart.actions.filter { $0.contains("dismiss") } == [action])
+  }
 }

@@ -256,4 +256,108 @@ import Testing
       chart.slots.contains(
         "HomeFeature.page atMostOne optionalEnum: detail sheet → DetailFeature"))
   }
+
+  /// A case that shows no view of the app's own leads nowhere, be there an `if let` around the `switch`.
+  @Test func aCaseOfPlainViewsLeadsNowhere() {
+    let chart = Charted(
+      """
+      @main struct HallApp: App {
+        var body: some Scene {
+          WindowGroup { HallView(store: Store(initialState: Hall.State()) { Hall() }) }
+        }
+      }
+      @Reducer struct Intake { @ObservableState struct State { var name = "" } }
+      @Reducer struct Hall {
+        @Reducer enum Page { case benefits, intake(Intake) }
+        @ObservableState struct State { @Presents var page: Page.State? = .benefits }
+        enum Action { case next, page(PresentationAction<Page.Action>) }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            if case .next = action { state.page = .intake(Intake.State()) }
+            return .none
+          }
+          .ifLet(\\.$page, action: \\.page)
+        }
+      }
+      struct HallView: View {
+        let store: StoreOf<Hall>
+        var body: some View {
+          if let page = store.scope(state: \\.page, action: \\.page.presented) {
+            switch page.case {
+            case .benefits: benefits
+            case let .intake(store): IntakeView(store: store)
+            }
+          }
+        }
+        private var benefits: some View {
+          VStack { Text("Welcome"); Button("Next") { store.send(.next) } }
+        }
+      }
+      struct IntakeView: View {
+        let store: StoreOf<Intake>
+        var body: some View { Text(store.name) }
+      }
+      """)
+    #expect(
+      chart.slots == ["Hall.page atMostOne optionalEnum: benefits inline, intake inline → Intake"])
+  }
+
+  /// What stands in the arm of its own name is that arm's, and not shown beside it.
+  @Test func anOptionalChildInAnArmIsThatArms() {
+    let chart = Charted(
+      """
+      @main struct HallApp: App {
+        var body: some Scene {
+          WindowGroup { HallView(store: Store(initialState: Hall.State()) { Hall() }) }
+        }
+      }
+      @Reducer struct Dice { @ObservableState struct State { var isHelpShown = false } }
+      @Reducer struct Muse { @ObservableState struct State { var isHelpShown = false } }
+      @Reducer struct Hall {
+        enum Mode { case dice, muse }
+        @ObservableState struct State {
+          var mode = Mode.dice
+          var dice: Dice.State? = Dice.State()
+          var muse = Muse.State()
+        }
+        enum Action { case setMode(Mode), dice(Dice.Action), muse(Muse.Action) }
+        var body: some ReducerOf<Self> {
+          Scope(state: \\.muse, action: \\.muse) { Muse() }
+          Reduce { state, action in
+            if case .setMode(let mode) = action { state.mode = mode }
+            return .none
+          }
+          .ifLet(\\.dice, action: \\.dice) { Dice() }
+        }
+      }
+      struct HallView: View {
+        let store: StoreOf<Hall>
+        var body: some View {
+          Button("Muse") { store.send(.setMode(.muse)) }
+          switch store.mode {
+          case .dice:
+            if let store = store.scope(state: \\.dice, action: \\.dice) { DiceView(store: store) }
+          case .muse: MuseView(store: store.scope(state: \\.muse, action: \\.muse))
+          }
+        }
+      }
+      struct DiceView: View {
+        @Bindable var store: StoreOf<Dice>
+        var body: some View {
+          Button("") { store.isHelpShown = true }.sheet(isPresented: $store.isHelpShown) { Text("") }
+        }
+      }
+      struct MuseView: View {
+        @Bindable var store: StoreOf<Muse>
+        var body: some View {
+          Button("") { store.isHelpShown = true }.sheet(isPresented: $store.isHelpShown) { Text("") }
+        }
+      }
+      """)
+    #expect(
+      chart.slots.filter { $0.hasPrefix("Hall.") } == [
+        "Hall.mode exactlyOne enum: dice inline → Dice, muse inline → Muse",
+        "Hall.muse always child: muse inline → Muse",
+      ])
+  }
 }

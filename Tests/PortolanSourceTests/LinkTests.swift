@@ -299,4 +299,36 @@ import Testing
     #expect(chart.actions.contains { $0.hasSuffix("push FeedView.path (note)") } == !isOutside)
     #expect(chart.setters(of: "note", in: "path").isEmpty)
   }
+
+  /// A tag that is written out is what a link is called, and it carries nothing.
+  @Test(arguments: [
+    ("Int?", "1", "2", ["shopView", "helpView"]),
+    ("String?", "\"shop\"", "Tags.help", ["shop", "help"]),
+    ("Int?", "one", "two", ["shopView(Int)", "helpView(Int)"]),
+  ])
+  func aTagNamesWhatALinkShows(type: String, one: String, two: String, names: [String]) {
+    let chart = Charted(
+      """
+      @main struct MainApp: App { var body: some Scene { WindowGroup { MainView(one: 1, two: 2) } } }
+      enum Tags { static let help = "help" }
+      struct MainView: View {
+        @State private var chosen: \(type)
+        let one: Int
+        let two: Int
+        var body: some View {
+          NavigationView {
+            List {
+              NavigationLink(tag: \(one), selection: $chosen) { ShopView() } label: { Text("Shop") }
+              NavigationLink(tag: \(two), selection: $chosen) { HelpView() } label: { Text("Help") }
+            }
+          }
+        }
+      }
+      struct ShopView: View { var body: some View { Text("Shop") } }
+      struct HelpView: View { var body: some View { Text("Help") } }
+      """)
+    let destinations = chart.model.screens.flatMap(\.slots).flatMap(\.destinations)
+    #expect(
+      destinations.map { $0.name + ($0.payload.isEmpty ? "" : "(\($0.payload[0].type))") } == names)
+  }
 }

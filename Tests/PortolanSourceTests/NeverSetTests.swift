@@ -349,4 +349,69 @@ import Testing
     #expect(try chart.unreachable() == [])
     #expect(chart.setters(of: "isSupportShown", in: "isSupportShown").count == 1)
   }
+
+  /// What is put back where it was taken from presents nothing anew; nor does a copy.
+  @Test(arguments: [
+    "switch destination { case var .item(item)?: item += 1; destination = .item(item); default: break }",
+    "if case .item(var item) = destination { item += 1; destination = .item(item) }",
+    "guard case var .item(item) = destination else { return }; item += 1; destination = .item(item)",
+  ])
+  func whatIsPutBackIsNotPresented(code: String) {
+    let chart = Charted(
+      """
+      @main struct ShopApp: App { var body: some Scene { WindowGroup { ShopView() } } }
+      @Observable class Shop {
+        enum Destination { case item(Int), help }
+        var destination: Destination?
+        func helpTapped() { destination = .help }
+        func refresh() { \(code) }
+      }
+      struct ShopView: View {
+        @State var shop = Shop()
+        var body: some View {
+          Button("Help") { shop.helpTapped() }
+            .sheet(item: $shop.destination) {
+              switch $0 {
+              case .item(let item): Text("\\(item)")
+              case .help: Text("Help")
+              }
+            }
+        }
+      }
+      """)
+    #expect(chart.actions == ["Shop.helpTapped present destination (help)"])
+  }
+
+  @Test func aGetterThatChangesACopySetsNothing() {
+    let chart = Charted(
+      """
+      @main struct ShopApp: App { var body: some Scene { WindowGroup { ShopView(shop: Shop()) } } }
+      struct Cart {
+        var isHelpShown = false
+        var pages: [Page] = []
+      }
+      enum Page { case help }
+      @Observable class Shop {
+        var cart = Cart()
+        var preview: Cart {
+          var cart = cart
+          cart.isHelpShown = true
+          cart.pages.append(.help)
+          return cart
+        }
+        func helpTapped() { cart.isHelpShown = true }
+      }
+      struct ShopView: View {
+        @Bindable var shop: Shop
+        var body: some View {
+          NavigationStack(path: $shop.cart.pages) {
+            Button("Help") { shop.helpTapped() }
+              .sheet(isPresented: $shop.cart.isHelpShown) { Text("Help") }
+              .navigationDestination(for: Page.self) { _ in Text("Help") }
+          }
+        }
+      }
+      """)
+    #expect(chart.actions.map { $0.split(separator: " ")[0] } == ["ShopView.helpTapped"])
+  }
 }

@@ -86,4 +86,41 @@ import Testing
       """)
     #expect(slots.isEmpty)
   }
+
+  /// No reducer's: an object that leads nowhere, by a view that covers its parent's.
+  @Test(arguments: [
+    (".overlay { if let intro = lobby.intro { IntroView(intro: intro) } }", true),
+    ("if let intro = lobby.intro { IntroView(intro: intro) }", false),
+    (".overlay { if lobby.intro != nil { ProgressView() } }", false),
+  ])
+  func whatLiesOverItsParentIsOne(code: String, isOne: Bool) {
+    let chart = Charted(
+      """
+      @main struct HallApp: App { var body: some Scene { WindowGroup { LobbyView(lobby: Lobby()) } } }
+      @Observable class Lobby {
+        var intro: Intro?
+        var isHelpShown = false
+        func introTapped() { intro = Intro() }
+      }
+      @Observable class Intro {}
+      struct LobbyView: View {
+        @Bindable var lobby: Lobby
+        var body: some View {
+          VStack {
+            Button("Intro") { lobby.introTapped() }
+            \(code.hasPrefix(".") ? "" : code)
+          }
+          .sheet(isPresented: $lobby.isHelpShown) { Text("Help") }
+          \(code.hasPrefix(".") ? code : "")
+        }
+      }
+      struct IntroView: View {
+        let intro: Intro
+        var body: some View { Text("Intro") }
+      }
+      """)
+    let intro = "Lobby.intro atMostOne optionalValue: intro inline → IntroView"
+    #expect(chart.slots.contains(intro) == isOne)
+    #expect(chart.slots.count == (isOne ? 2 : 1))
+  }
 }

@@ -125,8 +125,7 @@ import Testing
       ])
     #expect(
       chart.actions == [
-        "Guide.Item push pages (item)", "Guide.Item replace pages (item)", "Guide.open push pages",
-        "Guide.open replace pages",
+        "Guide.Item push pages (item)", "Guide.open push pages", "Guide.open replace pages",
       ])
   }
 

@@ -479,4 +479,80 @@ import Testing
       """)
     #expect(chart.setters(of: "isShown", in: "isShown").isEmpty == false)
   }
+
+  /// What a list's binding alone sets, in whatever reducer, says nothing of what others are sent.
+  @Test(arguments: ["Set<Int>", "[Int]", "Bool"])
+  func whatIsSentIsToldWhereverAnotherActionSetsAStack(kept: String) {
+    let chart = Charted(
+      """
+      @main struct MenuApp: App {
+        var body: some Scene {
+          WindowGroup {
+            NavigationStack { MenuView(store: Store(initialState: Menu.State()) { Menu() }) }
+          }
+        }
+      }
+      @Reducer struct Filter {
+        @ObservableState struct State { var chosen: \(kept) = \(kept == "Bool" ? "false" : "[]") }
+        enum Action { case setChosen(\(kept)) }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .setChosen(let chosen):
+              state.chosen = chosen
+              return .none
+            }
+          }
+        }
+      }
+      @Reducer struct Menu {
+        enum Popover { case help, about }
+        @ObservableState struct State {
+          var filter = Filter.State()
+          var popover: Popover?
+        }
+        enum Action { case filter(Filter.Action), setPopover(Popover?) }
+        var body: some ReducerOf<Self> {
+          Scope(state: \\.filter, action: \\.filter) { Filter() }
+          Reduce { state, action in
+            switch action {
+            case .setPopover(let popover):
+              state.popover = popover
+              return .none
+            case .filter: return .none
+            }
+          }
+        }
+      }
+      struct FilterView: View {
+        let store: StoreOf<Filter>
+        var body: some View {
+          List(selection: Binding(get: { store.chosen }, set: { store.send(.setChosen($0)) })) {
+            Text("")
+          }
+        }
+      }
+      struct MenuView: View {
+        let store: StoreOf<Menu>
+        var body: some View {
+          VStack {
+            FilterView(store: store.scope(state: \\.filter, action: \\.filter))
+            Button("Help") { store.send(.setPopover(.help)) }
+            Button("Close") { store.send(.setPopover(nil)) }
+          }
+          .popover(item: Binding(get: { store.popover }, set: { store.send(.setPopover($0)) })) {
+            switch $0 {
+            case .help: Text("Help")
+            case .about: Text("About")
+            }
+          }
+        }
+      }
+      """)
+    let menu = chart.model.screens.first { $0.id.hasSuffix(".Menu") }
+    let effects = menu?.actions.filter { $0.name == "setPopover" }.flatMap(\.effects) ?? []
+    #expect(effects.contains { $0.kind == .present && $0.destinations == ["help"] })
+    #expect(effects.contains { $0.kind == .dismiss })
+    #expect(effects.allSatisfy { $0.slot == "popover" && $0.destinations != ["about"] })
+  }
 }

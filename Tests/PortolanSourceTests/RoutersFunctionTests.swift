@@ -140,4 +140,48 @@ import Testing
     #expect(
       actions(chart(Self.overloads, #"Button("A") { router.push(unknown()) }"#)) == [])
   }
+
+  /// A function that is told whether to begin anew does the one or the other, and whoever says which does that.
+  @Test(arguments: [
+    ("", "push"), (", reset: false", "push"), (", reset: true", "replace"),
+    (", reset: isCompact", "replace, push"),
+  ])
+  func aFlagSaysWhatAFunctionDoes(argument: String, kinds: String) {
+    for body in [
+      "if reset { path = [page] } else { path.append(page) }",
+      "path = reset ? [page] : path + [page]",
+      "guard !reset else { path = [page]; return }; path.append(page)",
+    ] {
+      let chart = Charted(
+        """
+        @main struct ShopApp: App { var body: some Scene { WindowGroup { ShopView() } } }
+        final class Router: ObservableObject {
+          static let shared = Router()
+          enum Page: Hashable { case item, help }
+          @Published var path: [Page] = []
+          func navigate(to page: Page, reset: Bool = false) { \(body) }
+        }
+        struct ShopView: View {
+          @ObservedObject private var router = Router.shared
+          @AppStorage("compact") private var isCompact = false
+          var body: some View {
+            NavigationStack(path: $router.path) {
+              Button("Item") { router.navigate(to: .item\(argument)) }
+                .navigationDestination(for: Router.Page.self) { page in
+                  switch page {
+                  case .item: Text("Item")
+                  case .help: Text("Help")
+                  }
+                }
+            }
+          }
+        }
+        """)
+      let ways = chart.model.screens.flatMap(\.actions).filter { $0.name == "Item" }
+      #expect(ways.allSatisfy { $0.effects.count == 1 })
+      #expect(
+        Set(ways.flatMap(\.effects).map(\.kind.rawValue))
+          == Set(kinds.components(separatedBy: ", ")), "\(body)")
+    }
+  }
 }

@@ -155,4 +155,64 @@ import Testing
         == Array(repeating: "RootView.router always child: router inline → Router", count: 2))
     #expect(chart.slots.filter { !$0.contains("child") } == Self.slots(onTabsOf: "Router"))
   }
+
+  /// A view of which a type keeps one is shown where it is mentioned.
+  @Test func aViewThatATypeKeepsIsShown() throws {
+    let chart = Charted(
+      """
+      @main struct ShopApp: App { var body: some Scene { WindowGroup { RootView() } } }
+      struct RootView: View {
+        var body: some View {
+          TabView {
+            HomeView.shared.tabItem { Text("Home") }
+            Pages.help.tabItem { Text("Help") }
+          }
+        }
+      }
+      enum Pages { static let help = HelpView() }
+      struct HelpView: View { var body: some View { Text("Help") } }
+      struct HomeView: View {
+        static let shared = HomeView()
+        @State private var isSetupShown = false
+        var body: some View {
+          Button("Set up") { isSetupShown = true }
+            .sheet(isPresented: $isSetupShown) { Text("Setup") }
+        }
+      }
+      """)
+    let root = chart.model.screens.first { $0.id.hasSuffix(".RootView") }
+    #expect(
+      root?.links.compactMap { $0.leadsTo?.split(separator: ".").last } == ["HomeView", "HelpView"])
+    #expect(try chart.findings("unreachable-screen").isEmpty)
+  }
+
+  /// An object that works for a model, to which it leads back, is nowhere that the user gets to.
+  @Test(arguments: [
+    ("class", "?", "let owner: Shop"), ("actor", "!", "let owner: Shop"),
+    ("class", "?", "private let shops: Shop"),
+  ])
+  func aHelperThatKnowsItsOwnerIsNoDestination(kind: String, mark: String, property: String) {
+    let chart = Charted(
+      """
+      @main struct ShopApp: App { var body: some Scene { WindowGroup { ShopView(shop: Shop()) } } }
+      class Shop: ObservableObject {
+        @Published var isHelpShown = false
+        private(set) var server: Server\(mark)
+        func start() { server = Server(owner: self) }
+      }
+      \(kind) Server {
+        \(property)
+        func run() {}
+      }
+      struct ShopView: View {
+        @ObservedObject var shop: Shop
+        var body: some View {
+          Button("Help") { shop.isHelpShown = true }
+            .sheet(isPresented: $shop.isHelpShown) { Text("Help") }
+            .task { shop.start() }
+        }
+      }
+      """)
+    #expect(chart.slots == ["Shop.isHelpShown atMostOne flag: isHelpShown sheet"])
+  }
 }

@@ -156,4 +156,80 @@ import Testing
     #expect(
       chart.screen("ShopView")?.slots.first?.isSetFromOutside == (isFromOutside ? true : nil))
   }
+
+  /// What only the system, or the app by itself, has a model do is not the user's doing.
+  @Test(arguments: [
+    (".task { await home.work() }", Action.Kind.app),
+    (".onAppear { home.work() }", .app),
+    (".onTapGesture { home.work() }.onAppear { home.work() }", .user),
+    (".sheet(isPresented: $isShown, onDismiss: home.work) { Text(\"\") }", .system),
+    (".sheet(isPresented: $isShown, onDismiss: { home.work() }) { Text(\"\") }", .system),
+  ])
+  func whatViewsHaveAModelDoIsTheirDoing(code: String, kind: Action.Kind) {
+    let chart = Charted(
+      """
+      @main struct HomeApp: App { var body: some Scene { WindowGroup { HomeView(home: Home()) } } }
+      @Observable class Home {
+        var isHelpShown = false
+        func work() { isHelpShown = true }
+      }
+      struct HomeView: View {
+        @Bindable var home: Home
+        @State private var isShown = false
+        var body: some View {
+          Text("Home")\(code)
+            .sheet(isPresented: $home.isHelpShown) { Text("Help") }
+        }
+      }
+      """)
+    let actions = chart.model.screens.flatMap(\.actions).filter { $0.name == "work" }
+    #expect(actions.map(\.kind) == [kind])
+  }
+
+  /// What a controller does when it comes up, and what an app begins with.
+  @Test(arguments: [
+    ("override func viewDidLoad() { Home.shared.isHelpShown = true }", "", Action.Kind.app),
+    ("func viewTapped() { Home.shared.isHelpShown = true }", "", .user),
+    ("", "init() { Home.shared.show() }", .app),
+  ])
+  func whatTheSystemCallsIsTheAppsDoing(ofPage: String, ofApp: String, kind: Action.Kind) {
+    let chart = Charted(
+      """
+      @main struct HomeApp: App {
+        @State private var isNewsShown = false
+        \(ofApp)
+        var body: some Scene {
+          WindowGroup {
+            HomeView(home: Home.shared)
+              .sheet(isPresented: $isNewsShown) { Text("News") }
+          }
+        }
+      }
+      @Observable class Home {
+        static let shared = Home()
+        var isHelpShown = false
+        func show() { isHelpShown = true }
+      }
+      struct HomeView: View {
+        @Bindable var home: Home
+        var body: some View {
+          VStack { PageBox() }
+            .sheet(isPresented: $home.isHelpShown) { Text("Help") }
+        }
+      }
+      struct PageBox: UIViewControllerRepresentable {
+        func makeUIViewController(context: Context) -> PageController { PageController() }
+      }
+      class PageController: UIViewController {
+        \(ofPage)
+        func aboutTapped() { present(AboutController(), animated: true) }
+      }
+      class AboutController: UIViewController {}
+      """)
+    let setters = chart.model.screens.flatMap(\.actions).filter { action in
+      action.name != "show"
+        && action.effects.contains { $0.slot == "isHelpShown" && $0.kind == .present }
+    }
+    #expect(setters.map(\.kind) == [kind])
+  }
 }

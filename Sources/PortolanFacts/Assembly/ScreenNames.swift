@@ -294,8 +294,7 @@ extension ScreenNames {
       return false
     }
     if NavigationWords.namesViewModel(symbol.name) { return true }
-    return object.isObserved
-      && (symbol.has("Observable") || symbol.inherits("ObservableObject"))
+    return object.isObserved && symbol.tellsOfChanges
       && holderCounts[ObjectIdentifier(symbol)] == 1
   }
 

@@ -129,7 +129,9 @@ extension SourceAssembly {
   /// Whose doing a change is; what only a reducer's own effects send, the app does.
   private func kind(of change: StateChange) -> Action.Kind {
     if change.doing == .user, isInDismissal(change) { return .system }
-    if change.doing == .user, walk.spots.isByApp(change.location) { return .app }
+    if change.doing == .user, walk.spots.isByApp(change.location) || isCalledByApp(change) {
+      return .app
+    }
     guard change.doing == .user, change.action?.isTold != true,
       let reducer = change.action?.reducer ?? change.owner,
       sent.isOfEffectAlone(change.function, of: reducer)
@@ -142,7 +144,9 @@ extension SourceAssembly {
   private func moment(
     of change: StateChange, to state: KeptState, _ action: Action
   ) -> Action.Moment? {
-    if action.kind == .app { return walk.spots.moment(at: change.location) }
+    if action.kind == .app {
+      return walk.spots.moment(at: change.location) ?? momentOfCalls(for: change)
+    }
     let isPushed = action.effects.contains { $0.kind == .push }
     guard isPushed, action.kind == .user, action.availableAt == nil,
       let evidence = evidence(of: state)
@@ -167,6 +171,19 @@ extension SourceAssembly {
     guard let owner = change.owner else { return false }
     let calls = calls(of: change.function, owner)
     return !calls.isEmpty && calls.allSatisfy(\.isBySystem)
+  }
+
+  /// Whether views have it done without the user's doing, and never by it.
+  private func isCalledByApp(_ change: StateChange) -> Bool {
+    let calls = change.owner.map { self.calls(of: change.function, $0) } ?? []
+    return !calls.isEmpty && calls.allSatisfy(\.isByApp)
+  }
+
+  /// When they do, where each does at the same moment; what has to wait is done later.
+  private func momentOfCalls(for change: StateChange) -> Action.Moment? {
+    let moments = Set((change.owner.map { calls(of: change.function, $0) } ?? []).map(\.moment))
+    guard moments.count == 1, let moment = moments.first ?? nil else { return nil }
+    return change.isAfterAwait ? moment.later : moment
   }
 
   /// The calls by views of a function, or of an action, of a screen.

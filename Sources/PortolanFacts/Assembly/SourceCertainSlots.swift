@@ -18,6 +18,7 @@ extension SourceAssembly {
       case .cases(let id, _): slot.arity != .atMostOne || !isData(slot.name, id, of: owner)
       case .value(let type, _) where isPart(type, of: owner): false
       case .value(let type, _) where isMessage(slot, type, of: owner): false
+      case .value(let type, _) where isHelper(slot, type, of: owner): false
       case .value(let type, _) where slot.arity == .always && isIdle(type): false
       case .value(let type, _) where isKeptForPlaces(slot, type, of: owner): false
       case .value(let type, _) where slot.arity == .always && isReached(type): false
@@ -144,6 +145,20 @@ extension SourceAssembly {
     else { return false }
     let evidence = evidence[owner, slot.name]
     return evidence?.isBound != true && evidence?.consumers.isEmpty != false
+  }
+
+  /// Whether an object that may be there has no navigation but by leading back to its owner, for which it works: no view is made of it,
+  /// and no code shows anything for it.
+  private func isHelper(_ slot: FoundSlot, _ type: TypeReference, of owner: TypeSymbol) -> Bool {
+    guard slot.arity == .atMostOne, let value = symbols[type.id], value.isObject,
+      names.view(of: value) == nil, evidence[owner, slot.name]?.isShown != true,
+      let fact = types[type.id], !evidence.evidence(of: value).contains(where: \.isBound)
+    else { return false }
+    let children = classification.slots(of: fact)
+    return !children.isEmpty
+      && children.allSatisfy { child in
+        self.type(of: child.name, in: value)?.unwrapped.ownSymbol === owner
+      }
   }
 
   /// Whether a struct that is always there has no navigation after all, and no view that makes a screen with it.

@@ -32,6 +32,7 @@ extension SourceAssembly {
         around[ObjectIdentifier(shown), default: []].append(view)
       }
     }
+    let presented = statesPresentingParts()
     for dismissal in dismissals where !dismissal.clearsState {
       let owner = names.screen(of: dismissal.owner).id
       var seen: Set<ObjectIdentifier> = [ObjectIdentifier(dismissal.owner)]
@@ -53,6 +54,53 @@ extension SourceAssembly {
       }
       let name = "\(dismissal.owner.nesting).\(dismissal.function)"
       for id in taken { add(dismissal, named: name, to: id, takingAway: [id], triggers) }
+      let paths =
+        (walk.dismissingPresented[dismissal.location] ?? [])
+        + (presented[ObjectIdentifier(dismissal.owner)] ?? [])
+      for path in paths.distinct { addDismissal(dismissal, named: name, of: path, triggers) }
+    }
+  }
+
+  /// Of modifiers, the states in whose content they are put on something.
+  private func statesPresentingParts() -> [ObjectIdentifier: [StatePath]] {
+    let dismissing = Set(
+      dismissals.map(\.owner).filter { $0.inherits("ViewModifier") }.map(ObjectIdentifier.init))
+    var found: [ObjectIdentifier: [StatePath]] = [:]
+    if dismissing.isEmpty { return found }
+    for site in walk.sites {
+      for use in site.region.allUses where dismissing.contains(ObjectIdentifier(use.view)) {
+        found[ObjectIdentifier(use.view), default: []].append(site.path)
+      }
+    }
+    return found
+  }
+
+  /// Adds what takes away all that some state presents, as a part of that which is no screen: to the screen there, else to the presenter.
+  private func addDismissal(
+    _ dismissal: Dismissal, named name: String, of path: StatePath,
+    _ triggers: [SourceLocation: Position?]
+  ) {
+    for owned in evidence.owners(of: path) {
+      let id = screen(with: owned).id
+      let slots = screens[id]?.slots ?? []
+      guard let number = slots.firstIndex(where: { $0.name == slotNames[owned] }),
+        slots[number].arity == .atMostOne
+      else { continue }
+      for (place, destination) in slots[number].destinations.enumerated()
+      where destination.presentation.isLeft
+        && owned.cases.first.map({ $0 == destination.name }) != false
+      {
+        let presenter = Presenter(screen: id, slot: number, destination: place, isLeft: true)
+        let shown = destination.leadsTo.flatMap { screens[$0] == nil ? nil : $0 }
+        let effect = dismiss(presenter, of: shown ?? id, by: dismissal)
+        let spot = Action.Spot(screen: id, slot: slots[number].name, destination: destination.name)
+        let action = Action(
+          name: name, kind: .system, availableAt: shown == nil ? spot : nil, effects: [effect],
+          location: dismissal.location)
+        screens[shown ?? id]?.actions.add(action) { known in
+          known.location.flatMap { triggers[$0] ?? nil } == dismissal.trigger
+        }
+      }
     }
   }
 

@@ -172,7 +172,8 @@ extension SourceAssembly {
       found.append(
         Destination(
           name: name,
-          payload: site.tag == nil ? [payload(nil, written: typeName(type), type)] : [],
+          payload: site.tag == nil && !site.isNumbered
+            ? [payload(nil, written: typeName(type), type)] : [],
           presentation: site.presentation, presentations: [self.use(site, use)],
           leadsTo: reachView(use), origin: .source, setBy: [site.location]))
     }

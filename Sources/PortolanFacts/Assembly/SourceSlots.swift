@@ -36,7 +36,7 @@ extension SourceAssembly {
       if evidence.sites.isEmpty { continue }
       slots.append(undeclared(evidence, named: slots.freeName(like: evidence.name)))
     }
-    return slots
+    return slots.withoutChildrenOfCases
   }
 
   /// Whether an optional only tells a view what to put where it shows it: `.onChange(of: router.pending) { path.append($1) }`.
@@ -357,6 +357,22 @@ extension Slot {
 }
 
 extension [Slot] {
+  /// Without the children that are shown for a case alone which another of them stands in, and which leads there: `switch mode { case .dice:
+  /// if let dice { DiceView(dice) } … }`.
+  fileprivate var withoutChildrenOfCases: Self {
+    filter { slot in
+      guard slot.encoding == .optionalValue, slot.destinations.count == 1,
+        slot.destinations[0].presentation == .inline, let target = slot.destinations[0].leadsTo
+      else { return true }
+      return !contains { other in
+        other.arity == .exactlyOne
+          && other.destinations.contains {
+            $0.presentation == .inline && $0.leadsTo == target && $0.name == slot.name
+          }
+      }
+    }
+  }
+
   /// A name that none of them has: the name itself, or the name with a number.
   func freeName(like name: String) -> String {
     if !contains(where: { $0.name == name }) { return name }

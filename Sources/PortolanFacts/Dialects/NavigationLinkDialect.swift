@@ -79,8 +79,10 @@ private struct NavigationLinkCall {
     }
     if let name = walk.evaluator.caseName(tag), bound.type.symbol?.hasCase(name) == true {
       path = path.narrowed(to: name)
+      present(path, bound, &walk)
+    } else {
+      present(path, bound, taggedAs: walk.name(ofTag: tag, in: bound.type), &walk)
     }
-    present(path, bound, &walk)
     return true
   }
 
@@ -96,14 +98,18 @@ private struct NavigationLinkCall {
     return true
   }
 
-  private func present(_ path: StatePath, _ bound: Denotation, _ walk: inout ViewWalk) {
+  private func present(
+    _ path: StatePath, _ bound: Denotation, taggedAs tag: String? = nil, _ walk: inout ViewWalk
+  ) {
     let region = Region()
+    let isNumber = tag.flatMap(Double.init) != nil
     walk.region.presented.append(region)
     walk.sites.append(
       PresentationSite(
         path: path, presentation: .drillDown, form: form, host: walk.host, region: region,
         location: walk.location(call.position), condition: walk.condition,
-        surroundings: walk.surroundings, sharedArms: walk.sharedArms, within: walk.within))
+        surroundings: walk.surroundings, sharedArms: walk.sharedArms, within: walk.within,
+        tag: isNumber ? nil : tag, isNumbered: isNumber))
     let value = Denotation(type: bound.type.unwrapped, path: path)
     walkContents(value, region, &walk)
   }

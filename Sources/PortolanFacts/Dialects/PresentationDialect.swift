@@ -155,7 +155,7 @@ extension ViewWalk {
     let outer = isInDismissal
     isInDismissal = true
     with(region: Region(), rows: false, presenting: path, list: false, surroundings: .modal) {
-      $0.walk(handler)
+      $0.walk(content: handler)
     }
     isInDismissal = outer
   }

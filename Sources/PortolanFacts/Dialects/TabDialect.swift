@@ -430,8 +430,7 @@ private struct TabCall {
     switch expression {
     case .call(.member(let base?, _, _), _, let own):
       if case .call = base { position(of: base) } else { own }
-    case .call(_, _, let position), .name(_, let position), .member(_, _, let position): position
-    default: call.position
+    default: expression.position ?? call.position
     }
   }
 

@@ -106,7 +106,11 @@ extension SlotEvidence {
 
   /// What stands in where nothing presents it, or one of its cases: a modifier that is told of it, else what is shown in place.
   func standIns(for name: String? = nil) -> [PresentationSite] {
-    let found = consumers.filter { site in name.map(site.shows) ?? true }
+    var found = consumers.filter { site in name.map(site.shows) ?? true }
+    // Around a `switch` that says what is shown in each case, there may be an `if` which only asks whether there is one.
+    if let name, found.contains(where: { $0.region.shown(forCase: name) != nil }) {
+      found.removeAll { $0.region.cases.isEmpty && !$0.region.hasDefault && !$0.isHomeMade }
+    }
     let modifiers = found.filter(\.isHomeMade)
     return modifiers.isEmpty ? found : modifiers
   }
@@ -167,6 +171,7 @@ struct EvidenceTable {
   /// Bindings that were handed on, to their owners.
   private let passed: PassedState
   private let inverted: InvertedFlags
+  private let spots: Spots
   private var resting = RestingCases()
 
   /// What code does to state that is another's, too: what a base class and its heirs have in common, what is shared by a key.
@@ -189,6 +194,7 @@ struct EvidenceTable {
     boundByModels bound: [StatePath: [StatePath]], echoes: EchoedChanges
   ) {
     (relayed, relaying) = (Set(echoes.relayed), echoes.relaying)
+    spots = walk.spots
     evaluator = walk.evaluator
     used = UsedViews(walk: walk, regions: regions)
     continued = ContinuedChoices(walk.continuations)
@@ -410,9 +416,21 @@ struct EvidenceTable {
   }
 
   private func meanings(of change: StateChange, to path: StatePath) -> [StateChange] {
+    if change.isToggle, standsInPresented(change, by: path) { return [] }
     var change = change
     change.path = path
     return inverted.meaning(of: change).map(resting.meanings(of:)) ?? []
+  }
+
+  /// Whether code stands in what a flag presents, so that the flag is set where it runs.
+  private func standsInPresented(_ change: StateChange, by path: StatePath) -> Bool {
+    if let spot = spots.path(at: change.location), owners(of: spot).contains(path) { return true }
+    guard let owner = change.owner, owner !== path.owner, change.path.owner === owner else {
+      return false
+    }
+    return self[path.owner, path.property]?.sites.contains { site in
+      site.region.allUses.contains { $0.view === owner }
+    } == true
   }
 
   /// The cases in which a piece of state presents nothing, where others of them are presented over its screen.
@@ -430,7 +448,7 @@ extension SelectionSite {
   fileprivate func shownInPlace(_ form: String) -> PresentationSite {
     PresentationSite(
       path: state, presentation: .inline, form: form, host: host, region: region,
-      location: location)
+      location: location, condition: condition)
   }
 }
 

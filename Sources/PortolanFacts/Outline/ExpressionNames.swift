@@ -20,6 +20,15 @@ extension Expression {
       && name != "self"
   }
 
+  /// Where it is written, if it is a name, a member, a call or an element of one.
+  var position: Position? {
+    switch self {
+    case .name(_, let position), .member(_, _, let position), .call(_, _, let position): position
+    case .element(let base, _): base.position
+    default: nil
+    }
+  }
+
   /// The name of the property or function that gives it.
   var lastName: String? {
     switch self {

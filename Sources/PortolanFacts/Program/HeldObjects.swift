@@ -164,20 +164,23 @@ extension HeldObject {
   /// Whether it is data that a controller shows once it is loaded: an optional object which tells nobody when it changes.
   var isData: Bool {
     isOptional && member.declaration.attributes.isEmpty && !symbol.name.hasSuffix("ViewModel")
-      && !symbol.has("Observable") && !symbol.inherits("ObservableObject") && symbol.isObject
+      && !symbol.tellsOfChanges && symbol.isObject
   }
 
   /// Whether it is a controller's model: controllers hold many other objects, so it must be said in some way.
   var isModelOfController: Bool {
     member.attribute("UIBindable") != nil
       || ["model", "viewModel", "store"].contains(member.name)
-      || symbol.has("Observable") || symbol.inherits("ObservableObject")
+      || symbol.tellsOfChanges
       || symbol.name == "State" || ["Model", "ViewModel"].contains { symbol.name.hasSuffix($0) }
   }
 }
 
 extension TypeSymbol {
   var isObject: Bool { kind == .class || kind == .actor }
+
+  /// Whether views can watch it.
+  var tellsOfChanges: Bool { has("Observable") || inherits("ObservableObject") }
 }
 
 extension Member {

@@ -7,9 +7,7 @@ extension Program {
       var fact = TypeFact(
         id: symbol.id, module: symbol.module, name: symbol.nesting, kind: kind)
       fact.conformances = symbol.inherits.map(\.lastName)
-      if symbol.has("Observable") || symbol.inherits("ObservableObject")
-        || symbol.has("ObservableState")
-      {
+      if symbol.tellsOfChanges || symbol.has("ObservableState") {
         fact.conformances.append("Observable")
       }
       let raw = ["String", "Int", "Character", "UInt", "Double", "Int8", "Int16", "Int32", "UInt8"]

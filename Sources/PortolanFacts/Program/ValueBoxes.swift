@@ -7,9 +7,7 @@ extension TypeSymbol {
   /// Of a box, the type of what is in it, as it is written there.
   var boxedType: TypeReference? {
     let parameters = Set(parameterNames).union(typeArguments.keys)
-    guard kind == .class, !isView, !parameters.isEmpty,
-      has("Observable") || inherits("ObservableObject")
-    else { return nil }
+    guard kind == .class, !isView, !parameters.isEmpty, tellsOfChanges else { return nil }
     let kept = storedProperties.filter { !$0.isPrivate && !$0.declaration.isConstant }
     guard kept.count == 1, kept[0].name == Self.boxedName, let type = kept[0].declaration.type
     else { return nil }

@@ -55,6 +55,31 @@ enum CodeNames {
   /// Whether a modifier of this name runs its closures when something happens, rather than shows what they make.
   static func runs(_ name: String) -> Bool { events.contains(name) || gestures.contains(name) }
 
+  /// Whether the system runs a function by itself: what an app begins with, what a controller does when it comes up, what a delegate is told.
+  static func isRunBySystem(_ member: Member, of symbol: TypeSymbol) -> Bool {
+    switch member.declaration.kind {
+    case .initializer: symbol.inherits("App")
+    case .function where symbol.isController:
+      member.declaration.modifiers.contains("override") && lifetime.contains(member.name)
+    case .function where symbol.isDelegate: tellings.contains(member.name)
+    default: false
+    }
+  }
+
+  private static let lifetime: Set<String> = [
+    "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear",
+    "viewWillDisappear", "viewDidDisappear", "viewWillLayoutSubviews", "viewDidLayoutSubviews",
+    "awakeFromNib", "traitCollectionDidChange", "viewWillTransition", "didMove", "willMove",
+  ]
+
+  private static let tellings: Set<String> = [
+    "application", "applicationDidBecomeActive", "applicationWillResignActive",
+    "applicationDidEnterBackground", "applicationWillEnterForeground",
+    "applicationDidFinishLaunching", "applicationWillTerminate", "scene", "sceneDidBecomeActive",
+    "sceneWillResignActive", "sceneDidEnterBackground", "sceneWillEnterForeground",
+    "sceneDidDisconnect", "windowScene", "userNotificationCenter",
+  ]
+
   /// Whether a call runs its closure there and then, or as soon as may be, and no more than once.
   static func runsAtOnce(_ callee: Expression) -> Bool {
     switch callee {

@@ -49,6 +49,7 @@ struct PushesByCall {
       if change.isSeed { return false }
       return switch change.kind {
       case .push, .replace: change.tellsWhat
+      case .select: !change.cases.isEmpty
       case .present:
         (!change.cases.isEmpty || change.isOfOneDestination(evaluator))
           && !mayDismiss(change, among: changes)

@@ -299,13 +299,3 @@ extension StateChangeWalk {
     }
   }
 }
-
-extension Expression {
-  /// Where what it names or calls is written.
-  fileprivate var position: Position? {
-    switch self {
-    case .member(_, _, let position), .call(_, _, let position): position
-    default: nil
-    }
-  }
-}

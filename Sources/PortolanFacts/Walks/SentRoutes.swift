@@ -2,7 +2,6 @@ import PortolanModel
 
 /// What actions carry that reducers put into a slot: of `case .setRoute(let route): state.route = route` whatever is sent.
 struct SentRoutes {
-  private var setters: [Sent: [Setter]] = [:]
   private var sends: [Send] = []
 
   fileprivate struct Sent: Hashable {
@@ -10,10 +9,10 @@ struct SentRoutes {
     var action: String
   }
 
-  /// A change that a reducer makes to what an action carries, by its place among the changes.
-  fileprivate struct Setter {
-    var change: Int
-    var argument: Int
+  /// What an action carries, by its place among the action's values: a change says of itself that it sets something to that.
+  struct Carried {
+    fileprivate var sent: Sent
+    fileprivate var argument: Int
   }
 
   /// An action that is sent, with what each of its values would set.
@@ -38,13 +37,20 @@ struct SentRoutes {
 
   /// Which of some changes set what an action carries, be it as somebody sends it, by their places.
   func carried(among all: [StateChange], toldSince count: Int) -> Set<Int> {
+    let setters = setters(among: all)
     let told = all.indices.dropFirst(count).filter { number in
       guard let action = all[number].action, let name = action.name,
         let reducer = action.reducer ?? all[number].host
       else { return false }
       return setters[Sent(reducer: ObjectIdentifier(reducer), action: name)] != nil
     }
-    return Set(setters.values.joined().map(\.change)).union(told)
+    return Set(setters.values.joined()).union(told)
+  }
+
+  /// The changes that set what actions carry, by their places.
+  private func setters(among all: [StateChange]) -> [Sent: [Int]] {
+    Dictionary(
+      grouping: all.indices.filter { all[$0].carried != nil }, by: { all[$0].carried!.sent })
   }
 
   /// The changes that are made by sending; those are marked that say no more than these.
@@ -52,22 +58,27 @@ struct SentRoutes {
     var found: [StateChange] = []
     var untold: Set<Int> = []
     var told: Set<Int> = []
+    let setters = setters(among: all)
     for send in sends {
-      for setter in setters[send.sent, default: []] where setter.argument < send.values.count {
-        var change = all[setter.change]
-        switch send.values[setter.argument] {
+      for setter in setters[send.sent, default: []] {
+        var change = all[setter]
+        guard let argument = change.carried?.argument, argument < send.values.count else {
+          continue
+        }
+        change.carried = nil
+        switch send.values[argument] {
         case .unknown:
-          untold.insert(setter.change)
+          untold.insert(setter)
           continue
         case .nothing: change.kind = .dismiss
         case .cases(let cases):
           guard let possible = evaluator.cases(cases, of: change.path) else {
-            untold.insert(setter.change)
+            untold.insert(setter)
             continue
           }
           change.cases = possible
         }
-        told.insert(setter.change)
+        told.insert(setter)
         if let owner = send.owner { (change.owner, change.action) = (owner, send.received) }
         (change.function, change.doing) = (send.function, send.doing)
         change.isAfterAwait = change.isAfterAwait || send.isAfterAwait
@@ -90,7 +101,7 @@ extension StateChangeWalk {
     else { return }
     let sent = SentRoutes.Sent(reducer: ObjectIdentifier(reducer), action: action)
     for change in before..<changes.count where changes[change].cases.isEmpty {
-      routesSent.note(SentRoutes.Setter(change: change, argument: number), of: sent)
+      changes[change].carried = SentRoutes.Carried(sent: sent, argument: number)
     }
   }
 
@@ -131,9 +142,5 @@ extension Evaluator {
 }
 
 extension SentRoutes {
-  fileprivate mutating func note(_ setter: Setter, of sent: Sent) {
-    setters[sent, default: []].append(setter)
-  }
-
   fileprivate mutating func note(_ send: Send) { sends.append(send) }
 }

@@ -47,6 +47,8 @@ struct PresentationSite {
   var stack: Int?
   /// Of a row that selects a value which is no case of an enum, the value's name.
   var tag: String?
+  /// Whether the value is one number that is written out, so that it tells nothing.
+  var isNumbered = false
 }
 
 /// A place in the code that presents something, and nobody can tell by which state.
@@ -102,6 +104,8 @@ struct SelectionSite {
   var heldBy: (symbol: TypeSymbol, name: String)?
   /// Of an `if`, further state that it asks for.
   var others: [StatePath] = []
+  /// The conditions of the `#if` branches around it.
+  var condition: String?
   var location: SourceLocation
 
   /// The state that changes where something else is shown.
@@ -240,6 +244,8 @@ struct StateChange {
   var toldTo: ObjectIdentifier?
   /// The types whose code tells that function what can't be seen, where it is known of all who call it.
   var tellers: [TypeSymbol]?
+  /// What an action carries, where it sets something to that.
+  var carried: SentRoutes.Carried?
   /// Whether it sets whatever an action carries, and all who send that are known to say what.
   var isToldBySenders = false
   /// The reducer's function whose code does it by itself, where that is for those who call it to do: `func close(_ state: inout State)`.
@@ -250,6 +256,8 @@ struct StateChange {
   var origin: SourceLocation?
   /// Whether it sets a flag to whatever something says, be it true or false.
   var isEither = false
+  /// Whether it presents only where nothing is presented yet: `isShown.toggle()`.
+  var isToggle = false
   /// Whether it sets an optional to what it is handed, which may be nothing.
   var mayBeNothing = false
   /// The type of the value that is pushed.
@@ -290,6 +298,9 @@ struct ModelCall {
   var isBySystem = false
   /// Whether something outside of the view has it done: a link, a notification.
   var isFromOutside = false
+  /// Whether it is called without the user's doing, in `.task { … }`, and when that is.
+  var isByApp = false
+  var moment: Action.Moment?
   /// Where that code stands.
   var place: StackPlace
 }

@@ -3,6 +3,7 @@ import PortolanModel
 /// Assignments to navigation state, and the calls that change a stack or a flag.
 extension StateChangeWalk {
   mutating func assign(_ target: Expression, _ value: Expression, _ position: Position) {
+    if isCopy(target) { return }
     let denotation = evaluator.evaluate(target, in: environment)
     let count = changes.count
     defer { noteTold(value, of: denotation.type, since: count) }
@@ -25,6 +26,8 @@ extension StateChangeWalk {
     {
       return
     }
+    if isPutBack(value, into: path, denotation.type) { return }
+    if let kind = shortening(path, by: value) { return note(path, kind, [], position) }
     if denotation.type.symbol?.kind == .enum,
       !tells(RouteElements.held(by: value, of: denotation.type) ?? value)
     {
@@ -63,7 +66,10 @@ extension StateChangeWalk {
     }
     if case .many = denotation.type.unwrapped {
       // `path = reset ? [page] : path + [page]` does the one or the other.
-      if case .choice(_, let first, let second) = value {
+      if case .choice(let flag, let first, let second) = value {
+        if let isTrue = isTrue(flag) {
+          return set(path, denotation, to: isTrue ? first : second, position)
+        }
         return choose(
           { $0.set(path, denotation, to: first, position) },
           or: { $0.set(path, denotation, to: second, position) })
@@ -348,6 +354,7 @@ extension StateChangeWalk {
       }
     } else if function == "toggle", type.isBool {
       note(path, .present, [], position)
+      changes[changes.count - 1].isToggle = true
       note(path, .dismiss, [], position)
     }
   }
@@ -373,14 +380,77 @@ extension StateChangeWalk {
     }
   }
 
-  mutating func push(_ value: Expression, onto target: Expression) {
+  /// `path += [.help]`; `step += 1`, which selects another.
+  mutating func add(_ value: Expression, to target: Expression) {
     let denotation = evaluator.evaluate(target, in: environment)
-    guard let path = denotation.path, case .many = denotation.type.unwrapped else { return }
-    note(path, .push, cases(in: value, of: denotation.type.element), Position(line: 1, column: 1))
+    guard let path = denotation.path, let position = target.position else { return }
+    if case .many(let element) = denotation.type.unwrapped {
+      note(
+        path, .push, cases(in: value, of: element), position,
+        styles: styles(in: value, of: denotation.type),
+        isInOrder: isInOrder(value, of: denotation.type))
+    } else if value.isNumber, !denotation.type.isOptional, !denotation.isPayload {
+      note(path, .select, [], position)
+    }
+  }
+
+  /// Whether code changes a copy of a value, not what that was copied from.
+  func isCopy(_ target: Expression) -> Bool {
+    guard let copies, !copies.isEmpty else { return false }
+    var root = target
+    while case .member(let base?, _, _) = root {
+      if evaluator.evaluate(base, in: environment).type.unwrapped.ownSymbol?.isObject == true {
+        return false
+      }
+      root = base
+    }
+    if case .name(let name, _) = root { return copies.contains(name) }
+    return false
+  }
+
+  /// Whether a value is what was taken out of the state that it is put into, so that the same is presented as before:
+  /// `case .item(var item): item.name = name; destination = .item(item)`.
+  private func isPutBack(
+    _ value: Expression, into path: StatePath, _ type: ResolvedType
+  ) -> Bool {
+    switch value {
+    case .call(let callee, let arguments, _):
+      guard let name = evaluator.caseName(callee), type.symbol?.hasCase(name) == true else {
+        return false
+      }
+      return arguments.contains { argument in
+        let held = evaluator.evaluate(argument.value, in: environment)
+        return held.isPayload && held.path == path.narrowed(to: name)
+      }
+    case .name(let name, _) where type.isOptional && environment.local(name, evaluator) != nil:
+      return evaluator.evaluate(value, in: environment).path == path
+    default: return false
+    }
+  }
+
+  /// What is done to a list that is set to some of its own elements: `path = path.dropLast()`, `path = Array(path.prefix(1))`,
+  /// `queue = queue.filter { … }`.
+  private func shortening(_ path: StatePath, by value: Expression) -> Action.Effect.Kind? {
+    switch value {
+    case .call(.name("Array", _), let arguments, _) where arguments.count == 1:
+      return shortening(path, by: arguments[0].value)
+    case .call(.member(let list?, let function, _), let arguments, _):
+      guard evaluator.evaluate(list, in: environment).path == path else { return nil }
+      switch function {
+      case "dropLast": return .pop
+      case "prefix" where arguments.first?.value.writtenText == "0": return .popToRoot
+      case "filter", "dropFirst", "prefix", "suffix", "drop": return .remove
+      default: return nil
+      }
+    default: return nil
+    }
   }
 }
 
 extension Expression {
+  /// Whether it is a number that is written out.
+  fileprivate var isNumber: Bool { writtenText.flatMap(Double.init) != nil }
+
   /// Whether it is the wrapper of a property: `_item`, `self._item`.
   fileprivate var isWrapper: Bool {
     switch self {

@@ -25,7 +25,9 @@ extension StateChangeWalk {
         noteMade(by: function, of: maker, arguments)
       }
       set(inBox: value, by: function, arguments, position)
-      if value.path != nil || !value.choices.isEmpty {
+      if isCopy(base) {
+        // `var pages = path; pages.append(.help); return pages`
+      } else if value.path != nil || !value.choices.isEmpty {
         onEach(value) { $0.change($1, value.type, function, arguments, position) }
       } else if function == "toggle" {
         unseen.note(base, by: environment.scope)
@@ -220,7 +222,13 @@ extension StateChangeWalk {
     _ inner: inout Environment
   ) -> Told {
     var told = Told()
-    for (parameter, argument) in member.declaration.matched(arguments) {
+    let matched = member.declaration.matched(arguments)
+    for parameter in member.declaration.parameters {
+      let given = matched.first { $0.0 == parameter }.map(\.1.value) ?? parameter.value
+      guard case .boolean(let isTrue)? = given else { continue }
+      inner.bind(parameter.name, Denotation(type: .bool, isTrue: isTrue))
+    }
+    for (parameter, argument) in matched {
       let type = program.resolve(parameter.type, in: symbol, file: member.file)
       let given = evaluator.evaluate(argument.value, in: environment)
       if let watched, given.path == watched {
@@ -268,7 +276,6 @@ extension StateChangeWalk {
     if found.contains(where: { !$0.isForeign }) { found.removeAll(where: \.isForeign) }
     changes.removeSubrange(before...)
     for var change in found {
-      change.arms = arms
       change.owner = doer
       change.action = received
       change.location = location

@@ -64,6 +64,8 @@ struct StateChangeWalk {
   /// The arms of forks around the code within its function; of what a loop does again and again, those around the loop.
   var arms: [Fork.Arm] = []
   var isInLoop = false
+  /// Within a property's getter, the variables of its own: what it makes of them is a value, and changes no state.
+  var copies: Set<String>?
   /// The closures around the code within its function, outermost first.
   var closures: [Position] = []
   /// The closure around the code that a control of a view runs.
@@ -125,7 +127,7 @@ struct StateChangeWalk {
     defer { byCall.note(changes[before...] + toldToSelf, in: member, evaluator) }
     isAfterAwait = false
     isInEffect = false
-    doing = .user
+    doing = symbol.map { CodeNames.isRunBySystem(member, of: $0) } == true ? .app : .user
     reduced = symbol.flatMap { reducedState(by: member, of: $0) }
     actor = reduced?.outer
     (received, actions) = (nil, [:])
@@ -147,7 +149,9 @@ struct StateChangeWalk {
     }
     result = type
     givesBinding = member.declaration.type?.bindsState == true
+    copies = member.declaration.kind == .variable && !givesBinding ? [] : nil
     walk(member.declaration.body ?? [])
+    copies = nil
     (result, givesBinding) = (nil, false)
     let count = changes.count
     // What is done when a property has changed is nobody's doing but the app's.
@@ -185,6 +189,7 @@ struct StateChangeWalk {
       if case .declaration(let variable) = statement {
         begin(variable, before: statements[(number + 1)...])
       }
+      if isKnownToLeave(statement) { break }
     }
     (environment, actor, function, received, actions, arms) = saved
     localDismissals = outer
@@ -233,6 +238,7 @@ struct StateChangeWalk {
       }
       if declaration.kind == .variable {
         tellingParameters.remove(declaration.name)
+        if declaration.type?.bindsState != true { copies?.insert(declaration.name) }
         localDismissals[declaration.name] = declaration.dismisses ? declaration : nil
         environment.bind(declaration.name, evaluator.local(declaration, in: environment))
       }
@@ -248,6 +254,12 @@ struct StateChangeWalk {
       let asked = asked(by: conditions)
       let doer = (actor, function, received, actions)
       receive(conditions)
+      if let isTrue = isTrue(conditions) {
+        walk(isTrue ? then : other)
+        (actor, function, received, actions) = doer
+        environment = saved
+        return nil
+      }
       let fork = forks.fork(2)
       walk(arm: 1, of: fork) { $0.with(asked?.then) { $0.walk(then) } }
       (actor, function, received, actions) = doer
@@ -256,6 +268,10 @@ struct StateChangeWalk {
       if then.leave { return Fork.Arm(fork: fork, number: 2) }
       if other.leave { return Fork.Arm(fork: fork, number: 1) }
     case .guard(let conditions, let other):
+      if let isTrue = isTrue(conditions) {
+        if !isTrue { walk(other) }
+        return nil
+      }
       let fork = forks.fork(2)
       walk(arm: 2, of: fork) { $0.walk(other) }
       conditions.forEach { walk($0) }
@@ -298,6 +314,28 @@ struct StateChangeWalk {
       condition = outer
     }
     return nil
+  }
+
+  /// Whether conditions hold, where they ask for no more than a flag that a function is told: `if reset`, `if !reset`.
+  private func isTrue(_ conditions: [Condition]) -> Bool? {
+    guard conditions.count == 1, case .expression(let flag) = conditions[0] else { return nil }
+    return isTrue(flag)
+  }
+
+  /// Whether no code is run after a statement, as a flag that a function is told has it leave.
+  private func isKnownToLeave(_ statement: Statement) -> Bool {
+    switch statement {
+    case .guard(let conditions, _): isTrue(conditions) == false
+    case .if(let conditions, let then, let other):
+      isTrue(conditions).map { $0 ? then.leave : other.leave } == true
+    default: false
+    }
+  }
+
+  func isTrue(_ flag: Expression) -> Bool? {
+    if case .prefix("!", let flag) = flag { return isTrue(flag).map { !$0 } }
+    guard case .name(let name, _) = flag else { return nil }
+    return environment.local(name, evaluator)?.isTrue
   }
 
   /// Walks what a body may give back. A binding that only writes what it is told is written by whoever asked for it.
@@ -366,7 +404,7 @@ struct StateChangeWalk {
       walk(operand)
       isAfterAwait = true
     case .infix(let left, let symbol, let right):
-      if symbol == "+=" { push(right, onto: left) }
+      if symbol == "+=" || symbol == "-=" { add(right, to: left) }
       if symbol.hasSuffix("="), !["==", "!=", "<=", ">=", "~=", "===", "!=="].contains(symbol),
         evaluator.evaluate(left, in: environment).path == nil
       {

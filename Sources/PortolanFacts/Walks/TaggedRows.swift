@@ -76,6 +76,12 @@ extension ViewWalk {
     return known
   }
 
+  /// The value that a tag is, if it can be named and is but one.
+  func name(ofTag tag: Expression, in selection: ResolvedType) -> String? {
+    guard let names = names(ofTag: tag, in: selection), names.count == 1 else { return nil }
+    return names[0]
+  }
+
   /// The values that a tag may be, each by its name; `nil` in the place of one that nobody can name, and of all where no tag of its
   /// type can be what is selected.
   private func names(ofTag tag: Expression, in selection: ResolvedType) -> [String?]? {

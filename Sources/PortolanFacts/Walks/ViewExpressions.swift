@@ -46,7 +46,8 @@ extension ViewWalk {
       default: break
       }
       walk(value)
-    case .infix(let left, _, let right):
+    case .infix(let left, let sign, let right):
+      if sign == "+=" || sign == "-=", let position = left.position { noteSpot(position) }
       walk(left)
       walk(right)
     case .choice(let condition, let first, let second):

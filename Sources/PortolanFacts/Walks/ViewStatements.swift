@@ -249,7 +249,8 @@ extension ViewWalk {
     guard shown.showsSomething else { return }
     region.conditionals.append(
       SelectionSite(
-        path: path, region: shown, host: host, others: others, location: location(position)))
+        path: path, region: shown, host: host, others: others, condition: condition,
+        location: location(position)))
   }
 
   /// Whether a condition holds for one element of the loop around it: it compares the element with something.

@@ -33,7 +33,8 @@ extension ViewWalk {
         SelectionSite(
           path: path, whole: whole(of: path, in: subject), type: denotation.type.symbol,
           region: shown, host: host, isInRows: isInRows, isInList: isInList,
-          presenter: presenting.last, within: within, location: location(position)))
+          presenter: presenting.last, within: within, condition: condition,
+          location: location(position)))
     } else {
       walk(cases, of: denotation)
     }

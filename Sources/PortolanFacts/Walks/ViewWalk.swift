@@ -124,6 +124,8 @@ struct ViewWalk {
   var isInEvent = false
   /// By each place where code takes its screen away, the views whose walk came by it: with a modifier's code, those it is put on.
   var dismissing: [SourceLocation: [TypeSymbol]] = [:]
+  /// The same of code that is part of what some state presents: a container around it, a modifier on it.
+  var dismissingPresented: [SourceLocation: [StatePath]] = [:]
   /// Whether it does so without the user: in `.task { … }`.
   var isByApp = false
   /// Whether something outside of the view has it done: `.onOpenURL { … }`.
@@ -354,6 +356,14 @@ struct ViewWalk {
     noteSpot(position)
     guard let host else { return }
     let place = location(position)
+    if let scope = environment.scope, scope !== host,
+      let path = presenting.last(where: { $0.owner !== scope }), !path.isElement
+    {
+      if dismissingPresented[place]?.contains(path) != true {
+        dismissingPresented[place, default: []].append(path)
+      }
+      return
+    }
     if dismissing[place]?.contains(where: { $0 === host }) != true {
       dismissing[place, default: []].append(host)
     }
@@ -377,7 +387,7 @@ struct ViewWalk {
 
   /// Notes that a view calls a function of a model, or sends it an action.
   mutating func noteCall(of name: String, _ symbol: TypeSymbol, _ arguments: [Argument]) {
-    guard host?.isView == true, !symbol.isView else { return }
+    guard let host, host.isView || host.inherits("App", "Scene"), !symbol.isView else { return }
     var bound: [String: ReceivedAction] = [:]
     if name == "send", let first = arguments.first {
       note(evaluator.action(first.value, of: evaluator.anyAction(of: symbol), &bound))
@@ -396,7 +406,7 @@ struct ViewWalk {
     calls.append(
       ModelCall(
         model: model, function: name, host: host, spot: presenting.last, isBySystem: isInDismissal,
-        isFromOutside: isFromOutside, place: place))
+        isFromOutside: isFromOutside, isByApp: isByApp, moment: moment, place: place))
   }
 
   func location(_ position: Position) -> SourceLocation {
@@ -404,10 +414,7 @@ struct ViewWalk {
   }
 
   func position(of expression: Expression) -> Position {
-    switch expression {
-    case .name(_, let position), .member(_, _, let position), .call(_, _, let position): position
-    default: Position(line: 1, column: 1)
-    }
+    expression.position ?? Position(line: 1, column: 1)
   }
 }
 
