@@ -580,4 +580,35 @@ import Testing
       """)
     #expect(chart.actions.filter { $0.contains("dismiss") } == [action])
   }
+
+  /// What clears the binding that it is handed takes away whichever of its presenters' slots is there.
+  @Test func aBindingOfSeveralPresentersIsClearedForEach() {
+    let chart = Charted(
+      """
+      @main struct DemoApp: App { var body: some Scene { WindowGroup { TabView { OneView(); OtherView() } } } }
+      struct OneView: View {
+        @State private var isAddShown = false
+        var body: some View {
+          Button("Add") { isAddShown = true }
+            .sheet(isPresented: $isAddShown) { AddView(isShown: $isAddShown) }
+        }
+      }
+      struct OtherView: View {
+        @State private var isNewShown = false
+        var body: some View {
+          Button("New") { isNewShown = true }
+            .sheet(isPresented: $isNewShown) { AddView(isShown: $isNewShown) }
+        }
+      }
+      struct AddView: View {
+        @Binding var isShown: Bool
+        var body: some View { Button("Cancel") { isShown = false } }
+      }
+      """)
+    #expect(
+      chart.actions == [
+        "AddView.Cancel dismiss OneView.isAddShown", "AddView.Cancel dismiss OtherView.isNewShown",
+        "OneView.Add present isAddShown", "OtherView.New present isNewShown",
+      ])
+  }
 }

@@ -282,4 +282,43 @@ import Testing
     #expect(
       chart.slots == ["Hub.layers atMostOne typedArray: layers sheet → LayerView"])
   }
+
+  /// Where nothing is shown for an object that a case holds, the case does not lead to that.
+  @Test(arguments: [
+    (".navigationDestination(for: Page.self) { page in", "NavigationStack(path: $path)"),
+    (".sheet(item: $page) { page in", "VStack"),
+  ])
+  func anObjectThatIsLeftAsideIsNoScreen(modifier: String, container: String) {
+    let chart = Charted(
+      """
+      @main struct ShopApp: App { var body: some Scene { WindowGroup { ShopView() } } }
+      final class Item: ObservableObject { @Published var name = "" }
+      enum Page: Hashable { case item(Item), info(Item) }
+      struct ShopView: View {
+        @State private var path: [Page] = []
+        @State private var page: Page?
+        var body: some View {
+          \(container) {
+            VStack {
+              Button("Item") { path.append(.item(Item())); page = .item(Item()) }
+              Button("Info") { path.append(.info(Item())); page = .info(Item()) }
+            }
+            \(modifier)
+              switch page {
+              case .item(let item): ItemView(item: item)
+              case .info(_): EmptyView()
+              }
+            }
+          }
+        }
+      }
+      struct ItemView: View {
+        @ObservedObject var item: Item
+        var body: some View { Text(item.name) }
+      }
+      """)
+    let destinations = chart.model.screens.flatMap(\.slots).flatMap(\.destinations)
+    #expect(destinations.map(\.name) == ["item", "info"])
+    #expect(destinations.map { $0.leadsTo != nil } == [true, false])
+  }
 }

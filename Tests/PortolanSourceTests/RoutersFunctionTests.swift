@@ -184,4 +184,95 @@ import Testing
           == Set(kinds.components(separatedBy: ", ")), "\(body)")
     }
   }
+
+  /// What a router does for a page alone, that page does: nobody does it at the root.
+  @Test(arguments: [
+    (
+      "ItemView", "Button(\"Help\") { Router.shared.showHelp() }",
+      ["ItemView.Help push ShopView.path (help)"]
+    ),
+    (
+      "ItemView", "Button(\"Help\", action: Router.shared.showHelp)",
+      ["ShopView.showHelp push path (help)"]
+    ),
+    (
+      "ItemView",
+      "Button(\"Help\") { unknown.showHelp() }; Button(\"Help\") { Router.shared.showHelp() }",
+      ["ItemView.Help push ShopView.path (help)", "ShopView.showHelp push path (help)"]
+    ),
+    (
+      "RowView", "Button(\"Help\") { Router.shared.showHelp() }",
+      ["ShopView.RowView.Help push path (help)", "ShopView.showHelp push path (help)"]
+    ),
+  ])
+  func whatARouterDoesForOthersAloneTheyDo(view: String, code: String, pushes: [String]) {
+    let chart = Charted(
+      """
+      @main struct ShopApp: App { var body: some Scene { WindowGroup { ShopView() } } }
+      final class Router: ObservableObject {
+        static let shared = Router()
+        enum Page: Hashable { case item, help }
+        @Published var path: [Page] = []
+        func showHelp() { path.append(.help) }
+      }
+      struct ShopView: View {
+        @ObservedObject private var router = Router.shared
+        var body: some View {
+          NavigationStack(path: $router.path) {
+            VStack {
+              Button("Item") { router.path.append(.item) }
+              RowView()
+            }
+            .navigationDestination(for: Router.Page.self) { page in
+              switch page {
+              case .item: ItemView()
+              case .help: Text("Help")
+              }
+            }
+          }
+        }
+      }
+      struct ItemView: View { var body: some View { \(view == "ItemView" ? code : "Text(\"\")") } }
+      struct RowView: View { var body: some View { \(view == "RowView" ? code : "Text(\"\")") } }
+      """)
+    #expect(chart.actions.filter { $0.contains("(help)") } == pushes)
+  }
+
+  /// What a router takes away, or selects, for whoever asks for it.
+  @Test func whatARouterTakesAwayWhoeverCallsItTakesAway() {
+    let chart = Charted(
+      """
+      @main struct ShopApp: App { var body: some Scene { WindowGroup { ShopView() } } }
+      final class Router: ObservableObject {
+        static let shared = Router()
+        enum Tab { case shop, news }
+        @Published var tab = Tab.shop
+        @Published var isHelpShown = false
+        func open() { isHelpShown = true }
+        func close() { isHelpShown = false }
+        func showNews() { tab = .news }
+      }
+      struct ShopView: View {
+        @ObservedObject private var router = Router.shared
+        var body: some View {
+          TabView(selection: $router.tab) {
+            Button("Help") { router.open() }.tag(Router.Tab.shop)
+            Text("News").tag(Router.Tab.news)
+          }
+          .sheet(isPresented: $router.isHelpShown) { HelpView() }
+        }
+      }
+      struct HelpView: View {
+        var body: some View {
+          Button("Close") { Router.shared.close() }
+          Button("News") { Router.shared.showNews() }
+        }
+      }
+      """)
+    #expect(
+      chart.actions.filter { $0.hasPrefix("HelpView.") } == [
+        "HelpView.Close dismiss ShopView.isHelpShown",
+        "HelpView.News select ShopView.tab (news)",
+      ])
+  }
 }

@@ -442,4 +442,43 @@ import Testing
         "loading inline → WaitView, page inline → WidePageView, shelf inline → ShelfView",
       ])
   }
+
+  /// What a list selects is a destination, so that what the page there presents of their object is the page's.
+  @Test func whatTheSelectedPagePresentsIsItsOwn() {
+    let chart = Charted(
+      """
+      @main struct DemoApp: App {
+        @StateObject private var data = AppData()
+        var body: some Scene { WindowGroup { ListView().environmentObject(data) } }
+      }
+      struct Machine: Identifiable, Hashable { let id: Int }
+      final class AppData: ObservableObject {
+        @Published var selected: Machine?
+        @Published var isSettingsShown = false
+      }
+      struct ListView: View {
+        @EnvironmentObject private var data: AppData
+        var body: some View {
+          NavigationSplitView {
+            List(selection: $data.selected) { Text("One").tag(Machine(id: 1)) }
+          } detail: {
+            if let machine = data.selected { MachineView(machine: machine) } else { Text("None") }
+          }
+        }
+      }
+      struct MachineView: View {
+        let machine: Machine
+        @EnvironmentObject private var data: AppData
+        var body: some View {
+          Button("Settings") { data.isSettingsShown = true }
+            .sheet(isPresented: $data.isSettingsShown) { Text("Settings") }
+        }
+      }
+      """)
+    #expect(
+      chart.slots == [
+        "ListView.selected atMostOne optionalValue: selected inline → MachineView",
+        "MachineView.isSettingsShown atMostOne flag: isSettingsShown sheet",
+      ])
+  }
 }

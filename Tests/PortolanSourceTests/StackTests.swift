@@ -479,8 +479,8 @@ import Testing
       """)
     #expect(
       chart.actions == [
+        // Nobody but the detail has it show the settings, and the list stands at the root.
         "Coordinator.showDetail push path (detail)",
-        "Coordinator.showSettings push path (settings)",
         "DetailModel.gearTapped push Coordinator.path (settings) after await",
         "ListModel.rowTapped push Coordinator.path (detail)",
       ])

@@ -145,9 +145,14 @@ struct DestinationEnum {
     return payload.label.map { "\($0): \(type)" } ?? type
   }
 
-  /// Whether a value is neither a feature's state nor a dialog's.
+  /// Whether a value is neither a feature's, nor a dialog's: a screen may be made of a mere value, too.
   private func isData(_ payload: Payload) -> Bool {
-    !payload.type.hasSuffix(".State") && payload.leadsTo == nil && !payload.isDialog
+    if payload.type.hasSuffix(".State") || payload.isDialog { return false }
+    if payload.type.prefix(while: { $0 != "<" }).hasSuffix("Reducer") { return false }
+    guard let target = payload.leadsTo, let number = context.chart.screenNumbers[target] else {
+      return true
+    }
+    return context.chart.model.screens[number].kind != .reducer
   }
 
   private struct Case {

@@ -11,7 +11,9 @@ extension Rule {
         A screen to which no chain of destinations, inline children, rows, tabs and links
         leads from a root. Of screens that only lead to each other, the first is told. Asked
         only where the roots are known: an app's scenes, or what somebody named; and not of
-        modules of which nothing is reached, for they may be another app's.
+        modules of which nothing is reached, for they may be another app's. Nor of one app's
+        screen where another app has one of that name, for code that both compile leads to
+        either.
         """,
       matters: """
         No user has seen it for some time. It is either left over, or the way to it was lost,
@@ -61,6 +63,14 @@ extension Rule {
       let unresolved = chart.unresolvedNames
       let modules = Set(
         context.screens.indices.filter { reached[$0] }.map { context.screens[$0].module })
+      let apps = Set(
+        chart.roots.map { chart.model.screens[$0].module }
+          + chart.model.roots.flatMap { $0.targets ?? [] })
+      let namesakes = Dictionary(
+        grouping: context.screens.indices.filter { reached[$0] }.map { context.screens[$0] }
+          .filter { apps.contains($0.module) },
+        by: \.type
+      ).mapValues { $0.map(\.module) }
       return EntryPoints(among: unreached, along: targets).nodes.compactMap { entry in
         let screens = reached.reach(entry).sorted().map { chart.model.screens[$0] }
         let screen = chart.model.screens[entry]
@@ -69,6 +79,12 @@ extension Rule {
         guard screen.hasView, modules.contains(screen.module),
           unresolved.isDisjoint(with: screen.names)
         else { return nil }
+        // One file of two targets is read as that of the first.
+        if apps.contains(screen.module),
+          namesakes[screen.type, default: []].contains(where: { $0 != screen.module })
+        {
+          return nil
+        }
         return finding(for: screen, leadingTo: screens.filter { $0.id != screen.id })
       }
     }

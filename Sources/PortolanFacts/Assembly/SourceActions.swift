@@ -11,11 +11,9 @@ extension SourceAssembly {
     var ways = ActionWays()
     // What it does itself says where an action is, and after it what parents do in answer.
     let isByParent = { (change: StateChange) in change.action?.senders.isEmpty == false }
-    for var change in changes.filter({ !isByParent($0) }) + changes.filter(isByParent)
-    where !change.isToldBySenders && !change.isSentInPlace {
-      // What a binding is to that a view is handed, if that is the same wherever it is shown.
-      let kept = evidence.owners(of: change.path)
-      if kept.count == 1, kept[0].cases.isEmpty { change.path = kept[0] }
+    let told = (changes.filter { !isByParent($0) } + changes.filter(isByParent))
+      .filter { !$0.isToldBySenders && !$0.isSentInPlace }
+    for change in told.flatMap(changesOfKeepers) {
       guard isKnownSlot(change.path), !isDead(change), !isElsewhere(change, than: owners) else {
         continue
       }
@@ -26,6 +24,7 @@ extension SourceAssembly {
       {
         continue
       }
+      if isLeftToCallers(change, by: owners) { continue }
       // What it pushes onto what another screen presents, whoever has it done is listed with.
       if change.kind != .present, shared.view(with: change.path) != nil,
         pushesByCall.contains(change.location)
@@ -70,6 +69,36 @@ extension SourceAssembly {
       if !actions.contains(action) { actions.append(action) }
     }
     return actions
+  }
+
+  /// A change as that of the state that a binding is to which a view is handed, if that is the same wherever the view is shown. What it takes
+  /// away of several is whichever is there.
+  private func changesOfKeepers(_ change: StateChange) -> [StateChange] {
+    let kept = evidence.owners(of: change.path)
+    guard kept.count == 1 || change.kind == .dismiss, kept.allSatisfy(\.cases.isEmpty),
+      !kept.isEmpty
+    else { return [change] }
+    return kept.map { path in
+      var change = change
+      change.path = path
+      return change
+    }
+  }
+
+  /// Whether a model's function pushes for others alone, from where these are: all who call it are seen, each has a view, and none of them
+  /// is of the model's own screen.
+  private func isLeftToCallers(_ change: StateChange, by owners: [TypeSymbol]) -> Bool {
+    guard change.kind == .push, change.byCallOf == nil, change.toldTo == nil,
+      change.owner === change.host, change.owner?.isView == false, change.action == nil,
+      let member = change.member,
+      let callers = callers[member], !callers.isEmpty
+    else { return false }
+    let views = owners + owners.compactMap(names.view)
+    return callers.allSatisfy { caller in
+      let view = caller.isView ? caller : names.view(of: caller)
+      guard let view, caller !== change.owner, !isPart(caller, of: owners) else { return false }
+      return !views.contains { shows(view, in: $0) }
+    }
   }
 
   /// What a change does: one action for each object that it may be to.

@@ -23,6 +23,8 @@ final class SourceAssembly {
   let changesByOwner: [ObjectIdentifier: [StateChange]]
   /// Where pushes stand that views have a function do.
   let pushesByCall: Set<SourceLocation>
+  /// Who calls each function, where all who do are seen.
+  let callers: [ObjectIdentifier: [TypeSymbol]]
   /// What reducers do in answer to what children send.
   let sentByChildren: [StateChange]
   /// What views call on the models of a screen, by function.
@@ -117,6 +119,7 @@ final class SourceAssembly {
     (dismissals, sent, unseen) = (stateWalk.dismissals, stateWalk.sent, stateWalk.unseen)
     self.regions = regions
     pushesByCall = Set(stateWalk.changes.compactMap(\.origin))
+    callers = stateWalk.callers
     services = program.services
     evidence = EvidenceTable(
       walk: walk, regions: ordered, enums: enums,

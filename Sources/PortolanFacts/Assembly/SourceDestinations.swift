@@ -56,13 +56,7 @@ extension SourceAssembly {
     }
     if found.uses.areDialogs { payload = payload.map(\.asData) }
     if found.view == nil, let taken = found.taken {
-      for (number, parameter) in declaration.parameters.enumerated()
-      where !taken.contains(number)
-        && program.resolve(parameter.type, in: symbol, file: file).unwrapped.ownSymbol?.kind
-          == .class
-      {
-        payload[number] = payload[number].asData
-      }
+      payload = payload.data(butFor: taken, objects: objects(in: declaration, of: symbol))
     }
     var destination = Destination(
       name: declaration.name, payload: payload,
@@ -108,6 +102,16 @@ extension SourceAssembly {
       destination.leadsTo = state(in: payload)
     }
     return destination
+  }
+
+  /// Which of the values that a case holds are objects, by their places.
+  func objects(in declaration: Declaration, of symbol: TypeSymbol) -> Set<Int> {
+    let file = symbol.routes?[declaration.name]?.first?.file ?? symbol.file
+    return Set(
+      declaration.parameters.indices.filter { number in
+        let type = program.resolve(declaration.parameters[number].type, in: symbol, file: file)
+        return type.unwrapped.ownSymbol?.kind == .class
+      })
   }
 
   /// Whether code that was not understood may set a piece of state.
@@ -206,10 +210,7 @@ extension SourceAssembly {
       }
     }
     shown.view = gathered(by: pages)
-    let arms = pages.map(\.region)
-    if !arms.isEmpty, arms.allSatisfy({ $0.taken != nil && !$0.holdsForeign }) {
-      shown.taken = arms.reduce(into: []) { $0.formUnion($1.taken ?? []) }
-    }
+    shown.taken = pages.map(\.region).taken
     // What something else presents, a `default` is not there for.
     if shown.uses.isEmpty {
       let contents = swallowing.map { site in

@@ -23,7 +23,13 @@ extension SourceAssembly {
             of: declaration.name, showing: shown.view, in: part.handler.region)
           destination.presentations = (destination.presentations ?? []) + shown.uses
           if let first = kinds.first { destination.presentation = first }
-          if let target = reachView(shown.view) { destination.leadsTo = target }
+          if let target = reachView(shown.view) {
+            destination.leadsTo = target
+          } else if destination.continues == nil, let taken = parts.map(\.region).taken {
+            destination.payload = destination.payload.data(
+              butFor: taken, objects: objects(in: declaration, of: symbol))
+            destination.leadsTo = state(in: destination.payload)
+          }
           if let continuation = part.region.continuation {
             lead(&destination, on: continuation, declaration, in: symbol)
           }

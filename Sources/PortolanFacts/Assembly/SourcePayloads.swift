@@ -88,6 +88,15 @@ extension [Destination.Use] {
   var areDialogs: Bool { !isEmpty && allSatisfy(\.kind.isDialog) }
 }
 
+extension [Payload] {
+  /// The same where code takes up no more than some of it, so that no other object's screen is in there.
+  func data(butFor taken: Set<Int>, objects: Set<Int>) -> Self {
+    indices.map { number in
+      objects.contains(number) && !taken.contains(number) ? self[number].asData : self[number]
+    }
+  }
+}
+
 extension Payload {
   /// What an alert or a dialog is handed, it only asks about: a model's screen is not in there. Nor is it where code shows something
   /// for a case and leaves aside what the case holds.

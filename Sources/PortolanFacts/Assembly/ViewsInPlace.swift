@@ -1,8 +1,19 @@
+import PortolanModel
+
 /// Which views are part of what others show, however deep, and not somewhere that a destination leads to.
 struct ViewsInPlace {
   let regions: [ObjectIdentifier: Region]
   let evidence: EvidenceTable
   let names: ScreenNames
+  /// Where an `if` shows what a list selects: that is a destination.
+  private let listed: Set<SourceLocation>
+
+  init(regions: [ObjectIdentifier: Region], evidence: EvidenceTable, names: ScreenNames) {
+    (self.regions, self.evidence, self.names) = (regions, evidence, names)
+    listed = Set(
+      regions.values.flatMap(\.conditionals).filter { evidence.listed(by: $0) != nil }
+        .map(\.location))
+  }
 
   /// Whether a view is part of what another shows in place.
   func show(_ view: TypeSymbol, in outer: TypeSymbol) -> Bool {
@@ -45,6 +56,9 @@ struct ViewsInPlace {
   private func shown(in region: Region) -> [ViewUse] {
     let chosen = region.selections.filter { !isSlot($0) }.map(\.region)
     let others = region.cases.map(\.region) + (region.continuation.map { [$0.region] } ?? [])
-    return region.uses + (others + chosen).flatMap(shown)
+    let selected = region.conditionals.filter { listed.contains($0.location) }
+      .flatMap { $0.region.allUses.map(\.location) }
+    let uses = region.uses.filter { !selected.contains($0.location) }
+    return uses + (others + chosen).flatMap(shown)
   }
 }

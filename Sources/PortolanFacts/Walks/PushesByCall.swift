@@ -1,15 +1,18 @@
 import PortolanModel
 
-/// What a type pushes or presents for others: `coordinator.showDetail()`, `delegate?.didSelect(item)`. Whoever calls such a function
-/// pushes, from where the caller is.
+/// What a type pushes, presents or takes away for others: `coordinator.showDetail()`, `delegate?.didSelect(item)`. Whoever calls such a
+/// function does so, from where the caller is.
 struct PushesByCall {
   private var calls: [Call] = []
+  /// Names that code mentions without calling a function of a type that is known.
+  private var untold: Set<String> = []
   /// By function, what it pushes or presents itself.
   private var pushes: [ObjectIdentifier: [StateChange]] = [:]
 
   /// A call of a function of another type.
   struct Call {
     var callee: ObjectIdentifier
+    var name: String
     var owner: TypeSymbol
     var caller: ObjectIdentifier
     var doer: TypeSymbol
@@ -30,13 +33,14 @@ struct PushesByCall {
     var doer: ObjectIdentifier
     var function: String
     var path: StatePath
+    var kind: Action.Effect.Kind
     var cases: [String]
     var value: ObjectIdentifier?
 
     init(_ call: Call, _ change: StateChange) {
       doer = ObjectIdentifier(call.doer)
       function = call.function
-      (path, cases) = (change.path, change.cases)
+      (path, kind, cases) = (change.path, change.kind, change.cases)
       value = (change.value?.ownSymbol).map(ObjectIdentifier.init)
     }
   }
@@ -50,6 +54,9 @@ struct PushesByCall {
       return switch change.kind {
       case .push, .replace: change.tellsWhat
       case .select: !change.cases.isEmpty
+      case .dismiss, .pop, .popToRoot:
+        !change.isEither
+          && !changes.contains { $0.kind.activates && $0.path.slot == change.path.slot }
       case .present:
         (!change.cases.isEmpty || change.isOfOneDestination(evaluator))
           && !mayDismiss(change, among: changes)
@@ -68,6 +75,15 @@ struct PushesByCall {
 
   /// Notes that a function is called from another type.
   mutating func note(_ call: Call) { calls.append(call) }
+
+  /// Notes a name that somebody hands on, or calls on something of which nobody knows what it is.
+  mutating func note(untold name: String) { untold.insert(name) }
+
+  /// Who calls each function, where all who do are seen.
+  func callers() -> [ObjectIdentifier: [TypeSymbol]] {
+    let known = calls.filter { !untold.contains($0.name) }
+    return Dictionary(grouping: known, by: \.callee).mapValues { $0.map(\.doer) }
+  }
 
   /// The pushes of every caller, by way of whatever lies between.
   func changes() -> [StateChange] {
@@ -112,7 +128,8 @@ extension StateChangeWalk {
     guard let member, let doer = actor ?? environment.scope else { return }
     byCall.note(
       PushesByCall.Call(
-        callee: ObjectIdentifier(callee), owner: owner, caller: member, doer: doer,
+        callee: ObjectIdentifier(callee), name: callee.name, owner: owner, caller: member,
+        doer: doer,
         function: function, doing: doing, isAfterAwait: isAfterAwait, arms: arms, trigger: trigger,
         location: position.location(in: program.files[environment.file].path),
         isCertain: isCertain, isLeftToOther: actor != nil))

@@ -259,6 +259,14 @@ struct ViewUse {
   var paths: [StatePath] { arguments.sorted { $0.key < $1.key }.compactMap(\.value.path) }
 }
 
+extension [Region] {
+  /// Of arms for one case, which of the values that it holds some of them take up; `nil` where nobody knows.
+  var taken: Set<Int>? {
+    guard !isEmpty, allSatisfy({ $0.taken != nil && !$0.holdsForeign }) else { return nil }
+    return reduce(into: []) { $0.formUnion($1.taken ?? []) }
+  }
+}
+
 /// Whether a stack stands around some view code.
 enum Surroundings: Hashable {
   /// As around the view in whose body the code stands.

@@ -250,6 +250,8 @@ struct StateChange {
   var isToldBySenders = false
   /// The reducer's function whose code does it by itself, where that is for those who call it to do: `func close(_ state: inout State)`.
   var helper: ObjectIdentifier?
+  /// The function, or the property, in whose code it stands.
+  var member: ObjectIdentifier?
   /// The type whose function does it, where that is another's which is called.
   var byCallOf: TypeSymbol?
   /// Where it stands in that function.

@@ -203,6 +203,7 @@ extension StateChangeWalk {
     isEither: Bool = false, receivers: [StatePath]? = nil
   ) {
     let isSeed = isSeed || function == "init"
+    defer { changes[changes.count - 1].member = member }
     changes.append(
       StateChange(
         path: path, kind: kind, cases: cases, owner: actor ?? environment.scope,

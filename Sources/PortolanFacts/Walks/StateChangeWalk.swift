@@ -45,6 +45,8 @@ struct StateChangeWalk {
   /// The parameters that do so of the function whose code is walked, and what functions do with such ones.
   var dismissingParameters: Set<String> = []
   var handedDismissals = HandedDismissals()
+  /// Who calls each function, where all who do are seen.
+  private(set) var callers: [ObjectIdentifier: [TypeSymbol]] = [:]
   /// Which actions the effects of reducers send, and which ones views do.
   var sent = SentActions()
   /// What actions carry that reducers show.
@@ -101,6 +103,7 @@ struct StateChangeWalk {
     StackSetters(program, among: changes).settle(&changes)
     changes += echoes.changes(for: changes)
     changes += byCall.changes()
+    callers = byCall.callers()
     dismissals += handedDismissals.dismissals()
     let count = changes.count
     changes += routesSent.changes(telling: &changes, evaluator)
@@ -384,11 +387,13 @@ struct StateChangeWalk {
     case .member(let base?, "self", _): noteNamed(base)
     case .name(let name, let position):
       told.note(handedOn: name)
+      byCall.note(untold: name)
       note(handedOn: expression, position)
     // `Button(action: dismiss.callAsFunction)`
     case .member(let base?, "callAsFunction", let position): noteDismissal(base, position)
     case .member(let base?, let name, let position):
       told.note(handedOn: name)
+      byCall.note(untold: name)
       note(handedOn: expression, position)
       noteMade(name, of: base)
       walk(base)

@@ -16,9 +16,11 @@ extension ViewWalk {
   ) -> Bool {
     guard let member = keeper.property(name), member.isStatic == isStatic,
       isStatic || member.declaration.isConstant, makesViewWhenCalled(member, of: keeper),
-      case .closure(let closure)? = member.declaration.value,
-      let key = begin(closure: "\(keeper.id).\(name)")
+      case .closure(let closure)? = member.declaration.value
     else { return false }
+    // It is walked by itself.
+    if walksAllValues, !keeper.isView { return true }
+    guard let key = begin(closure: "\(keeper.id).\(name)") else { return false }
     let values = call.arguments.map { evaluate($0.value) }
     walk(closure, values, in: Environment(scope: keeper, file: member.file))
     following.remove(key)

@@ -126,6 +126,8 @@ struct ViewWalk {
   var dismissing: [SourceLocation: [TypeSymbol]] = [:]
   /// The same of code that is part of what some state presents: a container around it, a modifier on it.
   var dismissingPresented: [SourceLocation: [StatePath]] = [:]
+  /// Whether whatever a type keeps that is no view is walked, one after the other.
+  private(set) var walksAllValues = false
   /// Whether it does so without the user: in `.task { … }`.
   var isByApp = false
   /// Whether something outside of the view has it done: `.onOpenURL { … }`.
@@ -241,6 +243,7 @@ struct ViewWalk {
     other.host = nil
     other.ownRegion = nil
     other.region = Region()
+    other.walksAllValues = true
     for global in program.globals.sorted(by: { $0.key < $1.key }).map(\.value) {
       other.environment = Environment(scope: nil, file: global.file)
       other.followed = 0

@@ -159,6 +159,36 @@ import Testing
           """)
   }
 
+  /// What a screen is made of may be no reducer's; a library's reducer is one.
+  @Test func aReducersCaseOfAScreensValueSaysSo() throws {
+    let log = Destination(
+      name: "log", payload: [Payload(type: "LogState", role: .state, leadsTo: "App.LogState")],
+      presentation: .sheet, leadsTo: "App.LogState", origin: .source)
+    let item = Destination(
+      name: "item", payload: [Payload(type: "Item", role: .state, leadsTo: "App.Item")],
+      presentation: .sheet, leadsTo: "App.Item", origin: .source)
+    let empty = Destination(
+      name: "empty", payload: [Payload(type: "EmptyReducer<LogState, Never>", role: .data)],
+      presentation: .sheet, origin: .source)
+    let screen = Screen.named(
+      "Shop", kind: .reducer, .optionalEnum("sheet", log, item), .optionalEnum("cover", empty))
+    let chart = try Chart(
+      .screens([screen, .named("LogState", kind: .struct), .named("Item", kind: .reducer)]))
+    let destinations = DestinationEnum(
+      for: screen, replacing: screen.slots, in: AdviceContext(chart))
+    #expect(
+      destinations.text.hasPrefix(
+        """
+        @Reducer
+        enum Sheet {
+          @ReducerCaseIgnored
+          case log(LogState)
+          case item(Item)
+          case empty(EmptyReducer<LogState, Never>)
+        }
+        """))
+  }
+
   /// A type within the screen's would hide another of its name.
   @Test func namesThatAreTakenAreLeftAlone() throws {
     let shared = with(Slot.optionalEnum("sheet", .case("help"))) { $0.sharedEnum = "Sheet.Kind" }

@@ -89,4 +89,23 @@ import Testing
     let model = NavigationModel.screens([.named("Shop", kind: .view), share], how: .main)
     #expect(try findings("unreachable-screen", in: model) == [])
   }
+
+  /// What both apps compile is read as one's, though it may lead to either's.
+  @Test(arguments: [(Root.How.scene, 0), (nil, 1)])
+  func whatAnotherAppHasUnderTheSameNameMayBeMeant(how: Root.How?, count: Int) throws {
+    var model = NavigationModel.screens(
+      [
+        .named("Shop", kind: .view, .value("settings", "Settings", to: "App.Settings")),
+        .named("Settings", kind: .view),
+        .named("Start", module: "Mac", kind: .view, .value("help", "Help", to: "Mac.Help")),
+        .named("Help", module: "Mac", kind: .view),
+        .named("Settings", module: "Mac", kind: .view),
+      ], how: .main)
+    if let how {
+      model.roots.append(Root(screen: "Mac.Start", how: how))
+    } else {
+      model.screens[0].slots.append(.value("start", "Start", to: "Mac.Start"))
+    }
+    #expect(try findings("unreachable-screen", in: model).count == count)
+  }
 }
