@@ -570,4 +570,53 @@ import Testing
       """)
     #expect(chart.screen("Host")?.view == "OuterView")
   }
+
+  /// An older way to scope to a case: by what a case path takes out of the state.
+  @Test func aScopeMayExtractACase() {
+    let chart = Charted(
+      """
+      struct Shop: ReducerProtocol {
+        struct State {
+          enum Destination { case item(Item.State), help(Help.State) }
+          var destination: Destination?
+        }
+        enum Action { case itemTapped, item(Item.Action), help(Help.Action) }
+        var body: some ReducerProtocol<State, Action> {
+          Reduce { state, action in
+            switch action {
+            case .itemTapped: state.destination = .item(Item.State())
+            case .item, .help: break
+            }
+            return .none
+          }
+        }
+      }
+      struct Item: ReducerProtocol { struct State {}; enum Action {} }
+      struct Help: ReducerProtocol { struct State {}; enum Action {} }
+      struct ShopView: View {
+        let store: StoreOf<Shop>
+        var body: some View {
+          Text("Shop")
+            .sheet(
+              store: store.scope(
+                state: { (/Shop.State.Destination.item).extract(from: $0.destination) },
+                action: Shop.Action.item),
+              content: ItemView.init(store:)
+            )
+            .fullScreenCover(
+              store: store.scope(
+                state: { CasePath(Shop.State.Destination.help).extract(from: $0.destination) },
+                action: Shop.Action.help),
+              content: HelpView.init(store:)
+            )
+        }
+      }
+      struct ItemView: View { let store: StoreOf<Item>; var body: some View { Text("") } }
+      struct HelpView: View { let store: StoreOf<Help>; var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.slots == [
+        "Shop.destination atMostOne optionalEnum: item sheet → Item, help fullScreenCover → Help"
+      ])
+  }
 }

@@ -275,4 +275,28 @@ import Testing
         "HelpView.News select ShopView.tab (news)",
       ])
   }
+
+  /// What a function that extends all views does, the views do that call it.
+  @Test func whatAModifierFunctionDoesItsUsersDo() {
+    let chart = Charted(
+      """
+      @main struct ShopApp: App { var body: some Scene { WindowGroup { ShopView() } } }
+      final class Router: ObservableObject {
+        static let shared = Router()
+        @Published var isHelpShown = false
+      }
+      struct ShopView: View {
+        @ObservedObject private var router = Router.shared
+        var body: some View {
+          Text("Shop").listening()
+            .sheet(isPresented: $router.isHelpShown) { Text("Help") }
+        }
+      }
+      extension View {
+        func listening() -> some View { onOpenURL { _ in Router.shared.isHelpShown = true } }
+        func ignored() -> some View { onTapGesture { Router.shared.isHelpShown = true } }
+      }
+      """)
+    #expect(chart.actions == ["ShopView.onOpenURL present isHelpShown"])
+  }
 }

@@ -128,7 +128,7 @@ final class SourceAssembly {
     let done = stateWalk.changes.flatMap(evidence.meanings(of:)).filter { !$0.isSeed }
     sentByChildren = done.filter { $0.action?.senders.isEmpty == false }
     changesByOwner = Dictionary(
-      grouping: (done + evidence.related.filter { !$0.isSeed }).filter { $0.owner != nil },
+      grouping: (done + evidence.related.filter { !$0.isSeed }).flatMap { $0.ofDoers(walk) },
       by: { ObjectIdentifier($0.owner!) })
     let evidence = self.evidence
     picked = Set(walk.picked.flatMap { evidence.owners(of: $0) }.map(\.slot))
@@ -458,6 +458,18 @@ extension Slot {
       }
     }
     return slot
+  }
+}
+
+extension StateChange {
+  /// A change as that of whoever does it: of a modifier that extends all views the views in whose code it is called.
+  fileprivate func ofDoers(_ walk: ViewWalk) -> [StateChange] {
+    if owner != nil { return [self] }
+    return (member.flatMap { walk.modified[$0] } ?? []).map { view in
+      var change = self
+      change.owner = view
+      return change
+    }
   }
 }
 

@@ -34,6 +34,10 @@ extension Evaluator {
       {
         return made
       }
+      // `(/Destination.first).extract(from: state.destination)`
+      if function == "extract", let taken = arguments.first, taken.label == "from" {
+        return narrowed(inner(taken.value), by: base.inParentheses, in: environment, depth)
+      }
       let base = inner(base)
       if let denotation = libraryCall(function, on: base, arguments, in: environment, depth) {
         return denotation

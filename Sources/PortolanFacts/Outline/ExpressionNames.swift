@@ -20,6 +20,12 @@ extension Expression {
       && name != "self"
   }
 
+  /// What it is without parentheses around it.
+  var inParentheses: Expression {
+    if case .tuple(let elements) = self, elements.count == 1 { return elements[0].value }
+    return self
+  }
+
   /// Where it is written, if it is a name, a member, a call or an element of one.
   var position: Position? {
     switch self {

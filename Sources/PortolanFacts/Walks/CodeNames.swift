@@ -7,6 +7,9 @@ enum CodeNames {
     case .name("Button", _):
       return title(of: arguments).map { ($0, .user) }
     case .member(_?, let name, _) where events.contains(name): return (name, .app)
+    // In a function that extends all views.
+    case .name(let name, _) where events.contains(name) && name.hasPrefix("on"):
+      return (name, .app)
     default: return nil
     }
   }

@@ -184,6 +184,12 @@ extension ViewWalk {
   private mutating func follow(modifier member: Member, _ name: String, _ call: Call) -> Bool {
     let call = callWithClosures(call)
     let (before, shown, asked) = (sites.count, region.uses.count, erased.count)
+    if let host, host.isView, !host.isController {
+      let key = ObjectIdentifier(member)
+      if modified[key]?.contains(where: { $0 === host }) != true {
+        modified[key, default: []].append(host)
+      }
+    }
     follow(member, of: nil, arguments: call.arguments)
     for number in sites[before...].indices { sites[number].calledAt = location(call.position) }
     let isPlain = sites.count == before

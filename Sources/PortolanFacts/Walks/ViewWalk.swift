@@ -126,6 +126,8 @@ struct ViewWalk {
   var dismissing: [SourceLocation: [TypeSymbol]] = [:]
   /// The same of code that is part of what some state presents: a container around it, a modifier on it.
   var dismissingPresented: [SourceLocation: [StatePath]] = [:]
+  /// By the functions that extend all views, those in whose code they are called: what such a function does, these do.
+  var modified: [ObjectIdentifier: [TypeSymbol]] = [:]
   /// Whether whatever a type keeps that is no view is walked, one after the other.
   private(set) var walksAllValues = false
   /// Whether it does so without the user: in `.task { … }`.
