@@ -414,4 +414,44 @@ import Testing
       """)
     #expect(chart.actions.map { $0.split(separator: " ")[0] } == ["ShopView.helpTapped"])
   }
+
+  /// What a reducer's body makes in a variable, and then puts into its state, is no copy that is thrown away.
+  @Test func whatAReducerMakesFirstIsPresented() {
+    let chart = Charted(
+      """
+      @Reducer struct Game {
+        @Reducer enum Destination { case over(Over) }
+        @ObservableState struct State { @Presents var destination: Destination.State? }
+      }
+      @Reducer struct Over { struct State {} }
+      @Reducer struct Hall {
+        @ObservableState struct State { @Presents var game: Game.State? }
+        enum Action { case ended }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            var game = Game.State()
+            game.destination = .over(Over.State())
+            state.game = game
+            return .none
+          }
+        }
+      }
+      struct HallView: View {
+        @Bindable var store: StoreOf<Hall>
+        var body: some View {
+          Text("").sheet(item: $store.scope(state: \\.game, action: \\.game)) { GameView(store: $0) }
+        }
+      }
+      struct GameView: View {
+        @Bindable var store: StoreOf<Game>
+        var body: some View {
+          Text("").sheet(
+            item: $store.scope(state: \\.destination?.over, action: \\.destination.over)
+          ) { _ in Text("Over") }
+        }
+      }
+      """)
+    #expect(
+      chart.setters(of: "over", in: "destination") == ["game.destination = .over(Over.State())"])
+  }
 }

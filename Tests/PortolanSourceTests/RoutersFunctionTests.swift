@@ -299,4 +299,38 @@ import Testing
       """)
     #expect(chart.actions == ["ShopView.onOpenURL present isHelpShown"])
   }
+
+  /// Only what is there can be taken away, and who does more than that is listed by what he does.
+  @Test(arguments: [
+    ("Router.shared.close()", true), ("let other = Router(); other.close()", false),
+    ("closing.close()", false), ("helper.run()", false),
+  ])
+  func whoTakesAwayWhatIsNotThere(code: String, isOne: Bool) {
+    let chart = Charted(
+      """
+      @main struct ShopApp: App { var body: some Scene { WindowGroup { ShopView() } } }
+      protocol Closing { func close() }
+      final class Router: ObservableObject, Closing {
+        static let shared = Router()
+        @Published var isHelpShown = false
+        func open() { isHelpShown = true }
+        func close() { isHelpShown = false }
+      }
+      final class Door: Closing { func close() {} }
+      final class Helper { func run() { Router.shared.close() } }
+      struct ShopView: View {
+        @ObservedObject private var router = Router.shared
+        var body: some View {
+          Button("Help") { router.open() }
+            .sheet(isPresented: $router.isHelpShown) { HelpView(closing: Door(), helper: Helper()) }
+        }
+      }
+      struct HelpView: View {
+        let closing: any Closing
+        let helper: Helper
+        var body: some View { Button("Done") { \(code) } }
+      }
+      """)
+    #expect(chart.actions.contains("HelpView.Done dismiss ShopView.isHelpShown") == isOne)
+  }
 }

@@ -24,6 +24,8 @@ struct PushesByCall {
     var location: SourceLocation
     /// Whether it is known whose function is called, not only which protocol's.
     var isCertain: Bool
+    /// Whether it is called on an object that the caller has just made, which presents nothing yet.
+    var isOfMade: Bool
     /// Whether it stands in a callback that the caller leaves with somebody else, who does it later.
     var isLeftToOther: Bool
   }
@@ -54,9 +56,9 @@ struct PushesByCall {
       return switch change.kind {
       case .push, .replace: change.tellsWhat
       case .select: !change.cases.isEmpty
+      // What does more than that is not there to take something away.
       case .dismiss, .pop, .popToRoot:
-        !change.isEither
-          && !changes.contains { $0.kind.activates && $0.path.slot == change.path.slot }
+        !change.isEither && changes.allSatisfy { $0.kind.removes || $0.isSeed }
       case .present:
         (!change.cases.isEmpty || change.isOfOneDestination(evaluator))
           && !mayDismiss(change, among: changes)
@@ -95,7 +97,9 @@ struct PushesByCall {
       for call in calls {
         let renewed = Fork.Renewal()
         for var change in known[call.callee] ?? [] {
-          if change.kind == .present, !call.isCertain { continue }
+          let isNear = change.kind == .present || change.kind.removes
+          if isNear, !call.isCertain { continue }
+          if change.kind.removes, call.isOfMade { continue }
           change.owner = call.doer
           change.function = call.function
           change.doing = call.doing
@@ -107,7 +111,8 @@ struct PushesByCall {
           change.location = call.location
           guard seen.insert(Doing(call, change)).inserted else { continue }
           all.append(change)
-          if change.kind == .present, call.isLeftToOther { continue }
+          // Who calls in turn does more than to take something away.
+          if change.kind == .present && call.isLeftToOther || change.kind.removes { continue }
           next[call.caller, default: []].append(change)
         }
       }
@@ -121,9 +126,12 @@ struct PushesByCall {
 extension StateChangeWalk {
   /// Notes that a function is called from another type.
   ///
-  /// - Parameter isCertain: Whether it is known that it is this type's.
+  /// - Parameters:
+  ///   - base: On what it is called; nothing where that is the caller itself.
+  ///   - isCertain: Whether it is known that it is this type's.
   mutating func noteCall(
-    of callee: Member, of owner: TypeSymbol, isCertain: Bool, _ position: Position
+    of callee: Member, of owner: TypeSymbol, on base: Expression? = nil, isCertain: Bool,
+    _ position: Position
   ) {
     guard let member, let doer = actor ?? environment.scope else { return }
     byCall.note(
@@ -132,7 +140,9 @@ extension StateChangeWalk {
         doer: doer,
         function: function, doing: doing, isAfterAwait: isAfterAwait, arms: arms, trigger: trigger,
         location: position.location(in: program.files[environment.file].path),
-        isCertain: isCertain, isLeftToOther: actor != nil))
+        isCertain: isCertain,
+        isOfMade: base.map { evaluator.evaluate($0, in: environment).isMade } == true,
+        isLeftToOther: actor != nil))
   }
 
   /// The types whose function may be called: of a type by its name that type (`Router.present(.help)`), of a protocol those that are seen

@@ -397,7 +397,8 @@ extension StateChangeWalk {
 
   /// Whether code changes a copy of a value, not what that was copied from.
   func isCopy(_ target: Expression) -> Bool {
-    guard let copies, !copies.isEmpty else { return false }
+    // What a closure makes may be put back: a reducer's `body` is made of such.
+    guard let copies, !copies.isEmpty, closures.isEmpty else { return false }
     var root = target
     while case .member(let base?, _, _) = root {
       if evaluator.evaluate(base, in: environment).type.unwrapped.ownSymbol?.isObject == true {

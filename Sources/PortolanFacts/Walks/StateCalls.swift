@@ -168,7 +168,7 @@ extension StateChangeWalk {
     if receivers.count == 1, tell(name, of: receivers[0], arguments, position) { return }
     for receiver in receivers where receiver !== environment.scope {
       for member in meant(name, of: receiver, arguments) {
-        noteCall(of: member, of: receiver, isCertain: receivers.count == 1, position)
+        noteCall(of: member, of: receiver, on: base, isCertain: receivers.count == 1, position)
       }
     }
   }

@@ -38,6 +38,14 @@ extension Action.Effect.Kind {
     case .dismiss, .pop, .popToRoot, .remove, .insertRow, .removeRow: false
     }
   }
+
+  /// Whether it takes destinations away.
+  package var removes: Bool {
+    switch self {
+    case .dismiss, .pop, .popToRoot, .remove: true
+    case .present, .push, .select, .replace, .insert, .insertRow, .removeRow: false
+    }
+  }
 }
 
 extension Action.Effect {
