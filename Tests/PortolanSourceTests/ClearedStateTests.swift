@@ -86,4 +86,24 @@ import Testing
       """)
     #expect(chart.actions == ["HomeView.Turn dismiss item", "HomeView.Turn present item"])
   }
+
+  /// An optional list is presented as a whole.
+  @Test func anOptionalListIsOneItem() {
+    let chart = Charted(
+      """
+      @main struct ShopApp: App { var body: some Scene { WindowGroup { ShopView() } } }
+      struct Message: Identifiable { let id: Int }
+      struct ShopView: View {
+        @State private var messages: [Message]?
+        var body: some View {
+          Button("Move") { messages = [Message(id: 1)] }
+            .sheet(item: $messages) { MoveView(messages: $0) }
+        }
+      }
+      struct MoveView: View { let messages: [Message]; var body: some View { Text("Move") } }
+      """)
+    #expect(chart.slots == ["ShopView.messages atMostOne optionalValue: messages sheet → MoveView"])
+    #expect(chart.actions == ["ShopView.Move present messages"])
+    #expect(chart.destination("messages", in: "messages")?.payload.map(\.type) == ["[Message]"])
+  }
 }

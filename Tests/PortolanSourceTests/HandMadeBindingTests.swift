@@ -617,4 +617,27 @@ import Testing
     #expect(chart.model.unresolved.isEmpty)
     #expect(chart.screen("Harbour")?.actions.allSatisfy { $0.kind == .user } == true)
   }
+
+  /// What is asked beside the item that a binding reads and writes only says how the item is shown.
+  @Test func anItemMayBeShownInOneWayOrAnother() {
+    let chart = Charted(
+      """
+      @main struct ShopApp: App { var body: some Scene { WindowGroup { ShopView() } } }
+      struct Item: Identifiable { let id: Int }
+      struct ShopView: View {
+        @Environment(\\.horizontalSizeClass) private var sizeClass
+        @State private var item: Item?
+        private var isCompact: Bool { sizeClass == .compact }
+        var body: some View {
+          Button("Item") { item = Item(id: 1) }
+            .sheet(item: Binding(get: { isCompact ? item : nil }, set: { item = $0 })) { ItemView(item: $0) }
+            .popover(item: Binding(get: { isCompact ? nil : item }, set: { item = $0 })) { ItemView(item: $0) }
+        }
+      }
+      struct ItemView: View { let item: Item; var body: some View { Text("Item") } }
+      """)
+    #expect(chart.slots == ["ShopView.item atMostOne optionalValue: item sheet → ItemView"])
+    let destination = chart.destination("item", in: "item")
+    #expect(destination?.presentations?.map(\.kind) == [.sheet, .popover])
+  }
 }

@@ -746,4 +746,26 @@ import Testing
       ])
   }
 
+  /// A closure behind a call is for what can take one, whatever is left out before that.
+  @Test(arguments: [
+    "(title: \"Theme\")", "(title: \"Theme\", subtitle: \"\")", "(title: \"Theme\", icon: nil)",
+  ])
+  func whatIsOptionalMayBeLeftOut(arguments: String) {
+    let chart = Charted(
+      """
+      @main struct ShopApp: App { var body: some Scene { WindowGroup { NavigationStack { SettingsView() } } } }
+      struct MenuCell<Content: View>: View {
+        let title: String
+        var subtitle: String?
+        var icon: Image?
+        @ViewBuilder var destination: () -> Content
+        var body: some View { NavigationLink(destination: destination) { Text(title) } }
+      }
+      struct SettingsView: View {
+        var body: some View { List { MenuCell\(arguments) { ThemeView() } } }
+      }
+      struct ThemeView: View { var body: some View { Text("Theme") } }
+      """)
+    #expect(chart.links == ["SettingsView NavigationLink(destination:) drillDown → ThemeView"])
+  }
 }

@@ -232,4 +232,25 @@ import Testing
     }
     #expect(setters.map(\.kind) == [kind])
   }
+
+  /// A function that a modifier is handed is told what has happened.
+  @Test(arguments: [
+    (".onOpenURL(perform: open)", Action.Kind.app), (".onOpenURL { open($0) }", .app),
+    (".onTapGesture { open(url) }", .user),
+  ])
+  func aFunctionThatIsHandedOverIsTheAppsDoing(code: String, kind: Action.Kind) {
+    let chart = Charted(
+      """
+      @main struct HomeApp: App { var body: some Scene { WindowGroup { HomeView() } } }
+      struct HomeView: View {
+        @State private var isHelpShown = false
+        var body: some View {
+          Text("Home")\(code)
+            .sheet(isPresented: $isHelpShown) { Text("Help") }
+        }
+        private func open(_ url: URL) { isHelpShown = true }
+      }
+      """)
+    #expect(chart.model.screens.flatMap(\.actions).map(\.kind) == [kind])
+  }
 }

@@ -188,7 +188,7 @@ extension SourceAssembly {
       slot.arity = type.isOptional || type.holdsMany ? .atMostOne : .exactlyOne
       slot.encoding = .computed
       slot.destinations = tagged
-    } else if case .many(let element) = value, !evidence.sites.isEmpty {
+    } else if case .many(let element) = value, !type.isOptional, !evidence.sites.isEmpty {
       // A sheet for the first of several.
       slot.encoding = .typedArray
       if let symbol = element.ownSymbol, symbol.kind == .enum, isEnumerated(evidence, symbol) {

@@ -13,8 +13,22 @@ extension Evaluator {
       return Denotation(type: .bool, path: asked)
     }
     var condition = returned(getter.body)
-    // `get: { isShown ? sheet : nil }`: it is there as long as the flag says so.
-    if case .choice(let asked, _, let other)? = condition, other.isNothing { condition = asked }
+    if case .choice(let asked, let first, let second)? = condition {
+      let value = second.isNothing ? first : first.isNothing ? second : nil
+      let written = written(by: arguments, in: environment, depth)
+      func isWritten(_ expression: Expression) -> Bool {
+        evaluate(expression, in: scope, depth: depth + 1).path.map { path in
+          written.contains { $0.slot == path.slot }
+        } ?? false
+      }
+      if let value, isWritten(value), !isWritten(asked) {
+        // `get: { isCompact ? item : nil }, set: { item = $0 }`: what is asked besides only says how the item is shown.
+        condition = value
+      } else if second.isNothing {
+        // `get: { isShown ? sheet : nil }`: it is there as long as the flag says so.
+        condition = asked
+      }
+    }
     var read = condition.map { evaluate($0, in: scope, depth: depth + 1) } ?? .unknown
     // `get: { layers.first }`: while there are any, the first is there.
     if read.path == nil, case .member(let base?, let name, _)? = condition,

@@ -6,7 +6,9 @@ extension ViewWalk {
     let functions = scope.members(named: name).filter { member in
       // What is shown, or what a button does.
       member.declaration.givesView
-        || member.declaration.kind == .function && member.declaration.parameters.isEmpty
+        // `.onOpenURL(perform: open)`
+        || member.declaration.kind == .function
+          && (isInEvent || member.declaration.parameters.isEmpty)
     }
     let meant = functions.count > 1 ? evaluator.meant(functions, by: values, of: scope).first : nil
     guard let member = meant ?? functions.first else { return false }

@@ -149,7 +149,6 @@ extension ViewWalk {
     by initializer: Declaration?, in inner: inout Environment
   ) {
     var values = arguments
-    let closures = symbol.storedProperties.filter(\.declaration.holdsContent)
     let matched = initializer?.matched(call.arguments) ?? []
     var given: [(Parameter, Denotation)] = []
     for argument in call.arguments {
@@ -159,7 +158,7 @@ extension ViewWalk {
       }
       let name =
         property ?? argument.label
-        ?? (argument.isTrailing ? closures.first { arguments[$0.name] == nil }?.name : nil)
+        ?? (argument.isTrailing ? symbol.propertyTakingClosure(besides: arguments) : nil)
       guard let name, arguments[name] == nil || symbol.property(name) != nil else { continue }
       var value = handed(argument.value)
       let type = parameter?.type ?? symbol.property(name)?.declaration.type
@@ -391,12 +390,19 @@ extension TypeSymbol {
     keeping argument: Argument, _ initializer: Declaration?, _ arguments: [String: Denotation]
   ) -> String? {
     guard let initializer else {
-      return argument.label
-        ?? storedProperties.first { $0.declaration.holdsContent && arguments[$0.name] == nil }?.name
+      return argument.label ?? propertyTakingClosure(besides: arguments)
     }
     return initializer.matched([argument]).first.map { parameter, _ in
       stored(by: initializer, from: parameter) ?? parameter.name
     }
+  }
+
+  /// The property that a closure without a label is for, where it has no initialiser of its own: the first that can take one and is not given
+  /// otherwise. What is optional before that may be left out.
+  fileprivate func propertyTakingClosure(besides arguments: [String: Denotation]) -> String? {
+    let open = storedProperties.filter { arguments[$0.name] == nil }
+    let taking = open.first { $0.declaration.takesClosure }
+    return (taking ?? open.first { $0.declaration.holdsContent })?.name
   }
 
   /// How it stands in the code around it, where it can be no page: in a bar, on a map.
@@ -446,10 +452,15 @@ extension Expression {
 }
 
 extension Declaration {
-  /// Whether a property holds views that are given, or what makes them.
-  fileprivate var holdsContent: Bool {
+  /// Whether a property can be given by a closure that stands behind a call.
+  fileprivate var takesClosure: Bool {
     type?.unwrapped.name == TypeReference.function
       || attributes.contains { $0.name.hasSuffix("Builder") }
+  }
+
+  /// Whether a property holds views that are given, or what makes them.
+  fileprivate var holdsContent: Bool {
+    takesClosure
       || type?.name.isWrittenAsType == true && value == nil && !isSomeView
         && attributes.isEmpty
   }

@@ -64,7 +64,8 @@ extension StateChangeWalk {
     if denotation.type.unwrapped.isErasedPath, value.makesNothing {
       return note(path, .popToRoot, [], position)
     }
-    if case .many = denotation.type.unwrapped {
+    // Of an optional list all of it is presented, or nothing.
+    if case .many = denotation.type.unwrapped, !denotation.type.isOptional {
       // `path = reset ? [page] : path + [page]` does the one or the other.
       if case .choice(let flag, let first, let second) = value {
         if let isTrue = isTrue(flag) {
