@@ -30,7 +30,7 @@ enum Platforms {
 extension Substring {
   /// Whether it is the name of a flag that only some builds set.
   fileprivate var isFlag: Bool {
-    self != "DEBUG" && self != "true" && !isEmpty
+    !["DEBUG", "RELEASE", "PRODUCTION", "APPSTORE", "true"].contains(self) && !isEmpty
       && allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
 }

@@ -611,4 +611,24 @@ import Testing
         "OneView.Add present isAddShown", "OtherView.New present isNewShown",
       ])
   }
+
+  /// A button that stands in what it toggles, and elsewhere too, presents as well.
+  @Test func aToggleThatStandsInSeveralPlacesPresents() throws {
+    let chart = Charted(
+      """
+      @main struct ListApp: App { var body: some Scene { WindowGroup { ListView() } } }
+      struct ListView: View {
+        @State private var isInfoShown = false
+        var body: some View {
+          VStack { InfoButton(isShown: $isInfoShown) }
+            .sheet(isPresented: $isInfoShown) { VStack { Text("Info"); InfoButton(isShown: $isInfoShown) } }
+        }
+      }
+      struct InfoButton: View {
+        @Binding var isShown: Bool
+        var body: some View { Button("Info") { isShown.toggle() } }
+      }
+      """)
+    #expect(try chart.unreachable() == [])
+  }
 }

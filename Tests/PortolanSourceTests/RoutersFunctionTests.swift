@@ -333,4 +333,31 @@ import Testing
       """)
     #expect(chart.actions.contains("HelpView.Done dismiss ShopView.isHelpShown") == isOne)
   }
+
+  /// A variable of the parameter's name may be something else by then.
+  @Test func aFlagThatIsChangedSaysNothing() {
+    let chart = Charted(
+      """
+      @main struct ShopApp: App { var body: some Scene { WindowGroup { ShopView() } } }
+      final class Router: ObservableObject {
+        enum Page: Hashable { case item, help }
+        @Published var path: [Page] = []
+        func open(_ page: Page, force: Bool = false) {
+          var force = force
+          if page == .help { force = true }
+          if force { path.append(page) }
+        }
+      }
+      struct ShopView: View {
+        @StateObject private var router = Router()
+        var body: some View {
+          NavigationStack(path: $router.path) {
+            Button("Help") { router.open(.help) }
+              .navigationDestination(for: Router.Page.self) { _ in Text("") }
+          }
+        }
+      }
+      """)
+    #expect(chart.actions == ["Router.Help push path (help)"])
+  }
 }

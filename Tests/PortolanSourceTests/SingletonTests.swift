@@ -215,4 +215,20 @@ import Testing
       """)
     #expect(chart.slots == ["Shop.isHelpShown atMostOne flag: isHelpShown sheet"])
   }
+
+  /// To ask such a view for something shows nothing.
+  @Test func aViewThatIsAskedForAValueIsNotShown() {
+    let chart = Charted(
+      """
+      @main struct ShopApp: App { var body: some Scene { WindowGroup { RootView() } } }
+      struct RootView: View { var body: some View { Text("\\(HomeView.shared.name)") } }
+      struct HomeView: View {
+        static let shared = HomeView()
+        let name = "Home"
+        @State private var isSetupShown = false
+        var body: some View { Text("").sheet(isPresented: $isSetupShown) { Text("Setup") } }
+      }
+      """)
+    #expect(chart.screen("RootView")?.slots.isEmpty != false)
+  }
 }

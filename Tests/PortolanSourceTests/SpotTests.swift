@@ -253,4 +253,26 @@ import Testing
       """)
     #expect(chart.model.screens.flatMap(\.actions).map(\.kind) == [kind])
   }
+
+  /// What a controller leaves with a button when it comes up, and what a model does in answer to the user, the user does.
+  @Test func whatIsDoneLaterIsTheUsersDoing() {
+    let chart = Charted(
+      """
+      @main struct HomeApp: App { var body: some Scene { WindowGroup { HomeView(home: Home()) } } }
+      @Observable class Home {
+        var isHelpShown = false
+        func check() { isHelpShown = true }
+        func helpTapped() { check() }
+      }
+      struct HomeView: View {
+        @Bindable var home: Home
+        var body: some View {
+          Button("Help") { home.helpTapped() }.onAppear { home.check() }
+            .sheet(isPresented: $home.isHelpShown) { Text("Help") }
+        }
+      }
+      """)
+    #expect(
+      chart.model.screens.flatMap(\.actions).filter { $0.name == "check" }.map(\.kind) == [.user])
+  }
 }

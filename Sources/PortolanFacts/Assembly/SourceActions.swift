@@ -209,7 +209,9 @@ extension SourceAssembly {
   /// Whether views have it done without the user's doing, and never by it.
   private func isCalledByApp(_ change: StateChange) -> Bool {
     let calls = change.owner.map { self.calls(of: change.function, $0) } ?? []
-    return !calls.isEmpty && calls.allSatisfy(\.isByApp)
+    // A model may have itself do it, too, in answer to the user.
+    let callers = change.member.flatMap { self.callers[$0] } ?? []
+    return !calls.isEmpty && calls.allSatisfy(\.isByApp) && callers.allSatisfy(\.isView)
   }
 
   /// When they do, where each does at the same moment; what has to wait is done later.

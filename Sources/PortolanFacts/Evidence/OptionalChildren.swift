@@ -44,7 +44,11 @@ struct OptionalChildren {
 
     /// Whether its own view lies over its parent's wherever it is shown: `.overlay { if let intro = model.intro { IntroView(model: intro) } }`.
     var liesOverAll: Bool {
-      isSet && views.allSatisfy { $0.standing == .decoration && !$0.isInList && !$0.paths.isEmpty }
+      isSet && !NavigationWords.namesProgress(property)
+        && views.allSatisfy { use in
+          use.standing == .decoration && !use.isInList && !use.paths.isEmpty
+            && !NavigationWords.namesInterim(use.view.name)
+        }
     }
 
     /// Whether it is shown in place of another child wherever it is shown, by another view, and is no mere sign of how work is going.

@@ -172,6 +172,8 @@ struct EvidenceTable {
   private let passed: PassedState
   private let inverted: InvertedFlags
   private let spots: Spots
+  /// The views that stand in several places.
+  private let reused: Set<ObjectIdentifier>
   private var resting = RestingCases()
 
   /// What code does to state that is another's, too: what a base class and its heirs have in common, what is shared by a key.
@@ -194,7 +196,7 @@ struct EvidenceTable {
     boundByModels bound: [StatePath: [StatePath]], echoes: EchoedChanges
   ) {
     (relayed, relaying) = (Set(echoes.relayed), echoes.relaying)
-    spots = walk.spots
+    (spots, reused) = (walk.spots, walk.reusedViews)
     evaluator = walk.evaluator
     used = UsedViews(walk: walk, regions: regions)
     continued = ContinuedChoices(walk.continuations)
@@ -425,9 +427,9 @@ struct EvidenceTable {
   /// Whether code stands in what a flag presents, so that the flag is set where it runs.
   private func standsInPresented(_ change: StateChange, by path: StatePath) -> Bool {
     if let spot = spots.path(at: change.location), owners(of: spot).contains(path) { return true }
-    guard let owner = change.owner, owner !== path.owner, change.path.owner === owner else {
-      return false
-    }
+    guard let owner = change.owner, owner !== path.owner, change.path.owner === owner,
+      !reused.contains(ObjectIdentifier(owner))
+    else { return false }
     return self[path.owner, path.property]?.sites.contains { site in
       site.region.allUses.contains { $0.view === owner }
     } == true

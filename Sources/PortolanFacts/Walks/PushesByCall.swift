@@ -58,7 +58,8 @@ struct PushesByCall {
       case .select: !change.cases.isEmpty
       // What does more than that is not there to take something away.
       case .dismiss, .pop, .popToRoot:
-        !change.isEither && changes.allSatisfy { $0.kind.removes || $0.isSeed }
+        !change.isEither
+          && changes.allSatisfy { $0.kind.removes || $0.kind == .select || $0.isSeed }
       case .present:
         (!change.cases.isEmpty || change.isOfOneDestination(evaluator))
           && !mayDismiss(change, among: changes)

@@ -39,12 +39,25 @@ extension ViewWalk {
   private mutating func show(
     _ view: TypeSymbol, keptAs value: Denotation, _ expression: Expression
   ) -> Bool {
+    if keepsOne(expression, view) {
+      use(view, arguments: [:], at: position(of: expression))
+      return true
+    }
     guard view.isView, !view.isController, let path = value.path, path.cases.isEmpty,
       path.owner === environment.scope, path.owner.shownProperties.contains(path.property),
       environment.local(path.property, evaluator)?.closure == nil
     else { return false }
     use(view, arguments: [:], at: position(of: expression))
     return true
+  }
+
+  /// Whether a type keeps the one view that is mentioned: `SettingsView.shared`, of `static let shared = SettingsView()`.
+  private func keepsOne(_ expression: Expression, _ view: TypeSymbol) -> Bool {
+    guard case .member(let keeper?, let name, _) = expression, view.isView, view.kind == .struct,
+      !isInEvent, case .meta(.own(let type)) = evaluate(keeper).type,
+      let member = type.property(name)
+    else { return false }
+    return member.isStatic && member.declaration.value != nil
   }
 
   /// The same of `tab.padding()`: what is no method of its own modifies it as a view.

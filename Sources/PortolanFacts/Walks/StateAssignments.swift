@@ -425,8 +425,6 @@ extension StateChangeWalk {
         let held = evaluator.evaluate(argument.value, in: environment)
         return held.isPayload && held.path == path.narrowed(to: name)
       }
-    case .name(let name, _) where type.isOptional && environment.local(name, evaluator) != nil:
-      return evaluator.evaluate(value, in: environment).path == path
     default: return false
     }
   }
@@ -440,6 +438,8 @@ extension StateChangeWalk {
     case .call(.member(let list?, let function, _), let arguments, _):
       guard evaluator.evaluate(list, in: environment).path == path else { return nil }
       switch function {
+      case "dropLast" where arguments.first.map { isCount($0.value, of: path) } == true:
+        return .popToRoot
       case "dropLast": return .pop
       case "prefix" where arguments.first?.value.writtenText == "0": return .popToRoot
       case "filter", "dropFirst", "prefix", "suffix", "drop": return .remove

@@ -108,7 +108,12 @@ extension StateChangeWalk {
     for (argument, type) in zip(arguments, wanted) {
       handOver(argument, to: callee, arguments, position)
       if case .closure(let closure) = argument.value {
-        let around = (function, trigger)
+        let around = (function, trigger, doing)
+        if isRunBySystem, !CodeNames.runsInTheCourse(callee),
+          CodeNames.name(of: callee, arguments) == nil
+        {
+          doing = .user
+        }
         if CodeNames.isControl(callee) || control != nil { trigger = closure.position }
         if let control, control.runs(argument, of: arguments),
           let title = CodeNames.title(ofControl: arguments)
@@ -123,7 +128,7 @@ extension StateChangeWalk {
         }
         isInEffect = runsEffect(callee) || outer.3 && CodeNames.runsAtOnce(callee)
         walk(closure, given)
-        (function, trigger) = around
+        (function, trigger, doing) = around
       } else if handedOn(argument.value) != nil {
         continue
       } else if !argument.isCasePath(in: callee) {

@@ -66,6 +66,8 @@ struct StateChangeWalk {
   /// The arms of forks around the code within its function; of what a loop does again and again, those around the loop.
   var arms: [Fork.Arm] = []
   var isInLoop = false
+  /// Whether the system runs the function whose code is walked; what that leaves with others for later may be the user's doing.
+  var isRunBySystem = false
   /// Within a property's getter, the variables of its own: what it makes of them is a value, and changes no state.
   var copies: Set<String>?
   /// The closures around the code within its function, outermost first.
@@ -130,7 +132,8 @@ struct StateChangeWalk {
     defer { byCall.note(changes[before...] + toldToSelf, in: member, evaluator) }
     isAfterAwait = false
     isInEffect = false
-    doing = symbol.map { CodeNames.isRunBySystem(member, of: $0) } == true ? .app : .user
+    isRunBySystem = symbol.map { CodeNames.isRunBySystem(member, of: $0) } == true
+    doing = isRunBySystem ? .app : .user
     reduced = symbol.flatMap { reducedState(by: member, of: $0) }
     actor = reduced?.outer
     (received, actions) = (nil, [:])
@@ -243,7 +246,10 @@ struct StateChangeWalk {
         tellingParameters.remove(declaration.name)
         if declaration.type?.bindsState != true { copies?.insert(declaration.name) }
         localDismissals[declaration.name] = declaration.dismisses ? declaration : nil
-        environment.bind(declaration.name, evaluator.local(declaration, in: environment))
+        var value = evaluator.local(declaration, in: environment)
+        // `var reset = reset` may be something else by then.
+        if !declaration.isConstant { value.isTrue = nil }
+        environment.bind(declaration.name, value)
       }
       if let body = declaration.body {
         let outer = result

@@ -97,7 +97,7 @@ extension ViewWalk {
     }
     if given != nil, given !== wanted.ownSymbol { return nil }
     switch tag {
-    case .string(let text?): return [text]
+    case .string(let text?): return [text.isEmpty ? nil : text]
     case .number(let text): return [text]
     case .member(let base?, "rawValue", _), .member(let base?, "id", _):
       let held = evaluate(base)
@@ -107,6 +107,6 @@ extension ViewWalk {
       }
     default: break
     }
-    return [evaluator.text(of: tag, in: environment)]
+    return [evaluator.text(of: tag, in: environment).flatMap { $0.isEmpty ? nil : $0 }]
   }
 }

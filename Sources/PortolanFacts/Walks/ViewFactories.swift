@@ -37,15 +37,10 @@ extension ViewWalk {
   }
 
   mutating func follow(staticProperty name: String, of maker: TypeSymbol, _ position: Position) {
-    guard let member = maker.property(name), member.isStatic else { return }
-    if makesView(member, of: maker) { return follow(maker: member, of: maker, [], position) }
-    // `static let shared = SettingsView()`
-    if member.declaration.value != nil, !isInEvent, !isInOwnCode,
-      let kept = evaluator.property(name, of: maker)?.type.ownSymbol,
-      kept.isView, kept.kind == .struct
-    {
-      use(kept, arguments: [:], at: position)
+    guard let member = maker.property(name), member.isStatic, makesView(member, of: maker) else {
+      return
     }
+    follow(maker: member, of: maker, [], position)
   }
 
   private mutating func follow(
