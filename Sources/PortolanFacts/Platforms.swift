@@ -35,6 +35,13 @@ extension Substring {
   }
 }
 
+extension Array {
+  /// What a usual build has, and after it what only others have.
+  func usualFirst(_ condition: (Element) -> String?) -> Self {
+    filter { !Platforms.isForeign(condition($0)) } + filter { Platforms.isForeign(condition($0)) }
+  }
+}
+
 extension StateChange {
   /// Whether it happens on other systems than the phone's alone.
   var isForeign: Bool { Platforms.isForeign(condition) }

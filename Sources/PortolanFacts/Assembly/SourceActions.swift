@@ -3,9 +3,9 @@ import PortolanModel
 extension SourceAssembly {
   /// What changes navigation from one screen: its methods, its reducer, the callbacks that its parent hooks up, its links.
   ///
-  /// - Parameter isPart: Whether it is a view that stands on several screens, perhaps, and of which nobody knows which of them it changes.
+  /// - Parameter areOfPart: Whether they are those of a view that is no screen, and may stand on several: nobody knows which of them it changes.
   func actions(
-    of owners: [TypeSymbol], view: TypeSymbol?, _ menus: [TypeSymbol], isPart: Bool = false
+    of owners: [TypeSymbol], view: TypeSymbol?, _ menus: [TypeSymbol], areOfPart: Bool = false
   ) -> [Action] {
     // A reducer changes the state that is nested in it.
     let doers =
@@ -17,14 +17,14 @@ extension SourceAssembly {
     let isByParent = { (change: StateChange) in change.action?.senders.isEmpty == false }
     let told = (changes.filter { !isByParent($0) } + changes.filter(isByParent))
       .filter { !$0.isToldBySenders && !$0.isSentInPlace }
-    for change in told.flatMap({ changesOfKeepers($0, isPart: isPart) }) {
+    for change in told.flatMap({ changesOfKeepers($0, areOfPart: areOfPart) }) {
       guard isKnownSlot(change.path), !isDead(change), !isElsewhere(change, than: owners) else {
         continue
       }
       // What a screen has its own model do, the model is listed with.
       if let other = change.byCallOf,
-        self.isPart(other, of: owners)
-          || self.isPart(change.path.owner, of: owners) && names.view(of: other) != nil
+        isPart(other, of: owners)
+          || isPart(change.path.owner, of: owners) && names.view(of: other) != nil
       {
         continue
       }
@@ -77,9 +77,10 @@ extension SourceAssembly {
 
   /// A change as that of the state that a binding is to which a view is handed, if that is the same wherever the view is shown. What it takes
   /// away of several is whichever is there.
-  private func changesOfKeepers(_ change: StateChange, isPart: Bool) -> [StateChange] {
+  private func changesOfKeepers(_ change: StateChange, areOfPart: Bool) -> [StateChange] {
     let kept = evidence.owners(of: change.path)
-    guard kept.count == 1 || change.kind == .dismiss && !isPart, kept.allSatisfy(\.cases.isEmpty),
+    guard kept.count == 1 || change.kind == .dismiss && !areOfPart,
+      kept.allSatisfy(\.cases.isEmpty),
       !kept.isEmpty
     else { return [change] }
     return kept.map { path in

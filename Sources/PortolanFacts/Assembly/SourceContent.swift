@@ -153,8 +153,7 @@ extension SourceAssembly {
   }
 
   private func page(among uses: [ViewUse], in region: Region) -> ViewUse? {
-    let usual = uses.filter { !Platforms.isForeign($0.condition) }
-    let whole = (usual + uses.filter { Platforms.isForeign($0.condition) }).filter { !$0.isRow }
+    let whole = uses.filter { !$0.isRow }.usualFirst(\.condition)
     if let given = whole.first(where: \.isHandedPayload) { return given }
     if let leading = whole.first(where: { navigates($0.view, visited: []) }) { return leading }
     // What has rows of its own is a page by itself; so is what has controls of its own.

@@ -94,12 +94,9 @@ extension SourceAssembly {
         let shown = destination.leadsTo.flatMap { screens[$0] == nil ? nil : $0 }
         let effect = dismiss(presenter, of: shown ?? id, by: dismissal)
         let spot = Action.Spot(screen: id, slot: slots[number].name, destination: destination.name)
-        let action = Action(
-          name: name, kind: .system, availableAt: shown == nil ? spot : nil, effects: [effect],
-          location: dismissal.location)
-        screens[shown ?? id]?.actions.add(action) { known in
-          known.location.flatMap { triggers[$0] ?? nil } == dismissal.trigger
-        }
+        list(
+          dismissal, named: name, on: shown ?? id, at: shown == nil ? spot : nil, [effect], triggers
+        )
       }
     }
   }
@@ -113,9 +110,16 @@ extension SourceAssembly {
       .filter { dismissal.clearsState || $0.isLeft }
     let effects = presenters.map { dismiss($0, of: id, by: dismissal) }.distinct
     if effects.isEmpty { return }
+    list(dismissal, named: name, on: id, at: spot(of: dismissal), effects, triggers)
+  }
+
+  /// Lists what takes something away with a screen: what one press does is one action.
+  private func list(
+    _ dismissal: Dismissal, named name: String, on id: Screen.ID, at spot: Action.Spot?,
+    _ effects: [Action.Effect], _ triggers: [SourceLocation: Position?]
+  ) {
     let action = Action(
-      name: name, kind: .system, availableAt: spot(of: dismissal), effects: effects,
-      location: dismissal.location)
+      name: name, kind: .system, availableAt: spot, effects: effects, location: dismissal.location)
     screens[id]?.actions.add(action) { known in
       known.location.flatMap { triggers[$0] ?? nil } == dismissal.trigger
     }

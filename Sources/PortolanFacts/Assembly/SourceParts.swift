@@ -40,7 +40,7 @@ extension SourceAssembly {
   }
 
   private func actions(ofPart part: TypeSymbol) -> [Action] {
-    actions(of: [part], view: part, [], isPart: true).map { action in
+    actions(of: [part], view: part, [], areOfPart: true).map { action in
       var action = action
       if !action.name.contains("(") { action.name = "\(part.nesting).\(action.name)" }
       return action

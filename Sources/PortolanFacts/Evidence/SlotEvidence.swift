@@ -63,9 +63,7 @@ extension SlotEvidence {
     // What shows it under a condition only, something else does otherwise.
     let others = sites.allSatisfy { $0.condition != nil } ? consumers.filter(\.isHandedContent) : []
     let all = system + homeMade + others
-    // Of ways for several systems the phone's.
-    return all.filter { !Platforms.isForeign($0.condition) }
-      + all.filter { Platforms.isForeign($0.condition) }
+    return all.usualFirst(\.condition)
   }
 
   /// Adds a site; a presenter that is handed its content says less of it than who hands it over.

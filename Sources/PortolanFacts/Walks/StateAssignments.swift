@@ -416,16 +416,12 @@ extension StateChangeWalk {
   private func isPutBack(
     _ value: Expression, into path: StatePath, _ type: ResolvedType
   ) -> Bool {
-    switch value {
-    case .call(let callee, let arguments, _):
-      guard let name = evaluator.caseName(callee), type.symbol?.hasCase(name) == true else {
-        return false
-      }
-      return arguments.contains { argument in
-        let held = evaluator.evaluate(argument.value, in: environment)
-        return held.isPayload && held.path == path.narrowed(to: name)
-      }
-    default: return false
+    guard case .call(let callee, let arguments, _) = value,
+      let name = evaluator.caseName(callee), type.symbol?.hasCase(name) == true
+    else { return false }
+    return arguments.contains { argument in
+      let held = evaluator.evaluate(argument.value, in: environment)
+      return held.isPayload && held.path == path.narrowed(to: name)
     }
   }
 
