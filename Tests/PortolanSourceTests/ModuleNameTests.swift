@@ -124,6 +124,40 @@ struct ModuleNameTests {
       ])
   }
 
+  /// What tests compile of the app is the app's nevertheless.
+  @Test func aTargetMayWorkOutItsName() throws {
+    let folder = try TemporaryFolder([
+      "Project.swift": """
+      import ProjectDescription
+      func target(isBeta: Bool) -> Target {
+        let name = isBeta ? "Beta" : "Shop"
+        return .target(name: name, product: .app, productName: "Shop", sources: ["Shop/**"])
+      }
+      func tool(_ name: String) -> Target {
+        .target(name: name, product: .commandLineTool, sources: ["Tools/**"])
+      }
+      let tests = Target.target(
+        name: "ShopTests", product: .unitTests, sources: ["Checks/**", "Shop/**", "Tools/**"])
+      """,
+      "Shop/A.swift": "", "Tools/T.swift": "", "Checks/C.swift": "", ".git/HEAD": "",
+    ])
+    #expect(
+      try modules(folder) == ["Project.swift: App", "Shop/A.swift: Shop", "Tools/T.swift: App"])
+  }
+
+  /// An app that deals with packages has a type of that name.
+  @Test func aFileThatIsCalledAsAManifestMayBeTheApps() throws {
+    let folder = try TemporaryFolder([
+      "Models/Package.swift": "import Foundation\npublic protocol Package: Identifiable {}",
+      "Models/Sources/Row/A.swift": "", "Kit/Package.swift": manifest, "Kit/Sources/B/B.swift": "",
+      ".git/HEAD": "",
+    ])
+    #expect(
+      try modules(folder) == [
+        "Kit/Sources/B/B.swift: B", "Models/Package.swift: App", "Models/Sources/Row/A.swift: App",
+      ])
+  }
+
   /// What can't be read, or would take ages, describes nothing.
   @Test(arguments: [
     "targets: [", "targets: 3", "- targets", "targets: { App: { sources: { a: b } } }", "",

@@ -130,7 +130,10 @@ struct FolderWalk {
     if entries.contains(where: { $0.name == ".gitignore" }) {
       rules.append(GitIgnore(of: folder.location))
     }
+    // An app keeps many files of which nobody asks more than their names.
+    let asksPatterns = !others.isEmpty || own?.isEmpty == false
     for entry in entries where !entry.name.hasPrefix(".") {
+      if entry.kind == .file, !asksPatterns, Self.skips(file: entry.name) { continue }
       let path = folder.path.isEmpty ? entry.name : "\(folder.path)/\(entry.name)"
       let place = Folder(path: path, location: "\(folder.location)/\(entry.name)", rules: rules)
       switch entry.kind {
@@ -180,6 +183,7 @@ struct FolderWalk {
     }
     if let own { used.formUnion(own.patterns(for: entry.location, isFolder: isFolder)) }
     if isFolder ? Self.skips(folder: name) : Self.skips(file: name) { return true }
+    if name == "Package.swift", PackageTargets.isManifest(at: entry.location) { return true }
     if excluded.contains(where: { $0.ignores(entry.location, isFolder: isFolder) == true })
       || GitIgnore.ignores(entry.location, isFolder: isFolder, by: entry.rules)
     {
@@ -225,7 +229,7 @@ struct FolderWalk {
   static func skips(file name: String) -> Bool {
     if name.hasSuffix(".storyboard") { return name == "LaunchScreen.storyboard" }
     if InfoPropertyList.isNamed(name) { return false }
-    return !name.hasSuffix(".swift") || name == "Package.swift" || name.hasPrefix("Package@swift-")
+    return !name.hasSuffix(".swift") || name.hasPrefix("Package@swift-")
   }
 }
 

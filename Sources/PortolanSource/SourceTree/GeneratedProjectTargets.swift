@@ -14,12 +14,14 @@ struct GeneratedProjectTargets {
   private struct Target {
     /// The folder or file that it compiles.
     var path: String
-    var owner: ModuleNames.Owner
+    /// `nil` if nobody knows what it is called.
+    var owner: ModuleNames.Owner?
   }
 
   /// What a description says of one target.
   fileprivate struct Described: Sendable {
-    var name: String
+    /// `nil` where it is worked out.
+    var name: String?
     var isTest: Bool
     /// Folders, files, or patterns of these, relative to the description.
     var sources: [String]
@@ -33,8 +35,9 @@ struct GeneratedProjectTargets {
       name.hasSuffix(".swift") ? TuistReader.targets(in: bytes) : XcodeGenSpec.targets(in: bytes)
     }
     for target in described {
-      let owner = ModuleNames.Owner(
-        module: ModuleNames.moduleName(of: target.name), isTest: target.isTest)
+      let owner = target.name.map {
+        ModuleNames.Owner(module: ModuleNames.moduleName(of: $0), isTest: target.isTest)
+      }
       for source in target.sources {
         let path = URL(fileURLWithPath: "\(folder)/\(Self.plainPart(of: source))")
         targets.append(Target(path: path.standardizedFileURL.path, owner: owner))
@@ -43,13 +46,13 @@ struct GeneratedProjectTargets {
     if targets.isEmpty { return nil }
   }
 
-  /// The targets that name the file, or the innermost folder around it.
-  func owners(of location: String) -> [ModuleNames.Owner] {
+  /// The targets that name the file, or the innermost folder around it; one without a name is called as `fallback` says.
+  func owners(of location: String, fallback: ModuleNames.Owner) -> [ModuleNames.Owner] {
     let around = targets.filter {
       location == $0.path || location.hasPrefix($0.path + "/")
     }
     let innermost = around.map(\.path.utf8.count).max()
-    return around.filter { $0.path.utf8.count == innermost }.map(\.owner).eachOnce
+    return around.filter { $0.path.utf8.count == innermost }.map { $0.owner ?? fallback }.eachOnce
   }
 
   /// The folders in front of what stands for several: `App/Sources` of `App/Sources/**/*.swift`.
@@ -105,16 +108,22 @@ private final class TuistReader: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    let name = node.arguments.first { $0.label?.text == "name" }?.expression
-    let sources = node.arguments.first { $0.label?.text == "sources" }?.expression
-    guard let name = name?.as(StringLiteralExprSyntax.self)?.representedLiteralValue, let sources
-    else { return .visitChildren }
-    let product = node.arguments.first { $0.label?.text == "product" }?.expression
+    func argument(_ label: String) -> ExprSyntax? {
+      node.arguments.first { $0.label?.text == label }?.expression
+    }
+    guard let name = argument("name"), let sources = argument("sources") else {
+      return .visitChildren
+    }
+    // What a target makes is called as it is, unless that is said.
+    let names = [argument("productName"), name].compactMap {
+      $0?.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+    }
+    let product = argument("product")
     let literals = LiteralReader(viewMode: .sourceAccurate)
     literals.walk(sources)
     targets.append(
       GeneratedProjectTargets.Described(
-        name: name, isTest: product?.trimmedDescription.contains("Tests") == true,
+        name: names.first, isTest: product?.trimmedDescription.contains("Tests") == true,
         sources: literals.found))
     return .skipChildren
   }

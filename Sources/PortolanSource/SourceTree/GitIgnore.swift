@@ -17,6 +17,8 @@ struct GitIgnore: Sendable {
     rules = patterns.compactMap { text in PathPattern(text).map { Rule(text: text, pattern: $0) } }
   }
 
+  var isEmpty: Bool { rules.isEmpty }
+
   /// Reads the `.gitignore` of a folder, if there is one.
   init(of folder: String) {
     let data = FileManager.default.contents(atPath: folder + "/.gitignore") ?? Data()

@@ -53,7 +53,7 @@ struct ModuleNames {
         let owners = targets.owners(of: location)
         if !owners.isEmpty { return owners }
       case .generated(let targets):
-        let owners = targets.owners(of: location)
+        let owners = targets.owners(of: location, fallback: fallback)
         if !owners.isEmpty { return owners }
       }
     }

@@ -13,10 +13,7 @@ struct PackageTargets {
   }
 
   init?(of folder: String) {
-    guard let data = FileManager.default.contents(atPath: folder + "/Package.swift") else {
-      return nil
-    }
-    let bytes = SourceText(decoding: Array(data)).bytes
+    guard let bytes = Self.manifest(at: folder + "/Package.swift") else { return nil }
     let declared = LargeStack.run { ManifestReader.targets(in: bytes) }
     self.folder = folder
     targets = declared.compactMap { target in
@@ -27,6 +24,19 @@ struct PackageTargets {
             module: ModuleNames.moduleName(of: target.name), isTest: target.isTest))
       }
     }
+  }
+
+  /// Whether a file is a manifest: an app that deals with packages may well have a type of that name.
+  static func isManifest(at location: String) -> Bool { manifest(at: location) != nil }
+
+  private static func manifest(at location: String) -> [UInt8]? {
+    guard let data = FileManager.default.contents(atPath: location) else { return nil }
+    let bytes = SourceText(decoding: Array(data)).bytes
+    let text = String(decoding: bytes, as: UTF8.self)
+    let isManifest =
+      ["PackageDescription", "swift-tools-version", "= Package("].contains { text.contains($0) }
+      || text.allSatisfy(\.isWhitespace)
+    return isManifest ? bytes : nil
   }
 
   /// The target with the innermost folder around the file.

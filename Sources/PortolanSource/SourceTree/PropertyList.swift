@@ -86,23 +86,23 @@ indirect enum PropertyList {
     /// The next byte that is neither space nor comment.
     private mutating func peek() -> UInt8? {
       while index < bytes.count {
-        if " \t\r\n".utf8.contains(bytes[index]) {
+        switch bytes[index] {
+        case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"):
           index += 1
-        } else if starts(with: "//") {
+        case UInt8(ascii: "/") where next == UInt8(ascii: "/"):
           while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
-        } else if starts(with: "/*") {
+        case UInt8(ascii: "/") where next == UInt8(ascii: "*"):
           index += 2
-          while index < bytes.count, !starts(with: "*/") { index += 1 }
+          while index < bytes.count, bytes[index] != UInt8(ascii: "*") || next != UInt8(ascii: "/") {
+            index += 1
+          }
           index += 2
-        } else {
-          return bytes[index]
+        default: return bytes[index]
         }
       }
       return nil
     }
 
-    private func starts(with symbol: String) -> Bool {
-      index + 1 < bytes.count && bytes[index...(index + 1)].elementsEqual(symbol.utf8)
-    }
+    private var next: UInt8? { index + 1 < bytes.count ? bytes[index + 1] : nil }
   }
 }

@@ -158,7 +158,11 @@ struct XcodeObjects {
     default: path = own.map { "\(parent)/\($0)" } ?? parent
     }
     // Asking Foundation takes long, and nearly all paths are what they seem.
-    let isPlain = path.hasPrefix("/") && !path.contains("/.") && !path.contains("//")
+    let isPlain =
+      path.hasPrefix("/")
+      && !zip(path.utf8, path.utf8.dropFirst()).contains {
+        $0 == UInt8(ascii: "/") && ($1 == UInt8(ascii: ".") || $1 == UInt8(ascii: "/"))
+      }
     paths[id] = isPlain ? path : URL(fileURLWithPath: path).standardizedFileURL.path
     for child in children(of: id, "children") { place(child, in: path, project: project) }
   }
