@@ -53,4 +53,31 @@ import Testing
     let chart = chart("ItemModel(help: .constant(nil))")
     #expect(chart.setters(of: "help", in: "help") == [])
   }
+
+  /// A value that is waited for is set after the wait.
+  @Test func whatIsAwaitedIsSetAfterwards() throws {
+    let chart = Charted(
+      """
+      @main struct ShareApp: App { var body: some Scene { WindowGroup { ShareView(model: Share()) } } }
+      struct Record: Identifiable { var id = UUID() }
+      @Observable final class Share {
+        var record: Record?
+        func share() async { record = await make() ?? nil }
+        func shareNow() { record = Record() }
+        func make() async -> Record? { nil }
+      }
+      struct ShareView: View {
+        @Bindable var model: Share
+        var body: some View {
+          Button("") { Task { await model.share() } }.sheet(item: $model.record) { _ in Text("") }
+        }
+      }
+      """)
+    let actions = try #require(chart.screen("Share")?.actions)
+    let after = Dictionary(
+      uniqueKeysWithValues: actions.map { ($0.name, $0.effects.contains { $0.afterAwait == true }) }
+    )
+    #expect(after["share"] == true)
+    #expect(after["shareNow"] == false)
+  }
 }

@@ -70,4 +70,27 @@ import Testing
     #expect(model.roots.map(\.screen) == ["Phone.Home"])
     #expect(model.unresolved.isEmpty)
   }
+
+  /// A window that a delegate opens is there where the delegate is.
+  @Test func aDelegatesWindowHasTheConditionOfItsFile() {
+    let chart = Charted(
+      """
+      @main struct NotesApp: App { var body: some Scene { WindowGroup { Text("") } } }
+      #if os(macOS)
+      class PanelManager: NSObject, NSApplicationDelegate {
+        var panel: NSPanel!
+        func showPanel() {
+          panel.contentView = NSHostingView(rootView: PanelView())
+          panel.makeKeyAndOrderFront(nil)
+        }
+      }
+      struct PanelView: View {
+        @State private var isHelpShown = false
+        var body: some View { Text("").sheet(isPresented: $isHelpShown) { Text("Help") } }
+      }
+      #endif
+      """)
+    let root = chart.model.roots.first { $0.screen == "App.PanelView" }
+    #expect(root?.condition == "os(macOS)")
+  }
 }

@@ -385,4 +385,57 @@ import Testing
       """)
     #expect(chart.slots.map { $0.contains("atMostOne \(encoding):") } == [true])
   }
+
+  /// What the arms of an alert's buttons show says nothing of how flag and item go together.
+  @Test(arguments: ["QuitButton()", "RetryButton()"])
+  func anAlertsButtonsAreNoScreens(_ other: String) throws {
+    let chart = Charted(
+      """
+      @main struct ShopApp: App { var body: some Scene { WindowGroup { ShopView(shop: Shop()) } } }
+      enum ShopError: LocalizedError { case offline, full }
+      @Observable final class Shop {
+        var isAlertShown = false
+        var error: ShopError?
+        func fail(with error: ShopError) { self.error = error; isAlertShown = true }
+      }
+      struct ShopView: View {
+        @Bindable var shop: Shop
+        var body: some View {
+          Button("Buy") { shop.fail(with: .offline) }
+            .alert(isPresented: $shop.isAlertShown, error: shop.error) { error in
+              switch error {
+              case .offline: QuitButton()
+              case .full: \(other)
+              }
+            }
+        }
+      }
+      struct QuitButton: View { var body: some View { Button("Quit") { exit(0) } } }
+      struct RetryButton: View { var body: some View { Button("Again") { exit(1) } } }
+      """)
+    #expect(
+      chart.slots == ["Shop.isAlertShown atMostOne flagAndItem: isAlertShown alert"])
+    #expect(try chart.findings("flag-and-item").count == 1)
+    #expect(chart.actions.contains { $0.contains("Buy") })
+  }
+
+  @Test(arguments: [
+    "Set<UUID>?", "[String: Int]?", "ArraySlice<Int>?", "[Int]?",
+  ])
+  func severalValuesStayInWhatHoldsThem(_ type: String) throws {
+    let chart = Charted(
+      """
+      @main struct FoldersApp: App { var body: some Scene { WindowGroup { FoldersView() } } }
+      struct FoldersView: View {
+        @State private var removed: \(type)
+        @State private var isAsking = false
+        var body: some View {
+          Button("Remove") { removed = []; isAsking = true }
+            .confirmationDialog("", isPresented: $isAsking, presenting: removed) { _ in Button("") {} }
+        }
+      }
+      """)
+    let payload = chart.screen("FoldersView")?.slots.first?.destinations.first?.payload.first
+    #expect(payload?.type == String(type.dropLast()))
+  }
 }

@@ -166,4 +166,54 @@ import Testing
       """)
     #expect(chart.slots.contains { $0.hasPrefix("GalleryView.vaseDemo each") })
   }
+
+  /// Rows of which a keyboard marks one: that is no destination.
+  private static func marked(_ row: String) -> Charted {
+    Charted(
+      """
+      @main struct BoardApp: App { var body: some Scene { WindowGroup { BoardView() } } }
+      @Observable final class Entry: Identifiable {
+        let id = UUID()
+        var showConfirmation = false
+      }
+      @Observable final class Board {
+        var entries = [Entry()]
+        var marked: Entry?
+        var isHelpShown = false
+        func mark(_ entry: Entry) { marked = entry }
+      }
+      struct BoardView: View {
+        @State private var menu = Board()
+        var body: some View {
+          VStack {
+            ForEach(menu.entries) { entry in
+              \(row).onHover { isInside in if isInside { menu.mark(entry) } }
+            }
+            Button("Help") { menu.isHelpShown = true }
+          }
+          .sheet(isPresented: $menu.isHelpShown) { Text("Help") }
+        }
+      }
+      struct EntryView: View {
+        @Bindable var entry: Entry
+        var body: some View {
+          Button("Clear") { entry.showConfirmation = true }
+            .confirmationDialog("Sure?", isPresented: $entry.showConfirmation) { Button("Yes") {} }
+        }
+      }
+      struct PaddedEntry: View {
+        @Bindable var entry: Entry
+        var body: some View { EntryView(entry: entry).padding() }
+      }
+      """)
+  }
+
+  @Test(arguments: ["EntryView", "PaddedEntry"])
+  func aRowThatIsMarkedIsNoDestination(_ row: String) throws {
+    let chart = Self.marked("\(row)(entry: entry)")
+    let slots = try #require(chart.screen("Board")?.slots)
+    #expect(slots.map(\.name) == ["entries", "isHelpShown"])
+    let rows = slots[0].destinations[0].leadsTo
+    #expect(rows == (row == "EntryView" ? "App.Entry" : "App.PaddedEntry"))
+  }
 }

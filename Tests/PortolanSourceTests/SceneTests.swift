@@ -577,4 +577,26 @@ import Testing
         "HomeView openWindow window → LogView", "HomeView openWindow(place:) window → NotesView",
       ])
   }
+
+  /// A property that is called as the system's action, and is another.
+  @Test(arguments: [
+    "@Environment(\\.log) private var openSettings", "private let openSettings = LogAction()",
+  ])
+  func anActionOfTheAppsOwnOpensNoScene(_ property: String) {
+    let chart = Charted(
+      """
+      @main struct OwnApp: App {
+        var body: some Scene { WindowGroup { HomeView() }; Settings { SettingsView() } }
+      }
+      struct LogAction { func callAsFunction() { print("") } }
+      extension EnvironmentValues { @Entry var log = LogAction() }
+      struct HomeView: View {
+        \(property)
+        var body: some View { Button("Log") { openSettings() } }
+      }
+      struct SettingsView: View { var body: some View { Text("") } }
+      """)
+    #expect(chart.links == [])
+    #expect(chart.model.unresolved == [])
+  }
 }

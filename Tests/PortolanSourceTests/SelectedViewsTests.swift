@@ -319,4 +319,79 @@ import Testing
     #expect(children(open, of: "SplitView") == ["newsCard", "musicCard"])
     #expect(children(open, of: "FixedView") == ["musicCard"])
   }
+
+  /// What is shown while nothing is selected is there as long as nothing is.
+  @Test(arguments: ["case page(Int), help", "case page(Int)"])
+  func whatIsShownForNothingStandsBesideTheCases(_ cases: String) throws {
+    let chart = Charted(
+      """
+      @main struct BookApp: App { var body: some Scene { WindowGroup { BookView() } } }
+      @Observable final class Book {
+        enum Detail: Hashable { \(cases) }
+        var opened: Detail?
+      }
+      struct BookView: View {
+        @State var book = Book()
+        var body: some View {
+          NavigationSplitView {
+            Button("One") { book.opened = .page(1) }
+            Button("None") { book.opened = nil }
+          } detail: {
+            switch book.opened {
+            case .page(let number): PageView(number: number)
+            \(cases.contains("help") ? "case .help: HelpView()" : "")
+            case nil: StartView()
+            }
+          }
+        }
+      }
+      struct PageView: View { let number: Int; var body: some View { Text("\\(number)") } }
+      struct HelpView: View { var body: some View { Text("Help") } }
+      struct StartView: View {
+        @State private var isTourShown = false
+        var body: some View {
+          Button("Tour") { isTourShown = true }.sheet(isPresented: $isTourShown) { Text("Tour") }
+        }
+      }
+      """)
+    let slots = try #require(chart.screen("Book")?.slots)
+    #expect(slots.map(\.name) == ["opened", "startView"])
+    #expect(slots[0].destinations.map(\.name).first == "page")
+    #expect(slots[0].branches != nil && slots[0].branches?.count == slots[1].branches?.count)
+    #expect(slots[0].branches != slots[1].branches)
+    #expect(try chart.findings("one-active-destination") == [])
+    #expect(chart.model.unresolved == [])
+  }
+
+  /// A row's own view selects in the list around it.
+  @Test func aLinkInARowsOwnViewSelects() throws {
+    let chart = Charted(
+      """
+      @main struct BookApp: App { var body: some Scene { WindowGroup { BookView() } } }
+      enum Detail: Hashable { case page(Int), help }
+      struct BookView: View {
+        @State private var opened: Detail?
+        var body: some View {
+          NavigationSplitView {
+            List(selection: $opened) { ForEach(0..<3, id: \\.self) { RowView(number: $0) } }
+          } detail: {
+            switch opened {
+            case .page(let number): PageView(number: number)
+            case .help: HelpView()
+            case nil: Text("")
+            }
+          }
+        }
+      }
+      struct RowView: View {
+        let number: Int
+        var body: some View { NavigationLink(value: Detail.page(number)) { Text("\\(number)") } }
+      }
+      struct PageView: View { let number: Int; var body: some View { Text("\\(number)") } }
+      struct HelpView: View { var body: some View { Text("Help") } }
+      """)
+    #expect(chart.setters(of: "page", in: "opened").count == 1)
+    #expect(chart.actions.contains { $0.contains("NavigationLink(value:)") && $0.contains("page") })
+    #expect(chart.links == [])
+  }
 }

@@ -405,4 +405,36 @@ import Testing
     #expect(chart.links == ["HomeView contextMenu(preview:) preview → PageView"])
     #expect(chart.model.unresolved.isEmpty)
   }
+
+  /// What code makes when something happens is not shown where the code stands.
+  @Test(arguments: [
+    "Button(\"New\") { show { WizardView() } }",
+    "Button { show { WizardView() } } label: { Text(\"\") }",
+    "Button(action: { show { WizardView() } }, label: { Text(\"\") })",
+    "Text(\"\").onTapGesture { show { WizardView() } }",
+    "Text(\"\").task { show { WizardView() } }",
+    "Text(\"\").onAppear { ImageRenderer(content: WizardView()).render { _, _ in } }",
+  ])
+  func whatAnActionMakesIsNotShownInPlace(_ content: String) {
+    let chart = Charted(
+      """
+      @main struct LibraryApp: App { var body: some Scene { WindowGroup { LibraryView() } } }
+      struct LibraryView: View {
+        @State private var isHelpShown = false
+        let show = WindowAction.default
+        var body: some View {
+          VStack { \(content); HeaderView() }.sheet(isPresented: $isHelpShown) { Text("") }
+        }
+      }
+      struct HeaderView: View {
+        @State private var isTipShown = false
+        var body: some View { Text("").popover(isPresented: $isTipShown) { Text("Tip") } }
+      }
+      struct WizardView: View {
+        @State private var isStepShown = false
+        var body: some View { Text("").sheet(isPresented: $isStepShown) { Text("Step") } }
+      }
+      """)
+    #expect(chart.screen("LibraryView")?.slots.map(\.name) == ["isHelpShown", "headerView"])
+  }
 }

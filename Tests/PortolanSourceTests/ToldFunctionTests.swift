@@ -158,4 +158,43 @@ import Testing
     #expect(chart.actions.contains("Router.Help present page (help)"))
     #expect(!chart.actions.contains("Router.show present page"))
   }
+
+  /// What a function sets whatever it is told, its callers set.
+  @Test func aFlagThatGoesWithWhatAFunctionIsToldIsItsCallers() {
+    let chart = Charted(
+      """
+      @main struct CartApp: App {
+        @State private var cart = Cart()
+        var body: some Scene { WindowGroup { CartView().environment(cart) } }
+      }
+      enum Question { case remove(String), purge }
+      @Observable final class Cart {
+        var isAsking = false
+        var isBusy = false
+        var question: Question?
+        func ask(_ question: Question) {
+          self.question = question
+          isAsking = true
+          if isBusy { isBusy = false }
+        }
+      }
+      struct CartView: View {
+        @Environment(Cart.self) var cart
+        var body: some View {
+          VStack {
+            Button("Remove") { cart.ask(.remove("")) }
+            Button("Purge") { cart.ask(.purge) }
+          }
+          .confirmationDialog("", isPresented: Bindable(cart).isAsking, presenting: cart.question) { _ in
+            Button("Yes") {}
+          }
+          .sheet(isPresented: Bindable(cart).isBusy) { Text("Busy") }
+        }
+      }
+      """)
+    for name in ["Remove", "Purge"] {
+      let own = chart.actions.filter { $0.contains(name) }
+      #expect(own.count == 1 && own[0].contains("isAsking") && !own[0].contains("isBusy"))
+    }
+  }
 }

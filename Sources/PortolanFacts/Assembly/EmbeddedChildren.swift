@@ -180,6 +180,16 @@ struct EmbeddedChildren {
     }
   }
 
+  /// Another arm of a fork than one, where the screen shows the view whose code that is once.
+  func arms(beside arm: Fork.Arm, in view: TypeSymbol?) -> [Spot] {
+    let parts = view.flatMap { self.parts[ObjectIdentifier($0)] } ?? []
+    guard parts.count == 1, let part = parts.first, !part.isInRow, part.host == nil else {
+      return []
+    }
+    let other = Fork.Arm(fork: arm.fork, number: arm.number == 1 ? 2 : 1)
+    return part.around + [Spot(other, in: part.number)]
+  }
+
   /// The same as branches of a screen, which numbers its forks.
   static func branches(of arms: [[Spot]]) -> [[Slot.Branch]?] {
     let keys = Set(arms.joined().map(\.key)).sorted()

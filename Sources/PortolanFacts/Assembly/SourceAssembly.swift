@@ -93,6 +93,7 @@ final class SourceAssembly {
     // What selects a row leads nowhere by itself; nor does what only stands for one, by its tag or its place.
     let taken = Set(walk.handlers.compactMap { $0.type.ownSymbol.map(ObjectIdentifier.init) })
     let forms = walk.containers.map(\.form)
+    walk.noteRowsOfOwnViews(stacks)
     walk.removeLinks { link in
       if stacks.selects(link) == true { return true }
       guard let type = link.value?.type.ownSymbol else { return false }

@@ -19,6 +19,7 @@ extension SourceAssembly {
       case .value(let type, _) where isPart(type, of: owner): false
       case .value(let type, _) where isMessage(slot, type, of: owner): false
       case .value(let type, _) where isHelper(slot, type, of: owner): false
+      case .value(let type, _) where isMark(slot, type, of: fact, owner): false
       case .value(let type, _) where slot.arity == .always && isIdle(type): false
       case .value(let type, _) where isKeptForPlaces(slot, type, of: owner): false
       case .value(let type, _) where slot.arity == .always && isReached(type): false
@@ -158,6 +159,19 @@ extension SourceAssembly {
     return !children.isEmpty
       && children.allSatisfy { child in
         self.type(of: child.name, in: value)?.unwrapped.ownSymbol === owner
+      }
+  }
+
+  /// Whether an optional only says which one is meant of the rows that its owner shows: no code shows anything for it.
+  private func isMark(
+    _ slot: FoundSlot, _ type: TypeReference, of fact: DeclaredType, _ owner: TypeSymbol
+  ) -> Bool {
+    slot.arity == .atMostOne && symbols[type.id]?.isObject == true
+      && owner.property(slot.name)?.attribute("Presents") == nil
+      && evidence[owner, slot.name]?.isShown != true
+      && classification.slots(of: fact).contains { other in
+        guard other.arity == .each, case .value(let row, _) = other.shows else { return false }
+        return row.id == type.id
       }
   }
 

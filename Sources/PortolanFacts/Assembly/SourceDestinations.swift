@@ -20,7 +20,9 @@ extension SourceAssembly {
     let uses = zip(sites, contents).map { use($0, $1) }
     if uses.areDialogs { payload = payload.map(\.asData) }
     let shown = gathered(by: zip(sites, contents).map { ($0.condition, $0.region, $1) })
-    let leadsTo = reachView(shown) ?? state(in: payload) ?? selecting(type)
+    // What an alert or a dialog is given are buttons, be they views of the app's own.
+    let target = uses.areDialogs ? nil : reachView(shown)
+    let leadsTo = target ?? state(in: payload) ?? selecting(type)
     var destination = Destination(
       name: evidence.property, payload: payload,
       presentation: uses.first?.kind ?? NavigationWords.presentation(evidence.property) ?? .unknown,
@@ -54,7 +56,10 @@ extension SourceAssembly {
       sites = evidence.standIns(for: declaration.name)
       found = shown(declaration.name, payload, by: sites)
     }
-    if found.uses.areDialogs { payload = payload.map(\.asData) }
+    if found.uses.areDialogs {
+      payload = payload.map(\.asData)
+      found.view = nil
+    }
     if found.view == nil, let taken = found.taken {
       payload = payload.data(butFor: taken, objects: objects(in: declaration, of: symbol))
     }

@@ -69,6 +69,11 @@ extension SourceAssembly {
     for child in children.found {
       let (use, target) = (child.use, child.target)
       if isKept(use, byRowsIn: slots) { continue }
+      if let rows = slots[..<ownCount].firstIndex(where: { wraps(use, rowsOf: $0, of: owners) }) {
+        reach(use.view)
+        slots[rows].destinations[0].leadsTo = target.id
+        continue
+      }
       // What one destination leads to may stand in the content of another.
       let known = slots[..<ownCount].firstIndex { slot in
         (child.within.isEmpty || slot.arity == .always)
@@ -104,13 +109,23 @@ extension SourceAssembly {
           ]))
     }
     // What several pieces of code present, or one shows in place as well, stands in what is around all of that.
-    let presented = evidence(for: slots, of: owners, view: view).filter { found in
+    let known = evidence(for: slots, of: owners, view: view)
+    let presented = known.filter { found in
       slots[found.slot].presents && found.evidence.containers.isEmpty
         && found.evidence.selection == nil
     }
-    let ofPresented = presented.map { children.arms(of: $0.evidence.sites) }
-    let arms = EmbeddedChildren.arms(of: added.map(\.child), besides: ofPresented) + ofPresented
-    let numbers = added.map(\.slot) + presented.map(\.slot)
+    // What is shown while nothing is selected stands beside what is selected.
+    let shown = Set(added.map(\.child.use.location))
+    let selected = known.compactMap { found -> (slot: Int, arms: [EmbeddedChildren.Spot])? in
+      guard slots[found.slot].arity == .atMostOne, found.evidence.selections.count == 1,
+        let selection = found.evidence.selection, let rest = selection.region.rest,
+        rest.region.allUses.contains(where: { shown.contains($0.location) })
+      else { return nil }
+      return (found.slot, children.arms(beside: rest.arm, in: selection.host))
+    }
+    let others = presented.map { children.arms(of: $0.evidence.sites) } + selected.map(\.arms)
+    let arms = EmbeddedChildren.arms(of: added.map(\.child), besides: others) + others
+    let numbers = added.map(\.slot) + presented.map(\.slot) + selected.map(\.slot)
     for (slot, branches) in zip(numbers, EmbeddedChildren.branches(of: arms)) {
       slots[slot].branches = branches
     }
@@ -126,6 +141,23 @@ extension SourceAssembly {
     return use.paths.contains { path in
       path.cases.isEmpty && !path.owner.isView && rows.contains(names.screen(of: path.owner).id)
         && certainSlots(of: path.owner).contains { $0.name == path.property }
+    }
+  }
+
+  /// Whether a view is what the rows of a collection look like, around the view that is the screen of what the collection holds.
+  private func wraps(_ use: ViewUse, rowsOf slot: Slot, of owners: [TypeSymbol]) -> Bool {
+    guard slot.arity == .each, slot.encoding == .collection, slot.destinations.count == 1,
+      let held = slot.destinations[0].leadsTo, held != names.screen(of: use.view).id
+    else { return false }
+    func isCollection(_ path: StatePath) -> Bool {
+      path.cases.isEmpty && slot.properties == [path.property]
+        && owners.contains { $0 === path.owner }
+    }
+    return use.arguments.values.contains { value in
+      guard value.type.symbol.map({ names.screen(of: $0).id }) == held else { return false }
+      // `ForEach(items)`, `ForEach(items.dropFirst(2))`, `Row(item: items[0])`
+      return use.isRow
+        ? use.rowsPath.map(isCollection) ?? true : value.path.map(isCollection) == true
     }
   }
 
@@ -190,6 +222,9 @@ extension SourceAssembly {
       for (_, inner) in selection.region.cases {
         let content = children.withoutContent(contentGiven(in: inner))
         collect(content, of: screen, visited: visited, passing: passed, &children)
+      }
+      if let rest = selection.region.rest {
+        collect(rest.region, of: screen, visited: visited, passing: passed, &children)
       }
     }
   }

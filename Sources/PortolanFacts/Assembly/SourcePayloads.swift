@@ -59,12 +59,18 @@ extension SourceAssembly {
       symbols[type.name]?.nesting ?? type.name, type.arguments.map(inModule), labels: type.labels)
   }
 
-  /// The type of what a property holds: of a generic type with the arguments that the property's declaration gives it.
+  /// The type of what a property holds: of a generic type with the arguments that the property's declaration gives it, of several
+  /// values in whatever holds them there.
   func typeName(_ type: ResolvedType, of property: String, in owner: TypeSymbol) -> String {
-    guard let symbol = type.ownSymbol, !symbol.genericParameters.isEmpty,
-      let declared = owner.property(property)?.declaration.type
-    else { return typeName(type) }
-    let held = declared.unwrapped
+    guard let held = owner.property(property)?.declaration.type?.unwrapped else {
+      return typeName(type)
+    }
+    if type.holdsMany, case (.many, _)? = KnownTypes.holding(of: held) {
+      return held.written(inSource: true)
+    }
+    guard let symbol = type.ownSymbol, !symbol.genericParameters.isEmpty else {
+      return typeName(type)
+    }
     return held.lastName == symbol.name && !held.arguments.isEmpty
       ? held.written(inSource: true) : typeName(type)
   }

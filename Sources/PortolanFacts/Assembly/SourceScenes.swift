@@ -46,7 +46,12 @@ extension SourceAssembly {
       (app, self.shown(in: app).map { ($0.0, app.conditions.reduce($0.1, Branches.both)) })
     }
     shown += startingDelegates.map { delegate in
-      (delegate, usesShownFirst(by: delegate).map { (start(with: $0, of: delegate), $0.condition) })
+      (
+        delegate,
+        usesShownFirst(by: delegate).map {
+          (start(with: $0, of: delegate), delegate.conditions.reduce($0.condition, Branches.both))
+        }
+      )
     }
     shown.removeAll { $1.isEmpty }
     // Each app by itself: what a watch's app says of its first screen says nothing of the phone's.
@@ -383,9 +388,13 @@ extension SourceAssembly {
 
   /// The condition under which a delegate shows a view in a window beside the app's scenes.
   func condition(ofWindow view: TypeSymbol) -> String? {
-    let uses = program.types.filter(\.fillsWindows).flatMap(usesShownFirst)
-      .filter { $0.view === view }
-    return uses.isEmpty ? nil : Branches.either(uses.map(\.condition))
+    var conditions: [String?] = []
+    for filler in program.types where filler.fillsWindows {
+      for use in usesShownFirst(by: filler) where use.view === view {
+        conditions.append(filler.conditions.reduce(use.condition, Branches.both))
+      }
+    }
+    return conditions.isEmpty ? nil : Branches.either(conditions)
   }
 
   /// Code that opens a window which no scene of the app is, told once by whatever way it is come by.

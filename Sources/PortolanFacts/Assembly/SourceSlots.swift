@@ -154,7 +154,7 @@ extension SourceAssembly {
       slot.encoding =
         type.symbol?.kind != .enum ? .computed : isOptional ? .optionalEnum : .enum
       slot.destinations = selected(evidence, type, selection)
-    } else if type.isBool, let chosen = evidence.chosen {
+    } else if type.isBool, !evidence.isAskedAbout, let chosen = evidence.chosen {
       let choosing = self.evidence.owners(of: chosen.path).filter { $0.owner === evidence.owner }
       slot.properties = [evidence.property] + choosing.prefix(1).map(\.property)
       slot.encoding = .computed

@@ -58,7 +58,9 @@ extension Dialect {
   private static func open(
     _ form: String, _ target: SceneTarget, _ call: Call, _ walk: inout ViewWalk
   ) -> Bool {
-    guard target.isTold, !walk.isOwnFunction(call) else { return false }
+    guard target.isTold, !walk.isOwnFunction(call), !walk.isOwnAction(call, butFor: form) else {
+      return false
+    }
     let labels = call.arguments.filter { !$0.isTrailing }.compactMap(\.label).map { $0 + ":" }
     walk.links.append(
       LinkSite(
@@ -124,6 +126,16 @@ extension ViewWalk {
   fileprivate func isOwnFunction(_ call: Call) -> Bool {
     guard case .name(let name, _) = call.callee, let scope = environment.scope else { return false }
     return evaluator.method(name, of: scope, call.arguments) != nil
+  }
+
+  /// Whether a call by name alone is of a property that is something else than the system's action of that name:
+  /// `@Environment(\.openShopSettings) var openSettings`.
+  fileprivate func isOwnAction(_ call: Call, butFor action: String) -> Bool {
+    guard case .name(let name, _) = call.callee,
+      let property = environment.scope?.property(name)?.declaration
+    else { return false }
+    if let key = property.environmentKeys.first { return key != action }
+    return evaluate(call.callee).type.ownSymbol != nil
   }
 
   /// A scene of a library's: `WelcomeWindow(actions: { … })`. What its closures show, its window shows, whatever each is for.

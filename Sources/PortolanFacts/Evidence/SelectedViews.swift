@@ -18,7 +18,8 @@ struct SelectedViews {
   func areScreens(_ selection: SelectionSite, of path: StatePath) -> Bool {
     if isData(selection, of: path) || isAppearance(selection, of: path) { return false }
     let regions =
-      selection.region.cases.map(\.region) + [selection.region.byDefault].compactMap(\.self)
+      selection.region.cases.map(\.region)
+      + [selection.region.byDefault, selection.region.rest?.region].compactMap(\.self)
     let shown = regions.filter(\.isSubstantial)
     let views = shown.map { region in page(of: region).map { ObjectIdentifier($0.view) } }
     let leading = Set(views.compactMap { $0 }).intersection(used.leading)

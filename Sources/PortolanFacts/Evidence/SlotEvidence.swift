@@ -24,6 +24,9 @@ struct SlotEvidence {
   /// Whether only the code that sets both says that the flag belongs to the item.
   var isItemInferred = false
 
+  /// Whether a flag's dialog is about an item that its own call names, whatever it shows for one or another.
+  var isAskedAbout: Bool { item != nil && !isItemInferred }
+
   /// The name of the slot that is a screen's whole state.
   static let whole = "self"
 

@@ -181,7 +181,19 @@ struct StackSurroundings {
     return uses.allSatisfy { $0.selection != nil }
   }
 
-  private func selects(_ value: ResolvedType, _ host: TypeSymbol) -> Bool? {
+  /// What the lists select among whose rows a link stands in a view of its own, where it selects and does nothing else.
+  func selections(by link: LinkSite) -> [Denotation] {
+    guard let value = link.value?.type, link.surroundings != .modal, link.selection == nil,
+      let host = link.host
+    else { return [] }
+    var found: [Denotation] = []
+    guard selects(value, host, noting: { found.append($0) }) == true else { return [] }
+    return found
+  }
+
+  private func selects(
+    _ value: ResolvedType, _ host: TypeSymbol, noting note: (Denotation) -> Void = { _ in }
+  ) -> Bool? {
     var (selects, pushes) = (false, false)
     var seen: Set = [ObjectIdentifier(host)]
     var waiting = [host]
@@ -192,8 +204,9 @@ struct StackSurroundings {
       }
       for use in uses {
         if let selection = use.selection {
-          guard let isSelected = value.isSelected(in: selection) else { return nil }
+          guard let isSelected = value.isSelected(in: selection.type) else { return nil }
           if isSelected { selects = true } else { pushes = true }
+          if isSelected { note(selection) }
         } else if use.surroundings != .modal, use.stack == nil, let outer = use.host,
           outer !== next
         {

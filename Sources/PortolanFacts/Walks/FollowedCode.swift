@@ -329,24 +329,33 @@ extension ViewWalk {
     let outerCode = isCodeOfHost
     isCodeOfHost = isOfHost
     defer { isCodeOfHost = outerCode }
-    if member.declaration.givesNothing, let host, host.isView, !host.isController, !host.isDelegate,
-      !isInCoordinator, flows == nil
-    {
-      // What an action makes is not shown where the action stands.
-      let made = Region()
-      region.presented.append(made)
-      let outer = isInEvent
-      isInEvent = true
-      with(region: made, environment: inner) { $0.walk(body) }
-      isInEvent = outer
-      region.acts = region.acts || made.acts
-      region.holdsForeign = region.holdsForeign || made.holdsForeign
-      return
+    if member.declaration.givesNothing, isViewsCode {
+      return inAction { walk in walk.with(environment: inner) { $0.walk(body) } }
     }
     let outer = (given, code)
     (given, code) = (view(givenBy: member, of: inner.scope), body)
     with(environment: inner) { $0.walk(body) }
     (given, code) = outer
+  }
+
+  /// Whether the code is a view's of SwiftUI, or is run for one.
+  private var isViewsCode: Bool {
+    guard let host else { return false }
+    return host.isView && !host.isController && !host.isDelegate && !isInCoordinator && flows == nil
+  }
+
+  /// Walks code that is run when something happens: what it makes is not shown where it stands. A controller's code, and that of who
+  /// shows screens for others, makes what comes up.
+  mutating func inAction(_ work: (inout ViewWalk) -> Void) {
+    guard isViewsCode else { return work(&self) }
+    let made = Region()
+    let outer = isInEvent
+    isInEvent = true
+    with(region: made, work)
+    isInEvent = outer
+    if made.showsSomething { region.presented.append(made) }
+    region.acts = region.acts || made.acts
+    region.holdsForeign = region.holdsForeign || made.holdsForeign
   }
 }
 

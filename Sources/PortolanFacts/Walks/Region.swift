@@ -14,6 +14,8 @@ final class Region {
   var hasDefault = false
   var defaultPosition: SourceLocation?
   var byDefault: Region?
+  /// What a `switch` over an optional shows while there is no case, in which arm; it is part of the rest, too.
+  var rest: (region: Region, arm: Fork.Arm)?
   /// What it shows in place of each other: the cases of each `switch` over a piece of state.
   var selections: [SelectionSite] = []
   /// Whether it is what a variable shows that code has just made, not named.
@@ -228,7 +230,7 @@ struct ViewUse {
   /// The innermost stack around it in its host's code.
   var stack: Int?
   /// What the list selects in whose rows its host's code puts it.
-  var selection: ResolvedType?
+  var selection: Denotation?
   var host: TypeSymbol?
   /// The arms of forks in which it stands within its region, outermost first.
   var arms: [Fork.Arm] = []

@@ -361,7 +361,7 @@ extension ViewWalk {
         isRow: isInRows, rowsPath: isInRows ? rowsPath : nil,
         isListRow: isInListRow, isInEachRow: arms.count == armsAroundRows, isInList: isInList,
         surroundings: surroundings, stack: stack,
-        selection: selection?.type,
+        selection: selection,
         host: host,
         arms: sharedArms, condition: condition,
         depth: depth, standing: symbol.standsAside ?? standing))

@@ -277,7 +277,11 @@ extension StateChangeWalk {
     walk(body)
     depth -= 1
     (environment, received, actions) = saved
-    var found = changes[before...].filter(told.isShown)
+    // What the function sets whatever it is told, its caller sets as well: the flag that goes with an item.
+    var found = changes[before...].filter { change in
+      told.isShown(by: change)
+        || !told.cases.isEmpty && change.arms.count == arms.count && setsFlag(change)
+    }
     // Of two ways for two systems, that of the phone.
     if found.contains(where: { !$0.isForeign }) { found.removeAll(where: \.isForeign) }
     changes.removeSubrange(before...)
@@ -288,6 +292,13 @@ extension StateChangeWalk {
       changes.append(change)
     }
     return !found.isEmpty || !told.cases.isEmpty
+  }
+
+  /// Whether a change sets a flag, one way or the other.
+  private func setsFlag(_ change: StateChange) -> Bool {
+    (change.kind == .present || change.kind == .dismiss) && change.path.cases.isEmpty
+      && !change.isEither && !change.isToggle
+      && evaluator.property(change.path.property, of: change.path.owner)?.type.isBool == true
   }
 
   /// Tells an object whose class was not read where to go, by a function of which nobody knows the code: what is handed a case of what

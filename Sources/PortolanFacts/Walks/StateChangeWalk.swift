@@ -379,6 +379,7 @@ struct StateChangeWalk {
     switch expression {
     case .assignment(let target, let value, let position):
       let before = changes.count
+      if value.awaits { isAfterAwait = true }
       assign(target, value, position)
       noteSetter(value, since: before)
       if case .closure(let closure) = value {
@@ -448,6 +449,13 @@ struct StateChangeWalk {
     walk(closure.body)
     closures.removeLast()
     (environment, isAfterAwait, result, givesBinding) = saved
+  }
+}
+
+extension Expression {
+  /// Whether it is only known after an `await`.
+  fileprivate var awaits: Bool {
+    if case .await = self { true } else { parts.contains { $0.awaits } }
   }
 }
 

@@ -5,7 +5,16 @@ import PortolanModel
 extension ViewWalk {
   /// Notes a row of the list around the code that selects it: an enum's case, or a value that is there or not.
   mutating func noteRow(_ form: String, selecting name: String?, _ position: Position) {
-    guard let selection, let path = selection.path else { return }
+    guard let selection else { return }
+    noteRow(
+      form, selecting: name, of: selection, by: host, under: condition, location(position))
+  }
+
+  private mutating func noteRow(
+    _ form: String, selecting name: String?, of selection: Denotation, by host: TypeSymbol?,
+    under condition: String?, _ location: SourceLocation
+  ) {
+    guard let path = selection.path else { return }
     if let symbol = selection.type.symbol, symbol.kind == .enum {
       if name.map(symbol.hasCase) == false { return }
     } else if !selection.type.isOptional {
@@ -15,7 +24,23 @@ extension ViewWalk {
     selectingRows.append(
       SelectingRow(
         form: form, path: path, caseName: name, kind: isOptional ? .present : .select, host: host,
-        condition: condition, location: location(position)))
+        condition: condition, location: location))
+  }
+
+  /// Notes the links that select in a list of another view, whose rows look so.
+  mutating func noteRowsOfOwnViews(_ stacks: StackSurroundings) {
+    for link in links {
+      var seen: Set<StatePath> = []
+      for selection in stacks.selections(by: link) {
+        guard let path = selection.path, seen.insert(path).inserted else { continue }
+        let names = link.value?.caseNames ?? []
+        for name in names.isEmpty ? [nil] : names.map(Optional.some) {
+          noteRow(
+            LinkSite.valueForm, selecting: name, of: selection, by: link.host,
+            under: link.condition, link.location)
+        }
+      }
+    }
   }
 
   /// Takes the link that a tag was just put on for what the list shows while its selection is that tag.

@@ -348,7 +348,7 @@ extension ViewWalk {
     (isInEvent, isByApp) = (true, CodeNames.isEvent(name))
     isFromOutside = CodeNames.comesFromOutside(name) || name == "onChange" && isHanded(call["of"])
     moment = CodeNames.moment(of: name)
-    work(&self)
+    inAction(work)
     (isInEvent, isByApp, isFromOutside, moment) = outer
   }
 
@@ -373,13 +373,20 @@ extension ViewWalk {
 
   mutating func walkArguments(of call: Call, rows: Bool? = nil) {
     with(rows: rows) { walk in
-      for argument in call.arguments {
+      let action = call.action
+      for (number, argument) in call.arguments.enumerated() {
         let outer = walk.moment
         if case .closure = argument.value, !call.runsAtOnceOrByEvent { walk.moment = outer?.later }
         if CodeNames.runsInTheCourse(call.callee) {
           walk.walk(content: argument.value)
         } else {
-          walk.walkLater { $0.walk(content: argument.value) }
+          walk.walkLater { walk in
+            if number == action {
+              walk.inAction { $0.walk(content: argument.value) }
+            } else {
+              walk.walk(content: argument.value)
+            }
+          }
         }
         walk.moment = outer
       }
@@ -403,6 +410,13 @@ extension Expression {
 }
 
 extension Call {
+  /// Which of a button's arguments is what it does.
+  fileprivate var action: Int? {
+    guard case .name("Button", _) = callee else { return nil }
+    return arguments.firstIndex { $0.label == "action" }
+      ?? arguments.firstIndex { $0.isTrailing && $0.label == nil }
+  }
+
   /// Whether its closures are run there and then, or by the event of which it says what is done then.
   fileprivate var runsAtOnceOrByEvent: Bool {
     if case .member(_?, let name, _) = callee, CodeNames.isEvent(name) { return true }

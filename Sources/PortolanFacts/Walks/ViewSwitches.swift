@@ -83,7 +83,8 @@ extension ViewWalk {
         .reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
       guard symbol?.kind == .enum, let name = names.first else {
         let isDefault = arm.isDefault && symbol?.kind == .enum
-        let shown = isDefault ? Region() : region
+        let isRest = arm.patterns == [.nil] && symbol?.kind == .enum
+        let shown = isDefault || isRest ? Region() : region
         with(part: shown, environment: inner) { walk in
           walk.walk(arm: number + 1, of: fork) { $0.walk(arm) }
         }
@@ -96,6 +97,9 @@ extension ViewWalk {
           region.absorb(shown)
           // It names nothing that a case holds.
           shown.taken = []
+        } else if isRest {
+          region.rest = (shown, Fork.Arm(fork: fork, number: number + 1))
+          region.absorb(shown)
         }
         continue
       }

@@ -93,7 +93,8 @@ indirect enum PropertyList {
           while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
         case UInt8(ascii: "/") where next == UInt8(ascii: "*"):
           index += 2
-          while index < bytes.count, bytes[index] != UInt8(ascii: "*") || next != UInt8(ascii: "/") {
+          while index < bytes.count, bytes[index] != UInt8(ascii: "*") || next != UInt8(ascii: "/")
+          {
             index += 1
           }
           index += 2
