@@ -3,6 +3,22 @@ import Foundation
 /// The bytes of a stack on which as much may be called within each other as the deepest source needs.
 package let largeStack = 64 << 20
 
+/// The same for code that follows functions into each other, each of which may nest deeply; what is not needed takes no memory.
+private let largestStack = 256 << 20
+
+/// How much of a thread's stack is taken since some point.
+struct StackUse {
+  private let start = Self.here
+
+  /// Whether so much is taken that nothing more should be followed: no app's code comes near that.
+  var isLarge: Bool { max(start, Self.here) - min(start, Self.here) > largestStack / 8 * 5 }
+
+  @inline(never) private static var here: UInt {
+    var byte: UInt8 = 0
+    return withUnsafeMutablePointer(to: &byte) { UInt(bitPattern: $0) }
+  }
+}
+
 /// Work on a thread with a stack of its own, large enough for code that nests deeply; it may go on beside other work.
 ///
 /// What it is given to work with must be its own, or changed by nobody as long as it works.
@@ -15,7 +31,7 @@ package struct SideWork<Result> {
     self.state = state
     guard inParallel else { return }
     let thread = Thread { state.finish() }
-    thread.stackSize = largeStack
+    thread.stackSize = largestStack
     state.isStarted = true
     thread.start()
   }

@@ -327,4 +327,83 @@ import Testing
       """)
     #expect(chart.links == ["ListController present(_:animated:) sheet → LoginController"])
   }
+
+  /// What a coordinator hands the screen that it makes, the screen does: closures and functions, by way of models and of other functions.
+  @Test(arguments: [
+    "let list = ListViewController(onSelect: { self.showDetail(movie: $0) })",
+    "let list = ListViewController(onSelect: showDetail)",
+    "let list = makeList(onSelect: showDetail)",
+    "let list = makeList(onSelect: { self.showDetail(movie: $0) })",
+    "let list = makeList(actions: ListActions(showDetail: showDetail))",
+    "let actions = ListActions(showDetail: showDetail); let list = ListViewController(model: ListModel(actions: actions))",
+    "let model = ListModel(actions: ListActions(showDetail: { self.showDetail(movie: $0) })); let list = ListViewController(model: model)",
+    "let actions = ListActions(showDetail: showDetail); let list = screens.makeList(actions: actions)",
+  ])
+  func whatAScreenIsHandedItDoes(_ made: String) {
+    let chart = Charted(
+      """
+      @UIApplicationMain class AppDelegate: UIResponder, UIApplicationDelegate {
+        var flow: MoviesFlow?
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          window = UIWindow(frame: UIScreen.main.bounds)
+          let navigation = UINavigationController()
+          window?.rootViewController = navigation
+          flow = Screens().makeFlow(navigation)
+          flow?.start()
+          return true
+        }
+      }
+      struct Movie {}
+      struct ListActions { let showDetail: (Movie) -> Void }
+      protocol MovieScreens { func makeList(actions: ListActions) -> ListViewController }
+      final class Screens: MovieScreens {
+        func makeList(actions: ListActions) -> ListViewController {
+          ListViewController.create(with: ListModel(actions: actions))
+        }
+        func makeFlow(_ navigation: UINavigationController) -> MoviesFlow {
+          MoviesFlow(navigation: navigation, screens: self)
+        }
+      }
+      final class MoviesFlow {
+        private weak var navigation: UINavigationController?
+        private let screens: MovieScreens
+        init(navigation: UINavigationController, screens: MovieScreens) {
+          self.navigation = navigation
+          self.screens = screens
+        }
+        func start() {
+          \(made)
+          navigation?.pushViewController(list, animated: false)
+        }
+        private func showDetail(movie: Movie) {
+          navigation?.pushViewController(DetailViewController(movie: movie), animated: true)
+        }
+        func makeList(onSelect: @escaping (Movie) -> Void) -> ListViewController {
+          ListViewController(onSelect: onSelect)
+        }
+        func makeList(actions: ListActions) -> ListViewController {
+          ListViewController(model: ListModel(actions: actions))
+        }
+      }
+      final class ListModel {
+        let actions: ListActions
+        init(actions: ListActions) { self.actions = actions }
+      }
+      final class ListViewController: UIViewController {
+        init(onSelect: @escaping (Movie) -> Void) {}
+        init(model: ListModel) {}
+        static func create(with model: ListModel) -> ListViewController {
+          let list = ListViewController.instantiate()
+          return list
+        }
+      }
+      final class DetailViewController: UIViewController { init(movie: Movie) {} }
+      """)
+    #expect(chart.model.roots.map(\.screen) == ["App.ListViewController"])
+    #expect(
+      chart.links == [
+        "ListViewController pushViewController(_:animated:) drillDown → DetailViewController"
+      ])
+  }
 }

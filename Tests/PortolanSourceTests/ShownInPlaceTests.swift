@@ -437,4 +437,40 @@ import Testing
       """)
     #expect(chart.screen("LibraryView")?.slots.map(\.name) == ["isHelpShown", "headerView"])
   }
+
+  /// A view in a closure that an action hands on is shown by whoever takes it.
+  @Test(arguments: [
+    "Panels.shared.open { WizardView() }", "Panels.shared.present { isShown in WizardView() }",
+    "open { WizardView() }", "panel { NavigationStack { WizardView() } }",
+  ])
+  func whatAnActionHandsOnIsALink(_ action: String) throws {
+    let chart = Charted(
+      """
+      @main struct LibraryApp: App { var body: some Scene { WindowGroup { LibraryView() } } }
+      final class Panels {
+        static let shared = Panels()
+        private var pages: [Page] = []
+        func open<Content: View>(@ViewBuilder _ content: () -> Content) { show(content()) }
+        func present(@ViewBuilder content: @escaping (Binding<Bool>) -> some View) {
+          DispatchQueue.main.async { let page = Page(content: content); self.pages.append(page) }
+        }
+        func show(_ view: some View) {}
+        struct Page { let content: (Binding<Bool>) -> AnyView }
+      }
+      struct PanelAction { func callAsFunction(_ content: () -> some View) {} }
+      struct LibraryView: View {
+        @Environment(\\.panel) private var panel
+        var body: some View { Button("New") { \(action) } }
+        func open<Content: View>(@ViewBuilder content: () -> Content) { Panels.shared.show(content()) }
+      }
+      struct WizardView: View {
+        @State private var isStepShown = false
+        var body: some View { Text("").sheet(isPresented: $isStepShown) { Text("Step") } }
+      }
+      """)
+    #expect(chart.screen("LibraryView")?.slots == [])
+    let links = try #require(chart.screen("LibraryView")?.links)
+    #expect(links.map(\.leadsTo) == ["App.WizardView"])
+    #expect(chart.model.unresolved == [])
+  }
 }

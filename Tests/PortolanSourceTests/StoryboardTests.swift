@@ -300,4 +300,54 @@ import Testing
     ])
     #expect(chart.model.roots.map(\.screen) == ["App.MapController"])
   }
+
+  /// Each screen's own storyboard is none that the app starts with, where the delegate fills the window.
+  @Test(arguments: ["@main", "@UIApplicationMain"])
+  func aWindowThatCodeFillsStartsWithNoStoryboard(_ attribute: String) {
+    func storyboard(of controller: String) -> String {
+      """
+      <document initialViewController="A"><scenes>
+        <scene><objects><viewController id="A" customClass="\(controller)"/></objects></scene>
+      </scenes></document>
+      """
+    }
+    let chart = Charted(files: [
+      "App.swift": """
+      \(attribute) class AppDelegate: UIResponder, UIApplicationDelegate {
+        var flow: ListFlow?
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          let navigation = UINavigationController()
+          window?.rootViewController = navigation
+          flow = ListFlow(navigation: navigation)
+          flow?.start()
+          return true
+        }
+      }
+      final class ListFlow {
+        private weak var navigation: UINavigationController?
+        init(navigation: UINavigationController) { self.navigation = navigation }
+        func start() {
+          let list = ListController.create(onSelect: showDetail)
+          navigation?.pushViewController(list, animated: false)
+        }
+        func showDetail() { navigation?.pushViewController(DetailController.create(), animated: true) }
+      }
+      final class ListController: UIViewController {
+        static func create(onSelect: @escaping () -> Void) -> ListController { instantiate() }
+      }
+      final class DetailController: UIViewController {
+        static func create() -> DetailController { instantiate() }
+      }
+      """,
+      "DetailController.storyboard": storyboard(of: "DetailController"),
+      "ListController.storyboard": storyboard(of: "ListController"),
+    ])
+    #expect(chart.model.roots.map(\.screen) == ["App.ListController"])
+    #expect(
+      chart.links == [
+        "ListController pushViewController(_:animated:) drillDown → DetailController"
+      ])
+    #expect(chart.model.unresolved == [])
+  }
 }

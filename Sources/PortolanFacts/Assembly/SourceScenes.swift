@@ -63,7 +63,11 @@ extension SourceAssembly {
     shown += startingDelegates.filter {
       !told.contains($0.module) || $0.isMain && !filled.contains($0.module)
     }.map { delegate in
-      (delegate, shownByStoryboard(of: delegate.module).map { ($0, nil) })
+      // Where its code tells, too, it is no storyboard of some screen.
+      let isTold = told.contains(delegate.module)
+      return (
+        delegate, shownByStoryboard(of: delegate.module, mainAlone: isTold).map { ($0, nil) }
+      )
     }
     shown.removeAll { $1.isEmpty }
     // Of several apps, which may be previews of features, the one comes first that shows most.
@@ -151,7 +155,9 @@ extension SourceAssembly {
           && !shown.dropFirst(number + 1).prefix(1).contains { $0.depth > use.depth }
     }.map(\.element)
     let content = uses.filter { $0.standing == .content }
-    let isToldByStoryboard = shownByStoryboard.contains { $0.module == delegate.module }
+    let isToldByStoryboard =
+      !delegate.setsRootController
+      && shownByStoryboard.contains { $0.module == delegate.module }
     if !content.isEmpty || isToldByStoryboard { return content }
     return Array(uses.prefix(1))
   }
@@ -180,13 +186,13 @@ extension SourceAssembly {
   private var shownByStoryboard: [TypeSymbol] { shownByStoryboard(of: nil) }
 
   /// The same of one module; a storyboard belongs to that of the controllers that it starts with.
-  private func shownByStoryboard(of module: String?) -> [TypeSymbol] {
+  private func shownByStoryboard(of module: String?, mainAlone: Bool = false) -> [TypeSymbol] {
     let main = StoryboardNames.scene("", in: "Main")
     let known = program.firstScenes.keys.filter { $0 != Self.storyboardOfExtension }
     guard let module else { return (known.first { $0 == main } ?? known.min()).map(first) ?? [] }
     let own = known.map { ($0, first(in: $0).filter { $0.module == module }) }
       .filter { !$0.1.isEmpty }
-    return (own.first { $0.0 == main } ?? own.min { $0.0 < $1.0 })?.1 ?? []
+    return (own.first { $0.0 == main } ?? (mainAlone ? nil : own.min { $0.0 < $1.0 }))?.1 ?? []
   }
 
   /// The scene that Xcode's templates let an extension of an app start with.
@@ -411,6 +417,17 @@ extension SourceAssembly {
 }
 
 extension TypeSymbol {
+  /// Whether its code says what a window shows: `window?.rootViewController = tabs`.
+  fileprivate var setsRootController: Bool {
+    members.contains { member in
+      var isSet = false
+      (member.declaration.body ?? []).visit { expression in
+        if case .assignment(.member(_, "rootViewController", _), _, _) = expression { isSet = true }
+      }
+      return isSet
+    }
+  }
+
   /// Whether the system starts the program with it.
   fileprivate var isMain: Bool {
     has("main") || has("UIApplicationMain") || has("NSApplicationMain")

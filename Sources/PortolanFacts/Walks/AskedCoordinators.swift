@@ -67,6 +67,6 @@ extension ViewWalk {
   /// `HomeView(model: HomeModel(onEdit: { … }))`.
   func screen(madeWith symbol: TypeSymbol) -> TypeSymbol? {
     guard isInCoordinator else { return nil }
-    return symbol.isView ? symbol : symbol.kind == .class ? screenMade : nil
+    return symbol.isView ? symbol : symbol.kind == .enum ? nil : screenMade
   }
 }

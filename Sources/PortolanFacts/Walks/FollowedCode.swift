@@ -5,7 +5,7 @@ extension ViewWalk {
   /// Variables that are set from each other show ever more; of so many views no more is to be known.
   static let keptLimit = 64
 
-  mutating func follow(property name: String) {
+  mutating func follow(property name: String, _ position: Position) {
     if let value = environment.local(name, evaluator) {
       // A controller that was made before is shown where it is mentioned: `UINavigationController(rootViewController: screen)`.
       if let shown = value.shown, shown !== region, !isInOwnCode,
@@ -24,7 +24,9 @@ extension ViewWalk {
         // A case of the one may be walked while it mentions the other.
         if isInSwiftUI { region.takeChoices(of: shown.copy()) }
       }
-      if let (closure, environment) = value.closure { walk(closure, [], in: environment) }
+      if let (closure, environment) = value.closure {
+        showing(contentHandedAt: position) { $0.walk(closure, [], in: environment) }
+      }
       return
     }
     guard let scope = environment.scope else { return }
@@ -182,7 +184,8 @@ extension ViewWalk {
   }
 
   private mutating func follow(modifier member: Member, _ name: String, _ call: Call) -> Bool {
-    let call = callWithClosures(call)
+    var call = call
+    call.arguments = withClosures(call.arguments, forViewsAlone: true)
     let (before, shown, asked) = (sites.count, region.uses.count, erased.count)
     if let host, host.isView, !host.isController {
       let key = ObjectIdentifier(member)
@@ -305,7 +308,8 @@ extension ViewWalk {
   /// the key when that is done.
   mutating func begin(closure name: String) -> String? {
     let sign = "closure "
-    guard following.count < Self.depthLimit, followed < Self.followLimit,
+    guard following.count < Self.depthLimit, !stackUse.isLarge,
+      followed < Self.followLimit,
       following.count(where: { $0.hasPrefix(sign) }) < Self.depthLimitOfClosures,
       following.insert(sign + name).inserted
     else { return nil }
@@ -320,6 +324,7 @@ extension ViewWalk {
     _ member: Member, key: String, in inner: Environment, isOfHost: Bool = false
   ) {
     guard let body = member.declaration.body, following.count < Self.depthLimit,
+      !stackUse.isLarge,
       following.insert(key).inserted
     else { return }
     defer { following.remove(key) }
@@ -339,7 +344,7 @@ extension ViewWalk {
   }
 
   /// Whether the code is a view's of SwiftUI, or is run for one.
-  private var isViewsCode: Bool {
+  var isViewsCode: Bool {
     guard let host else { return false }
     return host.isView && !host.isController && !host.isDelegate && !isInCoordinator && flows == nil
   }
@@ -349,10 +354,10 @@ extension ViewWalk {
   mutating func inAction(_ work: (inout ViewWalk) -> Void) {
     guard isViewsCode else { return work(&self) }
     let made = Region()
-    let outer = isInEvent
-    isInEvent = true
+    let outer = (isInEvent, action)
+    (isInEvent, action) = (true, made)
     with(region: made, work)
-    isInEvent = outer
+    (isInEvent, action) = outer
     if made.showsSomething { region.presented.append(made) }
     region.acts = region.acts || made.acts
     region.holdsForeign = region.holdsForeign || made.holdsForeign

@@ -32,23 +32,25 @@ extension ViewWalk {
     }
   }
 
-  /// The same call with a closure for each function of the scope's own that makes a view and is handed by its name: `page(for:)` is
+  /// The same arguments with a closure for each function of the scope's own that is handed by its name: `page(for:)` is
   /// `{ page(for: $0) }`.
-  func callWithClosures(_ call: Call) -> Call {
-    var call = call
-    for (number, argument) in call.arguments.enumerated() {
+  ///
+  /// - Parameter forViewsAlone: Whether only functions that make a view are meant.
+  func withClosures(_ arguments: [Argument], forViewsAlone: Bool) -> [Argument] {
+    var arguments = arguments
+    for (number, argument) in arguments.enumerated() {
       guard let (name, scope) = ownFunction(argument.value) else { continue }
       let functions = scope.members(named: name).filter { member in
-        member.declaration.kind == .function && member.declaration.givesView
+        member.declaration.kind == .function && (member.declaration.givesView || !forViewsAlone)
       }
       // Of several the call in the closure says by its types which is meant.
       let labels = functions.map { $0.declaration.parameters.map(\.label) }
       guard let first = labels.first, labels.allSatisfy({ $0 == first }) else { continue }
       let position = position(of: argument.value)
-      call.arguments[number].value = .closure(
+      arguments[number].value = .closure(
         content(self.call(of: .name(name, position), first)))
     }
-    return call
+    return arguments
   }
 
   /// What an initialiser that is handed by its name makes of some values: `PageView.init` is `{ PageView(path: $0) }`, where the values

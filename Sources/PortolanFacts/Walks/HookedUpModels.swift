@@ -14,26 +14,79 @@ extension ViewWalk {
     return symbol.isView ? symbol : screenMade(with: name)
   }
 
-  /// The screen that the function around the code of a coordinator makes with what it calls by a name.
+  /// The screen that the function around the code of a coordinator makes with what it calls by a name, or with a value that holds it.
   func screenMade(with name: String) -> TypeSymbol? {
     guard isInCoordinator else { return nil }
-    for callee in code.callees(handed: name) {
-      guard let made = construction(callee), made.isView else { continue }
+    for call in code.calls(handed: name) {
+      guard let made = construction(call.callee) ?? screenGiven(by: call), made.isView else {
+        continue
+      }
       return made === host ? nil : made
     }
     return nil
   }
+
+  /// The screen of the app's own that a function gives back, where its declaration names it: `screens.makeList(model)`.
+  private func screenGiven(by call: Call) -> TypeSymbol? {
+    guard construction(call.callee) == nil else { return nil }
+    let given = evaluate(.call(call.callee, call.arguments, call.position)).type
+    return given.isController || given.ownSymbol?.isView == true ? given.unwrapped.ownSymbol : nil
+  }
+
+  /// Whether a call in code of a coordinator gives a screen, whichever it is.
+  func givesScreen(_ call: Call) -> Bool {
+    guard isInCoordinator, flows == nil, construction(call.callee) == nil else { return false }
+    if screenGiven(by: call) != nil { return true }
+    let maker: TypeSymbol?
+    let name: String
+    switch call.callee {
+    case .name(let written, _): (maker, name) = (environment.scope, written)
+    case .member(let base?, let written, _):
+      (maker, name) = (evaluate(base).type.unwrapped.symbol, written)
+    default: return false
+    }
+    return maker?.members(named: name).contains {
+      makesView($0, of: maker!)
+    } == true
+  }
+
+  /// Walks a call in code of a coordinator that gives a screen: what it is handed to do, the screen does.
+  mutating func walk(screenGivenBy call: Call) {
+    let made = isInOwnCode ? constructed : region
+    let before = made.uses.count
+    let outer = screenGiver
+    screenGiver = call.position
+    walk(call: call.callee, call.arguments, call.position)
+    screenGiver = outer
+    guard let screen = made.uses.dropFirst(before).first?.view else { return }
+    for callback in callbacks(in: call.arguments) { hookUp(callback, of: screen) }
+  }
+
+  /// What the arguments of a call hand on to be done: closures, and functions of the scope's own by their names, be it in values that
+  /// are made for the call, `makeList(actions: ListActions(onEdit: edit))`, or were before.
+  func callbacks(in arguments: [Argument], depth: Int = 0) -> [Closure] {
+    if depth > 4 { return [] }
+    return withClosures(arguments, forViewsAlone: false).flatMap { argument -> [Closure] in
+      switch argument.value {
+      case .closure(let closure): return [closure]
+      case .call(let callee, let inner, _):
+        guard let made = construction(callee), !made.isView else { return [] }
+        return callbacks(in: inner, depth: depth + 1)
+      default: return []
+      }
+    }
+  }
 }
 
 extension [Statement] {
-  /// What is called with a name as an argument.
-  fileprivate func callees(handed name: String) -> [Expression] {
-    var found: [Expression] = []
+  /// The calls with a name as an argument, be it in a value that is made for the call; the outer ones first.
+  fileprivate func calls(handed name: String) -> [Call] {
+    var found: [Call] = []
     visit { expression in
-      if case .call(let callee, let arguments, _) = expression,
-        arguments.contains(where: { $0.value.isName(name) })
+      if case .call(let callee, let arguments, let position) = expression,
+        arguments.contains(where: { $0.value.holds(name) })
       {
-        found.append(callee)
+        found.append(Call(callee: callee, arguments: arguments, position: position))
       }
     }
     return found
@@ -58,7 +111,13 @@ extension Expression {
     }
   }
 
-  fileprivate func isName(_ name: String) -> Bool {
-    if case .name(name, _) = self { true } else { false }
+  /// Whether it is a name, or what is made with it: `ListModel(actions: actions)`.
+  fileprivate func holds(_ name: String) -> Bool {
+    switch self {
+    case .name(name, _): true
+    case .call(.name(let made, _), let arguments, _) where made.isWrittenAsType:
+      arguments.contains { $0.value.holds(name) }
+    default: false
+    }
   }
 }

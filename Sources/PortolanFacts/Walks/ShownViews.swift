@@ -41,7 +41,11 @@ extension ViewWalk {
     let outerObservation = observation
     observation?.isLater = true
     defer { observation = outerObservation }
-    let call = symbol.wrapsContent ? callWithClosures(call) : call
+    var call = call
+    let isHooked = flows == nil && screen(madeWith: symbol) != nil
+    if symbol.wrapsContent || isHooked {
+      call.arguments = withClosures(call.arguments, forViewsAlone: !isHooked)
+    }
     if flows != nil {
       noteFlow(symbol, call)
       noteNavigator(symbol, call)

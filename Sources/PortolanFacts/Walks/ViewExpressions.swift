@@ -6,7 +6,7 @@ extension ViewWalk {
 
   mutating func walk(_ expression: Expression) {
     switch expression {
-    case .name(let name, _): follow(property: name)
+    case .name(let name, let position): follow(property: name, position)
     case .member(let base, let name, let position): walk(member: base, name, position)
     case .call(let callee, let arguments, let position): walk(call: callee, arguments, position)
     case .element(let base, let arguments):
@@ -155,7 +155,7 @@ extension ViewWalk {
 
   mutating func walk(member base: Expression?, _ name: String, _ position: Position) {
     guard let base else { return }
-    if case .name("self", _) = base { return follow(property: name) }
+    if case .name("self", _) = base { return follow(property: name, position) }
     if follow(content: name, of: base, []) { return }
     walk(base)
     if name == "self", case .meta(.own(let symbol)) = evaluate(base).type {
@@ -206,6 +206,9 @@ extension ViewWalk {
   mutating func walk(call callee: Expression, _ arguments: [Argument], _ position: Position) {
     let call = Call(callee: callee, arguments: arguments, position: position)
     if walkEnvironmentAction(call) { return }
+    if isInCoordinator, position != screenGiver, givesScreen(call) {
+      return walk(screenGivenBy: call)
+    }
     switch callee {
     case .member(.name("self", _)?, "init", _) where extended != nil:
       // In an initialiser that the app adds to a library's type.
@@ -234,7 +237,7 @@ extension ViewWalk {
       noteDismissal(named: name, call.position)
       if let closure = environment.local(name, evaluator)?.closure {
         let values = arguments.map { evaluate($0.value) }
-        return walk(closure.0, values, in: closure.1)
+        return showing(contentHandedAt: position) { $0.walk(closure.0, values, in: closure.1) }
       }
       if isInController, construct(by: callee, call) { return }
       if PlainViews.filling.contains(name) { region.fillsScreen = true }
@@ -249,7 +252,11 @@ extension ViewWalk {
         return construct(each: symbol, call)
       }
       if modifiesSelf(name), walk(stackedBy: call, around: .name("self", position)) { return }
-      if follow(method: name, of: nil, call) { return }
+      let outer = handedTo
+      handedTo = taker(handedBy: call)
+      let isFollowed = follow(method: name, of: nil, call)
+      handedTo = outer
+      if isFollowed { return }
       if Dialects.isContainer(name), follow(initializer: name, call) { return }
       if Dialects.container(name, call, &self) { return }
       // In an extension of `View` a modifier is called on `self`, which nobody writes.
@@ -282,7 +289,11 @@ extension ViewWalk {
     guard case .member(_, let function, _) = call.callee else { return }
     noteSpot(call.position)
     noteDismissal(by: function, of: base, call.position)
-    if follow(method: function, of: base, call) { return }
+    let outer = handedTo
+    handedTo = taker(handedBy: call)
+    let isFollowed = follow(method: function, of: base, call)
+    handedTo = outer
+    if isFollowed { return }
     if Dialects.modifier(function, call, &self) { return }
     if HomeMade.consume(function, call, &self) { return }
     if walk(mapped: base, by: function, call) { return }
@@ -374,10 +385,13 @@ extension ViewWalk {
   mutating func walkArguments(of call: Call, rows: Bool? = nil) {
     with(rows: rows) { walk in
       let action = call.action
+      let isHandedOn = walk.isInEvent && call.callee.lastWord.map(CodeNames.runs) == false
       for (number, argument) in call.arguments.enumerated() {
         let outer = walk.moment
         if case .closure = argument.value, !call.runsAtOnceOrByEvent { walk.moment = outer?.later }
-        if CodeNames.runsInTheCourse(call.callee) {
+        if isHandedOn, walk.isViewsCode, case .closure(let closure) = argument.value {
+          walk.walk(closure, handedTo: call)
+        } else if CodeNames.runsInTheCourse(call.callee) {
           walk.walk(content: argument.value)
         } else {
           walk.walkLater { walk in
@@ -391,6 +405,58 @@ extension ViewWalk {
         walk.moment = outer
       }
     }
+  }
+}
+
+extension ViewWalk {
+  /// Walks a closure that code hands on when something happens. The view that it makes, whoever takes it shows in a way of its own:
+  /// `Button("New") { panels.open { EditorView() } }`.
+  fileprivate mutating func walk(_ closure: Closure, handedTo call: Call) {
+    // Of what UIKit presents there is more to be said than that; and what it runs then, shows nothing.
+    let isInTheCourse = CodeNames.runsInTheCourse(call.callee)
+    guard let name = call.callee.lastWord, !name.isWrittenAsType,
+      !isInTheCourse || name == "present"
+    else {
+      return isInTheCourse
+        ? walk(content: .closure(closure)) : walkLater { $0.walk(content: .closure(closure)) }
+    }
+    walkLater { walk in
+      walk.show(handedTo: name, at: call.position) { $0.walk(content: .closure(closure)) }
+    }
+  }
+
+  /// The function that an action calls with a closure, while its code is followed: where nothing else is seen to show what the closure
+  /// makes, the function does in a way of its own.
+  fileprivate func taker(handedBy call: Call) -> String? {
+    if handedTo != nil || !isInEvent || action == nil || !call.hasClosure { return handedTo }
+    return call.callee.lastWord
+  }
+
+  /// Walks content that a function was handed.
+  mutating func showing(
+    contentHandedAt position: Position, _ work: (inout ViewWalk) -> Void
+  ) {
+    guard let handedTo, region === action, isViewsCode else { return work(&self) }
+    show(handedTo: handedTo, at: position, work)
+  }
+
+  private mutating func show(
+    handedTo name: String, at position: Position, _ work: (inout ViewWalk) -> Void
+  ) {
+    let shown = Region()
+    let outer = (isInEvent, handedTo)
+    (isInEvent, handedTo) = (false, nil)
+    with(region: shown, rows: false, list: false, work)
+    (isInEvent, handedTo) = outer
+    guard shown.uses.contains(where: { $0.standing == .content }) else {
+      return region.absorb(shown)
+    }
+    region.presented.append(shown)
+    links.append(
+      LinkSite(
+        form: name, presentation: PresentationCall.presentations[name] ?? .custom(name), host: host,
+        region: shown, location: location(position), surroundings: surroundings,
+        condition: condition, isInBranch: !arms.isEmpty))
   }
 }
 

@@ -139,6 +139,10 @@ extension ViewWalk {
     defer { screenMade = outer }
     let shown = Region()
     if case .call = value { shown.isMade = true }
+    let outerAction = action
+    // What is put into a value of the app's own, `Route(content: content)`, that value's taker shows.
+    if action != nil, let symbol = evaluate(value).type.ownSymbol, !symbol.isView { action = shown }
+    defer { action = outerAction }
     with(region: shown) { walk in
       walk.walk(value)
       // `let page = PageController.instantiate()`

@@ -152,6 +152,13 @@ struct ViewWalk {
   var standing = ViewUse.Standing.content
   /// Whether the code is handed to a view of the app's own, which says when it is shown.
   var isHandedOver = false
+  /// Code that nests deeply is followed as far as the stack holds it.
+  let stackUse = StackUse()
+  /// The call that gives a screen, in code of a coordinator, while it is walked.
+  var screenGiver: Position?
+  /// What the action makes whose code is walked, and the function of the app's own that it hands a closure, whose code is followed.
+  var action: Region?
+  var handedTo: String?
   /// The library's type, while an initialiser is followed that the app adds to it.
   var extended: String?
   /// The view that the function gives back whose body is walked, where its declaration names it: `.init(…)` makes one.
