@@ -84,6 +84,8 @@ import Testing
   @Test(arguments: [
     "Button { path.append(.name) } label: { Image(\"a\") }; Button { path.append(.colour) } label: { Image(\"b\") }",
     "Text(\"\").onTapGesture { path.append(.name) }.onLongPressGesture { path.append(.colour) }",
+    // A library's.
+    "AsyncButton { path.append(.name) } label: { Image(\"a\") }; AsyncButton { path.append(.colour) } label: { Image(\"b\") }",
   ])
   func whatTwoControlsDoIsTwoActions(_ body: String) {
     let chart = chart(body)

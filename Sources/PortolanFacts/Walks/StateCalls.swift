@@ -103,6 +103,7 @@ extension StateChangeWalk {
   ) {
     let outer = (function, doing, trigger, isInEffect)
     defer { (function, doing, trigger, isInEffect) = outer }
+    let callee = plainButton(callee)
     if let (name, kind) = CodeNames.name(of: callee, arguments) { (function, doing) = (name, kind) }
     let control = control(madeBy: callee)
     for (argument, type) in zip(arguments, wanted) {
@@ -138,6 +139,14 @@ extension StateChangeWalk {
         isOfButton = outer
       }
     }
+  }
+
+  /// A library's button as SwiftUI's own, which it stands for: `AsyncButton { … } label: { … }`.
+  private func plainButton(_ callee: Expression) -> Expression {
+    guard case .name(let name, let position) = callee, name.hasSuffix("Button"),
+      name.isWrittenAsType, environment.scope?.isView == true, constructed(callee) == nil
+    else { return callee }
+    return .name("Button", position)
   }
 
   /// The view of the app's own that a view makes, which may be a control.

@@ -385,11 +385,11 @@ extension ViewWalk {
   mutating func walkArguments(of call: Call, rows: Bool? = nil) {
     with(rows: rows) { walk in
       let action = call.action
-      let isHandedOn = walk.isInEvent && call.callee.lastWord.map(CodeNames.runs) == false
+      let isHandedOn = walk.isInEvent && walk.isViewsCode && walk.isTaker(call.callee)
       for (number, argument) in call.arguments.enumerated() {
         let outer = walk.moment
         if case .closure = argument.value, !call.runsAtOnceOrByEvent { walk.moment = outer?.later }
-        if isHandedOn, walk.isViewsCode, case .closure(let closure) = argument.value {
+        if isHandedOn, case .closure(let closure) = argument.value {
           walk.walk(closure, handedTo: call)
         } else if CodeNames.runsInTheCourse(call.callee) {
           walk.walk(content: argument.value)
@@ -412,16 +412,22 @@ extension ViewWalk {
   /// Walks a closure that code hands on when something happens. The view that it makes, whoever takes it shows in a way of its own:
   /// `Button("New") { panels.open { EditorView() } }`.
   fileprivate mutating func walk(_ closure: Closure, handedTo call: Call) {
-    // Of what UIKit presents there is more to be said than that; and what it runs then, shows nothing.
-    let isInTheCourse = CodeNames.runsInTheCourse(call.callee)
-    guard let name = call.callee.lastWord, !name.isWrittenAsType,
-      !isInTheCourse || name == "present"
-    else {
-      return isInTheCourse
-        ? walk(content: .closure(closure)) : walkLater { $0.walk(content: .closure(closure)) }
-    }
+    guard let name = call.callee.lastWord else { return }
     walkLater { walk in
       walk.show(handedTo: name, at: call.position) { $0.walk(content: .closure(closure)) }
+    }
+  }
+
+  /// Whether what is called is somebody of the app's own who may show what he is handed: an object, or an action that a view keeps.
+  fileprivate func isTaker(_ callee: Expression) -> Bool {
+    switch callee {
+    case .name(let name, _):
+      return environment.local(name, evaluator) == nil && environment.scope?.property(name) != nil
+    case .member(let base?, let name, _):
+      let type = evaluate(base).type.unwrapped
+      guard let symbol = type.symbol, !type.holdsMany else { return false }
+      return !symbol.isView && !CodeNames.runs(name)
+    default: return false
     }
   }
 
