@@ -599,4 +599,29 @@ import Testing
     #expect(chart.links == [])
     #expect(chart.model.unresolved == [])
   }
+
+  /// A function may be handed what opens a window.
+  @Test(arguments: [
+    "extension View { func row(open: OpenWindowAction) -> some View { Button(\"\") { open(id: \"log\") } } }",
+    "extension HomeView { func row(open: OpenWindowAction) -> some View { Button(\"\") { open(id: \"log\") } } }",
+    "func row(open: OpenWindowAction) -> some View { Button(\"\") { open(id: \"log\") } }",
+  ])
+  func aFunctionThatIsHandedTheActionOpensTheScene(_ function: String) {
+    let chart = Charted(
+      """
+      @main struct LogApp: App {
+        var body: some Scene {
+          WindowGroup { HomeView() }
+          Window("Log", id: "log") { LogView() }
+        }
+      }
+      \(function)
+      struct HomeView: View {
+        @Environment(\\.openWindow) private var openWindow
+        var body: some View { row(open: openWindow) }
+      }
+      struct LogView: View { var body: some View { Text("") } }
+      """)
+    #expect(chart.links == ["HomeView openWindow(id:) window → LogView"])
+  }
 }

@@ -353,4 +353,32 @@ extension TabLoopTests {
         "MainTabs.selection exactlyOne enum in TabView: home tab → HomeView, feed tab → FeedView, channel tab → ChannelView"
       ])
   }
+
+  /// Where nothing selects among the tabs, an enum that is called so is nobody's.
+  @Test(arguments: ["TabView", "TabView(selection: $shop.tab)"])
+  func tabsWithoutASelectionAreNoSlot(_ tabs: String) {
+    let chart = Charted(
+      """
+      @main struct ShopApp: App { var body: some Scene { WindowGroup { ShopView() } } }
+      final class Shop: ObservableObject {
+        enum Tab { case home, cart }
+        @Published var tab: Tab = .home
+        func makeHome() -> some View { HomeView().tabItem { Text("Home") } }
+      }
+      struct ShopView: View {
+        @StateObject private var shop = Shop()
+        var body: some View {
+          \(tabs) {
+            shop.makeHome().tag(Shop.Tab.home)
+            CartView().tabItem { Text("Cart") }.tag(Shop.Tab.cart)
+          }
+        }
+      }
+      struct HomeView: View { var body: some View { Text("") } }
+      struct CartView: View { var body: some View { Text("") } }
+      """)
+    let isBound = tabs != "TabView"
+    #expect(chart.slots.filter { $0.contains("exactlyOne") }.isEmpty == !isBound)
+    #expect(chart.links.count { $0.contains(" tab ") } == (isBound ? 0 : 2))
+  }
 }

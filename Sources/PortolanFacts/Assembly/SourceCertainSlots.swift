@@ -11,6 +11,7 @@ extension SourceAssembly {
     return slots.filter { slot in
       switch slot.shows {
       case .cases where slot.arity != .sequence && isOnlyPicked(slot.name, of: owner): false
+      case .cases(_, .tab?) where hasTabsWithoutState(owner, but: slot.name): false
       case .cases where slot.arity == .sequence && isQueue(slot.name, of: owner): false
       case _ where slot.arity == .sequence && isHandedOn(slot.name, of: owner): false
       case .cases where evidence.isHeldByElement(StatePath(owner: owner, property: slot.name)):
@@ -101,6 +102,13 @@ extension SourceAssembly {
       && classification.slots(of: fact).allSatisfy { slot in
         bound.contains { $0.property == slot.name }
       }
+  }
+
+  /// Whether the view of a model has tabs that no state selects, so that an enum which is called so is none of them.
+  private func hasTabsWithoutState(_ owner: TypeSymbol, but property: String) -> Bool {
+    guard evidence[owner, property]?.isShown != true else { return false }
+    let view = owner.isView ? owner : names.view(of: owner) ?? names.holder(of: owner)
+    return walk.links.contains { $0.presentation == .tab && $0.host === view && view != nil }
   }
 
   /// Whether an array only keeps what another property of its owner presents, one after the other, and is no stack.

@@ -115,12 +115,25 @@ extension ViewWalk {
     case .member(.name("self", _)?, let property, _): name = property
     default: return false
     }
+    // A function may be handed it: `func row(open: OpenWindowAction)`.
+    if let local = environment.local(name, evaluator) {
+      guard case .foreign(let type) = local.type, let action = Self.actions[type.lastName] else {
+        return false
+      }
+      return Dialects.container(action, call, &self)
+    }
     guard let property = environment.scope?.property(name)?.declaration,
-      !property.attributes.isEmpty, environment.local(name, evaluator) == nil,
+      !property.attributes.isEmpty,
       let action = property.environmentKeys.first
     else { return false }
     return Dialects.container(action, call, &self)
   }
+
+  /// What SwiftUI's types are called that open something, by the keys under which the environment has them.
+  static let actions = [
+    "OpenWindowAction": "openWindow", "OpenSettingsAction": "openSettings",
+    "OpenImmersiveSpaceAction": "openImmersiveSpace",
+  ]
 
   /// Whether a call by name alone means a function of the type in whose code it stands.
   fileprivate func isOwnFunction(_ call: Call) -> Bool {

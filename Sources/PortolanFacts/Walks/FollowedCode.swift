@@ -268,8 +268,10 @@ extension ViewWalk {
         walk(partOfController: part)
       }
       var value = handed(argument.value)
-      // Of `.home` only the parameter says whose case it is.
-      if case .unknown = value.type, !value.caseNames.isEmpty {
+      // Of `.home` only the parameter says whose case it is, and what the environment's `openWindow` is.
+      if case .unknown = value.type,
+        !value.caseNames.isEmpty || Self.actions[parameter.type.lastName] != nil
+      {
         value.type = program.resolve(parameter.type, in: owner, file: member.file)
       }
       if value.closure == nil, !isInOwnCode, member.declaration.isView(parameter.type) {
