@@ -136,10 +136,14 @@ struct ModuleNameTests {
       func tool(_ name: String) -> Target {
         .target(name: name, product: .commandLineTool, sources: ["Tools/**"])
       }
+      func checks(of name: String) -> Target {
+        .target(name: "\\(name)Checks", product: .unitTests, sources: ["Probes/**"])
+      }
       let tests = Target.target(
         name: "ShopTests", product: .unitTests, sources: ["Checks/**", "Shop/**", "Tools/**"])
       """,
-      "Shop/A.swift": "", "Tools/T.swift": "", "Checks/C.swift": "", ".git/HEAD": "",
+      "Shop/A.swift": "", "Tools/T.swift": "", "Checks/C.swift": "", "Probes/P.swift": "",
+      ".git/HEAD": "",
     ])
     #expect(
       try modules(folder) == ["Project.swift: App", "Shop/A.swift: Shop", "Tools/T.swift: App"])

@@ -15,7 +15,8 @@ struct GeneratedProjectTargets {
     /// The folder or file that it compiles.
     var path: String
     /// `nil` if nobody knows what it is called.
-    var owner: ModuleNames.Owner?
+    var module: String?
+    var isTest: Bool
   }
 
   /// What a description says of one target.
@@ -35,12 +36,11 @@ struct GeneratedProjectTargets {
       name.hasSuffix(".swift") ? TuistReader.targets(in: bytes) : XcodeGenSpec.targets(in: bytes)
     }
     for target in described {
-      let owner = target.name.map {
-        ModuleNames.Owner(module: ModuleNames.moduleName(of: $0), isTest: target.isTest)
-      }
+      let module = target.name.map(ModuleNames.moduleName)
       for source in target.sources {
         let path = URL(fileURLWithPath: "\(folder)/\(Self.plainPart(of: source))")
-        targets.append(Target(path: path.standardizedFileURL.path, owner: owner))
+        targets.append(
+          Target(path: path.standardizedFileURL.path, module: module, isTest: target.isTest))
       }
     }
     if targets.isEmpty { return nil }
@@ -52,7 +52,10 @@ struct GeneratedProjectTargets {
       location == $0.path || location.hasPrefix($0.path + "/")
     }
     let innermost = around.map(\.path.utf8.count).max()
-    return around.filter { $0.path.utf8.count == innermost }.map { $0.owner ?? fallback }.eachOnce
+    return around.filter { $0.path.utf8.count == innermost }.map {
+      ModuleNames.Owner(module: $0.module ?? fallback.module, isTest: $0.isTest)
+    }
+    .eachOnce
   }
 
   /// The folders in front of what stands for several: `App/Sources` of `App/Sources/**/*.swift`.
