@@ -122,7 +122,7 @@ import Testing
     #expect(chart.model.unresolved.isEmpty)
   }
 
-  @Test func eachControllerInTabsWithoutAClassIsARoot() {
+  @Test func tabsWithoutAClassAreAScreenAllTheSame() {
     let tabs = """
       <document initialViewController="TABS">
         <scenes>
@@ -136,7 +136,12 @@ import Testing
       </document>
       """
     let chart = Charted(files: ["App.swift": Self.controllers, "Main.storyboard": tabs])
-    #expect(chart.model.roots.map(\.screen) == ["App.DetailController", "App.MapController"])
+    #expect(chart.model.roots.map(\.screen) == ["App.MainTabBarController"])
+    #expect(
+      chart.links.filter { $0.hasPrefix("Main") } == [
+        "MainTabBarController viewControllers tab → DetailController",
+        "MainTabBarController viewControllers tab → MapController",
+      ])
   }
 
   @Test func aBrokenStoryboardIsNamedAndTheRestIsRead() {

@@ -254,4 +254,43 @@ import Testing
       """)
     #expect(roots(chart) == ["main HomeView", "scene FeedView"])
   }
+
+  /// What AppKit has beside UIKit's `present(_:animated:)`.
+  @Test(arguments: [
+    ("presentAsSheet(HelpController())", "presentAsSheet(_:) sheet"),
+    ("presentAsModalWindow(HelpController())", "presentAsModalWindow(_:) window"),
+    (
+      "present(HelpController(), asPopoverRelativeTo: .zero, of: view, preferredEdge: .maxY, behavior: .transient)",
+      "present(_:asPopoverRelativeTo:of:preferredEdge:behavior:) popover"
+    ),
+    ("present(HelpController(), animator: Slide())", "present(_:animator:) present"),
+  ])
+  func controllersPresentControllers(_ call: String, _ link: String) {
+    let chart = chart(
+      """
+      class MainController: NSViewController {
+        @IBAction func help(_ sender: Any) { \(call) }
+      }
+      class HelpController: NSViewController {}
+      """)
+    #expect(chart.links == ["MainController \(link) → HelpController"])
+  }
+
+  /// A controller of AppKit's tabs has tabs, however they are added.
+  @Test(arguments: [
+    "addTabViewItem(NSTabViewItem(viewController: GeneralController()))",
+    "tabViewItems = [NSTabViewItem(viewController: GeneralController())]",
+    "addChild(GeneralController())",
+  ])
+  func controllersOfTabsHaveTabs(_ code: String) {
+    let chart = chart(
+      """
+      class SettingsController: NSTabViewController {
+        override func viewDidLoad() { \(code) }
+      }
+      class GeneralController: NSViewController {}
+      """)
+    #expect(
+      chart.links == ["SettingsController viewControllers tab → GeneralController"])
+  }
 }

@@ -129,7 +129,7 @@ extension Dialect {
     if walk.isHandedOver, !walk.isInOwnCode, call.isOfSelf, walk.environment.scope === walk.host {
       return true
     }
-    walk.embed(first.value)
+    walk.embed(each: .array([first.value]))
     return true
   }
 
@@ -376,21 +376,33 @@ extension ViewWalk {
 struct ControllerLink {
   var form: String
   var presentation: Presentation
-  /// The label of the argument without which it is another function.
-  fileprivate var label: String
+  /// The label of the argument without which it is another function; `nil` where the name says enough.
+  fileprivate var label: String?
 
-  fileprivate static let ways = [
-    "present": Self(form: "present(_:animated:)", presentation: .sheet, label: "animated"),
-    "pushViewController": Self(
-      form: "pushViewController(_:animated:)", presentation: .drillDown, label: "animated"),
-    "show": Self(form: "show(_:sender:)", presentation: .drillDown, label: "sender"),
-    "showDetailViewController": Self(
-      form: "showDetailViewController(_:sender:)", presentation: .drillDown, label: "sender"),
+  fileprivate static let ways: [String: [Self]] = [
+    "present": [
+      Self(form: "present(_:animated:)", presentation: .sheet, label: "animated"),
+      Self(
+        form: "present(_:asPopoverRelativeTo:of:preferredEdge:behavior:)", presentation: .popover,
+        label: "asPopoverRelativeTo"),
+      Self(form: "present(_:animator:)", presentation: .custom("present"), label: "animator"),
+    ],
+    "presentAsSheet": [Self(form: "presentAsSheet(_:)", presentation: .sheet)],
+    "presentAsModalWindow": [Self(form: "presentAsModalWindow(_:)", presentation: window)],
+    "pushViewController": [
+      Self(form: "pushViewController(_:animated:)", presentation: .drillDown, label: "animated")
+    ],
+    "show": [Self(form: "show(_:sender:)", presentation: .drillDown, label: "sender")],
+    "showDetailViewController": [
+      Self(form: "showDetailViewController(_:sender:)", presentation: .drillDown, label: "sender")
+    ],
   ]
 
   /// The function that a call means, if it is one of these.
   static func named(_ name: String, _ arguments: [Argument]) -> Self? {
-    ways[name].flatMap { way in arguments.contains { $0.label == way.label } ? way : nil }
+    ways[name]?.first { way in
+      way.label == nil ? arguments.count == 1 : arguments.contains { $0.label == way.label }
+    }
   }
 }
 

@@ -23,6 +23,19 @@ extension Dialect {
         for argument in call.arguments { walk.embed(argument.value) }
         return true
       },
+      StoryboardNames.root: { _, call, walk in
+        // Of several stacks of one class each scene says what its stack begins with.
+        let stacks = walk.host?.members.count { $0.declaration.beginsStack } ?? 0
+        if stacks == 1 { for argument in call.arguments { walk.embed(argument.value) } }
+        return true
+      },
+      StoryboardNames.tab: { _, call, walk in
+        guard case .string(let title)? = call["title"] else { return false }
+        for argument in call.arguments where argument.label == nil {
+          walk.addTab(of: argument.value, titled: title)
+        }
+        return true
+      },
     ])
 
   private static func presentation(_ kind: String, _ call: Call) -> Presentation {
@@ -64,5 +77,16 @@ extension ViewWalk {
       controller = program.superclass(of: current)
     }
     return false
+  }
+}
+
+extension Declaration {
+  /// Whether it is what a storyboard's scene says of a stack of the app's own class.
+  fileprivate var beginsStack: Bool {
+    var begins = false
+    (body ?? []).visit { expression in
+      if case .call(.name(StoryboardNames.root, _), _, _) = expression { begins = true }
+    }
+    return begins
   }
 }

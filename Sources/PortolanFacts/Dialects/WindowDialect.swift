@@ -70,14 +70,14 @@ extension Dialect {
 
   private static let addItem: Understand = { _, call, walk in
     guard walk.isInController, let first = call.arguments.first else { return false }
-    walk.embed(first.value)
+    walk.embed(each: .array([first.value]))
     return true
   }
 
   private static let items: Assign = { base, value, walk in
-    guard walk.isInController, base == nil || base?.isSelf == true, case .array(let items) = value
+    guard walk.isInController, base == nil || base?.isSelf == true, case .array = value
     else { return false }
-    for item in items { walk.embed(item) }
+    walk.embed(each: value)
     return true
   }
 
@@ -186,8 +186,15 @@ extension ViewWalk {
 
   /// Notes that code shows the window of a window controller.
   fileprivate mutating func showWindow(of controller: Expression, _ call: Call) -> Bool {
-    guard let symbol = evaluate(controller).type.unwrapped.ownSymbol, symbol.isWindowController,
-      symbol !== host
+    let type = evaluate(controller).type.unwrapped
+    guard let symbol = type.ownSymbol else {
+      // `NSWindowController(window: NSWindow(contentViewController: page))`, or a storyboard's.
+      let region = shown(by: controller)
+      if region.firstUse == nil { return false }
+      add(window: region, call)
+      return true
+    }
+    guard symbol.isWindowController, symbol !== host
     else { return false }
     let (region, handed) = (shown(by: controller), Region())
     // What the controller is made with, its window may show.
@@ -200,11 +207,15 @@ extension ViewWalk {
       }
     }
     region.uses = handed.uses + region.uses
+    add(window: region, call)
+    return true
+  }
+
+  private mutating func add(window region: Region, _ call: Call) {
     add(
       LinkSite(
         form: ControllerLink.showWindow, presentation: ControllerLink.window, host: host,
         region: region, location: location(call.position), surroundings: .modal))
-    return true
   }
 }
 

@@ -265,6 +265,35 @@ extension Evaluator {
     _ function: String, of storyboard: Expression, _ arguments: [Argument],
     in environment: Environment, _ depth: Int
   ) -> Denotation? {
+    sceneVariable(function, of: storyboard, arguments, in: environment, depth)
+      .map { value(of: $0, of: nil, depth + 1) }
+  }
+
+  /// The stack that a storyboard's scene is, with what it begins with, where its class is one of the app's own: several scenes may be
+  /// of one class.
+  ///
+  /// - Parameter expression: A storyboard's name for a scene, or code that has the storyboard make one.
+  func stack(ofScene expression: Expression, in environment: Environment)
+    -> (value: Expression, file: Int)?
+  {
+    let member: Member? =
+      switch expression {
+      case .name(let name, _) where name.hasPrefix("storyboard "): program.globals[name]
+      case .call(.member(let storyboard?, let function, _), let arguments, _)
+      where function.hasPrefix("instantiate"):
+        sceneVariable(function, of: storyboard, arguments, in: environment, 0)
+      default: nil
+      }
+    guard let member, case .call(_, let arguments, _)? = member.declaration.value,
+      arguments.contains(where: { $0.label == "rootViewController" })
+    else { return nil }
+    return member.declaration.value.map { ($0, member.file) }
+  }
+
+  private func sceneVariable(
+    _ function: String, of storyboard: Expression, _ arguments: [Argument],
+    in environment: Environment, _ depth: Int
+  ) -> Member? {
     let identifier = arguments.first { ["withIdentifier", "identifier"].contains($0.label) }
     guard identifier != nil || function == "instantiateInitialViewController" else { return nil }
     let name = identifier.map { text(of: $0.value, in: environment) } ?? ""
@@ -278,7 +307,7 @@ extension Evaluator {
       asked.map { key.lowercased() == StoryboardNames.scene(name, in: $0).lowercased() } ?? false
     }
     let found = meant.min() ?? (name.isEmpty ? nil : scenes.min())
-    return found.flatMap { program.globals[$0] }.map { value(of: $0, of: nil, depth + 1) }
+    return found.flatMap { program.globals[$0] }
   }
 
   /// What a storyboard is called, where code says so: `UIStoryboard(name: "Main", bundle: nil)`, `UIStoryboard.main`.

@@ -5,6 +5,11 @@ public enum StoryboardNames {
   /// The call of a controller that shows others in place.
   public static let embed = "storyboard embed"
 
+  /// The call of a stack's controller that begins with another one.
+  public static let root = "storyboard root"
+  /// The call of a bar of tabs that shows controllers as a tab, with the `title` that this has.
+  public static let tab = "storyboard tab"
+
   /// The function of a controller that holds a segue which code performs by its identifier.
   public static func segue(_ identifier: String) -> String { "segue \(identifier)" }
 

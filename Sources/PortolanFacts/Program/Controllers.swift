@@ -50,6 +50,9 @@ extension TypeSymbol {
   /// Whether it is a controller of AppKit's that has a window.
   var isWindowController: Bool { foreignAncestor?.hasSuffix("WindowController") == true }
 
+  /// Whether it is a controller of a bar of tabs.
+  var isTabBar: Bool { foreignAncestor.map(KnownControllers.tabs.contains) == true }
+
   /// Whether it is a controller that shows a view of SwiftUI's.
   var isHosting: Bool { foreignAncestor.map(KnownControllers.hosting.contains) == true }
 
@@ -106,13 +109,13 @@ extension Declaration {
 /// The controllers of UIKit and of libraries whose names tell the reader more than that they are controllers.
 enum KnownControllers {
   /// Controllers that show what they are given, and have no screen of their own.
-  static let containers: Set<String> = [
-    "UINavigationController", tabs, "UISplitViewController", "UIPageViewController",
+  static let containers: Set<String> = tabs.union([
+    "UINavigationController", "UISplitViewController", "UIPageViewController",
     "UIHostingController", "NSHostingController", navigationStack,
-  ]
+  ])
 
-  /// The controller of a bar of tabs.
-  static let tabs = "UITabBarController"
+  /// The controllers of bars of tabs.
+  static let tabs: Set<String> = ["UITabBarController", "NSTabViewController"]
 
   /// AppKit's windows, and what is shown in one of its own.
   static let windows: Set<String> = ["NSWindow", "NSPanel", "NSPopover"]

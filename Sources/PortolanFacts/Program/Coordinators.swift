@@ -41,7 +41,7 @@ extension Program {
 extension KnownControllers {
   /// What others show screens with.
   static let showing: Set<String> = [
-    "UINavigationController", KnownControllers.tabs, "UISplitViewController", "UIWindow",
+    "UINavigationController", "UITabBarController", "UISplitViewController", "UIWindow",
     "UIViewController",
   ]
 }

@@ -54,8 +54,8 @@ extension Program {
       let made = maker.declaration.type
     else { return false }
     switch resolve(made, in: symbol, file: maker.file) {
-    case .own(let controller): return controller.foreignAncestor == KnownControllers.tabs
-    default: return made.lastName == KnownControllers.tabs
+    case .own(let controller): return controller.isTabBar
+    default: return KnownControllers.tabs.contains(made.lastName)
     }
   }
 }

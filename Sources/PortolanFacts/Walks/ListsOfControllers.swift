@@ -4,7 +4,7 @@ import PortolanModel
 extension ViewWalk {
   /// Shows in place each controller of a list; in a bar of tabs each is a tab.
   mutating func embed(each list: Expression) {
-    if isInController, host?.foreignAncestor == KnownControllers.tabs {
+    if isInController, host?.isTabBar == true {
       for tab in pages(of: list) { addTab(tab) }
     } else if case .array(let elements) = list {
       for element in elements { embed(element) }
@@ -18,7 +18,7 @@ extension ViewWalk {
   /// Gives a bar of tabs of the app's own the controllers of a list, whoever's code that is; `false` for anything else.
   mutating func fill(tabs bar: Expression, with list: Expression) -> Bool {
     guard isShowing, let symbol = evaluate(bar).type.unwrapped.ownSymbol, symbol !== host,
-      symbol.foreignAncestor == KnownControllers.tabs
+      symbol.isTabBar
     else { return false }
     let tabs = pages(of: list)
     for tab in tabs { addTab(tab, of: symbol) }
@@ -58,6 +58,14 @@ extension ViewWalk {
     if case .many(let element) = evaluate(pages).type.unwrapped { page.type = element }
     page.shown = shown(by: pages)
     walk(each, [page])
+  }
+
+  /// Shows a controller as a tab of the bar whose code is walked.
+  mutating func addTab(of controller: Expression, titled title: String?) {
+    for tab in pages(of: .array([controller])) {
+      tab.label = title ?? tab.label
+      addTab(tab)
+    }
   }
 
   private mutating func addTab(_ tab: Region, of bar: TypeSymbol? = nil) {

@@ -37,6 +37,11 @@ extension ViewWalk {
   /// Notes that a controller of the app's own is shown, or the view of a hosting controller, of which no more than the type is known.
   mutating func use(controller expression: Expression, _ value: Denotation) {
     guard region.firstUse == nil else { return }
+    if let stack = evaluator.stack(ofScene: expression, in: environment) {
+      return with(environment: Environment(scope: nil, file: stack.file)) {
+        $0.walk(content: stack.value)
+      }
+    }
     let symbol: TypeSymbol? =
       switch value.type.unwrapped {
       case .own(let symbol) where symbol.isController: symbol
@@ -126,7 +131,7 @@ extension ViewWalk {
     let before = region.uses.count
     let container = evaluate(.name(property.name, property.declaration.position)).type
     // A bar of the app's own is a screen, and what it is given are its tabs.
-    if container.unwrapped.ownSymbol?.foreignAncestor != KnownControllers.tabs {
+    if container.unwrapped.ownSymbol?.isTabBar != true {
       let given = program.contents(givenTo: property.name, of: scope, startedBy: functions)
       for (controller, place) in given {
         with(environment: place) { walk in

@@ -18,6 +18,10 @@ struct Storyboard {
     var customClass: String?
     var identifier: String?
     var title: String?
+    /// What it is called as a tab of a bar.
+    var tabTitle: String?
+    /// Of AppKit's bar of tabs: what its tabs are called.
+    var titlesOfTabs: [String?] = []
     var segues: [Segue] = []
     /// Of a reference to a scene elsewhere: where that is.
     var reference: (storyboard: String?, identifier: String)?
@@ -28,9 +32,25 @@ struct Storyboard {
     var destination: String
     /// `show`, `presentation`, `embed`, `unwind`, `relationship`.
     var kind: String
+    /// Of a container: what the other controller is to it, `viewControllers`, `tabItems`.
+    var relationship: String?
     var identifier: String?
     /// `fullScreen`, of a modal one.
     var style: String?
     var position: Position
+
+    /// Whether it leads to what a stack begins with.
+    var isRoot: Bool { relationship == "rootViewController" }
+  }
+}
+
+extension Storyboard.Scene {
+  /// Whether it is a bar of tabs.
+  var isTabBar: Bool { element == "tabBarController" || element == "tabViewController" }
+
+  /// The segues to its tabs, in their order.
+  var tabs: [Storyboard.Segue] {
+    isTabBar
+      ? segues.filter { ["viewControllers", "tabItems"].contains($0.relationship) } : []
   }
 }

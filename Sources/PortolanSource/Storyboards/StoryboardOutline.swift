@@ -20,20 +20,51 @@ private struct StoryboardOutline {
   }
 
   var declarations: [Declaration] {
-    storyboard.scenes.compactMap(controller) + storyboard.scenes.compactMap(identified)
+    storyboard.scenes.compactMap(tabBar) + storyboard.scenes.compactMap(controller)
+      + storyboard.scenes.compactMap(identified)
       + [initial].compactMap { $0 }
+  }
+
+  /// What a bar of tabs is called that has no class of the app's own: after its storyboard.
+  private func nameOfTabBar(_ scene: Storyboard.Scene) -> String? {
+    guard scene.customClass == nil, !scene.tabs.isEmpty else { return nil }
+    let bars = storyboard.scenes.filter { $0.customClass == nil && !$0.tabs.isEmpty }
+    let number = bars.firstIndex { $0.id == scene.id } ?? 0
+    let words = storyboard.name.split { !$0.isLetter && !$0.isNumber }
+    let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    let kind = scene.element == "tabBarController" ? "TabBarController" : "TabViewController"
+    return (name.first?.isLetter == true ? "" : "_") + name + kind
+      + (number == 0 ? "" : "\(number + 1)")
+  }
+
+  /// The class that stands for a bar of tabs without one: the app's tabs are its screen.
+  private func tabBar(_ scene: Storyboard.Scene) -> Declaration? {
+    nameOfTabBar(scene).map { name in
+      var bar = Declaration(kind: .class, name: name, position: scene.position)
+      bar.inherits = [
+        TypeReference(
+          scene.element == "tabBarController" ? "UITabBarController" : "NSTabViewController")
+      ]
+      return bar
+    }
   }
 
   /// The extension of a scene's class.
   private func controller(_ scene: Storyboard.Scene) -> Declaration? {
-    guard let name = scene.customClass else { return nil }
+    guard let name = scene.customClass ?? nameOfTabBar(scene) else { return nil }
     var controller = Declaration(kind: .extension, name: name, position: scene.position)
     var statements: [Statement] = []
     if let title = scene.title {
       statements.append(
         .expression(.assignment(.name("title", scene.position), .string(title), scene.position)))
     }
+    for (number, segue) in scene.tabs.enumerated() {
+      guard let tab = tab(segue, number, of: scene) else { continue }
+      statements.append(.expression(tab))
+    }
+    let tabs = Set(scene.tabs.map(\.destination))
     for segue in scene.segues {
+      if segue.kind == "relationship", tabs.contains(segue.destination) { continue }
       guard let call = call(segue) else { continue }
       if let identifier = segue.identifier {
         var function = Declaration(
@@ -55,13 +86,28 @@ private struct StoryboardOutline {
     let targets = controllers(segue.destination, segue.position).map { Argument(value: $0) }
     if targets.isEmpty || segue.kind == "unwind" { return nil }
     if segue.kind == "embed" || segue.kind == "relationship" {
-      return .call(.name(StoryboardNames.embed, segue.position), targets, segue.position)
+      let name = segue.isRoot ? StoryboardNames.root : StoryboardNames.embed
+      return .call(.name(name, segue.position), targets, segue.position)
     }
     let told = [
       Argument(label: "kind", value: .string(segue.kind)),
       Argument(label: "style", value: .string(segue.style)),
     ]
     return .call(.name(StoryboardNames.segue, segue.position), targets + told, segue.position)
+  }
+
+  /// The call for a tab. Of what stands in a container without a class of the app's own the container has the title.
+  private func tab(
+    _ segue: Storyboard.Segue, _ number: Int, of bar: Storyboard.Scene
+  ) -> Expression? {
+    let targets = controllers(segue.destination, segue.position).map { Argument(value: $0) }
+    if targets.isEmpty { return nil }
+    let title =
+      scenes[segue.destination]?.tabTitle
+      ?? (bar.titlesOfTabs.indices.contains(number) ? bar.titlesOfTabs[number] : nil)
+    return .call(
+      .name(StoryboardNames.tab, segue.position),
+      targets + [Argument(label: "title", value: .string(title))], segue.position)
   }
 
   /// A variable for a scene that code can ask for by its identifier.
@@ -88,7 +134,14 @@ private struct StoryboardOutline {
     _ id: String, _ position: Position, _ visited: Set<String> = []
   ) -> [Expression] {
     guard let scene = scenes[id], !visited.contains(id) else { return [] }
-    if let name = scene.customClass { return [.call(.name(name, position), [], position)] }
+    if let name = scene.customClass ?? nameOfTabBar(scene) {
+      // A stack of the app's own class shows something else in each scene, as it does where code makes it.
+      let root = scene.segues.first(where: \.isRoot).flatMap {
+        controllers($0.destination, position, visited.union([id])).first
+      }
+      let arguments = root.map { [Argument(label: "rootViewController", value: $0)] } ?? []
+      return [.call(.name(name, position), arguments, position)]
+    }
     if let reference = scene.reference {
       let name = StoryboardNames.scene(
         reference.identifier, in: reference.storyboard ?? storyboard.name)

@@ -53,6 +53,14 @@ final class StoryboardParser: NSObject, XMLParserDelegate {
     case "segue": add(segue: attributes, position(parser))
     case "navigationItem" where elements.last == storyboard.scenes.last?.element:
       storyboard.scenes[storyboard.scenes.count - 1].title = attributes["title"]
+    // That of a reference is but what Xcode shows for it.
+    case "tabBarItem"
+    where elements.last == storyboard.scenes.last?.element
+      && storyboard.scenes.last?.reference == nil:
+      storyboard.scenes[storyboard.scenes.count - 1].tabTitle = attributes["title"]
+    // AppKit's tabs have their titles in the bar, in the order of the segues.
+    case "tabViewItem" where !storyboard.scenes.isEmpty:
+      storyboard.scenes[storyboard.scenes.count - 1].titlesOfTabs.append(attributes["label"])
     case _ where elements.last == "objects": add(scene: element, attributes, position(parser))
     default: break
     }
@@ -84,7 +92,8 @@ final class StoryboardParser: NSObject, XMLParserDelegate {
     else { return }
     storyboard.scenes[storyboard.scenes.count - 1].segues.append(
       Storyboard.Segue(
-        destination: destination, kind: kind, identifier: attributes["identifier"],
+        destination: destination, kind: kind, relationship: attributes["relationship"],
+        identifier: attributes["identifier"],
         style: attributes["modalPresentationStyle"], position: position))
   }
 
