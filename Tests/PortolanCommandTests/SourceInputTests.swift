@@ -4,6 +4,36 @@ import Testing
 
 /// `portolan read`, and other commands that are given source instead of a model.
 @Suite struct SourceInputTests {
+  /// Where many views make hardly any screens, the app was likely not understood, and nobody should take the chart for it.
+  @Test(arguments: [(20, false), (21, true)])
+  func manyViewsAndHardlyAnyScreensAreTold(_ count: Int, _ isTold: Bool) throws {
+    let names = (1..<count).map { "Part\($0)View" }
+    let parts = names.map { "struct \($0): View { var body: some View { Text(\"\") } }" }
+    let shop = """
+      @main struct ShopApp: App { var body: some Scene { WindowGroup { HomeView() } } }
+      struct HomeView: View {
+        @State private var isAsking = false
+        var body: some View {
+          VStack { \(names.map { "\($0)()" }.joined(separator: "; ")) }
+            .alert("", isPresented: $isAsking) {}
+        }
+      }
+      """
+    try withSources(["Shop.swift": ([shop] + parts).joined(separator: "\n")]) { folder in
+      let result = try Portolan.run("read", folder, "--no-cache")
+      #expect(result.status == 0)
+      #expect(
+        result.errors.split(separator: "\n").dropFirst()
+          == (isTold
+            ? [
+              """
+              that is little for 21 views: how they lead to each other may be said in a way that is not read; \
+              --candidates lists what was left out, and --root names a view to start from
+              """
+            ] : []))
+    }
+  }
+
   @Test func oneLineTellsWhatWasFound() throws {
     try withSources(["Shop.swift": Self.shop]) { folder in
       let result = try Portolan.run("read", folder, "--no-cache")

@@ -6,8 +6,10 @@ struct ReadingSummary {
 
   let lines: [String]
 
-  /// - Parameter filesBeside: How many files were read that lie outside of the input.
-  init(of model: NavigationModel, filesBeside: Int = 0) {
+  /// - Parameters:
+  ///   - views: How many views and controllers the source declares.
+  ///   - filesBeside: How many files were read that lie outside of the input.
+  init(of model: NavigationModel, views: Int = 0, filesBeside: Int = 0) {
     let screens = model.screens.count
     let destinations = model.screens.reduce(0) { sum, screen in
       sum + screen.slots.reduce(0) { $0 + $1.destinations.count }
@@ -22,7 +24,19 @@ struct ReadingSummary {
       """)
     lines +=
       (try? Chart(model)).flatMap { RootReach(of: $0).sentence }.map { [$0] } ?? []
+    if Self.isLittle(screens, of: views) {
+      lines.append(
+        """
+        that is little for \(views) views: how they lead to each other may be said in a way that is not read; \
+        --candidates lists what was left out, and --root names a view to start from
+        """)
+    }
     self.lines = lines
+  }
+
+  /// Most views are part of a screen; where there is next to none, the app is likely not to have been understood.
+  private static func isLittle(_ screens: Int, of views: Int) -> Bool {
+    screens == 0 ? views >= 4 : views > screens * 20
   }
 
   /// The first few things that were not resolved, each with its place.

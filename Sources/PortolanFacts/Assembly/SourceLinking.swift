@@ -20,6 +20,15 @@ package final class SourceLinking {
     }.result()
   }
 
+  /// How many views and controllers the source declares, screens or not.
+  package var views: Int {
+    assembly.program.types.count { symbol in
+      (symbol.isView || symbol.isController) && symbol.kind != .protocol
+        && !symbol.inherits("App", "Scene", "Commands", "ViewModifier")
+        && !assembly.program.isBeside(symbol)
+    }
+  }
+
   /// What might be navigation, and was left out.
   package var candidates: [Candidate] { assembly.candidates() }
 }
