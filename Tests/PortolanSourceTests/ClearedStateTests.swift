@@ -106,4 +106,52 @@ import Testing
     #expect(chart.actions == ["ShopView.Move present messages"])
     #expect(chart.destination("messages", in: "messages")?.payload.map(\.type) == ["[Message]"])
   }
+
+  /// Code that turns a flag which it knows to be on only takes away, and the other way round.
+  @Test(arguments: [
+    ("if isOpen { isOpen.toggle() }", ["dismiss"]),
+    ("if isOpen && isReady { isOpen.toggle() }", ["dismiss"]),
+    ("if !isOpen { isOpen.toggle() }", ["present"]),
+    ("guard isOpen else { return }; isOpen.toggle()", ["dismiss"]),
+    ("if !isOpen { return }; isOpen.toggle()", ["dismiss"]),
+    ("if isReady { isOpen.toggle() }", ["dismiss", "present"]),
+    ("isOpen.toggle()", ["dismiss", "present"]),
+  ])
+  func aFlagThatIsAskedFor(_ code: String, _ kinds: [String]) {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        @State private var isOpen = false
+        @State private var isReady = false
+        var body: some View {
+          Text("").onOpenURL { _ in \(code) }.sheet(isPresented: $isOpen) { Text("") }
+        }
+      }
+      """)
+    #expect(chart.actions == kinds.map { "HomeView.onOpenURL \($0) isOpen" })
+  }
+
+  /// A binding whose setter says that nothing is there takes away, whatever it is set to.
+  @Test(arguments: [
+    ("set: { _ in isOpen = false }", "dismiss"),
+    ("set: { item in isOpen = item != nil }", "present"),
+  ])
+  func aSetterThatOnlyClears(_ setter: String, _ kind: String) {
+    let chart = Charted(
+      """
+      struct Item { let id: Int }
+      struct HomeView: View {
+        @State private var isOpen = false
+        var body: some View {
+          Text("").sheet(isPresented: $isOpen) { PickerView(picked: picked) }
+        }
+        var picked: Binding<Item?> { Binding(get: { nil }, \(setter)) }
+      }
+      struct PickerView: View {
+        @Binding var picked: Item?
+        var body: some View { Button("First") { picked = Item(id: 1) } }
+      }
+      """)
+    #expect(chart.actions.contains("PickerView.First \(kind) HomeView.isOpen"))
+  }
 }

@@ -170,4 +170,95 @@ import Testing
     #expect(spot("")?.slot == "isAsking")
     #expect(spot("next()") == nil)
   }
+
+  /// What modifiers run is done by itself each time, whatever the modifier.
+  @Test(arguments: [
+    "onKeyPress(\"n\")", "onExitCommand", "onDoubleClick", "refreshable", "onReceive(clock)",
+    "onContinueUserActivity(\"add\")", "dropDestination(for: URL.self)",
+  ])
+  func eachHandlerIsAnActionOfItsOwn(_ modifier: String) {
+    let chart = Charted(
+      """
+      enum Page: Hashable { case news, profile }
+      struct HomeView: View {
+        @State private var path: [Page] = []
+        var body: some View {
+          NavigationStack(path: $path) {
+            Text("")
+              .\(modifier) { _ in path.append(.news) }
+              .\(modifier) { _ in path.append(.profile) }
+              .navigationDestination(for: Page.self) { _ in Text("") }
+          }
+        }
+      }
+      """)
+    let actions = chart.screen("HomeView")?.actions ?? []
+    #expect(
+      actions.map { $0.effects.flatMap { $0.destinations ?? [] } } == [["news"], ["profile"]])
+  }
+
+  /// A modifier of the app's own may run what it is given when something happens.
+  @Test func handlersOfTheAppsOwnEventsAreItsDoing() {
+    let chart = Charted(
+      """
+      extension View {
+        func onNotification(_ name: Notification.Name, perform action: @escaping () -> Void) -> some View {
+          onReceive(NotificationCenter.default.publisher(for: name)) { _ in action() }
+        }
+      }
+      struct HomeView: View {
+        @State private var isAdding = false
+        @State private var edited: Int?
+        var body: some View {
+          Text("")
+            .accessibilityAction(named: "Add") { isAdding = true }
+            .onNotification(.add) { isAdding = true }
+            .onNotification(.edit) { edited = 1 }
+            .sheet(isPresented: $isAdding) { Text("") }
+            .alert("", isPresented: .constant(edited != nil)) { Button("OK") { edited = nil } }
+        }
+      }
+      """)
+    let actions = chart.screen("HomeView")?.actions ?? []
+    #expect(
+      actions.filter { $0.name != "OK" }.map { "\($0.name) \($0.kind) \($0.effects.map(\.slot))" }
+        == [
+          "Add user [\"isAdding\"]", "onNotification app [\"isAdding\"]",
+          "onNotification app [\"edited\"]",
+        ])
+  }
+
+  /// Buttons by other names: SwiftUI's where a module has one of its own, and those of alerts as they were.
+  @Test func buttonsAreCalledByTheirTitles() {
+    let chart = Charted(
+      """
+      class Button {}
+      struct HomeView: View {
+        @State private var isAsking = false
+        @State private var isDone = false
+        var body: some View {
+          row
+            .sheet(isPresented: $isDone) { Text("") }
+            .alert(isPresented: $isAsking) {
+              Alert(
+                title: Text("Sure?"), primaryButton: .cancel(),
+                secondaryButton: .destructive(Text("Delete"), action: { isDone = true }))
+            }
+        }
+        var row: some View {
+          VStack {
+            SwiftUI.Button(role: .destructive) { isAsking = true } label: { Label("Revoke", systemImage: "xmark") }
+            SwiftUI.Button("Finish") { isDone = true }
+          }
+        }
+      }
+      """)
+    #expect(
+      chart.actions == [
+        "HomeView.Delete present isDone", "HomeView.Finish present isDone",
+        "HomeView.Revoke present isAsking",
+      ])
+    let delete = chart.screen("HomeView")?.actions.first { $0.name == "Delete" }
+    #expect(delete?.availableAt?.destination == "isAsking")
+  }
 }

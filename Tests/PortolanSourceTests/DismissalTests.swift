@@ -631,4 +631,63 @@ import Testing
       """)
     #expect(try chart.unreachable() == [])
   }
+
+  /// A coordinator of a represented controller has its view take itself away.
+  @Test(arguments: [
+    ("@Environment(\\.dismiss) var dismiss", "parent.dismiss()"),
+    (
+      "@Environment(\\.presentationMode) var presentationMode",
+      "parent.presentationMode.wrappedValue.dismiss()"
+    ),
+  ])
+  func aCoordinatorHasItsViewGo(_ property: String, _ call: String) {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        @State private var isOpen = false
+        var body: some View {
+          Button("") { isOpen = true }.fullScreenCover(isPresented: $isOpen) { PickerView() }
+        }
+      }
+      struct PickerView: UIViewControllerRepresentable {
+        \(property)
+        func makeCoordinator() -> Coordinator { Coordinator(self) }
+        func makeUIViewController(context: Context) -> UIImagePickerController { UIImagePickerController() }
+        func updateUIViewController(_ controller: UIImagePickerController, context: Context) {}
+        final class Coordinator: NSObject, UIImagePickerControllerDelegate {
+          let parent: PickerView
+          init(_ parent: PickerView) { self.parent = parent }
+          func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {
+            \(call)
+          }
+        }
+      }
+      """)
+    #expect(chart.dismissals(of: "isOpen", in: "isOpen") == [call])
+  }
+
+  /// What is put together of several views has the ways back of each once.
+  @Test func contentOfSeveralViewsHasTheirWaysBackOnce() {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        @State private var isQuick = false
+        @State private var isOpen = false
+        var body: some View {
+          Button("") { isOpen = true }.sheet(isPresented: $isOpen) {
+            if isQuick { QuickView() } else { FullView() }
+          }
+        }
+      }
+      struct QuickView: View {
+        @Environment(\\.dismiss) var dismiss
+        var body: some View { Button("Close") { dismiss() } }
+      }
+      struct FullView: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.actions.filter { $0.contains("dismiss") } == [
+        "QuickViewOrFullView.Close dismiss HomeView.isOpen (isOpen)"
+      ])
+  }
 }

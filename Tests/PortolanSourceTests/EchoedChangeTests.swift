@@ -254,4 +254,29 @@ import Testing
       """)
     #expect(chart.slots.map { $0.contains("isShown atMostOne flagAndItem") } == [true])
   }
+
+  /// A flag that an observer sets by whether there is anything is set by whoever sets that.
+  @Test(arguments: ["item != nil", "self.item != nil"])
+  func aFlagThatFollowsAnItem(_ asked: String) {
+    let chart = Charted(
+      """
+      struct Item: Identifiable { let id = 1 }
+      final class CacheModel: ObservableObject {
+        @Published var item: Item? { didSet { isAsking = \(asked) } }
+        @Published var isAsking = false
+      }
+      struct CacheView: View {
+        @StateObject private var model = CacheModel()
+        var body: some View {
+          Button("Delete") { model.item = Item() }
+            .alert("Sure?", isPresented: $model.isAsking) { Button("Cancel") { model.item = nil } }
+        }
+      }
+      """)
+    #expect(
+      chart.actions.filter { $0.hasSuffix("isAsking") } == [
+        "CacheModel.Cancel dismiss isAsking", "CacheModel.Delete present isAsking",
+      ])
+    #expect(chart.setters(of: "isAsking", in: "isAsking").count == 1)
+  }
 }

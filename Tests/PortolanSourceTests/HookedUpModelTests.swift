@@ -123,4 +123,49 @@ import Testing
         "OtherController present(_:animated:) sheet → NoteController",
       ])
   }
+
+  /// A screen may be given its model by a property.
+  @Test(arguments: [
+    "model.onHelp = { [weak self] in self?.help() }",
+    "model.events.sink { [weak self] in self?.help() }.store(in: &bag)",
+  ])
+  func aModelMayBeGivenByAProperty(_ hook: String) {
+    let chart = Charted(
+      """
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        private var flow: ListFlow!
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          window = UIWindow()
+          flow = ListFlow(window: window!)
+          flow.start()
+          return true
+        }
+      }
+      final class ListFlow {
+        private let window: UIWindow
+        private var bag: Set<AnyCancellable> = []
+        private weak var shown: UIViewController?
+        init(window: UIWindow) { self.window = window }
+        func start() {
+          let model = ListModel()
+          let list = ListController()
+          list.model = model
+          shown = list
+          \(hook)
+          window.rootViewController = UINavigationController(rootViewController: list)
+        }
+        private func help() { shown?.present(HelpController(), animated: true) }
+      }
+      final class ListModel {
+        var onHelp: (() -> Void)?
+        let events = PassthroughSubject<Void, Never>()
+      }
+      final class ListController: UIViewController { var model: ListModel! }
+      final class HelpController: UIViewController {}
+      """)
+    #expect(
+      chart.links.map { $0.drop { $0 != " " } } == [" present(_:animated:) sheet → HelpController"])
+    #expect(chart.model.screens.map(\.type).contains("HelpController"))
+  }
 }

@@ -53,7 +53,11 @@ extension SourceAssembly {
         continue
       }
       let name = "\(dismissal.owner.nesting).\(dismissal.function)"
-      for id in taken { add(dismissal, named: name, to: id, takingAway: [id], triggers) }
+      // What is put together of several views has its own already.
+      let others = taken.filter {
+        screens[$0]?.isContent != true || !parts(ofContent: $0).contains(owner)
+      }
+      for id in others { add(dismissal, named: name, to: id, takingAway: [id], triggers) }
       let paths =
         (walk.dismissingPresented[dismissal.location] ?? [])
         + (presented[ObjectIdentifier(dismissal.owner)] ?? [])

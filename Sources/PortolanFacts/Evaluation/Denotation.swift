@@ -117,6 +117,8 @@ struct StatePath: Hashable {
   var isOfMade = false
   /// Whether code comes by it upside down: `!isTourDone`, `$isTourDone.not`.
   var isNegated = false
+  /// Whether it is a binding that only clears it, whatever it is set to: `set: { _ in isShown = false }`.
+  var isClosing = false
 
   func narrowed(to name: String) -> StatePath {
     var narrowed = self
@@ -133,6 +135,11 @@ struct StatePath: Hashable {
 
   /// The same however code comes by it.
   var upright: StatePath { isNegated ? negated : self }
+
+  /// Whether what is set by the one does what it does by the other.
+  func isSameBinding(as other: StatePath) -> Bool {
+    self == other && isNegated == other.isNegated && isClosing == other.isClosing
+  }
 
   /// The property as a whole.
   var slot: StatePath { StatePath(owner: owner, property: property) }

@@ -37,7 +37,8 @@ extension Evaluator {
       let many = evaluate(base, in: scope, depth: depth + 1)
       if case .many = many.type.unwrapped { read.path = many.path }
     }
-    if read.path != nil, condition.map({ isComposed($0, in: scope, depth) }) == false {
+    if let path = read.path, condition.map({ isComposed($0, in: scope, depth) }) == false {
+      read.path?.isClosing = onlyClears(path, arguments, in: environment, depth)
       return read
     }
     let written = written(by: arguments, in: environment, depth)
@@ -50,7 +51,8 @@ extension Evaluator {
           written.contains { $0.slot == path.slot }
         } ?? firstPresence(in: condition, scope, depth)
       }
-    guard let path else { return .unknown }
+    guard var path else { return .unknown }
+    path.isClosing = onlyClears(path, arguments, in: environment, depth)
     let isNegated =
       condition.flatMap { self.isNegated(path, in: $0, scope, depth) } ?? path.isNegated
     return Denotation(type: .bool, path: isNegated == path.isNegated ? path : path.negated)
@@ -95,19 +97,35 @@ extension Evaluator {
   private func written(
     by arguments: [Argument], in environment: Environment, _ depth: Int
   ) -> [StatePath] {
-    guard case .closure(let setter)? = arguments.first(where: { $0.label == "set" })?.value else {
-      return []
-    }
-    var inner = environment
-    for parameter in setter.parameters { inner.bind(parameter, .unknown) }
     var found: [StatePath] = []
-    for target in setter.body.assignmentTargets {
-      guard let path = evaluate(target, in: inner, depth: depth + 1).path else { continue }
+    for (path, _) in assignments(by: arguments, in: environment, depth) {
       // What is written last says most about where it is written.
       found.removeAll { $0.slot == path.slot }
       found.append(path)
     }
     return found
+  }
+
+  /// Whether the setter writes some state, and nothing but that there is nothing there.
+  private func onlyClears(
+    _ path: StatePath, _ arguments: [Argument], in environment: Environment, _ depth: Int
+  ) -> Bool {
+    let values = assignments(by: arguments, in: environment, depth)
+      .filter { $0.path.slot == path.slot }.map(\.value)
+    return !values.isEmpty && values.allSatisfy { $0 == .nil || $0 == .boolean(path.isNegated) }
+  }
+
+  private func assignments(
+    by arguments: [Argument], in environment: Environment, _ depth: Int
+  ) -> [(path: StatePath, value: Expression)] {
+    guard case .closure(let setter)? = arguments.first(where: { $0.label == "set" })?.value else {
+      return []
+    }
+    var inner = environment
+    for parameter in setter.parameters { inner.bind(parameter, .unknown) }
+    return setter.body.assignments.compactMap { target, value in
+      evaluate(target, in: inner, depth: depth + 1).path.map { ($0, value) }
+    }
   }
 
   /// The first piece of state that a condition names and that may be there or not: a flag or an optional.
@@ -137,20 +155,20 @@ extension Evaluator {
 }
 
 extension [Statement] {
-  /// What is assigned to, however deep in conditions and closures.
-  fileprivate var assignmentTargets: [Expression] {
-    flatMap { ($0.expression?.assignmentTargets ?? []) + $0.inner.assignmentTargets }
+  /// What is assigned to what, however deep in conditions and closures.
+  fileprivate var assignments: [(target: Expression, value: Expression)] {
+    flatMap { ($0.expression?.assignments ?? []) + $0.inner.assignments }
   }
 }
 
 extension Expression {
-  fileprivate var assignmentTargets: [Expression] {
+  fileprivate var assignments: [(target: Expression, value: Expression)] {
     switch self {
-    case .assignment(let target, _, _): [target]
-    case .call(_, let arguments, _): arguments.flatMap(\.value.assignmentTargets)
-    case .closure(let closure): closure.body.assignmentTargets
-    case .statement(let statement): [statement].assignmentTargets
-    case .await(let operand): operand.assignmentTargets
+    case .assignment(let target, let value, _): [(target, value)]
+    case .call(_, let arguments, _): arguments.flatMap(\.value.assignments)
+    case .closure(let closure): closure.body.assignments
+    case .statement(let statement): [statement].assignments
+    case .await(let operand): operand.assignments
     default: []
     }
   }

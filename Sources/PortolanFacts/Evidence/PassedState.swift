@@ -40,8 +40,9 @@ struct PassedState {
       var inner = other
       inner.cases += path.cases
       if path.isNegated { inner.isNegated.toggle() }
+      if path.isClosing { inner.isClosing = true }
       for owner in owners(of: inner, depth: depth + 1)
-      where !found.contains(where: { $0 == owner && $0.isNegated == owner.isNegated }) {
+      where !found.contains(where: { $0.isSameBinding(as: owner) }) {
         found.append(owner)
       }
     }

@@ -422,6 +422,9 @@ struct EvidenceTable {
     if change.isToggle, standsInPresented(change, by: path) { return [] }
     var change = change
     change.path = path
+    if path.isClosing, !change.isSeed, change.kind == .present || change.kind == .select {
+      (change.kind, change.cases) = (.dismiss, [])
+    }
     return inverted.meaning(of: change).map(resting.meanings(of:)) ?? []
   }
 

@@ -4,9 +4,14 @@ import PortolanModel
 enum CodeNames {
   static func name(of callee: Expression, _ arguments: [Argument]) -> (String, Action.Kind)? {
     switch callee {
-    case .name("Button", _):
+    case .name("Button", _), .member(.name("SwiftUI", _)?, "Button", _):
       return title(of: arguments).map { ($0, .user) }
+    case .member(let owner, let name, _) where isOfOldAlert(owner, name):
+      return arguments.first.flatMap { WrittenText.text(in: $0.value) }.map { ($0, .user) }
     case .member(_?, let name, _) where events.contains(name): return (name, .app)
+    case .member(_?, "accessibilityAction", _):
+      return arguments.first { $0.label == "named" }.flatMap { WrittenText.text(in: $0.value) }
+        .map { ($0, .user) }
     // In a function that extends all views.
     case .name(let name, _) where events.contains(name) && name.hasPrefix("on"):
       return (name, .app)
@@ -14,14 +19,42 @@ enum CodeNames {
     }
   }
 
-  /// Whether a call's closures are run by the user, each by itself: a button's, a gesture's.
+  /// Whether each of a call's closures is run by itself: by the user, as a button's and a gesture's, or for each thing that happens.
   static func isControl(_ callee: Expression) -> Bool {
     switch callee {
     case .name(let name, _): name == "Button"
-    case .member(_?, let name, _): gestures.contains(name)
+    case .member(.name("SwiftUI", _)?, "Button", _): true
+    case .member(let owner, let name, _) where isOfOldAlert(owner, name): true
+    case .member(_?, let name, _):
+      gestures.contains(name) || handlers.contains(name)
+        || isHandler(name)
+          && !together.contains(name)
     default: false
     }
   }
+
+  /// Whether it makes a button of an alert as they were before their buttons were views: `.destructive(Text("Delete")) { … }`.
+  private static func isOfOldAlert(_ owner: Expression?, _ name: String) -> Bool {
+    guard ["default", "destructive", "cancel"].contains(name) else { return false }
+    return switch owner {
+    case nil: true
+    case .member(_, "Button", _)?: true
+    default: false
+    }
+  }
+
+  /// Whether a modifier is called as those are that run their closures: `onKeyPress`.
+  private static func isHandler(_ name: String) -> Bool {
+    name.hasPrefix("on") && name.dropFirst(2).first?.isUppercase == true
+  }
+
+  /// Those that no name tells.
+  private static let handlers: Set<String> = [
+    "accessibilityAction", "accessibilityAdjustableAction", "refreshable", "dropDestination",
+  ]
+
+  /// What runs as the view comes and goes, whatever its modifiers are: in one go.
+  private static let together: Set<String> = ["onAppear", "onDisappear"]
 
   private static let gestures: Set<String> = [
     "onTapGesture", "onLongPressGesture", "onEnded", "onSubmit", "onDelete", "onMove",
@@ -125,6 +158,32 @@ enum CodeNames {
         nil
       }
     }.first
+  }
+}
+
+extension CodeNames {
+  /// What the functions are called by which views of the app's own run what they are given in an event of SwiftUI's:
+  /// `func onNotification(…, perform action: @escaping () -> Void) { onReceive(…, perform: action) }`.
+  static func events(in program: Program) -> Set<String> {
+    Set(
+      (program.membersOfOthers.byType["View"] ?? []).filter(\.declaration.runsInEvent).map(\.name))
+  }
+}
+
+extension Declaration {
+  fileprivate var runsInEvent: Bool {
+    guard kind == .function else { return false }
+    let taken = parameters.filter(\.type.givesNothing).map(\.name)
+    if taken.isEmpty { return false }
+    var runs = false
+    (body ?? []).visit { expression in
+      guard case .call(let callee, let arguments, _) = expression, let name = callee.lastName,
+        CodeNames.isEvent(name)
+      else { return }
+      let handed = arguments.flatMap { $0.value.namesWithin.compactMap(\.ownName) }
+      runs = runs || taken.contains(where: handed.contains)
+    }
+    return runs
   }
 }
 

@@ -35,10 +35,17 @@ extension StateChangeWalk {
 
   /// What a screen does by calling, at some place, what the environment gives it to take itself away.
   func dismissal(by called: Expression, _ position: Position) -> Dismissal? {
-    guard let scope = environment.scope else { return nil }
+    guard let own = environment.scope else { return nil }
     let property: String
+    var scope = own
     switch called {
     case .name(let name, _), .member(.name("self", _)?, let name, _): property = name
+    case .member(let view?, let name, _):
+      // A coordinator of UIKit's has its view do so: `parent.dismiss()`.
+      guard let symbol = evaluator.evaluate(view, in: environment).type.unwrapped.ownSymbol,
+        symbol.isView, own.outer === symbol
+      else { return nil }
+      (scope, property) = (symbol, name)
     default: return nil
     }
     let declaration: Declaration
@@ -46,7 +53,7 @@ extension StateChangeWalk {
       declaration = local
     } else {
       guard let member = scope.property(property)?.declaration, member.dismisses,
-        environment.local(property, evaluator) == nil
+        scope !== own || environment.local(property, evaluator) == nil
       else { return nil }
       declaration = member
     }

@@ -6,14 +6,14 @@ struct EchoedChanges {
   /// The state that views watch to put it where they show it, in the order of the code.
   private(set) var relayed: [StatePath] = []
 
-  /// Takes out what the observers of a property push of its own value.
+  /// Takes out what the observers of a property push of its own value, and the flags that they set by whether there is any.
   mutating func take(
     from changes: inout [StateChange], since start: Int, by member: Member, of owner: TypeSymbol
   ) {
     guard !member.declaration.observers.isEmpty else { return }
     _ = take(
       from: &changes, since: start, of: StatePath(owner: owner, property: member.name)
-    ) { $0.kind == .push }
+    ) { $0.kind == .push || $0.isEither }
   }
 
   /// Takes out what a view does with the value of some state whenever that changes. What it keeps of it beside something else that it
@@ -53,6 +53,7 @@ struct EchoedChanges {
         }
         var pushed = change
         (pushed.path, pushed.kind, pushed.value) = (echo.path, echo.kind, echo.value)
+        if echo.isEither { pushed.cases = [] }
         return pushed
       }
     }

@@ -23,6 +23,13 @@ extension ViewWalk {
       }
       return made === host ? nil : made
     }
+    // `page.model = model`
+    for taker in code.takers(of: name) {
+      guard let made = evaluate(taker).type.unwrapped.ownSymbol, made.isView, made !== host else {
+        continue
+      }
+      return made
+    }
     return nil
   }
 
@@ -87,6 +94,19 @@ extension [Statement] {
         arguments.contains(where: { $0.value.holds(name) })
       {
         found.append(Call(callee: callee, arguments: arguments, position: position))
+      }
+    }
+    return found
+  }
+}
+
+extension [Statement] {
+  /// What is given a name's value for one of its properties.
+  fileprivate func takers(of name: String) -> [Expression] {
+    var found: [Expression] = []
+    visit { expression in
+      if case .assignment(.member(let taker?, _, _), let value, _) = expression, value.holds(name) {
+        found.append(taker)
       }
     }
     return found

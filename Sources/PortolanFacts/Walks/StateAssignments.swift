@@ -102,7 +102,17 @@ extension StateChangeWalk {
       }
       return
     }
-    if denotation.type.isBool, value != .boolean(true) { return mirror(path, true, position) }
+    if denotation.type.isBool, value != .boolean(true) {
+      let before = changes.count
+      mirror(path, true, position)
+      // `didSet { isShown = item != nil }`
+      if let observed, case .infix(let item, "!=", .nil) = value,
+        evaluator.evaluate(item, in: environment).path?.slot == observed
+      {
+        for number in changes.indices.dropFirst(before) { changes[number].source = observed }
+      }
+      return
+    }
     // `isActive ? .edit(…) : nil`: it may do either. What stands for one case makes that active.
     note(
       path, denotation.type.isOptional || denotation.type.isBool ? .present : .select,
@@ -355,9 +365,12 @@ extension StateChangeWalk {
       default: route(path, values, function, arguments, position)
       }
     } else if function == "toggle", type.isBool {
-      note(path, .present, [], position)
-      changes[changes.count - 1].isToggle = true
-      note(path, .dismiss, [], position)
+      let isOn = knownFlags[path.slot].map { $0 != path.isNegated }
+      if isOn != true {
+        note(path, .present, [], position)
+        changes[changes.count - 1].isToggle = isOn == nil
+      }
+      if isOn != false { note(path, .dismiss, [], position) }
     }
   }
 

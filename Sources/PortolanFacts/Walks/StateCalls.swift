@@ -105,6 +105,9 @@ extension StateChangeWalk {
     defer { (function, doing, trigger, isInEffect) = outer }
     let callee = plainButton(callee)
     if let (name, kind) = CodeNames.name(of: callee, arguments) { (function, doing) = (name, kind) }
+    if case .member(_?, let name, _) = callee, eventNames.contains(name) {
+      (function, doing) = (name, .app)
+    }
     let control = control(madeBy: callee)
     for (argument, type) in zip(arguments, wanted) {
       handOver(argument, to: callee, arguments, position)

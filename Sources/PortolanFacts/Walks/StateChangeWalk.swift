@@ -6,6 +6,8 @@ struct StateChangeWalk {
   let evaluator: Evaluator
   /// What the properties are called that make bindings by hand.
   let bindingNames: Set<String>
+  /// The modifiers of the app's own that run what they are given when something happens: `onNotification(.opened) { … }`.
+  let eventNames: Set<String>
   var changes: [StateChange] = []
   var made = MadeValues()
   var byCall = PushesByCall()
@@ -13,6 +15,8 @@ struct StateChangeWalk {
   var echoes = EchoedChanges()
   /// The state for whose changes the code is run: `.onChange(of: router.pending) { … }`.
   var watched: StatePath?
+  /// The property whose observers are walked.
+  var observed: StatePath?
   var told: ToldFunctions
   /// Whose state the bindings are to that models keep.
   var boundByModels: [StatePath: [StatePath]] = [:]
@@ -61,6 +65,8 @@ struct StateChangeWalk {
   var depth = 0
   /// The routes of which the code is, where it asks how they are shown: of a `switch` over their style one arm.
   var routes: Set<String>?
+  /// The flags of which the code has asked whether they are on.
+  var knownFlags: [StatePath: Bool] = [:]
   /// The condition of the `#if` around the code.
   var condition: String?
   /// The arms of forks around the code within its function; of what a loop does again and again, those around the loop.
@@ -83,6 +89,7 @@ struct StateChangeWalk {
     self.program = program
     evaluator = Evaluator(program: program)
     bindingNames = Self.names(in: program)
+    eventNames = CodeNames.events(in: program)
     told = ToldFunctions(program)
   }
 
@@ -162,7 +169,9 @@ struct StateChangeWalk {
     let count = changes.count
     // What is done when a property has changed is nobody's doing but the app's.
     if member.isStored { doing = .app }
+    observed = symbol.map { StatePath(owner: $0, property: member.name) }
     walk(member.declaration.observers)
+    observed = nil
     doing = .user
     if let symbol { echoes.take(from: &changes, since: count, by: member, of: symbol) }
     // Nor is it an action to put back what a property stands for: whoever sets that sets the case.
@@ -189,7 +198,7 @@ struct StateChangeWalk {
 
   mutating func walk(_ statements: [Statement]) {
     let saved = (environment, actor, function, received, actions, arms)
-    let outer = localDismissals
+    let outer = (localDismissals, knownFlags)
     for (number, statement) in statements.enumerated() {
       if let arm = walk(statement), !isInLoop { arms.append(arm) }
       if case .declaration(let variable) = statement {
@@ -198,7 +207,7 @@ struct StateChangeWalk {
       if isKnownToLeave(statement) { break }
     }
     (environment, actor, function, received, actions, arms) = saved
-    localDismissals = outer
+    (localDismissals, knownFlags) = outer
   }
 
   /// Walks one arm of a fork.
@@ -261,6 +270,7 @@ struct StateChangeWalk {
       let saved = environment
       conditions.forEach { walk($0) }
       let asked = asked(by: conditions)
+      let flags = (then: flags(askedBy: conditions), other: flags(deniedBy: conditions))
       let doer = (actor, function, received, actions)
       receive(conditions)
       if let isTrue = isTrue(conditions) {
@@ -270,12 +280,22 @@ struct StateChangeWalk {
         return nil
       }
       let fork = forks.fork(2)
-      walk(arm: 1, of: fork) { $0.with(asked?.then) { $0.walk(then) } }
+      walk(arm: 1, of: fork) { walk in
+        walk.knowing(flags.then) { $0.with(asked?.then) { $0.walk(then) } }
+      }
       (actor, function, received, actions) = doer
       environment = saved
-      walk(arm: 2, of: fork) { $0.with(asked?.other) { $0.walk(other) } }
-      if then.leave { return Fork.Arm(fork: fork, number: 2) }
-      if other.leave { return Fork.Arm(fork: fork, number: 1) }
+      walk(arm: 2, of: fork) { walk in
+        walk.knowing(flags.other) { $0.with(asked?.other) { $0.walk(other) } }
+      }
+      if then.leave {
+        knownFlags.merge(flags.other) { $1 }
+        return Fork.Arm(fork: fork, number: 2)
+      }
+      if other.leave {
+        knownFlags.merge(flags.then) { $1 }
+        return Fork.Arm(fork: fork, number: 1)
+      }
     case .guard(let conditions, let other):
       if let isTrue = isTrue(conditions) {
         if !isTrue { walk(other) }
@@ -285,6 +305,7 @@ struct StateChangeWalk {
       walk(arm: 2, of: fork) { $0.walk(other) }
       conditions.forEach { walk($0) }
       receive(conditions)
+      knownFlags.merge(flags(askedBy: conditions)) { $1 }
       return Fork.Arm(fork: fork, number: 1)
     case .switch(let subject, let cases, _):
       walk(subject)
