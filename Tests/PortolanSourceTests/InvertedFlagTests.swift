@@ -149,4 +149,62 @@ import Testing
       """)
     #expect(chart.slots == ["Store.tourCompleted atMostOne flag: tourCompleted fullScreenCover"])
   }
+
+  /// What is shown only while a flag is off is not there beside what the flag presents.
+  @Test(arguments: [
+    ("@State private var isNew = true", "if !isNew { HomeView() }", "isPresented: $isNew"),
+    (
+      "@State private var isNew = true", "if isNew { Text(\"\") } else { HomeView() }",
+      "isPresented: $isNew"
+    ),
+    (
+      "@AppStorage(\"done\") private var isDone = false", "if isDone { HomeView() }",
+      "isPresented: !$isDone"
+    ),
+    ("@State private var page: Page?", "if page == nil { HomeView() }", "item: $page"),
+  ])
+  func whatAFlagPresentsStandsInPlaceOfWhatIsThereWithoutIt(
+    _ state: String, _ content: String, _ binding: String
+  ) throws {
+    let chart = Charted(
+      """
+      prefix func ! (value: Binding<Bool>) -> Binding<Bool> {
+        Binding(get: { !value.wrappedValue }, set: { value.wrappedValue = !$0 })
+      }
+      struct Page: Identifiable { let id: Int }
+      struct StartView: View {
+        \(state)
+        var body: some View {
+          ZStack { \(content) }.sheet(\(binding)) { _ in Text("") }
+        }
+      }
+      struct HomeView: View {
+        @State private var isAsking = false
+        var body: some View { Button("") { isAsking = true }.alert("", isPresented: $isAsking) {} }
+      }
+      """)
+    #expect(try chart.findings("one-active-destination") == [])
+    let slots = try #require(chart.screen("StartView")?.slots)
+    #expect(slots.count == 2)
+    #expect(Set(slots.map { $0.branches?.map(\.fork) }).count == 1)
+    #expect(Set(slots.map { $0.branches?.map(\.arm) }).count == 2)
+  }
+
+  /// One that stands beside both is there with it.
+  @Test func whatIsThereAnywayMayPresentBesideIt() throws {
+    let chart = Charted(
+      """
+      struct StartView: View {
+        @State private var isNew = true
+        var body: some View {
+          ZStack { HomeView(); if !isNew { Text("") } }.sheet(isPresented: $isNew) { Text("") }
+        }
+      }
+      struct HomeView: View {
+        @State private var isAsking = false
+        var body: some View { Button("") { isAsking = true }.alert("", isPresented: $isAsking) {} }
+      }
+      """)
+    #expect(try chart.findings("one-active-destination").count == 1)
+  }
 }

@@ -331,4 +331,28 @@ import Testing
     #expect(
       destinations.map { $0.name + ($0.payload.isEmpty ? "" : "(\($0.payload[0].type))") } == names)
   }
+
+  /// A link whose code each build shows is one link.
+  @Test func aLinkInEachBuildIsOne() {
+    let chart = Charted(
+      """
+      struct KitView: View {
+        var list: some View {
+          List { NavigationLink("Buttons") { ButtonsView() } }
+        }
+        var body: some View {
+          NavigationView {
+            #if os(macOS)
+              list.listStyle(.sidebar)
+            #else
+              list.navigationBarTitle("Kit")
+            #endif
+          }
+        }
+      }
+      struct ButtonsView: View { var body: some View { Text("") } }
+      """)
+    #expect(chart.links == ["KitView NavigationLink drillDown → ButtonsView"])
+    #expect(chart.screen("KitView")?.links.map(\.condition) == [nil])
+  }
 }

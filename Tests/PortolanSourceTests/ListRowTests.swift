@@ -216,4 +216,28 @@ import Testing
     let rows = slots[0].destinations[0].leadsTo
     #expect(rows == (row == "EntryView" ? "App.Entry" : "App.PaddedEntry"))
   }
+
+  /// A condition of the build is the same for all rows.
+  @Test(arguments: [
+    "#if !os(tvOS)\nextension PlacesView { ROW }\n#endif",
+    "extension PlacesView {\n#if !os(tvOS)\nROW\n#endif\n}",
+  ])
+  func aRowInABuildIsARow(_ code: String) throws {
+    let row = """
+      func row(_ place: Place) -> some View {
+        Button("Edit") { edited = place }.sheet(item: $edited) { _ in Text("") }
+      }
+      """
+    let chart = Charted(
+      """
+      struct Place: Identifiable { var id: Int }
+      struct PlacesView: View {
+        @State private var places: [Place] = []
+        @State var edited: Place?
+        var body: some View { List(places) { place in row(place) } }
+      }
+      \(code.replacing("ROW", with: row))
+      """)
+    #expect(try chart.findings("destination-in-list-row").count == 1)
+  }
 }

@@ -135,4 +135,34 @@ import Testing
     #expect(
       chart.slots.contains("\(name).failure atMostOne optionalValue: failure alert"))
   }
+
+  /// A modifier that only watches what the view presents is no screen.
+  @Test(arguments: ["@ObservedObject", "@StateObject"])
+  func aModifierThatWatchesIsNoScreen(_ wrapper: String) {
+    let chart = Charted(
+      """
+      final class Store: ObservableObject {
+        @Published var date = Date()
+        @Published var isCreating = false
+      }
+      @main struct CalendarApp: App {
+        @StateObject private var store = Store()
+        var body: some Scene { WindowGroup { ContentView().environmentObject(store) } }
+      }
+      struct ContentView: View {
+        @EnvironmentObject var store: Store
+        var body: some View {
+          Button("") { store.isCreating = true }
+            .sheet(isPresented: $store.isCreating) { Text("") }
+            .modifier(Reload(store: store))
+        }
+      }
+      struct Reload: ViewModifier {
+        \(wrapper) var store: Store
+        func body(content: Content) -> some View { content.onReceive(store.$date) { _ in } }
+      }
+      """)
+    #expect(chart.model.screens.count == 1)
+    #expect(chart.model.screens.first?.viewName == "ContentView")
+  }
 }

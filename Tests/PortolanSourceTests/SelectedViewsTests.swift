@@ -394,4 +394,77 @@ import Testing
     #expect(chart.actions.contains { $0.contains("NavigationLink(value:)") && $0.contains("page") })
     #expect(chart.links == [])
   }
+
+  /// What only modifies an image is no page.
+  @Test(arguments: ["", ".readFrame($frame)"])
+  func aModifierIsNoPage(_ modifier: String) {
+    let chart = Charted(
+      """
+      @Observable final class Account {
+        enum State { case unknown, counting(Double) }
+        var state = State.unknown
+        func start() { state = .counting(1) }
+      }
+      struct AccountView: View {
+        var account: Account
+        @State private var frame = CGRect.zero
+        var body: some View {
+          HStack {
+            switch account.state {
+            case .unknown: Image("off")\(modifier)
+            case .counting(let left): PieView(left: left)
+            }
+          }
+        }
+      }
+      struct PieView: View { let left: Double; var body: some View { Circle() } }
+      struct FrameReader: ViewModifier {
+        @Binding var frame: CGRect
+        func body(content: Content) -> some View { content.background(Color.clear) }
+      }
+      extension View {
+        func readFrame(_ frame: Binding<CGRect>) -> some View { modifier(FrameReader(frame: frame)) }
+      }
+      """)
+    #expect(chart.slots == [])
+  }
+
+  /// A view that is handed a value says nothing of the same kind of value that another screen keeps.
+  @Test func aValueOfAnotherScreenShowsNothingThere() {
+    let slots = slots(
+      """
+      enum Kind { case news, music }
+      struct Profile { var name = ""; var kind = Kind.news }
+      struct ImportModel { var profile = Profile(); var isOverwriting = false }
+      struct HomeView: View {
+        @State private var isImporting = false
+        var body: some View {
+          NavigationStack {
+            Button("Import") { isImporting = true }
+            NavigationLink("Details") { DetailView(profile: Profile(name: "A", kind: .music)) }
+          }
+          .sheet(isPresented: $isImporting) { ImportView() }
+        }
+      }
+      struct ImportView: View {
+        @State private var model = ImportModel()
+        var body: some View {
+          Button("") { model.isOverwriting = true }.alert("", isPresented: $model.isOverwriting) {}
+        }
+      }
+      struct DetailView: View {
+        let profile: Profile
+        var body: some View {
+          switch profile.kind { case .news: NewsCard(); case .music: MusicCard() }
+        }
+      }
+      """)
+    #expect(
+      slots == [
+        "DetailView.musicCard always child: musicCard inline → MusicCard",
+        "DetailView.newsCard always child: newsCard inline → NewsCard",
+        "HomeView.isImporting atMostOne flag: isImporting sheet → ImportModel",
+        "ImportModel.isOverwriting atMostOne flag: isOverwriting alert",
+      ])
+  }
 }

@@ -355,4 +355,17 @@ import Testing
       ])
     #expect(chart.model.unresolved == [])
   }
+
+  /// An override performs what its caller asks for.
+  @Test func whatAnOverrideHandsOnIsNoSegue() {
+    let chart = Charted(
+      """
+      class ListController: UIViewController {
+        override func performSegue(withIdentifier identifier: String, sender: Any?) {
+          super.performSegue(withIdentifier: identifier, sender: sender)
+        }
+      }
+      """)
+    #expect(chart.links == [])
+  }
 }

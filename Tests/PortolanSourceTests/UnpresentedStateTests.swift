@@ -134,4 +134,42 @@ import Testing
       """)
     #expect(!chart.slots.contains { $0.contains(".sheet ") })
   }
+
+  /// A model that only talks to another one that the view has, too, presents nothing by it.
+  @Test func aModelThatIsToldOfAnotherHasNoSlotForIt() throws {
+    let chart = Charted(
+      """
+      final class InputModel: ObservableObject {
+        @Published var isPicking = false
+        func edit() {}
+      }
+      final class ChatModel: ObservableObject {
+        @Published var share: Share?
+        var input: InputModel?
+        func editTapped() { input?.edit() }
+      }
+      struct Share: Identifiable { let id = UUID() }
+      struct ChatView: View {
+        @StateObject private var model = ChatModel()
+        @StateObject private var input = InputModel()
+        var body: some View {
+          VStack { Button("Share") { model.share = Share() }; InputView(model: input) }
+            .sheet(item: $model.share) { _ in Text("") }
+            .sheet(isPresented: $input.isPicking) { Text("") }
+            .onAppear { model.input = input }
+        }
+      }
+      struct InputView: View {
+        @ObservedObject var model: InputModel
+        var body: some View { Button("Pick") { model.isPicking = true } }
+      }
+      """)
+    #expect(
+      chart.slots == [
+        "ChatModel.input always child: input inline → InputModel",
+        "ChatModel.share atMostOne optionalValue: share sheet",
+        "InputModel.isPicking atMostOne flag: isPicking sheet",
+      ])
+    #expect(chart.actions.allSatisfy { !$0.contains("present input") })
+  }
 }

@@ -63,7 +63,7 @@ final class ScreenNames {
     joinModels(shown)
     embedSharedState(shown)
     joinObjects()
-    joinStructs(isChild)
+    joinStructs(isChild, shown)
     namedByView.formUnion(modelsNamedByViews())
   }
 
@@ -257,6 +257,8 @@ extension ScreenNames {
         && (!object.isData || isBound(symbol))
     }
     let presents = presenters.count(view, from: symbol) > 0
+    // A modifier may watch what the views present that it modifies.
+    if !presents, view.inherits("ViewModifier") { return false }
     if !presents, view.inherits("App", "Scene"), isLent(symbol) { return false }
     let isNamed = object.isNamedModel || isNamedFor(view, symbol)
     if services.contains(ObjectIdentifier(symbol)) {
@@ -435,7 +437,7 @@ extension ScreenNames {
 
 extension ScreenNames {
   /// Ties structs of navigation state to the view or the model that keeps them: `@State var routing = Routing()`.
-  private func joinStructs(_ isChild: (TypeSymbol, Member) -> Bool) {
+  private func joinStructs(_ isChild: (TypeSymbol, Member) -> Bool, _ shown: ShownWithin) {
     let structs = presenters.owners.filter { $0.kind == .struct && !$0.isView && !$0.isModel }
     if structs.isEmpty { return }
     let wanted = Set(structs.map(ObjectIdentifier.init))
@@ -443,7 +445,16 @@ extension ScreenNames {
     for symbol in structs {
       var all = kept.filter { $0.part.symbol === symbol }
       let presenting = all.filter { presenters.count($0.holder, from: symbol) > 0 }
-      if !presenting.isEmpty { all = presenting }
+      if !presenting.isEmpty {
+        all = presenting
+      } else if presenters.views(of: symbol).allSatisfy({ $0.takes(valueOf: symbol) }) {
+        // A view that is handed one as a value shows nothing for those of others.
+        all.removeAll { kept in
+          !presenters.views(of: symbol).contains { view in
+            ([kept.holder] + holders(of: kept.holder)).contains { shown.isShown(view, from: $0) }
+          }
+        }
+      }
       if all.count == 1, isModel(all[0].part, of: all[0].holder) {
         primaryViews[ObjectIdentifier(symbol)] = all[0].holder
         models[ObjectIdentifier(all[0].holder)] = symbol
@@ -474,5 +485,16 @@ extension ScreenNames {
   private func isModel(_ part: Part, of holder: TypeSymbol) -> Bool {
     holder.isView && model(of: holder) == nil
       && (HeldObject.modelNames.contains(part.member.name) || isNamedFor(holder, part.symbol))
+  }
+}
+
+extension TypeSymbol {
+  /// Whether a view is handed a struct as a value, which it only reads.
+  fileprivate func takes(valueOf symbol: TypeSymbol) -> Bool {
+    storedProperties.contains { member in
+      member.declaration.isConstant && member.declaration.value == nil
+        && member.declaration.attributes.isEmpty
+        && member.declaration.type?.unwrapped.lastName == symbol.name
+    }
   }
 }

@@ -221,7 +221,9 @@ extension SourceAssembly {
     else { return false }
     let isShared =
       slot.arity == .always
-      && (services.contains(ObjectIdentifier(value)) || names.isMadeByViews(value))
+      ? services.contains(ObjectIdentifier(value)) || names.isMadeByViews(value)
+      // `model.input = input` lets a model talk to another one that the view has, too.
+      : evidence[owner, slot.name]?.isShown != true && names.isMadeByViews(value)
     return (isShared || isContainer(slot, value) || NavigationWords.namesGuide(slot.name))
       && !program.makes(member, value, in: owner)
   }

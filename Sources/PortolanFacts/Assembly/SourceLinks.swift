@@ -74,7 +74,7 @@ extension SourceAssembly {
         }
       }
     }
-    return links
+    return links.joined()
   }
 
   /// The code that shows a link's view without a stack around it, where none stands around the link itself in some other place.
@@ -229,5 +229,24 @@ extension TypeSymbol {
     foreignAncestor.map {
       KnownControllers.containers.contains($0) && !KnownControllers.hosting.contains($0)
     } == true
+  }
+}
+
+extension [Link] {
+  /// Each once, though its code may be mentioned in several branches: then it is there in any of them.
+  fileprivate func joined() -> [Link] {
+    var order: [Link] = []
+    var conditions: [Link: [String?]] = [:]
+    for link in self {
+      var anyway = link
+      anyway.condition = nil
+      if conditions[anyway] == nil { order.append(anyway) }
+      conditions[anyway, default: []].append(link.condition)
+    }
+    return order.map { anyway in
+      var link = anyway
+      link.condition = Branches.either(conditions[anyway]!)
+      return link
+    }
   }
 }

@@ -143,7 +143,7 @@ struct PresentationCall {
 extension ViewWalk {
   /// Whether each row around the code presents what a binding says, for that is nothing of the row's own: `$isShown` in a `ForEach`.
   fileprivate func isForAllRows(_ binding: Expression) -> Bool {
-    guard arms.count == armsAroundRows, binding.isProjected else { return false }
+    guard isInEachRow, binding.isProjected else { return false }
     var root = binding
     while case .member(let base?, _, _) = root, !base.isSelf { root = base }
     guard let name = root.ownName else { return false }

@@ -57,6 +57,8 @@ extension Dialect {
   /// A segue that a storyboard has is told there; of any other nobody knows where it leads.
   private static let perform: Understand = { _, call, walk in
     guard walk.isInController, let identifier = call["withIdentifier"] else { return false }
+    // An override does what its caller asks for.
+    if case .member(.name("super", _)?, _, _) = call.callee { return true }
     let name = walk.evaluator.text(of: identifier, in: walk.environment)
     if let name, walk.hasSegue(name) { return true }
     walk.add(

@@ -20,7 +20,7 @@ struct SelectedViews {
     let regions =
       selection.region.cases.map(\.region)
       + [selection.region.byDefault, selection.region.rest?.region].compactMap(\.self)
-    let shown = regions.filter(\.isSubstantial)
+    let shown = regions.filter(isSubstantial)
     let views = shown.map { region in page(of: region).map { ObjectIdentifier($0.view) } }
     let leading = Set(views.compactMap { $0 }).intersection(used.leading)
     if isProgress(selection) { return leading.count > 1 }
@@ -32,9 +32,21 @@ struct SelectedViews {
 
   /// What an arm shows first; of a mere wrapper what leads on in there.
   private func page(of region: Region) -> ViewUse? {
-    guard let first = region.firstUse, first.view.wrapsContent else { return region.firstUse }
+    guard let first = region.firstUse, first.view.wrapsContent || isPlainModifier(first) else {
+      return region.firstUse
+    }
     return region.allUses.first { !$0.isRow && used.leading.contains(ObjectIdentifier($0.view)) }
-      ?? first
+      ?? region.allUses.first { !isPlainModifier($0) } ?? first
+  }
+
+  /// Whether it only modifies what stands there: `Image("off").modifier(FrameReader(frame: $frame))` is an image.
+  private func isPlainModifier(_ use: ViewUse) -> Bool {
+    use.view.inherits("ViewModifier") && !used.leading.contains(ObjectIdentifier(use.view))
+  }
+
+  /// Whether a region shows a view of the app's own, or a stack or tabs.
+  private func isSubstantial(_ region: Region) -> Bool {
+    region.allUses.contains { !isPlainModifier($0) } || !region.presented.isEmpty
   }
 
   /// Adds one `switch` over a piece of state to others. Of each view that counts which says most of what is shown, and of further views
@@ -85,11 +97,6 @@ struct SelectedViews {
     return (named + others).contains(where: NavigationWords.namesProgress)
       && !NavigationWords.namesDestinations(selection.type?.name ?? "")
   }
-}
-
-extension Region {
-  /// Whether it shows a view of the app's own, or a stack or tabs.
-  fileprivate var isSubstantial: Bool { firstUse != nil || !presented.isEmpty }
 }
 
 extension ResolvedType {

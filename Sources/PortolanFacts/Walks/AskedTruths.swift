@@ -58,10 +58,43 @@ extension ViewWalk {
       environment.local(asked.question.names[0], evaluator) == nil,
       host.property(asked.question.names[0]) != nil
     else { return nil }
-    // Wherever the host's code is.
-    let place = Fork.Place(
-      host: ObjectIdentifier(host), file: -1, code: AnyHashable(asked.question))
-    return forks.arm(asking: place, wanting: asked.isWanted)
+    return forks.arm(asking: asked.question.place(in: host), wanting: asked.isWanted)
+  }
+
+  /// Notes in which arm what presents by a flag or an optional stands, where the host's code asks elsewhere whether that is there:
+  /// beside `.sheet(isPresented: $isNew)` a view in `if !isNew` is not seen while the sheet is.
+  mutating func standWhereAsked(sitesSince count: Int) {
+    guard let host, count < sites.count else { return }
+    let environment = Environment(scope: host, file: host.file)
+    for question in forks.questions(of: host) {
+      let asked = evaluator.evaluate(question.expression(at: host.position), in: environment)
+      guard let path = asked.path, path.cases.isEmpty,
+        question.isOfPresence ? asked.type.isOptional : asked.type.isBool
+      else { continue }
+      for number in sites.indices.dropFirst(count) {
+        let site = sites[number]
+        guard site.host === host, site.path == path, !site.isListRow, site.asked == nil else {
+          continue
+        }
+        let arm = forks.arm(
+          asking: question.place(in: host),
+          wanting: question.isOfPresence || site.path.isNegated == path.isNegated)
+        if site.arms.contains(where: { $0.fork === arm.fork }) { continue }
+        sites[number].arms.append(arm)
+        sites[number].sharedArms.append(arm)
+      }
+    }
+  }
+}
+
+extension AskedTruth.Question {
+  /// Wherever the host's code is.
+  fileprivate func place(in host: TypeSymbol) -> Fork.Place {
+    Fork.Place(host: ObjectIdentifier(host), file: -1, code: AnyHashable(self))
+  }
+
+  fileprivate func expression(at position: Position) -> Expression {
+    names.dropFirst().reduce(.name(names[0], position)) { .member($0, $1, position) }
   }
 }
 

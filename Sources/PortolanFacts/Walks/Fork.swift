@@ -44,6 +44,7 @@ final class Fork {
     private var last = 0
     private var known: [Place: Fork] = [:]
     private var questions: [Place: (fork: Fork, first: Bool)] = [:]
+    private var asked: [ObjectIdentifier: [AskedTruth.Question]] = [:]
 
     /// The fork of a place, made where it is met for the first time.
     func fork(at place: Place, _ make: (Counter) -> Fork) -> Fork {
@@ -56,8 +57,17 @@ final class Fork {
     /// The arm of a fork that is taken if a question is answered so: the first that is told of is the first arm.
     func arm(asking question: Place, wanting answer: Bool) -> Arm {
       let known = questions[question] ?? (fork(2), answer)
-      questions[question] = known
+      if questions.updateValue(known, forKey: question) == nil,
+        let asked = question.code.base as? AskedTruth.Question
+      {
+        self.asked[question.host, default: []].append(asked)
+      }
       return Arm(fork: known.fork, number: known.first == answer ? 1 : 2)
+    }
+
+    /// What code has asked of a type, in any of its files.
+    func questions(of host: TypeSymbol) -> [AskedTruth.Question] {
+      asked[ObjectIdentifier(host)] ?? []
     }
 
     func fork(_ armCount: Int, over constant: StatePath? = nil, _ cases: [[String]] = []) -> Fork {

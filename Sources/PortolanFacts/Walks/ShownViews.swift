@@ -363,7 +363,7 @@ extension ViewWalk {
         view: symbol, location: spot, arguments: arguments, lent: Set(lent),
         isHandedNewModel: isHandedNewModel, scope: environment.scope,
         isRow: isInRows, rowsPath: isInRows ? rowsPath : nil,
-        isListRow: isInListRow, isInEachRow: arms.count == armsAroundRows, isInList: isInList,
+        isListRow: isInListRow, isInEachRow: isInEachRow, isInList: isInList,
         surroundings: surroundings, stack: stack,
         selection: selection,
         host: host,

@@ -193,6 +193,7 @@ struct ViewWalk {
     partsOfController = []
     self.region = region
     shownByHost = region
+    let before = sites.count
     stack = nil
     (isInRows, rowsPath) = (false, nil)
     isInList = false
@@ -229,6 +230,7 @@ struct ViewWalk {
       }
     }
     showHosted(by: view)
+    standWhereAsked(sitesSince: before)
     if followed > Self.followLimit { unfinished.append(view) }
     return region
   }
@@ -333,6 +335,9 @@ struct ViewWalk {
   }
 
   var isInListRow: Bool { isInList && isInRows }
+
+  /// Whether the code stands in each row alike: in no arm of a fork but an `#if`, which is for all of them.
+  var isInEachRow: Bool { arms.dropFirst(armsAroundRows).allSatisfy(\.fork.isOfBuilds) }
 
   /// Whether the code is a controller's own, not that of what it presents.
   var isInOwnCode: Bool { region === ownRegion }
