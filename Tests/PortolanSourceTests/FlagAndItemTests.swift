@@ -438,4 +438,25 @@ import Testing
     let payload = chart.screen("FoldersView")?.slots.first?.destinations.first?.payload.first
     #expect(payload?.type == String(type.dropLast()))
   }
+
+  /// A link by a flag may need an item, as a sheet may.
+  @Test(arguments: [
+    "NavigationLink(isActive: $isOpen) { if let item { Text(item) } } label: { EmptyView() }",
+    "NavigationLink(destination: PageView(item: item!), isActive: $isOpen) { EmptyView() }",
+  ])
+  func aLinkByAFlagNeedsAnItem(_ link: String) throws {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        @State private var isOpen = false
+        @State private var item: String?
+        var body: some View {
+          NavigationView { VStack { Button("") { item = "a"; isOpen = true }; \(link) } }
+        }
+      }
+      struct PageView: View { let item: String; var body: some View { Text(item) } }
+      """)
+    #expect(
+      try chart.findings("flag-and-item") == ["'isOpen' and 'item' of 'HomeView' can disagree"])
+  }
 }

@@ -56,4 +56,36 @@ import Testing
   func aPageInWhichTheUserDoesSomethingIsEmbedded(_ body: String, _ expected: [String]) {
     #expect(children(body) == expected)
   }
+
+  /// A view of columns that is told to be a stack shows its first alone.
+  @Test(arguments: [
+    (".navigationViewStyle(.stack)", 1), (".navigationViewStyle(StackNavigationViewStyle())", 1),
+    (".navigationViewStyle(.columns)", 2), ("", 2),
+    ("\n#if os(iOS)\n.navigationViewStyle(.stack)\n#endif\n", 2),
+  ])
+  func aStackHasOneColumn(_ style: String, _ count: Int) {
+    let views = ["Menu", "Tour"].map { name in
+      """
+      struct \(name)View: View {
+        @State private var is\(name)Asking = false
+        var body: some View {
+          Button("") { is\(name)Asking = true }.alert("", isPresented: $is\(name)Asking) {}
+        }
+      }
+      """
+    }
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        var body: some View {
+          NavigationView {
+            MenuView()
+            TourView()
+          }\(style)
+        }
+      }
+      \(views.joined(separator: "\n"))
+      """)
+    #expect(chart.screen("HomeView")?.slots.count == count)
+  }
 }

@@ -855,4 +855,22 @@ import Testing
       return "\(slot.name): \(destinations.joined(separator: ", "))"
     }
   }
+
+  /// What an extension of all controllers does, only a controller does.
+  @Test(arguments: [
+    ("UIApplication.shared.showProblem()", []), ("NSApp.showProblem()", []),
+    ("showProblem()", ["HomeController present(_:animated:) sheet → LoginController"]),
+    ("self.showProblem()", ["HomeController present(_:animated:) sheet → LoginController"]),
+  ])
+  func anotherObjectsFunctionOfThatNameIsNoControllers(_ call: String, _ links: [String]) {
+    let chart = Charted(
+      """
+      extension UIViewController {
+        func showProblem() { present(LoginController(), animated: true) }
+      }
+      class HomeController: UIViewController { func failed() { \(call) } }
+      class LoginController: UIViewController {}
+      """)
+    #expect(chart.links == links)
+  }
 }

@@ -108,7 +108,12 @@ private struct NavigationLinkCall {
       PresentationSite(
         path: path, presentation: .drillDown, form: form, host: walk.host, region: region,
         location: walk.location(call.position), condition: walk.condition,
-        surroundings: walk.surroundings, sharedArms: walk.sharedArms, within: walk.within,
+        surroundings: walk.surroundings,
+        read: bound.type.isBool && path.cases.isEmpty && tag == nil
+          ? walk.optionals(
+            readBy: [destination].compactMap { $0.map { Argument(value: $0) } }, of: .drillDown)
+          : [],
+        sharedArms: walk.sharedArms, within: walk.within,
         tag: isNumber ? nil : tag, isNumbered: isNumber))
     let value = Denotation(type: bound.type.unwrapped, path: path)
     walkContents(value, region, &walk)

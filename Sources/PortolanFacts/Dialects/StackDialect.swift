@@ -67,6 +67,8 @@ extension Dialect {
         case .expression, .if, .switch:
           if columns == 0 {
             walk.walk(statement)
+          } else if walk.isWithoutColumns {
+            continue
           } else {
             // It stands there only where there is room, and until something is pushed in its place.
             let fork = walk.forks.fork(2)
@@ -144,6 +146,20 @@ extension Dialect {
     case .name(let name, _): name
     case .type(let type): type.written
     default: ""
+    }
+  }
+}
+
+extension Call {
+  /// Whether it has a `NavigationView` show one column, whatever it is given: `.navigationViewStyle(.stack)`.
+  var hidesColumns: Bool {
+    guard case .member(_, "navigationViewStyle", _) = callee, let style = arguments.first?.value
+    else { return false }
+    return switch style {
+    case .member(_, let name, _), .call(.member(_, let name, _), _, _),
+      .call(.name(let name, _), _, _):
+      ["stack", "StackNavigationViewStyle"].contains(name)
+    default: false
     }
   }
 }

@@ -165,6 +165,12 @@ extension ViewWalk {
       }
       return follow(modifier: fitting ?? member, name, call)
     }
+    // `UIApplication.shared.showError()` is none of a controller's.
+    if case .member(let base?, _, _) = call.callee, let root = base.rootName,
+      KnownControllers.isOfSystem(root), !root.hasSuffix("Controller")
+    {
+      return false
+    }
     let controllers = added.first(
       named: name, of: "UIViewController", "NSViewController", "UINavigationController",
       where: isMeant)
@@ -376,4 +382,15 @@ extension ViewWalk {
 extension Declaration {
   /// Whether it is a function that only does something.
   fileprivate var givesNothing: Bool { kind == .function && type == nil && !givesView }
+}
+
+extension Expression {
+  /// The name with which a chain begins: `UIApplication` of `UIApplication.shared.windows`.
+  fileprivate var rootName: String? {
+    switch self {
+    case .name(let name, _): name
+    case .member(let base?, _, _), .call(let base, _, _): base.rootName
+    default: nil
+    }
+  }
 }

@@ -190,16 +190,17 @@ extension ViewWalk {
       case .member(let base?, _, _) = callee, construction(callee) == nil
     else { return walk(under: condition) { $0.walk(operand) } }
     let call = Call(callee: callee, arguments: arguments, position: position)
-    walk(base: base, of: call)
+    walk(base: base, of: call, inEachBuild: false)
     walk(under: condition) { $0.walk(modifier: call, of: base) }
   }
 
   /// Walks what a modifier is called on.
-  private mutating func walk(base: Expression, of modifier: Call) {
-    let outer = isPaging
-    isPaging = outer || modifier.turnsPages
+  private mutating func walk(base: Expression, of modifier: Call, inEachBuild: Bool = true) {
+    let outer = (isPaging, isWithoutColumns)
+    isPaging = outer.0 || modifier.turnsPages
+    isWithoutColumns = outer.1 || inEachBuild && modifier.hidesColumns
     walk(base)
-    isPaging = outer
+    (isPaging, isWithoutColumns) = outer
     show(value: base, modifiedBy: modifier)
   }
 

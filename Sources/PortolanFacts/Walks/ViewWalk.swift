@@ -142,6 +142,8 @@ struct ViewWalk {
   var tagDepth = 0
   /// Whether the tabs that come next are pages to be turned.
   var isPaging = false
+  /// Whether a `NavigationView` in the code shows its first column alone.
+  var isWithoutColumns = false
   /// The state whose elements the innermost loop around the code goes through.
   var rowsPath: StatePath?
   /// What the innermost loop around the code calls its element.
@@ -198,6 +200,7 @@ struct ViewWalk {
     (isInRows, rowsPath) = (false, nil)
     isInList = false
     (isPaging, isInDismissal, isInEvent, isByApp) = (false, false, false, false)
+    isWithoutColumns = false
     isFromOutside = false
     moment = nil
     surroundings = .host
