@@ -154,4 +154,66 @@ import Testing
       """)
     #expect(chart.actions.contains("PickerView.First \(kind) HomeView.isOpen"))
   }
+
+  /// What was asked of a flag says nothing once it was turned, nor of another object's.
+  @Test(arguments: [
+    (
+      "guard !isOpen else { return }; isOpen.toggle(); defer { isOpen.toggle() }; await load()",
+      ["dismiss", "present"]
+    ),
+    ("if isOpen { if isReady { isOpen.toggle() }; isOpen.toggle() }", ["dismiss", "present"]),
+    ("if isOpen { isOpen = isReady; isOpen.toggle() }", ["dismiss", "present"]),
+    ("if !(isOpen && isReady) { isOpen.toggle() }", ["dismiss", "present"]),
+    ("if other.isOpen { isOpen.toggle() }", ["dismiss", "present"]),
+  ])
+  func aFlagThatMayBeTurned(_ code: String, _ kinds: [String]) {
+    let chart = Charted(
+      """
+      @Observable final class Panel {
+        var isOpen = false
+        var isReady = false
+        var other: Panel!
+        func tapped() async { \(code) }
+        func load() async {}
+      }
+      struct PanelView: View {
+        @State private var panel = Panel()
+        var body: some View {
+          Button("") { Task { await panel.tapped() } }.sheet(isPresented: $panel.isOpen) { Text("") }
+        }
+      }
+      """)
+    let done =
+      chart.screen("Panel")?.actions.flatMap(\.effects).filter { $0.slot == "isOpen" } ?? []
+    #expect(Set(done.map(\.kind.rawValue)) == Set(kinds))
+  }
+
+  /// A setter that does something else, too, is believed to do anything.
+  @Test(arguments: [
+    "set: { if $0 { model.open() } else { model.item = nil } }",
+    "set: { if $0 { model.isOpen.toggle() } else { model.item = nil } }",
+  ])
+  func aSetterThatCallsIsNoMereClearing(_ setter: String) throws {
+    let chart = Charted(
+      """
+      struct Item: Identifiable { let id = 1 }
+      @Observable final class Model {
+        var item: Item?
+        var isOpen = false
+        func open() { item = Item() }
+      }
+      struct HomeView: View {
+        @State private var model = Model()
+        var body: some View {
+          Bar(isShown: Binding(get: { model.item != nil }, \(setter)))
+            .sheet(item: $model.item) { _ in Text("") }
+        }
+      }
+      struct Bar: View {
+        @Binding var isShown: Bool
+        var body: some View { Button("Show") { isShown = true } }
+      }
+      """)
+    #expect(chart.actions.contains { $0.hasSuffix("Bar.Show present item") })
+  }
 }

@@ -279,4 +279,30 @@ import Testing
       ])
     #expect(chart.setters(of: "isAsking", in: "isAsking").count == 1)
   }
+
+  /// Who sets an item by a binding may not be seen, so the observer is said to set the flag itself.
+  @Test(arguments: ["RowView(chosen: $model.item)", "List(selection: $model.item) { Text(\"\") }"])
+  func aFlagThatFollowsABoundItem(_ content: String) throws {
+    let chart = Charted(
+      """
+      struct Item: Identifiable, Hashable { let id = 1 }
+      final class HomeModel: ObservableObject {
+        @Published var item: Item? { didSet { isOpen = item != nil } }
+        @Published var isOpen = false
+        func close() { isOpen = false }
+      }
+      struct HomeView: View {
+        @StateObject private var model = HomeModel()
+        var body: some View {
+          \(content).sheet(isPresented: $model.isOpen) { Button("Close") { model.close() } }
+        }
+      }
+      struct RowView: View {
+        @Binding var chosen: Item?
+        var body: some View { Button("") { chosen = Item() } }
+      }
+      """)
+    #expect(try chart.unreachable() == [])
+    #expect(chart.setters(of: "isOpen", in: "isOpen") != [])
+  }
 }

@@ -467,4 +467,25 @@ import Testing
         "ImportModel.isOverwriting atMostOne flag: isOverwriting alert",
       ])
   }
+
+  /// A modifier that shows a view of the app's own is what is chosen.
+  @Test func aModifierWithAPageIsAPage() {
+    let slots = slots(
+      """
+      enum Step { case news, music }
+      struct HomeView: View {
+        @State private var step = Step.news
+        var body: some View {
+          Button("") { step = .music }
+          switch step {
+          case .news: Text("a").modifier(NewsStyle())
+          case .music: Text("b").modifier(MusicStyle())
+          }
+        }
+      }
+      struct NewsStyle: ViewModifier { func body(content: Content) -> some View { VStack { content; NewsCard() } } }
+      struct MusicStyle: ViewModifier { func body(content: Content) -> some View { VStack { content; MusicCard() } } }
+      """)
+    #expect(slots.contains { $0.hasPrefix("HomeView.step exactlyOne") })
+  }
 }

@@ -77,7 +77,7 @@ import Testing
       "Main.storyboard": Self.storyboard(bar: bar, stack: stack),
       "Settings.storyboard": Self.settings(stack: stack),
     ])
-    let name = bar.isEmpty ? "MainTabBarController" : "Bar"
+    let name = bar.isEmpty ? "MainStoryboardTabBarController" : "Bar"
     #expect(chart.model.roots.map(\.screen) == ["App.\(name)"])
     #expect(
       chart.links == [
@@ -132,10 +132,118 @@ import Testing
     ])
     #expect(
       chart.links == [
-        "MainTabViewController viewControllers tab → GeneralController",
-        "MainTabViewController viewControllers tab → KeysController",
+        "MainStoryboardTabViewController viewControllers tab → GeneralController",
+        "MainStoryboardTabViewController viewControllers tab → KeysController",
       ])
     #expect(
-      chart.screen("MainTabViewController")?.links.map(\.title) == ["General", "Shortcuts"])
+      chart.screen("MainStoryboardTabViewController")?.links.map(\.title) == [
+        "General", "Shortcuts",
+      ])
+  }
+
+  /// What a scene without a class holds in a container's place is what is shown of it.
+  @Test func aSceneWithoutAClassShowsWhatItHolds() {
+    let chart = Charted(files: [
+      "App.swift": """
+      @main class AppDelegate: NSObject, NSApplicationDelegate {}
+      class MainWindowController: NSWindowController {}
+      class SideController: NSViewController {
+        func rename() { presentAsSheet(NameController()) }
+      }
+      class NameController: NSViewController {}
+      """,
+      "Main.storyboard": """
+      <document initialViewController="W">
+        <scenes>
+          <scene><objects><windowController id="W" customClass="MainWindowController"><connections>
+            <segue destination="PAGE" kind="relationship" relationship="window.shadowedContentViewController"/>
+          </connections></windowController></objects></scene>
+          <scene><objects><viewController id="PAGE"><view><containerView><connections>
+            <segue destination="SPLIT" kind="embed"/>
+          </connections></containerView></view></viewController></objects></scene>
+          <scene><objects><splitViewController id="SPLIT"><connections>
+            <segue destination="SIDE" kind="relationship" relationship="splitItems"/>
+          </connections></splitViewController></objects></scene>
+          <scene><objects><viewController id="SIDE" customClass="SideController"/></objects></scene>
+        </scenes>
+      </document>
+      """,
+    ])
+    #expect(
+      chart.slots == [
+        "MainWindowController.sideController always child: sideController inline → SideController"
+      ])
+    #expect(chart.links == ["SideController presentAsSheet(_:) sheet → NameController"])
+  }
+
+  /// A stack's class may do something itself, and two tabs may be of one class.
+  @Test func aStackOfItsOwnIsAScreenAndEachTabATab() {
+    let chart = Charted(files: [
+      "App.swift": """
+      class Stack: UINavigationController {
+        override func viewDidAppear(_ animated: Bool) { present(LoginController(), animated: true) }
+      }
+      class ListController: UIViewController {}
+      class LoginController: UIViewController {}
+      """,
+      "Main.storyboard": """
+      <document initialViewController="TABS">
+        <scenes>
+          <scene><objects><tabBarController id="TABS"><connections>
+            <segue destination="A" kind="relationship" relationship="viewControllers"/>
+            <segue destination="B" kind="relationship" relationship="viewControllers"/>
+            <segue destination="C" kind="relationship" relationship="viewControllers"/>
+          </connections></tabBarController></objects></scene>
+          <scene><objects><viewController id="A" customClass="ListController">
+            <tabBarItem key="tabBarItem" title="Recent"/>
+          </viewController></objects></scene>
+          <scene><objects><viewController id="B" customClass="ListController">
+            <tabBarItem key="tabBarItem" title="Favorites"/>
+          </viewController></objects></scene>
+          <scene><objects><navigationController id="C" customClass="Stack"><connections>
+            <segue destination="D" kind="relationship" relationship="rootViewController"/>
+          </connections></navigationController></objects></scene>
+          <scene><objects><viewController id="D" customClass="ListController"/></objects></scene>
+        </scenes>
+      </document>
+      """,
+    ])
+    #expect(
+      chart.links == [
+        "MainStoryboardTabBarController viewControllers tab → ListController",
+        "MainStoryboardTabBarController viewControllers tab → ListController",
+        "MainStoryboardTabBarController viewControllers tab → Stack",
+        "Stack present(_:animated:) sheet → LoginController",
+      ])
+  }
+
+  /// An app may start with a stack of a class of which there are others.
+  @Test func anAppStartsWithWhatItsFirstStackBeginsWith() {
+    let chart = Charted(files: [
+      "App.swift": """
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {}
+      class Stack: UINavigationController {}
+      class ListController: UIViewController {}
+      class SettingsController: UIViewController {}
+      """,
+      "Main.storyboard": """
+      <document initialViewController="A">
+        <scenes>
+          <scene><objects><navigationController id="A" customClass="Stack"><connections>
+            <segue destination="L" kind="relationship" relationship="rootViewController"/>
+          </connections></navigationController></objects></scene>
+          <scene><objects><viewController id="L" customClass="ListController"><connections>
+            <segue destination="B" kind="presentation"/>
+          </connections></viewController></objects></scene>
+          <scene><objects><navigationController id="B" customClass="Stack"><connections>
+            <segue destination="S" kind="relationship" relationship="rootViewController"/>
+          </connections></navigationController></objects></scene>
+          <scene><objects><viewController id="S" customClass="SettingsController"/></objects></scene>
+        </scenes>
+      </document>
+      """,
+    ])
+    #expect(chart.model.roots.map(\.screen) == ["App.ListController"])
+    #expect(chart.links == ["ListController segue(presentation) sheet → SettingsController"])
   }
 }

@@ -136,11 +136,11 @@ import Testing
       </document>
       """
     let chart = Charted(files: ["App.swift": Self.controllers, "Main.storyboard": tabs])
-    #expect(chart.model.roots.map(\.screen) == ["App.MainTabBarController"])
+    #expect(chart.model.roots.map(\.screen) == ["App.MainStoryboardTabBarController"])
     #expect(
-      chart.links.filter { $0.hasPrefix("Main") } == [
-        "MainTabBarController viewControllers tab → DetailController",
-        "MainTabBarController viewControllers tab → MapController",
+      chart.links.filter { $0.hasPrefix("MainS") } == [
+        "MainStoryboardTabBarController viewControllers tab → DetailController",
+        "MainStoryboardTabBarController viewControllers tab → MapController",
       ])
   }
 

@@ -204,8 +204,13 @@ extension SourceAssembly {
     return (program.firstScenes[storyboard] ?? []).flatMap { member -> [TypeSymbol] in
       guard let value = member.declaration.value else { return [] }
       let elements = if case .array(let elements) = value { elements } else { [value] }
+      let place = Environment(scope: nil, file: member.file)
       return elements.compactMap { element in
-        evaluator.evaluate(element, in: Environment(scope: nil, file: member.file)).type.ownSymbol
+        let symbol = evaluator.evaluate(element, in: place).type.ownSymbol
+        guard symbol?.isStackOfSeveralScenes == true, let root = element.rootOfStack else {
+          return symbol
+        }
+        return evaluator.evaluate(root, in: place).type.ownSymbol ?? symbol
       }
     }
     .filter { $0.isController && !program.isBeside($0) }

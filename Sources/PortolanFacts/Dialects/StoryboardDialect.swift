@@ -9,7 +9,7 @@ extension Dialect {
       StoryboardNames.segue: { _, call, walk in
         guard case .string(let kind?)? = call["kind"] else { return false }
         for argument in call.arguments where argument.label == nil {
-          let region = walk.shown(by: argument.value)
+          let region = walk.shown(by: walk.scene(argument.value))
           if region.firstUse == nil { continue }
           walk.add(
             LinkSite(
@@ -25,14 +25,15 @@ extension Dialect {
       },
       StoryboardNames.root: { _, call, walk in
         // Of several stacks of one class each scene says what its stack begins with.
-        let stacks = walk.host?.members.count { $0.declaration.beginsStack } ?? 0
-        if stacks == 1 { for argument in call.arguments { walk.embed(argument.value) } }
+        if walk.host?.isStackOfSeveralScenes == false {
+          for argument in call.arguments { walk.embed(argument.value) }
+        }
         return true
       },
       StoryboardNames.tab: { _, call, walk in
         guard case .string(let title)? = call["title"] else { return false }
         for argument in call.arguments where argument.label == nil {
-          walk.addTab(of: argument.value, titled: title)
+          walk.addTab(of: walk.scene(argument.value), titled: title)
         }
         return true
       },
@@ -70,6 +71,14 @@ extension Dialect {
 }
 
 extension ViewWalk {
+  /// A scene's controller: a stack of which there is one says itself what it begins with, and is a screen like any other.
+  fileprivate func scene(_ controller: Expression) -> Expression {
+    guard case .call(let callee, _, let position) = controller, controller.rootOfStack != nil,
+      evaluate(controller).type.ownSymbol?.isStackOfSeveralScenes == false
+    else { return controller }
+    return .call(callee, [], position)
+  }
+
   /// Whether a storyboard gives the controller, or one that it inherits from, a segue of this name.
   fileprivate func hasSegue(_ identifier: String) -> Bool {
     var controller = host
@@ -80,6 +89,11 @@ extension ViewWalk {
     }
     return false
   }
+}
+
+extension TypeSymbol {
+  /// Whether storyboards have several stacks of the class, which each begin with something else.
+  var isStackOfSeveralScenes: Bool { members.count { $0.declaration.beginsStack } > 1 }
 }
 
 extension Declaration {

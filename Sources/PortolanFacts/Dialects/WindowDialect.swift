@@ -194,7 +194,9 @@ extension ViewWalk {
       add(window: region, call)
       return true
     }
-    guard symbol.isWindowController, symbol !== host
+    // Of a storyboard's window without a class of the app's own, what is known is the controller in it.
+    guard symbol !== host, symbol.isController,
+      symbol.isWindowController || symbol.members(named: "showWindow").isEmpty
     else { return false }
     let (region, handed) = (shown(by: controller), Region())
     // What the controller is made with, its window may show.

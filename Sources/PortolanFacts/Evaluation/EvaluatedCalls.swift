@@ -284,10 +284,11 @@ extension Evaluator {
         sceneVariable(function, of: storyboard, arguments, in: environment, 0)
       default: nil
       }
-    guard let member, case .call(_, let arguments, _)? = member.declaration.value,
-      arguments.contains(where: { $0.label == "rootViewController" })
+    guard let member, let value = member.declaration.value, value.rootOfStack != nil,
+      case let place = Environment(scope: nil, file: member.file),
+      evaluate(value, in: place).type.ownSymbol?.isStackOfSeveralScenes == true
     else { return nil }
-    return member.declaration.value.map { ($0, member.file) }
+    return (value, member.file)
   }
 
   private func sceneVariable(
@@ -536,5 +537,13 @@ extension Denotation {
       return false
     }
     return true
+  }
+}
+
+extension Expression {
+  /// What a stack begins with, as `UINavigationController(rootViewController: list)` does.
+  var rootOfStack: Expression? {
+    guard case .call(_, let arguments, _) = self else { return nil }
+    return arguments.first { $0.label == "rootViewController" }?.value
   }
 }

@@ -110,6 +110,10 @@ extension Evaluator {
   private func onlyClears(
     _ path: StatePath, _ arguments: [Argument], in environment: Environment, _ depth: Int
   ) -> Bool {
+    // What it calls may do anything.
+    guard case .closure(let setter)? = arguments.first(where: { $0.label == "set" })?.value,
+      !setter.body.calls
+    else { return false }
     let values = assignments(by: arguments, in: environment, depth)
       .filter { $0.path.slot == path.slot }.map(\.value)
     return !values.isEmpty && values.allSatisfy { $0 == .nil || $0 == .boolean(path.isNegated) }
@@ -155,6 +159,17 @@ extension Evaluator {
 }
 
 extension [Statement] {
+  /// Whether they call anything but what runs a closure at once.
+  fileprivate var calls: Bool {
+    var calls = false
+    visit { expression in
+      if case .call(let callee, _, _) = expression {
+        calls = calls || !CodeNames.runsAtOnce(callee)
+      }
+    }
+    return calls
+  }
+
   /// What is assigned to what, however deep in conditions and closures.
   fileprivate var assignments: [(target: Expression, value: Expression)] {
     flatMap { ($0.expression?.assignments ?? []) + $0.inner.assignments }

@@ -7,10 +7,14 @@ struct UsedViews {
   /// Views that are made for the elements of a collection, be it among others.
   private(set) var inRows: Set<ObjectIdentifier> = []
 
+  /// The views that show others of the app's own.
+  let showing: Set<ObjectIdentifier>
+
   init(walk: ViewWalk, regions: [Region]) {
     var uses = Uses()
     for region in regions { uses.collect(region) }
     inRows = uses.inRows
+    showing = Set(uses.hosts.values.joined())
     rows = inRows.subtracting(uses.elsewhere)
     var waiting =
       (walk.sites.map(\.host) + walk.containers.map(\.host)

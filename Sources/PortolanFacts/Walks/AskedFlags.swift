@@ -1,7 +1,7 @@
 /// Flags that code asks for before it turns them: `if isShown { isShown.toggle() }` only dismisses.
 extension StateChangeWalk {
-  /// What flags are where all of some conditions hold.
-  func flags(askedBy conditions: [Condition]) -> [StatePath: Bool] {
+  /// What flags are where all of some conditions hold, each by the properties that lead to it.
+  func flags(askedBy conditions: [Condition]) -> [[String]: Bool] {
     conditions.reduce(into: [:]) { known, condition in
       guard case .expression(let expression) = condition else { return }
       known.merge(flags(askedBy: expression)) { $1 }
@@ -9,34 +9,55 @@ extension StateChangeWalk {
   }
 
   /// What a flag is where conditions do not hold: of several nobody knows which.
-  func flags(deniedBy conditions: [Condition]) -> [StatePath: Bool] {
-    guard conditions.count == 1, case .expression(let expression) = conditions[0],
-      case let known = flags(askedBy: expression), known.count == 1
-    else { return [:] }
-    if case .infix = expression { return [:] }
-    return known.mapValues { !$0 }
+  func flags(deniedBy conditions: [Condition]) -> [[String]: Bool] {
+    guard conditions.count == 1, case .expression(let expression) = conditions[0] else {
+      return [:]
+    }
+    return flag(askedBy: expression).mapValues { !$0 }
   }
 
   /// Walks code in which flags are known to be on or off.
   mutating func knowing(
-    _ flags: [StatePath: Bool], _ work: (inout StateChangeWalk) -> Void
+    _ flags: [[String]: Bool], _ work: (inout StateChangeWalk) -> Void
   ) {
     let outer = knownFlags
     knownFlags.merge(flags) { $1 }
     work(&self)
-    knownFlags = outer
+    knownFlags = outer.filter { !turnedFlags.contains($0.key) }
   }
 
-  private func flags(askedBy expression: Expression) -> [StatePath: Bool] {
-    switch expression {
-    case .infix(let left, "&&", let right):
-      return flags(askedBy: left).merging(flags(askedBy: right)) { $1 }
-    case .prefix("!", let flag): return flags(askedBy: flag).mapValues { !$0 }
-    case .name, .member:
-      let value = evaluator.evaluate(expression, in: environment)
-      guard value.type.isBool, let path = value.path else { return [:] }
-      return [path.slot: !path.isNegated]
-    default: return [:]
+  /// Whether a flag is on that code turns; from then on it is the other way round, as far as that was known.
+  mutating func isKnownToBeOn(turned flag: [String]) -> Bool? {
+    let isOn = knownFlags[flag]
+    forget(flag)
+    if let isOn { knownFlags[flag] = !isOn }
+    return isOn
+  }
+
+  /// Notes that code sets a flag, so that what was asked before says nothing of it any more.
+  mutating func forget(_ flag: [String]) {
+    knownFlags[flag] = nil
+    turnedFlags.insert(flag)
+  }
+
+  private func flags(askedBy expression: Expression) -> [[String]: Bool] {
+    guard case .infix(let left, "&&", let right) = expression.inParentheses else {
+      return flag(askedBy: expression)
+    }
+    return flags(askedBy: left).merging(flags(askedBy: right)) { $1 }
+  }
+
+  /// The one flag that an expression asks for, or for its contrary.
+  private func flag(askedBy expression: Expression) -> [[String]: Bool] {
+    switch expression.inParentheses {
+    case .prefix("!", let flag): return self.flag(askedBy: flag).mapValues { !$0 }
+    case let flag:
+      guard let names = flag.propertyNames, !names.isEmpty,
+        environment.local(names[0], evaluator) == nil,
+        case let value = evaluator.evaluate(flag, in: environment),
+        value.type.isBool, value.path != nil
+      else { return [:] }
+      return [names: true]
     }
   }
 }

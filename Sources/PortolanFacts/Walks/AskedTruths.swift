@@ -71,6 +71,8 @@ extension ViewWalk {
       guard let path = asked.path, path.cases.isEmpty,
         question.isOfPresence ? asked.type.isOptional : asked.type.isBool
       else { continue }
+      // Of two objects of one class nobody knows which is asked.
+      if question.names.count > 1, host.keeps(severalOf: path.owner, evaluator) { continue }
       for number in sites.indices.dropFirst(count) {
         let site = sites[number]
         guard site.host === host, site.path == path, !site.isListRow, site.asked == nil else {
@@ -84,6 +86,15 @@ extension ViewWalk {
         sites[number].sharedArms.append(arm)
       }
     }
+  }
+}
+
+extension TypeSymbol {
+  fileprivate func keeps(severalOf owner: TypeSymbol, _ evaluator: Evaluator) -> Bool {
+    let kept = storedProperties.filter { member in
+      evaluator.property(member.name, of: self)?.type.unwrapped.ownSymbol === owner
+    }
+    return kept.count > 1
   }
 }
 
@@ -108,7 +119,7 @@ extension Condition {
 
 extension Expression {
   /// The properties by which it is reached from `self`, if it is nothing else.
-  fileprivate var propertyNames: [String]? {
+  var propertyNames: [String]? {
     switch self {
     case .name(let name, _): name == "self" ? [] : [name]
     case .member(let base?, let name, _): base.propertyNames.map { $0 + [name] }

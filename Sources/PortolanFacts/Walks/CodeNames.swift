@@ -174,11 +174,12 @@ extension Declaration {
   fileprivate var runsInEvent: Bool {
     guard kind == .function else { return false }
     let taken = parameters.filter(\.type.givesNothing).map(\.name)
-    if taken.isEmpty { return false }
+    // Of several each may be for something else.
+    if taken.count != 1 { return false }
     var runs = false
     (body ?? []).visit { expression in
       guard case .call(let callee, let arguments, _) = expression, let name = callee.lastName,
-        CodeNames.isEvent(name)
+        CodeNames.moment(of: name) == .present
       else { return }
       let handed = arguments.flatMap { $0.value.namesWithin.compactMap(\.ownName) }
       runs = runs || taken.contains(where: handed.contains)

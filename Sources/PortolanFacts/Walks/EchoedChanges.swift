@@ -42,21 +42,29 @@ struct EchoedChanges {
     return true
   }
 
-  /// What all that sets such state does by that.
+  /// What all that sets such state does by that. Where some of that is not seen, as a binding may set it, the observer does it, too.
   func changes(for changes: [StateChange]) -> [StateChange] {
     if echoes.isEmpty { return [] }
-    return changes.flatMap { change -> [StateChange] in
-      guard !change.isSeed || change.isOpen else { return [] }
-      return (echoes[change.path.slot] ?? []).compactMap { echo in
-        guard echo.kind == .dismiss ? change.kind == .dismiss : change.kind.activates else {
-          return nil
-        }
-        var pushed = change
-        (pushed.path, pushed.kind, pushed.value) = (echo.path, echo.kind, echo.value)
-        if echo.isEither { pushed.cases = [] }
-        return pushed
-      }
+    let set = Dictionary(grouping: changes.filter(\.kind.activates)) { $0.path.slot }
+    let untold = echoes.filter { state, _ in
+      let changes = set[state] ?? []
+      return changes.isEmpty || changes.contains(where: \.isSeed)
     }
+    let kept = untold.keys.sorted { ($0.owner.id, $0.property) < ($1.owner.id, $1.property) }
+      .flatMap { untold[$0]!.filter(\.isEither) }
+    return kept
+      + changes.flatMap { change -> [StateChange] in
+        guard !change.isSeed || change.isOpen else { return [] }
+        return (echoes[change.path.slot] ?? []).compactMap { echo in
+          guard echo.kind == .dismiss ? change.kind == .dismiss : change.kind.activates else {
+            return nil
+          }
+          var pushed = change
+          (pushed.path, pushed.kind, pushed.value) = (echo.path, echo.kind, echo.value)
+          if echo.isEither { pushed.cases = [] }
+          return pushed
+        }
+      }
   }
 
   /// What views set to the value of state that they watch.

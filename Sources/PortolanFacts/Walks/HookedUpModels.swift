@@ -25,10 +25,10 @@ extension ViewWalk {
     }
     // `page.model = model`
     for taker in code.takers(of: name) {
-      guard let made = evaluate(taker).type.unwrapped.ownSymbol, made.isView, made !== host else {
-        continue
-      }
-      return made
+      guard case .name(let page, _) = taker, let made = environment.local(page, evaluator),
+        let screen = made.type.unwrapped.ownSymbol, screen.isView, screen !== host
+      else { continue }
+      return screen
     }
     return nil
   }

@@ -64,13 +64,16 @@ extension ViewWalk {
   mutating func addTab(of controller: Expression, titled title: String?) {
     for tab in pages(of: .array([controller])) {
       tab.label = title ?? tab.label
-      addTab(tab)
+      addTab(tab, isAnother: true)
     }
   }
 
-  private mutating func addTab(_ tab: Region, of bar: TypeSymbol? = nil) {
+  /// - Parameter isAnother: Whether it is sure to be none that was added before.
+  private mutating func addTab(
+    _ tab: Region, of bar: TypeSymbol? = nil, isAnother: Bool = false
+  ) {
     let bar = bar ?? host
-    guard let use = tab.firstUse, !hasTab(tab, bar) else { return }
+    guard let use = tab.firstUse, isAnother || !hasTab(tab, bar) else { return }
     // What begins on a tab was not pushed by the bar, though its code had a coordinator begin.
     links.removeAll {
       $0.presentation == .drillDown && $0.host === bar && $0.region?.page === tab.page

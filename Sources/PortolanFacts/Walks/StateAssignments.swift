@@ -5,6 +5,7 @@ extension StateChangeWalk {
   mutating func assign(_ target: Expression, _ value: Expression, _ position: Position) {
     if isCopy(target) { return }
     let denotation = evaluator.evaluate(target, in: environment)
+    if denotation.type.isBool, let names = target.propertyNames { forget(names) }
     let count = changes.count
     defer { noteTold(value, of: denotation.type, since: count) }
     if !denotation.choices.isEmpty {
@@ -365,7 +366,7 @@ extension StateChangeWalk {
       default: route(path, values, function, arguments, position)
       }
     } else if function == "toggle", type.isBool {
-      let isOn = knownFlags[path.slot].map { $0 != path.isNegated }
+      let isOn = changed?.propertyNames.flatMap { isKnownToBeOn(turned: $0) }
       if isOn != true {
         note(path, .present, [], position)
         changes[changes.count - 1].isToggle = isOn == nil

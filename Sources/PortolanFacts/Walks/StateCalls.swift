@@ -28,7 +28,9 @@ extension StateChangeWalk {
       if isCopy(base) {
         // `var pages = path; pages.append(.help); return pages`
       } else if value.path != nil || !value.choices.isEmpty {
+        changed = base
         onEach(value) { $0.change($1, value.type, function, arguments, position) }
+        changed = nil
       } else if function == "toggle" {
         unseen.note(base, by: environment.scope)
       }
@@ -105,7 +107,10 @@ extension StateChangeWalk {
     defer { (function, doing, trigger, isInEffect) = outer }
     let callee = plainButton(callee)
     if let (name, kind) = CodeNames.name(of: callee, arguments) { (function, doing) = (name, kind) }
-    if case .member(_?, let name, _) = callee, eventNames.contains(name) {
+    if case .member(let base?, let name, _) = callee, eventNames.contains(name),
+      environment.scope?.isView == true,
+      evaluator.evaluate(base, in: environment).type.unwrapped.ownSymbol?.isView != false
+    {
       (function, doing) = (name, .app)
     }
     let control = control(madeBy: callee)

@@ -65,8 +65,11 @@ struct StateChangeWalk {
   var depth = 0
   /// The routes of which the code is, where it asks how they are shown: of a `switch` over their style one arm.
   var routes: Set<String>?
-  /// The flags of which the code has asked whether they are on.
-  var knownFlags: [StatePath: Bool] = [:]
+  /// The flags of which the code has asked whether they are on, by the properties that lead there; and those that it has turned since.
+  var knownFlags: [[String]: Bool] = [:]
+  var turnedFlags: Set<[String]> = []
+  /// What a function is called on that changes it.
+  var changed: Expression?
   /// The condition of the `#if` around the code.
   var condition: String?
   /// The arms of forks around the code within its function; of what a loop does again and again, those around the loop.
@@ -127,6 +130,7 @@ struct StateChangeWalk {
     function = member.name
     self.member = ObjectIdentifier(member)
     (arms, isInLoop, trigger) = ([], false, nil)
+    turnedFlags = []
     let before = changes.count
     let isHelper = symbol.map { evaluator.helps(member, of: $0) } ?? false
     let dismissed = dismissals.count
@@ -207,7 +211,7 @@ struct StateChangeWalk {
       if isKnownToLeave(statement) { break }
     }
     (environment, actor, function, received, actions, arms) = saved
-    (localDismissals, knownFlags) = outer
+    (localDismissals, knownFlags) = (outer.0, outer.1.filter { !turnedFlags.contains($0.key) })
   }
 
   /// Walks one arm of a fork.

@@ -32,7 +32,9 @@ private struct StoryboardOutline {
     let number = bars.firstIndex { $0.id == scene.id } ?? 0
     let words = storyboard.name.split { !$0.isLetter && !$0.isNumber }
     let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-    let kind = scene.element == "tabBarController" ? "TabBarController" : "TabViewController"
+    let kind =
+      "Storyboard"
+      + (scene.element == "tabBarController" ? "TabBarController" : "TabViewController")
     return (name.first?.isLetter == true ? "" : "_") + name + kind
       + (number == 0 ? "" : "\(number + 1)")
   }
@@ -147,7 +149,7 @@ private struct StoryboardOutline {
         reference.identifier, in: reference.storyboard ?? storyboard.name)
       return [.name(name, position)]
     }
-    return scene.segues.filter { $0.kind == "relationship" }.flatMap {
+    return scene.segues.filter { ["relationship", "embed"].contains($0.kind) }.flatMap {
       controllers($0.destination, position, visited.union([id]))
     }
   }
