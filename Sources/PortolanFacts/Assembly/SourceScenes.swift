@@ -206,11 +206,8 @@ extension SourceAssembly {
       let elements = if case .array(let elements) = value { elements } else { [value] }
       let place = Environment(scope: nil, file: member.file)
       return elements.compactMap { element in
-        let symbol = evaluator.evaluate(element, in: place).type.ownSymbol
-        guard symbol?.isStackOfSeveralScenes == true, let root = element.rootOfStack else {
-          return symbol
-        }
-        return evaluator.evaluate(root, in: place).type.ownSymbol ?? symbol
+        let shown = evaluator.root(ofScene: element, in: place) ?? element
+        return evaluator.evaluate(shown, in: place).type.ownSymbol
       }
     }
     .filter { $0.isController && !program.isBeside($0) }

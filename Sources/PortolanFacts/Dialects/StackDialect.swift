@@ -153,13 +153,8 @@ extension Dialect {
 extension Call {
   /// Whether it has a `NavigationView` show one column, whatever it is given: `.navigationViewStyle(.stack)`.
   var hidesColumns: Bool {
-    guard case .member(_, "navigationViewStyle", _) = callee, let style = arguments.first?.value
-    else { return false }
-    return switch style {
-    case .member(_, let name, _), .call(.member(_, let name, _), _, _),
-      .call(.name(let name, _), _, _):
-      ["stack", "StackNavigationViewStyle"].contains(name)
-    default: false
-    }
+    style(setBy: "navigationViewStyle").map {
+      ["stack", "StackNavigationViewStyle"].contains($0)
+    } ?? false
   }
 }

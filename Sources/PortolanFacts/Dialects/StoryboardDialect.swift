@@ -73,8 +73,8 @@ extension Dialect {
 extension ViewWalk {
   /// A scene's controller: a stack of which there is one says itself what it begins with, and is a screen like any other.
   fileprivate func scene(_ controller: Expression) -> Expression {
-    guard case .call(let callee, _, let position) = controller, controller.rootOfStack != nil,
-      evaluate(controller).type.ownSymbol?.isStackOfSeveralScenes == false
+    guard case .call(let callee, _, let position) = controller,
+      evaluator.root(ofScene: controller, in: environment) == nil
     else { return controller }
     return .call(callee, [], position)
   }

@@ -79,15 +79,15 @@ extension Declaration {
 extension Call {
   /// Whether it makes pages of tabs: `.tabViewStyle(.page)`, `.tabViewStyle(PageTabViewStyle())`.
   var turnsPages: Bool {
-    guard case .member(_, "tabViewStyle", _) = callee, let style = arguments.first?.value else {
-      return false
-    }
-    return switch style {
-    case .member(_, let name, _), .call(.member(_, let name, _), _, _),
-      .call(.name(let name, _), _, _):
-      ["page", "verticalPage", "PageTabViewStyle", "VerticalPageTabViewStyle"].contains(name)
-    default: false
-    }
+    style(setBy: "tabViewStyle").map {
+      ["page", "verticalPage", "PageTabViewStyle", "VerticalPageTabViewStyle"].contains($0)
+    } ?? false
+  }
+
+  /// The name of the style that it sets, if it is this modifier: `page` of `.tabViewStyle(.page)`.
+  func style(setBy modifier: String) -> String? {
+    guard case .member(_, modifier, _) = callee else { return nil }
+    return arguments.first?.value.lastName
   }
 }
 

@@ -51,11 +51,18 @@ extension Evaluator {
         sceneVariable(function, of: storyboard, arguments, in: environment, 0)
       default: nil
       }
-    guard let member, let value = member.declaration.value, value.rootOfStack != nil,
-      case let place = Environment(scope: nil, file: member.file),
-      evaluate(value, in: place).type.ownSymbol?.isStackOfSeveralScenes == true
+    guard let member, let value = member.declaration.value,
+      root(ofScene: value, in: Environment(scope: nil, file: member.file)) != nil
     else { return nil }
     return (value, member.file)
+  }
+
+  /// What a scene's stack begins with, where several scenes are of its class, so that it is this scene alone which says so.
+  func root(ofScene scene: Expression, in environment: Environment) -> Expression? {
+    guard let root = scene.rootOfStack,
+      evaluate(scene, in: environment).type.ownSymbol?.isStackOfSeveralScenes == true
+    else { return nil }
+    return root
   }
 
   private func sceneVariable(

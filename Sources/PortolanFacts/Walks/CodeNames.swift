@@ -26,9 +26,7 @@ enum CodeNames {
     case .member(.name("SwiftUI", _)?, "Button", _): true
     case .member(let owner, let name, _) where isOfOldAlert(owner, name): true
     case .member(_?, let name, _):
-      gestures.contains(name) || handlers.contains(name)
-        || isHandler(name)
-          && !together.contains(name)
+      gestures.contains(name) || handlers.contains(name) || isHandler(name)
     default: false
     }
   }
@@ -43,9 +41,9 @@ enum CodeNames {
     }
   }
 
-  /// Whether a modifier is called as those are that run their closures: `onKeyPress`.
+  /// Whether a modifier is called as those are that run their closures each by itself: `onKeyPress`.
   private static func isHandler(_ name: String) -> Bool {
-    name.hasPrefix("on") && name.dropFirst(2).first?.isUppercase == true
+    name.hasPrefix("on") && name.dropFirst(2).first?.isUppercase == true && !together.contains(name)
   }
 
   /// Those that no name tells.
@@ -173,16 +171,16 @@ extension CodeNames {
 extension Declaration {
   fileprivate var runsInEvent: Bool {
     guard kind == .function else { return false }
-    let taken = parameters.filter(\.type.givesNothing).map(\.name)
+    let taken = parameters.filter(\.type.givesNothing)
     // Of several each may be for something else.
-    if taken.count != 1 { return false }
+    guard taken.count == 1 else { return false }
     var runs = false
     (body ?? []).visit { expression in
       guard case .call(let callee, let arguments, _) = expression, let name = callee.lastName,
         CodeNames.moment(of: name) == .present
       else { return }
       let handed = arguments.flatMap { $0.value.namesWithin.compactMap(\.ownName) }
-      runs = runs || taken.contains(where: handed.contains)
+      runs = runs || handed.contains(taken[0].name)
     }
     return runs
   }

@@ -98,9 +98,7 @@ extension [Statement] {
     }
     return found
   }
-}
 
-extension [Statement] {
   /// What is given a name's value for one of its properties.
   fileprivate func takers(of name: String) -> [Expression] {
     var found: [Expression] = []
