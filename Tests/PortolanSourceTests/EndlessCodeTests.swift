@@ -364,4 +364,61 @@ import Testing
       depth > 12 && chart.slots == []
         || chart.slots == ["HomeView.isShown atMostOne flag: isShown sheet"])
   }
+
+  /// Numbers, texts and places that code works out of each other: none of that shows anything.
+  @Test(
+    arguments: [
+      { number in "func size\(number)() -> CGFloat { size\(number + 1)() + size\(number + 1)() }" },
+      { number in "var size\(number): CGRect { size\(number + 1).union(size\(number + 1)) }" },
+      { number in
+        """
+        func size\(number)(of item: Item?) -> String {
+          var text = size\(number + 1)(of: item)
+          text += size\(number + 1)(of: item)
+          return [text].map { $0 + size\(number + 1)(of: nil) }.joined()
+        }
+        """
+      },
+    ] as [@Sendable (Int) -> String])
+  func whatOnlyWorksOutAValueIsNotFollowed(_ member: @Sendable (Int) -> String) {
+    let call =
+      member(0).contains("var size0") ? "" : member(0).contains("of item") ? "(of: nil)" : "()"
+    let chart = timed {
+      (Self.app(
+        (0..<20).map(member),
+        last: member(20).replacingOccurrences(of: "size21", with: "other"), shown: "presented",
+        below: "Text(\"\").frame(height: size0\(call)).sheet(isPresented: $isAdding) { AddView() }")
+        + "\nextension HomeView { func helpTapped() { isAdding = true } }\n"
+        + "struct AddView: View { var body: some View { Text(\"\") } }")
+        .replacingOccurrences(
+          of: "@State var isShown", with: "@State var isAdding = false\n@State var isShown")
+    }
+    #expect(chart.model.unresolved.isEmpty)
+    #expect(
+      chart.slots == ["HomeView.isAdding atMostOne flag: isAdding sheet → AddView"]
+        + [Self.presented, Self.shown].sorted())
+  }
+
+  /// What asks one that does more than that is followed to where that is done.
+  @Test func whoAsksForMoreThanAValueIsFollowed() {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        @State private var isHelpShown = false
+        @State private var isOtherShown = false
+        var body: some View {
+          Button("Open") { if isOpened(1) { print("") } }
+            .sheet(isPresented: $isHelpShown) { OtherView(isOn: isOpened(2)) }
+            .sheet(isPresented: $isOtherShown) { Text("") }
+        }
+        private func isOpened(_ number: Int) -> Bool { open(number) }
+        private func open(_ number: Int) -> Bool { isOtherShown = true; return number > 0 }
+      }
+      struct OtherView: View { let isOn: Bool; var body: some View { Text("") } }
+      """)
+    #expect(chart.setters(of: "isOtherShown", in: "isOtherShown").count == 1)
+    // It is done in both, so that nobody knows while which is shown.
+    #expect(chart.actions.contains("HomeView.open present isOtherShown"))
+    #expect(chart.screen("HomeView")?.actions.first { $0.name == "open" }?.availableAt == nil)
+  }
 }

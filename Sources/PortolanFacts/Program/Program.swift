@@ -61,6 +61,7 @@ final class Program {
   /// By each property that keeps a box which others keep, too, those others.
   private(set) lazy var boxes = sharedBoxes()
   private(set) lazy var keptValues = KeptValues(self)
+  private(set) lazy var workedOut = WorkedOutValues(self)
   private(set) lazy var stacking = StackingModifiers(self)
   /// The types that no other type stands around, by name.
   private(set) var topLevel: [String: [TypeSymbol]] = [:]

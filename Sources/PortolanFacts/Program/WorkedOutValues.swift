@@ -1,0 +1,120 @@
+/// The members that do nothing but work out a number, a text, a place or the like.
+///
+/// They show nothing and change nothing, whoever asks for them; and views and models ask for the same few again and again: the height of
+/// a menu, whether a setting is on. Functions that ask others more than once make a tree of questions that is exponential in its depth.
+struct WorkedOutValues {
+  private var members: Set<ObjectIdentifier> = []
+
+  func contains(_ member: Member) -> Bool { members.contains(ObjectIdentifier(member)) }
+
+  /// What code asks for: a value, or what a function gives back.
+  fileprivate struct Asked: Hashable {
+    var name: String
+    var isCalled: Bool
+  }
+
+  /// - Complexity: linear in the code of members that give a plain value.
+  init(_ program: Program) {
+    var askers: [Asked: [Member]] = [:]
+    var doing: Set<Asked> = []
+    for member in program.types.flatMap(\.members) + program.membersOfOthers.all
+      + program.freeFunctions.values.joined() + program.globals.values
+    {
+      let declaration = member.declaration
+      let isRun = declaration.type?.name == TypeReference.function
+      guard declaration.body != nil || isRun else { continue }
+      guard let asked = declaration.askedForValue else {
+        doing.insert(Asked(name: member.name, isCalled: isRun || declaration.kind == .function))
+        continue
+      }
+      members.insert(ObjectIdentifier(member))
+      for name in asked { askers[name, default: []].append(member) }
+    }
+    for symbol in program.types where symbol.isView || symbol.kind == .class {
+      doing.insert(Asked(name: symbol.name, isCalled: true))
+    }
+    // Whoever asks for more than a value may show or change what that does.
+    var waiting = Array(doing)
+    while let name = waiting.popLast() {
+      for member in askers[name] ?? [] where members.remove(ObjectIdentifier(member)) != nil {
+        let isCalled = member.declaration.kind == .function
+        let asked = Asked(name: member.name, isCalled: isCalled)
+        if doing.insert(asked).inserted { waiting.append(asked) }
+      }
+    }
+  }
+}
+
+extension Declaration {
+  /// What a member asks for that only works out a plain value, as far as its own code tells; `nil` for any other.
+  fileprivate var askedForValue: Set<WorkedOutValues.Asked>? {
+    guard kind == .variable || kind == .function, let body, attributes.isEmpty,
+      type?.isPlainValue == true,
+      parameters.allSatisfy({ !$0.type.bindsState && $0.type.name != TypeReference.function })
+    else { return nil }
+    var own = Set(parameters.map(\.name))
+    var isPlain = true
+    body.visitStatements { statement in
+      guard case .declaration(let declaration) = statement else { return }
+      own.insert(declaration.name)
+      isPlain = isPlain && declaration.kind == .variable
+    }
+    guard isPlain else { return nil }
+    var asked: Set<WorkedOutValues.Asked> = []
+    var isCalled = false
+    body.visit { expression in
+      guard isPlain else { return }
+      isPlain = expression.isPlainWork(own)
+      // A call is visited before what it calls.
+      if case .call = expression {
+        isCalled = true
+        return
+      }
+      if let name = expression.lastName, expression.ownName.map(own.contains) != true {
+        asked.insert(WorkedOutValues.Asked(name: name, isCalled: isCalled))
+      }
+      isCalled = false
+    }
+    return isPlain ? asked : nil
+  }
+}
+
+extension Expression {
+  /// Whether it changes nothing but the code's own variables.
+  fileprivate func isPlainWork(_ own: Set<String>) -> Bool {
+    switch self {
+    case .name(let name, _):
+      // `$0` is what a closure is given, `$isShown` a binding.
+      (!name.hasPrefix("$") || name.dropFirst().first?.isNumber == true)
+        && !NavigationVocabulary.words.contains(name)
+    case .member(_, let name, _): !NavigationVocabulary.words.contains(name)
+    case .infix(let target, let sign, _):
+      !sign.hasSuffix("=") || Self.comparing.contains(sign) || target.isVariable(of: own)
+    case .assignment(let target, _, _): target.isVariable(of: own)
+    case .await: false
+    default: true
+    }
+  }
+
+  private func isVariable(of own: Set<String>) -> Bool {
+    if case .name(let name, _) = self { own.contains(name) } else { false }
+  }
+
+  private static let comparing: Set<String> = ["==", "!=", "<=", ">=", "===", "!==", "~="]
+}
+
+extension TypeReference {
+  /// Whether a value of it is no more than what it says: a number, a text, a place, or several.
+  fileprivate var isPlainValue: Bool {
+    if ["Optional", "Array", "Set"].contains(name) {
+      return !arguments.isEmpty && arguments.allSatisfy(\.isPlainValue)
+    }
+    return Self.plain.contains(name)
+  }
+
+  private static let plain: Set<String> = PlainViews.values.union([
+    "Bool", "Float", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32",
+    "UInt64", "TimeInterval", "Decimal", "Data", "NSRange", "Color", "NSAttributedString",
+    "Alignment", "HorizontalAlignment", "VerticalAlignment", "TextAlignment", "UnitPoint",
+  ]).subtracting(["Binding", "Array", "Set"])
+}
