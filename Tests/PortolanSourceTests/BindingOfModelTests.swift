@@ -80,4 +80,72 @@ import Testing
     #expect(after["share"] == true)
     #expect(after["shareNow"] == false)
   }
+
+  @Test(arguments: ["Bindings(isAdding: $isAdding)", ".init(isAdding: $isAdding)"])
+  func aStructCarriesBindings(_ made: String) {
+    let chart = Charted(
+      """
+      struct Bindings { @Binding var isAdding: Bool; var count = 0 }
+      struct HomeView: View {
+        @State private var isAdding = false
+        var body: some View {
+          Button("Add") { isAdding = true }
+            .fullScreenCover(isPresented: $isAdding) { AddView(bindings: \(made)) }
+        }
+      }
+      struct AddView: View {
+        let bindings: Bindings
+        var body: some View { Button("Save") { bindings.isAdding = false } }
+      }
+      """)
+    #expect(
+      chart.actions == ["AddView.Save dismiss HomeView.isAdding", "HomeView.Add present isAdding"])
+  }
+
+  @Test(arguments: [
+    (
+      "self", "@Binding private var isOn: Bool; init(_ view: MailView) { _isOn = view._isOn }",
+      "isOn"
+    ),
+    (
+      "self", "@Binding private var isOn: Bool; init(_ view: MailView) { self._isOn = view.$isOn }",
+      "isOn"
+    ),
+    ("isOn: $isOn", "@Binding var isOn: Bool; init(isOn: Binding<Bool>) { _isOn = isOn }", "isOn"),
+    ("self", "let view: MailView; init(_ view: MailView) { self.view = view }", "view.isOn"),
+  ])
+  func theDelegateOfAWrappedControllerActsForItsView(
+    _ given: String, _ kept: String, _ flag: String
+  ) {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        @State private var isMailing = false
+        var body: some View {
+          Button("Mail") { isMailing = true }.sheet(isPresented: $isMailing) { MailView(isOn: $isMailing) }
+        }
+      }
+      struct MailView: UIViewControllerRepresentable {
+        @Binding var isOn: Bool
+        func makeUIViewController(context: Context) -> MFMailComposeViewController {
+          let controller = MFMailComposeViewController()
+          controller.mailComposeDelegate = context.coordinator
+          return controller
+        }
+        func updateUIViewController(_ controller: MFMailComposeViewController, context: Context) {}
+        func makeCoordinator() -> Coordinator { Coordinator(\(given)) }
+        final class Coordinator: NSObject, MFMailComposeViewControllerDelegate {
+          \(kept)
+          func mailComposeController(_ mail: MFMailComposeViewController, didFinishWith result: MFMailComposeResult, error: Error?) {
+            \(flag) = false
+          }
+        }
+      }
+      """)
+    #expect(
+      chart.actions == [
+        "HomeView.Mail present isMailing",
+        "MailView.mailComposeController dismiss HomeView.isMailing",
+      ])
+  }
 }

@@ -245,15 +245,6 @@ extension [TypeSymbol] {
   fileprivate func holds(_ symbol: TypeSymbol) -> Bool { contains { $0 === symbol } }
 }
 
-extension TypeSymbol {
-  /// Whether it stands in SwiftUI for what UIKit or AppKit shows.
-  var isBox: Bool {
-    inherits(
-      "UIViewControllerRepresentable", "UIViewRepresentable", "NSViewControllerRepresentable",
-      "NSViewRepresentable")
-  }
-}
-
 extension SourceAssembly {
   /// Adds a slot for each piece of somebody else's model that a view presents.
   func addBorrowed(by view: TypeSymbol, to slots: inout [Slot]) {

@@ -10,7 +10,7 @@ extension SourceAssembly {
     // A reducer changes the state that is nested in it.
     let doers =
       owners + owners.compactMap { $0.isModel && $0.kind != .class ? $0.outer : nil }
-      + menus
+      + menus + owners.compactMap(program.delegate(ofWrapper:))
     let changes = doers.flatMap { changesByOwner[ObjectIdentifier($0)] ?? [] }
     var ways = ActionWays()
     // What it does itself says where an action is, and after it what parents do in answer.

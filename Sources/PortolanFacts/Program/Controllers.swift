@@ -170,3 +170,14 @@ extension ResolvedType {
     }
   }
 }
+
+extension Program {
+  /// The object that answers for a view which wraps a controller or a view of UIKit's or AppKit's: what its `makeCoordinator()` gives.
+  func delegate(ofWrapper view: TypeSymbol) -> TypeSymbol? {
+    guard view.isBox,
+      let maker = view.members(named: "makeCoordinator").first,
+      let type = maker.declaration.type
+    else { return nil }
+    return resolve(type, in: view, file: maker.file).ownSymbol
+  }
+}

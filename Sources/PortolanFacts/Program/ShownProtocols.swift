@@ -10,6 +10,12 @@ enum ShownProtocols {
 
   static let tabs = "TabContent"
 
+  /// What shows a view or a controller of UIKit's or AppKit's.
+  static let wrappers: Set<String> = [
+    "UIViewControllerRepresentable", "UIViewRepresentable", "NSViewControllerRepresentable",
+    "NSViewRepresentable",
+  ]
+
   /// All that has a body which is shown.
   static let all = bars.union(contents).union(["View", "Scene", "Commands"])
 
@@ -21,4 +27,7 @@ extension TypeSymbol {
   func inherits(anyOf names: Set<String>) -> Bool {
     inherits.contains { names.contains($0.lastName) }
   }
+
+  /// Whether it stands in SwiftUI for what UIKit or AppKit shows.
+  var isBox: Bool { inherits(anyOf: ShownProtocols.wrappers) }
 }

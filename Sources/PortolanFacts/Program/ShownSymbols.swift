@@ -13,9 +13,7 @@ extension TypeSymbol {
       || inherits("View", "ViewModifier", "Scene", "App", "Commands")
       || inherits(anyOf: ShownProtocols.bars)
       || inherits.contains { $0.lastName.hasSuffix("View") || $0.lastName.hasSuffix("Controller") }
-      || inherits(
-        "UIViewControllerRepresentable", "UIViewRepresentable", "NSViewControllerRepresentable",
-        "NSViewRepresentable")
+      || isBox
       || ShownProtocols.bodies.contains { name in
         property(name).map { $0.declaration.body != nil && $0.declaration.isSomeView } == true
       }

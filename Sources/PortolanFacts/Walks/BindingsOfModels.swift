@@ -1,23 +1,33 @@
-/// Bindings that models keep to somebody else's state: `AssetModel(input: presenter.input)`, whose `var input: Binding<Input?>` writes
-/// that.
+/// Bindings to somebody else's state that are kept by what is no view: by models, `AssetModel(input: presenter.input)`, whose
+/// `var input: Binding<Input?>` writes that, by structs that carry several, and by the coordinators of wrapped controllers.
 extension StateChangeWalk {
-  /// Notes which state a class is made with a binding to.
+  /// Notes which state something is made with a binding to.
   mutating func noteBindings(keptBy symbol: TypeSymbol, _ arguments: [Argument]) {
-    guard symbol.kind == .class, !symbol.isView else { return }
-    let initializer = symbol.members.first {
-      $0.declaration.kind == .initializer && $0.declaration.accepts(arguments)
+    guard symbol.kind == .class || symbol.kind == .struct, !symbol.isView else { return }
+    let initializers = symbol.members.filter { $0.declaration.kind == .initializer }
+    guard let initializer = initializers.first(where: { $0.declaration.accepts(arguments) }) else {
+      guard symbol.kind == .struct, initializers.isEmpty else { return }
+      for argument in arguments {
+        if let property = argument.label { noteBinding(property, of: symbol, to: argument.value) }
+      }
+      return
     }
-    guard let initializer else { return }
     for (parameter, argument) in initializer.declaration.matched(arguments)
     where parameter.type.unwrapped.bindsState {
-      guard let property = symbol.stored(by: initializer.declaration, from: parameter),
-        symbol.isPassed(property),
-        let path = evaluator.evaluate(argument.value, in: environment).path
-      else { continue }
-      let key = StatePath(owner: symbol, property: property)
-      if path.slot != key, !boundByModels[key, default: []].contains(path) {
-        boundByModels[key, default: []].append(path)
+      if let property = symbol.stored(by: initializer.declaration, from: parameter) {
+        noteBinding(property, of: symbol, to: argument.value)
       }
+    }
+  }
+
+  /// Notes which state a property is a binding to, if it is one.
+  mutating func noteBinding(_ property: String, of symbol: TypeSymbol, to state: Expression) {
+    guard symbol.isPassed(property),
+      let path = evaluator.evaluate(state, in: environment).path
+    else { return }
+    let key = StatePath(owner: symbol, property: property)
+    if path.slot != key, !boundByModels[key, default: []].contains(path) {
+      boundByModels[key, default: []].append(path)
     }
   }
 }

@@ -79,6 +79,9 @@ extension StateChangeWalk {
     case .member(nil, let name, _): noteMade(name, [], as: type)
     case .call(.member(nil, let name, let position), let arguments, _):
       noteMade(name, arguments, as: type)
+      if name == "init", let made = type?.unwrapped.ownSymbol {
+        noteBindings(keptBy: made, arguments)
+      }
       let callee = Expression.member(nil, name, position)
       noteSent(callee, arguments, position)
       var wanted: [ResolvedType?] = arguments.map { _ in nil }

@@ -18,7 +18,9 @@ extension StateChangeWalk {
       return
     }
     // `_item = item` of an initialiser hands a binding on.
-    if function == "init", target.isWrapper, path.owner.isPassed(path.property) { return }
+    if function == "init", target.isWrapper, path.owner.isPassed(path.property) {
+      return noteBinding(path.property, of: path.owner, to: value)
+    }
     if keepsBinding(target) { return }
     if isStack(path, alreadyIn: value, denotation.type) { return }
     // `path = path ?? []` puts nothing there.
