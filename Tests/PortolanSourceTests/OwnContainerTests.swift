@@ -420,4 +420,32 @@ import Testing
     #expect(
       chart.model.screens.flatMap(\.links).map(\.leadsTo) == ["App.NewsView", "App.MusicView"])
   }
+
+  /// A view that is called as the library's which it shows, and is handed what that knows nothing of.
+  @Test func aWrapperMayHaveTheNameOfWhatItShows() {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        var body: some View { TabView(feed: { FeedView() }, settings: { SettingsView() }) }
+      }
+      struct TabView<Feed: View, Settings: View>: View {
+        let feed: () -> Feed
+        let settings: () -> Settings
+        var body: some View {
+          SwiftUI.TabView {
+            NavigationView { feed() }.tabItem { Text("Feed") }
+            NavigationView { settings() }.tabItem { Text("Settings") }
+          }
+        }
+      }
+      struct FeedView: View { var body: some View { Text("") } }
+      struct SettingsView: View {
+        @State private var isShown = false
+        var body: some View { Button("Help") { isShown = true }.sheet(isPresented: $isShown) { Text("") } }
+      }
+      """)
+    #expect(
+      chart.links == ["HomeView TabView tab → FeedView", "HomeView TabView tab → SettingsView"])
+    #expect(chart.model.unresolved.isEmpty)
+  }
 }

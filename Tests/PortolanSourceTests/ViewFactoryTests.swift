@@ -122,4 +122,56 @@ import Testing
         "'ChatPage' is made, and nothing was seen to show it"
       ])
   }
+
+  @Test(arguments: [
+    "func settings() -> SettingsView { .init() }",
+    "func settings() -> SettingsView { SettingsView() }",
+    "func settings() -> some View { SettingsView() }",
+  ])
+  func aFunctionIsHandedToBeShown(_ function: String) throws {
+    let chart = Charted(
+      """
+      @main struct ShopApp: App { var body: some Scene { WindowGroup { HomeView() } } }
+      struct HomeView: View {
+        var body: some View { Frame(page: settings) }
+        \(function)
+      }
+      struct Frame<Page: View>: View {
+        let page: () -> Page
+        var body: some View { NavigationStack { page() } }
+      }
+      struct SettingsView: View {
+        @State private var isShown = false
+        var body: some View { Button("Help") { isShown = true }.sheet(isPresented: $isShown) { Text("") } }
+      }
+      """)
+    #expect(try chart.findings("unreachable-screen").isEmpty)
+    #expect(chart.model.unresolved.isEmpty)
+    #expect(
+      chart.slots.contains { $0.hasPrefix("HomeView.") && $0.hasSuffix("→ SettingsView") })
+  }
+
+  @Test(arguments: ["self[$0]", "self[option: $0]"])
+  func aSubscriptMakesRows(_ row: String) {
+    let chart = Charted(
+      """
+      enum Option: CaseIterable, Identifiable { case quality, captions; var id: Self { self } }
+      struct SettingsView: View {
+        var body: some View { NavigationStack { List { ForEach(Option.allCases) { \(row) } } } }
+      }
+      private extension SettingsView {
+        @ViewBuilder subscript(\(row.contains("option:") ? "option " : "")option: Option) -> some View {
+          switch option {
+          case .quality: NavigationLink(destination: QualityView()) { Text("Quality") }
+          case .captions: Text("Captions")
+          }
+        }
+      }
+      struct QualityView: View {
+        @State private var isShown = false
+        var body: some View { Button("Help") { isShown = true }.sheet(isPresented: $isShown) { Text("") } }
+      }
+      """)
+    #expect(chart.links == ["SettingsView NavigationLink(destination:) drillDown → QualityView"])
+  }
 }

@@ -5,7 +5,7 @@ extension ViewWalk {
     guard let (name, scope) = ownFunction(expression) else { return false }
     let functions = scope.members(named: name).filter { member in
       // What is shown, or what a button does.
-      member.declaration.givesView
+      givesView(member, of: scope)
         // `.onOpenURL(perform: open)`
         || member.declaration.kind == .function
           && (isInEvent || member.declaration.parameters.isEmpty)
@@ -41,7 +41,7 @@ extension ViewWalk {
     for (number, argument) in arguments.enumerated() {
       guard let (name, scope) = ownFunction(argument.value) else { continue }
       let functions = scope.members(named: name).filter { member in
-        member.declaration.kind == .function && (member.declaration.givesView || !forViewsAlone)
+        member.declaration.kind == .function && (!forViewsAlone || givesView(member, of: scope))
       }
       // Of several the call in the closure says by its types which is meant.
       let labels = functions.map { $0.declaration.parameters.map(\.label) }

@@ -27,6 +27,11 @@ enum PlainViews {
     "Set", "IndexSet", "LocalizedStringKey", "LocalizedStringResource", "AttributedString",
   ]
 
+  /// By what names views are handed what they show.
+  static let contentLabels: Set<String> = [
+    "content", "label", "destination", "root", "sidebar", "detail", "header", "footer",
+  ]
+
   /// Views that do what the code around them says.
   static let acting: Set<String> = [
     "Button", "Toggle", "TextField", "SecureField", "TextEditor", "Picker", "DatePicker", "Slider",

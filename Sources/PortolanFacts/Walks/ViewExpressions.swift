@@ -10,6 +10,7 @@ extension ViewWalk {
     case .member(let base, let name, let position): walk(member: base, name, position)
     case .call(let callee, let arguments, let position): walk(call: callee, arguments, position)
     case .element(let base, let arguments):
+      if follow(subscriptOf: base, arguments) { return }
       walk(base)
       for argument in arguments { walk(argument.value) }
     case .closure(let closure): walkLater { $0.walk(closure, []) }
@@ -245,8 +246,8 @@ extension ViewWalk {
       if let symbol = construction(callee) {
         // A view of the app's own may stand for a library's; an enum of its name, like `Tab`, does not hide it. Nor does a view that is
         // named as the library's which it shows: `struct TabView: View { var body: some View { SwiftUI.TabView { … } } }`.
-        if symbol.wrapsContent || symbol.kind == .enum || symbol === environment.scope,
-          Dialects.container(name, call, &self)
+        if symbol.wrapsContent && !isHandedOwnContent(symbol, call) || symbol.kind == .enum
+          || symbol === environment.scope, Dialects.container(name, call, &self)
         {
           return
         }
@@ -283,6 +284,15 @@ extension ViewWalk {
     default: walk(callee)
     }
     walkArguments(of: call)
+  }
+
+  /// Whether a call hands a wrapper content by a name of which a library's view knows nothing:
+  /// `TabView(library: { LibraryView() }, settings: { SettingsView() })`.
+  private func isHandedOwnContent(_ symbol: TypeSymbol, _ call: Call) -> Bool {
+    call.arguments.contains { argument in
+      guard let label = argument.label, case .closure = argument.value else { return false }
+      return !PlainViews.contentLabels.contains(label) && symbol.property(label) != nil
+    }
   }
 
   /// A method of something that was walked already.

@@ -64,6 +64,18 @@ extension ViewWalk {
     }
   }
 
+  /// Follows a subscript that gives back a view, `self[option]`; `false` for any other.
+  mutating func follow(subscriptOf base: Expression, _ arguments: [Argument]) -> Bool {
+    let owner = base.isSelf ? environment.scope : evaluate(base).type.unwrapped.ownSymbol
+    guard let owner, !owner.isController,
+      let member = owner.members(named: "subscript").first(where: { member in
+        member.declaration.takes(arguments) && givesView(member, of: owner)
+      })
+    else { return false }
+    follow(member, of: owner, arguments: arguments)
+    return true
+  }
+
   /// Whether a function or a property gives back a view, or a controller of whatever type.
   func makesView(_ member: Member, of maker: TypeSymbol) -> Bool {
     givesView(member, of: maker)
