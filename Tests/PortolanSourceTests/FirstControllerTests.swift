@@ -117,4 +117,20 @@ import Testing
         "FeedController viewControllers drillDown → LastController",
       ])
   }
+
+  /// A cover for what the user should not see has a window of its own.
+  @Test(arguments: ["", "self.showCover()", "phase.sink { [unowned self] _ in showCover() }"])
+  func anotherWindowIsNotTheFirst(_ before: String) {
+    let chart = chart(
+      "\(before)\nwindow?.rootViewController = FeedController()",
+      properties: """
+        private var coverWindow: UIWindow?
+        private func showCover() {
+          coverWindow = UIWindow()
+          coverWindow?.rootViewController = PageController()
+          coverWindow?.makeKeyAndVisible()
+        }
+        """)
+    #expect(chart.model.roots.first?.screen == "App.FeedController")
+  }
 }

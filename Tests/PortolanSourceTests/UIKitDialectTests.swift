@@ -873,4 +873,60 @@ import Testing
       """)
     #expect(chart.links == links)
   }
+
+  @Test(arguments: [
+    "Button(\"Join\") { host.navigationController?.pushViewController(JoinController(), animated: true) }",
+    "Cell { let page = JoinController(); host.navigationController?.pushViewController(page, animated: true) }",
+    "Button(\"Join\") { join() }",
+    "Button(\"Join\") { host.show(JoinController(), sender: nil) }",
+  ])
+  func aViewPushesByTheControllerThatShowsIt(_ control: String) {
+    let chart = Charted(
+      """
+      struct LandingView: View {
+        let host: UIViewController
+        var body: some View { VStack { \(control) } }
+        private func join() { host.navigationController?.pushViewController(JoinController(), animated: true) }
+      }
+      struct Cell: View {
+        let action: () -> Void
+        var body: some View { Button("", action: action) }
+      }
+      final class JoinController: UIViewController {
+        @objc func help() { present(HelpController(), animated: true) }
+      }
+      final class HelpController: UIViewController {}
+      """)
+    #expect(
+      chart.links.filter { $0.hasPrefix("LandingView") }.map {
+        $0.split(separator: " ").suffix(3).joined(separator: " ")
+      }
+        == ["drillDown → JoinController"])
+    #expect(!chart.slots.contains { $0.hasPrefix("LandingView") })
+  }
+
+  @Test(arguments: [
+    ("tip.configure(from: button)", "popover"), ("tip.loadView()", "sheet"),
+    ("tip.configure(from: button); tip.modalPresentationStyle = .fullScreen", "fullScreenCover"),
+  ])
+  func aControllersFunctionSaysHowItIsShown(_ call: String, _ style: String) {
+    let chart = Charted(
+      """
+      final class HomeController: UIViewController {
+        let button = UIButton()
+        @objc func helpTapped() {
+          let tip = TipController()
+          \(call)
+          present(tip, animated: true)
+        }
+      }
+      final class TipController: UIViewController {
+        func configure(from view: UIView) {
+          modalPresentationStyle = .popover
+          popoverPresentationController?.sourceView = view
+        }
+      }
+      """)
+    #expect(chart.links == ["HomeController present(_:animated:) \(style) → TipController"])
+  }
 }

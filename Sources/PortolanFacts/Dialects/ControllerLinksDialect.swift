@@ -24,7 +24,7 @@ extension Dialect {
     }
     guard let first = call.arguments.first, first.label == nil, !first.isTrailing,
       walk.isInController || walk.isInCoordinator
-        || presentation == .sheet && walk.hosts(first.value)
+        || [.sheet, .drillDown].contains(presentation) && walk.hosts(first.value)
     else { return false }
     if walk.isOfRoute(call) { return false }
     // What a coordinator pushes while the app starts is what it starts with, if nothing else is.
@@ -111,7 +111,7 @@ extension Dialect {
   /// What a window shows first, or instead of what it showed.
   private static let showFirst: Assign = { base, value, walk in
     if walk.host?.fillsWindows == true {
-      walk.showFirst(value)
+      walk.showFirst(value, in: base)
       return true
     }
     guard walk.isInController, let base, walk.isWindow(base) else { return false }
@@ -328,7 +328,7 @@ extension ViewWalk {
     }
   }
 
-  /// Whether a view presents a controller by UIKit: `window.rootViewController?.present(UIHostingController(rootView: page), …)`.
+  /// Whether a view presents a controller by UIKit, or pushes one: `window.rootViewController?.present(UIHostingController(rootView: page), …)`.
   fileprivate func hosts(_ expression: Expression) -> Bool {
     // A view of UIKit's shows for the controller in which it is.
     isInSwiftUI && evaluate(expression).type.isController

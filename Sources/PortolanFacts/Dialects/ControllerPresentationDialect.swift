@@ -176,13 +176,18 @@ extension Program {
     var depth = 0
     while let symbol = current, depth < 20 {
       for member in symbol.members where member.declaration.kind == .initializer {
-        if let style = member.declaration.body?.lazy.compactMap(\.ownStyle).last { return style }
+        if let style = member.declaration.ownStyle { return style }
       }
       current = superclass(of: symbol)
       depth += 1
     }
     return nil
   }
+}
+
+extension Declaration {
+  /// How the controller comes before the user whose member it is, where its code says so.
+  var ownStyle: Presentation? { body?.lazy.compactMap(\.ownStyle).last }
 }
 
 extension Statement {

@@ -9,9 +9,32 @@ extension ViewWalk {
     /// Properties of the delegate that hold a container, and what that was filled with.
     fileprivate var properties: Set<String> = []
     fileprivate var filled: [String: [ViewUse]] = [:]
+    /// Where in what is shown that begins which other windows show, before the delegate's `window` shows anything.
+    fileprivate var others: Int?
+
+    /// The same before another function.
+    var beforeNextFunction: FirstShown {
+      var next = FirstShown()
+      next.others = others
+      return next
+    }
   }
 
-  /// Notes that an app's delegate gives its window something to show.
+  /// Notes that an app's delegate gives a window something to show. What its own `window` shows comes first, though code before may
+  /// make a cover for what the user should not see.
+  mutating func showFirst(_ value: Expression, in window: Expression?) {
+    let count = region.uses.count
+    showFirst(value)
+    if window?.lastName != "window" {
+      if first.others == nil, region.uses.count > count { first.others = count }
+    } else if let others = first.others {
+      let own = region.uses[count...]
+      region.uses.removeSubrange(count...)
+      region.uses.insert(contentsOf: own, at: others)
+    }
+  }
+
+  /// Notes that something is shown first.
   mutating func showFirst(_ value: Expression) {
     embed(value)
     if let made = madeContainer(value) { first.containers.append(made) }

@@ -63,6 +63,9 @@ extension ViewWalk {
         let member = method(name, of: symbol, call.arguments)
       {
         if isInOwnCode, follow(shower: name, of: symbol, call) { return true }
+        if symbol.isController, let style = member.declaration.ownStyle {
+          note(style: style, of: base)
+        }
         if show(symbol, of: base, bySelfIn: member, call) { return true }
         if ask(symbol, at: denotation.path, for: member, call) { return true }
         if follow(helper: member, of: symbol, on: denotation, call) { return true }
