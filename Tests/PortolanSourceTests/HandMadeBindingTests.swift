@@ -640,4 +640,55 @@ import Testing
     let destination = chart.destination("item", in: "item")
     #expect(destination?.presentations?.map(\.kind) == [.sheet, .popover])
   }
+
+  /// Each is written by a control, or by what it presents, and by nobody else.
+  @Test func whatTwoBindingsWriteIsDoneApart() {
+    let chart = Charted(
+      """
+      enum Kind { case bookmarks, history }
+      struct SyncView: View {
+        @State private var enabling: Kind?
+        @State private var syncing: Kind?
+        @State private var isOn = false
+        var body: some View {
+          List {
+            Toggle("Bookmarks", isOn: Binding(
+              get: { isOn }, set: { if $0 { enabling = .bookmarks } else { isOn = false } }))
+            Toggle(isOn: .init(
+              get: { isOn }, set: { if $0 { syncing = .history } else { isOn = false } })) { Text("History") }
+          }
+          .confirmationDialog("", isPresented: .init(get: { enabling != nil }, set: { if !$0 { enabling = nil } })) {
+            Button("Enable") { enabling = nil }
+          }
+          .confirmationDialog("", isPresented: .init(get: { syncing != nil }, set: { if !$0 { syncing = nil } })) {
+            Button("Sync") { syncing = nil }
+          }
+        }
+      }
+      """)
+    let actions = chart.screen("SyncView")?.actions ?? []
+    #expect(actions.map(\.name) == ["Bookmarks", "History", "body", "Enable", "body", "Sync"])
+    #expect(actions.allSatisfy { $0.effects.count == 1 })
+  }
+
+  /// The system only ever takes away.
+  @Test(arguments: ["$0.map { ($0.name, 1) }", "$0"])
+  func whatIsMappedIsThereWhileThatIs(_ written: String) {
+    let chart = Charted(
+      """
+      struct Option: Identifiable { let name: String; var id: String { name } }
+      struct OptionsView: View {
+        @State private var edited: \(written == "$0" ? "Option" : "(name: String, value: Int)")?
+        var body: some View {
+          Button("Edit") { edited = \(written == "$0" ? "Option(name: \"\")" : "(\"\", 1)") }
+            .sheet(item: Binding(
+              get: { edited.map { Option(name: $0.name) } },
+              set: { edited = \(written) }
+            )) { _ in Text("") }
+        }
+      }
+      """)
+    #expect(chart.actions == ["OptionsView.Edit present edited"])
+    #expect(chart.setters(of: "edited", in: "edited").count == 1)
+  }
 }

@@ -4,7 +4,8 @@ import PortolanModel
 enum CodeNames {
   static func name(of callee: Expression, _ arguments: [Argument]) -> (String, Action.Kind)? {
     switch callee {
-    case .name("Button", _), .member(.name("SwiftUI", _)?, "Button", _):
+    // What a toggle does stands in the binding that it is handed.
+    case .name("Button", _), .member(.name("SwiftUI", _)?, "Button", _), .name("Toggle", _):
       return title(of: arguments).map { ($0, .user) }
     case .member(let owner, let name, _) where isOfOldAlert(owner, name):
       return arguments.first.flatMap { WrittenText.text(in: $0.value) }.map { ($0, .user) }

@@ -123,7 +123,9 @@ extension StateChangeWalk {
         {
           doing = .user
         }
-        if CodeNames.isControl(callee) || control != nil { trigger = closure.position }
+        if CodeNames.isControl(callee) || control != nil || setsByBinding(argument, of: callee) {
+          trigger = closure.position
+        }
         if let control, control.runs(argument, of: arguments),
           let title = CodeNames.title(ofControl: arguments)
         {
@@ -147,6 +149,15 @@ extension StateChangeWalk {
         isOfButton = outer
       }
     }
+  }
+
+  /// Whether a closure is what a binding does that is made in a view's code: each is written by a control, or a dialog, of its own.
+  private func setsByBinding(_ argument: Argument, of callee: Expression) -> Bool {
+    guard argument.label == "set", trigger == nil, environment.scope?.isView == true else {
+      return false
+    }
+    if case .member(nil, "init", _) = callee { return true }
+    return callee.isType("Binding")
   }
 
   /// A library's button as SwiftUI's own, which it stands for: `AsyncButton { … } label: { … }`.
