@@ -116,4 +116,49 @@ import Testing
         "DetailView NavigationLink drillDown → TwoView",
       ])
   }
+
+  /// A view with a bar of tabs of its own is handed what each of them shows.
+  @Test(arguments: [
+    """
+    NavigationView { feed() }.tabItem { Text("Feed") }.tag(Page.feed)
+    NavigationView { settings() }.tabItem { Text("Settings") }.tag(Page.settings)
+    """,
+    """
+    tab(feed, title: "Feed").tag(Page.feed)
+    tab(settings, title: "Settings").tag(Page.settings)
+    """,
+  ])
+  func tabsShowWhatTheirViewIsHanded(_ tabs: String) throws {
+    let chart = Charted(
+      """
+      @main struct ShopApp: App { var body: some Scene { WindowGroup { HomeView() } } }
+      enum Page: Hashable { case feed, settings }
+      struct HomeView: View {
+        var body: some View { Tabs(feed: { FeedView() }, settings: settings) }
+        private func settings() -> SettingsView { .init() }
+      }
+      struct Tabs<Feed: View, Settings: View>: View {
+        @State private var page = Page.feed
+        let feed: () -> Feed
+        let settings: () -> Settings
+        var body: some View { TabView(selection: $page) { \(tabs) } }
+        private func tab<Content: View>(_ content: () -> Content, title: String) -> some View {
+          NavigationView(content: content).tabItem { Text(title) }
+        }
+      }
+      struct FeedView: View { var body: some View { Text("") } }
+      struct SettingsView: View {
+        @State private var isShown = false
+        var body: some View { Button("Help") { isShown = true }.sheet(isPresented: $isShown) { Text("") } }
+      }
+      """)
+    #expect(
+      chart.slots == [
+        "HomeView.tabs always child: tabs inline → Tabs",
+        "SettingsView.isShown atMostOne flag: isShown sheet",
+        "Tabs.page exactlyOne enum in TabView: feed tab → FeedView, settings tab → SettingsView",
+      ])
+    #expect(try chart.findings("one-active-destination").isEmpty)
+    #expect(chart.model.unresolved.isEmpty)
+  }
 }

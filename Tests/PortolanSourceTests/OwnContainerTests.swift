@@ -448,4 +448,32 @@ import Testing
       chart.links == ["HomeView TabView tab → FeedView", "HomeView TabView tab → SettingsView"])
     #expect(chart.model.unresolved.isEmpty)
   }
+
+  /// One that only adds something to do is what it is called as.
+  @Test func aWrapperMayAddSomethingToDo() {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        @State private var page = 0
+        var body: some View {
+          TabView(selection: $page, onAgain: { print("again") }) {
+            FeedView().tabItem { Text("Feed") }.tag(0)
+            SettingsView().tabItem { Text("Settings") }.tag(1)
+          }
+        }
+      }
+      struct TabView<Content: View>: View {
+        @Binding var selection: Int
+        var onAgain: (() -> Void)?
+        @ViewBuilder let content: () -> Content
+        var body: some View { SwiftUI.TabView(selection: $selection) { content() } }
+      }
+      struct FeedView: View { var body: some View { Text("") } }
+      struct SettingsView: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.slots == [
+        "HomeView.page exactlyOne enum in TabView: 0 tab → FeedView, 1 tab → SettingsView"
+      ])
+  }
 }

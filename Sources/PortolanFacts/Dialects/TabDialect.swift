@@ -270,6 +270,7 @@ private struct TabCall {
     let choice = name.flatMap { bound?.path?.narrowed(to: $0) }
     walk.with(region: shown, choosing: choice) { $0.walk(content: expression) }
     if isSelected {
+      walk.note(tab: shown, by: expression)
       if name != nil { return }
       region.absorb(shown)
       if !shown.cases.isEmpty { return }

@@ -32,6 +32,41 @@ extension TypeSymbol {
   }
 }
 
+extension TypeSymbol {
+  /// Whether a property keeps a function that makes content of which nobody says what it is: `let page: () -> Page`.
+  func keepsMakerOfContent(_ name: String) -> Bool {
+    guard let type = property(name)?.declaration.type?.unwrapped,
+      type.name == TypeReference.function, let made = type.arguments.last
+    else { return false }
+    return made.name == "AnyView" || genericParameters.contains { $0.name == made.name }
+  }
+
+  /// The properties of a view that keep a function which makes content, and that it mentions nowhere but in its bar of tabs.
+  var contentsOfTabs: Set<String> {
+    var counts: [String: Int] = [:]
+    let names = Set(storedProperties.map(\.name).filter(keepsMakerOfContent))
+    if names.isEmpty { return [] }
+    func count(_ expression: Expression, _ step: Int) {
+      expression.visit { part in
+        if let name = part.ownName, names.contains(name) { counts[name, default: 0] += step }
+      }
+    }
+    for body in members.filter({ $0.declaration.kind != .initializer }).compactMap(
+      \.declaration.body)
+    {
+      body.visit { expression in
+        if let name = expression.ownName, names.contains(name) { counts[name, default: 0] += 1 }
+        if case .call(.name("TabView", _), let arguments, _) = expression,
+          arguments.contains(where: { $0.label == "selection" })
+        {
+          for argument in arguments { count(argument.value, -1) }
+        }
+      }
+    }
+    return Set(counts.filter { $0.value == 0 }.keys)
+  }
+}
+
 extension Expression {
   /// The property whose content it is, with whatever modifiers: `page`, `page.padding()`, `page()`.
   var contentShown: String? {

@@ -179,6 +179,8 @@ final class TypeSymbol {
 
   /// Of a view, what it is given and leads to by a link.
   private(set) var linkedContents: Set<String> = []
+  /// The same of what it shows nowhere but in tabs that it selects itself.
+  private(set) var tabbedContents: Set<String> = []
 
   private var propertiesShown: Set<String> {
     let given = storedProperties.filter {
@@ -206,7 +208,7 @@ final class TypeSymbol {
     _ = (isView, wrapsContent, storedProperties)
     if isView, wrapsContent { rowContents = RowContents.of(self) }
     if isView, kind == .struct {
-      linkedContents = contentsOfLinks
+      (linkedContents, tabbedContents) = (contentsOfLinks, contentsOfTabs)
       shownProperties = propertiesShown
     }
   }

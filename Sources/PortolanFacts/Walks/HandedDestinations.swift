@@ -3,6 +3,8 @@
 struct HandedDestinations {
   /// By the property that keeps it, what views are handed to lead to, once for each page.
   fileprivate var regions: [StatePath: [Region]] = [:]
+  /// The tabs that show what is handed over, with the properties that keep that.
+  fileprivate var tabs: [(shown: Region, path: StatePath)] = []
 
   /// What many places hand over is listed so far; nobody reads more.
   private static let limit = 32
@@ -19,7 +21,9 @@ extension ViewWalk {
   /// Walks what a view is handed to lead to; `false` where it is handed for anything else.
   mutating func lead(_ argument: Argument, keptAs property: String?, by symbol: TypeSymbol) -> Bool
   {
-    guard let property, symbol.linkedContents.contains(property), !isInOwnCode else { return false }
+    guard let property, !isInOwnCode,
+      symbol.linkedContents.contains(property) || symbol.tabbedContents.contains(property)
+    else { return false }
     let region = Region()
     self.region.presented.append(region)
     with(region: region, rows: false, list: false) { $0.walk(content: argument.value) }
@@ -41,9 +45,25 @@ extension ViewWalk {
     return StatePath(owner: host, property: name)
   }
 
-  /// Lets the links to what views are handed lead to all that code hands them.
+  /// Notes that a tab shows what the view was handed.
+  mutating func note(tab shown: Region, by content: Expression) {
+    guard let host, host === environment.scope, !host.tabbedContents.isEmpty, shown.firstUse == nil
+    else { return }
+    var names: Set<String> = []
+    content.visit { part in
+      if let name = part.ownName, host.tabbedContents.contains(name) { names.insert(name) }
+    }
+    if names.count == 1, let name = names.first {
+      handedDestinations.tabs.append((shown, StatePath(owner: host, property: name)))
+    }
+  }
+
+  /// Lets the links to what views are handed, and their tabs, lead to all that code hands them.
   mutating func leadToHandedDestinations() {
     if handedDestinations.regions.isEmpty { return }
+    for (shown, path) in handedDestinations.tabs {
+      for region in handedDestinations.regions[path] ?? [] { shown.absorb(region) }
+    }
     links = links.flatMap { link -> [LinkSite] in
       guard let path = link.handed, let regions = handedDestinations.regions[path] else {
         return [link]

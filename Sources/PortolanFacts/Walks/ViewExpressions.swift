@@ -291,7 +291,7 @@ extension ViewWalk {
   private func isHandedOwnContent(_ symbol: TypeSymbol, _ call: Call) -> Bool {
     call.arguments.contains { argument in
       guard let label = argument.label, case .closure = argument.value else { return false }
-      return !PlainViews.contentLabels.contains(label) && symbol.property(label) != nil
+      return !PlainViews.contentLabels.contains(label) && symbol.keepsMakerOfContent(label)
     }
   }
 
