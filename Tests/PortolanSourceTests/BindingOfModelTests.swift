@@ -148,4 +148,55 @@ import Testing
         "MailView.mailComposeController dismiss HomeView.isMailing",
       ])
   }
+
+  /// Nobody knows which of them the one has whose code is read.
+  @Test func ofStructsWithDifferentBindingsNothingIsSaid() {
+    let chart = Charted(
+      """
+      struct Control { @Binding var isShown: Bool }
+      struct HomeView: View {
+        @State private var isFirst = false
+        @State private var isSecond = false
+        var body: some View {
+          Button("First") { isFirst = true }
+            .sheet(isPresented: $isFirst) { FirstView(control: Control(isShown: $isFirst)) }
+            .sheet(isPresented: $isSecond) { FirstView(control: Control(isShown: $isSecond)) }
+        }
+      }
+      struct FirstView: View {
+        let control: Control
+        var body: some View { Button("Close") { control.isShown = false } }
+      }
+      """)
+    #expect(chart.actions == ["HomeView.First present isFirst"])
+  }
+
+  /// A model that answers for a wrapped view is no part of that.
+  @Test func aModelThatIsTheDelegateActsForItself() {
+    let chart = Charted(
+      """
+      @Observable final class MapModel: NSObject {
+        var isFiltering = false
+        func filterTapped() { isFiltering = true }
+      }
+      struct MapView: View {
+        @State private var model = MapModel()
+        var body: some View {
+          VStack { MapBox(model: model); Button("Filter") { model.filterTapped() } }
+            .sheet(isPresented: $model.isFiltering) { FilterView(model: model) }
+        }
+      }
+      struct FilterView: View {
+        let model: MapModel
+        var body: some View { MapBox(model: model) }
+      }
+      struct MapBox: UIViewRepresentable {
+        let model: MapModel
+        func makeUIView(context: Context) -> MKMapView { MKMapView() }
+        func updateUIView(_ view: MKMapView, context: Context) {}
+        func makeCoordinator() -> MapModel { model }
+      }
+      """)
+    #expect(chart.actions.filter { $0.contains("filterTapped") }.count == 1)
+  }
 }

@@ -421,4 +421,27 @@ import Testing
     #expect(chart.actions.contains("HomeView.open present isOtherShown"))
     #expect(chart.screen("HomeView")?.actions.first { $0.name == "open" }?.availableAt == nil)
   }
+
+  @Test(arguments: [
+    "typealias Act = () -> Void\nfunc track(_ name: String, _ act: Act) -> Bool { act(); return true }",
+    "func track(_ name: String, _ act: (() -> Void)?) -> Bool { act?(); return true }",
+  ])
+  func whatAFunctionIsHandedToDoIsDone(_ function: String) {
+    let chart = Charted(
+      """
+      \(function)
+      struct HomeView: View {
+        @Environment(\\.openWindow) private var openWindow
+        var body: some View { Button("Tools") { if track("tools", { openWindow(id: "tools") }) { print("") } } }
+      }
+      struct ToolsView: View { var body: some View { Text("") } }
+      @main struct ShopApp: App {
+        var body: some Scene {
+          WindowGroup { HomeView() }
+          Window("Tools", id: "tools") { ToolsView() }
+        }
+      }
+      """)
+    #expect(chart.links.count == 1)
+  }
 }

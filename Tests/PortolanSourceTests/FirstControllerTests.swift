@@ -118,19 +118,46 @@ import Testing
       ])
   }
 
+  private func delegate(_ code: String, then functions: String) -> Charted {
+    Charted(
+      """
+      final class FeedController: UIViewController {}
+      final class CoverController: UIViewController {}
+      final class LoginController: UIViewController {}
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        private var coverWindow: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          \(code)
+        }
+        \(functions)
+        private func showCover() {
+          coverWindow = UIWindow()
+          coverWindow?.rootViewController = CoverController()
+          coverWindow?.makeKeyAndVisible()
+        }
+      }
+      """)
+  }
+
   /// A cover for what the user should not see has a window of its own.
   @Test(arguments: ["", "self.showCover()", "phase.sink { [unowned self] _ in showCover() }"])
   func anotherWindowIsNotTheFirst(_ before: String) {
-    let chart = chart(
-      "\(before)\nwindow?.rootViewController = FeedController()",
-      properties: """
-        private var coverWindow: UIWindow?
-        private func showCover() {
-          coverWindow = UIWindow()
-          coverWindow?.rootViewController = PageController()
-          coverWindow?.makeKeyAndVisible()
-        }
-        """)
-    #expect(chart.model.roots.first?.screen == "App.FeedController")
+    let chart = delegate("\(before)\nwindow?.rootViewController = FeedController()", then: "")
+    #expect(chart.model.roots.map(\.screen) == ["App.FeedController", "App.CoverController"])
+  }
+
+  /// A variable's window is that of the delegate as well; and what is shown later comes later.
+  @Test(arguments: [
+    "let made = UIWindow(); made.rootViewController = FeedController(); window = made",
+    "window = UIWindow(); window?.rootViewController = FeedController()",
+    "showCover(); window?.rootViewController = FeedController(); login = { self.window?.rootViewController = LoginController() }",
+  ])
+  func whatIsShownLaterComesLater(_ code: String) {
+    let chart = delegate(
+      code, then: "func logout() { window?.rootViewController = LoginController() }")
+    #expect(
+      chart.model.roots.map(\.screen).filter { $0 != "App.CoverController" }
+        == ["App.FeedController", "App.LoginController"])
   }
 }

@@ -929,4 +929,22 @@ import Testing
       """)
     #expect(chart.links == ["HomeController present(_:animated:) \(style) → TipController"])
   }
+
+  /// A wrapper puts something into the container that it makes.
+  @Test func whatAWrapperPushesIsNoLink() {
+    let chart = Charted(
+      """
+      struct HostBox: UIViewControllerRepresentable {
+        let stack = UINavigationController()
+        func makeUIViewController(context: Context) -> UINavigationController {
+          stack.pushViewController(InnerController(), animated: false)
+          return stack
+        }
+        func updateUIViewController(_ controller: UINavigationController, context: Context) {}
+      }
+      final class InnerController: UIViewController {}
+      struct HomeView: View { var body: some View { HostBox() } }
+      """)
+    #expect(chart.links.isEmpty)
+  }
 }

@@ -24,7 +24,7 @@ extension Dialect {
     }
     guard let first = call.arguments.first, first.label == nil, !first.isTrailing,
       walk.isInController || walk.isInCoordinator
-        || [.sheet, .drillDown].contains(presentation) && walk.hosts(first.value)
+        || walk.hosts(first.value, presentation)
     else { return false }
     if walk.isOfRoute(call) { return false }
     // What a coordinator pushes while the app starts is what it starts with, if nothing else is.
@@ -329,9 +329,11 @@ extension ViewWalk {
   }
 
   /// Whether a view presents a controller by UIKit, or pushes one: `window.rootViewController?.present(UIHostingController(rootView: page), …)`.
-  fileprivate func hosts(_ expression: Expression) -> Bool {
-    // A view of UIKit's shows for the controller in which it is.
-    isInSwiftUI && evaluate(expression).type.isController
+  fileprivate func hosts(_ expression: Expression, _ presentation: Presentation) -> Bool {
+    // A view of UIKit's shows for the controller in which it is; and what a wrapper pushes may be what its own container begins with.
+    guard isInSwiftUI, presentation == .sheet || presentation == .drillDown && host?.isBox == false
+    else { return false }
+    return evaluate(expression).type.isController
   }
 
   /// Whether a function of the app's own is called that only has UIKit's name, and takes a route: `router.present(.account, animated: true)`.

@@ -172,12 +172,14 @@ extension ResolvedType {
 }
 
 extension Program {
-  /// The object that answers for a view which wraps a controller or a view of UIKit's or AppKit's: what its `makeCoordinator()` gives.
+  /// The object that answers for a view which wraps a controller or a view of UIKit's or AppKit's: what its `makeCoordinator()` gives,
+  /// where that is its own. What several share, as a model, is not.
   func delegate(ofWrapper view: TypeSymbol) -> TypeSymbol? {
     guard view.isBox,
       let maker = view.members(named: "makeCoordinator").first,
-      let type = maker.declaration.type
+      let type = maker.declaration.type,
+      let symbol = resolve(type, in: view, file: maker.file).ownSymbol, symbol.outer === view
     else { return nil }
-    return resolve(type, in: view, file: maker.file).ownSymbol
+    return symbol
   }
 }

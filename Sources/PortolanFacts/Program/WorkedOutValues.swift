@@ -66,8 +66,10 @@ extension Declaration {
       guard isPlain else { return }
       isPlain = expression.isPlainWork(own)
       // A call is visited before what it calls.
-      if case .call = expression {
+      if case .call(let callee, _, _) = expression {
         isCalled = true
+        // What it is handed to do, it does.
+        if case .name(let name, _) = callee, own.contains(name) { isPlain = false }
         return
       }
       if let name = expression.lastName, expression.ownName.map(own.contains) != true {

@@ -11,26 +11,21 @@ extension ViewWalk {
     fileprivate var filled: [String: [ViewUse]] = [:]
     /// Where in what is shown that begins which other windows show, before the delegate's `window` shows anything.
     fileprivate var others: Int?
-
-    /// The same before another function.
-    var beforeNextFunction: FirstShown {
-      var next = FirstShown()
-      next.others = others
-      return next
-    }
   }
 
-  /// Notes that an app's delegate gives a window something to show. What its own `window` shows comes first, though code before may
-  /// make a cover for what the user should not see.
+  /// Notes that an app's delegate gives a window something to show. What its own `window` shows comes before what the same function puts
+  /// into another that it keeps: a cover for what the user should not see.
   mutating func showFirst(_ value: Expression, in window: Expression?) {
     let count = region.uses.count
     showFirst(value)
-    if window?.lastName != "window" {
+    guard let name = window?.ownName, environment.local(name, evaluator) == nil else { return }
+    if name != "window" {
       if first.others == nil, region.uses.count > count { first.others = count }
     } else if let others = first.others {
-      let own = region.uses[count...]
+      let own = Array(region.uses[count...])
       region.uses.removeSubrange(count...)
       region.uses.insert(contentsOf: own, at: others)
+      first.others = others + own.count
     }
   }
 

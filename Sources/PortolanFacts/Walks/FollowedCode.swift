@@ -249,7 +249,11 @@ extension ViewWalk {
     version member: Member, of owner: TypeSymbol?, arguments: [Argument], on value: Denotation?,
     from position: Position?, modifying modified: Denotation?, at call: String
   ) {
-    if program.workedOut.contains(member), !followsChanges { return }
+    if program.workedOut.contains(member), !followsChanges,
+      !arguments.contains(where: { if case .closure = $0.value { true } else { false } })
+    {
+      return
+    }
     // By its place: overloads may differ in nothing but a type.
     let place = "\(member.file):\(member.declaration.position.line)"
     let key = "\(owner?.id ?? "").\(member.name) \(place)\(call)"

@@ -19,7 +19,8 @@ extension StateChangeWalk {
     }
     // `_item = item` of an initialiser hands a binding on.
     if function == "init", target.isWrapper, path.owner.isPassed(path.property) {
-      return noteBinding(path.property, of: path.owner, to: value)
+      if !path.owner.isView { noteBinding(path.property, of: path.owner, to: value) }
+      return
     }
     if keepsBinding(target) { return }
     if isStack(path, alreadyIn: value, denotation.type) { return }

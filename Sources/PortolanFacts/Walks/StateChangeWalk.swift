@@ -110,6 +110,8 @@ struct StateChangeWalk {
       walk(global, of: nil)
     }
     program.noteDefaults(in: &made)
+    // Of structs that carry bindings to this and to that nobody knows which one code has.
+    boundByModels = boundByModels.filter { $0.key.owner.kind != .struct || $0.value.count == 1 }
     helpers.settle(&changes, &dismissals)
     told.settle(&changes)
     StackSetters(program, among: changes).settle(&changes)

@@ -211,7 +211,6 @@ struct ViewWalk {
     let isWalkedByMember = view.isController || view.fillsWindows
     ownRegion = isWalkedByMember ? region : nil
     constructed = Region()
-    first = FirstShown()
     if isWalkedByMember { region.presented.append(constructed) }
     // A body that is written for each of several builds is one of them.
     let builds = members.compactMap(\.declaration.condition)
@@ -220,7 +219,7 @@ struct ViewWalk {
     for (number, member) in members.enumerated() {
       environment = Environment(of: member, in: view, program)
       (following, boundStates) = (["\(view.id).\(member.name)"], [:])
-      first = first.beforeNextFunction
+      first = FirstShown()
       code = member.declaration.body ?? []
       let condition = member.declaration.condition
       if let fork {
