@@ -146,7 +146,10 @@ import Testing
           NavigationView(content: content).tabItem { Text(title) }
         }
       }
-      struct FeedView: View { var body: some View { Text("") } }
+      struct FeedView: View {
+        var body: some View { List { NavigationLink("Story") { StoryView() } } }
+      }
+      struct StoryView: View { var body: some View { Text("") } }
       struct SettingsView: View {
         @State private var isShown = false
         var body: some View { Button("Help") { isShown = true }.sheet(isPresented: $isShown) { Text("") } }
@@ -159,6 +162,8 @@ import Testing
         "Tabs.page exactlyOne enum in TabView: feed tab → FeedView, settings tab → SettingsView",
       ])
     #expect(try chart.findings("one-active-destination").isEmpty)
+    #expect(chart.links == ["FeedView NavigationLink drillDown → StoryView"])
+    #expect(try chart.findings("drill-down-without-stack").isEmpty)
     #expect(chart.model.unresolved.isEmpty)
   }
 }

@@ -26,7 +26,11 @@ extension ViewWalk {
     else { return false }
     let region = Region()
     self.region.presented.append(region)
-    with(region: region, rows: false, list: false) { $0.walk(content: argument.value) }
+    // A tab may stand in a stack that its view brings.
+    let isTab = symbol.tabbedContents.contains(property)
+    with(region: region, rows: false, list: false, surroundings: isTab ? .wrapper : nil) {
+      $0.walk(content: argument.value)
+    }
     handedDestinations.note(region, for: StatePath(owner: symbol, property: property))
     return true
   }
