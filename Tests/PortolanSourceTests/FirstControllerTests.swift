@@ -160,4 +160,37 @@ import Testing
       chart.model.roots.map(\.screen).filter { $0 != "App.CoverController" }
         == ["App.FeedController", "App.LoginController"])
   }
+
+  /// What is made on the way shows nothing in the window's place.
+  @Test func whatIsMadeMayFillTheWindow() {
+    let chart = Charted(
+      """
+      final class MenuController: UIViewController {}
+      final class FeedController: UIViewController {}
+      final class Observer: NSObject {
+        private let didLoad: () -> Void
+        init(didLoad: @escaping () -> Void) { self.didLoad = didLoad }
+      }
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        var isReady = false
+        private var coverWindow: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          let menu = MenuController()
+          window?.rootViewController = menu
+          coverWindow?.rootViewController = menu
+          addObserver()
+        }
+        private func addObserver() {
+          let observer = Observer(didLoad: { [weak self] in
+            guard let self, self.isReady else { return }
+            configure()
+          })
+          observer.start()
+        }
+        private func configure() { window?.rootViewController = FeedController() }
+      }
+      """)
+    #expect(chart.model.roots.map(\.screen) == ["App.MenuController", "App.FeedController"])
+  }
 }

@@ -10,7 +10,7 @@ extension ViewWalk {
     fileprivate var properties: Set<String> = []
     fileprivate var filled: [String: [ViewUse]] = [:]
     /// Where in what is shown that begins which other windows show, before the delegate's `window` shows anything.
-    fileprivate var others: Int?
+    fileprivate var others: (region: Region, start: Int)?
   }
 
   /// Notes that an app's delegate gives a window something to show. What its own `window` shows comes before what the same function puts
@@ -20,12 +20,13 @@ extension ViewWalk {
     showFirst(value)
     guard let name = window?.ownName, environment.local(name, evaluator) == nil else { return }
     if name != "window" {
-      if first.others == nil, region.uses.count > count { first.others = count }
-    } else if let others = first.others {
-      let own = Array(region.uses[count...])
-      region.uses.removeSubrange(count...)
-      region.uses.insert(contentsOf: own, at: others)
-      first.others = others + own.count
+      if first.others == nil, region.uses.count > count { first.others = (region, count) }
+    } else if let others = first.others, others.region === region {
+      let own = Array(region.uses.dropFirst(count))
+      region.uses.removeLast(own.count)
+      let start = min(others.start, region.uses.count)
+      region.uses.insert(contentsOf: own, at: start)
+      first.others = (region, start + own.count)
     }
   }
 
