@@ -18,11 +18,9 @@ public enum NavigationVocabulary {
   }()
 
   /// What shows something: a file that mentions one of these matters once it mentions what navigates.
-  public static let showing: Set<String> = ShownProtocols.all.union([
-    "ViewModifier", "ViewBuilder",
-    "UIViewRepresentable", "UIViewControllerRepresentable", "NSViewControllerRepresentable",
-    "NSViewRepresentable", "NSWindowController", "UIViewController", "UITableViewController",
-    "UICollectionViewController", "NSViewController",
+  public static let showing = ShownProtocols.all.union(ShownProtocols.wrappers).union([
+    "ViewModifier", "ViewBuilder", "NSWindowController", "UIViewController",
+    "UITableViewController", "UICollectionViewController", "NSViewController",
   ])
 
   /// Where an app starts.

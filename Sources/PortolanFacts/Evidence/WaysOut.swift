@@ -22,7 +22,7 @@ extension TypeSymbol {
   /// Whether a view holds what dismisses it.
   fileprivate var canDismiss: Bool {
     // A controller can always be told to go, by itself or by whoever presented it.
-    if isController || inherits("UIViewControllerRepresentable", "NSViewControllerRepresentable") {
+    if isController || boxesPage {
       return true
     }
     return storedProperties.contains { member in

@@ -58,6 +58,17 @@ public struct Argument: Hashable, Sendable, Codable {
   }
 }
 
+extension Argument {
+  var isClosure: Bool { if case .closure = value { true } else { false } }
+}
+
+extension Expression {
+  /// Whether an operator changes what stands before it: `+=`, not `==`.
+  static func changesTarget(_ sign: String) -> Bool {
+    sign.hasSuffix("=") && !["==", "!=", "<=", ">=", "~=", "===", "!=="].contains(sign)
+  }
+}
+
 /// `{ [weak self] item, $model in … }`
 public struct Closure: Hashable, Sendable, Codable {
   /// The names of the parameters, `$model` with its dollar; empty where `$0` is used or there is none.

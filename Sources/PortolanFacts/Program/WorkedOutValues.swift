@@ -91,7 +91,7 @@ extension Expression {
         && !NavigationVocabulary.words.contains(name)
     case .member(_, let name, _): !NavigationVocabulary.words.contains(name)
     case .infix(let target, let sign, _):
-      !sign.hasSuffix("=") || Self.comparing.contains(sign) || target.isVariable(of: own)
+      !Self.changesTarget(sign) || target.isVariable(of: own)
     case .assignment(let target, _, _): target.isVariable(of: own)
     case .await: false
     default: true
@@ -101,8 +101,6 @@ extension Expression {
   private func isVariable(of own: Set<String>) -> Bool {
     if case .name(let name, _) = self { own.contains(name) } else { false }
   }
-
-  private static let comparing: Set<String> = ["==", "!=", "<=", ">=", "===", "!==", "~="]
 }
 
 extension TypeReference {

@@ -20,6 +20,11 @@ extension StateChangeWalk {
     }
   }
 
+  /// Of structs that carry bindings to this and to that nobody knows which one code has.
+  mutating func dropAmbiguousBindings() {
+    boundByModels = boundByModels.filter { $0.key.owner.kind != .struct || $0.value.count == 1 }
+  }
+
   /// Notes which state a property is a binding to, if it is one.
   mutating func noteBinding(_ property: String, of symbol: TypeSymbol, to state: Expression) {
     guard symbol.isPassed(property),

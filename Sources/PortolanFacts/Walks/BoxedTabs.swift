@@ -39,7 +39,7 @@ extension ViewWalk {
         let name = arguments.lazy.compactMap({ evaluator.caseName($0.value) })
           .first(where: tabs.hasCase)
       else { return nil }
-      let contents = arguments.filter { if case .closure = $0.value { true } else { false } }
+      let contents = arguments.filter(\.isClosure)
       return contents.isEmpty ? nil : (name, contents)
     }
     return items.count == elements.count ? items : nil

@@ -211,7 +211,7 @@ extension ViewWalk {
     guard isPlain, sites.count > before else { return true }
     // By what a presenter of the app's own presents, it shows nothing in place.
     region.uses[shown...].removeAll {
-      $0.view.inherits("UIViewControllerRepresentable", "NSViewControllerRepresentable")
+      $0.view.boxesPage
     }
     let presented = sites[before].region
     if isKnown, presented.firstUse == nil {
@@ -250,7 +250,7 @@ extension ViewWalk {
     from position: Position?, modifying modified: Denotation?, at call: String
   ) {
     if program.workedOut.contains(member), !followsChanges,
-      !arguments.contains(where: { if case .closure = $0.value { true } else { false } })
+      !arguments.contains(where: \.isClosure)
     {
       return
     }

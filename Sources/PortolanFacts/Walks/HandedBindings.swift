@@ -44,7 +44,7 @@ extension StateChangeWalk {
     let value = evaluator.evaluate(binding, in: environment)
     let told = setter.parameters.first ?? "$0"
     guard let path = value.path, evaluator.evaluate(target, in: environment).path == path,
-      path.isNegated ? written.isNegation(of: told) : written.isName(told, orMappedFrom: true)
+      path.isNegated ? written.isNegation(of: told) : written.gives(told)
     else { return nil }
     return value
   }
@@ -63,13 +63,14 @@ extension Declaration {
 }
 
 extension Expression {
-  fileprivate func isName(_ name: String, orMappedFrom isMapped: Bool = false) -> Bool {
-    switch self {
-    case .name(name, _): true
-    // `$0.map { ($0.name, $0.value) }` is there while that is.
-    case .call(.member(let base?, "map", _), _, _): isMapped && base.isName(name)
-    default: false
-    }
+  fileprivate func isName(_ name: String) -> Bool {
+    if case .name(name, _) = self { true } else { false }
+  }
+
+  /// Whether it is there while something is: that itself, or what it is mapped to, `$0.map { ($0.name, $0.value) }`.
+  fileprivate func gives(_ name: String) -> Bool {
+    if case .call(.member(let base?, "map", _), _, _) = self { return base.isName(name) }
+    return isName(name)
   }
 
   fileprivate func isNegation(of name: String) -> Bool {

@@ -21,13 +21,13 @@ extension ViewWalk {
   /// Walks what a view is handed to lead to; `false` where it is handed for anything else.
   mutating func lead(_ argument: Argument, keptAs property: String?, by symbol: TypeSymbol) -> Bool
   {
-    guard let property, !isInOwnCode,
-      symbol.linkedContents.contains(property) || symbol.tabbedContents.contains(property)
-    else { return false }
+    guard let property, !isInOwnCode else { return false }
+    let isTab = symbol.tabbedContents.contains(property)
+    let isLinked = !symbol.leadsOnward && symbol.linkedContents.contains(property)
+    guard isTab || isLinked else { return false }
     let region = Region()
     self.region.presented.append(region)
     // A tab may stand in a stack that its view brings.
-    let isTab = symbol.tabbedContents.contains(property)
     with(region: region, rows: false, list: false, surroundings: isTab ? .wrapper : nil) {
       $0.walk(content: argument.value)
     }

@@ -100,7 +100,7 @@ enum PlainViews {
 
 extension Call {
   var hasClosure: Bool {
-    arguments.contains { if case .closure = $0.value { true } else { false } }
+    arguments.contains(where: \.isClosure)
   }
 }
 

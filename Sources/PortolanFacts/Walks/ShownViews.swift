@@ -83,7 +83,7 @@ extension ViewWalk {
     // What is handed over may hold views of its own.
     for (number, argument) in call.arguments.enumerated()
     where !presented.contents.contains(number) {
-      if !symbol.linkedContents.isEmpty && !symbol.leadsOnward || !symbol.tabbedContents.isEmpty,
+      if !symbol.linkedContents.isEmpty || !symbol.tabbedContents.isEmpty,
         lead(
           argument,
           keptAs: symbol.property(keeping: argument, initializer?.declaration, arguments),

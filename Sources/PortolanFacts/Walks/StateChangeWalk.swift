@@ -110,8 +110,7 @@ struct StateChangeWalk {
       walk(global, of: nil)
     }
     program.noteDefaults(in: &made)
-    // Of structs that carry bindings to this and to that nobody knows which one code has.
-    boundByModels = boundByModels.filter { $0.key.owner.kind != .struct || $0.value.count == 1 }
+    dropAmbiguousBindings()
     helpers.settle(&changes, &dismissals)
     told.settle(&changes)
     StackSetters(program, among: changes).settle(&changes)
@@ -444,7 +443,7 @@ struct StateChangeWalk {
       isAfterAwait = true
     case .infix(let left, let symbol, let right):
       if symbol == "+=" || symbol == "-=" { add(right, to: left) }
-      if symbol.hasSuffix("="), !["==", "!=", "<=", ">=", "~=", "===", "!=="].contains(symbol),
+      if Expression.changesTarget(symbol),
         evaluator.evaluate(left, in: environment).path == nil
       {
         unseen.note(left, by: environment.scope)
