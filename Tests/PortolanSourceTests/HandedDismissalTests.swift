@@ -56,4 +56,110 @@ import Testing
       "store(end: goBack)", "func store(end: DismissAction) { print(end) }")
     #expect(chart.dismissals(of: "isForm", in: "isForm") == [])
   }
+
+  /// A view that is handed what takes another screen away does so.
+  @Test(arguments: [
+    ("Editor(closeAll: dismiss)", ""),
+    (
+      "Wizard(closeAll: dismiss)",
+      """
+      struct Wizard: View {
+        let closeAll: DismissAction
+        var body: some View { Editor(closeAll: closeAll) }
+      }
+      """
+    ),
+  ])
+  func aViewTakesAnothersScreenAway(_ page: String, _ views: String) {
+    let chart = Charted(
+      """
+      struct Home: View {
+        @State private var isForm = false
+        var body: some View { Button("Add") { isForm = true }.sheet(isPresented: $isForm) { Form() } }
+      }
+      struct Form: View {
+        @Environment(\\.dismiss) private var dismiss
+        @State private var isEditing = false
+        var body: some View {
+          NavigationStack {
+            Button("Edit") { isEditing = true }
+              .navigationDestination(isPresented: $isEditing) { \(page) }
+          }
+        }
+      }
+      struct Editor: View {
+        @Environment(\\.dismiss) private var dismiss
+        @State private var isAsking = false
+        var closeAll: DismissAction?
+        var body: some View {
+          Button("Ask") { isAsking = true }.alert("", isPresented: $isAsking) {}
+          Button("Save") { if let closeAll { closeAll() } }
+        }
+      }
+      \(views)
+      """)
+    #expect(
+      chart.actions.filter { $0.contains("dismiss") } == [
+        "Editor.Save dismiss Home.isForm (isForm)"
+      ])
+  }
+
+  /// What only one system's code does takes nothing away that only another has.
+  @Test func aBuildTakesAwayWhatItHas() {
+    let chart = Charted(
+      """
+      struct Home: View {
+        #if os(macOS)
+        @State private var isCover = false
+        #else
+        @State private var isSheet = false
+        #endif
+        var body: some View {
+          #if os(macOS)
+          Button("Open") { isCover = true }.sheet(isPresented: $isCover) { Form() }
+          #else
+          Button("Open") { isSheet = true }.sheet(isPresented: $isSheet) { Form() }
+          #endif
+        }
+      }
+      struct Form: View {
+        @Environment(\\.dismiss) private var dismiss
+        @State private var isAsking = false
+        var body: some View { content.alert("", isPresented: $isAsking) {} }
+        #if os(iOS)
+        var content: some View { Button("Close") { dismiss() } }
+        #else
+        var content: some View { Button("Ask") { isAsking = true } }
+        #endif
+      }
+      """)
+    #expect(
+      chart.actions.filter { $0.contains("Close") } == ["Form.Close dismiss Home.isSheet (isSheet)"]
+    )
+  }
+
+  /// A view that leads to another of its kind is still shown by the flag that it turns.
+  @Test func aFlagIsTurnedInWhatItShows() throws {
+    let chart = Charted(
+      """
+      struct Home: View {
+        @State private var isMoving = false
+        @State private var isHelp = false
+        var body: some View {
+          Button("Help") { isHelp = true }.alert("", isPresented: $isHelp) {}
+          Text("").sheet(isPresented: $isMoving) { NavigationStack { MoveView(depth: 0, isMoving: $isMoving) } }
+        }
+      }
+      struct MoveView: View {
+        let depth: Int
+        @Binding var isMoving: Bool
+        var body: some View {
+          NavigationLink("Deeper") { MoveView(depth: depth + 1, isMoving: $isMoving) }
+          Button("Cancel") { isMoving.toggle() }
+        }
+      }
+      """)
+    #expect(chart.setters(of: "isMoving", in: "isMoving") == [])
+    #expect(try chart.unreachable() == ["nothing sets 'isMoving' of 'Home'"])
+  }
 }

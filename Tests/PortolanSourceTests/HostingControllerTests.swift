@@ -355,4 +355,46 @@ import Testing
     #expect(chart.links == ["HomeView present(_:animated:) sheet → NoticeView"])
     #expect(chart.slots.isEmpty)
   }
+
+  /// A generic hosting controller may make itself the view that it shows; each kind of it shows another.
+  @Test(arguments: ["PageHost<EditorView>", "EditorHost"])
+  func aGenericHostMakesItsView(_ type: String) throws {
+    let chart = Charted(
+      """
+      protocol Page: View {
+        associatedtype Model
+        init(model: Model)
+      }
+      final class PageHost<Content: Page>: UIHostingController<Content> {
+        init(model: Content.Model) { super.init(rootView: Content(model: model)) }
+      }
+      typealias EditorHost = PageHost<EditorView>
+      typealias ReminderHost = PageHost<ReminderView>
+      final class HomeController: UIViewController {
+        @objc func edit() {
+          let page = \(type)(model: EditorModel())
+          present(page, animated: true)
+        }
+        @objc func remind() { present(ReminderHost(model: ReminderModel()), animated: true) }
+      }
+      @Observable final class EditorModel { var isFailed = false }
+      @Observable final class ReminderModel { var isFailed = false }
+      struct EditorView: Page {
+        @State private var model: EditorModel
+        init(model: EditorModel) { _model = State(wrappedValue: model) }
+        var body: some View { Button("") { model.isFailed = true }.alert("", isPresented: $model.isFailed) {} }
+      }
+      struct ReminderView: Page {
+        @State private var model: ReminderModel
+        init(model: ReminderModel) { _model = State(wrappedValue: model) }
+        var body: some View { Button("") { model.isFailed = true }.alert("", isPresented: $model.isFailed) {} }
+      }
+      """)
+    #expect(
+      chart.links == [
+        "HomeController present(_:animated:) sheet → EditorModel",
+        "HomeController present(_:animated:) sheet → ReminderModel",
+      ])
+    #expect(try chart.findings("unreachable-screen") == [])
+  }
 }

@@ -17,7 +17,8 @@ extension SourceAssembly {
       guard let screen = screens[id] else { continue }
       let parts = screen.isContent == true ? parts(ofContent: id) : []
       for dismissal in ([id] + parts).flatMap({ byScreen[$0] ?? [] }) {
-        add(dismissal, named: dismissal.function, to: id, takingAway: [id], triggers)
+        let taken = dismissal.takenAway.map { names.screen(of: $0).id } ?? id
+        add(dismissal, named: dismissal.function, to: id, takingAway: [taken], triggers)
       }
     }
     addDismissalsInPlace(triggers)
@@ -33,7 +34,7 @@ extension SourceAssembly {
       }
     }
     let presented = statesPresentingParts()
-    for dismissal in dismissals where !dismissal.clearsState {
+    for dismissal in dismissals where !dismissal.clearsState && dismissal.takenAway == nil {
       let owner = names.screen(of: dismissal.owner).id
       var seen: Set<ObjectIdentifier> = [ObjectIdentifier(dismissal.owner)]
       var waiting =
@@ -112,6 +113,7 @@ extension SourceAssembly {
   ) {
     let presenters = taken.flatMap { self.presenters(of: $0) }
       .filter { dismissal.clearsState || $0.isLeft }
+      .filter { !Branches.exclude(dismissal.conditions + conditions(of: $0)) }
     let effects = presenters.map { dismiss($0, of: id, by: dismissal) }.distinct
     if effects.isEmpty { return }
     list(dismissal, named: name, on: id, at: spot(of: dismissal), effects, triggers)
@@ -180,6 +182,12 @@ extension SourceAssembly {
       }
     }
     return set.isEmpty ? others : set
+  }
+
+  /// The conditions under which a presenter has its state, and what it shows for it.
+  private func conditions(of presenter: Presenter) -> [String] {
+    guard let slot = screens[presenter.screen]?.slots[presenter.slot] else { return [] }
+    return [slot.condition, slot.destinations[presenter.destination].condition].compactMap(\.self)
   }
 
   private func embeds(_ outer: Screen.ID, _ inner: Screen.ID) -> Bool {

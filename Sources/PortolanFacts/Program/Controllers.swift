@@ -23,6 +23,28 @@ extension Program {
     symbol.inherits.first.flatMap { hostedView(of: $0, in: symbol, file: symbol.file) }
   }
 
+  /// The view that a generic hosting controller of the app's own shows where it is made, which it makes itself: `PageHost<ItemView>` of
+  /// `class PageHost<Page: View>: UIHostingController<Page>`, be it by an alias.
+  func hostedView(
+    of symbol: TypeSymbol, writtenAs callee: Expression, in scope: TypeSymbol?, file: Int
+  ) -> TypeSymbol? {
+    guard !symbol.genericParameters.isEmpty, symbol.isHosting,
+      let hosted = symbol.inherits.first?.arguments.first?.name,
+      let number = symbol.parameterNames.firstIndex(of: hosted)
+    else { return nil }
+    let written: (type: TypeReference, scope: TypeSymbol?, file: Int)? =
+      switch callee {
+      case .type(let type): (type, scope, file)
+      case .name(let name, _): self.written(asAlias: name, in: scope)
+      default: nil
+      }
+    guard let written, written.type.arguments.indices.contains(number),
+      let view = resolve(written.type.arguments[number], in: written.scope, file: written.file)
+        .ownSymbol, view.isView
+    else { return nil }
+    return view
+  }
+
   /// The view that a hosting controller's type says to show: `UIHostingController<ItemView>`.
   func hostedView(of type: TypeReference, in scope: TypeSymbol?, file: Int) -> TypeSymbol? {
     guard KnownControllers.hosting.contains(type.lastName), let written = type.arguments.first,

@@ -15,6 +15,10 @@ struct Dismissal {
   var location: SourceLocation
   /// The reducer's function whose code does it by itself, where that is for those who call it to do.
   var helper: ObjectIdentifier?
+  /// The conditions of the `#if` branches in which the code stands.
+  var conditions: [String]
+  /// The screen that is taken away, where that is another than the owner's.
+  var takenAway: TypeSymbol?
 }
 
 extension StateChangeWalk {
@@ -31,6 +35,11 @@ extension StateChangeWalk {
     default: called = callee
     }
     if let dismissal = dismissal(by: called, position) { dismissals.append(dismissal) }
+    if let name = called.ownName, let scope = environment.scope,
+      let receiver = dismissingProperty(name)
+    {
+      handedDismissals.note(dismissal(of: scope, at: position), byCalling: receiver)
+    }
   }
 
   /// What a screen does by calling, at some place, what the environment gives it to take itself away.
@@ -57,10 +66,18 @@ extension StateChangeWalk {
       else { return nil }
       declaration = member
     }
-    return Dismissal(
+    var found = dismissal(of: scope, at: position)
+    found.clearsState = declaration.attributes.contains { $0.name == "Dependency" }
+    return found
+  }
+
+  private func dismissal(of scope: TypeSymbol, at position: Position) -> Dismissal {
+    Dismissal(
       owner: scope, function: function, spot: received?.spot, isAfterAwait: isAfterAwait,
-      trigger: trigger, clearsState: declaration.attributes.contains { $0.name == "Dependency" },
-      location: position.location(in: program.files[environment.file].path))
+      trigger: trigger, clearsState: false,
+      location: position.location(in: program.files[environment.file].path),
+      conditions: (environment.scope?.conditions ?? [])
+        + [conditionOfMember, condition].compactMap(\.self))
   }
 }
 

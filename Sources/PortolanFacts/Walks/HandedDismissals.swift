@@ -1,20 +1,26 @@
 /// Functions that are handed what takes a screen away: `save(item, dismiss: dismiss)`. Whoever hands it over takes the screen away,
-/// where the function calls what it is handed.
+/// where the function calls what it is handed. So are views, `EditorView(closeAll: dismiss)`, which take that screen away themselves.
 struct HandedDismissals {
   /// The functions' parameters that are called, and whether that is only after an `await`.
   private var called: [Receiver: Bool] = [:]
   private var handed: [(to: Receiver, by: Dismissal)] = []
   /// What a function hands on that it was handed.
   private var handedOn: [(to: Receiver, by: Receiver, isAfterAwait: Bool)] = []
+  /// The calls of what views are handed.
+  private var callsOfViews: [(of: Receiver, Dismissal)] = []
 
-  /// A parameter of a function.
+  /// A parameter of a function, or a property of a view.
   struct Receiver: Hashable {
-    var function: ObjectIdentifier
-    var parameter: String
+    var taker: ObjectIdentifier
+    var name: String
   }
 
   mutating func note(callOf receiver: Receiver, isAfterAwait: Bool) {
     called[receiver] = called[receiver].map { $0 && isAfterAwait } ?? isAfterAwait
+  }
+
+  mutating func note(_ dismissal: Dismissal, byCalling receiver: Receiver) {
+    callsOfViews.append((receiver, dismissal))
   }
 
   mutating func note(_ dismissal: Dismissal, handedTo receiver: Receiver) {
@@ -35,11 +41,36 @@ struct HandedDismissals {
       }
       if known.count == count { break }
     }
-    return handed.compactMap { receiver, dismissal in
+    let byFunctions = handed.compactMap { receiver, dismissal -> Dismissal? in
       guard let isAfterAwait = known[receiver] else { return nil }
       var dismissal = dismissal
       dismissal.isAfterAwait = dismissal.isAfterAwait || isAfterAwait
       return dismissal
+    }
+    return byFunctions + dismissalsByViews()
+  }
+
+  /// What views do by calling what they are handed, for each screen that hands it over.
+  private func dismissalsByViews() -> [Dismissal] {
+    if callsOfViews.isEmpty { return [] }
+    var screens: [Receiver: [TypeSymbol]] = [:]
+    func add(_ screen: TypeSymbol, to receiver: Receiver) {
+      if screens[receiver]?.contains(where: { $0 === screen }) != true {
+        screens[receiver, default: []].append(screen)
+      }
+    }
+    for (receiver, dismissal) in handed { add(dismissal.owner, to: receiver) }
+    for _ in 0..<Self.depthLimit {
+      for (other, receiver, _) in handedOn {
+        for screen in screens[receiver] ?? [] { add(screen, to: other) }
+      }
+    }
+    return callsOfViews.flatMap { receiver, dismissal in
+      (screens[receiver] ?? []).map { screen in
+        var dismissal = dismissal
+        dismissal.takenAway = screen
+        return dismissal
+      }
     }
   }
 
@@ -51,7 +82,15 @@ extension StateChangeWalk {
   /// The parameter of that name of the function whose code is walked, where it takes a screen away.
   func dismissingParameter(_ name: String) -> HandedDismissals.Receiver? {
     guard let member, dismissingParameters.contains(name) else { return nil }
-    return HandedDismissals.Receiver(function: member, parameter: name)
+    return HandedDismissals.Receiver(taker: member, name: name)
+  }
+
+  /// The property of that name of the view whose code is walked, where the view is handed what takes a screen away.
+  func dismissingProperty(_ name: String) -> HandedDismissals.Receiver? {
+    guard let view = environment.scope, view.isView, view.isHandedDismissal(name) else {
+      return nil
+    }
+    return HandedDismissals.Receiver(taker: ObjectIdentifier(view), name: name)
   }
 
   /// Notes what is handed over that takes a screen away.
@@ -60,19 +99,33 @@ extension StateChangeWalk {
   ) {
     for argument in arguments {
       guard let name = argument.value.ownName else { continue }
-      let (passed, own) = (dismissingParameter(name), dismissal(by: argument.value, position))
+      let passed = dismissingParameter(name) ?? dismissingProperty(name)
+      let own = dismissal(by: argument.value, position)
       guard passed != nil || own != nil else { continue }
-      for function in functions(meantBy: callee, arguments) {
-        let pair = function.declaration.matched(arguments).first { $0.1 == argument }
-        guard let parameter = pair?.0, parameter.takesDismissal else { continue }
-        let receiver = HandedDismissals.Receiver(
-          function: ObjectIdentifier(function), parameter: parameter.name)
+      for receiver in receivers(of: argument, handedTo: callee, arguments) {
         if let passed {
           handedDismissals.note(passed, handedOnTo: receiver, isAfterAwait: isAfterAwait)
         } else if let own {
           handedDismissals.note(own, handedTo: receiver)
         }
       }
+    }
+  }
+
+  /// Who takes an argument that takes a screen away: a parameter of a function, or a property of the view that is made.
+  private func receivers(
+    of argument: Argument, handedTo callee: Expression, _ arguments: [Argument]
+  ) -> [HandedDismissals.Receiver] {
+    if case .name(let name, _) = callee, name.isWrittenAsType {
+      guard case .meta(.own(let view)) = evaluator.evaluate(callee, in: environment).type,
+        let label = argument.label, view.isView, view.isHandedDismissal(label)
+      else { return [] }
+      return [HandedDismissals.Receiver(taker: ObjectIdentifier(view), name: label)]
+    }
+    return functions(meantBy: callee, arguments).compactMap { function in
+      let pair = function.declaration.matched(arguments).first { $0.1 == argument }
+      guard let parameter = pair?.0, parameter.type.takesDismissal else { return nil }
+      return HandedDismissals.Receiver(taker: ObjectIdentifier(function), name: parameter.name)
     }
   }
 
@@ -94,7 +147,15 @@ extension StateChangeWalk {
   }
 }
 
-extension Parameter {
-  /// Whether it is what the environment gives a screen to take itself away.
-  var takesDismissal: Bool { type.unwrapped.lastName == "DismissAction" }
+extension TypeReference {
+  /// Whether it is of what the environment gives a screen to take itself away.
+  var takesDismissal: Bool { unwrapped.lastName == "DismissAction" }
+}
+
+extension TypeSymbol {
+  /// Whether it is handed, by that name, what takes another screen away.
+  fileprivate func isHandedDismissal(_ name: String) -> Bool {
+    guard let declaration = property(name)?.declaration else { return false }
+    return declaration.attributes.isEmpty && declaration.type?.takesDismissal == true
+  }
 }

@@ -37,6 +37,12 @@ extension ViewWalk {
   }
 
   mutating func construct(_ symbol: TypeSymbol, _ call: Call) {
+    if let view = program.hostedView(
+      of: symbol, writtenAs: call.callee, in: environment.scope, file: environment.file)
+    {
+      walkArguments(of: call)
+      return use(view, arguments: [:], at: call.position)
+    }
     walk(partOfController: symbol)
     let outerObservation = observation
     observation?.isLater = true
@@ -352,7 +358,9 @@ extension ViewWalk {
     usedViews.insert(ObjectIdentifier(symbol))
     handedCases[ObjectIdentifier(symbol), default: HandedCases()].add(arguments)
     let spot = location(position)
-    if let first = firstUses[ObjectIdentifier(symbol)] {
+    if host === symbol {
+      // What leads to another of its kind is there for all that made the first.
+    } else if let first = firstUses[ObjectIdentifier(symbol)] {
       if first != spot { reusedViews.insert(ObjectIdentifier(symbol)) }
     } else {
       firstUses[ObjectIdentifier(symbol)] = spot

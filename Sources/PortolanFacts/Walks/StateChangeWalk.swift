@@ -70,8 +70,9 @@ struct StateChangeWalk {
   var turnedFlags: Set<[String]> = []
   /// What a function is called on that changes it.
   var changed: Expression?
-  /// The condition of the `#if` around the code.
+  /// The conditions of the `#if` around the code, and around the member whose code it is.
   var condition: String?
+  var conditionOfMember: String?
   /// The arms of forks around the code within its function; of what a loop does again and again, those around the loop.
   var arms: [Fork.Arm] = []
   var isInLoop = false
@@ -130,6 +131,7 @@ struct StateChangeWalk {
     environment = Environment(scope: symbol, file: member.file)
     function = member.name
     self.member = ObjectIdentifier(member)
+    conditionOfMember = member.declaration.condition
     (arms, isInLoop, trigger) = ([], false, nil)
     turnedFlags = []
     let before = changes.count
@@ -156,7 +158,7 @@ struct StateChangeWalk {
       told.note(member, of: symbol)
     }
     dismissingParameters = Set(
-      member.declaration.parameters.filter(\.takesDismissal).map(\.name))
+      member.declaration.parameters.filter(\.type.takesDismissal).map(\.name))
     for parameter in member.declaration.parameters {
       let type = program.resolve(parameter.type, in: symbol, file: member.file)
       environment.bind(parameter.name, Denotation(type: type))
