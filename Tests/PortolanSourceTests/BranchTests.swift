@@ -328,4 +328,27 @@ import Testing
         "newsCard"
       ])
   }
+
+  /// What is not there in a build that lacks something is there in one that has it.
+  @Test(arguments: [
+    ("!DEBUG", "DEBUG"), ("!os(iOS)", "os(iOS)"), ("DEBUG", "!(DEBUG)"),
+    ("!DEBUG && TEST", "!(!DEBUG && TEST)"), ("!(DEBUG)", "!(!(DEBUG))"),
+  ])
+  func theContraryOfACondition(_ condition: String, _ contrary: String) {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        var body: some View {
+          #if \(condition)
+          NavigationLink("") { FirstView() }
+          #else
+          NavigationLink("") { SecondView() }
+          #endif
+        }
+      }
+      struct FirstView: View { var body: some View { Text("") } }
+      struct SecondView: View { var body: some View { Text("") } }
+      """)
+    #expect(chart.model.screens.flatMap(\.links).map(\.condition) == [condition, contrary])
+  }
 }

@@ -368,4 +368,44 @@ import Testing
       """)
     #expect(chart.links == [])
   }
+
+  /// A stack of a library's class begins with what the storyboard says, and a scene says itself how it comes up.
+  @Test func aStackOfALibrarysClassIsOpened() {
+    let scene = """
+      <scene sceneID="s1"><objects>
+        <viewController id="LIST" customClass="ListController" customModule="App"><connections>
+          <segue destination="NAV1" kind="presentation" identifier="add" id="g1"/>
+          <segue destination="BACK" kind="unwind" identifier="back" unwindAction="back:" id="g2"/>
+        </connections></viewController>
+        <exit id="BACK" sceneMemberID="exit"/>
+      </objects></scene>
+      <scene sceneID="s2"><objects>
+        <navigationController id="NAV1" customClass="ThemedStack" modalPresentationStyle="fullScreen"><connections>
+          <segue destination="ADD" kind="relationship" relationship="rootViewController" id="g3"/>
+        </connections></navigationController>
+      </objects></scene>
+      <scene sceneID="s3"><objects>
+        <viewController id="ADD" customClass="AddController" customModule="App"/>
+      </objects></scene>
+      """
+    let code = """
+      enum Segue: String { case add, back }
+      extension UIViewController {
+        func perform(_ segue: Segue) { performSegue(withIdentifier: segue.rawValue, sender: nil) }
+      }
+      class ListController: UIViewController {
+        var isNew = false
+        func addTapped() { performSegue(withIdentifier: "add", sender: nil) }
+        func backTapped() { performSegue(withIdentifier: "back", sender: nil) }
+        func eitherTapped() {
+          let segue = isNew ? Segue.add : .back
+          perform(segue)
+        }
+      }
+      class AddController: UIViewController {}
+      """
+    let chart = Charted(files: ["App.swift": code, "Main.storyboard": Self.document(scene)])
+    #expect(
+      chart.links == ["ListController segue(presentation) fullScreenCover → AddController"])
+  }
 }

@@ -25,7 +25,8 @@ public enum NavigationVocabulary {
 
   /// Where an app starts.
   private static let beginnings: Set<String> = [
-    "@main", "@UIApplicationMain", "@NSApplicationMain", "App", "Scene", "WindowGroup", "Window",
+    "@main", "@UIApplicationMain", "@NSApplicationMain", "UIApplicationMain", "NSApplicationMain",
+    "App", "Scene", "WindowGroup", "Window",
     "DocumentGroup", "Settings", "MenuBarExtra", "UIApplicationDelegate", "UISceneDelegate",
     "UIWindowSceneDelegate", "NSApplicationDelegate", "openWindow", "OpenWindowAction",
     "dismissWindow", "openSettings",

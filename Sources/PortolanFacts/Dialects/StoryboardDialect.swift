@@ -61,7 +61,7 @@ extension Dialect {
     // An override does what its caller asks for.
     if case .member(.name("super", _)?, _, _) = call.callee { return true }
     let name = walk.evaluator.text(of: identifier, in: walk.environment)
-    if let name, walk.hasSegue(name) { return true }
+    if walk.hasSegue(name) { return true }
     walk.add(
       LinkSite(
         form: "performSegue(withIdentifier:sender:)", presentation: .link, host: walk.host,
@@ -71,20 +71,24 @@ extension Dialect {
 }
 
 extension ViewWalk {
-  /// A scene's controller: a stack of which there is one says itself what it begins with, and is a screen like any other.
+  /// A scene's controller: a stack of the app's own of which there is one says itself what it begins with, and is a screen like any other.
   fileprivate func scene(_ controller: Expression) -> Expression {
     guard case .call(let callee, _, let position) = controller,
-      evaluator.root(ofScene: controller, in: environment) == nil
+      evaluator.root(ofScene: controller, in: environment) == nil,
+      evaluate(callee).type.ownSymbol != nil || evaluate(controller).type.ownSymbol != nil
     else { return controller }
     return .call(callee, [], position)
   }
 
-  /// Whether a storyboard gives the controller, or one that it inherits from, a segue of this name.
-  fileprivate func hasSegue(_ identifier: String) -> Bool {
+  /// Whether a storyboard gives the controller, or one that it inherits from, a segue of this name, or any where none is known.
+  fileprivate func hasSegue(_ identifier: String?) -> Bool {
     var controller = host
     for _ in 0..<20 {
       guard let current = controller else { return false }
-      if !current.members(named: StoryboardNames.segue(identifier)).isEmpty { return true }
+      let isKnown =
+        identifier.map { !current.members(named: StoryboardNames.segue($0)).isEmpty }
+        ?? current.members.contains { StoryboardNames.isSegue($0.name) }
+      if isKnown { return true }
       controller = program.superclass(of: current)
     }
     return false

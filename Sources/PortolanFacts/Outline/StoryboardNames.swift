@@ -13,8 +13,14 @@ public enum StoryboardNames {
   /// The function of a controller that holds a segue which code performs by its identifier.
   public static func segue(_ identifier: String) -> String { "segue \(identifier)" }
 
+  /// Whether a function holds such a segue.
+  static func isSegue(_ name: String) -> Bool { name.hasPrefix(segue("")) }
+
   /// The variable that holds what the system makes to start an extension of the app.
   public static func start(_ name: String) -> String { "start \(name)" }
+
+  /// The variable that holds the delegate with which code starts the app.
+  public static func delegate(_ name: String) -> String { "delegate \(name)" }
 
   /// The variable that holds a scene's controller, by its identifier; empty for the scene that the storyboard starts with.
   public static func scene(_ identifier: String, in storyboard: String) -> String {

@@ -17,8 +17,15 @@ extension OutlineReader {
         condition = all.isEmpty ? nil : Self.joined(all)
         read(&self, elements)
       }
-      if let own { negated.append("!(\(own))") }
+      if let own { negated.append(Self.contrary(of: own)) }
     }
+  }
+
+  /// That a condition does not hold: of `!DEBUG` and `!os(iOS)` what is negated there.
+  private static func contrary(of condition: String) -> String {
+    let plain = condition.dropFirst()
+    let isNegated = condition.hasPrefix("!") && !plain.contains { "!&| ".contains($0) }
+    return isNegated && plain.first != "(" ? String(plain) : "!(\(condition))"
   }
 
   private static func joined(_ conditions: [String]) -> String {

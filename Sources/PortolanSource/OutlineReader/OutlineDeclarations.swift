@@ -9,6 +9,31 @@ extension OutlineReader {
     for item in items {
       if case .decl(let node) = item.item { appendDeclarations(of: node, to: &result) }
     }
+    appendStart(in: items, to: &result)
+  }
+
+  /// The app's delegate that code outside of any function hands the system, as `main.swift` does:
+  /// `UIApplicationMain(argc, argv, nil, NSStringFromClass(AppDelegate.self))`.
+  private mutating func appendStart(
+    in items: CodeBlockItemListSyntax, to result: inout [Declaration]
+  ) {
+    let starting = Set(["UIApplicationMain", "NSApplicationMain"])
+    let starts = items.contains { item in
+      if case .decl = item.item { return false }
+      return item.tokens(viewMode: .sourceAccurate).contains { starting.contains($0.text) }
+    }
+    if !starts { return }
+    let tokens = items.flatMap { $0.tokens(viewMode: .sourceAccurate) }
+    for (number, token) in tokens.enumerated().dropFirst(2)
+    where token.tokenKind == .keyword(.self) && tokens[number - 1].tokenKind == .period {
+      let type = tokens[number - 2]
+      guard case .identifier(let name) = type.tokenKind else { continue }
+      var variable = Declaration(
+        kind: .variable, name: StoryboardNames.delegate(name), position: position(of: type))
+      variable.condition = condition
+      variable.value = .call(.name(name, variable.position), [], variable.position)
+      result.append(variable)
+    }
   }
 
   mutating func members(_ items: MemberBlockItemListSyntax) -> [Declaration] {

@@ -18,6 +18,8 @@ struct Storyboard {
     var customClass: String?
     var identifier: String?
     var title: String?
+    /// `fullScreen`: how it comes before the user where no segue says so.
+    var style: String?
     /// What it is called as a tab of a bar.
     var tabTitle: String?
     /// Of AppKit's bar of tabs: what its tabs are called.

@@ -67,14 +67,17 @@ private struct StoryboardOutline {
     let tabs = Set(scene.tabs.map(\.destination))
     for segue in scene.segues {
       if segue.kind == "relationship", tabs.contains(segue.destination) { continue }
-      guard let call = call(segue) else { continue }
+      // One that leads back shows nothing.
+      let call = segue.kind == "unwind" ? nil : call(segue)
+      guard call != nil || segue.kind == "unwind" else { continue }
+      let code = call.map { [Statement.expression($0)] } ?? []
       if let identifier = segue.identifier {
         var function = Declaration(
           kind: .function, name: StoryboardNames.segue(identifier), position: segue.position)
-        function.body = [.expression(call)]
+        function.body = code
         controller.members.append(function)
       } else {
-        statements.append(.expression(call))
+        statements += code
       }
     }
     var function = Declaration(
@@ -86,14 +89,14 @@ private struct StoryboardOutline {
 
   private func call(_ segue: Storyboard.Segue) -> Expression? {
     let targets = controllers(segue.destination, segue.position).map { Argument(value: $0) }
-    if targets.isEmpty || segue.kind == "unwind" { return nil }
+    if targets.isEmpty { return nil }
     if segue.kind == "embed" || segue.kind == "relationship" {
       let name = segue.isRoot ? StoryboardNames.root : StoryboardNames.embed
       return .call(.name(name, segue.position), targets, segue.position)
     }
     let told = [
       Argument(label: "kind", value: .string(segue.kind)),
-      Argument(label: "style", value: .string(segue.style)),
+      Argument(label: "style", value: .string(segue.style ?? scenes[segue.destination]?.style)),
     ]
     return .call(.name(StoryboardNames.segue, segue.position), targets + told, segue.position)
   }

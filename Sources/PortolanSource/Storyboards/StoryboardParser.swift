@@ -80,6 +80,7 @@ final class StoryboardParser: NSObject, XMLParserDelegate {
     scene.customClass = attributes["customClass"]
     scene.identifier = attributes["storyboardIdentifier"]
     scene.title = attributes["title"]
+    scene.style = attributes["modalPresentationStyle"]
     if element == "viewControllerPlaceholder" {
       scene.reference = (attributes["storyboardName"], attributes["referencedIdentifier"] ?? "")
     }
