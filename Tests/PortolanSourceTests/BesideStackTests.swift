@@ -84,4 +84,51 @@ import Testing
       }
       """)
   }
+
+  /// What only another build shows beside nothing is never done while the stack holds something.
+  @Test func anotherBuildsCodeIsNotBesideTheStack() throws {
+    let chart = Charted(
+      """
+      enum Page: Hashable { case about, entry(Int) }
+      @Observable final class Router { var path: [Page] = [] }
+      @main struct NotesApp: App {
+        @State private var router = Router()
+        var body: some Scene { WindowGroup { MainView().environment(router) } }
+      }
+      struct MainView: View {
+        @Environment(Router.self) private var router
+        var body: some View { page }
+        #if os(iOS)
+        var page: some View {
+          @Bindable var router = router
+          return NavigationStack(path: $router.path) { EntriesView().pages() }
+        }
+        #endif
+        #if os(macOS)
+        var page: some View { NavigationSplitView { EntriesView().pages() } detail: { Text("") } }
+        #endif
+      }
+      extension View {
+        func pages() -> some View {
+          navigationDestination(for: Page.self) { page in
+            switch page {
+            case .about: AboutView()
+            case .entry: EntryView()
+            }
+          }
+        }
+      }
+      struct EntriesView: View {
+        @Environment(Router.self) private var router
+        var body: some View {
+          List { NavigationLink("One", value: Page.entry(1)) }
+            .toolbar { Button("About") { router.path.append(Page.about) } }
+        }
+      }
+      struct AboutView: View { var body: some View { Text("") } }
+      struct EntryView: View { var body: some View { Text("") } }
+      """)
+    let moments = chart.model.screens.flatMap(\.actions).map { $0.moment?.rawValue ?? "" }
+    #expect(moments == ["", ""])
+  }
 }

@@ -690,4 +690,25 @@ import Testing
         "QuickViewOrFullView.Close dismiss HomeView.isOpen (isOpen)"
       ])
   }
+
+  /// Of several closures after the parentheses the first is run when what is shown has gone.
+  @Test func theFirstOfSeveralClosuresIsRunAfterwards() {
+    let chart = Charted(
+      """
+      struct Item: Identifiable { let id = 0 }
+      struct HomeView: View {
+        @State private var item: Item?
+        var body: some View {
+          Button("Open") { item = Item() }
+            .sheet(item: $item) { item = nil } content: { ItemView(item: $0) }
+        }
+      }
+      struct ItemView: View { let item: Item; var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.screen("HomeView")?.actions.map { "\($0.name) \($0.kind)" } == [
+        "Open user", "body system",
+      ])
+    #expect(chart.slots == ["HomeView.item atMostOne optionalValue: item sheet → ItemView"])
+  }
 }

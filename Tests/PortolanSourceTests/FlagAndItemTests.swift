@@ -459,4 +459,61 @@ import Testing
     #expect(
       try chart.findings("flag-and-item") == ["'isOpen' and 'item' of 'HomeView' can disagree"])
   }
+
+  /// What a list selects, and a flag's sheet asks for, is no place by itself.
+  @Test func whatIsSelectedSaysWhichTheFlagShows() {
+    let chart = Charted(
+      """
+      struct Item: Identifiable, Hashable { let id = 0 }
+      struct FilesView: View {
+        let items: [Item]
+        @State private var selected: Item?
+        @State private var isMoving = false
+        var body: some View {
+          List(selection: $selected) { ForEach(items) { Text("\\($0.id)") } }
+            .toolbar { Button("Move") { isMoving = true } }
+            .sheet(isPresented: $isMoving) {
+              if let selected { NavigationStack { MoveView(item: selected) } }
+            }
+        }
+      }
+      struct MoveView: View {
+        let item: Item
+        @State private var isHelp = false
+        var body: some View { Button("Help") { isHelp = true }.sheet(isPresented: $isHelp) { Text("") } }
+      }
+      """)
+    #expect(
+      chart.slots == [
+        "FilesView.isMoving atMostOne flag: isMoving sheet → MoveView",
+        "MoveView.isHelp atMostOne flag: isHelp sheet",
+      ])
+  }
+
+  /// What is chosen all along does not belong to the question about it.
+  @Test(arguments: [
+    #"@Published var server: String? = UserDefaults.standard.string(forKey: "server")"#,
+    "@Published var server: String?; init() { server = Settings.server }",
+  ])
+  func whatIsThereFromTheStartIsNoFlagsItem(_ property: String) throws {
+    let chart = Charted(
+      """
+      final class ServersModel: ObservableObject {
+        \(property)
+        @Published var isAsking = false
+      }
+      struct ServersView: View {
+        @StateObject private var model = ServersModel()
+        var body: some View {
+          List(["a", "b"], id: \\.self) { name in Button(name) { model.server = name } }
+            .onChange(of: model.server) { _ in model.isAsking = true }
+            .alert("Change?", isPresented: $model.isAsking, presenting: model.server) { server in
+              Button("Change") { print(server) }
+            }
+        }
+      }
+      """)
+    #expect(chart.slots == ["ServersModel.isAsking atMostOne flag: isAsking alert"])
+    #expect(try chart.findings("flag-and-item") == [])
+  }
 }

@@ -81,14 +81,24 @@ struct PresentationCall {
       region: region, rows: false, presenting: path, list: false,
       surroundings: presentation == .drillDown ? nil : .modal
     ) { walk in
-      for content in call.contents {
+      for content in call.contents where content.value != handler {
         walk.walk(
           content: content.value, [Denotation(type: shown.type.unwrapped, path: shown.path)])
       }
       if let getter { walk.walk(getter) }
     }
-    if let handler = call["onDismiss"] { walk.walk(dismissal: handler, of: path) }
+    if let handler { walk.walk(dismissal: handler, of: path) }
     return true
+  }
+
+  /// What is done when it has gone; of several closures after the parentheses the first: `.sheet(item: $item) { … } content: { … }`.
+  private var handler: Expression? {
+    if let handler = call["onDismiss"] { return handler }
+    let closures = call.arguments.filter(\.isTrailing)
+    guard closures.first?.label == nil, closures.contains(where: { $0.label == "content" }) else {
+      return nil
+    }
+    return closures.first?.value
   }
 
   /// What is presented beside the binding that says whether: `presenting: item`, of an alert also `error: error`.

@@ -26,7 +26,8 @@ extension Dialect {
         Container(
           kind: .stack, form: name, path: path, host: walk.host, region: walk.region,
           location: walk.placeOfStack(call), surroundings: walk.surroundings,
-          outerStack: walk.stack, within: walk.within, hasColumns: name == "NavigationSplitView"))
+          outerStack: walk.stack, within: walk.within, hasColumns: name == "NavigationSplitView",
+          condition: walk.condition))
     }
     let (sites, links) = (walk.sites.count, walk.links.count)
     walk.with(stack: number, surroundings: .stack) { walk in

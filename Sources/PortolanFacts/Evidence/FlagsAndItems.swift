@@ -19,14 +19,25 @@ extension EvidenceTable {
     }
   }
 
+  /// Takes from flags what they are `presenting:`, where that is there from the start, as a choice that is kept: it is there without the
+  /// flag, and means nothing else by that.
+  mutating func leaveKeptItems() {
+    for flag in all {
+      guard let property = flag.item, let item = self[flag.owner, property],
+        item.isThereFromTheStart,
+        !item.isBound
+      else { continue }
+      edit(StatePath(owner: flag.owner, property: flag.property)) { $0.item = nil }
+    }
+  }
+
   /// The only optional beside a flag that is set whenever the flag is, and never without it.
   private func item(of flag: SlotEvidence, _ reused: Set<ObjectIdentifier>) -> String? {
     let read = flag.sites.flatMap(\.read).flatMap { owners(of: $0) }
       .filter { $0.owner === flag.owner && $0.property != flag.property }
     let items = Set(read.map(\.property)).filter { property in
       // What may be there from the start is there without the flag.
-      guard let item = self[flag.owner, property], !item.isBound,
-        !item.changes.contains(where: { $0.isSeed && !$0.isHandedOn && $0.kind.activates }),
+      guard let item = self[flag.owner, property], !item.isBound, !item.isThereFromTheStart,
         // Code that shows the flag with or without it means both.
         !item.changes.contains(where: \.mayBeNothing),
         // What is called back is not shown.
@@ -87,6 +98,13 @@ extension SlotEvidence {
     return !own.isEmpty && !others.isEmpty
       && own.allSatisfy { one in others.contains { one.isDone(with: $0) } }
       && others.allSatisfy { one in own.contains { one.isDone(with: $0) } }
+  }
+
+  fileprivate var isThereFromTheStart: Bool {
+    // Of an optional `.none` is nothing.
+    changes.contains {
+      $0.isSeed && !$0.isHandedOn && $0.kind.activates && $0.cases != ["none"]
+    }
   }
 
   /// What makes it active, but for what it begins with.

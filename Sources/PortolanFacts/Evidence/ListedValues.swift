@@ -8,7 +8,8 @@ extension EvidenceTable {
   }
 
   private mutating func collect(_ listed: Set<StatePath>, in region: Region) {
-    for shown in region.conditionals where fillsColumn(shown.region) {
+    for shown in region.conditionals
+    where fillsColumn(shown.region) && !isAllPresented(shown, in: region) {
       let asked = ([shown.path] + shown.others).flatMap { owners(of: $0) }
       guard let path = asked.first(where: listed.contains) else { continue }
       edit(path) { $0.add(PresentationSite(showing: shown, listedAs: path)) }

@@ -254,6 +254,7 @@ struct EvidenceTable {
       edit(change.path) { $0.changes.append(change) }
     }
     addRelated()
+    leaveKeptItems()
     joinFlags(walk.reusedViews)
     let symbols = Dictionary(
       table.keys.map { (ObjectIdentifier($0.owner), $0.owner) }, uniquingKeysWith: { one, _ in one }
@@ -313,8 +314,20 @@ struct EvidenceTable {
         edit(path) { selected.add(selection, to: &$0.selections) }
       }
     }
-    for conditional in region.conditionals { add(conditional.shownInPlace("if")) }
+    for conditional in region.conditionals where !isAllPresented(conditional, in: region) {
+      add(conditional.shownInPlace("if"))
+    }
     for inner in region.alternatives + region.presented { collectSelections(in: inner, selected) }
+  }
+
+  /// Whether what is shown while something is there is all that a flag presents: `.sheet(isPresented: $isShown) { if let item { … } }`. The
+  /// flag shows it, and the item only says which it is.
+  func isAllPresented(_ conditional: SelectionSite, in region: Region) -> Bool {
+    guard let presenter = conditional.presenter, presenter.slot != conditional.path.slot,
+      flag(presenter) != nil
+    else { return false }
+    let shown = Set(conditional.region.allUses.map(\.location))
+    return !shown.isEmpty && region.allUses.allSatisfy { shown.contains($0.location) }
   }
 
   /// The item of whose constant part a `switch` asks that is all which the item presents: `.sheet(item: $pick) { switch $0.kind { … } }`.

@@ -69,6 +69,13 @@ struct StackSurroundings {
   ///
   /// - Parameter containers: All stacks and what else shows one of several.
   func stays(_ place: StackPlace, beside stacks: Set<Int>, of containers: [Container]) -> Bool {
+    // What only other builds show is never beside them.
+    let conditions = stacks.map { containers[$0].conditions }
+    func isCompiled(_ use: ViewUse) -> Bool {
+      let own = (use.host?.conditions ?? []) + [use.condition].compactMap(\.self)
+      return conditions.isEmpty || own.isEmpty
+        || !conditions.allSatisfy { Branches.exclude($0 + own) }
+    }
     var seen: Set<StackPlace> = []
     var waiting = [place]
     while let next = waiting.popLast() {
@@ -84,7 +91,7 @@ struct StackSurroundings {
       guard next.surroundings == .host, let host = next.host else { continue }
       if host.inherits("App", "Scene") { return true }
       if host.inherits("ViewModifier") || host.isController { continue }
-      waiting += (uses[ObjectIdentifier(host)] ?? []).map(StackPlace.init)
+      waiting += (uses[ObjectIdentifier(host)] ?? []).filter(isCompiled).map(StackPlace.init)
     }
     return false
   }

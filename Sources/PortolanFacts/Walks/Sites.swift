@@ -132,8 +132,13 @@ struct Container {
   var pushed: [Region] = []
   /// Whether it shows several columns beside each other.
   var hasColumns = false
+  /// The condition of the `#if` in which it stands in its host's code.
+  var condition: String?
 
   static let navigationViewForm = "NavigationView"
+
+  /// The conditions under which it is compiled.
+  var conditions: [String] { (host?.conditions ?? []) + [condition].compactMap(\.self) }
 }
 
 /// `.navigationDestination(for: Path.self) { … }`

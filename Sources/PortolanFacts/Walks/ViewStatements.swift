@@ -109,7 +109,9 @@ extension ViewWalk {
           denotation.controllerTypes = controllerTypes(value)
           if let list = controllersTaken(by: value) { denotation.type = list }
         }
-        if isInOwnCode || isInEvent || isInController || denotation.type.isController {
+        if isInOwnCode || isInEvent || isInController || denotation.type.isController
+          || isShowing && denotation.type.mayBeControllers
+        {
           let shown = made(by: value, for: screenMade(with: declaration.name))
           region.presented.append(shown)
           denotation.shown = shown
@@ -246,15 +248,15 @@ extension ViewWalk {
     while path: StatePath, _ others: [StatePath] = [], at position: Position,
     _ work: (inout ViewWalk) -> Void
   ) {
-    if isInOwnCode || isPresented(path) { return work(&self) }
+    if isDoing || isPresented(path) { return work(&self) }
     let shown = Region()
     with(part: shown, work)
     region.absorb(shown)
     guard shown.showsSomething else { return }
     region.conditionals.append(
       SelectionSite(
-        path: path, region: shown, host: host, others: others, condition: condition,
-        location: location(position)))
+        path: path, region: shown, host: host, presenter: presenting.last, others: others,
+        condition: condition, location: location(position)))
   }
 
   /// Whether a condition holds for one element of the loop around it: it compares the element with something.
