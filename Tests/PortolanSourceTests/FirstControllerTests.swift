@@ -193,4 +193,150 @@ import Testing
       """)
     #expect(chart.model.roots.map(\.screen) == ["App.MenuController", "App.FeedController"])
   }
+
+  /// A bar of tabs that a factory fills from a list is what the window shows.
+  @Test func aFactoryFillsABarFromAList() {
+    let chart = Charted(
+      """
+      @main final class Delegate: UIResponder, UIApplicationDelegate {
+        private lazy var service = Service(window: UIWindow())
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          service.start()
+          return true
+        }
+      }
+      final class Service {
+        let window: UIWindow
+        init(window: UIWindow) { self.window = window }
+        func start() { window.rootViewController = makeMain() }
+        func makeMain() -> MainBar {
+          let bar = MainBar()
+          var pages = [UIViewController]()
+          pages.append(FeedController())
+          pages.append(SearchController())
+          bar.setViewControllers(pages, animated: false)
+          return bar
+        }
+      }
+      final class MainBar: UITabBarController {}
+      final class FeedController: UIViewController {}
+      final class SearchController: UIViewController {}
+      """)
+    #expect(chart.model.roots.map(\.screen) == ["App.MainBar"])
+    #expect(
+      chart.links == [
+        "MainBar viewControllers tab → FeedController",
+        "MainBar viewControllers tab → SearchController",
+      ])
+  }
+
+  /// Two builds begin with other screens; what both run is there in both.
+  @Test func eachBuildBeginsWithItsOwn() {
+    let chart = Charted(
+      """
+      @main final class Delegate: UIResponder, UIApplicationDelegate {
+        let service = Service()
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          service.launched()
+          return true
+        }
+      }
+      final class Service {
+        let window = UIWindow()
+        lazy var bar = MainBar()
+        func launched() {
+          #if !RELEASE
+          let picker = PickerController()
+          picker.service = self
+          window.rootViewController = picker
+          #else
+          showMain()
+          #endif
+        }
+        func showMain() {
+          bar.setViewControllers([FeedController(), SearchController()], animated: false)
+          window.rootViewController = bar
+        }
+      }
+      final class MainBar: UITabBarController {}
+      final class PickerController: UIViewController {
+        var service: Service?
+        @objc func done() { service?.showMain() }
+      }
+      final class FeedController: UIViewController {}
+      final class SearchController: UIViewController {}
+      """)
+    #expect(
+      chart.model.roots.map { "\($0.screen) \($0.condition ?? "")" }
+        == ["App.PickerController !RELEASE", "App.MainBar RELEASE"])
+    #expect(chart.screen("MainBar")?.links.map(\.condition) == [nil, nil])
+  }
+
+  /// `main.swift` names the delegate with which the app starts, whatever else is there under a condition.
+  @Test(arguments: [
+    "UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(Delegate.self))",
+    """
+    let delegate: AnyClass = NSClassFromString("Tests.Delegate") ?? Delegate.self
+    _ = UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(delegate))
+    """,
+  ])
+  func mainNamesTheDelegate(_ main: String) throws {
+    let chart = Charted(files: [
+      "main.swift": "import UIKit\n" + main,
+      "App.swift": """
+      class Delegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          window?.rootViewController = FeedController()
+          return true
+        }
+      }
+      final class FeedController: UIViewController {
+        @objc func open() { present(PageController(), animated: true) }
+      }
+      final class PageController: UIViewController {
+        @objc func home() { present(FeedController(), animated: true) }
+      }
+      #if NEXT
+      struct NextApp: App {
+        @UIApplicationDelegateAdaptor(Delegate.self) var delegate
+        var body: some Scene { WindowGroup { NextView() } }
+      }
+      #endif
+      struct NextView: View { var body: some View { Text("") } }
+      """,
+    ])
+    #expect(
+      chart.model.roots.map { "\($0.screen) \($0.condition ?? "")" }.sorted()
+        == ["App.FeedController ", "App.NextView NEXT"])
+    #expect(try chart.findings("unreachable-screen") == [])
+  }
+
+  /// What a window's controller is made with and shows is no second screen to start with.
+  @Test func aDelegateShowsAWindowsController() {
+    let chart = Charted(
+      """
+      @main final class Delegate: NSObject, NSApplicationDelegate {
+        func applicationDidFinishLaunching(_ notification: Notification) {
+          let controller = DeskWindowController(page: DeskController())
+          controller.showWindow(self)
+        }
+      }
+      final class DeskWindowController: NSWindowController {
+        init(page: DeskController) {
+          let window = NSWindow(contentViewController: page)
+          super.init(window: window)
+        }
+      }
+      final class DeskController: NSViewController {
+        @objc func help() { presentAsSheet(HelpController()) }
+      }
+      final class HelpController: NSViewController {}
+      """)
+    #expect(chart.model.roots.map { "\($0.how) \($0.screen)" } == ["main App.DeskWindowController"])
+    #expect(
+      chart.slots == [
+        "DeskWindowController.deskController always child: deskController inline → DeskController"
+      ])
+  }
 }

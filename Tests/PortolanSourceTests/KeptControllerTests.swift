@@ -280,4 +280,38 @@ import Testing
       """)
     #expect(chart.links.allSatisfy { $0.hasPrefix("HomeController present(_:animated:) sheet") })
   }
+
+  /// What a controller puts into the container that a storyboard embeds in it, it shows in place.
+  @Test(arguments: [
+    """
+    private var pages: UIPageViewController!
+    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+      self.pages = segue.destination as? UIPageViewController
+    }
+    func begin() { pages.setViewControllers([PageController()], direction: .forward, animated: false) }
+    """,
+    """
+    func begin() { go(to: PageController()) }
+    private func inner() -> UINavigationController? { children.first as? UINavigationController }
+    private func go(to page: UIViewController) { inner()!.viewControllers = [page] }
+    """,
+    "func begin() { (children[0] as! UINavigationController).setViewControllers([PageController()], animated: false) }",
+  ])
+  func anEmbeddedContainerIsFilled(_ code: String) {
+    let chart = Charted(
+      """
+      class HomeController: UIViewController {
+        \(code)
+      }
+      class PageController: UIViewController {
+        @objc func open() { present(InfoController(), animated: true) }
+      }
+      class InfoController: UIViewController {}
+      """)
+    #expect(
+      chart.slots == [
+        "HomeController.pageController always child: pageController inline → PageController"
+      ])
+    #expect(chart.model.unresolved.isEmpty)
+  }
 }

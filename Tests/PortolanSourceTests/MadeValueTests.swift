@@ -115,6 +115,35 @@ import Testing
     }
     """
   }
+
+  /// A view that is made in what a property's attribute is given may be shown, for all that is known.
+  @Test func anAttributesViewMayBeShown() throws {
+    let chart = Charted(
+      """
+      @main struct NotesApp: App { var body: some Scene { WindowGroup { OptionsView() } } }
+      @propertyWrapper final class Option {
+        var wrappedValue: String
+        var page: () -> AnyView
+        init<Page: View>(wrappedValue: String, page: @escaping () -> Page) {
+          (self.wrappedValue, self.page) = (wrappedValue, { AnyView(page()) })
+        }
+      }
+      struct Options { @Option(page: { AccountView() }) var account = "" }
+      struct OptionsView: View {
+        @State private var isAsking = false
+        var body: some View { Button("") { isAsking = true }.alert("", isPresented: $isAsking) {} }
+      }
+      struct AccountView: View {
+        @State private var isLeaving = false
+        var body: some View { Button("") { isLeaving = true }.alert("", isPresented: $isLeaving) {} }
+      }
+      """)
+    #expect(try chart.findings("unreachable-screen") == [])
+    #expect(
+      chart.model.unresolved.map(\.what) == [
+        "'AccountView' is made, and nothing was seen to show it"
+      ])
+  }
 }
 
 extension Charted {

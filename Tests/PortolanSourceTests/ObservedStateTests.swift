@@ -237,4 +237,37 @@ private let show = "self.present(MenuController(), animated: true)"
       final class ReplyController: UIViewController { var onTap: (() -> Void)? }
       """)
   }
+
+  /// Which controller is shown says a function that is told the value.
+  @Test func aFunctionMakesAControllerForEachCase() {
+    let chart = desk(
+      """
+      final class DeskModel: ObservableObject {
+        enum Page { case letter, menu }
+        @Published var page: Page?
+        func write() { page = .letter }
+        func choose() { page = .menu }
+      }
+      """,
+      """
+      model.$page.sink { [unowned self] page in
+        if let page { self.present(controller(for: page), animated: true) } else { self.dismiss(animated: true) }
+      }.store(in: &cancellables)
+      """,
+      """
+      private func controller(for page: DeskModel.Page) -> UIViewController {
+        switch page {
+        case .letter: return LetterController(letter: Letter())
+        case .menu:
+          let menu = MenuController()
+          menu.modalPresentationStyle = .overFullScreen
+          return menu
+        }
+      }
+      """)
+    #expect(
+      chart.slots == [
+        "DeskModel.page atMostOne optionalEnum: letter sheet → LetterController, menu fullScreenCover → MenuController"
+      ])
+  }
 }

@@ -947,4 +947,156 @@ import Testing
       """)
     #expect(chart.links.isEmpty)
   }
+
+  /// What a controller does by a function that its own screens call back chooses nothing that it shows in place.
+  @Test func whatAFunctionChoosesToDoIsNotShownInPlace() {
+    let chart = Charted(
+      """
+      enum Kind { case letter, parcel, card }
+      final class DeskModel { private(set) var kind = Kind.letter }
+      final class DeskController: UIViewController {
+        let model: DeskModel
+        init(model: DeskModel) {
+          self.model = model
+          super.init(nibName: nil, bundle: nil)
+        }
+        func updateButtons() {
+          switch model.kind {
+          case .letter: navigationItem.rightBarButtonItems = [UIBarButtonItem(customView: StampView())]
+          default: navigationItem.rightBarButtonItems = []
+          }
+        }
+        func search() { updateButtons() }
+        @objc func settingsTapped() {
+          let page = SettingsController(onSearch: { [weak self] in self?.search() })
+          navigationController?.pushViewController(page, animated: true)
+        }
+      }
+      final class StampView: UIView {}
+      final class SettingsController: UIViewController {
+        init(onSearch: @escaping () -> Void) { super.init(nibName: nil, bundle: nil) }
+      }
+      """)
+    #expect(chart.slots.isEmpty)
+    #expect(chart.links.map { $0.hasSuffix("drillDown → SettingsController") } == [true])
+  }
+
+  /// A dialog of the app's own class asks in front of a screen, like UIKit's own.
+  @Test func aDialogOfTheAppsOwnClassIsNoScreen() {
+    let chart = Charted(
+      """
+      final class CountedAlert: UIAlertController {
+        override func viewDidAppear(_ animated: Bool) { super.viewDidAppear(animated) }
+      }
+      final class HomeController: UIViewController {
+        @objc func helpTapped() {
+          let alert = CountedAlert(title: "Help", message: nil, preferredStyle: .alert)
+          present(alert, animated: true)
+        }
+        @objc func openTapped() { present(PageController(), animated: true) }
+      }
+      final class PageController: UIViewController {}
+      """)
+    #expect(chart.links == ["HomeController present(_:animated:) sheet → PageController"])
+  }
+
+  @Test(arguments: [
+    ("let stack = UINavigationController(rootViewController: self)", "stack", "fullScreenCover"),
+    ("let page = self", "page", "fullScreenCover"),
+    (
+      "let stack = ThemedNavigationController(rootViewController: self)", "stack", "fullScreenCover"
+    ),
+    ("modalPresentationStyle = .overFullScreen", "self", "fullScreenCover"),
+    ("print(1)", "UINavigationController(rootViewController: self)", "sheet"),
+  ])
+  func aControllerShowsItselfInAStack(_ code: String, _ shown: String, _ style: String) {
+    let chart = Charted(
+      """
+      final class ListController: UIViewController {
+        @objc func addTapped() {
+          let editor = makeEditor()
+          editor.show(over: self)
+        }
+        private func makeEditor() -> EditorController {
+          let editor = EditorController()
+          return editor
+        }
+      }
+      final class EditorController: UIViewController {}
+      extension EditorController {
+        func show(over other: UIViewController) {
+          \(code)
+          \(shown).modalPresentationStyle = .overFullScreen
+          other.present(\(shown), animated: true, completion: nil)
+        }
+      }
+      """.replacing(
+        "UINavigationController(rootViewController: self).modalPresentationStyle = .overFullScreen",
+        with: ""))
+    #expect(chart.links == ["ListController present(_:animated:) \(style) → EditorController"])
+  }
+
+  /// What a factory gives a controller that it makes is not what it gives back.
+  @Test(arguments: [
+    "page.bar = BarController()",
+    "let bar = BarController(); page.bar = bar",
+    "page.bar = UINavigationController(rootViewController: BarController())",
+  ])
+  func whatAControllerIsGivenIsNotShownInItsPlace(_ code: String) {
+    let chart = Charted(
+      """
+      final class BarController: UIViewController {
+        @objc func infoTapped() { present(InfoController(), animated: true) }
+      }
+      final class InfoController: UIViewController {}
+      final class PageController: UIViewController { var bar: UIViewController? }
+      final class ListController: UIViewController {
+        let factory = Factory()
+        @objc func open() { navigationController?.pushViewController(factory.page(), animated: true) }
+      }
+      final class Factory {
+        func page() -> PageController {
+          let page = PageController()
+          \(code)
+          return page
+        }
+      }
+      """)
+    #expect(
+      chart.links.filter { $0.hasPrefix("ListController") }
+        == ["ListController pushViewController(_:animated:) drillDown → PageController"])
+  }
+
+  /// A protocol that one type conforms to is that type, be it the app's delegate.
+  @Test func aProtocolsOnlyTypeShowsWhatItIsHanded() {
+    let chart = Charted(
+      """
+      protocol ModalPresenter { func present(modal page: UIViewController, animated: Bool) }
+      @main final class Delegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          window = UIWindow()
+          window?.rootViewController = HomeController()
+          return true
+        }
+      }
+      extension Delegate: ModalPresenter {
+        func present(modal page: UIViewController, animated: Bool) {
+          window?.rootViewController?.present(page, animated: animated, completion: nil)
+        }
+      }
+      final class HomeController: UIViewController {
+        var presenter: ModalPresenter?
+        @objc func settingsTapped() {
+          let stack = UINavigationController(rootViewController: SettingsController())
+          stack.modalPresentationStyle = .fullScreen
+          presenter?.present(modal: stack, animated: true)
+        }
+      }
+      final class SettingsController: UIViewController {}
+      """)
+    #expect(
+      chart.links == ["HomeController present(_:animated:) fullScreenCover → SettingsController"])
+    #expect(chart.model.unresolved.isEmpty)
+  }
 }

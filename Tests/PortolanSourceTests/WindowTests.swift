@@ -293,4 +293,64 @@ import Testing
     #expect(
       chart.links == ["SettingsController viewControllers tab → GeneralController"])
   }
+
+  /// What AppKit's code shows for an app without a scene of its own is told.
+  @Test func anAppMayHaveNoSceneOfItsOwn() {
+    let chart = Charted(
+      """
+      import SwiftUI
+      import AppKit
+      @main struct NotesApp: App {
+        @NSApplicationDelegateAdaptor(Delegate.self) var delegate
+        var body: some Scene { Settings { EmptyView() } }
+      }
+      final class Delegate: NSObject, NSApplicationDelegate {
+        let windows = Windows()
+        func applicationDidFinishLaunching(_ notification: Notification) { windows.open() }
+      }
+      final class Windows: NSObject {
+        private(set) var window: NSWindow!
+        func open() {
+          window = NSWindow()
+          window.contentView = NSHostingView(rootView: SideView())
+          window.makeKeyAndOrderFront(nil)
+        }
+      }
+
+      """ + Self.views)
+    #expect(roots(chart) == ["scene SideView"])
+    #expect(chart.model.unresolved == [])
+  }
+
+  /// A function of AppKit's world puts a view that it is handed into a window or a popover.
+  @Test(arguments: [
+    "func attach<Page: View>(page: Page)", "func attach(page: SideView)",
+    "func attach(page: some View)",
+  ])
+  func aFunctionShowsTheViewThatItIsHanded(_ function: String) {
+    let chart = Charted(
+      """
+      import SwiftUI
+      import AppKit
+      @main struct NotesApp: App {
+        @NSApplicationDelegateAdaptor(Delegate.self) var delegate
+        var body: some Scene { WindowGroup { WorkView() } }
+      }
+      final class Delegate: NSObject, NSApplicationDelegate {
+        let status = StatusItem()
+        func applicationDidFinishLaunching(_ notification: Notification) { status.attach(page: SideView()) }
+      }
+      final class StatusItem: NSObject {
+        private var popover: NSPopover?
+        \(function) {
+          let popover = NSPopover()
+          popover.contentViewController = NSHostingController(rootView: page)
+          self.popover = popover
+        }
+      }
+
+      """ + Self.views)
+    #expect(roots(chart) == ["main WorkView", "scene SideView"])
+    #expect(chart.model.unresolved == [])
+  }
 }

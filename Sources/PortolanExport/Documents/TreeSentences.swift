@@ -150,7 +150,8 @@ private func wholeApp(_ chart: Chart, _ tree: PlaceTree) -> String? {
     return nil
   }
   let rows = count.omittedRows.isEmpty ? "" : ", rows left out"
-  return "The whole app can be in \(grouped(count.representable)) states\(rows)."
+  let states = grouped(count.representable) == "1" ? "state" : "states"
+  return "The whole app can be in \(grouped(count.representable)) \(states)\(rows)."
 }
 
 extension Screen {

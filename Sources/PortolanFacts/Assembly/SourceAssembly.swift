@@ -210,9 +210,11 @@ final class SourceAssembly {
       if areSeveralApps, !start.targets.isEmpty { root.targets = start.targets }
       modelRoots.append(root)
     }
-    let untold = starts.first?.how == .declared ? [] : untoldStarts(starts)
+    let isShownByWindows = starts.isEmpty && !windows.isEmpty && apps.allSatisfy(hasNoWindow)
+    let untold =
+      isShownByWindows || starts.first?.how == .declared ? [] : untoldStarts(starts)
     // Where nobody can tell what an app starts with, it may be whatever nothing leads to.
-    let isAnywhere = modelRoots.isEmpty
+    let isAnywhere = modelRoots.isEmpty && !isShownByWindows
     let modules = Set(untold.map(\.module))
     for screen in screens
     where (isAnywhere || modules.contains(screen.module)) && !isReached.contains(screen.id)

@@ -108,8 +108,13 @@ extension SourceAssembly {
   /// The delegates of the apps that no code says to be an `App`: where one is, a delegate shows further windows at most.
   private var startingDelegates: [TypeSymbol] {
     let told = Set(apps.filter { !shown(in: $0).isEmpty }.map(\.module))
-    return program.types.filter {
-      $0.isDelegate && !program.isBeside($0) && (!told.contains($0.module) || $0.isMain)
+    let evaluator = Evaluator(program: program)
+    return program.types.filter { delegate in
+      guard delegate.isDelegate, !program.isBeside(delegate) else { return false }
+      if !told.contains(delegate.module) || delegate.isMain { return true }
+      // `main.swift` starts with it.
+      let start = program.globals[StoryboardNames.delegate(delegate.name)]
+      return start.flatMap { evaluator.value(of: $0, of: nil, 0).type.ownSymbol } === delegate
     }
   }
 
@@ -154,7 +159,15 @@ extension SourceAssembly {
         || fillsItself(use.view)
           && !shown.dropFirst(number + 1).prefix(1).contains { $0.depth > use.depth }
     }.map(\.element)
-    let content = uses.filter { $0.standing == .content }
+    let content = uses.enumerated().filter { number, use in
+      // What a controller is made with and shows in place begins with it.
+      use.standing == .content
+        && !uses[..<number].contains { outer in
+          outer.depth < use.depth && outer.view.isController
+            && regions[ObjectIdentifier(outer.view)]?.allUses.contains { $0.view === use.view }
+              == true
+        }
+    }.map(\.element)
     let isToldByStoryboard =
       !delegate.setsRootController
       && shownByStoryboard.contains { $0.module == delegate.module }
@@ -163,9 +176,11 @@ extension SourceAssembly {
   }
 
   /// Whether a container of UIKit's puts its own content into itself: `class MainController: UINavigationController` that sets its
-  /// controllers when it is loaded.
+  /// controllers when it is loaded, or is a bar of tabs of the app's own that was given its tabs.
   private func fillsItself(_ view: TypeSymbol) -> Bool {
-    view.isController && regions[ObjectIdentifier(view)]?.firstUse != nil
+    view.isController
+      && (regions[ObjectIdentifier(view)]?.firstUse != nil
+        || walk.links.contains { $0.host === view && $0.presentation == .tab })
   }
 
   /// What an `Info.plist` names: an extension's first controller, what a scene's delegate shows. Of an extension with a storyboard
@@ -230,10 +245,17 @@ extension SourceAssembly {
     }
   }
 
+  /// Whether an app shows no window by itself, for AppKit's code does that: `Settings { EmptyView() }` is all that it has.
+  func hasNoWindow(_ app: TypeSymbol) -> Bool {
+    let scenes = walk.scenes.filter { $0.host === app }
+    return !scenes.isEmpty && scenes.allSatisfy { $0.kind == "Settings" }
+  }
+
   /// The screens that an app, or a scene type of its own, shows in its windows.
   private func shown(in app: TypeSymbol, depth: Int = 0) -> [(TypeSymbol, String?)] {
     let scenes = walk.scenes.filter { $0.host === app }
     if scenes.isEmpty || depth > 8 {
+      if app.isDelegate { return usesShownFirst(by: app).map { ($0.view, $0.condition) } }
       return (regions[ObjectIdentifier(app)]?.allUses ?? [])
         .filter { !$0.view.wrapsContent && !$0.view.inherits("Scene", "Commands") }
         .map { ($0.view, nil) }

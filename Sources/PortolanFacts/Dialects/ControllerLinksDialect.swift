@@ -33,7 +33,7 @@ extension Dialect {
       return true
     }
     // A controller that shows itself is shown by whoever asks it to.
-    if first.value.isSelf { return true }
+    if first.value.standsForSelf(in: walk.code) { return true }
     // What a view is handed to do comes later than what the stack begins with.
     if presentation == .drillDown, !walk.isHandedOver, case .member(let stack?, _, _) = call.callee,
       let made = walk.madeContainer(stack), made.firstUse == nil
@@ -53,7 +53,6 @@ extension Dialect {
     modifiers: [
       "addChild": addChild, "setViewControllers": setControllers,
       "setViewController": setColumn,
-      "append": { _, call, walk in walk.collect(call) },
       "init": { name, call, walk in
         guard walk.isInController, let root = call["rootViewController"],
           case .member(.name("super", _)?, _, _) = call.callee
@@ -83,9 +82,8 @@ extension Dialect {
             return true
           }
         }
-        guard walk.isInController && (base == nil || base?.isSelf == true) || walk.isStarting else {
-          return false
-        }
+        let isOwn = base == nil || base?.isSelf == true || base.map(walk.isEmbedded) == true
+        guard walk.isInController && isOwn || walk.isStarting else { return false }
         walk.replacing { $0.embed(each: value) }
         return true
       },
@@ -143,6 +141,10 @@ extension Dialect {
       return true
     }
     guard case .member(let stack?, let name, _) = call.callee else { return false }
+    if walk.isEmbedded(stack) {
+      walk.replacing { $0.embed(each: first.value) }
+      return true
+    }
     return walk.fill(stack, with: first.value.listed)
       || walk.replaceStack(stack, with: first.value, "\(name)(_:animated:)", call.position)
   }
@@ -230,6 +232,8 @@ extension ViewWalk {
   fileprivate mutating func addLink(
     _ form: String, _ presentation: Presentation, to controller: Expression, _ position: Position
   ) {
+    let isDialog = evaluate(controller).type.unwrapped.isDialog
+    if isDialog, !followsChanges { return }
     let pages = pages(takenBy: controller)
     for page in pages {
       add(

@@ -160,7 +160,7 @@ extension ViewWalk {
 
 extension ResolvedType {
   /// Whether it is a controller that only asks.
-  fileprivate var isDialog: Bool {
+  var isDialog: Bool {
     switch self {
     case .foreign(let type): KnownControllers.dialogs.contains(type.lastName)
     case .own(let symbol): symbol.foreignAncestor.map(KnownControllers.dialogs.contains) == true
@@ -187,21 +187,26 @@ extension Program {
 
 extension Declaration {
   /// How the controller comes before the user whose member it is, where its code says so.
-  var ownStyle: Presentation? { body?.lazy.compactMap(\.ownStyle).last }
+  var ownStyle: Presentation? { style(of: ["self"]) }
+
+  /// The same of what some variables stand for.
+  func style(of names: Set<String>) -> Presentation? {
+    body?.lazy.compactMap { $0.style(of: names) }.last
+  }
 }
 
 extension Statement {
   /// `modalPresentationStyle = .fullScreen`, of the controller itself.
-  fileprivate var ownStyle: Presentation? {
+  fileprivate func style(of names: Set<String>) -> Presentation? {
     guard case .expression(.assignment(let target, let value, _)) = self,
       case .member(_, let style, _) = value
     else { return nil }
     switch target {
-    case .name("modalPresentationStyle", _),
-      .member(.name("self", _)?, "modalPresentationStyle", _):
-      return Presentation.styles[style].flatMap { $0 == .sheet ? nil : $0 }
+    case .name("modalPresentationStyle", _) where names.contains("self"): break
+    case .member(.name(let name, _)?, "modalPresentationStyle", _) where names.contains(name): break
     default: return nil
     }
+    return Presentation.styles[style].flatMap { $0 == .sheet ? nil : $0 }
   }
 }
 

@@ -62,6 +62,8 @@ extension Dialect {
     if walk.host?.fillsWindows == true, let own = walk.ownRegion {
       // A variable keeps the window, but the window shows it.
       walk.with(region: own) { $0.showFirst(content) }
+    } else if walk.isInController {
+      walk.embed(content)
     } else {
       walk.walk(content: content)
     }
@@ -126,6 +128,14 @@ extension ViewWalk {
     }
     follow(initializer, key: key, in: inner)
     return true
+  }
+
+  /// Whether the code is an app delegate's that the system runs when the app has started, or is called by that.
+  private var isLaunching: Bool {
+    guard let host, host.isDelegate else { return false }
+    return ["applicationWillFinishLaunching", "applicationDidFinishLaunching"].contains {
+      following.contains("\(host.id).\($0)")
+    }
   }
 
   fileprivate var isInWindowController: Bool { host?.isWindowController == true }
@@ -214,6 +224,10 @@ extension ViewWalk {
   }
 
   private mutating func add(window region: Region, _ call: Call) {
+    if isLaunching, let ownRegion {
+      ownRegion.uses += region.uses
+      return
+    }
     add(
       LinkSite(
         form: ControllerLink.showWindow, presentation: ControllerLink.window, host: host,

@@ -66,6 +66,34 @@ extension ViewWalk {
     return true
   }
 
+  /// Whether a container stands in the controller whose code is walked by what a storyboard says: one that a segue has embedded, or the
+  /// controller's first child.
+  func isEmbedded(_ container: Expression) -> Bool {
+    guard isInController, isInOwnCode, let scope = environment.scope else { return false }
+    return isEmbedded(container, in: scope)
+  }
+
+  private func isEmbedded(_ container: Expression, in scope: TypeSymbol) -> Bool {
+    switch container {
+    case .member(let children?, "first", _), .element(let children, _):
+      return ["children", "childViewControllers"].contains(children.ownName)
+    case .call(let callee, let arguments, _) where arguments.isEmpty:
+      guard let name = callee.ownName, let member = evaluator.method(name, of: scope, []),
+        let given = evaluator.returned(member.declaration.body ?? [])
+      else { return false }
+      return given.ownName == nil && isEmbedded(given, in: scope)
+    default:
+      guard let name = container.ownName, environment.local(name, evaluator) == nil,
+        evaluate(container).type.isContainer
+      else { return false }
+      return program.values(givenTo: name, of: scope).contains { given in
+        // `segue.destination as? UIPageViewController`
+        if case .member(.name?, "destination", _) = given.value { return true }
+        return given.value.ownName == nil && isEmbedded(given.value, in: scope)
+      }
+    }
+  }
+
   /// What is shown by a container that the code has made and keeps in a variable.
   func madeContainer(_ expression: Expression) -> Region? {
     guard case .name(let name, _) = expression, let local = environment.local(name, evaluator),

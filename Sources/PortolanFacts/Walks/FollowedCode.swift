@@ -288,7 +288,7 @@ extension ViewWalk {
       {
         value.type = program.resolve(parameter.type, in: owner, file: member.file)
       }
-      if value.closure == nil, !isInOwnCode, member.declaration.isView(parameter.type) {
+      if value.closure == nil, showsHanded(value, as: parameter, of: member, owner) {
         value.closure = (content(argument.value), environment)
       }
       if position != nil, let region = handedOver(argument, as: parameter, of: member, owner) {
@@ -314,6 +314,17 @@ extension ViewWalk {
       && value == nil && modified == nil
     follow(member, key: key, in: inner, isOfHost: isOfHost)
     (handing, observation) = outer
+  }
+
+  /// Whether a function may show a view that it is handed. Of those of a controller's own that is told where they are called; what puts
+  /// views into windows does so for whoever hands it one.
+  private func showsHanded(
+    _ value: Denotation, as parameter: Parameter, of member: Member, _ owner: TypeSymbol?
+  ) -> Bool {
+    let isView = member.declaration.isView(parameter.type)
+    if !isInOwnCode { return isView }
+    guard host?.fillsWindows == true, owner !== host else { return false }
+    return isView || value.type.ownSymbol.map { $0.isView && !$0.isController } == true
   }
 
   /// So deep code is followed that others' code calls. Closures that call each other are walked anew for each call.
@@ -353,10 +364,13 @@ extension ViewWalk {
     if member.declaration.givesNothing, isViewsCode {
       return inAction { walk in walk.with(environment: inner) { $0.walk(body) } }
     }
-    let outer = (given, code)
+    let outer = (given, code, isInDeed)
     (given, code) = (view(givenBy: member, of: inner.scope), body)
+    if let host {
+      isInDeed = host.isController && inner.scope === host && member.declaration.givesNothing
+    }
     with(environment: inner) { $0.walk(body) }
-    (given, code) = outer
+    (given, code, isInDeed) = outer
   }
 
   /// Whether the code is a view's of SwiftUI, or is run for one.

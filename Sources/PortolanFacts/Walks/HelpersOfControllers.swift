@@ -5,7 +5,17 @@ extension ViewWalk {
   mutating func follow(
     helper member: Member, of symbol: TypeSymbol, on value: Denotation, _ call: Call
   ) -> Bool {
-    guard isShowing, !symbol.isView, !symbol.isDelegate, symbol.kind != .protocol,
+    guard isShowing, !symbol.isView else { return false }
+    if symbol.kind == .protocol {
+      // A protocol that one type conforms to is that type.
+      let types = program.realTypes(conformingTo: symbol)
+      guard types.count == 1,
+        let meant = evaluator.method(member.name, of: types[0], call.arguments)
+      else { return false }
+      return follow(helper: meant, of: types[0], on: Denotation(type: .own(types[0])), call)
+    }
+    // What an app's delegate shows by itself is its windows' affair.
+    guard !symbol.isDelegate || program.showsArgument(member, of: symbol),
       program.showsByItself(member, of: symbol)
     else { return false }
     noteCall(of: member.name, symbol, call.arguments)
@@ -51,20 +61,26 @@ extension Program {
           return ControllerLink.named(name, arguments) == nil ? nil : true
         default: return nil
         }
-      } ?? member.declaration.body?.fillsWindow == true
+      } ?? member.declaration.fillsWindow
     // What is not found on the way to another may be found from elsewhere.
     if shows || isOutermost { helpers[key] = shows }
     return shows
   }
 }
 
-extension [Statement] {
-  /// Whether code says what a window shows first.
+extension Declaration {
+  /// Whether its code says what a window shows first, or puts what it is told into one of AppKit's.
   fileprivate var fillsWindow: Bool {
     var isFound = false
-    visit { expression in
-      if case .assignment(.member(_?, "rootViewController", _), _, _) = expression {
-        isFound = true
+    (body ?? []).visit { expression in
+      guard case .assignment(.member(_?, let property, _), let content, _) = expression else {
+        return
+      }
+      switch property {
+      case "rootViewController": isFound = true
+      case "contentViewController", "contentView":
+        isFound = isFound || parameters.contains { content.mentions($0.name) }
+      default: break
       }
     }
     return isFound

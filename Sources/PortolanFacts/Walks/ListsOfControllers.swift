@@ -73,7 +73,11 @@ extension ViewWalk {
     _ tab: Region, of bar: TypeSymbol? = nil, isAnother: Bool = false
   ) {
     let bar = bar ?? host
-    guard let use = tab.firstUse, isAnother || !hasTab(tab, bar) else { return }
+    guard let use = tab.firstUse else { return }
+    if !isAnother, let known = links.firstIndex(where: { $0.isTab(tab, of: bar) }) {
+      links[known].condition = Branches.either([links[known].condition, condition])
+      return
+    }
     // What begins on a tab was not pushed by the bar, though its code had a coordinator begin.
     links.removeAll {
       $0.presentation == .drillDown && $0.host === bar && $0.region?.page === tab.page
@@ -86,9 +90,7 @@ extension ViewWalk {
   }
 
   func hasTab(_ tab: Region, _ bar: TypeSymbol?) -> Bool {
-    links.contains {
-      $0.presentation == .tab && $0.host === bar && $0.region?.page === tab.page
-    }
+    links.contains { $0.isTab(tab, of: bar) }
   }
 
   /// Adds to a list of controllers that the code has made, `false` where a call adds to anything else.
@@ -123,6 +125,12 @@ extension Expression {
       name == "map" || name == "compactMap", case .closure(let closure)? = arguments.first?.value
     else { return nil }
     return (list, closure)
+  }
+}
+
+extension LinkSite {
+  fileprivate func isTab(_ tab: Region, of bar: TypeSymbol?) -> Bool {
+    presentation == .tab && host === bar && region?.page === tab.page
   }
 }
 
@@ -168,5 +176,10 @@ extension ResolvedType {
         || KnownControllers.bases.contains(type.lastName)
     default: false
     }
+  }
+
+  /// Whether a value may be a list of controllers.
+  var mayBeControllers: Bool {
+    if case .many(let element) = self { element.mayBeController } else { false }
   }
 }

@@ -25,7 +25,11 @@ extension Program {
   func wayToShowItself(_ member: Member) -> ControllerLink? {
     let key = ObjectIdentifier(member)
     if let known = selfShowing[key] { return known }
-    let way = (member.declaration.body ?? []).wayToShowSelf
+    let code = member.declaration.body ?? []
+    var way = code.wayToShowSelf
+    if way?.presentation == .sheet, let style = member.declaration.style(of: code.namesOfSelf) {
+      way?.presentation = style
+    }
     selfShowing[key] = .some(way)
     return way
   }
@@ -35,9 +39,34 @@ extension [Statement] {
   fileprivate var wayToShowSelf: ControllerLink? {
     firstCall { callee, arguments in
       guard case .member(_?, let name, _) = callee, let first = arguments.first,
-        first.label == nil, case .name("self", _) = first.value
+        first.label == nil, first.value.standsForSelf(in: self)
       else { return nil }
       return ControllerLink.named(name, arguments)
     }
+  }
+
+  /// The names by which they know the controller whose code they are, or the stack that they put it into.
+  fileprivate var namesOfSelf: Set<String> {
+    var names: Set = ["self"]
+    for case .declaration(let local) in self where local.kind == .variable {
+      if local.value?.holdsSelf == true { names.insert(local.name) }
+    }
+    return names
+  }
+}
+
+extension Expression {
+  /// Whether it shows the controller itself whose code it stands in, be it in a stack: `UINavigationController(rootViewController: self)`.
+  func standsForSelf(in code: [Statement]) -> Bool {
+    if case .name(let name, _) = self, name != "self" { return code.namesOfSelf.contains(name) }
+    return holdsSelf
+  }
+
+  fileprivate var holdsSelf: Bool {
+    if case .call(let callee, let arguments, _) = self {
+      return callee.lastName?.hasSuffix("NavigationController") == true
+        && arguments.first.map { $0.label == "rootViewController" && $0.value.isSelf } == true
+    }
+    return isSelf
   }
 }

@@ -37,6 +37,12 @@ extension ViewWalk {
         {
           return hookUp(closure, of: screen)
         }
+        // What a controller is given while it is made is not shown in its place: `page.bar = BarController()`.
+        if !isInOwnCode, let base, !base.isSelf, evaluate(base).type.isController {
+          let given = Region()
+          region.presented.append(given)
+          return with(region: given) { $0.walk(value) }
+        }
       case .name(let name, _):
         if Dialects.assignment(of: value, to: name, of: nil, &self) { return }
         if isInOwnCode, let local = environment.local(name, evaluator), let shown = local.shown,
@@ -220,6 +226,8 @@ extension ViewWalk {
       guard let (closure, outer) = environment.given[name]?.closure else { break }
       return walk(closure, arguments.map { evaluate($0.value) }, in: outer)
     case .member(let base?, "init", _) where isInController && construct(by: base, call): return
+    // What is in a list already is not shown once more where it is added to.
+    case .member(.name?, "append", _) where collect(call): return
     case .member(let base?, let name, _) where follow(content: name, of: base, arguments): return
     case .member(let base?, _, _):
       if let symbol = construction(callee) { return construct(each: symbol, call) }

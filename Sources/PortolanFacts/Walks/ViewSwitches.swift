@@ -23,7 +23,7 @@ extension ViewWalk {
     }
     if walk(continued: denotation, cases, position) { return }
     if let path = denotation.path, denotation.type.symbol?.kind == .enum, !isPresented(path),
-      !isInOwnCode
+      !isDoing
     {
       let shown = Region()
       with(part: shown) { $0.walk(cases, of: denotation) }
@@ -52,9 +52,11 @@ extension ViewWalk {
     return whole
   }
 
-  /// Whether the code is what a piece of state presents, so that a `switch` over it says what is shown, not whether.
+  /// Whether the code is what a piece of state presents, so that a `switch` over it says what is shown, not whether. A controller's code
+  /// that follows the state presents by hand.
   func isPresented(_ path: StatePath) -> Bool {
     presenting.contains { $0.slot == path.slot }
+      || followsChanges && observation?.shown.contains { $0.slot == path.slot } == true
   }
 
   mutating func walk(_ cases: [SwitchCase], of denotation: Denotation) {

@@ -79,6 +79,8 @@ struct ViewWalk {
   /// Of a controller, what its own code shows in place, and what that code only constructs: a controller is walked member by
   /// member, and what it makes is not embedded by being made. The same holds for an app's delegate.
   var ownRegion: Region?
+  /// Whether the code is such a function's that only does something.
+  var isInDeed = false
   /// Of any view what its own code shows, without what it presents.
   var shownByHost: Region?
   var constructed = Region()
@@ -206,7 +208,7 @@ struct ViewWalk {
     surroundings = .host
     (arms, armsAroundRows, within) = ([], 0, [])
     (depth, standing, isHandedOver) = (0, .content, false)
-    isCodeOfHost = false
+    (isCodeOfHost, isInDeed) = (false, false)
     given = nil
     let isWalkedByMember = view.isController || view.fillsWindows
     ownRegion = isWalkedByMember ? region : nil
@@ -268,6 +270,10 @@ struct ViewWalk {
         other.environment = Environment(scope: symbol, file: member.file)
         other.followed = 0
         if let value = member.declaration.value { other.walk(value) }
+        // `@Option(name: "Account", page: { AccountView() }) var account`
+        for argument in member.declaration.attributes.flatMap(\.arguments) {
+          if case .closure = argument.value { other.walk(argument.value) }
+        }
       }
     }
     (usedViews, handedCases) = (other.usedViews, other.handedCases)
@@ -284,13 +290,16 @@ struct ViewWalk {
     standing: ViewUse.Standing? = nil, _ work: (inout ViewWalk) -> Void
   ) {
     let place = (self.depth, self.standing, arms, armsAroundRows)
-    let wasHandedOver = isHandedOver
+    let (wasHandedOver, wasInDeed) = (isHandedOver, isInDeed)
     isHandedOver = path == nil && (isHandedOver || (depth ?? 0) > 0)
     defer {
       (self.depth, self.standing, arms, armsAroundRows) = place
-      isHandedOver = wasHandedOver
+      (isHandedOver, isInDeed) = (wasHandedOver, wasInDeed)
     }
-    if region != nil { (self.depth, self.standing, arms, armsAroundRows) = (0, .content, [], 0) }
+    if region != nil {
+      (self.depth, self.standing, arms, armsAroundRows) = (0, .content, [], 0)
+      isInDeed = false
+    }
     if let depth { self.depth = depth }
     if let standing { self.standing = standing }
     let saved = (self.region, self.environment, self.stack, isInRows, isInList, surroundings)
@@ -344,6 +353,10 @@ struct ViewWalk {
 
   /// Whether the code is a controller's own, not that of what it presents.
   var isInOwnCode: Bool { region === ownRegion }
+
+  /// Whether the code is a controller's, which shows nothing in place by choosing what it does: its own, or a function that only does
+  /// something, on behalf of what the controller presents.
+  var isDoing: Bool { isInOwnCode || isInDeed }
 
   /// Notes in which kind of stack a view stands.
   mutating func noteStack(around view: TypeSymbol) {
