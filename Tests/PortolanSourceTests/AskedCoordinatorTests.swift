@@ -221,4 +221,43 @@ import Testing
       """)
     #expect(chart.links == ["HomeController present(_:animated:) sheet → PageView"])
   }
+
+  /// What a service presents on a controller that it keeps, that controller presents, whoever asks the service.
+  @Test func aServicePresentsOnAControllerOfItsOwn() {
+    let chart = Charted(
+      """
+      @main final class Delegate: UIResponder, UIApplicationDelegate {
+        private lazy var service = Service(window: UIWindow())
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          service.start()
+          return true
+        }
+      }
+      final class Service {
+        let window: UIWindow
+        lazy var main = MainController()
+        init(window: UIWindow) { self.window = window }
+        func start() {
+          let login = LoginController()
+          login.service = self
+          window.rootViewController = login
+        }
+        func loggedIn() {
+          window.rootViewController = main
+          main.present(NewsController(), animated: true)
+        }
+      }
+      final class LoginController: UIViewController {
+        var service: Service?
+        @objc func done() { service?.loggedIn() }
+      }
+      final class MainController: UIViewController {}
+      final class NewsController: UIViewController {}
+      """)
+    #expect(
+      chart.links.sorted() == [
+        "LoginController rootViewController window → MainController",
+        "MainController present(_:animated:) sheet → NewsController",
+      ])
+  }
 }

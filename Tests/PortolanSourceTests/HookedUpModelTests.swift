@@ -168,4 +168,39 @@ import Testing
       chart.links.map { $0.drop { $0 != " " } } == [" present(_:animated:) sheet → HelpController"])
     #expect(chart.model.screens.map(\.type).contains("HelpController"))
   }
+
+  /// A callback that a controller hooks up shows what the model hands it.
+  @Test(arguments: [
+    "func couponTapped() { onShow?(CouponController()) }",
+    "func couponTapped() { let page = CouponController(); self.onShow?(page) }",
+    "func couponTapped() { Task { await load(); onShow?(CouponController()) } }",
+  ])
+  func aModelHandsAControllerToItsCallback(_ function: String) {
+    let chart = Charted(
+      """
+      final class AccountModel {
+        var onShow: ((UIViewController) -> Void)?
+        \(function)
+        func helpTapped() { onShow?(HelpController()) }
+      }
+      final class AccountController: UIViewController {
+        let model: AccountModel
+        init(model: AccountModel) {
+          self.model = model
+          super.init(nibName: nil, bundle: nil)
+          model.onShow = { [weak self] page in
+            self?.navigationController?.pushViewController(page, animated: true)
+          }
+        }
+      }
+      final class CouponController: UIViewController {}
+      final class HelpController: UIViewController {}
+      """)
+    #expect(
+      chart.links.sorted() == [
+        "AccountModel pushViewController(_:animated:) drillDown → CouponController",
+        "AccountModel pushViewController(_:animated:) drillDown → HelpController",
+      ])
+    #expect(chart.model.unresolved == [])
+  }
 }

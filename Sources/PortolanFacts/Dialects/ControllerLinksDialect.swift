@@ -41,7 +41,10 @@ extension Dialect {
       made.uses += walk.shown(by: first.value).uses
       return true
     }
+    let outer = walk.host
+    walk.host = walk.presenter(named: call.callee) ?? outer
     walk.addLink(form, presentation, to: first.value, call.position)
+    walk.host = outer
     for argument in call.arguments.dropFirst() { walk.walk(content: argument.value) }
     return true
   }
@@ -264,6 +267,16 @@ extension ViewWalk {
         location: location(position),
         // What UIKit shows for a view of SwiftUI's, its own stack shows.
         surroundings: isInSwiftUI ? .stack : surroundings, arms: armsOfController + arms))
+  }
+
+  /// The controller of the app's own on which code presents that is no controller's, whoever has it do so: `main.present(page, …)`.
+  fileprivate func presenter(named callee: Expression) -> TypeSymbol? {
+    guard isInController, environment.scope?.isController == false,
+      case .member(let base?, _, _) = callee,
+      let symbol = evaluate(base).type.unwrapped.ownSymbol, symbol.isController,
+      !symbol.wrapsContent
+    else { return nil }
+    return symbol
   }
 
   /// Whether an expression is a window of UIKit's, as far as its type or, where that is not known, its name tells.

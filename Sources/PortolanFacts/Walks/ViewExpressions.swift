@@ -37,6 +37,9 @@ extension ViewWalk {
         {
           return hookUp(closure, of: screen)
         }
+        if case .closure(let closure) = value, let base, hookUp(closure, to: name, of: base) {
+          return
+        }
         // What a controller is given while it is made is not shown in its place: `page.bar = BarController()`.
         if !isInOwnCode, let base, !base.isSelf, evaluate(base).type.isController {
           let given = Region()

@@ -1,0 +1,51 @@
+import PortolanModel
+
+/// Callbacks by which an object has a controller show what the object makes: `model.onShow = { page in self.present(page, …) }`, where
+/// the model's own code calls `onShow?(ItemController())`.
+extension ViewWalk {
+  /// Walks what a controller hooks up to a property, once for each controller that the object hands it there; `false` where it hands
+  /// none that is known.
+  mutating func hookUp(_ closure: Closure, to property: String, of object: Expression) -> Bool {
+    guard isInController, closure.parameters.count < 2,
+      let owner = evaluate(object).type.unwrapped.ownSymbol, owner.kind == .class,
+      owner !== environment.scope, !owner.isView,
+      let member = owner.property(property), let type = member.declaration.type?.unwrapped,
+      type.name == TypeReference.function, type.arguments.count == 2,
+      program.isController(type.arguments[0], in: owner, file: member.file)
+    else { return false }
+    let pages = pagesHanded(to: property, by: owner)
+    for page in pages { walk(closure, [page]) }
+    return !pages.isEmpty
+  }
+
+  private mutating func pagesHanded(to property: String, by owner: TypeSymbol) -> [Denotation] {
+    var pages: [Denotation] = []
+    for member in owner.members {
+      let body = member.declaration.body ?? []
+      for controller in body.handed(to: property) {
+        let place = Environment(of: member, in: owner, program)
+        with(environment: evaluator.bindings(of: body, place, 0)) { walk in
+          var page = walk.evaluate(controller)
+          page.shown = walk.shown(by: controller)
+          if page.shown?.firstUse != nil { pages.append(page) }
+        }
+      }
+    }
+    return pages
+  }
+}
+
+extension [Statement] {
+  /// What code hands a closure that its type keeps in a property.
+  fileprivate func handed(to property: String) -> [Expression] {
+    var found: [Expression] = []
+    visit { expression in
+      if case .call(let callee, let arguments, _) = expression, callee.ownName == property,
+        arguments.count == 1, arguments[0].label == nil
+      {
+        found.append(arguments[0].value)
+      }
+    }
+    return found
+  }
+}
