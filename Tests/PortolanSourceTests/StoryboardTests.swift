@@ -408,4 +408,71 @@ import Testing
     #expect(
       chart.links == ["ListController segue(presentation) fullScreenCover → AddController"])
   }
+
+  /// The app starts with the storyboard that its property list names, and goes on to a container of another.
+  @Test func thePropertyListNamesTheStoryboard() {
+    let chart = Charted(files: [
+      "App.swift": """
+      @main class Delegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          News.shared.ask()
+          return true
+        }
+      }
+      class News {
+        static let shared = News()
+        func ask() {
+          let page = NewsController()
+          let dialog = DialogController()
+          dialog.contentView = page.view
+          dialog.show()
+        }
+      }
+      class DialogController: UIViewController { var contentView: UIView?; func show() {} }
+      class NewsController: UIViewController {}
+      class LoadingController: UIViewController {}
+      class BarController: UITabBarController {}
+      class FeedController: UIViewController {}
+      class ListController: UIViewController {}
+      """,
+      "App-Info.plist":
+        "<plist><dict><key>UIMainStoryboardFile</key><string>Intro</string></dict></plist>",
+      "Intro.storyboard": """
+      <document initialViewController="L"><scenes>
+        <scene><objects><viewController id="L" customClass="LoadingController"><connections>
+          <segue destination="P" kind="presentation" identifier="main" modalPresentationStyle="fullScreen"/>
+        </connections></viewController></objects></scene>
+        <scene><objects>
+          <viewControllerPlaceholder storyboardName="Home" referencedIdentifier="Split" id="P"/>
+        </objects></scene>
+      </scenes></document>
+      """,
+      "Home.storyboard": """
+      <document initialViewController="W"><scenes>
+        <scene><objects><splitViewController storyboardIdentifier="Split" id="S"><connections>
+          <segue destination="T" kind="relationship" relationship="compactViewController"/>
+          <segue destination="N" kind="relationship" relationship="masterViewController"/>
+        </connections></splitViewController></objects></scene>
+        <scene><objects><tabBarController id="T" customClass="BarController"><connections>
+          <segue destination="F" kind="relationship" relationship="viewControllers"/>
+        </connections></tabBarController></objects></scene>
+        <scene><objects><navigationController id="N"><connections>
+          <segue destination="W" kind="relationship" relationship="rootViewController"/>
+        </connections></navigationController></objects></scene>
+        <scene><objects><viewController id="F" customClass="FeedController">
+          <tabBarItem key="tabBarItem" title="" id="I"/>
+        </viewController></objects></scene>
+        <scene><objects><viewController id="W" customClass="ListController"/></objects></scene>
+      </scenes></document>
+      """,
+    ])
+    #expect(chart.model.roots.map { "\($0.how) \($0.screen)" } == ["main App.LoadingController"])
+    #expect(
+      chart.links == [
+        "LoadingController segue(presentation) fullScreenCover → BarController",
+        "BarController viewControllers tab → FeedController",
+      ])
+    #expect(chart.screen("BarController")?.links.map(\.title) == [nil])
+  }
 }

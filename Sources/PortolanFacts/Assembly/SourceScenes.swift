@@ -60,8 +60,10 @@ extension SourceAssembly {
     let filled = Set(
       shown.filter { $0.0.inherits("UIWindowSceneDelegate", "UISceneDelegate") }.map { $0.0.module }
     )
-    shown += startingDelegates.filter {
-      !told.contains($0.module) || $0.isMain && !filled.contains($0.module)
+    shown += startingDelegates.filter { delegate in
+      !told.contains(delegate.module)
+        || (delegate.isMain || mainStoryboard(of: delegate.module) != nil)
+          && !filled.contains(delegate.module)
     }.map { delegate in
       // Where its code tells, too, it is no storyboard of some screen.
       let isTold = told.contains(delegate.module)
@@ -202,12 +204,21 @@ extension SourceAssembly {
 
   /// The same of one module; a storyboard belongs to that of the controllers that it starts with.
   private func shownByStoryboard(of module: String?, mainAlone: Bool = false) -> [TypeSymbol] {
-    let main = StoryboardNames.scene("", in: "Main")
+    let main = module.flatMap(mainStoryboard) ?? StoryboardNames.scene("", in: "Main")
     let known = program.firstScenes.keys.filter { $0 != Self.storyboardOfExtension }
     guard let module else { return (known.first { $0 == main } ?? known.min()).map(first) ?? [] }
     let own = known.map { ($0, first(in: $0).filter { $0.module == module }) }
       .filter { !$0.1.isEmpty }
     return (own.first { $0.0 == main } ?? (mainAlone ? nil : own.min { $0.0 < $1.0 }))?.1 ?? []
+  }
+
+  /// The storyboard with which a module's app starts by its `Info.plist`.
+  private func mainStoryboard(of module: String) -> String? {
+    guard
+      case .string(let name?)? =
+        program.globals[StoryboardNames.main(of: module)]?.declaration.value
+    else { return nil }
+    return StoryboardNames.scene("", in: name)
   }
 
   /// The scene that Xcode's templates let an extension of an app start with.

@@ -94,7 +94,8 @@ extension Dialect {
         walk.note(tab: value, of: base)
         return false
       },
-      "rootViewController": showFirst, "contentViewController": showFirst, "contentView": showFirst,
+      "rootViewController": showFirst, "contentViewController": fillWindow,
+      "contentView": fillWindow,
       "rootView": { base, value, walk in
         guard walk.isInHostingController, base == nil || base?.isSelf == true else { return false }
         walk.embed(value)
@@ -120,6 +121,15 @@ extension Dialect {
     if value.isSelf { return true }
     walk.addLink("rootViewController", ControllerLink.window, to: value, walk.position(of: base))
     return true
+  }
+
+  /// The same of AppKit's windows. What a controller of the app's own calls its content, as a dialog does, it shows itself.
+  private static let fillWindow: Assign = { base, value, walk in
+    let holder = base.flatMap { walk.evaluate($0).type.unwrapped.ownSymbol }
+    if let holder, holder.isController, !holder.isWindowController, base?.isSelf == false {
+      return false
+    }
+    return showFirst(base, value, &walk)
   }
 
   private static let addChild: Understand = { _, call, walk in

@@ -37,7 +37,7 @@ extension Evaluator {
   }
 
   /// The stack that a storyboard's scene is, with what it begins with, where its class is one of the app's own: several scenes may be
-  /// of one class.
+  /// of one class. Or the controllers of a container without a class of the app's own.
   ///
   /// - Parameter expression: A storyboard's name for a scene, or code that has the storyboard make one.
   func stack(ofScene expression: Expression, in environment: Environment)
@@ -51,10 +51,10 @@ extension Evaluator {
         sceneVariable(function, of: storyboard, arguments, in: environment, 0)
       default: nil
       }
-    guard let member, let value = member.declaration.value,
-      root(ofScene: value, in: Environment(scope: nil, file: member.file)) != nil
-    else { return nil }
-    return (value, member.file)
+    guard let member, let value = member.declaration.value else { return nil }
+    if case .array = value { return (value, member.file) }
+    let place = Environment(scope: nil, file: member.file)
+    return root(ofScene: value, in: place) == nil ? nil : (value, member.file)
   }
 
   /// What a scene's stack begins with, where several scenes are of its class, so that it is this scene alone which says so.

@@ -19,6 +19,9 @@ public enum StoryboardNames {
   /// The variable that holds what the system makes to start an extension of the app.
   public static func start(_ name: String) -> String { "start \(name)" }
 
+  /// The variable that holds the name of the storyboard with which a module's app starts.
+  public static func main(of module: String) -> String { "main storyboard of \(module)" }
+
   /// The variable that holds the delegate with which code starts the app.
   public static func delegate(_ name: String) -> String { "delegate \(name)" }
 

@@ -6,7 +6,7 @@ extension FileMentions {
   fileprivate init(_ list: InfoPropertyList) {
     let names = list.classes.map(\.name).joined(separator: " ")
     self = MentionScanner.mentions(in: Array(names.utf8))
-    isIrregular = !names.isEmpty
+    isIrregular = !names.isEmpty || list.storyboard != nil
   }
 }
 

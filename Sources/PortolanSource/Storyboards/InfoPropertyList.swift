@@ -1,10 +1,12 @@
 import PortolanFacts
 
-/// The classes that a target's `Info.plist` says the system makes: what an app extension starts with, an app's scene delegates.
+/// The classes that a target's `Info.plist` says the system makes: what an app extension starts with, an app's scene delegates. And the
+/// storyboard with which it starts.
 ///
 /// The file is searched for the keys, not parsed: whatever else is in it is none of the reader's business.
 struct InfoPropertyList {
   private(set) var classes: [(name: String, position: Position)] = []
+  private(set) var storyboard: (name: String, position: Position)?
 
   static func isNamed(_ path: String) -> Bool {
     path.hasSuffix("Info.plist")
@@ -14,7 +16,14 @@ struct InfoPropertyList {
   init(_ bytes: [UInt8]) {
     var search = TagSearch(bytes: bytes)
     while let key = search.next("key") {
-      guard Self.keys.contains(key.text), let value = search.following("string") else { continue }
+      let isStoryboard = Self.keysOfStoryboards.contains(key.text)
+      guard isStoryboard || Self.keys.contains(key.text),
+        let value = search.following("string")
+      else { continue }
+      if isStoryboard {
+        storyboard = storyboard ?? (value.text, search.position(of: value.offset))
+        continue
+      }
       // `$(PRODUCT_MODULE_NAME).ShareViewController`
       let name = value.text.split(separator: ".").last.map(String.init) ?? ""
       guard name.first?.isLetter == true || name.first == "_",
@@ -25,17 +34,27 @@ struct InfoPropertyList {
   }
 
   private static let keys: Set<String> = ["NSExtensionPrincipalClass", "UISceneDelegateClassName"]
+  private static let keysOfStoryboards: Set<String> = [
+    "UIMainStoryboardFile", "NSMainStoryboardFile", "UISceneStoryboardFile",
+  ]
 }
 
 extension SourceFile {
   /// Outlines an `Info.plist` as variables that hold what the system makes.
   init(infoPropertyList bytes: [UInt8], path: String, module: String) {
     self.init(path: path, module: module)
-    declarations = InfoPropertyList(bytes).classes.map { name, position in
+    let list = InfoPropertyList(bytes)
+    declarations = list.classes.map { name, position in
       var variable = Declaration(
         kind: .variable, name: StoryboardNames.start(name), position: position)
       variable.value = .call(.name(name, position), [], position)
       return variable
+    }
+    if let (name, position) = list.storyboard {
+      var variable = Declaration(
+        kind: .variable, name: StoryboardNames.main(of: module), position: position)
+      variable.value = .string(name)
+      declarations.append(variable)
     }
   }
 }

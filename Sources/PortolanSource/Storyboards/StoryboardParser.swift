@@ -52,15 +52,15 @@ final class StoryboardParser: NSObject, XMLParserDelegate {
       storyboard.isLaunchScreen = attributes["launchScreen"] == "YES"
     case "segue": add(segue: attributes, position(parser))
     case "navigationItem" where elements.last == storyboard.scenes.last?.element:
-      storyboard.scenes[storyboard.scenes.count - 1].title = attributes["title"]
+      storyboard.scenes[storyboard.scenes.count - 1].title = attributes.named("title")
     // That of a reference is but what Xcode shows for it.
     case "tabBarItem"
     where elements.last == storyboard.scenes.last?.element
       && storyboard.scenes.last?.reference == nil:
-      storyboard.scenes[storyboard.scenes.count - 1].tabTitle = attributes["title"]
+      storyboard.scenes[storyboard.scenes.count - 1].tabTitle = attributes.named("title")
     // AppKit's tabs have their titles in the bar, in the order of the segues.
     case "tabViewItem" where !storyboard.scenes.isEmpty:
-      storyboard.scenes[storyboard.scenes.count - 1].titlesOfTabs.append(attributes["label"])
+      storyboard.scenes[storyboard.scenes.count - 1].titlesOfTabs.append(attributes.named("label"))
     case _ where elements.last == "objects": add(scene: element, attributes, position(parser))
     default: break
     }
@@ -79,7 +79,7 @@ final class StoryboardParser: NSObject, XMLParserDelegate {
     var scene = Storyboard.Scene(id: id, element: element, position: position)
     scene.customClass = attributes["customClass"]
     scene.identifier = attributes["storyboardIdentifier"]
-    scene.title = attributes["title"]
+    scene.title = attributes.named("title")
     scene.style = attributes["modalPresentationStyle"]
     if element == "viewControllerPlaceholder" {
       scene.reference = (attributes["storyboardName"], attributes["referencedIdentifier"] ?? "")
@@ -104,5 +104,12 @@ final class StoryboardParser: NSObject, XMLParserDelegate {
     let text = line <= lines.count ? lines[line - 1] : []
     let indent = text.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
     return Position(line: line, column: indent + 1)
+  }
+}
+
+extension [String: String] {
+  /// What an attribute says; nothing where it is empty.
+  fileprivate func named(_ name: String) -> String? {
+    self[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 }
