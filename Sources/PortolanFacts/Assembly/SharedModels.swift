@@ -47,6 +47,7 @@ struct SharedModels {
       divide(model, names, evidence, places)
     }
     lendToScenes(program, evidence)
+    lendToBinders(program, names, evidence, places)
     let embedded = Set(
       program.types.flatMap(names.embedded).map { ObjectIdentifier($0.symbol) })
     for object in program.types
@@ -118,6 +119,35 @@ struct SharedModels {
       for view in hosts { borrowed[ObjectIdentifier(view), default: []].append(path) }
       borrowers[path] = hosts
       lent.insert(path)
+    }
+  }
+
+  /// Lends what an object keeps that no view around has to the views that are handed a binding to it, as those that an app's scene shows.
+  private mutating func lendToBinders(
+    _ program: Program, _ names: ScreenNames, _ evidence: EvidenceTable, _ places: ViewsInPlace
+  ) {
+    var keepers: [ObjectIdentifier: [TypeSymbol]] = [:]
+    // An app that keeps something for what its scene shows is no screen by itself.
+    for view in program.types where view.isView && !view.inherits("App", "Scene") {
+      for part in names.embedded(in: view) {
+        keepers[ObjectIdentifier(part.symbol), default: []].append(view)
+      }
+    }
+    for object in program.types
+    where object.kind == .class && !object.isView && names.view(of: object) == nil {
+      for slot in evidence.evidence(of: object) where slot.undeclared == nil {
+        let path = StatePath(owner: slot.owner, property: slot.property)
+        let hosts = slot.hosts.filter { !$0.presentsForOthers }
+        let around = (keepers[ObjectIdentifier(object)] ?? []) + hosts
+        let areBinders = hosts.allSatisfy { host in
+          names.object(object, of: host) == nil && evidence.binds(path, in: host)
+            && !around.contains { $0 !== host && places.show(host, in: $0) }
+        }
+        guard areBinders, !hosts.isEmpty, !lent.contains(path) else { continue }
+        for view in hosts { borrowed[ObjectIdentifier(view), default: []].append(path) }
+        borrowers[path] = hosts
+        lent.insert(path)
+      }
     }
   }
 
