@@ -580,4 +580,34 @@ import Testing
         "RootView.isTipShown atMostOne flag: isTipShown sheet"
       ])
   }
+
+  /// A static function that the app adds to a library's view makes that view.
+  @Test func aLibrarysViewIsMadeByAnAddedFunction() {
+    let chart = Charted(
+      """
+      struct Item: Identifiable { let id = 0 }
+      extension NavigationLink {
+        static func item<Value, Page: View>(
+          _ item: Binding<Value?>, page: @escaping (Value) -> Page, label: @escaping () -> Label
+        ) -> some View {
+          NavigationLink(
+            destination: item.wrappedValue.map(page),
+            isActive: Binding(get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } }),
+            label: label)
+        }
+      }
+      extension View {
+        func navigate<Value, Page: View>(to item: Binding<Value?>, page: @escaping (Value) -> Page) -> some View {
+          background(NavigationLink.item(item, page: page, label: EmptyView.init))
+        }
+      }
+      struct HomeView: View {
+        @State private var item: Item?
+        var body: some View { Button("") { item = Item() }.navigate(to: $item) { ItemView(item: $0) } }
+      }
+      struct ItemView: View { let item: Item; var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.slots == ["HomeView.item atMostOne optionalValue: item drillDown → ItemView"])
+  }
 }

@@ -481,4 +481,56 @@ import Testing
         "MachineView.isSettingsShown atMostOne flag: isSettingsShown sheet",
       ])
   }
+
+  /// What an app keeps in a model and binds to what its scene shows, that view presents.
+  @Test func aViewPresentsWhatItsAppKeeps() {
+    let chart = Charted(
+      """
+      @main struct ParksApp: App {
+        @StateObject private var tabs = TabsModel()
+        var body: some Scene {
+          WindowGroup { RootView(tab: $tabs.tab, count: 1).environmentObject(tabs) }
+        }
+      }
+      final class TabsModel: ObservableObject {
+        @Published var tab = Tab.map
+        func select(_ tab: Tab) { self.tab = tab }
+        enum Tab: Int, Hashable, CaseIterable {
+          case map, profile
+          @ViewBuilder var page: some View {
+            switch self {
+            case .map: MapView()
+            case .profile: ProfileView()
+            }
+          }
+        }
+      }
+      struct RootView: View {
+        @Binding var tab: TabsModel.Tab
+        let count: Int
+        var body: some View {
+          TabView(selection: $tab) {
+            ForEach(TabsModel.Tab.allCases, id: \\.rawValue) { tab in
+              tab.page.tabItem { Text("") }.tag(tab)
+            }
+          }
+        }
+      }
+      struct MapView: View {
+        @State private var isHelp = false
+        var body: some View { Button("") { isHelp = true }.sheet(isPresented: $isHelp) { Text("") } }
+      }
+      struct ProfileView: View {
+        @EnvironmentObject private var tabs: TabsModel
+        var body: some View { Button("Map") { tabs.select(.map) } }
+      }
+      """)
+    #expect(chart.model.roots.map(\.screen) == ["App.RootView"])
+    #expect(
+      chart.slots.filter { $0.hasPrefix("RootView") } == [
+        "RootView.tab exactlyOne enum in TabView: map tab → MapView, profile tab → ProfileView"
+      ])
+    #expect(
+      chart.actions.filter { $0.contains("Map ") } == ["ProfileView.Map select RootView.tab (map)"])
+  }
 }

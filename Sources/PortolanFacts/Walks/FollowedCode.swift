@@ -53,6 +53,12 @@ extension ViewWalk {
           return true
         }
       }
+      if case .name(let type, _) = base, denotation.type.symbol == nil, type.isWrittenAsType,
+        let member = addedMaker(name, to: type, call)
+      {
+        follow(member, of: nil, arguments: call.arguments, from: call.position)
+        return true
+      }
       if let symbol = denotation.type.unwrapped.ownSymbol,
         showRoutes(of: symbol, by: name, denotation)
       {
@@ -123,6 +129,14 @@ extension ViewWalk {
       return true
     }
     return follow(modifier: name, call)
+  }
+
+  /// The static function that the app adds to a type of others and that makes a view: `NavigationLink.store(…)`.
+  private func addedMaker(_ name: String, to type: String, _ call: Call) -> Member? {
+    program.membersOfOthers.first(named: name, of: type) { member in
+      member.isStatic && member.declaration.kind == .function && member.declaration.givesView
+        && member.declaration.accepts(call.arguments)
+    }
   }
 
   /// The app's own function of a name. One that is called like a view of SwiftUI's, `Section`, is meant only by a call that gives all
