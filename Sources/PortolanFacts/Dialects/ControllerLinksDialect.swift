@@ -279,10 +279,12 @@ extension ViewWalk {
         surroundings: isInSwiftUI ? .stack : surroundings, arms: armsOfController + arms))
   }
 
-  /// The controller of the app's own on which code presents that is no controller's, whoever has it do so: `main.present(page, …)`.
+  /// The controller of the app's own on which code presents that has just put it into the window, in place of whoever has it do so:
+  /// `window.rootViewController = main; main.present(page, …)`.
   fileprivate func presenter(named callee: Expression) -> TypeSymbol? {
     guard isInController, environment.scope?.isController == false,
-      case .member(let base?, _, _) = callee,
+      case .member(let base?, _, _) = callee, let name = base.lastName,
+      code.fillsWindow(with: name),
       let symbol = evaluate(base).type.unwrapped.ownSymbol, symbol.isController,
       !symbol.wrapsContent
     else { return nil }
@@ -441,6 +443,18 @@ extension Call {
     switch callee {
     case .name, .member(.name("self", _)?, _, _), .member(.name("super", _)?, _, _): true
     default: false
+    }
+  }
+}
+
+extension [Statement] {
+  /// Whether code puts what has a name into a window.
+  fileprivate func fillsWindow(with name: String) -> Bool {
+    contains { statement in
+      guard case .expression(.assignment(let window, let shown, _)) = statement else {
+        return false
+      }
+      return window.lastName == "rootViewController" && shown.lastName == name
     }
   }
 }

@@ -224,7 +224,8 @@ extension ViewWalk {
   }
 
   private mutating func add(window region: Region, _ call: Call) {
-    if isLaunching, let ownRegion {
+    // Of several windows the first is what the app starts with.
+    if isLaunching, let ownRegion, ownRegion.uses.isEmpty {
       ownRegion.uses += region.uses
       return
     }

@@ -40,8 +40,10 @@ extension ViewWalk {
         if case .closure(let closure) = value, let base, hookUp(closure, to: name, of: base) {
           return
         }
-        // What a controller is given while it is made is not shown in its place: `page.bar = BarController()`.
-        if !isInOwnCode, let base, !base.isSelf, evaluate(base).type.isController {
+        // What a controller is given while it is made is not shown in its place: `page.bar = BarController()`. A container shows it.
+        if !isInOwnCode, !["rootView", "viewControllers"].contains(name), let base, !base.isSelf,
+          evaluate(base).type.unwrapped.ownSymbol?.isController == true
+        {
           let given = Region()
           region.presented.append(given)
           return with(region: given) { $0.walk(value) }
