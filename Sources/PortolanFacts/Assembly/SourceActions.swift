@@ -75,11 +75,12 @@ extension SourceAssembly {
     return actions
   }
 
-  /// A change as that of the state that a binding is to which a view is handed, if that is the same wherever the view is shown. What it takes
-  /// away of several is whichever is there.
+  /// A change as that of the state that a binding is to which a view is handed, if that is the same wherever the view is shown. What it
+  /// presents or takes away of several is whichever is there; on which of them a part stands that is no screen, the screens say that show it.
   private func changesOfKeepers(_ change: StateChange, areOfPart: Bool) -> [StateChange] {
     let kept = evidence.owners(of: change.path)
-    guard kept.count == 1 || change.kind == .dismiss && !areOfPart,
+    let isHere = change.kind == .dismiss || change.kind == .present
+    guard kept.count == 1 || isHere && (!areOfPart || !kept.contains { $0.owner.kind == .class }),
       kept.allSatisfy(\.cases.isEmpty),
       !kept.isEmpty
     else { return [change] }

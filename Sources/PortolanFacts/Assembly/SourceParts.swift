@@ -14,6 +14,7 @@ extension SourceAssembly {
         let actions = done[ObjectIdentifier(part)] ?? self.actions(ofPart: part)
         done[ObjectIdentifier(part)] = actions
         for var action in actions {
+          action.effects = action.effects.here(on: screens[number].id)
           for effect in action.effects.indices
           where action.effects[effect].screen == screens[number].id {
             action.effects[effect].screen = nil
@@ -44,6 +45,18 @@ extension SourceAssembly {
       var action = action
       if !action.name.contains("(") { action.name = "\(part.nesting).\(action.name)" }
       return action
+    }
+  }
+}
+
+extension [Action.Effect] {
+  /// What a part that stands on several screens does on one of them: what it is handed there, not what others hand it.
+  fileprivate func here(on screen: Screen.ID) -> Self {
+    filter { effect in
+      effect.screen == screen
+        || !contains {
+          $0.screen == screen && $0.kind == effect.kind && $0.slot == effect.slot
+        }
     }
   }
 }

@@ -387,7 +387,7 @@ private struct TabCall {
 
   /// The same of a modifier of the app's own: `func tab(_ title: String, _ tag: Page) -> some View { tabItem { Text(title) }.tag(tag) }`.
   private func tag(setBy modifier: String, _ arguments: [Argument], _ walk: ViewWalk) -> String? {
-    let member = walk.program.membersOfOthers.first(named: modifier, of: "View") {
+    let member = walk.program.added(named: modifier, to: "View", from: walk.environment.file) {
       $0.declaration.kind == .function && $0.declaration.accepts(arguments)
     }
     return member.flatMap { tag(setBy: $0, of: nil, arguments, walk) }

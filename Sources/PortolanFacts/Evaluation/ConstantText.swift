@@ -10,7 +10,8 @@ extension Evaluator {
       return rawValue(of: name, in: value.type.ownSymbol)
     // A text that the app names by itself: `extension String { static let mainWindow = "main" }`.
     case .member(nil, let name, _), .member(.name("String", _)?, let name, _):
-      let constant = program.membersOfOthers.first(named: name, of: "String", where: \.isStatic)
+      let constant = program.added(
+        named: name, to: "String", from: environment.file, where: \.isStatic)
       return constant.flatMap { text(of: $0, of: nil, depth) }
     case .member(let base?, let name, _):
       guard case .meta(let type) = evaluate(base, in: environment).type,

@@ -63,11 +63,13 @@ extension Evaluator {
       if Self.transparentFunctions.contains(function) {
         return base.isPlainForeign ? .unknown : base
       }
-      if let member = foreignMethod(function, arguments), base.path != nil {
+      if let member = foreignMethod(function, arguments, from: environment.file), base.path != nil {
         let found = result(of: member, of: nil, base, arguments, in: environment, depth)
         return found.path == nil ? Denotation(type: found.type, path: base.path) : found
       }
-      if base.undeclared != nil, foreignMethod(function, arguments) != nil { return base }
+      if base.undeclared != nil, foreignMethod(function, arguments, from: environment.file) != nil {
+        return base
+      }
       return .unknown
     }
     // `TabView(selection: .init(get: { tab }, set: { … }))`
@@ -317,8 +319,8 @@ extension Evaluator {
   /// So many protocols are asked that refine each other; more is a loop.
   private static let refinementLimit = 8
 
-  func foreignMethod(_ name: String, _ arguments: [Argument]) -> Member? {
-    program.membersOfOthers.first(named: name, of: "Binding", "Optional") {
+  func foreignMethod(_ name: String, _ arguments: [Argument], from file: Int) -> Member? {
+    program.added(named: name, to: "Binding", "Optional", from: file) {
       $0.declaration.kind == .function && $0.declaration.accepts(arguments)
     }
   }

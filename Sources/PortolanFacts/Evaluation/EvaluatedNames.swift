@@ -105,7 +105,7 @@ extension Evaluator {
     }
     // Of a binding or an optional the app may extend, with a name for each case.
     if base.path != nil {
-      let found = program.membersOfOthers.first(named: name, of: "Optional", "Binding") {
+      let found = program.added(named: name, to: "Optional", "Binding", from: environment.file) {
         returned($0.declaration.body ?? []) != nil
       }
       if let found, let returned = returned(found.declaration.body ?? []) {

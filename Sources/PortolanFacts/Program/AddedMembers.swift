@@ -13,17 +13,49 @@ struct AddedMembers {
   /// All of them, by the names of the types.
   var all: [Member] { byType.sorted { $0.key < $1.key }.flatMap(\.value) }
 
-  /// The first member of a name that is meant, of the first of several types that has one.
-  func first(named name: String, of types: String..., where isMeant: (Member) -> Bool) -> Member? {
-    guard let named = byName[name] else { return nil }
+  /// The members of a name that the first of several types has that has one which is meant.
+  fileprivate func all(
+    named name: String, of types: [String], where isMeant: (Member) -> Bool
+  ) -> [Member] {
+    guard let named = byName[name] else { return [] }
     for type in types {
-      let found = named.first { $0.type == type && isMeant($0.member) }
-      if let found { return found.member }
+      let found = named.filter { $0.type == type && isMeant($0.member) }.map(\.member)
+      if !found.isEmpty { return found }
     }
-    return nil
+    return []
   }
 
   subscript(name: String, of type: String) -> [Member] {
     byName[name]?.filter { $0.type == type }.map(\.member) ?? []
+  }
+}
+
+extension Program {
+  /// The member of a name that code of a file means which the app adds to the first of several types that has one.
+  func added(
+    named name: String, to types: String..., from file: Int, where isMeant: (Member) -> Bool
+  ) -> Member? {
+    seen(
+      membersOfOthers.all(named: name, of: types) { isSeen($0, from: file) && isMeant($0) },
+      from: file
+    ).first
+  }
+
+  /// The functions of a name in no type that code of a file may mean, the likeliest first.
+  func freeFunctions(_ name: String, from file: Int) -> [Member] {
+    seen((freeFunctions[name] ?? []).filter { isSeen($0, from: file) }, from: file)
+  }
+
+  private func isSeen(_ member: Member, from file: Int) -> Bool {
+    member.file == file || !member.isOfFile
+  }
+
+  /// Members of one name, first those of the file or of a folder near to it: each of several apps, or systems, may have its own.
+  private func seen(_ members: [Member], from file: Int) -> [Member] {
+    if members.count < 2 { return members }
+    let ranks = members.map { member in
+      member.file == file ? Int.max : commonFolders(of: member.file, file)
+    }
+    return zip(members.indices, ranks).sorted { ($1.1, $0.0) < ($0.1, $1.0) }.map { members[$0.0] }
   }
 }

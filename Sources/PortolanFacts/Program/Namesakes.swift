@@ -36,6 +36,11 @@ extension Program {
     Array(files[file].path.split(separator: "/").dropLast())
   }
 
+  /// How many folders stand around both of two files.
+  func commonFolders(of one: Int, _ other: Int) -> Int {
+    zip(folders(of: one), folders(of: other)).prefix { $0 == $1 }.count
+  }
+
   /// Of several types of one name, the one that is private to the file, else that of the same module, be it the nearest, else that of a
   /// module which the file imports where the code is, else the first.
   func best(
@@ -63,9 +68,7 @@ extension Program {
         }
     }
     if imported.count == 1 { return imported[0] }
-    let distances = candidates.map { symbol in
-      zip(own, folders(of: symbol.file)).prefix { $0 == $1 }.count
-    }
+    let distances = candidates.map { commonFolders(of: $0.file, file) }
     let nearest = distances.max() ?? 0
     if distances.count(where: { $0 == nearest }) > 1 { noteNotToldApart(candidates) }
     return candidates[distances.firstIndex(of: nearest) ?? 0]

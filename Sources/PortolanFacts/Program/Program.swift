@@ -250,7 +250,9 @@ final class Program {
   private func addForeign(_ declaration: Declaration, file: Int) {
     let last = TypeReference(declaration.name).lastName
     for member in declaration.membersOfBuilds {
-      membersOfOthers.add(Member(member, file: file), to: last)
+      let added = Member(member, file: file)
+      added.isInPrivateExtension = declaration.isPrivate
+      membersOfOthers.add(added, to: last)
     }
   }
 
@@ -462,6 +464,8 @@ final class Member {
   var requirements: [GenericParameter] = []
   /// The types that it says with their arguments, once they were looked for.
   var mentionedTypes: [TypeReference]?
+  /// Whether it is declared in an extension that only its file can see.
+  var isInPrivateExtension = false
 
   init(_ declaration: Declaration, file: Int) {
     self.declaration = declaration
@@ -474,14 +478,21 @@ final class Member {
   }
 
   /// Whether only its own type, or its file, can see it.
-  var isPrivate: Bool {
-    declaration.modifiers.contains("private") || declaration.modifiers.contains("fileprivate")
-  }
+  var isPrivate: Bool { declaration.isPrivate }
+
+  /// Whether only its file can see it, of what stands in no type of the app's own.
+  var isOfFile: Bool { isPrivate || isInPrivateExtension }
 
   /// Whether a property is stored: it has no getter, or only observers.
   var isStored: Bool { declaration.kind == .variable && declaration.body == nil }
 
   func attribute(_ name: String) -> Attribute? {
     declaration.attributes.first { $0.name == name }
+  }
+}
+
+extension Declaration {
+  fileprivate var isPrivate: Bool {
+    modifiers.contains("private") || modifiers.contains("fileprivate")
   }
 }

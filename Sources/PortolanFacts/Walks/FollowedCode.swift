@@ -133,7 +133,7 @@ extension ViewWalk {
 
   /// The static function that the app adds to a type of others and that makes a view: `NavigationLink.store(…)`.
   private func addedMaker(_ name: String, to type: String, _ call: Call) -> Member? {
-    program.membersOfOthers.first(named: name, of: type) { member in
+    program.added(named: name, to: type, from: environment.file) { member in
       member.isStatic && member.declaration.kind == .function && member.declaration.givesView
         && member.declaration.accepts(call.arguments)
     }
@@ -142,7 +142,7 @@ extension ViewWalk {
   /// The app's own function of a name. One that is called like a view of SwiftUI's, `Section`, is meant only by a call that gives all
   /// that it asks for: any other call is of SwiftUI's.
   func freeFunction(_ name: String, _ arguments: [Argument]) -> Member? {
-    guard let functions = program.freeFunctions[name] else { return nil }
+    let functions = program.freeFunctions(name, from: environment.file)
     let exact = functions.first { $0.declaration.takes(arguments) }
     if exact != nil || PlainViews.isNamed(name) { return exact }
     return functions.first { $0.declaration.accepts(arguments) }
@@ -175,9 +175,9 @@ extension ViewWalk {
       member.declaration.kind == .function && member.declaration.accepts(call.arguments)
         && suits(member, call)
     }
-    let added = program.membersOfOthers
-    if let member = added.first(named: name, of: "View", "Scene", where: isMeant) {
-      let fitting = added.first(named: name, of: "View", "Scene") {
+    let file = environment.file
+    if let member = program.added(named: name, to: "View", "Scene", from: file, where: isMeant) {
+      let fitting = program.added(named: name, to: "View", "Scene", from: file) {
         isMeant($0) && bindsFittingly($0, call)
       }
       return follow(modifier: fitting ?? member, name, call)
@@ -188,8 +188,8 @@ extension ViewWalk {
     {
       return false
     }
-    let controllers = added.first(
-      named: name, of: "UIViewController", "NSViewController", "UINavigationController",
+    let controllers = program.added(
+      named: name, to: "UIViewController", "NSViewController", "UINavigationController", from: file,
       where: isMeant)
     guard let member = controllers else { return false }
     if present(byHandIn: member, name, call) { return true }
