@@ -120,7 +120,7 @@ extension ViewWalk {
         with(
           rows: isRow ? true : nil, surroundings: surroundings(within: symbol), depth: depth + 1
         ) {
-          $0.walk(content: argument.value)
+          $0.walk(closure, keptAs: kept, by: symbol, arguments)
         }
       } else if case .call = argument.value {
         let kept = symbol.property(keeping: argument, initializer?.declaration, arguments)

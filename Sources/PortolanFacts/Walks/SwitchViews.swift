@@ -28,7 +28,9 @@ extension ViewWalk {
   ) -> Bool {
     let types = arguments.map { "\($0.key): \($0.value.type.symbol?.id ?? "")" }.sorted()
     let isPresented = arguments.contains { $0.value.isPayload && holdsCases($0.value) }
-    let question = ([symbol.id, "\(isPresented)"] + types + conditions).joined(separator: "\n")
+    let around = casesAround.last.map { "\($0.symbol.id).\($0.name)" } ?? ""
+    let question = ([symbol.id, "\(isPresented)", around] + types + conditions)
+      .joined(separator: "\n")
     if let known = trialMemory.switches[question] { return known }
     var trial = self.trial
     let shown = Region()
@@ -39,8 +41,8 @@ extension ViewWalk {
       walk.follow(body, key: key, in: open)
     }
     followed = trial.followed
-    // Of `frame.page` the cases are those of the frame's own enum.
-    let held = shown.selections.first.map(\.region)
+    // Of `frame.page` the cases are those of the frame's own enum; so are those of what the case around it holds.
+    let held = (shown.selections.first ?? shown.continuation).map(\.region)
     let cases = shown.cases + (held?.cases ?? [])
     let views = cases.compactMap { $0.region.firstUse.map { ObjectIdentifier($0.view) } }
     // Of what is presented, a case may be no more than a text: then it is not what another case shows.
