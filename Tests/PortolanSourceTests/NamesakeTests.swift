@@ -67,4 +67,69 @@ import Testing
       """)
     #expect(chart.slots.contains("Page.anchor always child: anchor inline → Anchor") == isOwn)
   }
+
+  /// A function that only its file can see is meant there, and nowhere else.
+  @Test(arguments: [
+    (
+      "private extension View { func help(isShown: Binding<Bool>) -> some View { sheet(isPresented: isShown) { PAGE() } } }",
+      ".help(isShown: $isHelp)"
+    ),
+    (
+      "extension View { fileprivate func help(isShown: Binding<Bool>) -> some View { sheet(isPresented: isShown) { PAGE() } } }",
+      ".help(isShown: $isHelp)"
+    ),
+    (
+      "@ViewBuilder private func helpPage() -> some View { PAGE() }",
+      ".sheet(isPresented: $isHelp) { helpPage() }"
+    ),
+  ])
+  func eachFileMeansItsOwnFunction(_ function: String, _ call: String) {
+    func file(_ name: String) -> String {
+      """
+      struct \(name)View: View {
+        @State private var isHelp = false
+        var body: some View { Button("") { isHelp = true }\(call) }
+      }
+      struct \(name)Help: View { var body: some View { Text("") } }
+      \(function.replacing("PAGE", with: name + "Help"))
+      """
+    }
+    let chart = Charted(files: ["First.swift": file("First"), "Second.swift": file("Second")])
+    #expect(
+      chart.slots == [
+        "FirstView.isHelp atMostOne flag: isHelp sheet → FirstHelp",
+        "SecondView.isHelp atMostOne flag: isHelp sheet → SecondHelp",
+      ])
+  }
+
+  /// Of functions that each system's folder has for itself, code means the nearest.
+  @Test func theNearestFunctionIsMeant() throws {
+    func pages(_ system: String) -> String {
+      """
+      enum Page: Hashable { case details }
+      extension View {
+        func pages() -> some View {
+          navigationDestination(for: Page.self) { page in
+            switch page { case .details: \(system)DetailsView() }
+          }
+        }
+      }
+      struct \(system)DetailsView: View { var body: some View { Text("") } }
+      struct \(system)ContentView: View {
+        var body: some View {
+          NavigationStack { NavigationLink("", value: Page.details).pages() }
+        }
+      }
+      """
+    }
+    let chart = Charted(files: [
+      "iOS/Pages.swift": pages("Phone"), "macOS/Pages.swift": pages("Desk"),
+    ])
+    #expect(
+      chart.links == [
+        "PhoneContentView NavigationLink(value:) of Page drillDown → PhoneDetailsView",
+        "DeskContentView NavigationLink(value:) of Page drillDown → DeskDetailsView",
+      ])
+    #expect(try chart.findings("unmatched-link") == [])
+  }
 }

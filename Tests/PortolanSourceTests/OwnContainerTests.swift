@@ -476,4 +476,46 @@ import Testing
         "HomeView.page exactlyOne enum in TabView: 0 tab → FeedView, 1 tab → SettingsView"
       ])
   }
+
+  /// What a wrapper tells its content is what it is handed itself.
+  @Test(arguments: ["content(tab)", "VStack { content(tab) }", "content(self.tab).padding()"])
+  func contentIsToldWhatTheWrapperIsHanded(_ shown: String) {
+    let chart = Charted(
+      """
+      enum Tab: CaseIterable { case home, map, profile }
+      struct RootView: View {
+        @State private var tab = Tab.home
+        var body: some View {
+          WithBar(tab: $tab) { tab in
+            switch tab {
+            case .home: HomeView()
+            case .map: MapView()
+            case .profile: ProfileView()
+            }
+          }
+        }
+      }
+      struct WithBar<Content: View>: View {
+        @Binding var tab: Tab
+        @ViewBuilder var content: (Tab) -> Content
+        var body: some View {
+          \(shown)
+          ForEach(Tab.allCases, id: \\.self) { other in Button("Tab") { tab = other } }
+        }
+      }
+      struct HomeView: View {
+        @State private var isHelp = false
+        var body: some View { Button("") { isHelp = true }.sheet(isPresented: $isHelp) { Text("") } }
+      }
+      struct MapView: View { var body: some View { Text("") } }
+      struct ProfileView: View {
+        @State private var isEditing = false
+        var body: some View { Button("") { isEditing = true }.sheet(isPresented: $isEditing) { Text("") } }
+      }
+      """)
+    #expect(
+      chart.slots.filter { $0.hasPrefix("RootView") } == [
+        "RootView.tab exactlyOne enum: home inline → HomeView, map inline → MapView, profile inline → ProfileView"
+      ])
+  }
 }

@@ -69,4 +69,35 @@ import Testing
       chart.model.screens.first?.actions.flatMap(\.effects).compactMap(\.destinations) == [["help"]]
     )
   }
+
+  /// A part that several screens show does on each what it is handed there.
+  @Test func eachScreensPartDoesItsOwn() {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        @State private var isForm = false
+        @State private var isPicker = false
+        var body: some View {
+          VStack { Button("Form") { isForm = true }; AddButton(isPicker: $isPicker) }
+            .sheet(isPresented: $isForm) { FormView() }
+            .sheet(isPresented: $isPicker) { Text("") }
+        }
+      }
+      struct FormView: View {
+        @State private var isPicker = false
+        var body: some View {
+          AddButton(isPicker: $isPicker).sheet(isPresented: $isPicker) { Text("") }
+        }
+      }
+      struct AddButton: View {
+        @Binding var isPicker: Bool
+        var body: some View { Button("Add") { isPicker = true } }
+      }
+      """)
+    #expect(
+      chart.actions == [
+        "FormView.AddButton.Add present isPicker", "HomeView.AddButton.Add present isPicker",
+        "HomeView.Form present isForm",
+      ])
+  }
 }

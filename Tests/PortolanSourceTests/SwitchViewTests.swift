@@ -157,4 +157,78 @@ import Testing
     #expect(chart.screen("PagesView") == nil)
     #expect(chart.model.unresolved.isEmpty)
   }
+
+  /// A view may be nothing but a `switch` over what a case holds whose own view is nothing but a `switch`.
+  @Test func aRouteWithinARouteIsShown() {
+    let chart = Charted(
+      """
+      enum AppRoute: Hashable { case intro(IntroRoute), main(MainRoute) }
+      enum IntroRoute: Hashable { case welcome, signIn }
+      enum MainRoute: Hashable { case home, theme }
+      @Observable final class Coordinator {
+        var path: [AppRoute] = []
+        func start() { path = [.intro(.welcome)] }
+      }
+      struct RootView: View {
+        @State private var coordinator = Coordinator()
+        var body: some View {
+          NavigationStack(path: $coordinator.path) {
+            Color.clear.navigationDestination(for: AppRoute.self) { AppRouteView(route: $0, coordinator: coordinator) }
+          }
+          .task { coordinator.start() }
+        }
+      }
+      struct AppRouteView: View {
+        let route: AppRoute
+        let coordinator: Coordinator
+        var body: some View {
+          switch route {
+          case .intro(let route): IntroRouteView(route: route, coordinator: coordinator)
+          case .main(let route): MainRouteView(route: route, coordinator: coordinator)
+          }
+        }
+      }
+      struct IntroRouteView: View {
+        let route: IntroRoute
+        let coordinator: Coordinator
+        var body: some View {
+          switch route {
+          case .welcome: WelcomeView(coordinator: coordinator)
+          case .signIn: SignInView(coordinator: coordinator)
+          }
+        }
+      }
+      struct MainRouteView: View {
+        let route: MainRoute
+        let coordinator: Coordinator
+        var body: some View {
+          switch route {
+          case .home: HomeView()
+          case .theme: ThemeView()
+          }
+        }
+      }
+      struct WelcomeView: View {
+        let coordinator: Coordinator
+        var body: some View { Button("Next") { coordinator.path.append(.intro(.signIn)) } }
+      }
+      struct SignInView: View {
+        let coordinator: Coordinator
+        @State private var isAsking = false
+        var body: some View {
+          Button("Next") { coordinator.path.append(.main(.home)) }
+          Button("Theme") { coordinator.path.append(.main(.theme)) }
+          Button("Ask") { isAsking = true }.alert("", isPresented: $isAsking) {}
+        }
+      }
+      struct HomeView: View { var body: some View { Text("") } }
+      struct ThemeView: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.slots.filter { $0.contains("Route.") } == [
+        "IntroRoute.self exactlyOne enum: welcome inline → WelcomeView, signIn inline → SignInView",
+        "MainRoute.self exactlyOne enum: home inline → HomeView, theme inline → ThemeView",
+      ])
+    #expect(chart.model.screens.contains { $0.type.hasSuffix("RouteView") } == false)
+  }
 }

@@ -80,7 +80,10 @@ extension SourceAssembly {
   private func changesOfKeepers(_ change: StateChange, areOfPart: Bool) -> [StateChange] {
     let kept = evidence.owners(of: change.path)
     let isHere = change.kind == .dismiss || change.kind == .present
-    guard kept.count == 1 || isHere && (!areOfPart || !kept.contains { $0.owner.kind == .class }),
+    let isOneOnEach = Set(kept.map { ObjectIdentifier($0.owner) }).count == kept.count
+    guard
+      kept.count == 1
+        || isHere && (!areOfPart || isOneOnEach && !kept.contains { $0.owner.kind == .class }),
       kept.allSatisfy(\.cases.isEmpty),
       !kept.isEmpty
     else { return [change] }

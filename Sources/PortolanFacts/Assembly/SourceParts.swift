@@ -53,7 +53,7 @@ extension [Action.Effect] {
   /// What a part that stands on several screens does on one of them: what it is handed there, not what others hand it.
   fileprivate func here(on screen: Screen.ID) -> Self {
     filter { effect in
-      effect.screen == screen
+      effect.screen == screen || effect.kind != .present && effect.kind != .dismiss
         || !contains {
           $0.screen == screen && $0.kind == effect.kind && $0.slot == effect.slot
         }
