@@ -355,4 +355,27 @@ import Testing
     #expect(chart.links == ["KitView NavigationLink drillDown → ButtonsView"])
     #expect(chart.screen("KitView")?.links.map(\.condition) == [nil])
   }
+
+  /// What a view asks its content for, and shows later, is where it leads.
+  @Test(arguments: [
+    "let page = page(); NavigationLink(destination: page) { Text(\"\") }",
+    "if let page = optional?() { NavigationLink(destination: page) { Text(\"\") } }",
+  ])
+  func contentThatIsAskedForIsShownLater(_ code: String) {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        var body: some View {
+          NavigationStack { RowView(page: { DetailView() }, optional: { DetailView() }) }
+        }
+      }
+      struct RowView<Page: View>: View {
+        let page: () -> Page
+        let optional: (() -> Page)?
+        var body: some View { \(code) }
+      }
+      struct DetailView: View { var body: some View { Text("") } }
+      """)
+    #expect(chart.links.map { $0.hasSuffix("drillDown → DetailView") } == [true])
+  }
 }

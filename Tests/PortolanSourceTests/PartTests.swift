@@ -100,4 +100,40 @@ import Testing
         "HomeView.Form present isForm",
       ])
   }
+
+  /// A part does on a screen what it is handed there, whatever others call theirs, and takes away that screen alone.
+  @Test func aPartKnowsItsScreen() {
+    let chart = Charted(
+      """
+      struct SongsView: View {
+        @State private var isFilter = false
+        var body: some View {
+          FilterButton(isShown: $isFilter).sheet(isPresented: $isFilter) { SongFilter(isShown: $isFilter) }
+        }
+      }
+      struct AlbumsView: View {
+        @State private var isSifting = false
+        var body: some View {
+          FilterButton(isShown: $isSifting).sheet(isPresented: $isSifting) { AlbumFilter(isShown: $isSifting) }
+        }
+      }
+      struct FilterButton: View {
+        @Binding var isShown: Bool
+        var body: some View { Button("Filter") { isShown = true } }
+      }
+      struct SongFilter: View { @Binding var isShown: Bool; var body: some View { Bar(isShown: $isShown) } }
+      struct AlbumFilter: View { @Binding var isShown: Bool; var body: some View { Bar(isShown: $isShown) } }
+      struct Bar: View {
+        @Binding var isShown: Bool
+        var body: some View { Button("Done") { isShown = false } }
+      }
+      """)
+    #expect(
+      chart.actions == [
+        "AlbumFilter.Bar.Done dismiss AlbumsView.isSifting",
+        "AlbumsView.FilterButton.Filter present isSifting",
+        "SongFilter.Bar.Done dismiss SongsView.isFilter",
+        "SongsView.FilterButton.Filter present isFilter",
+      ])
+  }
 }

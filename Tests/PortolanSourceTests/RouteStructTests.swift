@@ -228,4 +228,44 @@ import Testing
         "ListView.shown atMostOne optionalValue: shown sheet → PageView",
       ])
   }
+
+  /// An element that code makes first, and puts onto the path then, holds what it is made with.
+  @Test func anElementMayBeMadeBefore() {
+    let chart = Charted(
+      """
+      enum Route: Hashable { case intro, main(Int) }
+      struct Item: Hashable, Identifiable { let id = UUID(); let route: Route }
+      @Observable final class Coordinator {
+        var path: [Item] = []
+        func navigate(to route: Route) {
+          let item = Item(route: route)
+          path.append(item)
+        }
+        func start() { path = [Item(route: .intro)] }
+      }
+      struct RootView: View {
+        @State private var coordinator = Coordinator()
+        var body: some View {
+          NavigationStack(path: $coordinator.path) {
+            Color.clear.navigationDestination(for: Item.self) { item in
+              switch item.route {
+              case .intro: IntroView(coordinator: coordinator)
+              case .main(let number): MainView(number: number)
+              }
+            }
+          }
+          .task { coordinator.start() }
+        }
+      }
+      struct IntroView: View {
+        let coordinator: Coordinator
+        var body: some View { Button("Next") { coordinator.navigate(to: .main(1)) } }
+      }
+      struct MainView: View { let number: Int; var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.actions.filter { $0.hasPrefix("IntroView") } == [
+        "IntroView.Next push Coordinator.path (main)"
+      ])
+  }
 }

@@ -231,4 +231,45 @@ import Testing
       ])
     #expect(chart.model.screens.contains { $0.type.hasSuffix("RouteView") } == false)
   }
+
+  /// What takes itself away in a route within a route takes away what shows the outer one.
+  @Test func aRouteWithinARouteIsTakenAway() {
+    let chart = Charted(
+      """
+      enum Sheet: Identifiable { case edit(Mode), help; var id: String { "" } }
+      enum Mode { case new, old(Int) }
+      struct RootView: View {
+        @State private var sheet: Sheet?
+        var body: some View {
+          Button("New") { sheet = .edit(.new) }
+          Button("Help") { sheet = .help }
+          Text("").sheet(item: $sheet) { sheet in
+            switch sheet {
+            case .edit(let mode): EditView(mode: mode)
+            case .help: HelpView()
+            }
+          }
+        }
+      }
+      struct EditView: View {
+        let mode: Mode
+        var body: some View {
+          switch mode {
+          case .new: NewForm()
+          case .old: OldForm()
+          }
+        }
+      }
+      struct NewForm: View {
+        @Environment(\\.dismiss) private var dismiss
+        var body: some View { Button("Save") { dismiss() } }
+      }
+      struct OldForm: View { var body: some View { Text("") } }
+      struct HelpView: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.actions.filter { $0.contains("dismiss") } == [
+        "NewForm.Save dismiss RootView.sheet (edit)"
+      ])
+  }
 }

@@ -1099,4 +1099,63 @@ import Testing
       chart.links == ["HomeController present(_:animated:) fullScreenCover → SettingsController"])
     #expect(chart.model.unresolved.isEmpty)
   }
+
+  /// A container may show what it is given where it is made.
+  @Test(arguments: [
+    ("UIViewController", "var center: UIViewController? { didSet { addChild(center!) } }"),
+    ("SideMenuController", "var center: UIViewController?"),
+  ])
+  func aContainerShowsWhatItIsGiven(_ base: String, _ property: String) {
+    let chart = Charted(
+      """
+      final class DrawerController: \(base) { \(property) }
+      final class CenterController: UIViewController {
+        @objc func open() { present(InfoController(), animated: true) }
+      }
+      final class InfoController: UIViewController {}
+      @main final class Delegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          window?.rootViewController = makeRoot()
+          return true
+        }
+        func makeRoot() -> UIViewController {
+          let drawer = DrawerController()
+          drawer.center = UINavigationController(rootViewController: CenterController())
+          return drawer
+        }
+      }
+      """)
+    #expect(chart.model.roots.contains { $0.screen == "App.CenterController" })
+    #expect(chart.model.unresolved == [])
+  }
+
+  /// What a controller chooses to do, when a page of SwiftUI's that it presents calls it back, leaves the page as it is.
+  @Test func aPageThatCallsBackIsStillShown() {
+    let chart = Charted(
+      """
+      enum Phase { case login, home }
+      final class RootController: UIViewController {
+        var phase = Phase.login
+        @objc func open() {
+          present(UIHostingController(rootView: MenuView(pick: { [weak self] in self?.handle() })), animated: true)
+        }
+        func handle() {
+          switch phase {
+          case .login: present(LoginController(), animated: true)
+          case .home: navigationController?.pushViewController(HomeController(), animated: true)
+          }
+        }
+      }
+      struct MenuView: View { let pick: () -> Void; var body: some View { Button("Pick", action: pick) } }
+      final class LoginController: UIViewController {}
+      final class HomeController: UIViewController {}
+      """)
+    #expect(
+      chart.links.sorted() == [
+        "RootController present(_:animated:) sheet → LoginController",
+        "RootController present(_:animated:) sheet → MenuView",
+        "RootController pushViewController(_:animated:) drillDown → HomeController",
+      ])
+  }
 }

@@ -143,8 +143,9 @@ struct SharedModels {
           names.object(object, of: host) == nil && evidence.binds(path, in: host)
             && !around.contains { $0 !== host && places.show(host, in: $0) }
         }
-        guard areBinders, !hosts.isEmpty, !lent.contains(path) else { continue }
-        for view in hosts { borrowed[ObjectIdentifier(view), default: []].append(path) }
+        // What several have is one piece of state all the same.
+        guard areBinders, hosts.count == 1, !lent.contains(path) else { continue }
+        borrowed[ObjectIdentifier(hosts[0]), default: []].append(path)
         borrowers[path] = hosts
         lent.insert(path)
       }

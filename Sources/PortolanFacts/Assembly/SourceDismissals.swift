@@ -162,14 +162,19 @@ extension SourceAssembly {
   /// What presents a screen: where code is known to, that alone.
   private func presenters(of id: Screen.ID) -> [Presenter] {
     // What several views are shown by, each of them takes away.
-    let ids = [id] + order.filter { screens[$0]?.isContent == true && embeds($0, id) }
+    var ids = [id] + order.filter { screens[$0]?.isContent == true && embeds($0, id) }
+    // A screen that is one of an enum's cases goes with what shows the enum.
+    let enums = enumsShowing(id)
+    ids += enums
     var set: [Presenter] = []
     var others: [Presenter] = []
     for screen in order.compactMap({ screens[$0] }) {
       for (number, slot) in screen.slots.enumerated()
       where slot.arity == .atMostOne || slot.arity == .sequence {
         for (place, destination) in slot.destinations.enumerated()
-        where destination.continues == nil && destination.leadsTo.map(ids.contains) == true {
+        where destination.leadsTo.map(ids.contains) == true
+          && (destination.continues == nil || destination.leadsTo.map(enums.contains) == true)
+        {
           let presenter = Presenter(
             screen: screen.id, slot: number, destination: place,
             isLeft: destination.presentation.isLeft)
@@ -182,6 +187,24 @@ extension SourceAssembly {
       }
     }
     return set.isEmpty ? others : set
+  }
+
+  /// The enums that are screens of their own and show a screen for one of their cases, be it by way of another such enum.
+  private func enumsShowing(_ id: Screen.ID) -> [Screen.ID] {
+    var found: [Screen.ID] = []
+    var waiting = [id]
+    while let next = waiting.popLast() {
+      for outer in order where outer != id && !found.contains(outer) {
+        let shows = screens[outer]?.slots.contains { slot in
+          slot.arity == .exactlyOne && slot.name == SlotEvidence.whole
+            && slot.destinations.contains { $0.leadsTo == next && $0.presentation == .inline }
+        }
+        guard shows == true else { continue }
+        found.append(outer)
+        waiting.append(outer)
+      }
+    }
+    return found
   }
 
   /// The conditions under which a presenter has its state, and what it shows for it.

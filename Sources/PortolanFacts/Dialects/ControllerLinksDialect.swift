@@ -245,8 +245,19 @@ extension ViewWalk {
   fileprivate mutating func addLink(
     _ form: String, _ presentation: Presentation, to controller: Expression, _ position: Position
   ) {
-    let isDialog = evaluate(controller).type.unwrapped.isDialog
-    if isDialog, !followsChanges { return }
+    let type = evaluate(controller).type.unwrapped
+    if type.isDialog, !followsChanges {
+      // What a dialog of the app's own shows in turn, it shows.
+      let leads = type.ownSymbol.map { own in
+        own.members.contains { program.showsByItself($0, of: own) }
+      }
+      let dialog = shown(by: controller)
+      guard leads == true else { return }
+      return add(
+        LinkSite(
+          form: form, presentation: dialog.style ?? .alert, host: host, region: dialog,
+          location: location(position), surroundings: surroundings))
+    }
     let pages = pages(takenBy: controller)
     for page in pages {
       add(

@@ -19,13 +19,13 @@ extension EvidenceTable {
     }
   }
 
-  /// Takes from flags what they are `presenting:`, where that is there from the start, as a choice that is kept: it is there without the
-  /// flag, and means nothing else by that.
+  /// Takes from flags what they are `presenting:`, where that is there from the start and set without them, as a choice that is kept: it
+  /// means nothing by being there.
   mutating func leaveKeptItems() {
     for flag in all {
-      guard let property = flag.item, let item = self[flag.owner, property],
-        item.isThereFromTheStart,
-        !item.isBound
+      guard let property = flag.item, let item = self[flag.owner, property], !item.isBound,
+        item.isThereFromTheStart, !item.setting.isEmpty,
+        !flag.isSetTogether(with: item, showing: [])
       else { continue }
       edit(StatePath(owner: flag.owner, property: flag.property)) { $0.item = nil }
     }
@@ -46,7 +46,10 @@ extension EvidenceTable {
         !item.owner.isView
           || !ItemsNeededLater(property, of: item.owner, beside: flag.property).areRead
       else { return false }
-      return flag.isSetTogether(with: item, showing: shown(by: flag, for: item).subtracting(reused))
+      // What shows another of its kind sets it for that one.
+      let shown = shown(by: flag, for: item).subtracting(reused)
+        .subtracting([ObjectIdentifier(flag.owner)])
+      return flag.isSetTogether(with: item, showing: shown)
     }
     return items.count == 1 ? items.first : nil
   }
@@ -108,7 +111,7 @@ extension SlotEvidence {
   }
 
   /// What makes it active, but for what it begins with.
-  private var setting: [StateChange] { changes.filter { !$0.isSeed && $0.kind.activates } }
+  fileprivate var setting: [StateChange] { changes.filter { !$0.isSeed && $0.kind.activates } }
 }
 
 extension StateChange {

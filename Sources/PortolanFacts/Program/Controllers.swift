@@ -69,6 +69,17 @@ extension TypeSymbol {
 }
 
 extension TypeSymbol {
+  /// Whether a controller may show what it is given, as one that adds children, or whose base class is made for that.
+  var isContainer: Bool {
+    guard let foreignAncestor, KnownControllers.plain.contains(foreignAncestor) else { return true }
+    return members.contains { member in
+      let code = (member.declaration.body ?? []) + member.declaration.observers
+      return code.firstCall { callee, _ -> Bool? in
+        callee.lastName.map(KnownControllers.adding.contains) == true ? true : nil
+      } == true
+    }
+  }
+
   /// Whether it is a controller of AppKit's that has a window.
   var isWindowController: Bool { foreignAncestor?.hasSuffix("WindowController") == true }
 
@@ -171,6 +182,15 @@ enum KnownControllers {
   static let pickers: Set<String> = [
     "QLPreviewController", "UIImagePickerController", "UIVideoEditorController",
     "UISearchController", "UICloudSharingController", "MPMediaPickerController",
+  ]
+
+  /// Classes of UIKit and AppKit that show nothing but their own.
+  static let plain: Set<String> = bases.union(["NSViewController"])
+
+  /// The functions by which a controller shows others in place.
+  static let adding: Set<String> = [
+    "addChild", "addChildViewController", "insertChild", "setViewControllers", "setViewController",
+    "addSplitViewItem", "addTabViewItem",
   ]
 
   /// The controller of a stack that state drives.

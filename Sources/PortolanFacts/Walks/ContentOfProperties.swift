@@ -27,12 +27,16 @@ extension TypeSymbol {
     var found: [String]?
     var isOne = true
     for member in members {
+      var bound = Set(member.declaration.parameters.map(\.name))
+      (member.declaration.body ?? []).visit { expression in
+        if case .closure(let closure) = expression { bound.formUnion(closure.parameters) }
+      }
       (member.declaration.body ?? []).visit { expression in
         guard case .call(let callee, let arguments, _) = expression, callee.ownName == closure
         else { return }
         let names = arguments.compactMap { $0.value.ownName }
           .map { $0.hasPrefix("$") ? String($0.dropFirst()) : $0 }
-          .filter { self.property($0) != nil }
+          .filter { self.property($0) != nil && !bound.contains($0) }
         isOne = isOne && names.count == arguments.count && found.map { $0 == names } != false
         found = names
       }

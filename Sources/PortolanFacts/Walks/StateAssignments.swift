@@ -313,7 +313,8 @@ extension StateChangeWalk {
   func heldRoute(
     in value: Expression, of type: ResolvedType
   ) -> (value: Expression, type: TypeSymbol)? {
-    guard case .call(let callee, let arguments, _) = value,
+    let made = if case .name(let name, _) = value { localValues[name] } else { Expression?.none }
+    guard case .call(let callee, let arguments, _) = made ?? value,
       let symbol = type.unwrapped.ownSymbol ?? type.element.ownSymbol, !symbol.isEnumerated,
       isInitializer(callee, of: symbol), let held = program.heldRoute(of: symbol),
       let routes = evaluator.property(held, of: symbol)?.type.unwrapped.ownSymbol

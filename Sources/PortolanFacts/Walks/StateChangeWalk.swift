@@ -46,6 +46,8 @@ struct StateChangeWalk {
   var dismissals: [Dismissal] = []
   /// What does so by a name that only some code knows: `@Dependency(\.dismiss) var dismiss` in an effect.
   var localDismissals: [String: Declaration] = [:]
+  /// What constants of the code's own are made as: `let item = Item(route: route)`.
+  var localValues: [String: Expression] = [:]
   /// The parameters that do so of the function whose code is walked, and what functions do with such ones.
   var dismissingParameters: Set<String> = []
   var handedDismissals = HandedDismissals()
@@ -132,6 +134,7 @@ struct StateChangeWalk {
     function = member.name
     self.member = ObjectIdentifier(member)
     conditionOfMember = member.declaration.condition
+    localValues = [:]
     (arms, isInLoop, trigger) = ([], false, nil)
     turnedFlags = []
     let before = changes.count
@@ -262,6 +265,7 @@ struct StateChangeWalk {
         tellingParameters.remove(declaration.name)
         if declaration.type?.bindsState != true { copies?.insert(declaration.name) }
         localDismissals[declaration.name] = declaration.dismisses ? declaration : nil
+        localValues[declaration.name] = declaration.isConstant ? declaration.value : nil
         var value = evaluator.local(declaration, in: environment)
         // `var reset = reset` may be something else by then.
         if !declaration.isConstant { value.isTrue = nil }

@@ -42,7 +42,8 @@ extension ViewWalk {
     }
     followed = trial.followed
     // Of `frame.page` the cases are those of the frame's own enum; so are those of what the case around it holds.
-    let held = (shown.selections.first ?? shown.continuation).map(\.region)
+    let dismisses = symbol.storedProperties.contains(where: \.declaration.dismisses)
+    let held = (shown.selections.first ?? (dismisses ? nil : shown.continuation)).map(\.region)
     let cases = shown.cases + (held?.cases ?? [])
     let views = cases.compactMap { $0.region.firstUse.map { ObjectIdentifier($0.view) } }
     // Of what is presented, a case may be no more than a text: then it is not what another case shows.

@@ -41,8 +41,9 @@ extension ViewWalk {
           return
         }
         // What a controller is given while it is made is not shown in its place: `page.bar = BarController()`. A container shows it.
-        if !isInOwnCode, !["rootView", "viewControllers"].contains(name), let base, !base.isSelf,
-          evaluate(base).type.unwrapped.ownSymbol?.isController == true
+        if !isInOwnCode, let base, !base.isSelf,
+          let taker = evaluate(base).type.unwrapped.ownSymbol, taker.isController,
+          !taker.isContainer
         {
           let given = Region()
           region.presented.append(given)

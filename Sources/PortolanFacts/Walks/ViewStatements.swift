@@ -116,6 +116,9 @@ extension ViewWalk {
           region.presented.append(shown)
           denotation.shown = shown
           if flows != nil { noteStack(in: &denotation, declaration) }
+        } else if let content = contentAsked(for: value) {
+          // `let page = destination()`: where it is mentioned it is shown.
+          denotation.closure = content
         } else {
           // What is kept may be shown, but not where it stands.
           with(standing: standing == .content ? .kept : nil) { $0.walk(value) }
@@ -187,6 +190,9 @@ extension ViewWalk {
       }
       if denotation.path == nil, case .binding = pattern { asked = lookup(value) }
       denotation.type = denotation.type.unwrapped
+      if case .binding = pattern, let content = contentAsked(for: value) {
+        denotation.closure = content
+      }
       denotation.shown = controllerShown(by: value) ?? denotation.shown ?? shown
       if case .binding(let name) = pattern, case .member = value, denotation.path != nil {
         boundStates[name] = states(along: value)
@@ -200,9 +206,18 @@ extension ViewWalk {
   private func asksForContent(_ condition: Expression) -> Bool {
     switch condition {
     case .infix(let left, "!=", .nil), .infix(let left, "==", .nil): asksForContent(left)
+    case .call: contentAsked(for: condition) != nil
     case .name, .member(.name("self", _)?, _, _): evaluate(condition).closure != nil
     default: false
     }
+  }
+
+  /// What a closure gives that a view is handed as its content, where code asks for that: `destination?()`.
+  private func contentAsked(for value: Expression) -> (Closure, Environment)? {
+    guard isViewsCode, case .call(let callee, _, _) = value, callee.ownName != nil,
+      evaluate(callee).closure != nil
+    else { return nil }
+    return (content(value), environment)
   }
 
   /// A piece of state that must be there for code to be shown.
@@ -248,9 +263,10 @@ extension ViewWalk {
     while path: StatePath, _ others: [StatePath] = [], at position: Position,
     _ work: (inout ViewWalk) -> Void
   ) {
-    if isDoing || isPresented(path) { return work(&self) }
+    if isInOwnCode || isPresented(path) { return work(&self) }
     let shown = Region()
     with(part: shown, work)
+    if isMereDeed(shown) { return region.presented.append(shown) }
     region.absorb(shown)
     guard shown.showsSomething else { return }
     region.conditionals.append(

@@ -23,10 +23,11 @@ extension ViewWalk {
     }
     if walk(continued: denotation, cases, position) { return }
     if let path = denotation.path, denotation.type.symbol?.kind == .enum, !isPresented(path),
-      !isDoing
+      !isInOwnCode
     {
       let shown = Region()
       with(part: shown) { $0.walk(cases, of: denotation) }
+      if isMereDeed(shown) { return region.presented.append(shown) }
       // One that gives values decides on nothing that is seen.
       if !shown.showsSomething, !shown.acts, shown.titles.isEmpty { return }
       region.selections.append(
@@ -38,6 +39,12 @@ extension ViewWalk {
     } else {
       walk(cases, of: denotation)
     }
+  }
+
+  /// Whether code is a function's of a controller that only does something, and shows none in place: on behalf of what the controller
+  /// presents it chooses what to do.
+  func isMereDeed(_ shown: Region) -> Bool {
+    isInDeed && !shown.allUses.contains { $0.view.isController }
   }
 
   /// The state whose value has this as a constant part, which changes as a whole: of `switch page.name` the page.

@@ -354,10 +354,6 @@ struct ViewWalk {
   /// Whether the code is a controller's own, not that of what it presents.
   var isInOwnCode: Bool { region === ownRegion }
 
-  /// Whether the code is a controller's, which shows nothing in place by choosing what it does: its own, or a function that only does
-  /// something, on behalf of what the controller presents.
-  var isDoing: Bool { isInOwnCode || isInDeed }
-
   /// Notes in which kind of stack a view stands.
   mutating func noteStack(around view: TypeSymbol) {
     guard let stack else { return }
