@@ -76,14 +76,11 @@ extension SourceAssembly {
   }
 
   /// A change as that of the state that a binding is to which a view is handed, if that is the same wherever the view is shown. What it
-  /// presents or takes away of several is whichever is there; on which of them a part stands that is no screen, the screens say that show it.
+  /// presents or takes away of several is whichever is there.
   private func changesOfKeepers(_ change: StateChange, areOfPart: Bool) -> [StateChange] {
     let kept = evidence.owners(of: change.path)
     let isHere = change.kind == .dismiss || change.kind == .present
-    let isOneOnEach = Set(kept.map { ObjectIdentifier($0.owner) }).count == kept.count
-    guard
-      kept.count == 1
-        || isHere && (!areOfPart || isOneOnEach && !kept.contains { $0.owner.kind == .class }),
+    guard kept.count == 1 || isHere && !areOfPart,
       kept.allSatisfy(\.cases.isEmpty),
       !kept.isEmpty
     else { return [change] }

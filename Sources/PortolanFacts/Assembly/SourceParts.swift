@@ -14,13 +14,6 @@ extension SourceAssembly {
         let actions = done[ObjectIdentifier(part)] ?? self.actions(ofPart: part)
         done[ObjectIdentifier(part)] = actions
         for var action in actions {
-          let id = screens[number].id
-          action.effects = action.effects.here(on: id) { effect in
-            let presenter = effect.screen.flatMap { numbers[$0] }.map { screens[$0] }
-            let slot = presenter?.slots.first { $0.name == effect.slot }
-            return slot?.destinations.contains { $0.leadsTo == id } == true
-          }
-          if action.effects.isEmpty { continue }
           for effect in action.effects.indices
           where action.effects[effect].screen == screens[number].id {
             action.effects[effect].screen = nil
@@ -51,22 +44,6 @@ extension SourceAssembly {
       var action = action
       if !action.name.contains("(") { action.name = "\(part.nesting).\(action.name)" }
       return action
-    }
-  }
-}
-
-extension [Action.Effect] {
-  /// What a part that stands on several screens does on one of them: what it is handed there, or by who presents that screen, and not
-  /// what others hand it.
-  fileprivate func here(
-    on screen: Screen.ID, presenting isPresenting: (Action.Effect) -> Bool
-  ) -> Self {
-    filter { effect in
-      guard effect.kind == .present || effect.kind == .dismiss else { return true }
-      let alike = filter { $0.kind == effect.kind }
-      if Set(alike.map(\.screen)).count < 2 { return true }
-      if alike.contains(where: { $0.screen == screen }) { return effect.screen == screen }
-      return isPresenting(effect)
     }
   }
 }
