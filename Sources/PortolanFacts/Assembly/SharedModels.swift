@@ -96,9 +96,7 @@ struct SharedModels {
         continue
       }
       let path = StatePath(owner: slot.owner, property: slot.property)
-      for view in views { borrowed[ObjectIdentifier(view), default: []].append(path) }
-      borrowers[path] = views
-      lent.insert(path)
+      lend(path, to: views)
     }
   }
 
@@ -116,10 +114,15 @@ struct SharedModels {
           && !hosts.contains { $0 !== host && places.show(host, in: $0) }
       }
       guard !lent.contains(path), hosts.count > 1, areApart else { continue }
-      for view in hosts { borrowed[ObjectIdentifier(view), default: []].append(path) }
-      borrowers[path] = hosts
-      lent.insert(path)
+      lend(path, to: hosts)
     }
+  }
+
+  /// Gives a piece of state to the views alone that present it.
+  private mutating func lend(_ path: StatePath, to views: [TypeSymbol]) {
+    for view in views { borrowed[ObjectIdentifier(view), default: []].append(path) }
+    borrowers[path] = views
+    lent.insert(path)
   }
 
   /// Lends what an object keeps that no view around has to the views that are handed a binding to it, as those that an app's scene shows.
@@ -145,9 +148,7 @@ struct SharedModels {
         }
         // What several have is one piece of state all the same.
         guard areBinders, hosts.count == 1, !lent.contains(path) else { continue }
-        borrowed[ObjectIdentifier(hosts[0]), default: []].append(path)
-        borrowers[path] = hosts
-        lent.insert(path)
+        lend(path, to: hosts)
       }
     }
   }

@@ -79,8 +79,7 @@ extension SourceAssembly {
   /// presents or takes away of several is whichever is there.
   private func changesOfKeepers(_ change: StateChange, areOfPart: Bool) -> [StateChange] {
     let kept = evidence.owners(of: change.path)
-    let isHere = change.kind == .dismiss || change.kind == .present
-    guard kept.count == 1 || isHere && !areOfPart,
+    guard kept.count == 1 || [.dismiss, .present].contains(change.kind) && !areOfPart,
       kept.allSatisfy(\.cases.isEmpty),
       !kept.isEmpty
     else { return [change] }

@@ -62,7 +62,7 @@ extension SourceAssembly {
     )
     shown += startingDelegates.filter { delegate in
       !told.contains(delegate.module)
-        || (delegate.isMain || mainStoryboard(of: delegate.module) != nil)
+        || (isMain(delegate) || mainStoryboard(of: delegate.module) != nil)
           && !filled.contains(delegate.module)
     }.map { delegate in
       // Where its code tells, too, it is no storyboard of some screen.
@@ -110,14 +110,18 @@ extension SourceAssembly {
   /// The delegates of the apps that no code says to be an `App`: where one is, a delegate shows further windows at most.
   private var startingDelegates: [TypeSymbol] {
     let told = Set(apps.filter { !shown(in: $0).isEmpty }.map(\.module))
-    let evaluator = Evaluator(program: program)
-    return program.types.filter { delegate in
-      guard delegate.isDelegate, !program.isBeside(delegate) else { return false }
-      if !told.contains(delegate.module) || delegate.isMain { return true }
-      // `main.swift` starts with it.
-      let start = program.globals[StoryboardNames.delegate(delegate.name)]
-      return start.flatMap { evaluator.value(of: $0, of: nil, 0).type.ownSymbol } === delegate
+    return program.types.filter {
+      $0.isDelegate && !program.isBeside($0) && (!told.contains($0.module) || isMain($0))
     }
+  }
+
+  /// Whether the system starts the program with a type: by its attribute, or because `main.swift` names it.
+  private func isMain(_ symbol: TypeSymbol) -> Bool {
+    if ["main", "UIApplicationMain", "NSApplicationMain"].contains(where: symbol.has) {
+      return true
+    }
+    guard let start = program.globals[StoryboardNames.delegate(symbol.name)] else { return false }
+    return Evaluator(program: program).value(of: start, of: nil, 0).type.ownSymbol === symbol
   }
 
   /// The apps and delegates, one of each module, of which nobody can tell what they show first.
@@ -126,7 +130,7 @@ extension SourceAssembly {
     let delegates = startingDelegates
     let beginnings = apps.filter { $0.inherits("App") || $0.isDelegate } + delegates
     // A library may hold a delegate for its apps to use.
-    let modules = Set(beginnings.filter { starts.isEmpty || $0.isMain }.map(\.module))
+    let modules = Set(beginnings.filter { starts.isEmpty || isMain($0) }.map(\.module))
     return modules.sorted().compactMap { module in
       let own = beginnings.filter { $0.module == module }
       let isTold = starts.contains { start in
@@ -455,16 +459,9 @@ extension TypeSymbol {
   /// Whether its code says what a window shows: `window?.rootViewController = tabs`.
   fileprivate var setsRootController: Bool {
     members.contains { member in
-      var isSet = false
-      (member.declaration.body ?? []).visit { expression in
-        if case .assignment(.member(_, "rootViewController", _), _, _) = expression { isSet = true }
+      (member.declaration.body ?? []).windowContents.contains {
+        $0.property == "rootViewController"
       }
-      return isSet
     }
-  }
-
-  /// Whether the system starts the program with it.
-  fileprivate var isMain: Bool {
-    has("main") || has("UIApplicationMain") || has("NSApplicationMain")
   }
 }

@@ -295,7 +295,9 @@ extension ViewWalk {
   fileprivate func presenter(named callee: Expression) -> TypeSymbol? {
     guard isInController, environment.scope?.isController == false,
       case .member(let base?, _, _) = callee, let name = base.lastName,
-      code.fillsWindow(with: name),
+      code.windowContents.contains(where: {
+        $0.property == "rootViewController" && $0.content.lastName == name
+      }),
       let symbol = evaluate(base).type.unwrapped.ownSymbol, symbol.isController,
       !symbol.wrapsContent
     else { return nil }
@@ -454,18 +456,6 @@ extension Call {
     switch callee {
     case .name, .member(.name("self", _)?, _, _), .member(.name("super", _)?, _, _): true
     default: false
-    }
-  }
-}
-
-extension [Statement] {
-  /// Whether code puts what has a name into a window.
-  fileprivate func fillsWindow(with name: String) -> Bool {
-    contains { statement in
-      guard case .expression(.assignment(let window, let shown, _)) = statement else {
-        return false
-      }
-      return window.lastName == "rootViewController" && shown.lastName == name
     }
   }
 }

@@ -70,7 +70,7 @@ extension TypeSymbol {
 
 extension TypeSymbol {
   /// Whether a controller may show what it is given, as one that adds children, or whose base class is made for that.
-  var isContainer: Bool {
+  var mayShowGiven: Bool {
     guard let foreignAncestor, KnownControllers.plain.contains(foreignAncestor) else { return true }
     return members.contains { member in
       let code = (member.declaration.body ?? []) + member.declaration.observers
@@ -121,21 +121,30 @@ extension Program {
 extension Declaration {
   /// Whether its code gives a window or a popover its content.
   fileprivate func fillsWindow(orItself isWindow: Bool) -> Bool {
-    var fills = false
     // `lazy var window = { … }()`
-    ((body ?? []) + (value.map { [.expression($0)] } ?? [])).visit { expression in
-      switch expression {
-      case .assignment(let target, _, _):
-        let names = ["contentViewController", "contentView"]
-        fills =
-          fills
-          || target.lastName.map(names.contains) == true && (isWindow || target.ownName == nil)
-      case .call(_, let arguments, _):
-        fills = fills || arguments.contains { $0.label == "contentViewController" }
-      default: break
+    let code = (body ?? []) + (value.map { [.expression($0)] } ?? [])
+    let isFilled = code.windowContents.contains {
+      $0.property != "rootViewController" && (isWindow || $0.target.ownName == nil)
+    }
+    return isFilled
+      || code.firstCall { _, arguments in
+        arguments.contains { $0.label == "contentViewController" } ? true : nil
+      } == true
+  }
+}
+
+extension [Statement] {
+  /// What code puts into windows, of UIKit or AppKit, in its order: `window.rootViewController = tabs`.
+  var windowContents: [(target: Expression, property: String, content: Expression)] {
+    var found: [(target: Expression, property: String, content: Expression)] = []
+    visit { expression in
+      if case .assignment(let target, let content, _) = expression, let property = target.lastName,
+        KnownControllers.contentsOfWindows.contains(property)
+      {
+        found.append((target, property, content))
       }
     }
-    return fills
+    return found
   }
 }
 
@@ -152,6 +161,11 @@ enum KnownControllers {
 
   /// AppKit's windows, and what is shown in one of its own.
   static let windows: Set<String> = ["NSWindow", "NSPanel", "NSPopover"]
+
+  /// The properties of windows that hold what they show.
+  static let contentsOfWindows: Set<String> = [
+    "rootViewController", "contentViewController", "contentView",
+  ]
 
   /// Those that show a view of SwiftUI's, be it AppKit's view that does.
   static let hosting: Set<String> = [

@@ -8,7 +8,8 @@ extension ViewWalk {
     _ closure: Closure, keptAs property: String?, by symbol: TypeSymbol,
     _ arguments: [String: Denotation]
   ) {
-    let told = property.flatMap { symbol.properties(handedTo: $0) } ?? []
+    let told =
+      closure.asksForValues ? property.flatMap { symbol.properties(handedTo: $0) } ?? [] : []
     let values = told.compactMap { arguments[$0] }
     let names = closure.parameters.isEmpty ? told.indices.map { "$\($0)" } : closure.parameters
     guard !told.isEmpty, values.count == told.count, names.count == told.count,

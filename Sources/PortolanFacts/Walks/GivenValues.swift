@@ -78,7 +78,7 @@ extension StateChangeWalk {
 
 extension Closure {
   /// Whether its code names what it is given.
-  fileprivate var asksForValues: Bool {
+  var asksForValues: Bool {
     if !parameters.isEmpty { return true }
     var asks = false
     body.visit { expression in if case .name("$0", _) = expression { asks = true } }

@@ -71,18 +71,9 @@ extension Program {
 extension Declaration {
   /// Whether its code says what a window shows first, or puts what it is told into one of AppKit's.
   fileprivate var fillsWindow: Bool {
-    var isFound = false
-    (body ?? []).visit { expression in
-      guard case .assignment(.member(_?, let property, _), let content, _) = expression else {
-        return
-      }
-      switch property {
-      case "rootViewController": isFound = true
-      case "contentViewController", "contentView":
-        isFound = isFound || parameters.contains { content.mentions($0.name) }
-      default: break
-      }
+    (body ?? []).windowContents.contains { target, property, content in
+      guard case .member(_?, _, _) = target else { return false }
+      return property == "rootViewController" || parameters.contains { content.mentions($0.name) }
     }
-    return isFound
   }
 }

@@ -69,12 +69,12 @@ extension StateChangeWalk {
     }
     _ = told(member, of: scope, arguments, &inner)
     let saved = (environment, actions, tellingParameters, dismissingParameters, localDismissals)
-    let around = (isAfterAwait, isInEffect, result, givesBinding)
+    let around = (isAfterAwait, isInEffect, result, givesBinding, localValues)
     (environment, actions, tellingParameters, dismissingParameters) = (inner, [:], [], [])
-    (localDismissals, result, givesBinding) = ([:], nil, false)
+    (localDismissals, localValues, result, givesBinding) = ([:], [:], nil, false)
     walk(member.declaration.body ?? [])
     (environment, actions, tellingParameters, dismissingParameters, localDismissals) = saved
-    (isAfterAwait, isInEffect, result, givesBinding) = around
+    (isAfterAwait, isInEffect, result, givesBinding, localValues) = around
     helpers.following.removeLast()
   }
 

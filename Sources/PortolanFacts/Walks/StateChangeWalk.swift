@@ -208,7 +208,7 @@ struct StateChangeWalk {
 
   mutating func walk(_ statements: [Statement]) {
     let saved = (environment, actor, function, received, actions, arms)
-    let outer = (localDismissals, knownFlags)
+    let outer = (localDismissals, knownFlags, localValues)
     for (number, statement) in statements.enumerated() {
       if let arm = walk(statement), !isInLoop { arms.append(arm) }
       if case .declaration(let variable) = statement {
@@ -218,6 +218,7 @@ struct StateChangeWalk {
     }
     (environment, actor, function, received, actions, arms) = saved
     (localDismissals, knownFlags) = (outer.0, outer.1.filter { !turnedFlags.contains($0.key) })
+    localValues = outer.2
   }
 
   /// Walks one arm of a fork.

@@ -21,44 +21,7 @@ extension ViewWalk {
     case .conditional(let condition, let operand): walk(operand, onlyIf: condition)
     case .assignment(let target, let value, let position):
       noteSpot(position)
-      switch target {
-      case .member(let base, let name, _):
-        if Dialects.assignment(of: value, to: name, of: base, &self) { return }
-        if flows != nil, case .closure(let closure) = value, let base {
-          return onBehalf(of: viewBehind(base.assignedSubjects)) { $0.walk(closure, []) }
-        }
-        if case .closure(let closure) = value, isInCoordinator, let base,
-          let symbol = evaluate(base).type.unwrapped.ownSymbol, symbol.isView, symbol !== host
-        {
-          return hookUp(closure, of: symbol)
-        }
-        if case .closure(let closure) = value, let base,
-          let screen = screenHooked(by: base.assignedSubjects)
-        {
-          return hookUp(closure, of: screen)
-        }
-        if case .closure(let closure) = value, let base, hookUp(closure, to: name, of: base) {
-          return
-        }
-        // What a controller is given while it is made is not shown in its place: `page.bar = BarController()`. A container shows it.
-        if !isInOwnCode, let base, !base.isSelf,
-          let taker = evaluate(base).type.unwrapped.ownSymbol, taker.isController,
-          !taker.isContainer
-        {
-          let given = Region()
-          region.presented.append(given)
-          return with(region: given) { $0.walk(value) }
-        }
-      case .name(let name, _):
-        if Dialects.assignment(of: value, to: name, of: nil, &self) { return }
-        if isInOwnCode, let local = environment.local(name, evaluator), let shown = local.shown,
-          local.type.mayBeShown
-        {
-          return assign(value, to: shown)
-        }
-      default: break
-      }
-      walk(value)
+      walk(value, assignedTo: target)
     case .infix(let left, let sign, let right):
       if sign == "+=" || sign == "-=", let position = left.position { noteSpot(position) }
       walk(left)
@@ -127,20 +90,6 @@ extension ViewWalk {
 
   /// Whether the code is a coordinator's, which shows screens on behalf of whoever called it.
   var isInCoordinator: Bool { environment.scope.map(program.isCoordinator) == true }
-
-  /// Walks what a variable of a controller's code is set to, which whoever shows the variable shows.
-  private mutating func assign(_ value: Expression, to shown: Region) {
-    if case .call = value { shown.isMade = true }
-    let fork = shown.assigned ?? forks.fork(0)
-    if shown.assigned == nil, !shown.uses.isEmpty {
-      // What it began with is shown where none of the assignments is made.
-      let first = Fork.Arm(fork: fork, number: fork.addArm())
-      for number in shown.uses.indices { shown.uses[number].arms.append(first) }
-    }
-    shown.assigned = fork
-    let number = fork.addArm()
-    with(region: shown) { $0.walk(arm: number, of: fork) { $0.walk(alternative: value) } }
-  }
 
   /// Walks what an argument shows: a closure's body, a view, or the view that a passed initialiser makes.
   mutating func walk(content expression: Expression, _ values: [Denotation] = []) {
@@ -430,64 +379,6 @@ extension ViewWalk {
         walk.moment = outer
       }
     }
-  }
-}
-
-extension ViewWalk {
-  /// Walks a closure that code hands on when something happens. The view that it makes, whoever takes it shows in a way of its own:
-  /// `Button("New") { panels.open { EditorView() } }`.
-  fileprivate mutating func walk(_ closure: Closure, handedTo call: Call) {
-    guard let name = call.callee.lastWord else { return }
-    walkLater { walk in
-      walk.show(handedTo: name, at: call.position) { $0.walk(content: .closure(closure)) }
-    }
-  }
-
-  /// Whether what is called is somebody of the app's own who may show what he is handed: an object, or an action that a view keeps.
-  fileprivate func isTaker(_ callee: Expression) -> Bool {
-    switch callee {
-    case .name(let name, _):
-      return environment.local(name, evaluator) == nil && environment.scope?.property(name) != nil
-    case .member(let base?, let name, _):
-      let type = evaluate(base).type.unwrapped
-      guard let symbol = type.symbol, !type.holdsMany else { return false }
-      return !symbol.isView && !CodeNames.runs(name)
-    default: return false
-    }
-  }
-
-  /// The function that an action calls with a closure, while its code is followed: where nothing else is seen to show what the closure
-  /// makes, the function does in a way of its own.
-  fileprivate func taker(handedBy call: Call) -> String? {
-    if handedTo != nil || !isInEvent || action == nil || !call.hasClosure { return handedTo }
-    return call.callee.lastWord
-  }
-
-  /// Walks content that a function was handed.
-  mutating func showing(
-    contentHandedAt position: Position, _ work: (inout ViewWalk) -> Void
-  ) {
-    guard let handedTo, region === action, isViewsCode else { return work(&self) }
-    show(handedTo: handedTo, at: position, work)
-  }
-
-  private mutating func show(
-    handedTo name: String, at position: Position, _ work: (inout ViewWalk) -> Void
-  ) {
-    let shown = Region()
-    let outer = (isInEvent, handedTo)
-    (isInEvent, handedTo) = (false, nil)
-    with(region: shown, rows: false, list: false, work)
-    (isInEvent, handedTo) = outer
-    guard shown.uses.contains(where: { $0.standing == .content }) else {
-      return region.absorb(shown)
-    }
-    region.presented.append(shown)
-    links.append(
-      LinkSite(
-        form: name, presentation: PresentationCall.presentations[name] ?? .custom(name), host: host,
-        region: shown, location: location(position), surroundings: surroundings,
-        condition: condition, isInBranch: !arms.isEmpty))
   }
 }
 

@@ -79,7 +79,7 @@ struct ViewWalk {
   /// Of a controller, what its own code shows in place, and what that code only constructs: a controller is walked member by
   /// member, and what it makes is not embedded by being made. The same holds for an app's delegate.
   var ownRegion: Region?
-  /// Whether the code is such a function's that only does something.
+  /// Whether the code is a controller's function that only does something, followed on behalf of what the controller presents.
   var isInDeed = false
   /// Of any view what its own code shows, without what it presents.
   var shownByHost: Region?

@@ -67,10 +67,7 @@ private struct StoryboardOutline {
     let tabs = Set(scene.tabs.map(\.destination))
     for segue in scene.segues {
       if segue.kind == "relationship", tabs.contains(segue.destination) { continue }
-      // One that leads back shows nothing.
-      let call = segue.kind == "unwind" ? nil : call(segue)
-      guard call != nil || segue.kind == "unwind" else { continue }
-      let code = call.map { [Statement.expression($0)] } ?? []
+      guard let code = code(of: segue) else { continue }
       if let identifier = segue.identifier {
         var function = Declaration(
           kind: .function, name: StoryboardNames.segue(identifier), position: segue.position)
@@ -85,6 +82,12 @@ private struct StoryboardOutline {
     function.body = statements
     controller.members.append(function)
     return controller
+  }
+
+  /// The code that a segue stands for; `nil` where it leads to nothing that is known.
+  private func code(of segue: Storyboard.Segue) -> [Statement]? {
+    // One that leads back shows nothing.
+    segue.kind == "unwind" ? [] : call(segue).map { [.expression($0)] }
   }
 
   private func call(_ segue: Storyboard.Segue) -> Expression? {

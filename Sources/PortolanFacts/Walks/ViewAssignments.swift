@@ -1,0 +1,66 @@
+/// What the code that is walked puts where.
+extension ViewWalk {
+  mutating func walk(_ value: Expression, assignedTo target: Expression) {
+    switch target {
+    case .member(let base, let name, _):
+      if Dialects.assignment(of: value, to: name, of: base, &self) { return }
+      if case .closure(let closure) = value, let base, hookUp(closure, as: name, of: base) {
+        return
+      }
+      if !isInOwnCode, let base, isHanded(to: base) {
+        let given = Region()
+        region.presented.append(given)
+        return with(region: given) { $0.walk(value) }
+      }
+    case .name(let name, _):
+      if Dialects.assignment(of: value, to: name, of: nil, &self) { return }
+      if isInOwnCode, let local = environment.local(name, evaluator), let shown = local.shown,
+        local.type.mayBeShown
+      {
+        return assign(value, to: shown)
+      }
+    default: break
+    }
+    walk(value)
+  }
+
+  /// Walks a closure that is hooked up to what some object keeps, on behalf of the screen whose callback it is; `false` where it is none.
+  private mutating func hookUp(_ closure: Closure, as property: String, of base: Expression) -> Bool
+  {
+    if flows != nil {
+      onBehalf(of: viewBehind(base.assignedSubjects)) { $0.walk(closure, []) }
+      return true
+    }
+    if isInCoordinator, let symbol = evaluate(base).type.unwrapped.ownSymbol, symbol.isView,
+      symbol !== host
+    {
+      hookUp(closure, of: symbol)
+      return true
+    }
+    if let screen = screenHooked(by: base.assignedSubjects) {
+      hookUp(closure, of: screen)
+      return true
+    }
+    return hookUp(closure, to: property, of: base)
+  }
+
+  /// Whether what a controller is given while it is made is not shown in its place, `page.bar = BarController()`: a container shows it.
+  private func isHanded(to base: Expression) -> Bool {
+    guard !base.isSelf, let taker = evaluate(base).type.unwrapped.ownSymbol else { return false }
+    return taker.isController && !taker.mayShowGiven
+  }
+
+  /// Walks what a variable of a controller's code is set to, which whoever shows the variable shows.
+  private mutating func assign(_ value: Expression, to shown: Region) {
+    if case .call = value { shown.isMade = true }
+    let fork = shown.assigned ?? forks.fork(0)
+    if shown.assigned == nil, !shown.uses.isEmpty {
+      // What it began with is shown where none of the assignments is made.
+      let first = Fork.Arm(fork: fork, number: fork.addArm())
+      for number in shown.uses.indices { shown.uses[number].arms.append(first) }
+    }
+    shown.assigned = fork
+    let number = fork.addArm()
+    with(region: shown) { $0.walk(arm: number, of: fork) { $0.walk(alternative: value) } }
+  }
+}
