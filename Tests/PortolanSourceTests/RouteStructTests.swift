@@ -268,4 +268,42 @@ import Testing
         "IntroView.Next push Coordinator.path (main)"
       ])
   }
+
+  /// A constant is known in its own braces alone: what is put on after them is not the namesake that they held.
+  @Test func aConstantEndsWithItsBraces() {
+    let chart = Charted(
+      """
+      enum Route: Hashable { case intro, main, about }
+      struct Item: Hashable, Identifiable { let id = UUID(); let route: Route }
+      @Observable final class Coordinator {
+        var path: [Item] = []
+        func add(_ item: Item) {
+          if path.isEmpty {
+            let item = Item(route: .about)
+            print(item)
+          }
+          path.append(item)
+        }
+      }
+      struct RootView: View {
+        @State private var coordinator = Coordinator()
+        var body: some View {
+          NavigationStack(path: $coordinator.path) {
+            Button("Next") { coordinator.add(Item(route: .main)) }
+              .navigationDestination(for: Item.self) { item in
+                switch item.route {
+                case .intro: IntroView()
+                case .main: MainView()
+                case .about: AboutView()
+                }
+              }
+          }
+        }
+      }
+      struct IntroView: View { var body: some View { Text("") } }
+      struct MainView: View { var body: some View { Text("") } }
+      struct AboutView: View { var body: some View { Text("") } }
+      """)
+    #expect(chart.actions == ["Coordinator.add push path"])
+  }
 }
