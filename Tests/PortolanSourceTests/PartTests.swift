@@ -69,4 +69,101 @@ import Testing
       chart.model.screens.first?.actions.flatMap(\.effects).compactMap(\.destinations) == [["help"]]
     )
   }
+
+  /// A part that several screens show does on each what it is handed there, whatever others call theirs.
+  @Test func eachScreensPartDoesItsOwn() {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        @State private var isForm = false
+        @State private var isPicker = false
+        var body: some View {
+          VStack { Button("Form") { isForm = true }; Bar(isPicker: $isPicker) }
+            .sheet(isPresented: $isForm) { FormView() }
+            .sheet(isPresented: $isPicker) { Text("") }
+        }
+      }
+      struct FormView: View {
+        @State private var isSifting = false
+        var body: some View {
+          AddButton(isPicker: $isSifting).sheet(isPresented: $isSifting) { Text("") }
+        }
+      }
+      struct Bar: View {
+        @Binding var isPicker: Bool
+        var body: some View { AddButton(isPicker: $isPicker) }
+      }
+      struct AddButton: View {
+        @Binding var isPicker: Bool
+        var body: some View { Button("Add") { isPicker = true } }
+      }
+      """)
+    #expect(
+      chart.actions == [
+        "FormView.AddButton.Add present isSifting", "HomeView.AddButton.Add present isPicker",
+        "HomeView.Form present isForm",
+      ])
+  }
+
+  /// Two of a kind on one screen each do their own.
+  @Test func partsOfAKindDoTheirOwn() {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        @State private var isFrom = false
+        @State private var isTo = false
+        var body: some View {
+          VStack { DateButton(isShown: $isFrom); DateButton(isShown: $isTo) }
+            .sheet(isPresented: $isFrom) { Text("") }
+            .sheet(isPresented: $isTo) { Text("") }
+        }
+      }
+      struct DateButton: View {
+        @Binding var isShown: Bool
+        var body: some View { Button("Choose") { isShown = true } }
+      }
+      """)
+    #expect(
+      chart.actions == [
+        "HomeView.DateButton.Choose present isFrom", "HomeView.DateButton.Choose present isTo",
+      ])
+  }
+
+  /// A part takes the screen away on which it stands, and no other.
+  @Test func aPartTakesItsScreenAway() {
+    let chart = Charted(
+      """
+      struct SongsView: View {
+        @State private var isFilter = false
+        var body: some View {
+          Button("Filter") { isFilter = true }
+            .sheet(isPresented: $isFilter) { SongFilter(isShown: $isFilter) }
+        }
+      }
+      struct AlbumsView: View {
+        @State private var isSifting = false
+        var body: some View {
+          Button("Filter") { isSifting = true }
+            .sheet(isPresented: $isSifting) { AlbumFilter(isShown: $isSifting) }
+        }
+      }
+      struct SongFilter: View {
+        @Binding var isShown: Bool
+        var body: some View { Bar(isShown: $isShown) }
+      }
+      struct AlbumFilter: View {
+        @Binding var isShown: Bool
+        var body: some View { Bar(isShown: $isShown) }
+      }
+      struct Bar: View {
+        @Binding var isShown: Bool
+        var body: some View { Button("Done") { isShown = false } }
+      }
+      """)
+    #expect(
+      chart.actions == [
+        "AlbumFilter.Bar.Done dismiss AlbumsView.isSifting", "AlbumsView.Filter present isSifting",
+        "SongFilter.Bar.Done dismiss SongsView.isFilter", "SongsView.Filter present isFilter",
+      ])
+  }
 }

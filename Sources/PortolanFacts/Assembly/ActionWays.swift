@@ -12,11 +12,13 @@ struct ActionWays {
     var trigger: Position?
     /// Where the trigger stands.
     var file: String?
+    /// Which of several parts of one kind has it.
+    var place: Int?
     /// The element of a stack on top of which something is pushed onto it.
     var element: Action.Spot?
 
-    init(_ action: Action, by trigger: Position?) {
-      (name, self.trigger) = (action.name, trigger)
+    init(_ action: Action, by trigger: Position?, in place: Int? = nil) {
+      (name, self.trigger, self.place) = (action.name, trigger, place)
       let pushes = action.effects.filter { $0.kind == .push }
       if let spot = action.availableAt, pushes.contains(where: { $0.slot == spot.slot }) {
         element = spot
@@ -29,7 +31,9 @@ struct ActionWays {
 
   /// - Parameter actions: What is known to be done already, in whatever arms.
   init(_ actions: [Action] = []) {
-    for action in actions { append(action, action.effects.map { _ in [] }, by: nil) }
+    for action in actions {
+      append(action, action.effects.map { _ in [] }, of: Doing(action, by: nil))
+    }
   }
 
   fileprivate struct Way {
@@ -38,11 +42,13 @@ struct ActionWays {
     var arms: [[Fork.Arm]]
   }
 
-  /// Adds what an action does, with the arms in which it is done, and the closure that a control runs.
-  mutating func add(_ action: Action, _ arms: [Fork.Arm], by trigger: Position?) {
-    guard let known = known[Doing(action, by: trigger)] else {
-      return append(action, [arms], by: trigger)
-    }
+  /// Adds what an action does, with the arms in which it is done, and the closure that a control runs; of several parts of one kind
+  /// that stand on one screen, the part's number.
+  mutating func add(
+    _ action: Action, _ arms: [Fork.Arm], by trigger: Position?, in place: Int? = nil
+  ) {
+    let doing = Doing(action, by: trigger, in: place)
+    guard let known = known[doing] else { return append(action, [arms], of: doing) }
     for number in known where ways[number].action.availableAt != action.availableAt {
       ways[number].action.availableAt = nil
     }
@@ -61,7 +67,7 @@ struct ActionWays {
         for var way in begun {
           way.action.location = action.location
           way.add(effect, arms)
-          append(way.action, way.arms, by: trigger)
+          append(way.action, way.arms, of: doing)
         }
         return
       }
@@ -72,8 +78,8 @@ struct ActionWays {
   /// Forks one after the other make twice as many ways each time; of more than so many it is not told which they are.
   private static let limit = 8
 
-  private mutating func append(_ action: Action, _ arms: [[Fork.Arm]], by trigger: Position?) {
-    known[Doing(action, by: trigger), default: []].append(ways.count)
+  private mutating func append(_ action: Action, _ arms: [[Fork.Arm]], of doing: Doing) {
+    known[doing, default: []].append(ways.count)
     ways.append(Way(action: action, arms: arms))
   }
 }

@@ -3,9 +3,10 @@ import PortolanModel
 extension SourceAssembly {
   /// What changes navigation from one screen: its methods, its reducer, the callbacks that its parent hooks up, its links.
   ///
-  /// - Parameter areOfPart: Whether they are those of a view that is no screen, and may stand on several: nobody knows which of them it changes.
+  /// - Parameter page: Of a view that is no screen, where it stands.
   func actions(
-    of owners: [TypeSymbol], view: TypeSymbol?, _ menus: [TypeSymbol], areOfPart: Bool = false
+    of owners: [TypeSymbol], view: TypeSymbol?, _ menus: [TypeSymbol],
+    on page: PassedState.Page? = nil
   ) -> [Action] {
     // A reducer changes the state that is nested in it.
     let doers =
@@ -17,7 +18,7 @@ extension SourceAssembly {
     let isByParent = { (change: StateChange) in change.action?.senders.isEmpty == false }
     let told = (changes.filter { !isByParent($0) } + changes.filter(isByParent))
       .filter { !$0.isToldBySenders && !$0.isSentInPlace }
-    for change in told.flatMap({ changesOfKeepers($0, areOfPart: areOfPart) }) {
+    for (change, place) in told.flatMap({ changesOfKeepers($0, on: page) }) {
       guard isKnownSlot(change.path), !isDead(change), !isElsewhere(change, than: owners) else {
         continue
       }
@@ -36,7 +37,7 @@ extension SourceAssembly {
         continue
       }
       for action in self.actions(of: change, owners) {
-        ways.add(action, change.arms, by: change.trigger)
+        ways.add(action, change.arms, by: change.trigger, in: place)
       }
     }
     var actions = ways.actions
@@ -76,12 +77,21 @@ extension SourceAssembly {
   }
 
   /// A change as that of the state that a binding is to which a view is handed, if that is the same wherever the view is shown. What it
-  /// presents or takes away of several is whichever is there.
-  private func changesOfKeepers(_ change: StateChange, areOfPart: Bool) -> [StateChange] {
-    let kept = evidence.owners(of: change.path)
-    guard kept.count == 1 || [.dismiss, .present].contains(change.kind) && !areOfPart,
-      kept.allSatisfy(\.cases.isEmpty),
-      !kept.isEmpty
+  /// presents or takes away of several is whichever is there. A part does, in each place of a screen, what it is handed there.
+  private func changesOfKeepers(
+    _ change: StateChange, on page: PassedState.Page?
+  ) -> [(change: StateChange, place: Int?)] {
+    let places =
+      page.map { evidence.owners(of: change.path, on: $0) }
+      ?? [evidence.owners(of: change.path)]
+    return places.enumerated().flatMap { number, kept in
+      changes(change, of: kept).map { ($0, places.count > 1 ? number : nil) }
+    }
+  }
+
+  private func changes(_ change: StateChange, of kept: [StatePath]) -> [StateChange] {
+    guard kept.count == 1 || change.kind == .dismiss || change.kind == .present,
+      kept.allSatisfy(\.cases.isEmpty), !kept.isEmpty
     else { return [change] }
     return kept.map { path in
       var change = change
@@ -400,7 +410,8 @@ extension SourceAssembly {
         elsewhere = elsewhere ?? path
       }
     }
-    return taking ?? elsewhere
+    if let taking { return taking }
+    return handlersWithoutPath(taking: value, of: link).isEmpty ? elsewhere : nil
   }
 
   /// The stacks onto which a value link pushes: each of those in which its view is known to stand.

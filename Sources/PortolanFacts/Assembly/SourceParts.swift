@@ -10,9 +10,11 @@ extension SourceAssembly {
     let views = program.types + memory.gathered.all.map(\.symbol)
     for view in views where view.isView && !view.isController {
       guard let number = numbers[names.screen(of: view).id] else { continue }
-      for part in parts(shownBy: view, besides: numbers) {
-        let actions = done[ObjectIdentifier(part)] ?? self.actions(ofPart: part)
-        done[ObjectIdentifier(part)] = actions
+      let parts = parts(shownBy: view, besides: numbers)
+      let page = PassedState.Page(view: view, parts: Set(parts.map(ObjectIdentifier.init)))
+      for part in parts {
+        let actions = done[ObjectIdentifier(part)] ?? self.actions(of: part, on: page)
+        if !actsByPage(part) { done[ObjectIdentifier(part)] = actions }
         for var action in actions {
           for effect in action.effects.indices
           where action.effects[effect].screen == screens[number].id {
@@ -39,8 +41,14 @@ extension SourceAssembly {
     return parts
   }
 
-  private func actions(ofPart part: TypeSymbol) -> [Action] {
-    actions(of: [part], view: part, [], areOfPart: true).map { action in
+  /// Whether a part changes what it is handed, and different screens hand it different things.
+  private func actsByPage(_ part: TypeSymbol) -> Bool {
+    changesByOwner[ObjectIdentifier(part)]?.contains { evidence.owners(of: $0.path).count > 1 }
+      == true
+  }
+
+  private func actions(of part: TypeSymbol, on page: PassedState.Page) -> [Action] {
+    actions(of: [part], view: part, [], on: page).map { action in
       var action = action
       if !action.name.contains("(") { action.name = "\(part.nesting).\(action.name)" }
       return action

@@ -37,16 +37,38 @@ struct PassedState {
     guard depth < 6, let others = aliases[path.slot] else { return [path] }
     var found: [StatePath] = []
     for other in others {
-      var inner = other
-      inner.cases += path.cases
-      if path.isNegated { inner.isNegated.toggle() }
-      if path.isClosing { inner.isClosing = true }
-      for owner in owners(of: inner, depth: depth + 1)
+      for owner in owners(of: path.handed(other), depth: depth + 1)
       where !found.contains(where: { $0.isSameBinding(as: owner) }) {
         found.append(owner)
       }
     }
     return found
+  }
+
+  /// Whose state a path of a part is on one screen: for each place there that hands it over, whose it is in the end. Of what a screen is
+  /// handed itself that is whoever presents it.
+  func owners(of path: StatePath, on page: Page, depth: Int = 0) -> [[StatePath]] {
+    guard page.parts.contains(ObjectIdentifier(path.owner)) else { return [owners(of: path)] }
+    let places = (handed[path.slot] ?? []).filter { $0.view.map(page.holds) == true }
+    guard depth < 6, !places.isEmpty else { return [owners(of: path)] }
+    var found: [[StatePath]] = []
+    for place in places {
+      for owners in owners(of: path.handed(place.path), on: page, depth: depth + 1)
+      where !found.contains(owners) {
+        found.append(owners)
+      }
+    }
+    return found
+  }
+
+  /// A screen's view, and the views that are parts of it.
+  struct Page {
+    var view: TypeSymbol
+    var parts: Set<ObjectIdentifier>
+
+    func holds(_ symbol: TypeSymbol) -> Bool {
+      symbol === view || parts.contains(ObjectIdentifier(symbol))
+    }
   }
 
   /// The views that hand somebody's state on to where a path binds it, each with that state.
@@ -100,6 +122,17 @@ struct PassedState {
         aliases[taker, default: []].append(state.path)
       }
     }
+  }
+}
+
+extension StatePath {
+  /// The same of the state that a binding is to which it is a path of.
+  fileprivate func handed(_ other: StatePath) -> StatePath {
+    var path = other
+    path.cases += cases
+    if isNegated { path.isNegated.toggle() }
+    if isClosing { path.isClosing = true }
+    return path
   }
 }
 

@@ -411,6 +411,11 @@ struct EvidenceTable {
   /// Whose state a path is in the end: itself, unless it is a binding that others passed.
   func owners(of path: StatePath) -> [StatePath] { passed.owners(of: path) }
 
+  /// The same of a path of a part, for each place that hands it over on one screen.
+  func owners(of path: StatePath, on page: PassedState.Page) -> [[StatePath]] {
+    passed.owners(of: path, on: page)
+  }
+
   /// The views that hand somebody's state on to where a path binds it, each with that state.
   func givers(of path: StatePath) -> [(view: TypeSymbol, path: StatePath)] {
     passed.givers(of: path)
