@@ -24,6 +24,78 @@ import Testing
       chart.actions.contains("CrewView.NavigationLink(value:) push VoyageView.path (cargo)"))
   }
 
+  /// Rows that a sidebar shows beside a stack whose path nobody needs, and tabs whose path is kept.
+  @Test func aLinkAlsoLeadsOnWhereItsStackHasNoPath() {
+    let handler = ".navigationDestination(for: Crate.self) { CrateView(crate: $0) }"
+    let chart = Charted(
+      """
+      struct Crate: Hashable { var name: String }
+      struct CrateView: View { let crate: Crate; var body: some View { Text("") } }
+      struct CratesView: View {
+        let crates: [Crate]
+        var body: some View {
+          List(crates, id: \\.self) { NavigationLink("", value: $0) }
+        }
+      }
+      struct HoldView: View {
+        @State var path: [Crate] = []
+        var body: some View {
+          NavigationStack(path: $path) { CratesView(crates: [])\(handler) }
+        }
+      }
+      struct DeckView: View {
+        var body: some View {
+          NavigationStack { CratesView(crates: [])\(handler) }
+        }
+      }
+      struct ShipView: View {
+        var body: some View {
+          TabView { HoldView(); DeckView() }
+        }
+      }
+      @main struct ShipApp: App { var body: some Scene { WindowGroup { ShipView() } } }
+      """)
+    #expect(
+      chart.links.contains("CratesView NavigationLink(value:) of Crate drillDown → CrateView"))
+    #expect(
+      chart.actions.contains("CratesView.NavigationLink(value:) push HoldView.path"))
+  }
+
+  /// A stack of its own without a path takes what it shows, be there a path elsewhere.
+  @Test func aStackWithoutPathKeepsItsOwn() {
+    let chart = Charted(
+      """
+      struct Crate: Hashable { var name: String }
+      struct CrateView: View { let crate: Crate; var body: some View { Text("") } }
+      struct HoldView: View {
+        @State var path: [Crate] = []
+        var body: some View {
+          NavigationStack(path: $path) {
+            Button("") { path.append(Crate(name: "")) }
+              .navigationDestination(for: Crate.self) { CrateView(crate: $0) }
+          }
+        }
+      }
+      struct DeckView: View {
+        var body: some View {
+          NavigationStack {
+            NavigationLink("", value: Crate(name: ""))
+              .navigationDestination(for: Crate.self) { CrateView(crate: $0) }
+          }
+        }
+      }
+      struct ShipView: View {
+        var body: some View {
+          TabView { HoldView(); DeckView() }
+        }
+      }
+      @main struct ShipApp: App { var body: some Scene { WindowGroup { ShipView() } } }
+      """)
+    #expect(
+      chart.links.contains("DeckView NavigationLink(value:) of Crate drillDown → CrateView"))
+    #expect(!chart.actions.contains { $0.hasPrefix("DeckView") })
+  }
+
   /// Whether what stands in a branch is there in the second stack, nobody knows.
   @Test func aLinkInABranchMayBeLeftOutThere() {
     let chart = voyage(

@@ -386,7 +386,10 @@ extension SourceAssembly {
     }
     if links.isEmpty { return false }
     let isHandedState = parts(of: view).state != nil
-    return links.contains { $0.value == nil || isHandedState || stack(taking: $0) == nil }
+    return links.contains { link in
+      guard let value = link.value, !isHandedState, stack(taking: link) != nil else { return true }
+      return !handlersWithoutPath(taking: value, of: link).isEmpty
+    }
   }
 
   /// Whether a view, or the state that it is handed, has slots of its own.

@@ -25,6 +25,7 @@ extension SourceAssembly {
             (found.title, found.unhandledIn) = (link.title, unhandledIn)
             links.append(found)
           }
+          links += linksOntoStacksWithoutPath(by: link, with: value)
           continue
         }
         let handlers = handlers(taking: value, of: link)
@@ -75,6 +76,20 @@ extension SourceAssembly {
       }
     }
     return links.joined()
+  }
+
+  /// Where a link leads whose view stands in stacks with a path and in others without one: in these nothing keeps what it pushes.
+  private func linksOntoStacksWithoutPath(by link: LinkSite, with value: Denotation) -> [Link] {
+    guard stacks.selects(link) == false else { return [] }
+    return targets(of: handlersWithoutPath(taking: value, of: link), for: value.caseNames)
+      .compactMap { target in
+        guard let target, let screen = reachView(target) else { return nil }
+        var found = Link(
+          form: link.form, presentation: link.presentation, leadsTo: screen,
+          value: typeName(value.type), condition: link.condition, location: link.location)
+        found.title = link.title
+        return found
+      }
   }
 
   /// The code that shows a link's view without a stack around it, where none stands around the link itself in some other place.

@@ -13,6 +13,15 @@ extension SourceAssembly {
     return standing(taking, in: stacks(around: link)) ?? Array(taking.prefix(1))
   }
 
+  /// What takes a link's value in those of its stacks that have no path.
+  func handlersWithoutPath(taking value: Denotation, of link: LinkSite) -> [StackHandler] {
+    let pathless = stacks(around: link).filter {
+      walk.containers.indices.contains($0) && walk.containers[$0].path == nil
+    }
+    if pathless.isEmpty { return [] }
+    return walk.handlers.filter { takes($0, value) && stands($0, in: pathless) }
+  }
+
   /// What takes the elements of a stack that are of one type: what is known to stand in it, else all.
   func handlers(of symbol: TypeSymbol, in evidence: SlotEvidence) -> [StackHandler] {
     let taking = walk.handlers.filter { $0.type.ownSymbol === symbol }
