@@ -698,9 +698,11 @@ import Testing
       struct Item: Identifiable { let id = 0 }
       struct HomeView: View {
         @State private var item: Item?
+        @State private var isThanked = false
         var body: some View {
           Button("Open") { item = Item() }
-            .sheet(item: $item) { item = nil } content: { ItemView(item: $0) }
+            .sheet(item: $item) { isThanked = true } content: { ItemView(item: $0) }
+            .alert("", isPresented: $isThanked) {}
         }
       }
       struct ItemView: View { let item: Item; var body: some View { Text("") } }
@@ -709,6 +711,36 @@ import Testing
       chart.screen("HomeView")?.actions.map { "\($0.name) \($0.kind)" } == [
         "Open user", "body system",
       ])
-    #expect(chart.slots == ["HomeView.item atMostOne optionalValue: item sheet → ItemView"])
+    #expect(chart.slots.contains("HomeView.item atMostOne optionalValue: item sheet → ItemView"))
+  }
+
+  /// That a sheet has gone, its binding is told by the system: nobody does that beside. What the binding does then besides, the system
+  /// has it do.
+  @Test(arguments: [
+    ("if !$0 { doomed = nil }", []), ("doomed = nil; isThanked = true", ["system isThanked"]),
+    ("_ in cancel()", ["system isThanked"]),
+  ])
+  func aBindingIsToldThatASheetHasGone(_ setter: String, _ others: [String]) {
+    let chart = Charted(
+      """
+      struct Lamp { var name = "" }
+      struct LampsView: View {
+        @State private var doomed: Lamp?
+        @State private var isThanked = false
+        var body: some View {
+          Button("Remove") { doomed = Lamp() }
+            .confirmationDialog("", isPresented: Binding(get: { doomed != nil }, set: { \(setter) })) {}
+            .alert("", isPresented: $isThanked) {}
+        }
+        \(setter.contains("cancel") ? "func cancel() { doomed = nil; isThanked = true }" : "")
+      }
+      """)
+    let actions = chart.screen("LampsView")?.actions ?? []
+    let told = actions.filter { $0.name != "Remove" }
+    #expect(
+      told.flatMap { action in
+        action.effects.filter { $0.kind == .present }.map { "\(action.kind) \($0.slot)" }
+      } == others)
+    #expect(!told.contains { $0.kind == .user })
   }
 }

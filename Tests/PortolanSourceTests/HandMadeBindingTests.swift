@@ -667,7 +667,7 @@ import Testing
       }
       """)
     let actions = chart.screen("SyncView")?.actions ?? []
-    #expect(actions.map(\.name) == ["Bookmarks", "History", "body", "Enable", "body", "Sync"])
+    #expect(actions.map(\.name) == ["Bookmarks", "History", "Enable", "Sync"])
     #expect(actions.allSatisfy { $0.effects.count == 1 })
   }
 

@@ -22,6 +22,7 @@ extension SourceAssembly {
       guard isKnownSlot(change.path), !isDead(change), !isElsewhere(change, than: owners) else {
         continue
       }
+      if isOnlyDismissal(change) { continue }
       // What a screen has its own model do, the model is listed with.
       if let other = change.byCallOf,
         isPart(other, of: owners)
@@ -207,6 +208,14 @@ extension SourceAssembly {
     }
     let isBeside = places.contains { stacks.stays($0, beside: bound, of: walk.containers) }
     return isShown && isBeside ? .present : nil
+  }
+
+  /// Whether it clears what has just gone, as a binding does that is made by hand: that is the way back itself.
+  private func isOnlyDismissal(_ change: StateChange) -> Bool {
+    guard change.kind == .dismiss, walk.spots.isInDismissal(change.location),
+      let path = walk.spots.path(at: change.location)
+    else { return false }
+    return evidence.owners(of: path).contains { $0.slot == change.path.slot }
   }
 
   /// Whether the system does it, and nobody else, when something presented has gone.

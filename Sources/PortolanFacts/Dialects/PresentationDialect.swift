@@ -88,6 +88,7 @@ struct PresentationCall {
       if let getter { walk.walk(getter) }
     }
     if let handler { walk.walk(dismissal: handler, of: path) }
+    if let setter = expression.setter { walk.walk(dismissal: setter, of: path) }
     return true
   }
 
@@ -206,6 +207,14 @@ extension Expression {
     case .nil: false
     default: nil
     }
+  }
+
+  /// What a binding does that is made by hand: the system tells it that what it presented has gone.
+  fileprivate var setter: Expression? {
+    guard case .call(_, let arguments, _) = self, arguments.count == 2,
+      arguments[1].label == "set" || arguments[0].label == "get" && arguments[1].isTrailing
+    else { return nil }
+    return arguments[1].value
   }
 
   /// Whether it is a binding that never changes, whatever it says.
