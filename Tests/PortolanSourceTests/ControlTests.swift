@@ -144,7 +144,8 @@ import Testing
       """)
     #expect(
       chart.actions == [
-        "FormView.Banner.Ask present isAsking", "HelpView.Done dismiss FormView.isHelped",
+        "FormView.Banner.Ask present isAsking", "FormView.Footer.More present isAsking",
+        "FormView.Footer.More present isHelped", "HelpView.Done dismiss FormView.isHelped",
       ])
   }
 
@@ -260,5 +261,44 @@ import Testing
       ])
     let delete = chart.screen("HomeView")?.actions.first { $0.name == "Delete" }
     #expect(delete?.availableAt?.destination == "isAsking")
+  }
+
+  /// A button without text is called what is said of it to those who do not see it, else by its symbol.
+  @Test(arguments: [
+    ("Button(action: { isShown = true }) { Image(systemName: \"pencil\") }", "pencil"),
+    (
+      "Button { isShown = true } label: { Image(systemName: \"plus\") }.padding().accessibilityLabel(\"Add\")",
+      "Add"
+    ),
+    (
+      "Button { isShown = true } label: { Image(systemName: \"plus\").accessibilityLabel(Text(\"Add\")) }",
+      "Add"
+    ),
+    ("Button(\"Help\") { isShown = true }.accessibilityLabel(\"Get help\")", "Help"),
+    (
+      "HStack { Button { isShown = true } label: { Image(\"a\") } }.accessibilityLabel(\"Tools\")",
+      "body"
+    ),
+    ("EmptyShelf(onBrowse: { isShown = true })", "onBrowse"),
+    ("EmptyShelf { isShown = true }", "EmptyShelf"),
+    ("CloseMark(action: { isShown = true })", "CloseMark"),
+  ])
+  func aControlWithoutText(_ control: String, _ name: String) {
+    let chart = Charted(
+      """
+      struct FormView: View {
+        @State private var isShown = false
+        var body: some View { \(control).sheet(isPresented: $isShown) { Text("") } }
+      }
+      struct EmptyShelf: View {
+        let onBrowse: () -> Void
+        var body: some View { Button("Browse", action: onBrowse) }
+      }
+      struct CloseMark: View {
+        let action: () -> Void
+        var body: some View { Button(action: action) { Image(systemName: "xmark") } }
+      }
+      """)
+    #expect(chart.actions == ["FormView.\(name) present isShown"])
   }
 }

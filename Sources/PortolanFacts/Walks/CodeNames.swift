@@ -2,11 +2,15 @@ import PortolanModel
 
 /// What code without a name of its own is called: a button's closure for the button, a modifier's for the modifier.
 enum CodeNames {
-  static func name(of callee: Expression, _ arguments: [Argument]) -> (String, Action.Kind)? {
+  ///
+  /// - Parameter spoken: What a modifier around it says that it is for those who do not see it.
+  static func name(
+    of callee: Expression, _ arguments: [Argument], spoken: String? = nil
+  ) -> (String, Action.Kind)? {
     switch callee {
     // What a toggle does stands in the binding that it is handed.
     case .name("Button", _), .member(.name("SwiftUI", _)?, "Button", _), .name("Toggle", _):
-      return title(of: arguments).map { ($0, .user) }
+      return (title(of: arguments) ?? spoken ?? symbol(of: arguments)).map { ($0, .user) }
     case .member(let owner, let name, _) where isOfOldAlert(owner, name):
       return arguments.first.flatMap { WrittenText.text(in: $0.value) }.map { ($0, .user) }
     case .member(_?, let name, _) where events.contains(name): return (name, .app)
@@ -67,6 +71,19 @@ enum CodeNames {
     if let text = given.compactMap({ WrittenText.text(in: $0.value) }).first { return text }
     return arguments.contains { $0.label == "label" } ? title(of: arguments) : nil
   }
+
+  /// What a closure is called that a view of the app's own is handed: `onBrowse` of `EmptyShelf(onBrowse: { … })`, or the view where
+  /// that says more.
+  static func name(ofClosure label: String?, handedTo view: TypeSymbol) -> String {
+    guard let label, !doing.contains(label) else { return view.name }
+    return label
+  }
+
+  /// Labels that say no more than that something is done.
+  private static let doing: Set<String> = [
+    "action", "perform", "handler", "callback", "completion", "closure", "onTap", "tap", "onClick",
+    "didTap", "tapped",
+  ]
 
   /// Modifiers whose closures run without the user's doing, and when; at any time where the view has gone by then.
   private static let moments: [String: Action.Moment?] = [
@@ -147,16 +164,45 @@ enum CodeNames {
     {
       return text
     }
-    // With a closure for the action and one for the label, the label is the last.
-    let label = arguments.first { $0.label == "label" } ?? arguments.dropFirst().last
-    guard case .closure(let closure)? = label?.value else { return nil }
-    return closure.body.lazy.compactMap { statement in
+    return label(of: arguments)?.body.lazy.compactMap { statement in
       if case .expression(let expression) = statement {
         WrittenText.text(in: expression)
       } else {
         nil
       }
     }.first
+  }
+
+  /// What a button shows that bears no text: what its image says to those who do not see it, or the symbol's name, `square.and.pencil`.
+  private static func symbol(of arguments: [Argument]) -> String? {
+    var (spoken, symbol): (String?, String?)
+    func look(_ expression: Expression) {
+      guard case .call(let callee, let arguments, _) = expression else { return }
+      if spoken == nil { spoken = self.spoken(by: callee, arguments) }
+      let named = arguments.first { $0.label == "systemName" || $0.label == "systemImage" }
+      if symbol == nil { symbol = named.flatMap { WrittenText.text(in: $0.value) } }
+    }
+    if let label = label(of: arguments) {
+      label.body.visit(look)
+    } else if let named = arguments.first(where: { $0.label == "systemImage" }) {
+      symbol = WrittenText.text(in: named.value)
+    }
+    return spoken ?? symbol
+  }
+
+  /// `.accessibilityLabel("Add")`
+  static func spoken(by callee: Expression, _ arguments: [Argument]) -> String? {
+    guard case .member(_?, "accessibilityLabel", _) = callee, let first = arguments.first,
+      first.label == nil
+    else { return nil }
+    return WrittenText.text(in: first.value)
+  }
+
+  /// With a closure for the action and one for the label, the label is the last.
+  private static func label(of arguments: [Argument]) -> Closure? {
+    let label = arguments.first { $0.label == "label" } ?? arguments.dropFirst().last
+    guard case .closure(let closure)? = label?.value else { return nil }
+    return closure
   }
 }
 

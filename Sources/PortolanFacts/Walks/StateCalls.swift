@@ -19,7 +19,9 @@ extension StateChangeWalk {
     noteSent(callee, arguments, position)
     if case .member(let base?, let function, _) = callee {
       noteMade(function, of: base)
+      if let spoken = CodeNames.spoken(by: callee, arguments) { spokenName = spoken }
       walk(base)
+      spokenName = nil
       let value = evaluator.evaluate(base, in: environment)
       if case .meta(let type) = value.type, let maker = type.ownSymbol {
         noteMade(by: function, of: maker, arguments)
@@ -106,7 +108,10 @@ extension StateChangeWalk {
     let outer = (function, doing, trigger, isInEffect)
     defer { (function, doing, trigger, isInEffect) = outer }
     let callee = plainButton(callee)
-    if let (name, kind) = CodeNames.name(of: callee, arguments) { (function, doing) = (name, kind) }
+    if let (name, kind) = CodeNames.name(of: callee, arguments, spoken: spokenName) {
+      (function, doing) = (name, kind)
+    }
+    spokenName = nil
     if case .member(let base?, let name, _) = callee, eventNames.contains(name),
       environment.scope?.isView == true,
       evaluator.evaluate(base, in: environment).type.unwrapped.ownSymbol?.isView != false
@@ -126,10 +131,10 @@ extension StateChangeWalk {
         if CodeNames.isControl(callee) || control != nil || setsByBinding(argument, of: callee) {
           trigger = closure.position
         }
-        if let control, control.runs(argument, of: arguments),
-          let title = CodeNames.title(ofControl: arguments)
-        {
-          function = title
+        if let control, control.runs(argument, of: arguments) {
+          function =
+            CodeNames.title(ofControl: arguments)
+            ?? CodeNames.name(ofClosure: argument.label, handedTo: control)
         }
         var given = values.isEmpty ? self.values(givenTo: argument, of: callee, arguments) : values
         // What was, and what is now; or that alone.

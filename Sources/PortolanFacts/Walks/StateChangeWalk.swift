@@ -31,6 +31,8 @@ struct StateChangeWalk {
   var givesBinding = false
   var environment = Environment(scope: nil, file: 0)
   var function = ""
+  /// What a modifier says that the control is which it is called on, for those who do not see it.
+  var spokenName: String?
   var isAfterAwait = false
   /// Who does what the code does.
   var doing = Action.Kind.user
