@@ -409,4 +409,34 @@ import Testing
         "Pin.problem atMostOne optionalValue: problem alert",
       ])
   }
+
+  /// A tab's view that is handed another's model, too, does not show it.
+  @Test func ofSeveralThatAreHandedAModelOneShowsIt() {
+    let chart = Charted(
+      """
+      enum Tab { case options, about }
+      @Observable final class OptionsModel { var isHelpShown = false }
+      @Observable final class BoatModel { var tab = Tab.options; var options = OptionsModel() }
+      struct BoatView: View {
+        @Bindable var model: BoatModel
+        var body: some View {
+          TabView(selection: $model.tab) {
+            OptionsView(model: model.options).tag(Tab.options)
+            AboutView(options: model.options).tag(Tab.about)
+          }
+        }
+      }
+      struct OptionsView: View {
+        @Bindable var model: OptionsModel
+        var body: some View { Text("").sheet(isPresented: $model.isHelpShown) { Text("") } }
+      }
+      struct AboutView: View {
+        let options: OptionsModel
+        @State private var isNewsShown = false
+        var body: some View { Text("").sheet(isPresented: $isNewsShown) { Text("") } }
+      }
+      """)
+    #expect(chart.destination("options", in: "tab")?.child == "options")
+    #expect(chart.destination("about", in: "tab")?.child == nil)
+  }
 }

@@ -317,7 +317,8 @@ extension SourceAssembly {
     return nil
   }
 
-  /// The property of a tab's or a case's owner whose value the view there is handed.
+  /// The property of a tab's or a case's owner whose value the view there is handed and shows: of a value that several are handed, the
+  /// one whose screen it is.
   func child(of owner: TypeSymbol, shownAs use: ViewUse) -> String? {
     // A struct of navigation state says for whoever keeps it.
     let owner = names.holder(of: owner) ?? owner
@@ -325,11 +326,17 @@ extension SourceAssembly {
     for owner in [owner, names.model(of: owner)].compactMap({ $0 }) {
       let properties = use.paths
         .filter { $0.owner === owner && $0.cases.isEmpty }.map(\.property)
-      let child = certainSlots(of: owner).first {
-        $0.arity == .always && properties.contains($0.name)
+      let child = certainSlots(of: owner).first { slot in
+        slot.arity == .always && properties.contains(slot.name)
+          && isState(slot.name, of: owner, shownBy: use.view)
       }
       if let child { return child.name }
     }
     return nil
+  }
+
+  private func isState(_ property: String, of owner: TypeSymbol, shownBy view: TypeSymbol) -> Bool {
+    let kept = Evaluator(program: program).property(property, of: owner)?.type.ownSymbol
+    return kept.map { names.screen(of: $0) === names.screen(of: view) } ?? true
   }
 }
