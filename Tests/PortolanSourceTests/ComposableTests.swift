@@ -619,4 +619,36 @@ import Testing
         "Shop.destination atMostOne optionalEnum: item sheet → Item, help fullScreenCover → Help"
       ])
   }
+
+  /// What a wrapper finds by itself, nobody has to give.
+  @Test func whatAWrapperFindsHasADefault() {
+    let chart = Charted(
+      """
+      @Reducer struct Mill {
+        @ObservableState struct State: Equatable {
+          @Shared(.fileStorage(.trips)) var trips: [Trip]
+          @Shared var boat: Boat
+          @SharedReader(.appStorage("unit")) var unit: Int
+          @Dependency(\\.uuid) var uuid: UUIDGenerator
+          @FetchAll var legs: [Leg]
+          @Presents var alert: AlertState<Action.Alert>?
+          var name: String
+        }
+        enum Action {
+          case alert(PresentationAction<Alert>)
+          enum Alert { case confirm }
+        }
+        var body: some ReducerOf<Self> { EmptyReducer().ifLet(\\.$alert, action: \\.alert) }
+      }
+      struct MillView: View {
+        @Bindable var store: StoreOf<Mill>
+        var body: some View { Text("").alert($store.scope(state: \\.alert, action: \\.alert)) }
+      }
+      """)
+    let taken = chart.screen("Mill")?.initializer ?? []
+    #expect(
+      taken.filter { !$0.hasDefault }.map { "\($0.name): \($0.type)" } == [
+        "boat: Shared<Boat>", "name: String",
+      ])
+  }
 }

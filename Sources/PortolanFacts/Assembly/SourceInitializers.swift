@@ -20,9 +20,11 @@ extension SourceAssembly {
     guard state.kind == .struct else { return nil }
     return state.storedProperties.filter { !$0.isAlwaysSame }.map { member in
       let type = member.declaration.type
+      let written = type?.written(inSource: true) ?? "_"
       return .init(
-        label: member.name, name: member.name, type: type?.written(inSource: true) ?? "_",
-        hasDefault: member.declaration.value != nil
+        label: member.name, name: member.name,
+        type: member.sharingWrapper.map { "\($0)<\(written)>" } ?? written,
+        hasDefault: member.declaration.value != nil || member.isFilledByWrapper
           || type?.lastName == "Optional" && !member.declaration.isConstant)
     }
   }
@@ -69,4 +71,23 @@ extension SourceAssembly {
 extension Member {
   /// Whether it is what it is declared to be, so that no initialiser takes it: `let limit = 3`.
   fileprivate var isAlwaysSame: Bool { declaration.isConstant && declaration.value != nil }
+
+  /// Whether a wrapper says by itself where the value comes from: `@Shared(.fileStorage(url)) var trips`, `@Dependency(\.uuid) var uuid`.
+  fileprivate var isFilledByWrapper: Bool {
+    declaration.attributes.contains { attribute in
+      Self.fillingThemselves.contains(attribute.name)
+        || Self.fillingByKeys.contains(attribute.name) && !attribute.arguments.isEmpty
+    }
+  }
+
+  /// The wrapper that an initialiser takes in place of the value, for it is somebody else's: `@Shared var trips: [Trip]`.
+  fileprivate var sharingWrapper: String? {
+    declaration.attributes.map(\.name).first(where: Self.fillingByKeys.contains)
+  }
+
+  private static let fillingByKeys: Set = ["Shared", "SharedReader"]
+  private static let fillingThemselves: Set = [
+    "Dependency", "Environment", "EnvironmentObject", "AppStorage", "SceneStorage", "Fetch",
+    "FetchAll", "FetchOne", "FetchRequest", "Query", "Namespace", "FocusState", "GestureState",
+  ]
 }
