@@ -989,4 +989,21 @@ import Testing
     #expect(
       slots.first { $0.name == "isHelpShown" }?.within == .init(slot: "tab", destination: "0"))
   }
+
+  @Test func aTabsLabelIsItsTitle() {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        var body: some View {
+          TabView {
+            Tab { FilesView() } label: { Label("Files", systemImage: "doc") }
+            Tab("Logs", systemImage: "book") { LogsView() }
+          }
+        }
+      }
+      struct FilesView: View { var body: some View { Text("") } }
+      struct LogsView: View { var body: some View { Text("") } }
+      """)
+    #expect(chart.screen("HomeView")?.links.map(\.title) == ["Files", "Logs"])
+  }
 }

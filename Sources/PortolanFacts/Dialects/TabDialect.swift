@@ -420,8 +420,15 @@ private struct TabCall {
       return WrittenText.title(in: closure.body)
     case .call(.member(let base?, _, _), _, _): return label(of: base)
     case .call(.name("Tab", _), let arguments, _):
-      guard let first = arguments.first, first.label == nil else { return nil }
-      return WrittenText.title(in: first.value)
+      if let first = arguments.first, first.label == nil,
+        let title = WrittenText.title(in: first.value)
+      {
+        return title
+      }
+      // `Tab { MailView() } label: { Label("Mail", systemImage: "tray") }`
+      guard case .closure(let label)? = arguments.first(where: { $0.label == "label" })?.value
+      else { return nil }
+      return WrittenText.title(in: label.body)
     default: return nil
     }
   }
