@@ -364,4 +364,39 @@ import Testing
     #expect(chart.screen("AppState") == nil)
     #expect(chart.slots.contains { $0.contains(".showsHelp atMostOne flag: showsHelp sheet") })
   }
+
+  /// An enum that is only asked whether it is there, and what a text is, is data.
+  @Test(arguments: [("Blur()", 0), ("FormView()", 1)])
+  func anEnumThatIsOnlyThereIsData(_ shown: String, _ slots: Int) {
+    let chart = Charted(
+      """
+      enum Output { case image(Data), video(URL) }
+      final class ClipModel: ObservableObject { @Published var output: Output? }
+      struct ClipView: View {
+        @ObservedObject var model: ClipModel
+        var body: some View {
+          ZStack {
+            let hint: String = {
+              switch model.output {
+              case .image: return "Photo"
+              case .video: return "Video"
+              case nil: return ""
+              }
+            }()
+            Text(hint)
+            if model.output != nil { \(shown) }
+          }
+        }
+      }
+      struct Blur: UIViewRepresentable {
+        func makeUIView(context: Context) -> UIVisualEffectView { UIVisualEffectView() }
+        func updateUIView(_ view: UIVisualEffectView, context: Context) {}
+      }
+      struct FormView: View {
+        @State private var isAsking = false
+        var body: some View { Text("").alert("", isPresented: $isAsking) {} }
+      }
+      """)
+    #expect(chart.slots.count { $0.hasPrefix("ClipModel") } == slots)
+  }
 }

@@ -248,9 +248,7 @@ extension SourceAssembly {
     }
     let evidence = evidence[owner, property]
     if evidence?.isBound == true { return false }
-    if evidence?.consumers.contains(where: { $0.isHomeMade || $0.region.firstUse != nil }) == true {
-      return false
-    }
+    if evidence?.consumers.contains(where: showsScreen) == true { return false }
     if isRemembered(property, symbol, of: owner) { return true }
     guard types[id]?.declaration?.isNavigation != true,
       !NavigationWords.namesDestinations(types[id]?.destinationName ?? symbol.name),
@@ -261,6 +259,19 @@ extension SourceAssembly {
         let held = program.resolve(parameter.type, in: symbol, file: symbol.file).symbol
         return held.map { $0.isModel || types[$0.id].map(classification.isScreen) == true } ?? false
       }
+    }
+  }
+
+  /// Whether a consumer shows something that may be a screen: what merely stands there while there is a value, whatever case that is,
+  /// and leads nowhere, is none.
+  private func showsScreen(_ consumer: PresentationSite) -> Bool {
+    if consumer.isHomeMade { return true }
+    guard let first = consumer.region.firstUse else { return false }
+    guard consumer.form == SelectionSite.conditionForm, consumer.path.cases.isEmpty else {
+      return true
+    }
+    return ([first] + consumer.region.allUses).contains {
+      evidence.used.leading.contains(ObjectIdentifier($0.view))
     }
   }
 

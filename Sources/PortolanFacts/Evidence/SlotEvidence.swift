@@ -315,7 +315,7 @@ struct EvidenceTable {
       }
     }
     for conditional in region.conditionals where !isAllPresented(conditional, in: region) {
-      add(conditional.shownInPlace("if"))
+      add(conditional.shownInPlace(SelectionSite.conditionForm))
     }
     for inner in region.alternatives + region.presented { collectSelections(in: inner, selected) }
   }

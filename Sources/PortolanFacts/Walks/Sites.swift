@@ -108,6 +108,9 @@ struct SelectionSite {
   var condition: String?
   var location: SourceLocation
 
+  /// How it is called where it is an `if`.
+  static let conditionForm = "if"
+
   /// The state that changes where something else is shown.
   var state: StatePath { whole ?? path }
 }
