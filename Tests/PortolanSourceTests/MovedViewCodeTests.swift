@@ -156,4 +156,31 @@ import Testing
     #expect(chart.links.contains { $0.hasSuffix("→ FirstView") })
     #expect(chart.links.contains { $0.hasSuffix("→ SecondView") })
   }
+
+  /// A view in a constant is shown where that is mentioned, and nowhere else.
+  @Test(arguments: [
+    (".sheet(isPresented: $isShown) { page }", "sheet"),
+    (".fullScreenCover(isPresented: $isShown) { VStack { page.padding() } }", "fullScreenCover"),
+  ])
+  func aViewInAConstantIsShownWhereItIsMentioned(_ modifier: String, _ presentation: String) {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        @State private var isShown = false
+        var body: some View {
+          let page = CodeView().padding()
+          Button("") { isShown = true }\(modifier)
+        }
+      }
+      struct CodeView: View {
+        @State private var isAsking = false
+        var body: some View { Button("") { isAsking = true }.alert("", isPresented: $isAsking) {} }
+      }
+      """)
+    #expect(
+      chart.slots == [
+        "CodeView.isAsking atMostOne flag: isAsking alert",
+        "HomeView.isShown atMostOne flag: isShown \(presentation) → CodeView",
+      ])
+  }
 }

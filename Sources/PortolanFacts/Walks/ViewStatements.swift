@@ -119,6 +119,8 @@ extension ViewWalk {
         } else if let content = contentAsked(for: value) {
           // `let page = destination()`: where it is mentioned it is shown.
           denotation.closure = content
+        } else if isViewsCode, standing == .content, declaration.isConstant, makesOwnView(value) {
+          denotation.closure = (content(value), environment)
         } else {
           // What is kept may be shown, but not where it stands.
           with(standing: standing == .content ? .kept : nil) { $0.walk(value) }
@@ -134,6 +136,17 @@ extension ViewWalk {
       if let body = declaration.body { walk(body) }
     case .function: break
     default: break
+    }
+  }
+
+  /// Whether code makes a view of the app's own, with whatever modifiers: `let page = PageView(item: item).padding()`.
+  private func makesOwnView(_ value: Expression) -> Bool {
+    switch value {
+    case .call(.member(let base?, _, _), _, _): makesOwnView(base)
+    case .call(.name(let name, _), _, _):
+      name.isWrittenAsType
+        && evaluate(value).type.ownSymbol.map { $0.isView && !$0.isController } == true
+    default: false
     }
   }
 
