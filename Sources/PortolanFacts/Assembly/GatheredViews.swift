@@ -207,6 +207,8 @@ extension SourceAssembly {
     // Rows are as many as there are elements, and none of them is the list that they stand in.
     let isList = uses.count == 1 && uses[0].isRow
     guard uses.count > 1 || isList, let first = page ?? uses.first else { return nil }
+    // Each build has its own, and none of them leads anywhere.
+    if children.isEmpty, uses.count > 1, uses.areNamesakesOfBuilds { return nil }
     let isChoice = uses.indices.allSatisfy { number in
       uses[..<number].allSatisfy { $0.arms.exclude(uses[number].arms) }
     }
@@ -275,6 +277,19 @@ extension Region {
       for number in region.uses.indices { region.uses[number].arms.removeFirst() }
     }
     return region
+  }
+}
+
+extension [ViewUse] {
+  /// Whether all are of views of one name, of which each build has one.
+  fileprivate var areNamesakesOfBuilds: Bool {
+    indices.allSatisfy { number in
+      let view = self[number].view
+      return self[..<number].map(\.view).allSatisfy { other in
+        view.nesting == other.nesting && view.module == other.module
+          && Branches.exclude(view.conditions + other.conditions)
+      }
+    }
   }
 }
 
