@@ -617,4 +617,75 @@ import Testing
       .compactMap { $0.leadsTo?.split(separator: ".").last.map(String.init) }
     #expect(targets == [view])
   }
+
+  /// A page of which each build has its own, and which leads nowhere, is one page.
+  @Test func aPageOfEachBuildIsOne() {
+    let chart = Charted(
+      """
+      @main struct InfoApp: App { var body: some Scene { WindowGroup { InfoView() } } }
+      struct InfoView: View {
+        @State private var isShown = false
+        var body: some View {
+          Button("Mail") { isShown = true }.sheet(isPresented: $isShown) { MailView() }
+        }
+      }
+      #if os(macOS)
+        struct MailView: View { var body: some View { Text("None") } }
+      #else
+        struct MailView: View { var body: some View { Text("Mail") } }
+      #endif
+      """)
+    #expect(
+      chart.destination("isShown", in: "isShown")?.leadsTo?.contains("MailView ") == true)
+    #expect(chart.model.screens.map(\.type) == ["InfoView", "MailView"])
+  }
+
+  /// What each build declares by one name, the code after it uses in each.
+  @Test func whatEachBuildDeclaresIsUsedAfterIt() {
+    let chart = Charted(
+      """
+      enum Page: Hashable { case code, help, news }
+      @Observable final class Router {
+        var path: [Page] = []
+        func open() {
+          #if os(iOS)
+            let page = Page.code
+          #else
+            let page = Page.help
+          #endif
+          path.append(page)
+        }
+      }
+      struct HomeView: View {
+        @State private var router = Router()
+        var body: some View {
+          NavigationStack(path: $router.path) {
+            Button("Open") { router.open() }
+              .navigationDestination(for: Page.self) { _ in Text("") }
+          }
+        }
+      }
+      final class ListController: UIViewController {
+        func open() {
+          let page = PageController()
+          #if targetEnvironment(macCatalyst)
+            let holder = BoxController(around: page)
+          #else
+            let holder = UINavigationController(rootViewController: page)
+          #endif
+          present(holder, animated: true)
+        }
+      }
+      final class PageController: UIViewController {
+        func help() { present(HelpController(), animated: true) }
+      }
+      final class HelpController: UIViewController {}
+      """)
+    #expect(
+      chart.actions.filter { $0.contains("open") } == [
+        "Router.open push path (code)", "Router.open push path (help)",
+      ])
+    #expect(chart.screen("Router")?.actions.map(\.effects.count) == [1, 1])
+    #expect(chart.links.contains("ListController present(_:animated:) sheet → PageController"))
+  }
 }

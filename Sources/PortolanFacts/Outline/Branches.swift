@@ -62,6 +62,29 @@ enum Branches {
     return found
   }
 
+  /// The same with all that comes after in each of them, where that uses what the branches declare:
+  /// `#if os(iOS) let page = … #else let page = … #endif`.
+  static func continued(
+    _ statements: ArraySlice<Statement>
+  ) -> [(condition: String, body: [Statement])]? {
+    guard case .conditional? = statements.first else { return nil }
+    let branches = together(statements)
+    let rest = statements.dropFirst(branches.count)
+    guard branches.count > 1, !rest.isEmpty, rest.count(where: \.isConditional) < mostContinued
+    else { return nil }
+    let names = Set(branches.flatMap { $0.body.compactMap(\.declaredVariable) })
+    var areUsed = false
+    if !names.isEmpty {
+      Array(rest).visit { expression in
+        areUsed = areUsed || expression.ownName.map(names.contains) == true
+      }
+    }
+    return areUsed ? branches.map { ($0.condition, $0.body + rest) } : nil
+  }
+
+  /// Each makes code be walked twice; of more nobody has use.
+  private static let mostContinued = 6
+
   /// Whether conditions can't hold together: they ask for different systems, or for something and its contrary.
   static func exclude(_ conditions: [String]) -> Bool {
     let asked = conditions.flatMap(BuildCondition.conjuncts).map(Asked.init)
@@ -167,5 +190,19 @@ extension Substring {
       if level == 0 { return place == indices.last }
     }
     return false
+  }
+}
+
+extension Statement {
+  fileprivate var isConditional: Bool {
+    if case .conditional = self { true } else { false }
+  }
+
+  fileprivate var declaredVariable: String? {
+    if case .declaration(let declaration) = self, declaration.kind == .variable {
+      declaration.name
+    } else {
+      nil
+    }
   }
 }

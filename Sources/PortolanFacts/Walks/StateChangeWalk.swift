@@ -212,6 +212,15 @@ struct StateChangeWalk {
     let saved = (environment, actor, function, received, actions, arms)
     let outer = (localDismissals, knownFlags, localValues)
     for (number, statement) in statements.enumerated() {
+      if let branches = Branches.continued(statements[number...]) {
+        let fork = forks.fork(branches.count)
+        for (number, branch) in branches.enumerated() {
+          walk(arm: number + 1, of: fork) { walk in
+            walk.walk(.conditional(branch.condition, branch.body))
+          }
+        }
+        break
+      }
       if let arm = walk(statement), !isInLoop { arms.append(arm) }
       if case .declaration(let variable) = statement {
         begin(variable, before: statements[(number + 1)...])

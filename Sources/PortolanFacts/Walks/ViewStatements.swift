@@ -4,7 +4,8 @@ extension ViewWalk {
     let saved = (environment, arms, observation)
     var rest = statements[...]
     while let statement = rest.first {
-      let branches = Branches.together(rest)
+      let continued = Branches.continued(rest)
+      let branches = continued ?? Branches.together(rest)
       if branches.count > 1 {
         let fork = fork(at: statement) { $0.fork(build: branches.map(\.condition)) }
         for (number, branch) in branches.enumerated() {
@@ -15,7 +16,7 @@ extension ViewWalk {
       } else if let arm = walk(statement), !isInOwnCode {
         arms.append(arm)
       }
-      rest = rest.dropFirst(max(branches.count, 1))
+      rest = continued == nil ? rest.dropFirst(max(branches.count, 1)) : []
     }
     (environment, arms, observation) = saved
   }
