@@ -54,7 +54,9 @@ extension ViewWalk {
   }
 
   private func arm(asking condition: Condition) -> Fork.Arm? {
-    guard let host, environment.scope === host, !isInOwnCode, let asked = AskedTruth(condition),
+    // What code asks that only does something says nothing of what is shown.
+    guard let host, environment.scope === host, !isInOwnCode, !isInDismissal, !isInEvent,
+      let asked = AskedTruth(condition),
       environment.local(asked.question.names[0], evaluator) == nil,
       host.property(asked.question.names[0]) != nil
     else { return nil }
