@@ -16,7 +16,7 @@ enum Platforms {
       let isNegated = part.hasPrefix("!")
       if isNegated { part = part.dropFirst() }
       if part.hasPrefix("("), part.hasSuffix(")") { part = part.dropFirst().dropLast() }
-      if !isNegated, part.isFlag { return true }
+      if !isNegated, part.isFlag || part == "targetEnvironment(macCatalyst)" { return true }
       let systems = part.split(separator: "|").map(String.init)
       guard !systems.isEmpty, systems.allSatisfy({ $0.hasPrefix("os(") && $0.hasSuffix(")") })
       else {

@@ -592,6 +592,7 @@ import Testing
   @Test(arguments: [
     ("REMOTE", "IconsView"), ("!REMOTE", "PickerView"), ("os(macOS)", "IconsView"),
     ("os(iOS)", "PickerView"), ("DEBUG", "PickerView"),
+    ("targetEnvironment(macCatalyst)", "IconsView"),
   ])
   func theUsualBuildSaysWhatIsShown(condition: String, view: String) {
     let chart = Charted(
@@ -636,7 +637,7 @@ import Testing
       #endif
       """)
     #expect(
-      chart.destination("isShown", in: "isShown")?.leadsTo?.contains("MailView ") == true)
+      chart.destination("isShown", in: "isShown")?.leadsTo?.contains("!(os(macOS))") == true)
     #expect(chart.model.screens.map(\.type) == ["InfoView", "MailView"])
   }
 

@@ -153,7 +153,9 @@ extension SourceAssembly {
   }
 
   private func page(among uses: [ViewUse], in region: Region) -> ViewUse? {
-    let whole = uses.filter { !$0.isRow }.usualFirst(\.condition)
+    let whole = uses.filter { !$0.isRow }.usualFirst { use in
+      use.view.conditions.reduce(use.condition) { Branches.both($0, $1) }
+    }
     if let given = whole.first(where: \.isHandedPayload) { return given }
     if let leading = whole.first(where: { navigates($0.view, visited: []) }) { return leading }
     // What has rows of its own is a page by itself; so is what has controls of its own.
