@@ -88,4 +88,41 @@ import Testing
       """)
     #expect(chart.screen("HomeView")?.slots.count == count)
   }
+
+  /// Of an arm for several cases the view is told which it is.
+  @Test func aViewForSeveralCasesIsToldWhich() {
+    let chart = Charted(
+      """
+      enum Kind: Identifiable { case one, two, three; var id: Self { self } }
+      struct HomeView: View {
+        @State private var page: Kind?
+        var body: some View {
+          Button("") { page = .one }
+            .sheet(item: $page) { page in
+              switch page {
+              case .one, .two: PairView(kind: page)
+              case .three: ThreeView()
+              }
+            }
+        }
+      }
+      struct PairView: View {
+        let kind: Kind
+        var body: some View {
+          switch kind {
+          case .one: OneView()
+          case .two: TwoView()
+          default: EmptyView()
+          }
+        }
+      }
+      struct OneView: View { @State var isShown = false; var body: some View { Text("").alert("", isPresented: $isShown) {} } }
+      struct TwoView: View { @State var isShown = false; var body: some View { Text("").alert("", isPresented: $isShown) {} } }
+      struct ThreeView: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.slots.filter { $0.hasPrefix("HomeView") } == [
+        "HomeView.page atMostOne optionalEnum: one sheet → OneView, two sheet → TwoView, three sheet → ThreeView"
+      ])
+  }
 }

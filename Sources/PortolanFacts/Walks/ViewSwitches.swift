@@ -26,7 +26,7 @@ extension ViewWalk {
       !isInOwnCode
     {
       let shown = Region()
-      with(part: shown) { $0.walk(cases, of: denotation) }
+      with(part: shown) { $0.walk(cases, of: denotation, named: subject.ownName) }
       if isMereDeed(shown) { return region.presented.append(shown) }
       // One that gives values decides on nothing that is seen.
       if !shown.showsSomething, !shown.acts, shown.titles.isEmpty { return }
@@ -37,7 +37,7 @@ extension ViewWalk {
           presenter: presenting.last, within: within, condition: condition,
           location: location(position)))
     } else {
-      walk(cases, of: denotation)
+      walk(cases, of: denotation, named: subject.ownName)
     }
   }
 
@@ -66,7 +66,10 @@ extension ViewWalk {
       || followsChanges && observation?.shown.contains { $0.slot == path.slot } == true
   }
 
-  mutating func walk(_ cases: [SwitchCase], of denotation: Denotation) {
+  /// - Parameter subject: The name of what is asked, if it has one.
+  mutating func walk(
+    _ cases: [SwitchCase], of denotation: Denotation, named subject: String? = nil
+  ) {
     let symbol = denotation.type.symbol
     let fork = fork(at: cases) {
       $0.fork(
@@ -90,7 +93,7 @@ extension ViewWalk {
       let names = arm.patterns.compactMap { evaluator.caseName(unwrapped($0)) }
         .filter { symbol?.hasCase($0) ?? true }
         .reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-      guard symbol?.kind == .enum, let name = names.first else {
+      guard symbol?.kind == .enum, !names.isEmpty else {
         let isDefault = arm.isDefault && symbol?.kind == .enum
         let isRest = arm.patterns == [.nil] && symbol?.kind == .enum
         let shown = isDefault || isRest ? Region() : region
@@ -112,19 +115,39 @@ extension ViewWalk {
         }
         continue
       }
-      let shown = region.region(forArm: names, under: arm.condition)
-      if let taken = arm.taken { shown.taken = (shown.taken ?? []).union(taken) }
-      casesAround.append((symbol!, name))
-      let choice = names.count == 1 ? denotation.path?.narrowed(to: name) : nil
-      let element = names.count == 1 && denotation.path == nil ? elementAround(of: symbol!) : nil
-      with(
-        part: shown, environment: inner, presenting: element?.narrowed(to: name), choosing: choice
-      ) { walk in
-        walk.walk(arm: number + 1, of: fork) { $0.walk(arm) }
+      let branch = Fork.Arm(fork: fork, number: number + 1)
+      guard names.count > 1, let subject, arm.handsOn(subject) else {
+        walk(arm, for: names, of: symbol!, denotation, inner, in: branch)
+        continue
       }
-      region.take(shown, for: names)
-      casesAround.removeLast()
+      // `case .one, .two: PairView(page: page)`: which of them it is, the view is told.
+      for name in names {
+        var known = denotation
+        known.caseName = name
+        inner.bind(subject, known)
+        walk(arm, for: [name], of: symbol!, denotation, inner, in: branch)
+      }
     }
+  }
+
+  /// Walks what is shown for some cases of an enum.
+  private mutating func walk(
+    _ arm: SwitchCase, for names: [String], of symbol: TypeSymbol, _ value: Denotation,
+    _ environment: Environment, in branch: Fork.Arm
+  ) {
+    let shown = region.region(forArm: names, under: arm.condition)
+    if let taken = arm.taken { shown.taken = (shown.taken ?? []).union(taken) }
+    casesAround.append((symbol, names[0]))
+    let choice = names.count == 1 ? value.path?.narrowed(to: names[0]) : nil
+    let element = names.count == 1 && value.path == nil ? elementAround(of: symbol) : nil
+    with(
+      part: shown, environment: environment, presenting: element?.narrowed(to: names[0]),
+      choosing: choice
+    ) { walk in
+      walk.walk(arm: branch.number, of: branch.fork) { $0.walk(arm) }
+    }
+    region.take(shown, for: names)
+    casesAround.removeLast()
   }
 
   private mutating func walk(_ arm: SwitchCase) {
@@ -219,6 +242,16 @@ extension [SwitchCase] {
 }
 
 extension SwitchCase {
+  /// Whether its code hands on what was asked, by its name, as an argument of something.
+  fileprivate func handsOn(_ name: String) -> Bool {
+    var handsOn = false
+    body.visit { expression in
+      guard case .call(_, let arguments, _) = expression else { return }
+      handsOn = handsOn || arguments.contains { $0.value.ownName == name }
+    }
+    return handsOn
+  }
+
   /// Which of the values that its cases hold the code mentions, by their places. `nil` where a name stands for several of them.
   fileprivate var taken: Set<Int>? {
     var names: Set<String> = []
