@@ -282,6 +282,10 @@ import Testing
     ("EmptyShelf(onBrowse: { isShown = true })", "onBrowse"),
     ("EmptyShelf { isShown = true }", "EmptyShelf"),
     ("CloseMark(action: { isShown = true })", "CloseMark"),
+    ("Button(Words.Menu.help) { isShown = true }", "help"),
+    ("Button { isShown = true } label: { Text(Words.help) }", "help"),
+    ("Button { isShown = true } label: { Text(item.name); Image(systemName: \"plus\") }", "plus"),
+    ("RowButton(Words.help) { isShown = true }", "help"),
   ])
   func aControlWithoutText(_ control: String, _ name: String) {
     let chart = Charted(
@@ -289,6 +293,12 @@ import Testing
       struct FormView: View {
         @State private var isShown = false
         var body: some View { \(control).sheet(isPresented: $isShown) { Text("") } }
+      }
+      struct RowButton: View {
+        let title: String
+        let action: () -> Void
+        init(_ title: String, action: @escaping () -> Void) { (self.title, self.action) = (title, action) }
+        var body: some View { Button(title, action: action) }
       }
       struct EmptyShelf: View {
         let onBrowse: () -> Void

@@ -10,7 +10,9 @@ enum CodeNames {
     switch callee {
     // What a toggle does stands in the binding that it is handed.
     case .name("Button", _), .member(.name("SwiftUI", _)?, "Button", _), .name("Toggle", _):
-      return (title(of: arguments) ?? spoken ?? symbol(of: arguments)).map { ($0, .user) }
+      let name =
+        title(of: arguments) ?? constant(of: arguments) ?? spoken ?? symbol(of: arguments)
+      return name.map { ($0, .user) }
     case .member(let owner, let name, _) where isOfOldAlert(owner, name):
       return arguments.first.flatMap { WrittenText.text(in: $0.value) }.map { ($0, .user) }
     case .member(_?, let name, _) where events.contains(name): return (name, .app)
@@ -69,13 +71,14 @@ enum CodeNames {
       [nil, "title", "label", "text", "name"].contains($0.label)
     }
     if let text = given.compactMap({ WrittenText.text(in: $0.value) }).first { return text }
+    if let name = given.compactMap({ constant(in: $0.value) }).first { return name }
     return arguments.contains { $0.label == "label" } ? title(of: arguments) : nil
   }
 
   /// What a closure is called that a view of the app's own is handed: `onBrowse` of `EmptyShelf(onBrowse: { … })`, or the view where
   /// that says more.
-  static func name(ofClosure label: String?, handedTo view: TypeSymbol) -> String {
-    guard let label, !doing.contains(label) else { return view.name }
+  static func name(ofClosure label: String?, handedTo taker: TypeSymbol) -> String {
+    guard let label, !doing.contains(label) else { return taker.name }
     return label
   }
 
@@ -173,6 +176,29 @@ enum CodeNames {
     }.first
   }
 
+  /// The constant that holds the text on a button, `save` of `Button(Words.save)` and of `Button { … } label: { Text(Words.save) }`.
+  private static func constant(of arguments: [Argument]) -> String? {
+    if let first = arguments.first, first.label == nil, !first.isTrailing {
+      return constant(in: first.value)
+    }
+    return label(of: arguments)?.body.lazy.compactMap { $0.expression.flatMap(constant) }.first
+  }
+
+  private static func constant(in text: Expression) -> String? {
+    switch text {
+    case .member(let type?, let name, _), .call(.member(let type?, let name, _), _, _):
+      if type.isNamespace { return name }
+      if case .call = text { return constant(in: type) }
+      return nil
+    case .call(.name(let name, _), let arguments, _):
+      guard WrittenText.holds(name), let first = arguments.first, first.label == nil else {
+        return nil
+      }
+      return constant(in: first.value)
+    default: return nil
+    }
+  }
+
   /// What a button shows that bears no text: what its image says to those who do not see it, or the symbol's name, `square.and.pencil`.
   private static func symbol(of arguments: [Argument]) -> String? {
     var (spoken, symbol): (String?, String?)
@@ -252,6 +278,14 @@ extension TypeSymbol {
   }
 }
 
+extension TypeSymbol {
+  /// What a callback is called that an object is made with: `onSave` of `EditorModel(onSave: { … })`.
+  func callback(_ argument: Argument, of arguments: [Argument]) -> String? {
+    guard kind == .class, !isView, runs(argument, of: arguments) else { return nil }
+    return CodeNames.name(ofClosure: argument.label, handedTo: self)
+  }
+}
+
 extension TypeReference {
   fileprivate var isFunction: Bool { unwrapped.name == Self.function }
 
@@ -259,5 +293,16 @@ extension TypeReference {
   var givesNothing: Bool {
     guard isFunction, let result = unwrapped.arguments.last else { return false }
     return result.lastName == "Void" || result.name == Self.tuple && result.arguments.isEmpty
+  }
+}
+
+extension Expression {
+  /// Whether it is a type by its name, be it within others: `Words.Menu`.
+  fileprivate var isNamespace: Bool {
+    switch self {
+    case .name(let name, _): name.isWrittenAsType
+    case .member(let outer?, let name, _): name.isWrittenAsType && outer.isNamespace
+    default: false
+    }
   }
 }

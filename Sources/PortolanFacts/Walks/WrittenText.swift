@@ -16,6 +16,9 @@ enum WrittenText {
     }
   }
 
+  /// Whether something of this name is made of the text that it is given first.
+  static func holds(_ name: String) -> Bool { holders.contains(name) }
+
   private static let holders: Set<String> = [
     "Text", "Label", "LocalizedStringKey", "String", "LocalizedStringResource",
     "NSLocalizedString", "TextState", "AttributedString",
