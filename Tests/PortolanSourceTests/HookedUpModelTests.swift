@@ -203,4 +203,44 @@ import Testing
       ])
     #expect(chart.model.unresolved == [])
   }
+
+  /// What an object is made with to run later, it has done, and not the code that makes it.
+  @Test(arguments: [true, false]) func aCallbackIsNotRunWhereAnObjectIsMade(isScreen: Bool) {
+    let chart = Charted(
+      """
+      @Observable final class EditorModel {
+        \(isScreen ? "var isHelped = false" : "")
+        private let onSave: () -> Void
+        init(onSave: @escaping () -> Void) { self.onSave = onSave }
+        func saveTapped() { onSave() }
+      }
+      @Observable final class HomeModel {
+        var editor: EditorModel?
+        var isDone = false
+        func appeared() { editor = EditorModel(onSave: { [weak self] in self?.isDone = true }) }
+      }
+      struct HomeView: View {
+        @State private var model = HomeModel()
+        var body: some View {
+          Text("").onAppear { model.appeared() }
+            .alert("Done", isPresented: $model.isDone) {}
+            \(isScreen ? ".sheet(item: $model.editor) { EditorView(model: $0) }" : "")
+        }
+      }
+      struct EditorView: View {
+        @Bindable var model: EditorModel
+        var body: some View {
+          Button("Save") { model.saveTapped() }
+            \(isScreen ? ".sheet(isPresented: $model.isHelped) { Text(\"\") }" : "")
+        }
+      }
+      """)
+    let done = chart.actions.filter { $0.contains("isDone") }
+    #expect(
+      done == [
+        isScreen ? "EditorModel.onSave present HomeModel.isDone" : "HomeModel.onSave present isDone"
+      ])
+    let kinds = chart.model.screens.flatMap(\.actions).filter { $0.name == "onSave" }.map(\.kind)
+    #expect(kinds == [.user])
+  }
 }

@@ -130,6 +130,22 @@ extension SourceAssembly {
     }
   }
 
+  /// Adds what the callbacks do that an object is handed which is no screen: to the screen whose code hooks them up.
+  func addActionsOfCallbacks() {
+    var ways: [Screen.ID: ActionWays] = [:]
+    for change in callbacks where isKnownSlot(change.path) {
+      guard let taker = change.owner, let host = change.host, taker !== host,
+        screens[names.screen(of: taker).id] == nil
+      else { continue }
+      let id = names.screen(of: host).id
+      guard let screen = screens[id] else { continue }
+      for added in actions(of: change, [host]) {
+        ways[id, default: ActionWays(screen.actions)].add(added, change.arms, by: change.trigger)
+      }
+    }
+    for (id, ways) in ways { screens[id]?.actions = ways.actions }
+  }
+
   /// Adds what embedded children send: to the child's screen, or where the parent shows none of it, to the parent's.
   func addActionsOfChildren() {
     var ways: [Screen.ID: ActionWays] = [:]

@@ -27,6 +27,8 @@ final class SourceAssembly {
   let callers: [ObjectIdentifier: [TypeSymbol]]
   /// What reducers do in answer to what children send.
   let sentByChildren: [StateChange]
+  /// What the callbacks do that objects are handed.
+  let callbacks: [StateChange]
   /// What views call on the models of a screen, by function.
   let callsByFunction: [ObjectIdentifier: [String: [ModelCall]]]
   let symbols: [String: TypeSymbol]
@@ -128,6 +130,7 @@ final class SourceAssembly {
       boundByModels: stateWalk.boundByModels, echoes: stateWalk.echoes)
     let done = stateWalk.changes.flatMap(evidence.meanings(of:)).filter { !$0.isSeed }
     sentByChildren = done.filter { $0.action?.senders.isEmpty == false }
+    callbacks = done.filter(\.isByCallback)
     changesByOwner = Dictionary(
       grouping: (done + evidence.related.filter { !$0.isSeed }).flatMap { $0.ofDoers(walk) },
       by: { ObjectIdentifier($0.owner!) })
@@ -194,6 +197,7 @@ final class SourceAssembly {
     for symbol in program.types where isScreenOfItsOwn(symbol) { reach(symbol) }
     drain()
     addActionsOfChildren()
+    addActionsOfCallbacks()
     addDismissals()
     var screens = order.compactMap { self.screens[$0] }
     // What is gathered in a place that leads nowhere after all is no screen.

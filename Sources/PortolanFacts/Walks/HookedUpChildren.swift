@@ -2,15 +2,20 @@
 extension StateChangeWalk {
   /// `child.onFinish = { … }`: what the closure does, the child does.
   mutating func hookUp(_ target: Expression, _ closure: Closure) {
-    let saved = (actor, function)
-    if case .member(let base?, let name, _) = target,
+    guard case .member(let base?, let name, _) = target,
       let child = evaluator.evaluate(base, in: environment).type.unwrapped.ownSymbol,
       child !== environment.scope
-    {
-      (actor, function) = (child, name)
-    }
+    else { return walk(closure, []) }
+    hookUp(closure, as: name, of: child)
+  }
+
+  /// Walks what a child is handed to run later: a model for the user, whoever made it and when.
+  mutating func hookUp(_ closure: Closure, as name: String, of child: TypeSymbol) {
+    let saved = (actor, function, doing, isInCallback)
+    (actor, function, isInCallback) = (child, name, true)
+    if NavigationWords.namesModel(child.name) { doing = .user }
     walk(closure, [])
-    (actor, function) = saved
+    (actor, function, doing, isInCallback) = saved
   }
 
   /// The state that a member of a reducer without one of its own changes, by what the member's type says: `some ReducerOf<Game>`.

@@ -237,6 +237,8 @@ struct StateChange {
   var action: ReceivedAction?
   /// The type whose code does it, whoever had it done.
   var host: TypeSymbol?
+  /// Whether that code is a callback which the owner is handed.
+  var isByCallback = false
   var function: String
   var doing = Action.Kind.user
   var isAfterAwait: Bool

@@ -222,7 +222,7 @@ extension StateChangeWalk {
     changes.append(
       StateChange(
         path: path, kind: kind, cases: cases, owner: actor ?? environment.scope,
-        action: received, host: reduced?.outer ?? environment.scope,
+        action: received, host: reduced?.outer ?? environment.scope, isByCallback: isInCallback,
         function: function, doing: received?.answersDialog == true ? .system : doing,
         isAfterAwait: isAfterAwait,
         // What an initialiser is given is no action of its own.

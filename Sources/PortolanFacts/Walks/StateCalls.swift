@@ -119,9 +119,14 @@ extension StateChangeWalk {
       (function, doing) = (name, .app)
     }
     let control = control(madeBy: callee)
+    let made = control == nil ? constructed(callee) : nil
     for (argument, type) in zip(arguments, wanted) {
       handOver(argument, to: callee, arguments, position)
-      if case .closure(let closure) = argument.value {
+      if case .closure(let closure) = argument.value, let made,
+        let name = made.callback(argument, of: arguments)
+      {
+        hookUp(closure, as: name, of: made)
+      } else if case .closure(let closure) = argument.value {
         let around = (function, trigger, doing)
         if isRunBySystem, !CodeNames.runsInTheCourse(callee),
           CodeNames.name(of: callee, arguments) == nil

@@ -38,6 +38,8 @@ struct StateChangeWalk {
   var doing = Action.Kind.user
   /// Whose doing the code is, where that is not the type that it stands in: a child whose callback a parent hooks up.
   var actor: TypeSymbol?
+  /// Whether the code is a callback that an object is handed.
+  var isInCallback = false
   /// The action that a reducer was told, where the code asks which it is.
   var received: ReceivedAction?
   /// The names that stand for what a reducer is told, or for a part of that.
