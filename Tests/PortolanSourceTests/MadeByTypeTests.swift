@@ -66,4 +66,49 @@ import Testing
         }
         """) == ["HomeController pushes → SecondController"])
   }
+
+  // MARK: - Code that was not read
+
+  private func unreachable(_ code: String) throws -> [String] {
+    let chart = Charted(
+      """
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?) -> Bool {
+          window?.rootViewController = HomeController()
+          return true
+        }
+      }
+      class Routing: LibraryRouting {
+        override func route(in router: Router, _ box: Box) { \(code) }
+      }
+      class HomeController: UIViewController { @objc func open() { present(HelpController(), animated: true) } }
+      class PageController: UIViewController { @objc func open() { present(HelpController(), animated: true) } }
+      class ListController<Model>: UIViewController { @objc func open() { present(HelpController(), animated: true) } }
+      class HelpController: UIViewController {}
+      class ListModel {}
+      struct Kinds { func note(_ type: UIViewController.Type) {} }
+      """)
+    return try chart.findings("unreachable-screen")
+  }
+
+  @Test(arguments: [
+    "router.register(PageController.self); router.register(ListController<ListModel>.self)",
+    "box.register(type: UIViewController.self, factory: PageController.init); box.add(ListController<ListModel>.init)",
+  ])
+  func whatLibrariesAreHandedMayBeShown(_ code: String) throws {
+    #expect(try unreachable(code) == [])
+  }
+
+  @Test(arguments: [
+    "", "_ = box.isKind(of: PageController.self); _ = Bundle(for: ListController<ListModel>.self)",
+    "Kinds().note(PageController.self)",
+  ])
+  func whatIsOnlyAskedIsNot(_ code: String) throws {
+    #expect(
+      try unreachable(code) == [
+        "no way leads from a root to 'PageController'",
+        "no way leads from a root to 'ListController'",
+      ])
+  }
 }

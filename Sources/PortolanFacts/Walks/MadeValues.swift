@@ -160,6 +160,44 @@ extension StateChangeWalk {
     made.note(symbol)
   }
 
+  /// Notes a view of which code that was not read may make one, for it is handed the type or the initialiser:
+  /// `router.register(DetailController.self)`.
+  mutating func noteHanded(_ type: Expression) {
+    guard case .meta(let type) = evaluator.evaluate(type, in: environment).type,
+      let symbol = type.ownSymbol, symbol.isView
+    else { return }
+    noteMade(symbol, [])
+  }
+
+  /// Notes the types of views that a call hands to a function that was not read. One that only asks makes nothing of them.
+  mutating func noteTypesHanded(to callee: Expression, _ arguments: [Argument]) {
+    for case (let argument, .member(let type?, "self", _)) in arguments.map({ ($0, $0.value) })
+    where !Self.asking.contains(argument.label ?? "") && !isRead(callee, arguments) {
+      noteHanded(type)
+    }
+  }
+
+  /// What arguments are called of which a function only asks something: `view.isKind(of: ListController.self)`.
+  private static let asking: Set<String> = [
+    "of", "for", "describing", "reflecting", "whenContainedInInstancesOf", "cls",
+  ]
+
+  /// Whether the function that a call means is one of the source's.
+  private func isRead(_ callee: Expression, _ arguments: [Argument]) -> Bool {
+    if constructed(callee) != nil { return true }
+    switch callee {
+    case .member(let base?, let name, _):
+      let value = evaluator.evaluate(base, in: environment).type
+      let owner =
+        if case .meta(let type) = value { type.ownSymbol } else { value.unwrapped.ownSymbol }
+      return owner.map { evaluator.method(name, of: $0, arguments) != nil } ?? false
+    case .name(let name, _):
+      return environment.scope.map { evaluator.method(name, of: $0, arguments) != nil } == true
+        || program.freeFunctions[name] != nil
+    default: return false
+    }
+  }
+
   /// Notes what a static function of a view makes, itself as far as anybody can tell: `ChatPage.make(topic:)`.
   mutating func noteMade(by function: String, of maker: TypeSymbol, _ arguments: [Argument]) {
     guard maker.isView, maker !== environment.scope,

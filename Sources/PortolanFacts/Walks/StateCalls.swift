@@ -68,6 +68,7 @@ extension StateChangeWalk {
     }
     assign(callee, arguments, position)
     set(inDefaults: callee, arguments, position)
+    noteTypesHanded(to: callee, arguments)
     if symbol != nil || callee.makes {
       for argument in arguments where !argument.value.isNothing {
         if let label = argument.label {

@@ -442,6 +442,10 @@ struct StateChangeWalk {
       told.note(handedOn: name)
       byCall.note(untold: name)
       note(handedOn: expression, position)
+    // `box.register(factory: ListController.init)`
+    case .member(let base?, "init", _) where !base.isSelf:
+      noteHanded(base)
+      walk(base)
     // `Button(action: dismiss.callAsFunction)`
     case .member(let base?, "callAsFunction", let position): noteDismissal(base, position)
     case .member(let base?, let name, let position):
