@@ -177,8 +177,8 @@ extension SourceAssembly {
     let isToldByStoryboard =
       !delegate.setsRootController
       && shownByStoryboard.contains { $0.module == delegate.module }
-    if !content.isEmpty || isToldByStoryboard { return content }
-    return Array(uses.prefix(1))
+    if !content.isEmpty || isToldByStoryboard { return content.phoneFirst }
+    return Array(uses.phoneFirst.prefix(1))
   }
 
   /// Whether a container of UIKit's puts its own content into itself: `class MainController: UINavigationController` that sets its
@@ -308,7 +308,10 @@ extension SourceAssembly {
       }
       // Of several in place of each other the one comes first that leads to most: the others are a harness, or a way in.
       if uses.count > 1, uses.allSatisfy({ $0.condition == uses[0].condition }) {
-        let reaches = uses.map { reach(from: $0.view) }
+        if uses.contains(where: { !$0.isElsewhere }) { uses = uses.phoneFirst }
+        let reaches = uses.map {
+          $0.isElsewhere && !uses[0].isElsewhere ? Reach(views: 0) : reach(from: $0.view)
+        }
         if let first = reaches.indices.max(by: { (reaches[$0], $1) < (reaches[$1], $0) }) {
           uses.insert(uses.remove(at: first), at: 0)
         }

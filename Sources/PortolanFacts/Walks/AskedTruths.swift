@@ -37,8 +37,12 @@ extension ViewWalk {
   /// all of the host's code that asks it, or its contrary.
   func fork(asking conditions: [Condition], at code: some Hashable) -> (fork: Fork, arm: Int) {
     let parts = conditions.flatMap(\.conjuncts)
-    if parts.count == 1, let arm = arm(asking: parts[0]) { return (arm.fork, arm.number) }
-    return (fork(at: code) { $0.fork(2) }, 1)
+    let asked = parts.count == 1 ? arm(asking: parts[0]) : nil
+    let (fork, arm) = asked.map { ($0.fork, $0.number) } ?? (fork(at: code) { $0.fork(2) }, 1)
+    if let isElsewhere = holdsElsewhere(parts) {
+      fork.note(armElsewhere: isElsewhere ? arm : 3 - arm)
+    }
+    return (fork, arm)
   }
 
   /// The arms in which all stands that is shown if several conditions hold.

@@ -19,6 +19,11 @@ final class Fork {
     self.isOfBuilds = isOfBuilds
   }
 
+  /// The arms that are taken on other devices than the phone.
+  private(set) var armsElsewhere: Set<Int> = []
+
+  func note(armElsewhere number: Int) { armsElsewhere.insert(number) }
+
   /// Adds an arm that was not known before, and says its number.
   func addArm() -> Int {
     armCount += 1
@@ -87,6 +92,8 @@ final class Fork {
 }
 
 extension Fork.Arm {
+  var isElsewhere: Bool { fork.armsElsewhere.contains(number) }
+
   /// Whether it is not the one that is taken for the cases of some constants, by their names.
   func isExcluded(by cases: [String: String]) -> Bool {
     guard let constant = fork.constant, let name = cases[constant.property],

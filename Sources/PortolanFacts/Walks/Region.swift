@@ -241,6 +241,8 @@ struct ViewUse {
   var standing = Standing.content
   /// How it comes before the user, where the code says so that made it: a controller's style.
   var style: Presentation?
+  /// Whether the code shows it on other devices than the phone alone.
+  var isElsewhere = false
 
   /// Whether a view is what its region is for.
   enum Standing: Int {

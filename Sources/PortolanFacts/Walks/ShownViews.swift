@@ -376,7 +376,8 @@ extension ViewWalk {
         selection: selection,
         host: host,
         arms: sharedArms, condition: condition,
-        depth: depth, standing: symbol.standsAside ?? standing))
+        depth: depth, standing: symbol.standsAside ?? standing,
+        isElsewhere: (arms + armsOfController).contains(where: \.isElsewhere)))
   }
 }
 

@@ -26,7 +26,7 @@ extension ViewWalk {
       !isInOwnCode
     {
       let shown = Region()
-      with(part: shown) { $0.walk(cases, of: denotation, named: subject.ownName) }
+      with(part: shown) { $0.walk(cases, of: denotation, asking: subject) }
       if isMereDeed(shown) { return region.presented.append(shown) }
       // One that gives values decides on nothing that is seen.
       if !shown.showsSomething, !shown.acts, shown.titles.isEmpty { return }
@@ -37,7 +37,7 @@ extension ViewWalk {
           presenter: presenting.last, within: within, condition: condition,
           location: location(position)))
     } else {
-      walk(cases, of: denotation, named: subject.ownName)
+      walk(cases, of: denotation, asking: subject)
     }
   }
 
@@ -66,9 +66,9 @@ extension ViewWalk {
       || followsChanges && observation?.shown.contains { $0.slot == path.slot } == true
   }
 
-  /// - Parameter subject: The name of what is asked, if it has one.
+  /// - Parameter subject: What is asked.
   mutating func walk(
-    _ cases: [SwitchCase], of denotation: Denotation, named subject: String? = nil
+    _ cases: [SwitchCase], of denotation: Denotation, asking subject: Expression? = nil
   ) {
     let symbol = denotation.type.symbol
     let fork = fork(at: cases) {
@@ -76,6 +76,7 @@ extension ViewWalk {
         cases.count, over: constant(denotation),
         cases.map { $0.patterns.compactMap { evaluator.caseName(unwrapped($0)) } })
     }
+    if let subject { note(devicesOf: fork, asking: subject, cases) }
     for (number, arm) in cases.enumerated() {
       var inner = environment
       for pattern in arm.patterns { bind(pattern, to: denotation, in: &inner) }
@@ -116,7 +117,7 @@ extension ViewWalk {
         continue
       }
       let branch = Fork.Arm(fork: fork, number: number + 1)
-      guard names.count > 1, let subject, arm.handsOn(subject) else {
+      guard names.count > 1, let subject = subject?.ownName, arm.handsOn(subject) else {
         walk(arm, for: names, of: symbol!, denotation, inner, in: branch)
         continue
       }
