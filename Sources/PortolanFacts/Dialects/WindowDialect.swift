@@ -48,6 +48,7 @@ extension Dialect {
     ],
     assignments: [
       "contentViewController": fill, "contentView": fill,
+      "NSSplitViewItem": item, "NSTabViewItem": item,
       "splitViewItems": items, "tabViewItems": items,
       "view": { _, value, walk in
         guard let shown = walk.hosted(by: value) else { return false }
@@ -95,6 +96,15 @@ extension Dialect {
       walk.addWindow(shown, .popover, "NSPopover", walk.position(of: base))
     } else if case .name(let name, _) = base,
       let window = walk.environment.local(name, walk.evaluator)?.shown
+  /// `NSSplitViewItem(sidebarWithViewController: list)`: where the item is shown, the controller is.
+  private static let item: Understand = { _, call, walk in
+    guard walk.isShowing, !walk.isInOwnCode, let first = call.arguments.first,
+      first.label?.lowercased().hasSuffix("viewcontroller") == true
+    else { return false }
+    walk.embed(first.value)
+    return true
+  }
+
     {
       // Whoever brings it to the front shows it.
       window.uses += shown.uses
