@@ -75,6 +75,7 @@ final class SourceAssembly {
     for view in program.types where view.isView || view.fillsWindows {
       regions[ObjectIdentifier(view)] = walk.walk(view: view, members: view.shownMembers)
     }
+    walk.embedGivenChildren(in: regions)
     let enums = walk.regionsOfShownEnums()
     regions.merge(enums) { own, _ in own }
     walk.noteHandedOver(regions)

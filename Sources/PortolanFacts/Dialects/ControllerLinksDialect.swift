@@ -78,9 +78,7 @@ extension Dialect {
     assignments: [
       "viewControllers": { base, value, walk in
         if let base {
-          if walk.fill(tabs: base, with: value) || walk.fill(base, with: value.listed) {
-            return true
-          }
+          if walk.fill(container: base, with: value) { return true }
           if walk.replaceStack(base, with: value, "viewControllers", walk.position(of: base)) {
             return true
           }
@@ -134,6 +132,13 @@ extension Dialect {
 
   private static let addChild: Understand = { _, call, walk in
     guard walk.isInController, call.arguments.count == 1, let first = call.arguments.first else {
+    if call.arguments.count == 1, let first = call.arguments.first,
+      case .member(let container?, _, _) = call.callee, !container.isSelf,
+      walk.fill(container: container, with: .array([first.value]))
+        || walk.give(first.value, toController: container)
+    {
+      return true
+    }
       return false
     }
     // What a view is handed to do, the controller does in its own place: there its own code is walked, too.
@@ -146,7 +151,9 @@ extension Dialect {
 
   private static let setControllers: Understand = { _, call, walk in
     guard let first = call.arguments.first, first.label == nil else { return false }
-    if case .member(let bar?, _, _) = call.callee, walk.fill(tabs: bar, with: first.value) {
+    if case .member(let container?, _, _) = call.callee,
+      walk.fill(ofAppsOwn: container, with: first.value)
+    {
       return true
     }
     if walk.isStarting || walk.isInController && call.isOfSelf {
@@ -168,6 +175,11 @@ extension Dialect {
       return false
     }
     if walk.isStarting || walk.isInController && call.isOfSelf {
+    if case .member(let split?, _, _) = call.callee,
+      walk.fill(ofAppsOwn: split, with: .array([first.value]))
+    {
+      return true
+    }
       walk.embed(first.value)
       return true
     }

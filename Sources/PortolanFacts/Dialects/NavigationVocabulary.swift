@@ -47,7 +47,9 @@ public enum NavigationVocabulary {
 
   /// What dialects know, and what much else is called: what navigates never says these alone.
   private static let common: Set<String> = [
-    "init", "tag", "title", "view", "addSubview", "contentView", "rootView", "Tab", "ForEach",
+    "init", "tag", "close", "label", "title", "view", "addSubview", "contentView", "rootView",
+    "Tab",
+    "ForEach",
     "List", "OutlineGroup",
     "LazyVStack",
     "LazyHStack",

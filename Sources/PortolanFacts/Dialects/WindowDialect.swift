@@ -54,6 +54,15 @@ extension Dialect {
         guard let shown = walk.hosted(by: value) else { return false }
         walk.embed(shown)
         return true
+      // `let item = NSTabViewItem(viewController: page); item.label = "Page"`
+      "label": { base, value, walk in
+        if let base, case .foreign(let type) = walk.evaluate(base).type.unwrapped,
+          type.lastName == "NSTabViewItem"
+        {
+          walk.note(label: value, of: base)
+        }
+        return false
+      },
       },
     ])
 
@@ -72,7 +81,13 @@ extension Dialect {
   }
 
   private static let addItem: Understand = { _, call, walk in
-    guard walk.isInController, let first = call.arguments.first else { return false }
+    guard let first = call.arguments.first else { return false }
+    if case .member(let container?, _, _) = call.callee, !container.isSelf,
+      walk.fill(container: container, with: .array([first.value]))
+    {
+      return true
+    }
+    guard walk.isInController else { return false }
     walk.embed(each: .array([first.value]))
     return true
   }
@@ -91,6 +106,9 @@ extension Dialect {
       return true
     }
     guard let base, let holder = walk.evaluate(base).type.windowClass else { return false }
+    if let base, !base.isSelf, case .array = value, walk.fill(container: base, with: value) {
+      return true
+    }
     let shown = walk.shown(by: value)
     if holder == "NSPopover" {
       walk.addWindow(shown, .popover, "NSPopover", walk.position(of: base))

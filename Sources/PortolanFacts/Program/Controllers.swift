@@ -86,6 +86,9 @@ extension TypeSymbol {
   /// Whether it is a controller of a bar of tabs.
   var isTabBar: Bool { foreignAncestor.map(KnownControllers.tabs.contains) == true }
 
+  /// Whether it is a controller that shows others beside each other.
+  var isSplit: Bool { foreignAncestor.map(KnownControllers.splits.contains) == true }
+
   /// Whether it is a controller that shows a view of SwiftUI's.
   var isHosting: Bool { foreignAncestor.map(KnownControllers.hosting.contains) == true }
 
@@ -158,6 +161,9 @@ enum KnownControllers {
 
   /// The controllers of bars of tabs.
   static let tabs: Set<String> = ["UITabBarController", "NSTabViewController"]
+
+  /// The controllers of columns.
+  static let splits: Set<String> = ["UISplitViewController", "NSSplitViewController"]
 
   /// AppKit's windows, and what is shown in one of its own.
   static let windows: Set<String> = ["NSWindow", "NSPanel", "NSPopover"]

@@ -193,8 +193,9 @@ extension ViewWalk {
       where: isMeant)
     guard let member = controllers else { return false }
     if present(byHandIn: member, name, call) { return true }
-    let (before, sitesBefore) = (links.count, sites.count)
+    let (before, sitesBefore, shown) = (links.count, sites.count, region.uses.count)
     follow(member, of: nil, arguments: call.arguments, from: call.position)
+    give(childrenSince: shown, by: call)
     // What it is handed to show, it shows where it is called.
     let made = links[before...]
     links.removeSubrange(before...)

@@ -216,6 +216,13 @@ extension ViewWalk {
     guard case .name(let name, _)? = base, let shown = environment.local(name, evaluator)?.shown,
       case .call(_, let arguments, _) = item,
       let title = arguments.first(where: { $0.label == "title" })?.value
+  /// Says what is written on the tab that a local variable holds.
+  mutating func note(label: Expression, of base: Expression) {
+    guard case .name(let name, _) = base, let shown = environment.local(name, evaluator)?.shown
+    else { return }
+    shown.label = WrittenText.title(in: label)
+  }
+
     else { return }
     shown.label = WrittenText.title(in: title)
   }

@@ -86,6 +86,10 @@ struct ViewWalk {
   var constructed = Region()
   /// Of an app's delegate, what its window shows first.
   var first = FirstShown()
+  /// What controllers are given to show by code that is not theirs.
+  var givenChildren: [(controller: TypeSymbol, child: ViewUse)] = []
+  /// What delegates show when the app starts.
+  var launched = LaunchedWindows()
   /// Of a controller, the cells and views whose code was walked as part of it.
   var partsOfController: Set<ObjectIdentifier> = []
   /// The rows of lists that select what their list is bound to.

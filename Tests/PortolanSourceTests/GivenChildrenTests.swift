@@ -1,0 +1,148 @@
+import PortolanModel
+import Testing
+
+/// What containers and controllers are given to show by code that is not theirs, and the items of AppKit that wrap it.
+@Suite struct GivenChildrenTests {
+  private static let desk = """
+    class ListController: NSViewController { @objc func plus() { presentAsSheet(PlusController()) } }
+    class PageController: NSViewController { @objc func plus() { presentAsSheet(PlusController()) } }
+    class PlusController: NSViewController {}
+    """
+
+  private static func delegate(_ code: String) -> String {
+    """
+    @main class Delegate: NSObject, NSApplicationDelegate {
+      let window = NSWindowController(window: NSWindow())
+      func applicationDidFinishLaunching(_ note: Notification) {
+        \(code)
+        window.showWindow(self)
+      }
+    }
+
+    """
+  }
+
+  @Test(arguments: [
+    "tabs.addTabViewItem(NSTabViewItem(viewController: list)); tabs.addTabViewItem(NSTabViewItem(viewController: PageController()))",
+    "tabs.addChild(list); tabs.addChild(PageController())",
+    "tabs.tabViewItems = [NSTabViewItem(viewController: list), NSTabViewItem(viewController: PageController())]",
+  ])
+  func aBarOfTabsOfAppKitIsFilledFromOutside(_ code: String) {
+    let fill = "let list = ListController(); \(code); window.contentViewController = tabs"
+    let own = Charted(
+      Self.delegate("let tabs = DeskTabs(); " + fill) + Self.desk
+        + "\nclass DeskTabs: NSTabViewController {}")
+    #expect(own.model.roots.map(\.screen) == ["App.DeskTabs"])
+    #expect(
+      own.links.prefix(2) == [
+        "DeskTabs viewControllers tab → ListController",
+        "DeskTabs viewControllers tab → PageController",
+      ])
+    let plain = Charted(Self.delegate("let tabs = NSTabViewController(); " + fill) + Self.desk)
+    #expect(plain.model.roots.map(\.screen) == ["App.ListController", "App.PageController"])
+    #expect(plain.model.roots.first?.how == .main)
+  }
+
+  @Test func anItemSaysWhatIsWrittenOnItsTab() {
+    let chart = Charted(
+      Self.delegate(
+        """
+        let tabs = DeskTabs()
+        let item = NSTabViewItem(viewController: ListController())
+        item.label = "Lists"
+        tabs.addTabViewItem(item)
+        window.contentViewController = tabs
+        """) + Self.desk + "\nclass DeskTabs: NSTabViewController {}")
+    #expect(chart.screen("DeskTabs")?.links.map(\.title) == ["Lists"])
+  }
+
+  // MARK: - On the phone
+
+  private static let shelf = """
+    class BooksController: UIViewController { @objc func open() { present(PageController(), animated: true) } }
+    class PageController: UIViewController { @objc func close() { present(BooksController(), animated: true) } }
+    class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+      var window: UIWindow?
+      func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+        #
+      }
+    }
+
+    """
+
+  @Test(arguments: [
+    "split.viewControllers = [UINavigationController(rootViewController: BooksController()), PageController()]",
+    "split.setViewController(BooksController(), for: .primary); split.setViewController(PageController(), for: .secondary)",
+  ])
+  func aSplitViewOfTheAppsOwnIsFilledFromOutside(_ code: String) {
+    let chart = Charted(
+      Self.shelf.replacing(
+        "#", with: "let split = ShelfSplit(); \(code); window?.rootViewController = split")
+        + "class ShelfSplit: UISplitViewController {}")
+    #expect(chart.model.roots.map(\.screen) == ["App.ShelfSplit"])
+    #expect(
+      chart.slots == [
+        "ShelfSplit.booksController always child: booksController inline → BooksController",
+        "ShelfSplit.pageController always child: pageController inline → PageController",
+      ])
+  }
+
+  /// A stack of the app's own class around something else is no screen that shows it.
+  @Test func aStackOfTheAppsOwnIsNone() {
+    let chart = Charted(
+      Self.shelf.replacing(
+        "#",
+        with:
+          "let stack = DarkStack(); stack.viewControllers = [BooksController()]; window?.rootViewController = stack"
+      ) + "class DarkStack: UINavigationController {}")
+    #expect(chart.model.roots.map(\.screen) == ["App.BooksController"])
+    #expect(chart.slots == [])
+  }
+
+  @Test(arguments: ["list.addChild(hints)", "list.add(hints, in: list.box)"])
+  func aCoordinatorAddsAChildToAControllerThatItKeeps(_ code: String) {
+    let chart = Charted(
+      """
+      @main class Delegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?) -> Bool {
+          let stack = UINavigationController()
+          window?.rootViewController = stack
+          Flow(stack: stack).start()
+          return true
+        }
+      }
+      final class Flow {
+        weak var stack: UINavigationController?
+        weak var list: ListController?
+        init(stack: UINavigationController) { self.stack = stack }
+        func start() {
+          let list = ListController()
+          list.onSearch = { [weak self] in self?.showHints() }
+          stack?.pushViewController(list, animated: false)
+          self.list = list
+        }
+        func showHints() {
+          guard let list else { return }
+          let hints = HintsController()
+          \(code)
+        }
+      }
+      extension UIViewController {
+        func add(_ child: UIViewController, in box: UIView) { addChild(child); box.addSubview(child.view) }
+      }
+      class ListController: UIViewController {
+        var onSearch: (() -> Void)?
+        let box = UIView()
+        @objc func search() { onSearch?() }
+      }
+      class HintsController: UIViewController { @objc func open() { present(PageController(), animated: true) } }
+      class PageController: UIViewController {}
+      """)
+    #expect(chart.model.roots.map(\.screen) == ["App.ListController"])
+    #expect(
+      chart.slots == [
+        "ListController.hintsController always child: hintsController inline → HintsController"
+      ])
+  }
+}
