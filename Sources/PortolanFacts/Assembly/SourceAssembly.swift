@@ -435,7 +435,12 @@ final class SourceAssembly {
 extension TypeSymbol {
   /// What is walked to know what a view shows: its body, and for a controller every method.
   fileprivate var shownMembers: [Member] {
-    if isController || fillsWindows { return members.filter { !$0.isStatic } }
+    if isController || fillsWindows {
+      let own = members.filter { !$0.isStatic }
+      if !isDelegate { return own }
+      // What is there when the app starts comes first, wherever it is written.
+      return own.filter(\.declaration.isRunAtLaunch) + own.filter { !$0.declaration.isRunAtLaunch }
+    }
     for name in ShownProtocols.bodies + ["content"] {
       let bodies = members(named: name).filter { $0.declaration.body != nil }
       if !bodies.isEmpty { return bodies }

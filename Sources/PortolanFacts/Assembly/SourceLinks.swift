@@ -8,6 +8,7 @@ extension SourceAssembly {
     for (number, link) in walk.links.enumerated()
     where hosts.contains(where: { $0 === link.host })
       || menus.contains(where: { $0 === link.host }) && isInMenu(number)
+        && !opensAgain(link, hosts)
     {
       if let target = link.scene {
         links.append(
@@ -90,6 +91,14 @@ extension SourceAssembly {
         found.title = link.title
         return found
       }
+  }
+
+  /// Whether a menu only brings the window back with whose screen it is listed.
+  private func opensAgain(_ link: LinkSite, _ hosts: [TypeSymbol]) -> Bool {
+    guard link.form == ControllerLink.showWindow, let opened = link.region?.firstUse?.view else {
+      return false
+    }
+    return hosts.contains { names.screen(of: $0) === names.screen(of: opened) }
   }
 
   /// The code that shows a link's view without a stack around it, where none stands around the link itself in some other place.

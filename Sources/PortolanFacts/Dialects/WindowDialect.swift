@@ -37,6 +37,10 @@ extension Dialect {
         }
         return walk.show(window: window, as: ControllerLink.window, "makeKeyAndOrderFront(_:)")
       },
+      "close": { _, call, walk in
+        if case .member(let window?, _, _) = call.callee { walk.closeAtLaunch(window) }
+        return false
+      },
       "showWindow": { _, call, walk in
         guard case .member(let controller?, _, _) = call.callee else { return false }
         return walk.showWindow(of: controller, call)
@@ -69,7 +73,7 @@ extension Dialect {
   /// `NSWindow(contentViewController: NSHostingController(rootView: page))`
   private static let made: Understand = { _, call, walk in
     guard let content = call["contentViewController"] else { return false }
-    if walk.host?.fillsWindows == true, let own = walk.ownRegion {
+    if walk.host?.fillsWindows == true, let own = walk.regionOfKept ?? walk.ownRegion {
       // A variable keeps the window, but the window shows it.
       walk.with(region: own) { $0.showFirst(content) }
     } else if walk.isInController {
@@ -156,14 +160,6 @@ extension ViewWalk {
     }
     follow(initializer, key: key, in: inner)
     return true
-  }
-
-  /// Whether the code is an app delegate's that the system runs when the app has started, or is called by that.
-  private var isLaunching: Bool {
-    guard let host, host.isDelegate else { return false }
-    return ["applicationWillFinishLaunching", "applicationDidFinishLaunching"].contains {
-      following.contains("\(host.id).\($0)")
-    }
   }
 
   fileprivate var isInWindowController: Bool { host?.isWindowController == true }

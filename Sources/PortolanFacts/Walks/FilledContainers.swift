@@ -5,6 +5,8 @@ extension ViewWalk {
   /// What an app's delegate gives its window to show, as far as one of its functions does. The containers may be filled before that or
   /// after it, in the same function.
   struct FirstShown {
+    /// The windows in its variables that it has filled.
+    var windows: Set<String> = []
     fileprivate var containers: [Region] = []
     /// Properties of the delegate that hold a container, and what that was filled with.
     fileprivate var properties: Set<String> = []

@@ -142,7 +142,12 @@ extension ViewWalk {
       }
     }
     if region.uses.count > before { return }
-    if let initial = property.declaration.value { walk(content: initial) }
+    if let initial = property.declaration.value {
+      let outer = regionOfKept
+      regionOfKept = region
+      walk(content: initial)
+      regionOfKept = outer
+    }
     if region.uses.count > before || !scope.isController { return }
     let given = program.values(givenTo: property.name, of: scope)
     walk(given: given)
@@ -211,11 +216,6 @@ extension ViewWalk {
     }
   }
 
-  /// Says what is written on the tab of what a local variable holds.
-  mutating func note(tab item: Expression, of base: Expression?) {
-    guard case .name(let name, _)? = base, let shown = environment.local(name, evaluator)?.shown,
-      case .call(_, let arguments, _) = item,
-      let title = arguments.first(where: { $0.label == "title" })?.value
   /// Says what is written on the tab that a local variable holds.
   mutating func note(label: Expression, of base: Expression) {
     guard case .name(let name, _) = base, let shown = environment.local(name, evaluator)?.shown
@@ -223,6 +223,11 @@ extension ViewWalk {
     shown.label = WrittenText.title(in: label)
   }
 
+  /// Says what is written on the tab of what a local variable holds.
+  mutating func note(tab item: Expression, of base: Expression?) {
+    guard case .name(let name, _)? = base, let shown = environment.local(name, evaluator)?.shown,
+      case .call(_, let arguments, _) = item,
+      let title = arguments.first(where: { $0.label == "title" })?.value
     else { return }
     shown.label = WrittenText.title(in: title)
   }

@@ -115,6 +115,8 @@ struct ViewWalk {
   var followedCoordinators = FollowedCoordinators()
   /// How many properties that keep controllers are followed into each other, and how many may be.
   var keptDepth = 0
+  /// What is shown by what a property begins with, while that is followed.
+  var regionOfKept: Region?
   static let keptDepthLimit = 3
   /// Views of which more was left unfollowed.
   var unfinished: [TypeSymbol] = []
@@ -222,7 +224,9 @@ struct ViewWalk {
     let builds = members.compactMap(\.declaration.condition)
     let areBuilds = builds.count == members.count && Branches.areApart(builds)
     let fork = areBuilds && builds.count > 1 ? forks.fork(build: builds) : nil
+    launched.begin()
     for (number, member) in members.enumerated() {
+      let usesBefore = region.uses.count
       environment = Environment(of: member, in: view, program)
       (following, boundStates) = (["\(view.id).\(member.name)"], [:])
       first = FirstShown()
@@ -236,8 +240,13 @@ struct ViewWalk {
       if view.isController { walk(member.declaration.observers) }
       if view.isController || view.fillsWindows, let value = member.declaration.value {
         walk(value)
+        launched.note(kept: region.uses.dropFirst(usesBefore))
+      }
+      if view.isDelegate, member.declaration.isRunAtLaunch {
+        launched.note(region.uses.dropFirst(usesBefore), shownBy: view)
       }
     }
+    if view.isDelegate { dropWindowsOpenedLater(by: view) }
     showHosted(by: view)
     standWhereAsked(sitesSince: before)
     if followed > Self.followLimit { unfinished.append(view) }

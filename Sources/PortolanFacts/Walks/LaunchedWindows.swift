@@ -1,0 +1,90 @@
+import PortolanModel
+
+/// Which windows an app's delegate shows when the app starts, and which of those that it keeps the user opens later.
+struct LaunchedWindows {
+  /// The delegates that show something when the app starts.
+  private(set) var delegates: Set<ObjectIdentifier> = []
+  /// Where the views are made that one delegate shows then, and those that its properties keep.
+  private var shown: Set<SourceLocation> = []
+  private var kept: Set<SourceLocation> = []
+  /// What the delegate's code calls the windows that it has filled.
+  private var filled: Set<String> = []
+
+  func contains(_ delegate: TypeSymbol) -> Bool { delegates.contains(ObjectIdentifier(delegate)) }
+
+  mutating func begin() { (shown, kept, filled) = ([], [], []) }
+
+  mutating func note(filled window: String) { filled.insert(window) }
+
+  /// Whether a delegate's code has filled a window of a name that somebody keeps.
+  func isFilled(_ window: String) -> Bool { filled.contains(window) }
+
+  mutating func note(_ uses: some Sequence<ViewUse>, shownBy delegate: TypeSymbol) {
+    shown.formUnion(uses.map(\.location))
+    if !shown.isEmpty { delegates.insert(ObjectIdentifier(delegate)) }
+  }
+
+  mutating func note(kept uses: some Sequence<ViewUse>) { kept.formUnion(uses.map(\.location)) }
+
+  /// Whether what stands in a place is only kept at first.
+  func isOnlyKept(_ location: SourceLocation) -> Bool {
+    kept.contains(location) && !shown.contains(location)
+  }
+}
+
+extension ViewWalk {
+  /// Whether the code is an app delegate's that the system runs when the app has started, or is called by that.
+  var isLaunching: Bool {
+    guard let host, host.isDelegate else { return false }
+    return Declaration.launches.contains { following.contains("\(host.id).\($0)") }
+  }
+
+  /// Notes that code of a delegate, or what that calls, puts something into a window.
+  mutating func note(filled window: Expression?) {
+    guard let name = window?.lastName else { return }
+    if environment.local(name, evaluator) == nil {
+      launched.note(filled: name)
+    } else {
+      first.windows.insert(name)
+    }
+  }
+
+  /// Whether it has done so before it shows the window: then the window's content is shown already.
+  func isFilled(_ window: Expression) -> Bool {
+    guard host?.isDelegate == true, let name = window.lastName else { return false }
+    return launched.isFilled(name) || first.windows.contains(name)
+  }
+
+  /// Of what a delegate keeps in a property and opens later, the link tells that does so.
+  mutating func dropWindowsOpenedLater(by delegate: TypeSymbol) {
+    let opened = links.filter { $0.host === delegate }
+      .flatMap { $0.region?.allUses.map(\.location) ?? [] }
+    ownRegion?.uses.removeAll { launched.isOnlyKept($0.location) && opened.contains($0.location) }
+  }
+
+  /// A window that is closed again while the app starts, as a splash, is not what the app starts with.
+  mutating func closeAtLaunch(_ window: Expression) {
+    guard isLaunching, let ownRegion, !ownRegion.uses.isEmpty, storedProperty(window) != nil else {
+      return
+    }
+    let closed = Set(shown(by: window).allUses.map(\.location))
+    ownRegion.uses.removeAll { closed.contains($0.location) }
+  }
+}
+
+extension Declaration {
+  /// The functions of a delegate on the Mac that the system calls when the app starts.
+  fileprivate static let launches: Set<String> = [
+    "applicationWillFinishLaunching", "applicationDidFinishLaunching",
+  ]
+
+  /// Whether it is a function of a delegate that the system calls when the app, or a scene of it, starts.
+  var isRunAtLaunch: Bool {
+    if kind != .function { return false }
+    let labels = [
+      "didFinishLaunchingWithOptions", "willFinishLaunchingWithOptions", "willConnectTo",
+    ]
+    return Self.launches.contains(name)
+      || parameters.contains { $0.label.map(labels.contains) == true }
+  }
+}

@@ -1,0 +1,102 @@
+import PortolanModel
+import Testing
+
+/// Which windows an app on the Mac starts with, and which its delegate opens later.
+@Suite struct LaunchedWindowTests {
+  private static let controllers = """
+    class DeckController: NSViewController { @objc func plus() { presentAsSheet(PlusController()) } }
+    class PlusController: NSViewController {}
+    class ToolsController: NSViewController {}
+    """
+
+  private func chart(_ code: String, _ more: String = "") -> Charted {
+    Charted(
+      """
+      @main class Delegate: NSObject, NSApplicationDelegate {
+        \(code)
+      }
+      \(more)
+      """ + Self.controllers)
+  }
+
+  private static let deck = """
+    let deck = NSWindowController(window: NSWindow())
+    func applicationDidFinishLaunching(_ note: Notification) {
+      deck.contentViewController = DeckController()
+      deck.showWindow(self)
+    }
+    """
+
+  @Test(arguments: [
+    """
+    let tools = NSWindowController(window: NSWindow())
+    tools.contentViewController = ToolsController()
+    return tools
+    """,
+    "let tools = NSWindowController(window: NSWindow(contentViewController: ToolsController())); return tools",
+  ])
+  func aWindowThatIsKeptAndOpenedLaterIsLedTo(_ made: String) {
+    let chart = chart(
+      """
+      lazy var tools: NSWindowController = { \(made) }()
+      \(Self.deck)
+      @IBAction func showTools(_ sender: Any?) { tools.showWindow(self) }
+      """)
+    #expect(chart.model.roots.map(\.screen) == ["App.DeckController"])
+    #expect(
+      chart.links == [
+        "DeckController showWindow(_:) window → ToolsController",
+        "DeckController presentAsSheet(_:) sheet → PlusController",
+      ])
+  }
+
+  /// Nothing says when it is opened: it is one of the app's windows.
+  @Test func oneThatNobodyOpensIsARoot() {
+    let chart = chart(
+      """
+      lazy var tools: NSWindow = {
+        let window = NSWindow()
+        window.contentViewController = ToolsController()
+        return window
+      }()
+      \(Self.deck)
+      """)
+    #expect(chart.model.roots.map(\.screen) == ["App.DeckController", "App.ToolsController"])
+  }
+
+  @Test func aSplashThatIsClosedIsNotTheFirst() {
+    let chart = chart(
+      """
+      lazy var splash: NSWindowController = {
+        let splash = NSWindowController(window: NSWindow())
+        splash.contentViewController = ToolsController()
+        return splash
+      }()
+      let deck = NSWindowController(window: NSWindow())
+      func applicationDidFinishLaunching(_ note: Notification) {
+        Task { self.showSplash() }
+        load { [unowned self] in
+          splash.close()
+          deck.contentViewController = DeckController()
+          deck.showWindow(self)
+        }
+      }
+      func showSplash() { splash.showWindow(self) }
+      func load(_ done: @escaping () -> Void) { done() }
+      """)
+    #expect(chart.model.roots.map(\.screen) == ["App.DeckController"])
+    #expect(chart.links.first == "DeckController showWindow(_:) window → ToolsController")
+  }
+
+  /// To bring the first window back leads nowhere.
+  @Test func theFirstWindowDoesNotLeadToItself() {
+    let chart = chart(
+      """
+      let deck = NSWindowController(window: NSWindow(contentViewController: DeckController()))
+      func applicationDidFinishLaunching(_ note: Notification) { deck.showWindow(self) }
+      @IBAction func showDeck(_ sender: Any?) { deck.showWindow(self) }
+      """)
+    #expect(chart.model.roots.map(\.screen) == ["App.DeckController"])
+    #expect(chart.links == ["DeckController presentAsSheet(_:) sheet → PlusController"])
+  }
+}
