@@ -111,6 +111,7 @@ extension Dialect {
   /// What a window shows first, or instead of what it showed.
   private static let showFirst: Assign = { base, value, walk in
     if walk.host?.fillsWindows == true {
+      walk.note(filled: base)
       walk.showFirst(value, in: base)
       return true
     }
@@ -131,7 +132,6 @@ extension Dialect {
   }
 
   private static let addChild: Understand = { _, call, walk in
-    guard walk.isInController, call.arguments.count == 1, let first = call.arguments.first else {
     if call.arguments.count == 1, let first = call.arguments.first,
       case .member(let container?, _, _) = call.callee, !container.isSelf,
       walk.fill(container: container, with: .array([first.value]))
@@ -139,6 +139,7 @@ extension Dialect {
     {
       return true
     }
+    guard walk.isInController, call.arguments.count == 1, let first = call.arguments.first else {
       return false
     }
     // What a view is handed to do, the controller does in its own place: there its own code is walked, too.
@@ -174,12 +175,12 @@ extension Dialect {
     guard let first = call.arguments.first, first.label == nil, call["for"] != nil else {
       return false
     }
-    if walk.isStarting || walk.isInController && call.isOfSelf {
     if case .member(let split?, _, _) = call.callee,
       walk.fill(ofAppsOwn: split, with: .array([first.value]))
     {
       return true
     }
+    if walk.isStarting || walk.isInController && call.isOfSelf {
       walk.embed(first.value)
       return true
     }

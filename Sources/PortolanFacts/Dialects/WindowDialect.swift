@@ -48,16 +48,12 @@ extension Dialect {
     ],
     containers: [
       "NSWindow": made, "NSPanel": made,
+      "NSSplitViewItem": item, "NSTabViewItem": item,
       "addSplitViewItem": addItem, "insertSplitViewItem": addItem, "addTabViewItem": addItem,
     ],
     assignments: [
       "contentViewController": fill, "contentView": fill,
-      "NSSplitViewItem": item, "NSTabViewItem": item,
       "splitViewItems": items, "tabViewItems": items,
-      "view": { _, value, walk in
-        guard let shown = walk.hosted(by: value) else { return false }
-        walk.embed(shown)
-        return true
       // `let item = NSTabViewItem(viewController: page); item.label = "Page"`
       "label": { base, value, walk in
         if let base, case .foreign(let type) = walk.evaluate(base).type.unwrapped,
@@ -67,6 +63,10 @@ extension Dialect {
         }
         return false
       },
+      "view": { _, value, walk in
+        guard let shown = walk.hosted(by: value) else { return false }
+        walk.embed(shown)
+        return true
       },
     ])
 
@@ -96,7 +96,19 @@ extension Dialect {
     return true
   }
 
+  /// `NSSplitViewItem(sidebarWithViewController: list)`: where the item is shown, the controller is.
+  private static let item: Understand = { _, call, walk in
+    guard walk.isShowing, !walk.isInOwnCode, let first = call.arguments.first,
+      first.label?.lowercased().hasSuffix("viewcontroller") == true
+    else { return false }
+    walk.embed(first.value)
+    return true
+  }
+
   private static let items: Assign = { base, value, walk in
+    if let base, !base.isSelf, case .array = value, walk.fill(container: base, with: value) {
+      return true
+    }
     guard walk.isInController, base == nil || base?.isSelf == true, case .array = value
     else { return false }
     walk.embed(each: value)
@@ -110,23 +122,11 @@ extension Dialect {
       return true
     }
     guard let base, let holder = walk.evaluate(base).type.windowClass else { return false }
-    if let base, !base.isSelf, case .array = value, walk.fill(container: base, with: value) {
-      return true
-    }
     let shown = walk.shown(by: value)
     if holder == "NSPopover" {
       walk.addWindow(shown, .popover, "NSPopover", walk.position(of: base))
     } else if case .name(let name, _) = base,
       let window = walk.environment.local(name, walk.evaluator)?.shown
-  /// `NSSplitViewItem(sidebarWithViewController: list)`: where the item is shown, the controller is.
-  private static let item: Understand = { _, call, walk in
-    guard walk.isShowing, !walk.isInOwnCode, let first = call.arguments.first,
-      first.label?.lowercased().hasSuffix("viewcontroller") == true
-    else { return false }
-    walk.embed(first.value)
-    return true
-  }
-
     {
       // Whoever brings it to the front shows it.
       window.uses += shown.uses
@@ -152,6 +152,20 @@ extension ViewWalk {
     guard host?.isDelegate == true, ResolvedType.own(symbol).windowClass != nil,
       symbol.foreignAncestor != "NSPopover", let initializer
     else { return false }
+    return follow(initializer: initializer, of: symbol, call)
+  }
+
+  /// An object that an app's delegate makes, and that fills a window as soon as it is made: `coordinator = AppCoordinator(window: window)`.
+  mutating func start(filler symbol: TypeSymbol, _ call: Call, _ initializer: Member?) {
+    guard host?.isDelegate == true, symbol.kind == .class, !symbol.isView, let initializer,
+      symbol.fillsWindow(by: "init")
+    else { return }
+    _ = follow(initializer: initializer, of: symbol, call)
+  }
+
+  private mutating func follow(
+    initializer: Member, of symbol: TypeSymbol, _ call: Call
+  ) -> Bool {
     let key = "\(symbol.id).init"
     guard !following.contains(key) else { return false }
     var inner = Environment(scope: symbol, file: initializer.file)
@@ -228,6 +242,8 @@ extension ViewWalk {
       add(window: region, call)
       return true
     }
+    // What the code has put into it, it shows already.
+    if isFilled(controller) { return true }
     // Of a storyboard's window without a class of the app's own, what is known is the controller in it.
     guard symbol !== host, symbol.isController,
       symbol.isWindowController || symbol.members(named: "showWindow").isEmpty
@@ -257,6 +273,20 @@ extension ViewWalk {
       LinkSite(
         form: ControllerLink.showWindow, presentation: ControllerLink.window, host: host,
         region: region, location: location(call.position), surroundings: .modal))
+  }
+}
+
+extension TypeSymbol {
+  /// Whether a function of a name, or one that it calls, puts something into a window which the object is handed or keeps.
+  func fillsWindow(by function: String) -> Bool {
+    ResolvedType.own(self).windowClass == nil
+      && functions(calledBy: [function]).contains { name in
+        members(named: name).contains { member in
+          (member.declaration.body ?? []).windowContents.contains {
+            if case .member(let window?, _, _) = $0.target { !window.isSelf } else { false }
+          }
+        }
+      }
   }
 }
 

@@ -411,7 +411,7 @@ extension Expression {
 
 extension TypeSymbol {
   /// These functions, and those of its own that they call, be it by way of others.
-  fileprivate func functions(calledBy functions: Set<String>) -> Set<String> {
+  func functions(calledBy functions: Set<String>) -> Set<String> {
     var found: Set<String> = []
     var waiting = functions.sorted()
     while let name = waiting.popLast() {

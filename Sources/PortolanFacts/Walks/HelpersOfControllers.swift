@@ -17,6 +17,7 @@ extension ViewWalk {
     // What an app's delegate shows by itself is its windows' affair.
     guard !symbol.isDelegate || program.showsArgument(member, of: symbol),
       program.showsByItself(member, of: symbol)
+        || host?.isDelegate == true && !symbol.fillsWindows && symbol.fillsWindow(by: member.name)
     else { return false }
     noteCall(of: member.name, symbol, call.arguments)
     follow(

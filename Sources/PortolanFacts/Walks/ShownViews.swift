@@ -70,6 +70,7 @@ extension ViewWalk {
         if let label = argument.label { arguments[label] = evaluate(argument.value) }
       }
     }
+    start(filler: symbol, call, initializer)
     if construct(window: symbol, call, initializer) || construct(container: symbol, call) { return }
     if isInPlace(symbol, call, initializer?.declaration, arguments)
       || isSwitch(symbol, arguments) || isTabs(symbol, call, arguments)

@@ -1,0 +1,92 @@
+import PortolanModel
+import Testing
+
+/// Window controllers and windows that a delegate fills, or an object which it makes.
+@Suite struct FilledWindowTests {
+  private static let controllers = """
+    class DeckController: NSViewController { @objc func plus() { presentAsSheet(PlusController()) } }
+    class PlusController: NSViewController {}
+    class ToolsController: NSViewController {}
+    """
+
+  private func chart(_ code: String, _ more: String = "") -> Charted {
+    Charted(
+      """
+      @main class Delegate: NSObject, NSApplicationDelegate {
+        \(code)
+      }
+      \(more)
+      """ + Self.controllers)
+  }
+
+  /// What stands in a window controller of the app's own that the delegate fills is what its window shows.
+  @Test func aWindowControllerIsWhatItIsFilledWith() {
+    let chart = chart(
+      """
+      let deck = DeckWindow()
+      func applicationDidFinishLaunching(_ note: Notification) {
+        deck.contentViewController = DeckController()
+        deck.showWindow(self)
+      }
+      """,
+      "class DeckWindow: NSWindowController { init() { super.init(window: NSWindow()) } }\n")
+    #expect(chart.model.roots.map(\.screen) == ["App.DeckController"])
+    #expect(chart.links == ["DeckController presentAsSheet(_:) sheet → PlusController"])
+  }
+
+  @Test(arguments: [
+    ("coordinator = Coordinator(windows: DeckWindow())", "start()"),
+    ("coordinator = Coordinator(windows: DeckWindow()); coordinator?.start()", ""),
+  ])
+  func aCoordinatorFillsTheFirstWindow(_ launch: String, _ begin: String) {
+    let chart = chart(
+      """
+      var coordinator: Coordinator?
+      func applicationDidFinishLaunching(_ note: Notification) { \(launch) }
+      """,
+      """
+      class DeckWindow: NSWindowController { init() { super.init(window: NSWindow()) } }
+      final class Coordinator {
+        let windows: DeckWindow
+        let deck: DeckController
+        init(windows: DeckWindow) {
+          self.windows = windows
+          deck = DeckController()
+          \(begin)
+        }
+        func start() {
+          windows.contentViewController = deck
+          windows.showWindow(self)
+        }
+      }
+
+      """)
+    #expect(
+      chart.model.roots.map { "\($0.how.rawValue) \($0.screen)" } == ["main App.DeckController"])
+    #expect(chart.model.unresolved == [])
+  }
+
+  @Test func soItDoesOnThePhone() {
+    let chart = Charted(
+      """
+      @main class Delegate: UIResponder, UIApplicationDelegate {
+        var coordinator: Coordinator?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?) -> Bool {
+          coordinator = Coordinator(window: UIWindow())
+          return true
+        }
+      }
+      final class Coordinator {
+        let window: UIWindow
+        init(window: UIWindow) { self.window = window; begin() }
+        func begin() { window.rootViewController = PierController() }
+        func leave() { window.rootViewController = LockController() }
+      }
+      class PierController: UIViewController { @objc func open() { present(LockController(), animated: true) } }
+      class LockController: UIViewController {}
+      """)
+    // What it does later the app does not start with.
+    #expect(chart.model.roots.map(\.screen) == ["App.PierController"])
+    #expect(chart.model.unresolved == [])
+  }
+}
