@@ -22,6 +22,9 @@ public enum StoryboardNames {
   /// The variable that holds the name of the storyboard with which a module's app starts.
   public static func main(of module: String) -> String { "main storyboard of \(module)" }
 
+  /// The variable that holds the name of the delegate that fills a module's windows.
+  public static func windowDelegate(of module: String) -> String { "window delegate of \(module)" }
+
   /// The variable that holds the delegate with which code starts the app.
   public static func delegate(_ name: String) -> String { "delegate \(name)" }
 

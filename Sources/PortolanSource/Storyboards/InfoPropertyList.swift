@@ -7,6 +7,8 @@ import PortolanFacts
 struct InfoPropertyList {
   private(set) var classes: [(name: String, position: Position)] = []
   private(set) var storyboard: (name: String, position: Position)?
+  /// The delegate that fills the app's own windows, where the list names one.
+  private(set) var windowDelegate: (name: String, position: Position)?
 
   static func isNamed(_ path: String) -> Bool {
     path.hasSuffix("Info.plist")
@@ -15,7 +17,9 @@ struct InfoPropertyList {
 
   init(_ bytes: [UInt8]) {
     var search = TagSearch(bytes: bytes)
+    var isOfWindows = false
     while let key = search.next("key") {
+      if key.text.contains("SessionRole") { isOfWindows = key.text == Self.roleOfWindows }
       let isStoryboard = Self.keysOfStoryboards.contains(key.text)
       guard isStoryboard || Self.keys.contains(key.text),
         let value = search.following("string")
@@ -29,11 +33,18 @@ struct InfoPropertyList {
       guard name.first?.isLetter == true || name.first == "_",
         name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
       else { continue }
-      classes.append((name, search.position(of: value.offset)))
+      let position = search.position(of: value.offset)
+      classes.append((name, position))
+      if isOfWindows, key.text == Self.keyOfDelegates {
+        windowDelegate = windowDelegate ?? (name, position)
+      }
     }
   }
 
-  private static let keys: Set<String> = ["NSExtensionPrincipalClass", "UISceneDelegateClassName"]
+  private static let keyOfDelegates = "UISceneDelegateClassName"
+  /// Not that of a car's screen, or of one that is plugged in.
+  private static let roleOfWindows = "UIWindowSceneSessionRoleApplication"
+  private static let keys: Set<String> = ["NSExtensionPrincipalClass", keyOfDelegates]
   private static let keysOfStoryboards: Set<String> = [
     "UIMainStoryboardFile", "NSMainStoryboardFile", "UISceneStoryboardFile",
   ]
@@ -49,6 +60,12 @@ extension SourceFile {
         kind: .variable, name: StoryboardNames.start(name), position: position)
       variable.value = .call(.name(name, position), [], position)
       return variable
+    }
+    if let (name, position) = list.windowDelegate {
+      var variable = Declaration(
+        kind: .variable, name: StoryboardNames.windowDelegate(of: module), position: position)
+      variable.value = .string(name)
+      declarations.append(variable)
     }
     if let (name, position) = list.storyboard {
       var variable = Declaration(

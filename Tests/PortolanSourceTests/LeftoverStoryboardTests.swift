@@ -1,0 +1,71 @@
+import PortolanModel
+import Testing
+
+/// A main storyboard with which the app does not start any more.
+@Suite struct LeftoverStoryboardTests {
+  private func chart(keys: String?, in role: String = "UIWindowSceneSessionRoleApplication")
+    -> Charted
+  {
+    var files = [
+      "App.swift": """
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {}
+      class SceneDelegate: LibrarySceneDelegate {
+        override func makeFirst() -> UIViewController { PierController() }
+      }
+      class OldController: UIViewController {}
+      class PierController: UIViewController { @objc func open() { present(LockController(), animated: true) } }
+      class LockController: UIViewController {}
+      """,
+      "Main.storyboard": """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="OLD">
+        <scenes>
+          <scene sceneID="s0">
+            <objects>
+              <viewController id="OLD" customClass="OldController" sceneMemberID="viewController"/>
+            </objects>
+          </scene>
+        </scenes>
+      </document>
+      """,
+    ]
+    files["Info.plist"] = keys.map {
+      """
+      <plist version="1.0"><dict>
+        <key>UIApplicationSceneManifest</key>
+        <dict><key>UISceneConfigurations</key><dict><key>\(role)</key><array><dict>
+          \($0)
+        </dict></array></dict></dict>
+      </dict></plist>
+      """
+    }
+    return Charted(files: files)
+  }
+
+  private static let delegate =
+    "<key>UISceneDelegateClassName</key><string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>"
+
+  @Test func whereADelegateFillsTheWindowItIsLeftOver() {
+    let chart = chart(keys: Self.delegate)
+    #expect(
+      chart.model.roots.map { "\($0.how.rawValue) \($0.screen)" }
+        == ["unpresented App.PierController"])
+    #expect(
+      chart.model.unresolved.map(\.what) == [
+        "what 'SceneDelegate' shows first could not be told; '--root' names it"
+      ])
+  }
+
+  @Test func whereTheListNamesTheStoryboardItIsTheFirst() {
+    let storyboard = "<key>UISceneStoryboardFile</key><string>Main</string>"
+    #expect(
+      chart(keys: Self.delegate + storyboard).model.roots.map(\.screen) == ["App.OldController"])
+  }
+
+  /// A delegate of a car's screen says nothing of the phone's.
+  @Test func whereNobodyFillsTheWindowItIsTheFirst() {
+    #expect(chart(keys: nil).model.roots.map(\.screen) == ["App.OldController"])
+    let role = "CPTemplateApplicationSceneSessionRoleApplication"
+    #expect(chart(keys: Self.delegate, in: role).model.roots.map(\.screen) == ["App.OldController"])
+  }
+}
