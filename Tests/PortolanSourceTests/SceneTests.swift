@@ -69,7 +69,7 @@ import Testing
     #expect(
       roots(chart) == [
         "main HomeView", "scene NoteView", "scene EditorView", "scene SettingsView if os(macOS)",
-        "scene AboutView if os(macOS)", "scene MenuView if os(macOS)", "scene SpaceView",
+        "scene AboutView if os(macOS)", "scene SpaceView",
       ])
     #expect(chart.slots.isEmpty)
   }

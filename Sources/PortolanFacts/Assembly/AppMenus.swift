@@ -20,6 +20,10 @@ extension SourceAssembly {
           && (isInMenu || hasScenes && use.standing == .aside)
       }
       .map(\.view)
+      waiting += walk.scenes.filter { $0.isMenu && $0.host === type }.flatMap {
+        scene -> [TypeSymbol] in
+        if case .region(let region) = scene.content { region.allUses.map(\.view) } else { [] }
+      }
     }
     return [
       names.screen(of: first.symbol).id: found.filter { !shown.contains(ObjectIdentifier($0)) }

@@ -43,7 +43,10 @@ extension SourceAssembly {
           symbol: symbol, how: found.isEmpty ? .main : .scene, condition: condition, app: app))
     }
     var shown = apps.map { app in
-      (app, self.shown(in: app).map { ($0.0, app.conditions.reduce($0.1, Branches.both)) })
+      (
+        app,
+        self.shown(in: app).map { ($0.view, app.conditions.reduce($0.condition, Branches.both)) }
+      )
     }
     shown += startingDelegates.map { delegate in
       (
@@ -52,6 +55,13 @@ extension SourceAssembly {
           (start(with: $0, of: delegate), delegate.conditions.reduce($0.condition, Branches.both))
         }
       )
+    }
+    // Of an app whose scenes the user opens later, its delegate's window comes first.
+    for (number, app) in apps.enumerated() where !shown[number].1.isEmpty && !showsAtLaunch(app) {
+      for other in shown.indices.dropFirst(apps.count) where shown[other].0.module == app.module {
+        shown[number].1.insert(contentsOf: shown[other].1, at: 0)
+        shown[other].1 = []
+      }
     }
     shown.removeAll { $1.isEmpty }
     // Each app by itself: what a watch's app says of its first screen says nothing of the phone's.
@@ -109,10 +119,19 @@ extension SourceAssembly {
 
   /// The delegates of the apps that no code says to be an `App`: where one is, a delegate shows further windows at most.
   private var startingDelegates: [TypeSymbol] {
-    let told = Set(apps.filter { !shown(in: $0).isEmpty }.map(\.module))
-    return program.types.filter {
-      $0.isDelegate && !program.isBeside($0) && (!told.contains($0.module) || isMain($0))
-    }
+    let delegates = program.types.filter { $0.isDelegate && !program.isBeside($0) }
+    let launching = Set(
+      delegates.filter(walk.launched.contains).map(\.module))
+    let told = Set(
+      apps.filter { app in
+        showsAtLaunch(app) || !launching.contains(app.module) && !shown(in: app).isEmpty
+      }.map(\.module))
+    return delegates.filter { !told.contains($0.module) || isMain($0) }
+  }
+
+  /// Whether an app's own scenes show a window when it starts.
+  private func showsAtLaunch(_ app: TypeSymbol) -> Bool {
+    shown(in: app).contains { !$0.isOpenedLater }
   }
 
   /// Whether the system starts the program with a type: by its attribute, or because `main.swift` names it.
@@ -133,12 +152,15 @@ extension SourceAssembly {
     let modules = Set(beginnings.filter { starts.isEmpty || isMain($0) }.map(\.module))
     return modules.sorted().compactMap { module in
       let own = beginnings.filter { $0.module == module }
+      // An app that is but a menu shows nothing.
+      if own.allSatisfy(isMenuAlone) { return nil }
       let isTold = starts.contains { start in
         own.contains(where: start.isStart) || storyboard.contains(ObjectIdentifier(start.symbol))
       }
       if isTold { return nil }
       // Windows belong to scenes, where there are any.
-      return own.first { $0.inherits("UIWindowSceneDelegate", "UISceneDelegate") } ?? own.first
+      return windowDelegate(of: module)
+        ?? own.first { $0.inherits("UIWindowSceneDelegate", "UISceneDelegate") } ?? own.first
     }
   }
 
@@ -206,31 +228,61 @@ extension SourceAssembly {
     }
   }
 
-  /// Whether an app shows no window by itself, for AppKit's code does that: `Settings { EmptyView() }` is all that it has.
+  /// Whether an app shows no window by itself, for AppKit's code does that: `Settings { EmptyView() }` is all that it has, or a menu.
   func hasNoWindow(_ app: TypeSymbol) -> Bool {
     let scenes = walk.scenes.filter { $0.host === app }
-    return !scenes.isEmpty && scenes.allSatisfy { $0.kind == "Settings" }
+    return !scenes.isEmpty && scenes.allSatisfy { $0.isMenu || $0.kind == "Settings" }
   }
 
-  /// The screens that an app, or a scene type of its own, shows in its windows.
-  private func shown(in app: TypeSymbol, depth: Int = 0) -> [(TypeSymbol, String?)] {
+  private func isMenuAlone(_ app: TypeSymbol) -> Bool {
+    let scenes = walk.scenes.filter { $0.host === app }
+    return !scenes.isEmpty && scenes.allSatisfy(\.isMenu)
+  }
+
+  /// A view that an app shows in one of its windows.
+  private struct ShownInWindow {
+    var view: TypeSymbol
+    var condition: String?
+    /// Whether the user opens it later.
+    var isOpenedLater = false
+  }
+
+  /// The screens that an app, or a scene type of its own, shows in its windows: that first which is there when it starts.
+  private func shown(in app: TypeSymbol, depth: Int = 0) -> [ShownInWindow] {
     let scenes = walk.scenes.filter { $0.host === app }
     if scenes.isEmpty || depth > 8 {
-      if app.isDelegate { return usesShownFirst(by: app).map { ($0.view, $0.condition) } }
+      if app.isDelegate {
+        return usesShownFirst(by: app).map {
+          ShownInWindow(view: $0.view, condition: $0.condition)
+        }
+      }
       return (regions[ObjectIdentifier(app)]?.allUses ?? [])
         .filter { !$0.view.wrapsContent && !$0.view.inherits("Scene", "Commands") }
-        .map { ($0.view, nil) }
+        .map { ShownInWindow(view: $0.view) }
     }
-    return scenes.flatMap { scene in
-      shown(in: scene, depth).map { ($0.0, $0.1 ?? scene.condition) }
+    let all = scenes.flatMap { scene in
+      shown(in: scene, depth).map { shown in
+        var shown = shown
+        shown.condition = shown.condition ?? scene.condition
+        return shown
+      }
+    }
+    guard depth == 0, let first = all.firstIndex(where: { !$0.isOpenedLater }) else { return all }
+    return [all[first]] + all[..<first] + all[(first + 1)...]
+  }
+
+  private func shown(in scene: SceneSite, _ depth: Int) -> [ShownInWindow] {
+    if case .type(let symbol) = scene.content { return shown(in: symbol, depth: depth + 1) }
+    return views(shownIn: scene).map {
+      ShownInWindow(view: $0, condition: $1, isOpenedLater: scene.isOpenedLater)
     }
   }
 
   /// Each view of a scene's content: there may be several, one for each branch of an `if`.
-  private func shown(in scene: SceneSite, _ depth: Int) -> [(TypeSymbol, String?)] {
+  private func views(shownIn scene: SceneSite) -> [(TypeSymbol, String?)] {
     if let screen = scene.screen { return [(screen, nil)] }
     switch scene.content {
-    case .type(let symbol): return shown(in: symbol, depth: depth + 1)
+    case .type: return []
     case .region(let region):
       if let host = scene.host, navigates(scene, host) { return [(host, nil)] }
       var uses = outermostUses(of: region)
@@ -261,6 +313,10 @@ extension SourceAssembly {
         if let first = reaches.indices.max(by: { (reaches[$0], $1) < (reaches[$1], $0) }) {
           uses.insert(uses.remove(at: first), at: 0)
         }
+      }
+      // A view in a menu is no screen, unless it leads to some.
+      if scene.isMenu {
+        return uses.filter { navigates($0.view, visited: []) }.map { ($0.view, $0.condition) }
       }
       let any = region.allUses.first { $0.standing != .aside }
       return (uses.isEmpty ? [any].compactMap { $0 } : uses).map { ($0.view, $0.condition) }
@@ -355,7 +411,7 @@ extension SourceAssembly {
   /// The screen that a link opens a window for.
   func reachScene(_ target: SceneTarget) -> Screen.ID? {
     guard let scene = walk.scenes.first(where: target.opens),
-      let symbol = shown(in: scene, 0).first?.0
+      let symbol = shown(in: scene, 0).first?.view
     else { return nil }
     reach(symbol)
     return names.screen(of: symbol).id

@@ -3,9 +3,18 @@ import PortolanModel
 extension Dialect {
   /// What an app's windows show, and what opens them: `WindowGroup`, `Settings`, `openWindow(id:)`.
   static let scenes = Dialect(
+    modifiers: [
+      "menuBarExtraStyle": { _, call, walk in
+        guard let scene = walk.scenes.indices.last, walk.scenes[scene].host === walk.host,
+          walk.scenes[scene].kind == SceneSite.menuBarItem
+        else { return false }
+        walk.scenes[scene].isInWindow = call.arguments.first?.value.lastName == "window"
+        return true
+      }
+    ],
     containers: [
       "WindowGroup": scene, "Window": scene, "UtilityWindow": scene, "Settings": scene,
-      "MenuBarExtra": scene, "DocumentGroup": scene, "ImmersiveSpace": scene,
+      SceneSite.menuBarItem: scene, "DocumentGroup": scene, "ImmersiveSpace": scene,
       "openWindow": { _, call, walk in
         let told = walk.told(by: call, to: "OpenWindowAction")
         return open(

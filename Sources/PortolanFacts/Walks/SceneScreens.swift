@@ -13,7 +13,11 @@ extension ViewWalk {
     for host in hosts {
       let presenting = scenes.indices.filter { scenes[$0].host === host && presents(scenes[$0]) }
       var symbols: [SceneName: TypeSymbol] = [:]
-      guard let first = presenting.first.map({ scenes[$0] }) else { continue }
+      // The app's window stands for the app, wherever it is written.
+      let window = scenes.indices.first { scenes[$0].host === host && !scenes[$0].isOpenedLater }
+      guard
+        let first = (presenting.first { $0 == window } ?? presenting.first).map({ scenes[$0] })
+      else { continue }
       for number in presenting where SceneName(scenes[number]) != SceneName(first) {
         guard case .region(let region) = scenes[number].content,
           !isElsewhere(scenes[number], than: first)

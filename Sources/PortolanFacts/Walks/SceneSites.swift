@@ -14,6 +14,8 @@ struct SceneSite {
   var condition: String?
   /// Whether it is a library's, which lays out what it is given as it likes.
   var isForeign = false
+  /// Whether what hangs in the menu bar is a window, `.menuBarExtraStyle(.window)`, and no menu.
+  var isInWindow = false
   /// The screen that it is by itself, where that is not its host's.
   var screen: TypeSymbol?
   /// What the walk found inside of it.
@@ -53,6 +55,15 @@ struct SceneSite {
 }
 
 extension SceneSite {
+  /// Whether it is a menu, whose items are no screens.
+  var isMenu: Bool { kind == Self.menuBarItem && !isInWindow }
+
+  /// Whether an app that starts does not show it: the user asks for it.
+  var isOpenedLater: Bool { Self.openedLater.contains(kind) }
+
+  static let menuBarItem = "MenuBarExtra"
+  private static let openedLater: Set<String> = ["Settings", menuBarItem, "UtilityWindow"]
+
   /// Says anew where its links stand: `numbers` holds for each of the former places the new one.
   mutating func renumberLinks(_ numbers: [Int]) {
     links = numbers[links.lowerBound]..<numbers[links.upperBound]

@@ -1,0 +1,118 @@
+import PortolanModel
+import Testing
+
+/// Scenes that the user opens later: what hangs in the menu bar, settings. The app's window comes before them, wherever they are written.
+@Suite struct MenuBarTests {
+  private func roots(_ scenes: String, _ more: String = "", delegate: String = "") -> [String] {
+    chart(scenes, more, delegate: delegate).model.roots.map {
+      "\($0.how.rawValue) \($0.screen.dropFirst("App.".count))"
+    }
+  }
+
+  private func chart(_ scenes: String, _ more: String = "", delegate: String = "") -> Charted {
+    Charted(
+      """
+      @main struct LogApp: App {
+        @NSApplicationDelegateAdaptor(Delegate.self) var delegate
+        var body: some Scene { \(scenes) }
+      }
+      class Delegate: NSObject, NSApplicationDelegate { \(delegate) }
+      struct LogView: View {
+        @State private var isAsking = false
+        var body: some View { Button("") { isAsking = true }.alert("", isPresented: $isAsking) {} }
+      }
+      struct OptionsView: View { var body: some View { Text("") } }
+      struct LogMenu: View { var body: some View { Button("Copy") {}; Button("Quit") {} } }
+      struct CopyButton: View { var body: some View { Button("Copy") {} } }
+      \(more)
+      """)
+  }
+
+  @Test func aWindowComesBeforeWhatIsOpenedLater() {
+    #expect(
+      roots("MenuBarExtra(\"\") { LogMenu() }; WindowGroup { LogView() }") == ["main LogView"])
+    #expect(
+      roots("Settings { OptionsView() }; WindowGroup { LogView() }")
+        == ["main LogView", "scene OptionsView"])
+    #expect(
+      roots(
+        "Settings { OptionsView() }; MoreScenes()",
+        "struct MoreScenes: Scene { var body: some Scene { WindowGroup { LogView() } } }")
+        == ["main LogView", "scene OptionsView"])
+    // Without a window the settings are all that there is.
+    #expect(roots("Settings { OptionsView() }") == ["main OptionsView"])
+  }
+
+  private static let window = """
+    var window: NSWindow?
+    func showLog() {
+      let window = NSWindow()
+      window.contentView = NSHostingView(rootView: LogView())
+      window.makeKeyAndOrderFront(nil)
+    }
+    """
+
+  @Test(arguments: ["Settings { OptionsView() }", "MenuBarExtra(\"\") { CopyButton(); LogMenu() }"])
+  func aWindowOfTheDelegateDoesWhenItIsThereAtLaunch(_ scenes: String) {
+    let launch = "func applicationDidFinishLaunching(_ note: Notification) { showLog() }"
+    let others = scenes.hasPrefix("Settings") ? ["scene OptionsView"] : []
+    #expect(roots(scenes, delegate: Self.window + launch) == ["main LogView"] + others)
+  }
+
+  /// One that the user opens comes after the app's settings.
+  @Test func aWindowOfTheDelegateThatIsOpenedLaterComesLater() {
+    #expect(
+      roots("Settings { OptionsView() }", delegate: Self.window)
+        == ["main OptionsView", "scene LogView"])
+  }
+
+  @Test func aMenuThatLeadsOnIsAScene() {
+    let menu = """
+      struct OpenMenu: View {
+        @Environment(\\.openWindow) private var openWindow
+        var body: some View { Button("Log") { openWindow(id: "log") } }
+      }
+      """
+    let chart = chart(
+      "MenuBarExtra(\"\") { OpenMenu() }; Window(\"\", id: \"log\") { LogView() }", menu)
+    #expect(chart.model.roots.map(\.screen) == ["App.LogView", "App.OpenMenu"])
+    #expect(chart.links == ["OpenMenu openWindow(id:) window → LogView"])
+  }
+
+  @Test func aPanelInTheMenuBarIsAScreen() {
+    #expect(
+      roots(
+        "MenuBarExtra(\"\") { OptionsView() }.menuBarExtraStyle(.window); WindowGroup { LogView() }"
+      )
+        == ["main LogView", "scene OptionsView"])
+    #expect(
+      roots(
+        "MenuBarExtra(\"\") { OptionsView() }.menuBarExtraStyle(.menu); WindowGroup { LogView() }")
+        == ["main LogView"])
+  }
+
+  /// What a view in a menu does to the app's state, the app's first screen does.
+  @Test func whatAMenuDoesTheFirstScreenDoes() {
+    let chart = Charted(
+      """
+      @main struct LogApp: App {
+        @State private var model = LogModel()
+        var body: some Scene {
+          MenuBarExtra("") { HelpButton(model: model) }
+          WindowGroup { LogView(model: model) }
+        }
+      }
+      @Observable final class LogModel { var isHelpShown = false }
+      struct HelpButton: View {
+        let model: LogModel
+        var body: some View { Button("Help") { model.isHelpShown = true } }
+      }
+      struct LogView: View {
+        @Bindable var model: LogModel
+        var body: some View { Text("").sheet(isPresented: $model.isHelpShown) { Text("Help") } }
+      }
+      """)
+    #expect(chart.model.roots.map(\.screen) == ["App.LogModel"])
+    #expect(chart.actions == ["LogModel.Help present isHelpShown"])
+  }
+}
