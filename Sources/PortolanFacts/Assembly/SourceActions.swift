@@ -195,7 +195,7 @@ extension SourceAssembly {
     }
     guard change.doing == .user, change.action?.isTold != true,
       let reducer = change.action?.reducer ?? change.owner,
-      sent.isOfEffectAlone(change.function, of: reducer)
+      sent.isOfEffectAlone(change.action?.way ?? change.function, of: reducer)
     else { return change.doing }
     return .app
   }

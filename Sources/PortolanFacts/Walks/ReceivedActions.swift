@@ -13,6 +13,9 @@ struct ReceivedAction {
   /// Whether whatever sends it is presented, and whether that is an alert or a dialog.
   fileprivate var isPresented = false
   fileprivate var isOfDialog = false
+  /// The case of the reducer's own actions by way of which it comes, where the reducer has a scope for these:
+  /// `Scope(state: \.self, action: \.gps) { … }`.
+  var way: String?
   /// The values that it carries, which are about something else than who sends it.
   fileprivate(set) var arguments: [Argument] = []
   /// The state of the reducer that it is told to, as far as the pattern has been followed.
@@ -251,8 +254,20 @@ extension StateChangeWalk {
   mutating func tellAction(to arguments: [Argument], of scope: TypeSymbol) {
     for case .closure(let closure) in arguments.map(\.value) {
       let name = closure.parameters.isEmpty ? "$1" : closure.parameters.dropFirst().first
-      if let name { actions[name] = evaluator.anyAction(of: scope, reduced: reduced) }
+      if let name {
+        actions[name] = evaluator.anyAction(of: scope, reduced: reduced)
+        actions[name]?.way = ownScope
+      }
     }
+  }
+
+  /// The case of a reducer's actions that a call has a part of its body take: `Scope(state: \.self, action: \.gps) { … }`.
+  func ownScope(of callee: Expression, _ arguments: [Argument]) -> String? {
+    guard callee.isType("Scope"),
+      case .keyPath(_, ["self"], _)? = arguments.first(where: { $0.label == "state" })?.value,
+      case .keyPath(_, let names, _)? = arguments.first(where: { $0.label == "action" })?.value
+    else { return nil }
+    return names.last
   }
 
   /// `if case .list(.openTapped) = action`: what follows is done in answer to that.

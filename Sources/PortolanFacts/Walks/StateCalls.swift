@@ -7,8 +7,10 @@ extension StateChangeWalk {
     if case .closure(let closure) = callee { walk(closure, []) }
     var closureValues: [Denotation] = []
     var isLoop = false
-    let (outer, before) = (watched, changes.count)
+    let (outer, before, outerScope) = (watched, changes.count, ownScope)
+    ownScope = ownScope(of: callee, arguments) ?? ownScope
     defer {
+      ownScope = outerScope
       if let watched, watched != outer { echoes.take(from: &changes, since: before, of: watched) }
       watched = outer
     }

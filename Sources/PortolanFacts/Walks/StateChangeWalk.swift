@@ -67,6 +67,8 @@ struct StateChangeWalk {
   var isOfButton = false
   /// Whether the code is what an effect of a reducer runs, once: `.run { send in await send(.loaded) }`.
   var isInEffect = false
+  /// The case of a reducer's actions for which the part of its body is that is walked.
+  var ownScope: String?
   /// How many functions deep a case is handed on.
   var depth = 0
   /// The routes of which the code is, where it asks how they are shown: of a `switch` over their style one arm.
