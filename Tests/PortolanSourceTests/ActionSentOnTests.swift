@@ -191,4 +191,59 @@ import Testing
     #expect(chart.actions.contains("Hall.left dismiss Gate.place"))
     #expect(!chart.actions.contains { $0.hasPrefix("Gate.begin") })
   }
+
+  /// What a function of the reducer's sends that is called for an action, the user does by that action, and by no other.
+  @Test(arguments: [
+    ("start(&state)", "_ state: inout State", "state.count > 0"),
+    ("start()", "", "Date.now > .distantPast"),
+  ])
+  func whatAHelperSendsIsDoneByWhoCallsIt(_ call: String, _ parameter: String, _ asked: String) {
+    let chart = Charted(
+      """
+      @Reducer struct Recorder {
+        @ObservableState struct State: Equatable { var count = 0 }
+        enum Action { case startTapped, missing }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .startTapped: return \(call)
+            case .missing: return .none
+            }
+          }
+        }
+      }
+      extension Recorder {
+        private func start(\(parameter)) -> Effect<Action> {
+          guard \(asked) else { return .merge(.send(.missing), .run { _ in }) }
+          return .none
+        }
+      }
+      @Reducer struct Desk {
+        @ObservableState struct State: Equatable { var recorder = Recorder.State(); var isHelpShown = false }
+        enum Action: BindableAction { case binding(BindingAction<State>), recorder(Recorder.Action) }
+        var body: some ReducerOf<Self> {
+          BindingReducer()
+          Scope(state: \\.recorder, action: \\.recorder) { Recorder() }
+          Reduce { state, action in
+            switch action {
+            case .recorder(.missing): state.isHelpShown = true; return .none
+            case .recorder, .binding: return .none
+            }
+          }
+        }
+      }
+      struct DeskView: View {
+        @Bindable var store: StoreOf<Desk>
+        var body: some View {
+          RecorderView(store: store.scope(state: \\.recorder, action: \\.recorder))
+            .sheet(isPresented: $store.isHelpShown) { Text("") }
+        }
+      }
+      struct RecorderView: View {
+        let store: StoreOf<Recorder>
+        var body: some View { Button("Start") { store.send(.startTapped) } }
+      }
+      """)
+    #expect(chart.actions == ["Desk.startTapped present isHelpShown"])
+  }
 }

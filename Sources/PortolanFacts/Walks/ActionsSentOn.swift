@@ -8,6 +8,9 @@ struct ActionsSentOn {
   /// Actions that something else sends, too, so that they are done for themselves.
   private var others: Set<Sent> = []
 
+  /// Those that a reducer's function sends by itself, which may be done for whoever calls that.
+  private var byHelpers: [(helper: ObjectIdentifier, sent: Sent)] = []
+
   private struct Sent: Hashable {
     var reducer: ObjectIdentifier
     var action: String
@@ -75,6 +78,12 @@ struct ActionsSentOn {
 
   var count: Int { sends.count }
 
+  /// Leaves out what functions send by themselves that are seen to be called.
+  mutating func settle(_ helpers: ReducersHelpers) {
+    for (helper, sent) in byHelpers where !helpers.wasCalled(helper) { others.insert(sent) }
+    byHelpers = []
+  }
+
   /// Notes once more what was sent in answer to one action, as sent in answer to another.
   mutating func repeatSends(
     since before: Int, by other: ReceivedAction, insteadOf first: ReceivedAction?
@@ -125,7 +134,8 @@ extension StateChangeWalk {
     let own = reduced?.outer ?? environment.scope
     sentOn.note(
       name, to: reducer, by: isAnswer ? received : nil, owner: actor ?? environment.scope, own,
-      function, doing, isAfterAwait, isByEffect: isInEffect, arms)
+      function, doing, isAfterAwait, isByEffect: isInEffect, arms,
+      helper: helpers.isAlone ? member : nil)
   }
 }
 
@@ -133,9 +143,10 @@ extension ActionsSentOn {
   fileprivate mutating func note(
     _ action: String, to reducer: TypeSymbol, by received: ReceivedAction?, owner: TypeSymbol?,
     _ own: TypeSymbol?, _ function: String, _ doing: Action.Kind, _ isAfterAwait: Bool,
-    isByEffect: Bool, _ arms: [Fork.Arm]
+    isByEffect: Bool, _ arms: [Fork.Arm], helper: ObjectIdentifier?
   ) {
     let sent = Sent(reducer: ObjectIdentifier(reducer), action: action)
+    if received == nil, let helper { return byHelpers.append((helper, sent)) }
     guard let received, let before = received.name, let own else {
       others.insert(sent)
       return

@@ -16,6 +16,9 @@ struct ReducersHelpers {
   /// Whether the code that is walked is such a function's, for somebody who calls it.
   var isCalled: Bool { !following.isEmpty }
 
+  /// Whether a function's code was walked for somebody who calls it.
+  func wasCalled(_ member: ObjectIdentifier) -> Bool { called.contains(member) }
+
   /// Leaves out what functions do by themselves that are seen to be called.
   func settle(_ changes: inout [StateChange], _ dismissals: inout [Dismissal]) {
     if called.isEmpty { return }
@@ -36,13 +39,16 @@ struct ReducersHelpers {
 }
 
 extension Evaluator {
-  /// Whether a function is handed a reducer's state, and does not ask by itself which action there is.
+  /// Whether a function is handed a reducer's state, or gives back what the reducer does next, and does not ask by itself which action
+  /// there is.
   func helps(_ member: Member, of owner: TypeSymbol) -> Bool {
     guard member.declaration.kind == .function, member.declaration.body != nil else { return false }
     let types = member.declaration.parameters.map {
       program.resolve($0.type, in: owner, file: member.file)
     }
-    return types.contains { $0.ownSymbol?.isStateOfReducer == true }
+    let givesEffect =
+      member.declaration.type?.lastName.hasPrefix("Effect") == true && Macros.isReducer(owner)
+    return (givesEffect || types.contains { $0.ownSymbol?.isStateOfReducer == true })
       && types.allSatisfy { anyAction(of: $0) == nil }
   }
 }

@@ -121,6 +121,8 @@ struct StateChangeWalk {
     program.noteDefaults(in: &made)
     dropAmbiguousBindings()
     helpers.settle(&changes, &dismissals)
+    sentOn.settle(helpers)
+    routesSent.settle(helpers)
     told.settle(&changes)
     StackSetters(program, among: changes).settle(&changes)
     changes += echoes.changes(for: changes)
