@@ -14,11 +14,13 @@ struct ActionWays {
     var file: String?
     /// Which of several parts of one kind has it.
     var place: Int?
+    /// What the action must carry for it: of `.setShare(isPresented: true)` the flag.
+    var told: [String]
     /// The element of a stack on top of which something is pushed onto it.
     var element: Action.Spot?
 
-    init(_ action: Action, by trigger: Position?, in place: Int? = nil) {
-      (name, self.trigger, self.place) = (action.name, trigger, place)
+    init(_ action: Action, by trigger: Position?, in place: Int? = nil, told: [String] = []) {
+      (name, self.trigger, self.place, self.told) = (action.name, trigger, place, told)
       let pushes = action.effects.filter { $0.kind == .push }
       if let spot = action.availableAt, pushes.contains(where: { $0.slot == spot.slot }) {
         element = spot
@@ -45,9 +47,10 @@ struct ActionWays {
   /// Adds what an action does, with the arms in which it is done, and the closure that a control runs; of several parts of one kind
   /// that stand on one screen, the part's number.
   mutating func add(
-    _ action: Action, _ arms: [Fork.Arm], by trigger: Position?, in place: Int? = nil
+    _ action: Action, _ arms: [Fork.Arm], by trigger: Position?, in place: Int? = nil,
+    told: [String] = []
   ) {
-    let doing = Doing(action, by: trigger, in: place)
+    let doing = Doing(action, by: trigger, in: place, told: told)
     guard let known = known[doing] else { return append(action, [arms], of: doing) }
     for number in known where ways[number].action.availableAt != action.availableAt {
       ways[number].action.availableAt = nil

@@ -38,7 +38,8 @@ extension SourceAssembly {
         continue
       }
       for action in self.actions(of: change, owners) {
-        ways.add(action, change.arms, by: change.trigger, in: place)
+        ways.add(
+          action, change.arms, by: change.trigger, in: place, told: change.action?.literals ?? [])
       }
     }
     var actions = ways.actions
@@ -168,7 +169,7 @@ extension SourceAssembly {
       guard screens[id] != nil else { continue }
       for added in self.actions(of: change, owners) {
         ways[id, default: ActionWays(screens[id]?.actions ?? [])].add(
-          added, change.arms, by: change.trigger)
+          added, change.arms, by: change.trigger, told: change.action?.literals ?? [])
       }
     }
     for (id, ways) in ways { screens[id]?.actions = ways.actions }

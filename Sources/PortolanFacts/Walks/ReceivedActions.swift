@@ -25,6 +25,14 @@ struct ReceivedAction {
   /// What the child is that sends it, where the pattern has yet to say what of a wrapper it is: `.presented`, `.element`.
   var child: ResolvedType?
 
+  /// The values that the pattern asks for, where it writes some out: of `.setShare(isPresented: true)` the one.
+  var literals: [String] {
+    let written = arguments.map { argument -> String? in
+      if case .boolean(let flag) = argument.value { "\(flag)" } else { argument.value.writtenText }
+    }
+    return written.allSatisfy { $0 == nil } ? [] : written.map { $0 ?? "_" }
+  }
+
   /// The reducer whose state the sender's is.
   var reducer: TypeSymbol? { senders.last?.outer }
 
@@ -250,6 +258,15 @@ extension Evaluator {
 }
 
 extension StateChangeWalk {
+  /// The case of a reducer's actions that a call has a part of its body take: `Scope(state: \.self, action: \.gps) { … }`.
+  func ownScope(of callee: Expression, _ arguments: [Argument]) -> String? {
+    guard callee.isType("Scope"),
+      case .keyPath(_, ["self"], _)? = arguments.first(where: { $0.label == "state" })?.value,
+      case .keyPath(_, let names, _)? = arguments.first(where: { $0.label == "action" })?.value
+    else { return nil }
+    return names.last
+  }
+
   /// `Reduce { state, action in … }`: the second of the closure's values is an action of the reducer's.
   mutating func tellAction(to arguments: [Argument], of scope: TypeSymbol) {
     for case .closure(let closure) in arguments.map(\.value) {
@@ -259,15 +276,6 @@ extension StateChangeWalk {
         actions[name]?.way = ownScope
       }
     }
-  }
-
-  /// The case of a reducer's actions that a call has a part of its body take: `Scope(state: \.self, action: \.gps) { … }`.
-  func ownScope(of callee: Expression, _ arguments: [Argument]) -> String? {
-    guard callee.isType("Scope"),
-      case .keyPath(_, ["self"], _)? = arguments.first(where: { $0.label == "state" })?.value,
-      case .keyPath(_, let names, _)? = arguments.first(where: { $0.label == "action" })?.value
-    else { return nil }
-    return names.last
   }
 
   /// `if case .list(.openTapped) = action`: what follows is done in answer to that.

@@ -26,6 +26,7 @@ extension StateChangeWalk {
     guard let scope = environment.scope, let first = arguments.first, first.label == nil else {
       return
     }
+    noteBound(callee, arguments)
     var bound: [String: ReceivedAction] = [:]
     let action: ReceivedAction
     let own: TypeSymbol

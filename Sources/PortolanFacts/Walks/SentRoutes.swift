@@ -3,6 +3,8 @@ import PortolanModel
 /// What actions carry that reducers put into a slot: of `case .setRoute(let route): state.route = route` whatever is sent.
 struct SentRoutes {
   private var sends: [Send] = []
+  /// What bindings send, of which nobody knows what that carries: `$store.isShown.sending(\.setShown)`.
+  private var bound: Set<Sent> = []
 
   fileprivate struct Sent: Hashable {
     var reducer: ObjectIdentifier
@@ -26,6 +28,10 @@ struct SentRoutes {
     var doing: Action.Kind
     var isAfterAwait: Bool
     var condition: String?
+    /// Of a view's code, the closure in which it stands: each is done by itself.
+    var trigger: Position?
+    /// The reducer's function that sends it by itself, where that may be for those who call it.
+    var helper: ObjectIdentifier?
     var location: SourceLocation
   }
 
@@ -66,10 +72,19 @@ struct SentRoutes {
           continue
         }
         change.carried = nil
-        switch send.values[argument] {
-        case .unknown:
+        if case .unknown = send.values[argument] {
           untold.insert(setter)
           continue
+        }
+        // `state.isShown = isShown` shows or takes away: the one of the two that is sent.
+        if change.isEither, change.kind == .dismiss {
+          // A binding takes away what it presents.
+          if !bound.contains(send.sent) { told.insert(setter) }
+          continue
+        }
+        change.isEither = false
+        switch send.values[argument] {
+        case .unknown: continue
         case .nothing: change.kind = .dismiss
         case .cases(let cases):
           guard let possible = evaluator.cases(cases, of: change.path) else {
@@ -83,6 +98,7 @@ struct SentRoutes {
         (change.function, change.doing) = (send.function, send.doing)
         change.isAfterAwait = change.isAfterAwait || send.isAfterAwait
         change.condition = send.condition ?? change.condition
+        change.trigger = send.trigger ?? change.trigger
         change.location = send.location
         found.append(change)
       }
@@ -117,7 +133,19 @@ extension StateChangeWalk {
         owner: isByView ? nil : actor ?? environment.scope,
         received: isByView ? nil : received, function: isByView ? name : function,
         doing: doing, isAfterAwait: isAfterAwait, condition: condition,
+        trigger: isByView ? trigger ?? closures.last : nil, helper: helpers.isAlone ? member : nil,
         location: position.location(in: program.files[environment.file].path)))
+  }
+
+  /// Notes that a binding sends an action: `$store.isShown.sending(\.setShown)`.
+  mutating func noteBound(_ callee: Expression, _ arguments: [Argument]) {
+    guard case .member(let base?, "sending", _) = callee, let first = arguments.first,
+      let state = evaluator.evaluate(base, in: environment).path?.owner, let reducer = state.outer
+    else { return }
+    var bound: [String: ReceivedAction] = [:]
+    let action = evaluator.action(first.value, of: evaluator.anyAction(of: state), &bound)
+    guard let name = action.name else { return }
+    routesSent.note(bound: SentRoutes.Sent(reducer: ObjectIdentifier(reducer), action: name))
   }
 
   private func value(_ expression: Expression) -> SentRoutes.Value {
@@ -143,4 +171,11 @@ extension Evaluator {
 
 extension SentRoutes {
   fileprivate mutating func note(_ send: Send) { sends.append(send) }
+
+  fileprivate mutating func note(bound sent: Sent) { bound.insert(sent) }
+
+  /// Leaves out what functions send by themselves that are seen to be called.
+  mutating func settle(_ helpers: ReducersHelpers) {
+    sends.removeAll { $0.helper.map(helpers.wasCalled) == true }
+  }
 }

@@ -68,9 +68,9 @@ extension StateChangeWalk {
       noteBindings(keptBy: symbol, arguments)
       noteMade(symbol, arguments)
     }
+    noteTypesHanded(to: callee, arguments)
     assign(callee, arguments, position)
     set(inDefaults: callee, arguments, position)
-    noteTypesHanded(to: callee, arguments)
     if symbol != nil || callee.makes {
       for argument in arguments where !argument.value.isNothing {
         if let label = argument.label {

@@ -442,14 +442,14 @@ struct StateChangeWalk {
       call(callee, arguments, position)
     case .closure(let closure): walk(closure, [])
     case .member(let base?, "self", _): noteNamed(base)
-    case .name(let name, let position):
-      told.note(handedOn: name)
-      byCall.note(untold: name)
-      note(handedOn: expression, position)
     // `box.register(factory: ListController.init)`
     case .member(let base?, "init", _) where !base.isSelf:
       noteHanded(base)
       walk(base)
+    case .name(let name, let position):
+      told.note(handedOn: name)
+      byCall.note(untold: name)
+      note(handedOn: expression, position)
     // `Button(action: dismiss.callAsFunction)`
     case .member(let base?, "callAsFunction", let position): noteDismissal(base, position)
     case .member(let base?, let name, let position):
