@@ -83,6 +83,9 @@ extension TypeSymbol {
   /// Whether it is a controller of AppKit's that has a window.
   var isWindowController: Bool { foreignAncestor?.hasSuffix("WindowController") == true }
 
+  /// Whether it is a controller that shows others which it is given.
+  var isContainer: Bool { foreignAncestor.map(KnownControllers.containers.contains) == true }
+
   /// Whether it is a controller of a bar of tabs.
   var isTabBar: Bool { foreignAncestor.map(KnownControllers.tabs.contains) == true }
 

@@ -6,7 +6,9 @@ extension ViewWalk {
     guard symbol.mayBeForeignContainer,
       let content = call.arguments.first(where: \.isContentOfContainer)
     else { return false }
+    let before = region.useCount
     walk(content: content.value)
+    show(kept: content.value, since: before)
     with(depth: depth + 1) { walk in
       for argument in call.arguments where argument != content {
         walk.walk(content: argument.value)

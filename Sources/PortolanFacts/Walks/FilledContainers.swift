@@ -125,12 +125,10 @@ extension Expression {
 extension ResolvedType {
   /// Whether a value is a controller that shows others.
   fileprivate var isContainer: Bool {
-    let name: String? =
-      switch unwrapped {
-      case .own(let symbol): symbol.foreignAncestor
-      case .foreign(let type): type.lastName
-      default: nil
-      }
-    return name.map(KnownControllers.containers.contains) == true
+    switch unwrapped {
+    case .own(let symbol): symbol.isContainer
+    case .foreign(let type): KnownControllers.containers.contains(type.lastName)
+    default: false
+    }
   }
 }

@@ -100,7 +100,11 @@ extension ViewWalk {
       case .many(let element) = local.type, element.mayBeController,
       let added = call.arguments.first, added.label == nil || added.label == "contentsOf"
     else { return false }
-    with(region: list) { $0.walk(content: added.value) }
+    with(region: list) { walk in
+      let before = walk.region.useCount
+      walk.walk(content: added.value)
+      walk.show(kept: added.value, since: before)
+    }
     return true
   }
 }

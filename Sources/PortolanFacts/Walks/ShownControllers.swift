@@ -21,7 +21,12 @@ extension ViewWalk {
   mutating func walk(alternative expression: Expression) {
     let before = region.useCount
     walk(expression)
-    guard isInController, !isInOwnCode, region.useCount == before, !expression.isSelf,
+    show(kept: expression, since: before)
+  }
+
+  /// Shows a controller that is kept where an expression mentions it, unless that has shown something already.
+  mutating func show(kept expression: Expression, since before: Int) {
+    guard isShowing, !isInOwnCode, region.useCount == before, !expression.isSelf,
       expression.isNameOrMember
     else { return }
     let value = evaluate(expression)
@@ -248,6 +253,16 @@ extension Program {
     }
     functionsCalled[ObjectIdentifier(symbol)] = called
     return called
+  }
+}
+
+extension Call {
+  /// Whether it makes something of a library's that shows a controller which it is given: one of UIKit's containers, or what takes one
+  /// by such a label, `NSSplitViewItem(viewController: list)`.
+  func isContainer(of argument: Argument) -> Bool {
+    guard let name = callee.lastWord, name.isWrittenAsType else { return false }
+    return KnownControllers.containers.contains(name)
+      || argument.label.map { $0.lowercased().hasSuffix("viewcontroller") } == true
   }
 }
 

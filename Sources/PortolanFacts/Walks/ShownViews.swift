@@ -100,8 +100,12 @@ extension ViewWalk {
       }
       if case .array(let elements) = argument.value {
         // `BarView(items: [BarItem("Feed") { FeedView() }])`
-        for case .call(let callee, let arguments, let position) in elements {
-          walk(call: callee, arguments, position)
+        for element in elements {
+          if case .call(let callee, let arguments, let position) = element {
+            walk(call: callee, arguments, position)
+          } else if symbol.isContainer {
+            with(depth: depth + 1) { $0.show(kept: element, since: $0.region.useCount) }
+          }
         }
       } else if case .closure(let closure) = argument.value {
         if flows != nil, let view = viewOfMade(symbol) {
@@ -146,6 +150,8 @@ extension ViewWalk {
           return use
         }
         region.takeManner(of: shown)
+      } else if symbol.isContainer, argument.value.isNameOrMember {
+        with(depth: depth + 1) { $0.show(kept: argument.value, since: $0.region.useCount) }
       } else if symbol.wrapsContent {
         walk(handedOn: argument, to: symbol, initializer?.declaration, arguments)
       } else if symbol.isView {

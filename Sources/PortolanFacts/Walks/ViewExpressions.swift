@@ -36,7 +36,8 @@ extension ViewWalk {
       walk(arm: 3 - arm, of: fork) {
         $0.walk(where: observed, isThere: false) { $0.walk(alternative: second) }
       }
-    case .array(let elements), .dictionary(let elements), .other(let elements):
+    case .array(let elements): for element in elements { walk(alternative: element) }
+    case .dictionary(let elements), .other(let elements):
       for element in elements { walk(element) }
     case .tuple(let elements): for element in elements { walk(element.value) }
     case .statement(let statement): walk(giving: statement)
@@ -372,7 +373,9 @@ extension ViewWalk {
             if number == action {
               walk.inAction { $0.walk(content: argument.value) }
             } else {
+              let before = walk.region.useCount
               walk.walk(content: argument.value)
+              if call.isContainer(of: argument) { walk.show(kept: argument.value, since: before) }
             }
           }
         }

@@ -1,0 +1,136 @@
+import PortolanModel
+import Testing
+
+/// Controllers that code keeps in a property, and shows in a container that it makes for them.
+@Suite struct ContainedControllerTests {
+  private static let pages = """
+    class HarborController: UIViewController {}
+    class LogbookController: UIViewController {}
+    final class Bar: UINavigationController {}
+    """
+
+  @Test(arguments: [
+    "present(UINavigationController(rootViewController: harbor), animated: true)",
+    "present(UINavigationController(rootViewController: self.harbor), animated: true)",
+    "present(Bar(rootViewController: harbor), animated: true)",
+    "let bar = UINavigationController(rootViewController: harbor); present(bar, animated: true)",
+    "let bar = Bar(rootViewController: harbor); bar.isToolbarHidden = true; present(bar, animated: true)",
+    "present(kept, animated: true)",
+    "if let kept = optional { present(UINavigationController(rootViewController: kept), animated: true) }",
+  ])
+  func aContainerShowsWhatIsKept(_ code: String) {
+    for property in [
+      "let harbor = HarborController()", "lazy var harbor = HarborController()",
+      "private let harbor: HarborController; init() { harbor = HarborController(); super.init(nibName: nil, bundle: nil) }",
+      "private var harbor: UIViewController!; override func viewDidLoad() { harbor = HarborController() }",
+    ] {
+      let chart = Charted(
+        """
+        class HomeController: UIViewController {
+          \(property)
+          lazy var kept = UINavigationController(rootViewController: harbor)
+          var optional: HarborController?
+          func open() { \(code) }
+        }
+        \(Self.pages)
+        """)
+      #expect(chart.links == ["HomeController present(_:animated:) sheet → HarborController"])
+      #expect(chart.slots == [])
+      #expect(chart.model.unresolved == [])
+    }
+  }
+
+  @Test(arguments: [
+    "UINavigationController(rootViewController: harbor)", "Bar(rootViewController: harbor)",
+    "harbor",
+    "bar",
+  ])
+  func aWindowShowsWhatTheDelegateKeeps(_ root: String) {
+    for property in [
+      "let harbor = HarborController()", "lazy var harbor = HarborController()",
+      "let harbor: UIViewController = HarborController()",
+    ] {
+      let chart = Charted(
+        """
+        final class AppDelegate: UIResponder, UIApplicationDelegate {
+          var window: UIWindow?
+          \(property)
+          lazy var bar = UINavigationController(rootViewController: harbor)
+          func application(_ application: UIApplication) -> Bool {
+            window?.rootViewController = \(root)
+            return true
+          }
+        }
+        \(Self.pages)
+        """)
+      #expect(chart.model.roots.map(\.screen) == ["App.HarborController"])
+      #expect(chart.model.roots.map(\.how) == [.main])
+    }
+  }
+
+  @Test(arguments: [
+    "viewControllers = [harbor, logbook].map { UINavigationController(rootViewController: $0) }",
+    "viewControllers = [harbor, logbook].map { page in Bar(rootViewController: page) }",
+    "viewControllers = [harbor, logbook]",
+    "viewControllers = [UINavigationController(rootViewController: harbor), Bar(rootViewController: logbook)]",
+    "setViewControllers([Bar(rootViewController: harbor), logbook], animated: false)",
+    "let pages = [harbor, logbook]; viewControllers = pages.map { Bar(rootViewController: $0) }",
+    "var pages = [UIViewController](); pages.append(harbor); pages.append(Bar(rootViewController: logbook)); viewControllers = pages",
+    "viewControllers = pages.map { UINavigationController(rootViewController: $0) }",
+  ])
+  func aBarOfTabsLeadsToWhatItKeeps(_ code: String) {
+    let chart = Charted(
+      """
+      class TabsController: UITabBarController {
+        let harbor: HarborController
+        let logbook = LogbookController()
+        var pages: [UIViewController] { [harbor, logbook] }
+        init() {
+          harbor = HarborController()
+          super.init(nibName: nil, bundle: nil)
+          \(code)
+        }
+      }
+      \(Self.pages)
+      """)
+    #expect(
+      chart.links == [
+        "TabsController viewControllers tab → HarborController",
+        "TabsController viewControllers tab → LogbookController",
+      ])
+    #expect(chart.model.unresolved == [])
+  }
+
+  /// A coordinator's are its caller's to show.
+  @Test func aCoordinatorPresentsWhatItKeeps() {
+    let chart = Charted(
+      """
+      class HomeController: UIViewController {
+        func open() { HarborFlow(base: self).start() }
+      }
+      final class HarborFlow {
+        let base: UIViewController
+        private lazy var harbor = HarborController()
+        init(base: UIViewController) { self.base = base }
+        func start() { base.present(UINavigationController(rootViewController: harbor), animated: true) }
+      }
+      \(Self.pages)
+      """)
+    #expect(chart.links == ["HomeController present(_:animated:) sheet → HarborController"])
+  }
+
+  /// Who is merely told of what comes up is not shown in it.
+  @Test func whoIsToldIsNotShown() {
+    let chart = Charted(
+      """
+      class HomeController: UIViewController {
+        let harbor = HarborController()
+        func open() { present(LogbookController(delegate: harbor), animated: true) }
+        func pick() { present(UIDocumentPickerViewController(delegate: harbor), animated: true) }
+      }
+      \(Self.pages)
+      """)
+    #expect(chart.links == ["HomeController present(_:animated:) sheet → LogbookController"])
+    #expect(chart.slots == [])
+  }
+}
