@@ -73,7 +73,9 @@ final class SourceAssembly {
     var walk = ViewWalk(program: program)
     var regions: [ObjectIdentifier: Region] = [:]
     for view in program.types where view.isView || view.fillsWindows {
-      regions[ObjectIdentifier(view)] = walk.walk(view: view, members: view.shownMembers)
+      let brought = view.isController ? program.functionsBrought(to: view) : []
+      regions[ObjectIdentifier(view)] = walk.walk(
+        view: view, members: view.shownMembers + brought)
     }
     walk.embedGivenChildren(in: regions)
     let enums = walk.regionsOfShownEnums()

@@ -296,24 +296,27 @@ extension Evaluator {
   }
 
   /// The function of this name whose labels fit the arguments.
+  ///
+  /// - Parameter isImplemented: Whether a protocol's is asked for that has code, not one that must be there.
   func method(
-    _ name: String, of symbol: TypeSymbol, _ arguments: [Argument], depth: Int = 0
+    _ name: String, of symbol: TypeSymbol, _ arguments: [Argument], depth: Int = 0,
+    isImplemented: Bool = false
   ) -> Member? {
     var current: TypeSymbol? = symbol
     while let type = current {
       let found = type.members(named: name).first {
         $0.declaration.kind == .function && $0.declaration.accepts(arguments)
+          && (!isImplemented || $0.declaration.body != nil)
       }
       if let found { return found }
       current = program.superclass(of: type)
     }
     if depth >= Self.refinementLimit { return nil }
-    let inherited = program.protocols(of: symbol).lazy.compactMap {
-      method(name, of: $0, arguments, depth: depth + 1)
-    }
     // Of what a type does not declare itself, protocols may give it more than that it must be there.
-    return symbol.kind == .protocol
-      ? inherited.first : inherited.first { $0.declaration.body != nil }
+    let isImplemented = isImplemented || symbol.kind != .protocol
+    return program.protocols(of: symbol).lazy.compactMap {
+      method(name, of: $0, arguments, depth: depth + 1, isImplemented: isImplemented)
+    }.first
   }
 
   /// So many protocols are asked that refine each other; more is a loop.

@@ -379,7 +379,7 @@ final class Program {
   }
 
   /// What a type conforms to by way of protocols of the app's own: of `protocol Screen: View` every `Screen` is a `View`.
-  private func inheritedByProtocols(of symbol: TypeSymbol) -> [TypeReference] {
+  func inheritedByProtocols(of symbol: TypeSymbol) -> [TypeReference] {
     var found: [TypeReference] = []
     var seen: Set<ObjectIdentifier> = []
     var waiting = symbol.inherits

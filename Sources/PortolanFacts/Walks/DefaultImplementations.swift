@@ -69,7 +69,7 @@ struct DefaultImplementations {
 extension Program {
   /// What a type has by the extensions of its protocols: the nearest protocol's where several implement the same. What the type or a
   /// class above it declares, or a nearer protocol, is told apart.
-  fileprivate func defaultImplementations(
+  func defaultImplementations(
     for symbol: TypeSymbol
   ) -> (fitting: [Member], declared: [Member]) {
     var waiting = protocols(of: symbol)
@@ -99,7 +99,7 @@ extension Program {
 
   /// Whether a type is what an extension asks of those for which it implements something: `where Self: Page`. Of types of others
   /// nobody knows.
-  private func fits(_ member: Member, _ symbol: TypeSymbol) -> Bool {
+  func fits(_ member: Member, _ symbol: TypeSymbol) -> Bool {
     member.requirements.allSatisfy { required in
       guard required.name == "Self", let constraint = required.constraint,
         let wanted = type(named: constraint.name, in: nil, file: member.file)
