@@ -34,6 +34,8 @@ extension Dialect {
     }
     // A controller that shows itself is shown by whoever asks it to.
     if first.value.standsForSelf(in: walk.code) { return true }
+    // What an override hands on, whoever calls it shows.
+    if walk.isHandedOn(first.value) { return true }
     // What a view is handed to do comes later than what the stack begins with.
     if presentation == .drillDown, !walk.isHandedOver, case .member(let stack?, _, _) = call.callee,
       let made = walk.madeContainer(stack), made.firstUse == nil

@@ -430,7 +430,7 @@ extension TypeSymbol {
 
 extension Declaration {
   /// What a variable of its code begins with, or what a condition binds to a name: `if let tab = tabs.first`.
-  fileprivate func value(of name: String) -> Expression? {
+  func value(of name: String) -> Expression? {
     var found: Expression?
     (body ?? []).visitStatements { statement in
       if found != nil { return }

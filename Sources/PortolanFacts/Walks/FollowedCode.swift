@@ -152,6 +152,8 @@ extension ViewWalk {
   /// would be news.
   func isWalkedByItself(_ member: Member, of symbol: TypeSymbol) -> Bool {
     guard symbol.isController else { return false }
+    // Who calls an override that only hands on what it is told calls what it overrides.
+    if member.declaration.handsOnToSuper { return true }
     if followsChanges, symbol === host || symbol === environment.scope { return false }
     if isInOwnCode {
       if symbol !== environment.scope { return true }

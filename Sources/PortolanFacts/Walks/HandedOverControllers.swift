@@ -19,6 +19,17 @@ extension ViewWalk {
     return region.firstUse == nil ? nil : region
   }
 
+  /// Whether a controller is what an override is told whose code is walked, and which it has its superclass show:
+  /// `super.pushViewController(controller, animated: animated)`. Whatever it does with that, whoever calls it shows it.
+  func isHandedOn(_ controller: Expression) -> Bool {
+    guard let scope = environment.scope, scope.isController else { return false }
+    return scope.members.contains { member in
+      let key = "\(scope.id).\(member.name)"
+      return member.declaration.handsOnToSuper && member.declaration.handsOn(controller)
+        && following.contains { $0 == key || $0.hasPrefix(key + " ") }
+    }
+  }
+
   /// A link to what a function was handed stands where the function is called.
   func placed(_ link: LinkSite) -> LinkSite? {
     guard let handing, let shown = link.region?.allUses,
@@ -92,7 +103,7 @@ extension Program {
       member.declaration.parameters.filter {
         isController($0.type, in: owner, file: member.file)
       }.map(\.name))
-    let shows = !names.isEmpty && (member.declaration.body ?? []).shows(names)
+    let shows = !names.isEmpty && member.declaration.shows(names)
     showers[key] = shows
     return shows
   }
@@ -119,10 +130,40 @@ extension [Statement] {
       if case .member(_?, let name, _) = callee, names.contains(name) { true } else { nil }
     } ?? false
   }
+}
 
-  /// Whether it shows a controller that one of these names stands for.
+extension Declaration {
+  /// Whether a controller is the one which it is told first, or a container around that.
+  fileprivate func handsOn(_ controller: Expression, depth: Int = 0) -> Bool {
+    guard depth < 4, let told = parameters.first?.name else {
+      return false
+    }
+    switch controller {
+    case .name(told, _): return true
+    case .name(let name, _): return value(of: name).map { handsOn($0, depth: depth + 1) } == true
+    case .call(_, let arguments, _):
+      return arguments.contains { handsOn($0.value, depth: depth + 1) }
+    case .choice(_, let first, let second):
+      return [first, second].allSatisfy { handsOn($0, depth: depth + 1) }
+    default: return false
+    }
+  }
+
+  /// Whether it overrides a function of UIKit's by which controllers are shown, and has the superclass do so.
+  var handsOnToSuper: Bool {
+    guard kind == .function, modifiers.contains("override") else { return false }
+    return (body ?? []).firstCall { callee, arguments in
+      guard case .member(.name("super", _)?, name, _) = callee,
+        ControllerLink.named(name, arguments) != nil, let first = arguments.first
+      else { return nil }
+      return handsOn(first.value) ? true : nil
+    } == true
+  }
+
+  /// Whether its code shows a controller that one of these names stands for. What it hands on is no matter of its own.
   fileprivate func shows(_ names: Set<String>) -> Bool {
-    firstCall { callee, arguments in
+    if handsOnToSuper { return false }
+    return (body ?? []).firstCall { callee, arguments in
       let function: String
       switch callee {
       case .member(_, let name, _), .name(let name, _): function = name
