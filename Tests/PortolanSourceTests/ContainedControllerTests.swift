@@ -133,4 +133,38 @@ import Testing
     #expect(chart.links == ["HomeController present(_:animated:) sheet → LogbookController"])
     #expect(chart.slots == [])
   }
+
+  /// What a view of SwiftUI's wraps and keeps stands in the view that shows the wrapper.
+  @Test(arguments: [
+    "HarborController { controller }", "HarborController { return self.controller }",
+    "UINavigationController { UINavigationController(rootViewController: controller) }",
+    "UIViewController { let page = controller; page.title = title; return page }",
+  ])
+  func aWrapperShowsTheControllerThatItKeeps(_ made: String) throws {
+    for kind in ["UI", "NS"] {
+      let chart = Charted(
+        """
+        @main struct TheApp: App { var body: some Scene { WindowGroup { PortView() } } }
+        struct PortView: View {
+          let harbor = HarborController()
+          var body: some View { VStack { HarborWrapper(controller: harbor) } }
+        }
+        struct HarborWrapper: \(kind)ViewControllerRepresentable {
+          let controller: HarborController
+          func make\(kind)ViewController(context: Context) -> \(made)
+          func update\(kind)ViewController(_ shown: \(made.prefix { $0 != " " }), context: Context) {}
+        }
+        class HarborController: UIViewController {
+          func open() { present(LogbookController(), animated: true) }
+        }
+        class LogbookController: UIViewController {}
+        """)
+      #expect(
+        chart.slots == [
+          "HarborWrapper.harborController always child: harborController inline → HarborController",
+          "PortView.harborWrapper always child: harborWrapper inline → HarborWrapper",
+        ])
+      #expect(chart.model.unresolved == [])
+    }
+  }
 }

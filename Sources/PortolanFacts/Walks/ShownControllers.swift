@@ -26,8 +26,8 @@ extension ViewWalk {
 
   /// Shows a controller that is kept where an expression mentions it, unless that has shown something already.
   mutating func show(kept expression: Expression, since before: Int) {
-    guard isShowing, !isInOwnCode, region.useCount == before, !expression.isSelf,
-      expression.isNameOrMember
+    guard isShowing || host?.isBox == true, !isInOwnCode, region.useCount == before,
+      !expression.isSelf, expression.isNameOrMember
     else { return }
     let value = evaluate(expression)
     guard value.type.mayBeController else { return }
