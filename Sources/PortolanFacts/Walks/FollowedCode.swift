@@ -425,7 +425,7 @@ extension Declaration {
 
 extension Expression {
   /// The name with which a chain begins: `UIApplication` of `UIApplication.shared.windows`.
-  fileprivate var rootName: String? {
+  var rootName: String? {
     switch self {
     case .name(let name, _): name
     case .member(let base?, _, _), .call(let base, _, _): base.rootName

@@ -5,7 +5,7 @@ extension ViewWalk {
   mutating func follow(
     helper member: Member, of symbol: TypeSymbol, on value: Denotation, _ call: Call
   ) -> Bool {
-    guard isShowing, !symbol.isView else { return false }
+    guard isShowing, !symbol.isView || member.isStatic else { return false }
     if symbol.kind == .protocol {
       // A protocol that one type conforms to is that type.
       let types = program.realTypes(conformingTo: symbol)
@@ -16,7 +16,7 @@ extension ViewWalk {
     }
     // What an app's delegate shows by itself is its windows' affair.
     guard !symbol.isDelegate || program.showsArgument(member, of: symbol),
-      program.showsByItself(member, of: symbol)
+      program.showsByItself(member, of: symbol) || asksArguments(member, of: symbol, call)
         || host?.isDelegate == true && !symbol.fillsWindows && symbol.fillsWindow(by: member.name)
     else { return false }
     noteCall(of: member.name, symbol, call.arguments)
@@ -28,6 +28,41 @@ extension ViewWalk {
       if case .closure(let closure) = argument.value { walk(closure, []) }
     }
     return true
+  }
+}
+
+extension ViewWalk {
+  /// Whether a function asks what one of its arguments keeps to show something: `provider.guide.go(to: page, from: provider)`.
+  private func asksArguments(_ member: Member, of symbol: TypeSymbol, _ call: Call) -> Bool {
+    guard let body = member.declaration.body else { return false }
+    var inner = Environment(of: member, in: symbol, program)
+    var keepers: Set<String> = []
+    for (parameter, argument) in member.declaration.matched(call.arguments) {
+      let value = evaluate(argument.value)
+      guard let keeper = value.type.unwrapped.ownSymbol,
+        keeper.isController || program.isCoordinator(keeper)
+      else { continue }
+      inner.bind(parameter.name, Denotation(type: value.type))
+      keepers.insert(parameter.name)
+    }
+    if keepers.isEmpty { return false }
+    // `let guide = provider.guide`
+    for case .declaration(let local) in body {
+      guard let value = local.value, let root = value.rootName, keepers.contains(root) else {
+        continue
+      }
+      inner.bind(local.name, evaluator.evaluate(value, in: inner))
+      keepers.insert(local.name)
+    }
+    return body.firstCall { callee, arguments -> Bool? in
+      guard case .member(let base?, let name, _) = callee, let root = base.rootName,
+        keepers.contains(root),
+        let asked = evaluator.evaluate(base, in: inner).type.unwrapped.ownSymbol, !asked.isView,
+        let function = evaluator.method(name, of: asked, arguments)
+      else { return nil }
+      return program.isCoordinator(asked) || program.showsByItself(function, of: asked)
+        ? true : nil
+    } == true
   }
 }
 
