@@ -53,8 +53,15 @@ struct Classification {
       return type.cases.contains { $0.payload.contains { leadsToFeature($0.type) } }
     }
     return slots(of: type).contains { slot in
-      slot.encoding != .flag || slot.origin != .inferred || isPresented(type.id, slot.name)
+      let mayBeData = slot.origin == .inferred && (slot.encoding == .flag || leads(slot, to: type))
+      return !mayBeData || isPresented(type.id, slot.name)
     }
+  }
+
+  /// Whether a slot shows another of the type that has it: so does a model, and data has such an optional, too, as a letter that
+  /// answers another.
+  private func leads(_ slot: FoundSlot, to type: DeclaredType) -> Bool {
+    if case .value(let value, _) = slot.shows { types[value]?.id == type.id } else { false }
   }
 
   private func leadsToFeature(_ type: TypeReference) -> Bool {

@@ -399,4 +399,63 @@ import Testing
       """)
     #expect(chart.slots.count { $0.hasPrefix("ClipModel") } == slots)
   }
+
+  /// Data that refers to others of its kind is no model, and what carries it no navigation.
+  @Test(arguments: ["letter.answered?.text", "letter.text"])
+  func dataOfItsOwnKindIsNoModel(_ read: String) throws {
+    let chart = Charted(
+      """
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication) -> Bool {
+          window?.rootViewController = DeskController(viewModel: DeskViewModel(context: .new))
+          return true
+        }
+      }
+      final class Letter: ObservableObject {
+        @Published var text = ""
+        @Published var answered: Letter?
+      }
+      enum Row { case root(letter: Letter), reply(letter: Letter) }
+      final class DeskViewModel {
+        enum Context { case new, edit(letter: Letter) }
+        let context: Context
+        @Published var root: Row?
+        init(context: Context) { self.context = context }
+        func open(_ letter: Letter) { root = .reply(letter: letter) }
+      }
+      final class DeskController: UIViewController {
+        let viewModel: DeskViewModel
+        init(viewModel: DeskViewModel) { self.viewModel = viewModel; super.init(nibName: nil, bundle: nil) }
+        func fill() {
+          switch viewModel.context {
+          case .new: title = "New"
+          case .edit(let letter): title = \(read)
+          }
+          guard case .root(let letter) = viewModel.root else { return }
+          title = letter.text
+        }
+        func clear() { viewModel.root = nil }
+      }
+      """)
+    #expect(chart.slots == [])
+    #expect(try chart.findings("unhandled-destination") == [])
+  }
+
+  /// A model that presents another of its kind is one all the same.
+  @Test func aModelMayPresentOneOfItsKind() {
+    let chart = Charted(
+      """
+      @main struct TheApp: App { var body: some Scene { WindowGroup { LetterView(letter: Letter()) } } }
+      final class Letter: ObservableObject { @Published var answered: Letter? }
+      struct LetterView: View {
+        @ObservedObject var letter: Letter
+        var body: some View {
+          Button("") { letter.answered = Letter() }
+            .sheet(item: $letter.answered) { LetterView(letter: $0) }
+        }
+      }
+      """)
+    #expect(chart.slots == ["Letter.answered atMostOne optionalValue: answered sheet → Letter"])
+  }
 }
