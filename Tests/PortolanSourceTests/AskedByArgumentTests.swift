@@ -64,4 +64,67 @@ import Testing
       """)
     #expect(chart.links == [])
   }
+
+  /// Of a coordinator's functions of one name and labels the types of the arguments say which is meant.
+  @Test(arguments: [true, false])
+  func typesTellFunctionsApart(_ isSwapped: Bool) {
+    let functions = [
+      """
+      func pick(_ page: UIViewController, entry: ListEntry) {
+        switch entry {
+        case .buoy: stack.pushViewController(BuoyController(), animated: true)
+        case .chart:
+          let chart = ChartController()
+          chart.delegate = self
+          stack.pushViewController(chart, animated: true)
+        }
+      }
+      """,
+      "func pick(_ page: ChartController, entry: ChartEntry) { stack.pushViewController(LegendController(), animated: true) }",
+    ]
+    let chart = Charted(
+      """
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        var coordinator: ListCoordinator?
+        func application(_ application: UIApplication) -> Bool {
+          let stack = UINavigationController()
+          window?.rootViewController = stack
+          coordinator = ListCoordinator(stack: stack)
+          coordinator?.start()
+          return true
+        }
+      }
+      protocol ListDelegate: AnyObject { func pick(_ page: UIViewController, entry: ListEntry) }
+      protocol ChartDelegate: AnyObject { func pick(_ page: ChartController, entry: ChartEntry) }
+      enum ListEntry { case buoy, chart }
+      enum ChartEntry { case legend }
+      class BuoyController: UIViewController {}
+      class LegendController: UIViewController {}
+      class ListController: UIViewController {
+        weak var delegate: ListDelegate?
+        func row(_ entry: ListEntry) { delegate?.pick(self, entry: entry) }
+      }
+      class ChartController: UIViewController {
+        weak var delegate: ChartDelegate?
+        func row(_ entry: ChartEntry) { delegate?.pick(self, entry: entry) }
+      }
+      final class ListCoordinator: ListDelegate, ChartDelegate {
+        let stack: UINavigationController
+        init(stack: UINavigationController) { self.stack = stack }
+        func start() {
+          let list = ListController()
+          list.delegate = self
+          stack.pushViewController(list, animated: false)
+        }
+        \((isSwapped ? functions.reversed() : functions).joined(separator: "\n"))
+      }
+      """)
+    #expect(
+      chart.links.sorted() == [
+        "ChartController pushViewController(_:animated:) drillDown → LegendController",
+        "ListController pushViewController(_:animated:) drillDown → BuoyController",
+        "ListController pushViewController(_:animated:) drillDown → ChartController",
+      ])
+  }
 }

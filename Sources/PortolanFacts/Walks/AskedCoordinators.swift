@@ -47,7 +47,7 @@ extension ViewWalk {
 
   private mutating func follow(_ coordinators: [TypeSymbol], _ name: String, _ call: Call) {
     for type in coordinators {
-      guard let member = evaluator.method(name, of: type, call.arguments) else { continue }
+      guard let member = method(name, of: type, call.arguments) else { continue }
       noteCall(of: name, type, call.arguments)
       follow(member, of: type, arguments: call.arguments, from: call.position)
     }

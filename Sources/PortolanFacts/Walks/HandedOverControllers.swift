@@ -48,7 +48,7 @@ extension ViewWalk {
     let types = symbol.kind == .protocol ? program.realTypes(conformingTo: symbol) : [symbol]
     var isFollowed = false
     for type in types where type.isController && type !== environment.scope {
-      guard let member = evaluator.method(name, of: type, call.arguments),
+      guard let member = method(name, of: type, call.arguments),
         program.showsArgument(member, of: type)
       else { continue }
       let outer = host

@@ -10,7 +10,7 @@ extension ViewWalk {
       // A protocol that one type conforms to is that type.
       let types = program.realTypes(conformingTo: symbol)
       guard types.count == 1,
-        let meant = evaluator.method(member.name, of: types[0], call.arguments)
+        let meant = method(member.name, of: types[0], call.arguments)
       else { return false }
       return follow(helper: meant, of: types[0], on: Denotation(type: .own(types[0])), call)
     }

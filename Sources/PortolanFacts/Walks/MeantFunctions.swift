@@ -72,6 +72,7 @@ extension Evaluator {
     case (.own(let type), .unknown):
       return given.caseName.map { type.hasCase($0) ? 2 : nil } ?? 0
     case (.foreign(let type), .foreign(let other)) where type.lastName == other.lastName: return 2
+    case (.foreign(let type), .own(let symbol)) where symbol.isController(writtenAs: type): return 1
     case (_, .own): return member.takesAnyValue(parameter) ? 1 : nil
     default: return 0
     }
@@ -89,6 +90,15 @@ extension Evaluator {
 
 extension Denotation {
   fileprivate var isUntold: Bool { if case .unknown = type { caseName == nil } else { false } }
+}
+
+extension TypeSymbol {
+  /// Whether a class of UIKit or AppKit stands for it, as `UIViewController` does for every controller.
+  fileprivate func isController(writtenAs type: TypeReference) -> Bool {
+    isController
+      && (["UIViewController", "NSViewController"].contains(type.lastName)
+        || foreignAncestor == type.lastName)
+  }
 }
 
 extension Member {
