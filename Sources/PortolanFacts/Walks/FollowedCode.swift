@@ -22,7 +22,7 @@ extension ViewWalk {
         }
         region.takeManner(of: shown)
         // A case of the one may be walked while it mentions the other.
-        if isInSwiftUI { region.takeChoices(of: shown.copy()) }
+        if isInSwiftUI || shown.uses.isEmpty { region.takeChoices(of: shown.copy()) }
       }
       if let (closure, environment) = value.closure {
         showing(contentHandedAt: position) { $0.walk(closure, [], in: environment) }

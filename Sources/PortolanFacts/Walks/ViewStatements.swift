@@ -180,7 +180,9 @@ extension ViewWalk {
       return asked(by: expression)
     case .match(let pattern, let value):
       var shown: Region?
-      if case (.binding, .call) = (pattern, value), isInOwnCode || isInEvent || isInController {
+      if case .binding = pattern, isCall(value) || givesController(value),
+        isInOwnCode || isInEvent || isInController
+      {
         // `if let page = makePage() { present(page, animated: true) }`
         let made = made(by: value)
         // What is only asked shows nothing.
@@ -214,6 +216,27 @@ extension ViewWalk {
       bind(pattern, to: denotation, in: &environment)
       return asked
     }
+  }
+
+  private func isCall(_ value: Expression) -> Bool {
+    if case .call = value { true } else { false }
+  }
+
+  /// Whether a value is what a property makes whenever it is asked, a controller: `if let page = entry.page`.
+  private func givesController(_ value: Expression) -> Bool {
+    let (owner, name): (TypeSymbol?, String)
+    switch value {
+    case .name(let own, _) where environment.local(own, evaluator) == nil:
+      (owner, name) = (environment.scope, own)
+    case .member(.name("self", _)?, let own, _): (owner, name) = (environment.scope, own)
+    case .member(let base?, let asked, _):
+      (owner, name) = (evaluate(base).type.unwrapped.ownSymbol, asked)
+    default: return false
+    }
+    guard let owner, let member = owner.property(name), !member.isStored,
+      let type = member.declaration.type
+    else { return false }
+    return program.isController(type, in: owner, file: member.file)
   }
 
   /// Whether a condition only asks for content that a wrapper is given, which is not shown by that.
