@@ -289,7 +289,9 @@ extension ViewWalk {
           location: location(position), surroundings: surroundings))
     }
     // Of a view of SwiftUI's it is news only where it is known: what it asks for may well be none of the app's own.
-    let isTold = region.firstUse != nil || !isInSwiftUI && mayBeScreen(controller)
+    let isTold =
+      region.firstUse != nil
+      || !isInSwiftUI && region.givenOfSystem == nil && mayBeScreen(controller)
     guard isTold else { return }
     let own = evaluate(controller).type.unwrapped.ownSymbol
     // Of several each may have its own.

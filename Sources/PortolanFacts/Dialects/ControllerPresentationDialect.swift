@@ -141,7 +141,8 @@ extension ViewWalk {
 
   /// How an expression comes before the user that is a dialog of UIKit's.
   func dialog(shownBy expression: Expression, _ region: Region) -> Presentation? {
-    evaluate(expression).type.unwrapped.isDialog ? region.style ?? .alert : nil
+    let type = region.givenOfSystem ?? evaluate(expression).type.unwrapped
+    return type.isDialog ? region.style ?? .alert : nil
   }
 
   /// What a closure gives back.

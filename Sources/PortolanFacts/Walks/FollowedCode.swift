@@ -21,6 +21,7 @@ extension ViewWalk {
           return use
         }
         region.takeManner(of: shown)
+        region.givenOfSystem = region.givenOfSystem ?? shown.givenOfSystem
         // A case of the one may be walked while it mentions the other.
         if isInSwiftUI || shown.uses.isEmpty { region.takeChoices(of: shown.copy()) }
       }

@@ -182,6 +182,14 @@ extension ResolvedType {
     }
   }
 
+  /// Whether a value is a controller of the system's that shows nothing of the app's own: an alert, a web page.
+  var isControllerOfSystem: Bool {
+    guard case .foreign(let type) = unwrapped else { return false }
+    let name = type.lastName
+    return name.hasSuffix("Controller") && KnownControllers.isOfSystem(name) && !mayBeController
+      && !["NSViewController", "NSWindowController"].contains(name)
+  }
+
   /// Whether a value may be a list of controllers.
   var mayBeControllers: Bool {
     if case .many(let element) = self { element.mayBeController } else { false }

@@ -31,6 +31,8 @@ final class Region {
   /// Whether it can't be swiped away, and whether it has no back button.
   var isDismissDisabled = false
   var hidesBackButton = false
+  /// The controller of the system's that its code gives, as an alert: no screen, and no reason to look for another.
+  var givenOfSystem: ResolvedType?
   /// Whether it holds a view of a library, of which nobody knows what it does.
   var holdsForeign = false
   /// Whether something in it does something: a button, a gesture.
@@ -108,6 +110,7 @@ final class Region {
     label = label ?? part.label
     isDismissDisabled = isDismissDisabled || part.isDismissDisabled
     hidesBackButton = hidesBackButton || part.hidesBackButton
+    givenOfSystem = givenOfSystem ?? part.givenOfSystem
     holdsForeign = holdsForeign || part.holdsForeign
     acts = acts || part.acts
     showsPlainViews = showsPlainViews || part.showsPlainViews

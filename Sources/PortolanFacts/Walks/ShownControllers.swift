@@ -9,11 +9,14 @@ extension ViewWalk {
     let value = evaluate(expression)
     with(region: shown, rows: false, list: false, surroundings: .wrapper) { walk in
       walk.walk(content: expression)
+      if shown.givenOfSystem != nil { return }
       if shown.uses.isEmpty { walk.walk(keptBy: expression) }
-      if value.shown?.firstUse == nil { walk.use(controller: expression, value) }
+      if value.shown?.firstUse == nil, value.shown?.givenOfSystem == nil {
+        walk.use(controller: expression, value)
+      }
     }
     if let kept = value.shown { shown.takeManner(of: kept) }
-    return shown.firstUse == nil ? value.shown ?? shown : shown
+    return shown.firstUse == nil && shown.givenOfSystem == nil ? value.shown ?? shown : shown
   }
 
   /// Walks one of the expressions of which code gives one or another. A controller that is kept is shown there, too, though nothing in
@@ -27,10 +30,12 @@ extension ViewWalk {
   /// Shows a controller that is kept where an expression mentions it, unless that has shown something already.
   mutating func show(kept expression: Expression, since before: Int) {
     guard isShowing || host?.isBox == true, !isInOwnCode, region.useCount == before,
-      !expression.isSelf, expression.isNameOrMember
+      !expression.isSelf
     else { return }
     let value = evaluate(expression)
-    guard value.type.mayBeController else { return }
+    if value.type.isControllerOfSystem { region.givenOfSystem = value.type.unwrapped }
+    guard region.givenOfSystem == nil, expression.isNameOrMember, value.type.mayBeController
+    else { return }
     let kept = Region()
     with(part: kept) { walk in
       walk.walk(keptBy: expression)

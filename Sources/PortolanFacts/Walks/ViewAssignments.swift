@@ -19,6 +19,10 @@ extension ViewWalk {
       {
         return assign(value, to: shown)
       }
+      // `let page: UIViewController; switch stop { case .note: page = NoteController() … }; return page`
+      if environment.local(name, evaluator)?.type.mayBeController == true {
+        return walk(alternative: value)
+      }
     default: break
     }
     walk(value)

@@ -16,7 +16,9 @@ extension ViewWalk {
       let arm =
         cases.first { $0.patterns.contains { evaluator.caseName($0) == value } }
         ?? cases.first(where: \.isDefault)
-      return walk(arm?.body ?? [])
+      var inner = environment
+      for pattern in arm?.patterns ?? [] { bind(pattern, to: denotation, in: &inner) }
+      return with(environment: inner) { $0.walk(arm?.body ?? []) }
     }
     if let told = denotation.toldName, let chosen = cases.body(chosenBy: told) {
       return walk(chosen)
