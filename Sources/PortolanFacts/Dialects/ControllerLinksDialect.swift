@@ -237,7 +237,7 @@ extension ViewWalk {
     }
   }
 
-  private mutating func embed(_ shown: Region, in arms: [Fork.Arm] = []) {
+  mutating func embed(_ shown: Region, in arms: [Fork.Arm] = []) {
     let standing = standing
     region.uses += shown.uses.map { use in
       var use = use

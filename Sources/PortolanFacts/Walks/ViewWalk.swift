@@ -247,6 +247,7 @@ struct ViewWalk {
       }
     }
     if view.isDelegate { dropWindowsOpenedLater(by: view) }
+    if view.isController { showPages(turnedBy: view) }
     showHosted(by: view)
     standWhereAsked(sitesSince: before)
     if followed > Self.followLimit { unfinished.append(view) }
