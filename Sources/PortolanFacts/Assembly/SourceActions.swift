@@ -229,7 +229,8 @@ extension SourceAssembly {
 
   /// Whether it clears what has just gone, as a binding does that is made by hand: that is the way back itself.
   private func isOnlyDismissal(_ change: StateChange) -> Bool {
-    guard change.kind == .dismiss, walk.spots.isInDismissal(change.location),
+    guard change.kind == .dismiss, let trigger = change.trigger,
+      walk.setters.contains(trigger.location(in: change.location.file)),
       let path = walk.spots.path(at: change.location)
     else { return false }
     return evidence.owners(of: path).contains { $0.slot == change.path.slot }

@@ -88,7 +88,12 @@ struct PresentationCall {
       if let getter { walk.walk(getter) }
     }
     if let handler { walk.walk(dismissal: handler, of: path) }
-    if let setter = expression.setter { walk.walk(dismissal: setter, of: path) }
+    if let setter = expression.setter {
+      if case .closure(let closure) = setter {
+        walk.setters.insert(walk.location(closure.position))
+      }
+      walk.walk(dismissal: setter, of: path)
+    }
     return true
   }
 

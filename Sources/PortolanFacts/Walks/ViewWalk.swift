@@ -128,6 +128,8 @@ struct ViewWalk {
   var within: [StatePath] = []
   /// Whether the code is what the system does when that has gone.
   var isInDismissal = false
+  /// What the bindings that are made by hand do by which something is presented.
+  var setters: Set<SourceLocation> = []
   /// Whether the code is run when something happens, so that what it makes is not shown in its place.
   var isInEvent = false
   /// By each place where code takes its screen away, the views whose walk came by it: with a modifier's code, those it is put on.
