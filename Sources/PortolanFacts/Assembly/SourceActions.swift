@@ -119,7 +119,7 @@ extension SourceAssembly {
   }
 
   /// What a change does: one action for each object that it may be to.
-  private func actions(of change: StateChange, _ owners: [TypeSymbol]) -> [Action] {
+  func actions(of change: StateChange, _ owners: [TypeSymbol]) -> [Action] {
     let makers = maker(of: change.path.owner, among: owners).map { [$0] } ?? makers(meantBy: change)
     return keptStates(change.path, of: makers).map { state in
       var action = Action(
@@ -129,63 +129,6 @@ extension SourceAssembly {
       action.moment = moment(of: change, to: state, action)
       return action
     }
-  }
-
-  /// Adds what the callbacks do that an object is handed which is no screen: to the screen whose code hooks them up.
-  func addActionsOfCallbacks() {
-    var ways: [Screen.ID: ActionWays] = [:]
-    for change in callbacks where isKnownSlot(change.path) {
-      guard let taker = change.owner, let host = change.host, taker !== host,
-        screens[names.screen(of: taker).id] == nil
-      else { continue }
-      let id = names.screen(of: host).id
-      guard let screen = screens[id] else { continue }
-      for added in actions(of: change, [host]) {
-        ways[id, default: ActionWays(screen.actions)].add(added, change.arms, by: change.trigger)
-      }
-    }
-    for (id, ways) in ways { screens[id]?.actions = ways.actions }
-  }
-
-  /// Adds what embedded children send: to the child's screen, or where the parent shows none of it, to the parent's.
-  func addActionsOfChildren() {
-    var ways: [Screen.ID: ActionWays] = [:]
-    var shown: [Screen.ID: Set<Screen.ID>] = [:]
-    for change in sentByChildren where !change.isToldBySenders && isKnownSlot(change.path) {
-      guard let action = change.action, let owner = change.owner else { continue }
-      let own = names.screen(of: owner).id
-      if screens[own] != nil, !change.isSentInPlace { continue }
-      let parents = action.senders.dropLast().reversed() + [change.host].compactMap { $0 }
-      var id = own
-      var owners = [owner] + [parts(of: owner).view].compactMap { $0 }
-      if let parent = parents.map({ names.screen(of: $0).id }).first(where: { screens[$0] != nil })
-      {
-        if shown[parent] == nil { shown[parent] = screensShown(beside: parent) }
-        if screens[own] == nil || shown[parent]?.contains(own) == false {
-          id = parent
-          owners = parents.filter { names.screen(of: $0).id == parent }
-        }
-      }
-      guard screens[id] != nil else { continue }
-      for added in self.actions(of: change, owners) {
-        ways[id, default: ActionWays(screens[id]?.actions ?? [])].add(
-          added, change.arms, by: change.trigger, told: change.action?.literals ?? [])
-      }
-    }
-    for (id, ways) in ways { screens[id]?.actions = ways.actions }
-  }
-
-  /// The screens that a screen leads to, but for those on its stacks.
-  private func screensShown(beside id: Screen.ID) -> Set<Screen.ID> {
-    var seen: Set<Screen.ID> = []
-    var waiting = [id]
-    while let next = waiting.popLast() {
-      guard seen.insert(next).inserted else { continue }
-      for slot in screens[next]?.slots ?? [] where slot.arity != .sequence {
-        waiting += slot.destinations.compactMap(\.leadsTo)
-      }
-    }
-    return seen
   }
 
   /// Whose doing a change is; what only a reducer's own effects send, the app does.
@@ -491,7 +434,7 @@ extension SourceAssembly {
     return certainSlots(of: path.owner).contains { $0.name == path.property && $0.arity == .each }
   }
 
-  private func isKnownSlot(_ path: StatePath) -> Bool {
+  func isKnownSlot(_ path: StatePath) -> Bool {
     if let evidence = evidence[path.owner, path.property], evidence.isBound {
       return !isUntold(evidence)
     }
@@ -526,7 +469,7 @@ extension Action.Effect.Kind {
 
 extension StateChange {
   /// Whether a parent does it in answer to what a child sends that it always has.
-  fileprivate var isSentInPlace: Bool {
+  var isSentInPlace: Bool {
     guard let action else { return false }
     return !action.senders.isEmpty && action.spot == nil
   }

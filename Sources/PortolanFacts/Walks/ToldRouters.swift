@@ -1,0 +1,180 @@
+import PortolanModel
+
+/// Routers, whose functions are told where to go: whoever calls one does what it does.
+extension StateChangeWalk {
+  /// `router.navigate(to: .cart)`: what a function does with the case that it is told, its caller does; and what it pushes, the
+  /// caller pushes.
+  mutating func navigate(
+    _ callee: Expression, _ arguments: [Argument], _ position: Position
+  ) {
+    guard depth < 4 else { return }
+    if case .name(let name, _) = callee, let scope = environment.scope {
+      if depth > 0 {
+        _ = tell(name, of: scope, arguments, position)
+      } else if scope.kind == .class, !scope.isView {
+        navigate(within: scope, name, arguments, position)
+      } else if scope.isView, !scope.isController {
+        _ = tellSelf(name, of: scope, arguments, position)
+      }
+      return
+    }
+    guard case .member(let base?, let name, _) = callee else { return }
+    // What a type has itself do, its functions are seen to do, unless it is told a case on the way.
+    let receivers = receivers(of: base).filter { depth > 0 || $0 !== environment.scope }
+    if receivers.isEmpty, !base.isSelf { byCall.note(untold: name) }
+    if receivers.count == 1, tell(name, of: receivers[0], arguments, position) { return }
+    for receiver in receivers where receiver !== environment.scope {
+      for member in meant(name, of: receiver, arguments) {
+        noteCall(of: member, of: receiver, on: base, isCertain: receivers.count == 1, position)
+      }
+    }
+  }
+
+  /// Notes what a router's function has another of its functions push: whoever calls the one pushes that.
+  private mutating func navigate(
+    within router: TypeSymbol, _ name: String, _ arguments: [Argument], _ position: Position
+  ) {
+    if router.members(named: name).isEmpty { return }
+    if tellSelf(name, of: router, arguments, position) { return }
+    for member in meant(name, of: router, arguments) {
+      noteCall(of: member, of: router, isCertain: true, position)
+    }
+  }
+
+  /// Notes what a type has one of its own functions do. That it may do so, that function is seen to do.
+  private mutating func tellSelf(
+    _ name: String, of symbol: TypeSymbol, _ arguments: [Argument], _ position: Position
+  ) -> Bool {
+    let before = changes.count
+    guard tell(name, of: symbol, arguments, position) else { return false }
+    let found = Array(changes[before...])
+    if let watched, found.contains(where: { $0.source == watched }) { return true }
+    toldToSelf += found
+    changes.removeSubrange(before...)
+    if let callee = overload(name, of: symbol, arguments) { told.note(found, toldToSelf: callee) }
+    return true
+  }
+
+  /// What a function is told: cases, and values of which its parameters take any.
+  struct Told {
+    var cases: Set<String> = []
+    var types: [TypeSymbol] = []
+    /// The state that the caller watches, where the function is handed what that holds now.
+    var watched: StatePath?
+
+    var isNothing: Bool { cases.isEmpty && types.isEmpty && watched == nil }
+
+    /// Whether a change shows some of it.
+    func isShown(by change: StateChange) -> Bool {
+      if change.isOfToldArm, change.kind == .present || change.kind == .dismiss { return true }
+      if !change.cases.isEmpty { return cases.isSuperset(of: change.cases) }
+      if let watched, change.source == watched, change.kind == .push { return true }
+      guard change.kind.activates, let value = change.value?.ownSymbol else { return false }
+      return types.contains { $0 === value }
+    }
+  }
+
+  /// What the arguments of a call tell a function, and what its parameters then stand for.
+  func told(
+    _ member: Member, of symbol: TypeSymbol, _ arguments: [Argument],
+    _ inner: inout Environment
+  ) -> Told {
+    var told = Told()
+    let matched = member.declaration.matched(arguments)
+    for parameter in member.declaration.parameters {
+      let given = matched.first { $0.0 == parameter }.map(\.1.value) ?? parameter.value
+      guard case .boolean(let isTrue)? = given else { continue }
+      inner.bind(parameter.name, Denotation(type: .bool, isTrue: isTrue))
+    }
+    for (parameter, argument) in matched {
+      let type = program.resolve(parameter.type, in: symbol, file: member.file)
+      let given = evaluator.evaluate(argument.value, in: environment)
+      if let watched, given.path == watched {
+        inner.bind(parameter.name, given)
+        told.watched = watched
+      } else if let target = type.unwrapped.ownSymbol, target.isEnumerated {
+        let names = given.caseNames
+        if names.isEmpty || !names.allSatisfy(target.hasCase) { continue }
+        inner.bind(parameter.name, given.named(as: type))
+        told.cases.formUnion(names)
+      } else if member.takesAnyValue(parameter), let value = given.type.ownSymbol,
+        value.kind == .struct || value.kind == .class || !given.caseNames.isEmpty
+      {
+        inner.bind(parameter.name, given.named(as: given.type))
+        told.cases.formUnion(given.caseNames)
+        if given.caseNames.isEmpty { told.types.append(value) }
+      }
+    }
+    return told
+  }
+
+  /// Walks a function that is told a case, or a value to push; `false` where it is told none.
+  private mutating func tell(
+    _ name: String, of symbol: TypeSymbol, _ arguments: [Argument], _ position: Position
+  ) -> Bool {
+    guard let member = overload(name, of: symbol, arguments), let body = member.declaration.body
+    else { return false }
+    var inner = Environment(scope: symbol, file: member.file)
+    let told = told(member, of: symbol, arguments, &inner)
+    if told.isNothing { return false }
+    let location = position.location(in: program.files[environment.file].path)
+    if depth == 0, told.watched != nil || says(member, arguments) {
+      self.told.note(member, toldAt: location)
+    }
+    let (saved, before) = ((environment, received, actions), changes.count)
+    let doer = actor ?? environment.scope
+    // What the caller was sent, the function knows nothing of.
+    (environment, received, actions) = (inner, nil, [:])
+    depth += 1
+    walk(body)
+    depth -= 1
+    (environment, received, actions) = saved
+    // What the function sets whatever it is told, its caller sets as well: the flag that goes with an item.
+    var found = changes[before...].filter { change in
+      told.isShown(by: change)
+        || !told.cases.isEmpty && change.arms.count == arms.count && setsFlag(change)
+    }
+    // Of two ways for two systems, that of the phone.
+    if found.contains(where: { !$0.isForeign }) { found.removeAll(where: \.isForeign) }
+    changes.removeSubrange(before...)
+    for var change in found {
+      change.owner = doer
+      change.action = received
+      change.location = location
+      changes.append(change)
+    }
+    return !found.isEmpty || !told.cases.isEmpty
+  }
+
+  /// Whether a change sets a flag, one way or the other.
+  private func setsFlag(_ change: StateChange) -> Bool {
+    (change.kind == .present || change.kind == .dismiss) && change.path.cases.isEmpty
+      && !change.isEither && !change.isToggle
+      && evaluator.property(change.path.property, of: change.path.owner)?.type.isBool == true
+  }
+
+  /// Tells an object whose class was not read where to go, by a function of which nobody knows the code: what is handed a case of what
+  /// one of its properties alone can be puts that there.
+  mutating func tell(
+    unread object: Denotation, _ function: String, _ arguments: [Argument], _ position: Position
+  ) {
+    guard let symbol = object.type.unwrapped.ownSymbol, symbol.isUnread,
+      symbol.members(named: function).isEmpty
+    else { return }
+    for argument in arguments {
+      let value = evaluator.evaluate(argument.value, in: environment)
+      let taking = symbol.storedProperties.compactMap { property -> (StatePath, ResolvedType)? in
+        let path = StatePath(owner: symbol, property: property.name)
+        guard let type = evaluator.stack(keptBy: path), let kept = type.symbol,
+          value.type.symbol.map({ $0 === kept }) ?? !value.caseNames.isEmpty,
+          value.caseNames.allSatisfy(kept.hasCase)
+        else { return nil }
+        return (path, type)
+      }
+      guard taking.count == 1, let (path, type) = taking.first else { continue }
+      note(
+        path, type.isStack ? .push : type.isOptional ? .present : .select, value.caseNames,
+        position)
+    }
+  }
+}
