@@ -8,8 +8,17 @@ import Testing
 @Suite struct ConfigurationDraftTests {
   static let models: [NavigationModel] = [
     .everything, .inventory, .wiki, .severalOptionals(["addItem", "help"]),
-    .severalOptionals(["é ü", "true"]),
+    .severalOptionals(["é ü", "true"]), wikiOfTwoTypes,
   ]
+
+  /// What a stack holds of two types is called by these.
+  static var wikiOfTwoTypes: NavigationModel {
+    var model = NavigationModel.wiki
+    for number in model.screens[0].slots[0].destinations.indices {
+      model.screens[0].slots[0].destinations[number].name = "Page\(number).shown"
+    }
+    return model
+  }
 
   @Test(arguments: models) func itSaysNothingButTheInputs(model: NavigationModel) throws {
     let configuration = try Configuration(yaml: Array(draft(model).utf8), file: "c.yml")
@@ -36,6 +45,7 @@ import Testing
     var changed = model
     do {
       try configuration.apply(to: &changed)
+      #expect(changed.screens.flatMap(\.slots).contains { $0.grammar != nil })
     } catch {
       // Where the app has nothing that fits, the example is of a screen that nobody has.
       #expect(error.problems.allSatisfy { $0.message.contains("'Screen'") }, "\(error)")

@@ -19,6 +19,8 @@ import Testing
     ("(a b)* c", ["a", "a b", "a b a", "a b c", "c"], ["a c", "c c", "b"]),
     ("  ( a|b )+?\n c ", ["c", "a b c"], ["c a"]),
     ("é_1 🚀", ["é_1 🚀"], ["🚀"]),
+    ("Page.help .* Page.a", ["Page.help", "Page.help b Page.a"], ["help", "Page"]),
+    ("a. b", ["a x b"], ["a x x", "b"]),
   ])
   func aStackMakesSenseOrNot(_ text: String, _ admitted: [String], _ refused: [String]) throws {
     let grammar = try StackGrammar(text)

@@ -77,16 +77,22 @@ struct Subjects {
         message: "'\(screen.type)' has no slot '\(name)'; "
           + known(screen.slots.map(\.name), near: name), isScreen: false)
     }
-    guard words.count > 1 else { return subject }
+    let told = words.dropFirst()
+    if told.isEmpty { return subject }
     let destinations = screen.slots[slot].destinations
-    subject.destination = destinations.firstIndex { $0.name == words[1] }
-    guard subject.destination != nil else {
-      throw Unknown(
-        message: "'\(screen.type).\(screen.slots[slot].name)' has no destination '\(words[1])'; "
-          + known(destinations.map(\.name), near: words[1]), isScreen: false)
+    // What a stack holds of two types is called by these, `Page.help`: the longest name that is a destination's is meant.
+    for length in (1...told.count).reversed() {
+      let name = told.prefix(length).joined(separator: ".")
+      guard let number = destinations.firstIndex(where: { $0.name == name }) else { continue }
+      subject.destination = number
+      subject.rest = Array(told.dropFirst(length))
+      return subject
     }
-    subject.rest = Array(words.dropFirst(2))
-    return subject
+    let unknown =
+      destinations.contains { $0.name.contains(".") } ? told.joined(separator: ".") : words[1]
+    throw Unknown(
+      message: "'\(screen.type).\(screen.slots[slot].name)' has no destination '\(unknown)'; "
+        + known(destinations.map(\.name), near: unknown), isScreen: false)
   }
 
   private func unknown(_ name: String) -> Unknown {

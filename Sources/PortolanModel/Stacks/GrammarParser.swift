@@ -95,11 +95,19 @@ struct GrammarParser {
       return try position(nil)
     case _ where character.isNameCharacter:
       let start = index
-      while index < characters.count, characters[index].isNameCharacter { index += 1 }
+      while index < characters.count, characters[index].isNameCharacter || isInName(at: index) {
+        index += 1
+      }
       return try position(String(characters[start..<index]))
     default:
       throw error("'\(character)' can't stand here; write a name, '.', or '('")
     }
+  }
+
+  /// Whether a dot joins two words to one name, `Page.help`: it stands between them without a space.
+  private func isInName(at index: Int) -> Bool {
+    characters[index] == "." && index + 1 < characters.count
+      && characters[index + 1].isNameCharacter
   }
 
   private mutating func position(_ name: String?) throws(StackGrammarError) -> Part {
