@@ -118,6 +118,9 @@ import Testing
     (".onChange(of: page) { isShown = true }", true),
     (".onChange(of: own.order) { isShown = true }", false),
     (".onChange(of: query) { isShown = true }", false),
+    (
+      ".onReceive(router.$order) { _ in query = \"\" }.onChange(of: query) { isShown = true }", true
+    ),
     (".onChange(of: phase) { isShown = true }", false),
     (".onOpenURL { _ in isShown = false }.onTapGesture { isShown = true }", false),
     (".onAppear { isShown = true }", false),

@@ -350,7 +350,7 @@ extension ViewWalk {
       let names = evaluator.returned(member.declaration.body ?? [])?.namesWithin ?? []
       return depth < 4 && names.contains { isHanded($0, depth: depth + 1) }
     }
-    if view.isPassed(name) { return true }
+    if view.isPassed(name) || view.isSetFromOutside(name) { return true }
     if member.declaration.attributes.isEmpty, member.declaration.value == nil { return true }
     let type = evaluator.property(name, of: view)?.type.unwrapped.ownSymbol
     let isOwn = ["State", "StateObject"].contains { member.attribute($0) != nil }
@@ -424,6 +424,26 @@ extension Expression {
     case .call(.member(let base?, _, _), _, _), .member(let base?, _, _): base.isConstruction
     case .conditional(_, let inner): inner.isConstruction
     default: false
+    }
+  }
+}
+
+extension TypeSymbol {
+  /// Whether a view's code sets a property as something comes from outside of it: `.onReceive(updates) { route = $0 }`.
+  fileprivate func isSetFromOutside(_ name: String) -> Bool {
+    members.contains { member in
+      var isSet = false
+      (member.declaration.body ?? []).visit { expression in
+        guard case .call(.member(_?, let event, _), let arguments, _) = expression,
+          CodeNames.comesFromOutside(event)
+        else { return }
+        for case .closure(let closure) in arguments.map(\.value) {
+          closure.body.visit { inner in
+            if case .assignment(let target, _, _) = inner, target.ownName == name { isSet = true }
+          }
+        }
+      }
+      return isSet
     }
   }
 }
