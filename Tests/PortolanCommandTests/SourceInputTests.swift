@@ -186,6 +186,11 @@ import Testing
         #expect(empty.errors.contains("\(folder): error: the folder holds no Swift file"))
       }
     }
+    try withSources(["Shop.xcodeproj/project.pbxproj": ""]) { folder in
+      let project = try Portolan.run("read", folder + "/Shop.xcodeproj")
+      #expect(project.status == 65)
+      #expect(project.errors.hasSuffix("a project holds no source; name the folder around it\n"))
+    }
     let none = try Portolan.run("read", ".", "--jobs", "0")
     #expect(none.status == 64)
   }

@@ -67,6 +67,10 @@ struct SourceInput {
       if path.hasSuffix(".swift") {
         throw Failure("\(title): error: this is a test, which --include-tests reads", .badInput)
       }
+      if path.hasSuffix(".xcodeproj") || path.hasSuffix(".xcworkspace") {
+        throw Failure(
+          "\(title): error: a project holds no source; name the folder around it", .badInput)
+      }
       throw Failure("\(title): error: the folder holds no Swift file to read\(problem)", .badInput)
     }
     let progress = ReadingProgress(quiet: quiet)
