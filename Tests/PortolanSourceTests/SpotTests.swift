@@ -278,4 +278,55 @@ import Testing
     #expect(
       chart.model.screens.flatMap(\.actions).filter { $0.name == "check" }.map(\.kind) == [.user])
   }
+
+  /// What an app has its router do for a link is no doing of the user's, by way of whichever of its functions; of these the user may do others.
+  @Test(arguments: [
+    ("router.open()", "open", "app present"), ("router.follow()", "open", "app present"),
+    ("router.follow()", "showTour", "app"), ("router.openAgain()", "open", "user"),
+  ])
+  func whatAnAppHasItsRouterDo(_ call: String, _ function: String, _ doing: String) throws {
+    let chart = Charted(
+      """
+      @main struct ShopApp: App {
+        @State private var router = Router()
+        var body: some Scene {
+          WindowGroup { RootView().environment(router).onOpenURL { _ in \(call) } }
+        }
+      }
+      enum Page: Hashable { case item, order }
+      @Observable final class Router {
+        var path: [Page] = []
+        var isTour = false
+        \(call.contains("follow") ? "func follow() { open(); showTour() }" : "")
+        func open() { path.append(.order) }
+        \(call.contains("Again") ? "func again() { open() }; func openAgain() { again() }" : "")
+        func showItem() { path.append(.item) }
+        private func showTour() { isTour = true }
+      }
+      struct RootView: View {
+        @Environment(Router.self) private var router
+        var body: some View {
+          @Bindable var router = router
+          NavigationStack(path: $router.path) {
+            VStack {
+              Button("Open") { router.showItem() }
+              \(call.contains("Again") ? "Button(\"Again\") { router.again() }" : "")
+            }
+            .navigationDestination(for: Page.self) { page in
+              switch page {
+              case .item: Text("")
+              case .order: Text("")
+              }
+            }
+          }
+          .sheet(isPresented: $router.isTour) { Text("") }
+        }
+      }
+      """)
+    let actions = chart.model.screens.flatMap(\.actions).filter { $0.name == function }
+    let action = try #require(actions.first)
+    #expect(actions.count == 1)
+    let moment = action.moment.map { " \($0)" } ?? ""
+    #expect("\(action.kind)\(moment)".hasPrefix(doing))
+  }
 }

@@ -111,7 +111,9 @@ extension SourceAssembly {
       let callers = callers[member], !callers.isEmpty
     else { return false }
     let views = owners + owners.compactMap(names.view)
-    return callers.allSatisfy { caller in
+    return callers.map(\.type).allSatisfy { caller in
+      // An app is no screen that it could be listed with.
+      if caller.inherits("App", "Scene") { return false }
       let view = caller.isView ? caller : names.view(of: caller)
       guard let view, caller !== change.owner, !isPart(caller, of: owners) else { return false }
       return !views.contains { shows(view, in: $0) }
@@ -189,15 +191,34 @@ extension SourceAssembly {
 
   /// Whether views have it done without the user's doing, and never by it.
   private func isCalledByApp(_ change: StateChange) -> Bool {
-    let calls = change.owner.map { self.calls(of: change.function, $0) } ?? []
-    // A model may have itself do it, too, in answer to the user.
-    let callers = change.member.flatMap { self.callers[$0] } ?? []
-    return !calls.isEmpty && calls.allSatisfy(\.isByApp) && callers.allSatisfy(\.isView)
+    let calls = callsByViews(of: change) ?? []
+    return !calls.isEmpty && calls.allSatisfy(\.isByApp)
+  }
+
+  /// The calls by views that have something done, be it by way of other functions of the same type; `nil` where somebody else calls one
+  /// of these, or nobody who is seen.
+  private func callsByViews(of change: StateChange) -> [ModelCall]? {
+    guard let owner = change.owner else { return [] }
+    var found = calls(of: change.function, owner)
+    var seen: Set<ObjectIdentifier> = []
+    var waiting = [change.member].compactMap(\.self)
+    while let member = waiting.popLast() {
+      guard seen.insert(member).inserted else { continue }
+      for caller in callers[member] ?? [] where !caller.type.isView {
+        let calls = calls(of: caller.function, owner)
+        guard caller.type === owner, !calls.isEmpty || callers[caller.member] != nil else {
+          return nil
+        }
+        found += calls
+        waiting.append(caller.member)
+      }
+    }
+    return found
   }
 
   /// When they do, where each does at the same moment; what has to wait is done later.
   private func momentOfCalls(for change: StateChange) -> Action.Moment? {
-    let moments = Set((change.owner.map { calls(of: change.function, $0) } ?? []).map(\.moment))
+    let moments = Set((callsByViews(of: change) ?? []).map(\.moment))
     guard moments.count == 1, let moment = moments.first ?? nil else { return nil }
     return change.isAfterAwait ? moment.later : moment
   }

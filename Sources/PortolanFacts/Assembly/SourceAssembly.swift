@@ -24,7 +24,7 @@ final class SourceAssembly {
   /// Where pushes stand that views have a function do.
   let pushesByCall: Set<SourceLocation>
   /// Who calls each function, where all who do are seen.
-  let callers: [ObjectIdentifier: [TypeSymbol]]
+  let callers: [ObjectIdentifier: [PushesByCall.Caller]]
   /// What reducers do in answer to what children send.
   let sentByChildren: [StateChange]
   /// What the callbacks do that objects are handed.

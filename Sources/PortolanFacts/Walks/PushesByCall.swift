@@ -82,10 +82,19 @@ struct PushesByCall {
   /// Notes a name that somebody hands on, or calls on something of which nobody knows what it is.
   mutating func note(untold name: String) { untold.insert(name) }
 
+  /// Code that calls a function.
+  struct Caller {
+    var type: TypeSymbol
+    var function: String
+    var member: ObjectIdentifier
+  }
+
   /// Who calls each function, where all who do are seen.
-  func callers() -> [ObjectIdentifier: [TypeSymbol]] {
+  func callers() -> [ObjectIdentifier: [Caller]] {
     let known = calls.filter { !untold.contains($0.name) }
-    return Dictionary(grouping: known, by: \.callee).mapValues { $0.map(\.doer) }
+    return Dictionary(grouping: known, by: \.callee).mapValues { calls in
+      calls.map { Caller(type: $0.doer, function: $0.function, member: $0.caller) }
+    }
   }
 
   /// The pushes of every caller, by way of whatever lies between.

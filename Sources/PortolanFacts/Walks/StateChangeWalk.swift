@@ -56,7 +56,7 @@ struct StateChangeWalk {
   var dismissingParameters: Set<String> = []
   var handedDismissals = HandedDismissals()
   /// Who calls each function, where all who do are seen.
-  private(set) var callers: [ObjectIdentifier: [TypeSymbol]] = [:]
+  private(set) var callers: [ObjectIdentifier: [PushesByCall.Caller]] = [:]
   /// Which actions the effects of reducers send, and which ones views do.
   var sent = SentActions()
   /// What actions carry that reducers show.
