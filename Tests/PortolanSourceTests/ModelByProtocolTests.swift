@@ -77,4 +77,39 @@ import Testing
         "which state says when 'HarbourView' shows 'sheet(isPresented:)' could not be told"
       ])
   }
+
+  /// A view takes an object from the environment by a parameter of its type, which only one type of the app's can be.
+  @Test func aParameterNamesWhatTheEnvironmentGives() {
+    let chart = Charted(
+      """
+      @main struct ShopApp: App {
+        @State private var router = Router()
+        var body: some Scene { WindowGroup { RootView().environment(router) } }
+      }
+      protocol Guiding: AnyObject, Observable { func showItem() }
+      enum Page: Hashable { case item }
+      @Observable final class Router: Guiding {
+        var path: [Page] = []
+        func showItem() { path.append(.item) }
+      }
+      struct RootView: View {
+        @Environment(Router.self) private var router
+        var body: some View {
+          @Bindable var router = router
+          NavigationStack(path: $router.path) {
+            ListView<Router>().navigationDestination(for: Page.self) { _ in Text("") }
+          }
+        }
+      }
+      struct ListView<Guide: Guiding>: View {
+        @Environment(Guide.self) private var guide
+        @State private var isHelped = false
+        var body: some View {
+          VStack { Button("Open") { guide.showItem() }; Button("Help") { isHelped = true } }
+            .sheet(isPresented: $isHelped) { Text("") }
+        }
+      }
+      """)
+    #expect(chart.actions.contains("ListView.Open push RootView.path (item)"))
+  }
 }

@@ -293,6 +293,12 @@ extension Evaluator {
     {
       let denotation = evaluate(argument, in: scope, depth: depth + 1)
       if case .meta(let environmentType) = denotation.type { type = environmentType }
+      // `struct ListView<Store: Navigator>` with `@Environment(Store.self) var store`
+      if type?.symbol == nil, case .member(.name(let name, _)?, "self", _) = argument,
+        owner?.declarer(ofParameter: name) != nil
+      {
+        type = program.resolve(TypeReference(name), in: owner, file: member.file)
+      }
     }
     if type == nil { type = wrapped(member, in: owner, depth) }
     // `@State var isShown = !settings.wasShown`: what others declare is not there to tell, but the name does.
