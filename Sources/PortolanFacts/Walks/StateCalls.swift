@@ -122,7 +122,8 @@ extension StateChangeWalk {
       (function, doing) = (name, .app)
     }
     let control = control(madeBy: callee)
-    let made = control == nil ? constructed(callee) : nil
+    let isHandedCode = arguments.contains { if case .closure = $0.value { true } else { false } }
+    let made = control == nil && isHandedCode ? constructed(callee) : nil
     for (argument, type) in zip(arguments, wanted) {
       handOver(argument, to: callee, arguments, position)
       if case .closure(let closure) = argument.value, let made,
