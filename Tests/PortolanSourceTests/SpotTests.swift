@@ -329,4 +329,39 @@ import Testing
     let moment = action.moment.map { " \($0)" } ?? ""
     #expect("\(action.kind)\(moment)".hasPrefix(doing))
   }
+
+  /// What the app's delegate does as the system tells it something, the app does.
+  @Test(arguments: [
+    ("Router.shared.isOffer = true", "userNotificationCenter"), ("Router.shared.offer()", "offer"),
+  ])
+  func whatADelegateDoesTheAppDoes(_ code: String, _ name: String) throws {
+    let chart = Charted(
+      """
+      @main struct ShopApp: App {
+        @UIApplicationDelegateAdaptor(AppDelegate.self) private var delegate
+        var body: some Scene { WindowGroup { HomeView() } }
+      }
+      final class AppDelegate: NSObject, UIApplicationDelegate, UNUserNotificationCenterDelegate {
+        func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse) async {
+          \(code)
+        }
+      }
+      final class Router: ObservableObject {
+        static let shared = Router()
+        @Published var isOffer = false
+        \(code.contains("offer()") ? "func offer() { isOffer = true }" : "")
+      }
+      struct HomeView: View {
+        @ObservedObject private var router = Router.shared
+        var body: some View { Text("").sheet(isPresented: $router.isOffer) { Text("") } }
+      }
+      """)
+    let actions = chart.model.screens.flatMap(\.actions)
+    let action = try #require(actions.first)
+    #expect(actions.count == 1)
+    #expect(action.name == name)
+    #expect(action.kind == .app)
+    #expect(action.moment == .present)
+    #expect(action.effects.map(\.slot) == ["isOffer"])
+  }
 }

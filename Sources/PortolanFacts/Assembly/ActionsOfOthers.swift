@@ -18,6 +18,26 @@ extension SourceAssembly {
     for (id, ways) in ways { screens[id]?.actions = ways.actions }
   }
 
+  /// Adds what the app's delegate does, which is no screen: to the screen whose state it changes.
+  func addActionsOfDelegates() {
+    var ways: [Screen.ID: ActionWays] = [:]
+    for delegate in program.types where delegate.isDelegate {
+      guard screens[names.screen(of: delegate).id] == nil else { continue }
+      for change in changesByOwner[ObjectIdentifier(delegate)] ?? []
+      where change.byCallOf == nil && change.path.owner !== delegate && isKnownSlot(change.path) {
+        for path in evidence.owners(of: change.path) {
+          let id = screen(with: path).id
+          guard let screen = screens[id] else { continue }
+          for added in actions(of: change, [path.owner]) {
+            ways[id, default: ActionWays(screen.actions)].add(
+              added, change.arms, by: change.trigger)
+          }
+        }
+      }
+    }
+    for (id, ways) in ways { screens[id]?.actions = ways.actions }
+  }
+
   /// Adds what embedded children send: to the child's screen, or where the parent shows none of it, to the parent's.
   func addActionsOfChildren() {
     var ways: [Screen.ID: ActionWays] = [:]

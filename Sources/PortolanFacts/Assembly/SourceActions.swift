@@ -152,6 +152,7 @@ extension SourceAssembly {
     of change: StateChange, to state: KeptState, _ action: Action
   ) -> Action.Moment? {
     if action.kind == .app {
+      if change.owner?.isDelegate == true { return .present }
       return walk.spots.moment(at: change.location) ?? momentOfCalls(for: change)
     }
     let isPushed = action.effects.contains { $0.kind == .push }
@@ -189,22 +190,28 @@ extension SourceAssembly {
     return !calls.isEmpty && calls.allSatisfy(\.isBySystem)
   }
 
-  /// Whether views have it done without the user's doing, and never by it.
+  /// Whether views, or the app's delegate, have it done without the user's doing, and never by it.
   private func isCalledByApp(_ change: StateChange) -> Bool {
-    let calls = callsByViews(of: change) ?? []
-    return !calls.isEmpty && calls.allSatisfy(\.isByApp)
+    guard let found = callsSeen(of: change) else { return false }
+    return (found.isByDelegate || !found.byViews.isEmpty) && found.byViews.allSatisfy(\.isByApp)
   }
 
-  /// The calls by views that have something done, be it by way of other functions of the same type; `nil` where somebody else calls one
-  /// of these, or nobody who is seen.
-  private func callsByViews(of change: StateChange) -> [ModelCall]? {
-    guard let owner = change.owner else { return [] }
-    var found = calls(of: change.function, owner)
+  /// The calls by views that have something done, be it by way of other functions of the same type, and whether the app's delegate has,
+  /// too; `nil` where somebody else calls one of these, or nobody who is seen.
+  private func callsSeen(
+    of change: StateChange
+  ) -> (byViews: [ModelCall], isByDelegate: Bool)? {
+    guard let owner = change.owner else { return nil }
+    var (found, isByDelegate) = (calls(of: change.function, owner), false)
     var seen: Set<ObjectIdentifier> = []
     var waiting = [change.member].compactMap(\.self)
     while let member = waiting.popLast() {
       guard seen.insert(member).inserted else { continue }
       for caller in callers[member] ?? [] where !caller.type.isView {
+        if caller.type.isDelegate {
+          isByDelegate = true
+          continue
+        }
         let calls = calls(of: caller.function, owner)
         guard caller.type === owner, !calls.isEmpty || callers[caller.member] != nil else {
           return nil
@@ -213,12 +220,14 @@ extension SourceAssembly {
         waiting.append(caller.member)
       }
     }
-    return found
+    return (found, isByDelegate)
   }
 
   /// When they do, where each does at the same moment; what has to wait is done later.
   private func momentOfCalls(for change: StateChange) -> Action.Moment? {
-    let moments = Set((callsByViews(of: change) ?? []).map(\.moment))
+    guard let found = callsSeen(of: change) else { return nil }
+    // What the system tells an app's delegate comes whenever it comes.
+    let moments = Set(found.byViews.map(\.moment) + (found.isByDelegate ? [.present] : []))
     guard moments.count == 1, let moment = moments.first ?? nil else { return nil }
     return change.isAfterAwait ? moment.later : moment
   }

@@ -201,6 +201,7 @@ final class SourceAssembly {
     drain()
     addActionsOfChildren()
     addActionsOfCallbacks()
+    addActionsOfDelegates()
     addDismissals()
     var screens = order.compactMap { self.screens[$0] }
     // What is gathered in a place that leads nowhere after all is no screen.
