@@ -286,6 +286,11 @@ import Testing
     ("Button { isShown = true } label: { Text(Words.help) }", "help"),
     ("Button { isShown = true } label: { Text(item.name); Image(systemName: \"plus\") }", "plus"),
     ("RowButton(Words.help) { isShown = true }", "help"),
+    (
+      "Button { isShown = true } label: { NavigationLink(\"Clear\", destination: EmptyView()) }",
+      "Clear"
+    ),
+    ("Button { isShown = true } label: { Image(systemSymbol: .plusCircle) }", "plusCircle"),
   ])
   func aControlWithoutText(_ control: String, _ name: String) {
     let chart = Charted(

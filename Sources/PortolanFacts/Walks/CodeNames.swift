@@ -169,7 +169,7 @@ enum CodeNames {
     }
     return label(of: arguments)?.body.lazy.compactMap { statement in
       if case .expression(let expression) = statement {
-        WrittenText.text(in: expression)
+        WrittenText.text(in: expression.asRow)
       } else {
         nil
       }
@@ -205,8 +205,10 @@ enum CodeNames {
     func look(_ expression: Expression) {
       guard case .call(let callee, let arguments, _) = expression else { return }
       if spoken == nil { spoken = self.spoken(by: callee, arguments) }
-      let named = arguments.first { $0.label == "systemName" || $0.label == "systemImage" }
-      if symbol == nil { symbol = named.flatMap { WrittenText.text(in: $0.value) } }
+      let named = arguments.first {
+        ["systemName", "systemImage", "systemSymbol"].contains($0.label)
+      }
+      if symbol == nil { symbol = named.flatMap { $0.value.symbolName } }
     }
     if let label = label(of: arguments) {
       label.body.visit(look)
@@ -297,6 +299,20 @@ extension TypeReference {
 }
 
 extension Expression {
+  /// A link that only makes a button look like a row, as what is written on it: `NavigationLink("Clear", destination: EmptyView())`.
+  fileprivate var asRow: Expression {
+    guard case .call(.name("NavigationLink", _), let arguments, _) = self,
+      let first = arguments.first, first.label == nil
+    else { return self }
+    return first.value
+  }
+
+  /// The name of a symbol, as a text or as a library's constant: `.plusCircle`.
+  fileprivate var symbolName: String? {
+    if case .member(nil, let name, _) = self { return name }
+    return WrittenText.text(in: self)
+  }
+
   /// Whether it is a type by its name, be it within others: `Words.Menu`.
   fileprivate var isNamespace: Bool {
     switch self {
