@@ -1,66 +1,73 @@
 import PortolanModel
 
-/// What others do for a screen: children whose actions it receives, and objects that are handed its callbacks.
+/// What others do for a screen: children whose actions it receives, objects that are handed its callbacks, the app's delegate.
 extension SourceAssembly {
   /// Adds what the callbacks do that an object is handed which is no screen: to the screen whose code hooks them up.
   func addActionsOfCallbacks() {
-    var ways: [Screen.ID: ActionWays] = [:]
-    for change in callbacks where isKnownSlot(change.path) {
-      guard let taker = change.owner, let host = change.host, taker !== host,
-        screens[names.screen(of: taker).id] == nil
-      else { continue }
-      let id = names.screen(of: host).id
-      guard let screen = screens[id] else { continue }
-      for added in actions(of: change, [host]) {
-        ways[id, default: ActionWays(screen.actions)].add(added, change.arms, by: change.trigger)
-      }
-    }
-    for (id, ways) in ways { screens[id]?.actions = ways.actions }
+    add(
+      callbacks.compactMap { change in
+        guard let taker = change.owner, let host = change.host, taker !== host,
+          screens[names.screen(of: taker).id] == nil
+        else { return nil }
+        return Deed(change: change, screen: names.screen(of: host).id, owners: [host])
+      })
   }
 
   /// Adds what the app's delegate does, which is no screen: to the screen whose state it changes.
   func addActionsOfDelegates() {
-    var ways: [Screen.ID: ActionWays] = [:]
-    for delegate in program.types where delegate.isDelegate {
-      guard screens[names.screen(of: delegate).id] == nil else { continue }
-      for change in changesByOwner[ObjectIdentifier(delegate)] ?? []
-      where change.byCallOf == nil && change.path.owner !== delegate && isKnownSlot(change.path) {
-        for path in evidence.owners(of: change.path) {
-          let id = screen(with: path).id
-          guard let screen = screens[id] else { continue }
-          for added in actions(of: change, [path.owner]) {
-            ways[id, default: ActionWays(screen.actions)].add(
-              added, change.arms, by: change.trigger)
+    for delegate in program.types
+    where delegate.isDelegate && screens[names.screen(of: delegate).id] == nil {
+      let changes = (changesByOwner[ObjectIdentifier(delegate)] ?? [])
+        .filter { $0.byCallOf == nil && $0.path.owner !== delegate }
+      add(
+        changes.flatMap { change in
+          evidence.owners(of: change.path).map {
+            Deed(change: change, screen: screen(with: $0).id, owners: [$0.owner])
           }
-        }
-      }
+        })
     }
-    for (id, ways) in ways { screens[id]?.actions = ways.actions }
   }
 
   /// Adds what embedded children send: to the child's screen, or where the parent shows none of it, to the parent's.
   func addActionsOfChildren() {
-    var ways: [Screen.ID: ActionWays] = [:]
     var shown: [Screen.ID: Set<Screen.ID>] = [:]
-    for change in sentByChildren where !change.isToldBySenders && isKnownSlot(change.path) {
-      guard let action = change.action, let owner = change.owner else { continue }
-      let own = names.screen(of: owner).id
-      if screens[own] != nil, !change.isSentInPlace { continue }
-      let parents = action.senders.dropLast().reversed() + [change.host].compactMap { $0 }
-      var id = own
-      var owners = [owner] + [parts(of: owner).view].compactMap { $0 }
-      if let parent = parents.map({ names.screen(of: $0).id }).first(where: { screens[$0] != nil })
-      {
-        if shown[parent] == nil { shown[parent] = screensShown(beside: parent) }
-        if screens[own] == nil || shown[parent]?.contains(own) == false {
-          id = parent
-          owners = parents.filter { names.screen(of: $0).id == parent }
+    add(
+      sentByChildren.compactMap { change in
+        guard !change.isToldBySenders, let action = change.action, let owner = change.owner else {
+          return nil
         }
-      }
-      guard screens[id] != nil else { continue }
-      for added in self.actions(of: change, owners) {
-        ways[id, default: ActionWays(screens[id]?.actions ?? [])].add(
-          added, change.arms, by: change.trigger, told: change.action?.literals ?? [])
+        let own = names.screen(of: owner).id
+        if screens[own] != nil, !change.isSentInPlace { return nil }
+        let parents = action.senders.dropLast().reversed() + [change.host].compactMap { $0 }
+        let ids = parents.map { names.screen(of: $0).id }
+        if let parent = ids.first(where: { screens[$0] != nil }) {
+          if shown[parent] == nil { shown[parent] = screensShown(beside: parent) }
+          if screens[own] == nil || shown[parent]?.contains(own) == false {
+            return Deed(
+              change: change, screen: parent,
+              owners: parents.filter { names.screen(of: $0).id == parent })
+          }
+        }
+        return Deed(
+          change: change, screen: own, owners: [owner] + [parts(of: owner).view].compactMap { $0 })
+      })
+  }
+
+  /// A change that another does for a screen, by types that belong to it.
+  private struct Deed {
+    var change: StateChange
+    var screen: Screen.ID
+    var owners: [TypeSymbol]
+  }
+
+  private func add(_ deeds: [Deed]) {
+    var ways: [Screen.ID: ActionWays] = [:]
+    for deed in deeds where isKnownSlot(deed.change.path) {
+      guard let screen = screens[deed.screen] else { continue }
+      for action in actions(of: deed.change, deed.owners) {
+        ways[deed.screen, default: ActionWays(screen.actions)].add(
+          action, deed.change.arms, by: deed.change.trigger,
+          told: deed.change.action?.literals ?? [])
       }
     }
     for (id, ways) in ways { screens[id]?.actions = ways.actions }

@@ -2,6 +2,7 @@ import PortolanModel
 
 /// What code without a name of its own is called: a button's closure for the button, a modifier's for the modifier.
 enum CodeNames {
+  /// The name of what a call's closures do, and whose doing that is; `nil` where it is no more than what is done around it.
   ///
   /// - Parameter spoken: What a modifier around it says that it is for those who do not see it.
   static func name(
