@@ -44,5 +44,5 @@ extension Array {
 
 extension StateChange {
   /// Whether it happens on other systems than the phone's alone.
-  var isForeign: Bool { Platforms.isForeign(condition) }
+  var isForeign: Bool { Platforms.isForeign(self.condition) }
 }

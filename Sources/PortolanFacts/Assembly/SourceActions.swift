@@ -43,7 +43,7 @@ extension SourceAssembly {
       }
     }
     var actions = ways.actions
-    for link in walk.links where link.host === view && view != nil {
+    for link in view.map(links) ?? [] {
       let stacks = stacks(taking: link).flatMap { path in
         keptStates(
           path,
@@ -500,7 +500,7 @@ extension Action.Effect.Kind {
 extension StateChange {
   /// Whether a parent does it in answer to what a child sends that it always has.
   var isSentInPlace: Bool {
-    guard let action else { return false }
+    guard let action = self.action else { return false }
     return !action.senders.isEmpty && action.spot == nil
   }
 }

@@ -20,6 +20,8 @@ final class SourceAssembly {
   let stackContents: StackContents
   let shownInPlace: ShownInPlace
   let optionalChildren: OptionalChildren
+  /// What was found of changes. It stays with the rest, for nobody has to wait until it is taken apart.
+  private let stateWalk: StateChangeWalk
   let changesByOwner: [ObjectIdentifier: [StateChange]]
   /// Where pushes stand that views have a function do.
   let pushesByCall: Set<SourceLocation>
@@ -36,8 +38,8 @@ final class SourceAssembly {
   let picked: Set<StatePath>
   /// Objects that are lent to whoever needs them.
   let services: Set<ObjectIdentifier>
-  /// The links of each view.
-  let linksByHost: [ObjectIdentifier: [LinkSite]]
+  /// The links of each view, by their numbers.
+  let linksByHost: [ObjectIdentifier: [Int]]
   /// The controllers from which others inherit.
   let inheritedControllers: Set<ObjectIdentifier>
   /// What each view's code pushes by state.
@@ -87,6 +89,7 @@ final class SourceAssembly {
     walk.noteViewsMadeElsewhere()
     walk.dropStacksOfWrappers()
     let stateWalk = changes.result()
+    self.stateWalk = stateWalk
     program.noteNotToldApart(by: twin)
     let asked = program.twin()
     let tableOfTypes = SideWork(inParallel: jobs > 1) {
@@ -124,7 +127,7 @@ final class SourceAssembly {
     made = stateWalk.made
     (dismissals, sent, unseen) = (stateWalk.dismissals, stateWalk.sent, stateWalk.unseen)
     self.regions = regions
-    pushesByCall = Set(stateWalk.changes.compactMap(\.origin))
+    pushesByCall = Set(stateWalk.changes.compactMap { $0.origin })
     callers = stateWalk.callers
     services = program.services
     evidence = EvidenceTable(
@@ -133,7 +136,7 @@ final class SourceAssembly {
       boundByModels: stateWalk.boundByModels, echoes: stateWalk.echoes)
     let done = stateWalk.changes.flatMap(evidence.meanings(of:)).filter { !$0.isSeed }
     sentByChildren = done.filter { $0.action?.senders.isEmpty == false }
-    callbacks = done.filter(\.isByCallback)
+    callbacks = done.filter { $0.isByCallback }
     changesByOwner = Dictionary(
       grouping: (done + evidence.related.filter { !$0.isSeed }).flatMap { $0.ofDoers(walk) },
       by: { ObjectIdentifier($0.owner!) })
@@ -177,7 +180,8 @@ final class SourceAssembly {
       program.types.filter(\.isController).compactMap { program.superclass(of: $0) }
         .map(ObjectIdentifier.init))
     linksByHost = Dictionary(
-      grouping: walk.links.filter { $0.host != nil }, by: { ObjectIdentifier($0.host!) })
+      grouping: walk.links.indices.filter { walk.links[$0].host != nil },
+      by: { ObjectIdentifier(walk.links[$0].host!) })
     drilledByHost = Dictionary(
       grouping: walk.sites.filter {
         ($0.presentation == .drillDown || $0.isSelectedRow) && $0.host != nil
@@ -480,8 +484,8 @@ extension Slot {
 extension StateChange {
   /// A change as that of whoever does it: of a modifier that extends all views the views in whose code it is called.
   fileprivate func ofDoers(_ walk: ViewWalk) -> [StateChange] {
-    if owner != nil { return [self] }
-    return (member.flatMap { walk.modified[$0] } ?? []).map { view in
+    if self.owner != nil { return [self] }
+    return (self.member.flatMap { walk.modified[$0] } ?? []).map { view in
       var change = self
       change.owner = view
       return change

@@ -243,7 +243,7 @@ extension SourceAssembly {
     _ evidence: SlotEvidence, _ isWanted: (StateChange) -> Bool
   ) -> [SourceLocation]? {
     var seen: Set<SourceLocation> = []
-    let found = evidence.changes.filter(isWanted).map(\.location).filter {
+    let found = evidence.changes.filter(isWanted).map { $0.location }.filter {
       seen.insert($0).inserted
     }
     return found.isEmpty ? nil : found.sorted()

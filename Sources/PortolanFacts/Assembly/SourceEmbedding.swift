@@ -362,9 +362,7 @@ extension SourceAssembly {
     var found: [Region] = []
     while let next = waiting.popLast() {
       guard seen.insert(ObjectIdentifier(next)).inserted else { continue }
-      found += linksByHost[ObjectIdentifier(next), default: []].filter {
-        $0.presentation == .drillDown
-      }.compactMap(\.region)
+      found += links(of: next).filter { $0.presentation == .drillDown }.compactMap(\.region)
       found += drilledByHost[ObjectIdentifier(next), default: []]
       waiting += regions[ObjectIdentifier(next)]?.allUses.map(\.view) ?? []
     }
@@ -381,9 +379,7 @@ extension SourceAssembly {
 
   /// Whether a view has links that lead somewhere by themselves: a mere part of a screen that pushes onto a stack elsewhere is no screen.
   func leadsByLinks(_ view: TypeSymbol) -> Bool {
-    let links = ([view] + bases(of: view)).flatMap {
-      linksByHost[ObjectIdentifier($0)] ?? []
-    }
+    let links = ([view] + bases(of: view)).flatMap(self.links)
     if links.isEmpty { return false }
     let isHandedState = parts(of: view).state != nil
     return links.contains { link in

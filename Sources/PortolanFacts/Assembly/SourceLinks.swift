@@ -5,10 +5,10 @@ extension SourceAssembly {
   func links(of hosts: [TypeSymbol], _ menus: [TypeSymbol]) -> [Link] {
     if hosts.isEmpty { return [] }
     var links: [Link] = []
-    for (number, link) in walk.links.enumerated()
+    let numbers = (hosts + menus).flatMap { linksByHost[ObjectIdentifier($0)] ?? [] }
+    for (number, link) in numbers.distinct.sorted().map({ ($0, walk.links[$0]) })
     where hosts.contains(where: { $0 === link.host })
-      || menus.contains(where: { $0 === link.host }) && isInMenu(number)
-        && !opensAgain(link, hosts)
+      || isInMenu(number) && !opensAgain(link, hosts)
     {
       if let target = link.scene {
         links.append(
@@ -77,6 +77,11 @@ extension SourceAssembly {
       }
     }
     return links.joined()
+  }
+
+  /// The links of a view's own code, in the order in which they were found.
+  func links(of view: TypeSymbol) -> [LinkSite] {
+    (linksByHost[ObjectIdentifier(view)] ?? []).map { walk.links[$0] }
   }
 
   /// Where a link leads whose view stands in stacks with a path and in others without one: in these nothing keeps what it pushes.

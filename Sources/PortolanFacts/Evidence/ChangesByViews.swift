@@ -3,10 +3,11 @@ extension StateChange {
   /// A link that is bound to a piece of state sets it by itself.
   init(by site: PresentationSite) {
     self.init(
-      path: site.path, kind: .present, cases: Array(site.path.cases.prefix(1)), owner: site.host,
-      function: "NavigationLink", isAfterAwait: false, isSeed: true,
-      // A link whose tag nobody can tell may set any case.
-      isOpen: site.path.cases.isEmpty, location: site.location)
+      .init(
+        path: site.path, kind: .present, cases: Array(site.path.cases.prefix(1)), owner: site.host,
+        function: "NavigationLink", isAfterAwait: false, isSeed: true,
+        // A link whose tag nobody can tell may set any case.
+        isOpen: site.path.cases.isEmpty, location: site.location))
   }
 }
 
@@ -14,8 +15,9 @@ extension StateChange {
   /// A row of a list that selects sets what is selected.
   init(by row: SelectingRow, _ path: StatePath) {
     self.init(
-      path: path, kind: row.kind, cases: row.caseName.map { [$0] } ?? [], owner: row.host,
-      function: row.form, isAfterAwait: false, isSeed: true, isOpen: row.caseName == nil,
-      condition: row.condition, location: row.location)
+      .init(
+        path: path, kind: row.kind, cases: row.caseName.map { [$0] } ?? [], owner: row.host,
+        function: row.form, isAfterAwait: false, isSeed: true, isOpen: row.caseName == nil,
+        condition: row.condition, location: row.location))
   }
 }

@@ -117,8 +117,9 @@ extension SlotEvidence {
 extension StateChange {
   /// Whether the same piece of code does both.
   fileprivate func isDone(with other: StateChange) -> Bool {
-    owner === other.owner && function == other.function && location.file == other.location.file
-      && !arms.exclude(other.arms)
-      && (closures.starts(with: other.closures) || other.closures.starts(with: closures))
+    self.owner === other.owner && self.function == other.function
+      && self.location.file == other.location.file
+      && !self.arms.exclude(other.arms)
+      && (self.closures.starts(with: other.closures) || other.closures.starts(with: self.closures))
   }
 }

@@ -39,9 +39,10 @@ struct InvertedFlags {
         member.declaration.value == .boolean(false)
       else { return nil }
       return StateChange(
-        path: path.slot, kind: .present, cases: [], owner: path.owner, host: path.owner,
-        function: member.name, isAfterAwait: false, isSeed: true,
-        location: member.declaration.position.location(in: program.files[member.file].path))
+        .init(
+          path: path.slot, kind: .present, cases: [], owner: path.owner, host: path.owner,
+          function: member.name, isAfterAwait: false, isSeed: true,
+          location: member.declaration.position.location(in: program.files[member.file].path)))
     }
   }
 }

@@ -17,7 +17,7 @@ extension StateChange {
   /// The same as it is done to objects of other classes than the one by which the code has it: what a base class's code does, it does
   /// to each heir's state, and what an heir's does, to what is known as the base's.
   var ofRelatives: [StateChange] {
-    let (owner, name) = (path.owner, path.property)
+    let (owner, name) = (self.path.owner, self.path.property)
     let ancestor = owner.inherited[name]?.ancestor
     let heirs = owner.heirs.filter {
       ($0.inherited[name]?.ancestor).map { $0 === ancestor ?? owner } == true
@@ -36,10 +36,10 @@ extension StateChange {
 extension StateChange {
   /// The same as it is done to the other properties that share what it changes.
   func toShared(_ program: Program) -> [StateChange] {
-    let key = path.owner.property(path.property)
-      .flatMap { program.sharedKey(of: $0, keptBy: path.owner) }
-    let shared = (key.flatMap { program.shared[$0] } ?? []).filter { $0 != path.slot }
-    return (shared + program.sharingBox(path)).map { other in
+    let key = self.path.owner.property(self.path.property)
+      .flatMap { program.sharedKey(of: $0, keptBy: self.path.owner) }
+    let shared = (key.flatMap { program.shared[$0] } ?? []).filter { $0 != self.path.slot }
+    return (shared + program.sharingBox(self.path)).map { other in
       var change = self
       change.path.owner = other.owner
       change.path.property = other.property

@@ -430,6 +430,8 @@ struct EvidenceTable {
   func meanings(of change: StateChange) -> [StateChange] {
     let path = owners(of: change.path).first ?? change.path
     return meanings(of: change, to: path).map { meaning in
+      // Most say it already, and then nothing is copied.
+      if meaning.path == change.path { return meaning }
       var meaning = meaning
       meaning.path = change.path
       return meaning
@@ -439,7 +441,7 @@ struct EvidenceTable {
   private func meanings(of change: StateChange, to path: StatePath) -> [StateChange] {
     if change.isToggle, standsInPresented(change, by: path) { return [] }
     var change = change
-    change.path = path
+    if change.path != path { change.path = path }
     if path.isClosing, !change.isSeed, change.kind == .present || change.kind == .select {
       (change.kind, change.cases) = (.dismiss, [])
     }

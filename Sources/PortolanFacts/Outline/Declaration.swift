@@ -1,45 +1,135 @@
 /// A declaration: a type, an extension, a member, a local variable.
 public struct Declaration: Hashable, Sendable, Codable {
-  public var kind: Kind
-  /// For an extension the extended type as written, `SyncUps.Destination`; without backticks. `init` for an initialiser,
-  /// `subscript` for a subscript.
-  public var name: String
-  /// Where the name stands.
-  public var position: Position
-  /// The conditions of the `#if` branches that it stands in, within the declaration around it, joined by ` && `: `os(iOS)`,
-  /// `!(DEBUG)`.
-  public var condition: String?
-  public var attributes: [Attribute] = []
-  /// `static`, `private`, `weak`, `lazy`, `indirect`, … without `private(set)` and the like.
-  public var modifiers: [String] = []
-  /// What stands after the colon of a type or an extension.
-  public var inherits: [TypeReference] = []
-  public var genericParameters: [GenericParameter] = []
-  /// Of a function, an initialiser, a subscript; the associated values of a case.
-  public var parameters: [Parameter] = []
-  /// The type of a variable, the result of a function, `Self?` of an initialiser that may fail, what a typealias stands for; what an
-  /// extension extends, where that is written with its arguments.
-  public var type: TypeReference?
-  /// The initial value of a variable, the raw value of a case.
-  public var value: Expression?
-  /// Whether a variable is declared with `let`.
-  public var isConstant = false
-  /// Of a function, an initialiser, a getter. `nil` where there is none: a stored property, a requirement.
-  public var body: [Statement]?
-  /// The bodies of `didSet`, `willSet` and `set`, in the order of the source.
-  public var observers: [Statement] = []
-  /// Of a type or an extension, in the order of the source.
-  public var members: [Declaration] = []
+  /// Declarations are many, large, and copied wherever code walks over them: copies share what they say until one of them changes.
+  private var storage: Storage
+
+  private final class Storage: @unchecked Sendable {
+    // Changed only by whoever alone holds it.
+    @exclusivity(unchecked) var parts: Parts
+    init(_ parts: Parts) { self.parts = parts }
+  }
+
+  private struct Parts: Hashable, Sendable, Codable {
+    var kind: Kind
+    var name: String
+    var position: Position
+    var condition: String?
+    var attributes: [Attribute] = []
+    var modifiers: [String] = []
+    var inherits: [TypeReference] = []
+    var genericParameters: [GenericParameter] = []
+    var parameters: [Parameter] = []
+    var type: TypeReference?
+    var value: Expression?
+    var isConstant = false
+    var body: [Statement]?
+    var observers: [Statement] = []
+    var members: [Declaration] = []
+  }
 
   public init(kind: Kind, name: String, position: Position) {
-    self.kind = kind
-    self.name = name
-    self.position = position
+    storage = Storage(Parts(kind: kind, name: name, position: position))
+  }
+
+  /// The storage, which is changed for this copy alone.
+  private var own: Storage {
+    mutating get {
+      if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.parts) }
+      return storage
+    }
+  }
+
+  public var kind: Kind {
+    get { storage.parts.kind }
+    set { own.parts.kind = newValue }
+  }
+  /// For an extension the extended type as written, `SyncUps.Destination`; without backticks. `init` for an initialiser,
+  /// `subscript` for a subscript.
+  public var name: String {
+    get { storage.parts.name }
+    set { own.parts.name = newValue }
+  }
+  /// Where the name stands.
+  public var position: Position {
+    get { storage.parts.position }
+    set { own.parts.position = newValue }
+  }
+  /// The conditions of the `#if` branches that it stands in, within the declaration around it, joined by ` && `: `os(iOS)`,
+  /// `!(DEBUG)`.
+  public var condition: String? {
+    get { storage.parts.condition }
+    set { own.parts.condition = newValue }
+  }
+  public var attributes: [Attribute] {
+    get { storage.parts.attributes }
+    set { own.parts.attributes = newValue }
+  }
+  /// `static`, `private`, `weak`, `lazy`, `indirect`, … without `private(set)` and the like.
+  public var modifiers: [String] {
+    get { storage.parts.modifiers }
+    set { own.parts.modifiers = newValue }
+  }
+  /// What stands after the colon of a type or an extension.
+  public var inherits: [TypeReference] {
+    get { storage.parts.inherits }
+    set { own.parts.inherits = newValue }
+  }
+  public var genericParameters: [GenericParameter] {
+    get { storage.parts.genericParameters }
+    set { own.parts.genericParameters = newValue }
+  }
+  /// Of a function, an initialiser, a subscript; the associated values of a case.
+  public var parameters: [Parameter] {
+    get { storage.parts.parameters }
+    set { own.parts.parameters = newValue }
+  }
+  /// The type of a variable, the result of a function, `Self?` of an initialiser that may fail, what a typealias stands for; what an
+  /// extension extends, where that is written with its arguments.
+  public var type: TypeReference? {
+    get { storage.parts.type }
+    set { own.parts.type = newValue }
+  }
+  /// The initial value of a variable, the raw value of a case.
+  public var value: Expression? {
+    get { storage.parts.value }
+    set { own.parts.value = newValue }
+  }
+  /// Whether a variable is declared with `let`.
+  public var isConstant: Bool {
+    get { storage.parts.isConstant }
+    set { own.parts.isConstant = newValue }
+  }
+  /// Of a function, an initialiser, a getter. `nil` where there is none: a stored property, a requirement.
+  public var body: [Statement]? {
+    get { storage.parts.body }
+    set { own.parts.body = newValue }
+  }
+  /// The bodies of `didSet`, `willSet` and `set`, in the order of the source.
+  public var observers: [Statement] {
+    get { storage.parts.observers }
+    set { own.parts.observers = newValue }
+  }
+  /// Of a type or an extension, in the order of the source.
+  public var members: [Declaration] {
+    get { storage.parts.members }
+    set { own.parts.members = newValue }
   }
 
   public enum Kind: String, Hashable, Sendable, Codable {
     case `class`, `struct`, `enum`, actor, `protocol`, `extension`
     case variable, function, initializer, `subscript`, `case`, `typealias`
+  }
+
+  public static func == (one: Declaration, other: Declaration) -> Bool {
+    one.storage === other.storage || one.storage.parts == other.storage.parts
+  }
+
+  public func hash(into hasher: inout Hasher) { storage.parts.hash(into: &hasher) }
+
+  public func encode(to encoder: any Encoder) throws { try storage.parts.encode(to: encoder) }
+
+  public init(from decoder: any Decoder) throws {
+    storage = Storage(try Parts(from: decoder))
   }
 }
 

@@ -45,6 +45,7 @@ final class TypeSymbol {
   /// Whether it is known to be a view, or known to be none: it is asked again and again.
   var knownAsView: Bool?
   private var knownStored: [Member]?
+  private var knownCases: [Declaration]?
   private var knownAsWrapper: Bool?
   private var knownID: String?
 
@@ -161,7 +162,7 @@ final class TypeSymbol {
   var nesting: String { (outer.map { "\($0.nesting)." } ?? "") + name + argumentText }
 
   func add(_ member: Member) {
-    (knownAsView, knownStored, knownAsWrapper) = (nil, nil, nil)
+    (knownAsView, knownStored, knownAsWrapper, knownCases) = (nil, nil, nil, nil)
     byName[member.name, default: []].append(member)
     if member.declaration.kind == .variable, firstProperties[member.name] == nil {
       firstProperties[member.name] = member
@@ -206,6 +207,7 @@ final class TypeSymbol {
   func complete() {
     knownID = id
     _ = (isView, wrapsContent, storedProperties)
+    knownCases = cases
     if isView, wrapsContent { rowContents = RowContents.of(self) }
     if isView, kind == .struct {
       (linkedContents, tabbedContents) = (contentsOfLinks, contentsOfTabs)
@@ -227,6 +229,7 @@ final class TypeSymbol {
 
   /// The cases of an enum; what several builds declare each for itself, once.
   var cases: [Declaration] {
+    if let knownCases { return knownCases }
     var found: [Declaration] = []
     for declaration in members.lazy.map(\.declaration) where declaration.kind == .case {
       // Few are under a condition, and only those can be declared again.

@@ -5,8 +5,14 @@ struct UnreadObjects {
   /// The classes, in the order in which code presents by them.
   private(set) var all: [Object] = []
   private let program: Program
+  /// What may show something: views, apps and modifiers are structs.
+  private let showing: [TypeSymbol]
   /// What stacks show something for.
-  private let registered: [TypeSymbol]
+  private lazy var registered = showing.flatMap { symbol in
+    symbol.members.flatMap { $0.valuesRegistered }.compactMap {
+      program.type(named: $0, in: symbol, file: symbol.file)
+    }
+  }
   /// The types, as they are written, of which views observe or are lent an object: what else a view keeps may be a value.
   private let observed: Set<String>
   /// What the app adds to values and bindings of any type: a member of these says nothing of what has it.
@@ -24,8 +30,7 @@ struct UnreadObjects {
 
   init(_ program: Program) {
     self.program = program
-    // What shows something is a struct: a view, an app, a modifier.
-    let mentioned = program.types.filter { $0.kind == .struct }
+    showing = program.types.filter { $0.kind == .struct }
     added = program.files.reduce(into: []) { added, file in
       for declaration in file.declarations
       where declaration.kind == .extension && ["Optional", "Binding"].contains(declaration.name) {
@@ -33,13 +38,8 @@ struct UnreadObjects {
       }
     }
     observed = Set(
-      mentioned.flatMap(\.members).filter(\.isObserved).compactMap { $0.objectType?.name })
-    registered = mentioned.flatMap { symbol in
-      symbol.members.flatMap { $0.valuesRegistered }.compactMap {
-        program.type(named: $0, in: symbol, file: symbol.file)
-      }
-    }
-    for symbol in mentioned where !program.isBeside(symbol) {
+      showing.flatMap(\.members).filter(\.isObserved).compactMap { $0.objectType?.name })
+    for symbol in showing where !program.isBeside(symbol) {
       for member in symbol.members {
         (member.declaration.body ?? []).visit { expression in
           guard case .call(let callee, let arguments, let position) = expression,
@@ -75,7 +75,9 @@ struct UnreadObjects {
   }
 
   /// Adds what is bound to the class, where its type can be told.
-  private func declare(_ binding: Binding, in object: Object, _ host: TypeSymbol, _ file: Int) {
+  private mutating func declare(
+    _ binding: Binding, in object: Object, _ host: TypeSymbol, _ file: Int
+  ) {
     guard let value = type(of: binding, in: object, host) else { return }
     let name = binding.member ?? Self.keptByKey
     if object.symbol.property(name) != nil { return }
@@ -124,7 +126,7 @@ struct UnreadObjects {
 
   // MARK: - What it keeps
 
-  private func type(
+  private mutating func type(
     of binding: Binding, in object: Object, _ host: TypeSymbol
   ) -> TypeReference? {
     switch binding.form {

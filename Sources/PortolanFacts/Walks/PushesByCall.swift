@@ -175,15 +175,15 @@ extension StateChangeWalk {
 extension StateChange {
   /// Whether it says what is shown: a case, or a value of a type of which there is one kind.
   fileprivate var tellsWhat: Bool {
-    if !cases.isEmpty { return true }
-    guard let value = value?.ownSymbol else { return false }
+    if !self.cases.isEmpty { return true }
+    guard let value = self.value?.ownSymbol else { return false }
     return !value.isEnumerated && value.kind != .protocol
   }
 
   /// Whether the state that it sets shows but one thing: a flag, an optional value that is no enum.
   fileprivate func isOfOneDestination(_ evaluator: Evaluator) -> Bool {
-    guard path.cases.isEmpty,
-      let type = evaluator.property(path.property, of: path.owner)?.type
+    guard self.path.cases.isEmpty,
+      let type = evaluator.property(self.path.property, of: self.path.owner)?.type
     else { return false }
     if type.isBool { return true }
     if case .unknown = type.unwrapped { return false }

@@ -226,75 +226,99 @@ struct SelectingRow {
 }
 
 /// A change of navigation state: an assignment, a push, a pop.
+///
+/// There are many, each says a lot, and they are sorted into many tables: copies share what they say until one of them changes.
+@dynamicMemberLookup
 struct StateChange {
-  var path: StatePath
-  var kind: Action.Effect.Kind
-  /// The cases that it makes active; empty where it could be any.
-  var cases: [String]
-  /// The type and the member in which it stands.
-  var owner: TypeSymbol?
-  /// The action in answer to which a reducer does it.
-  var action: ReceivedAction?
-  /// The type whose code does it, whoever had it done.
-  var host: TypeSymbol?
-  /// Whether that code is a callback which the owner is handed.
-  var isByCallback = false
-  var function: String
-  var doing = Action.Kind.user
-  var isAfterAwait: Bool
-  /// Whether it is no action: a state that begins so, a binding that something else can write.
-  var isSeed = false
-  /// Whether such a state or binding can be any case, for all that is known here.
-  var isOpen = false
-  /// Whether it is a binding that is handed to code of the app's own, which says itself what it does with it.
-  var isHandedOn = false
-  /// The properties of views that take such a binding, where it goes nowhere else.
-  var receivers: [StatePath]?
-  /// The function that was told what is shown, where it is that which the change shows.
-  var toldTo: ObjectIdentifier?
-  /// The types whose code tells that function what can't be seen, where it is known of all who call it.
-  var tellers: [TypeSymbol]?
-  /// What an action carries, where it sets something to that.
-  var carried: SentRoutes.Carried?
-  /// Whether it sets whatever an action carries, and all who send that are known to say what.
-  var isToldBySenders = false
-  /// The reducer's function whose code does it by itself, where that is for those who call it to do: `func close(_ state: inout State)`.
-  var helper: ObjectIdentifier?
-  /// The function, or the property, in whose code it stands.
-  var member: ObjectIdentifier?
-  /// The type whose function does it, where that is another's which is called.
-  var byCallOf: TypeSymbol?
-  /// Where it stands in that function.
-  var origin: SourceLocation?
-  /// Whether it sets a flag to whatever something says, be it true or false.
-  var isEither = false
-  /// Whether it presents only where nothing is presented yet: `isShown.toggle()`.
-  var isToggle = false
-  /// Whether it sets an optional to what it is handed, which may be nothing.
-  var mayBeNothing = false
-  /// The type of the value that is pushed.
-  var value: ResolvedType?
-  /// The cases of which a new value holds one that is pushed onto a path which holds anything: `path.append(Frame(page: .add))`.
-  var heldCases: [String] = []
-  /// The piece of state whose value is pushed, where the code names one.
-  var source: StatePath?
-  /// Whether it stands in the arm of a `switch` for the case that a function is told.
-  var isOfToldArm = false
-  /// Whether it sets a stack to one element, of which nobody knows the case.
-  var isAlone = false
-  /// Whether it sets a stack, or adds to one, what stands there in the order of its cases, each on the one before.
-  var isInOrder = false
-  /// How its cases are shown, where the change says so; with an empty name what is no case.
-  var styles: [String: Presentation] = [:]
-  /// Which routes it can be, where the code asks how they are shown.
-  var routes: Set<String>?
-  var condition: String?
-  /// The arms of forks in which it stands within its function, and the closures around it, outermost first.
-  var arms: [Fork.Arm] = []
-  var closures: [Position] = []
-  /// The closure in which it stands that a control of a view runs, if it does: what two buttons do, the user does one at a time.
-  var trigger: Position?
-  var location: SourceLocation
+  private var storage: Storage
+
+  private final class Storage {
+    // Changed only by whoever alone holds it.
+    @exclusivity(unchecked) var parts: Parts
+    init(_ parts: Parts) { self.parts = parts }
+  }
+
+  init(_ parts: Parts) { storage = Storage(parts) }
+
+  @inline(__always)
+  subscript<Value>(dynamicMember part: WritableKeyPath<Parts, Value>) -> Value {
+    get { storage.parts[keyPath: part] }
+    set {
+      if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.parts) }
+      storage.parts[keyPath: part] = newValue
+    }
+  }
+
+  struct Parts {
+    var path: StatePath
+    var kind: Action.Effect.Kind
+    /// The cases that it makes active; empty where it could be any.
+    var cases: [String]
+    /// The type and the member in which it stands.
+    var owner: TypeSymbol?
+    /// The action in answer to which a reducer does it.
+    var action: ReceivedAction?
+    /// The type whose code does it, whoever had it done.
+    var host: TypeSymbol?
+    /// Whether that code is a callback which the owner is handed.
+    var isByCallback = false
+    var function: String
+    var doing = Action.Kind.user
+    var isAfterAwait: Bool
+    /// Whether it is no action: a state that begins so, a binding that something else can write.
+    var isSeed = false
+    /// Whether such a state or binding can be any case, for all that is known here.
+    var isOpen = false
+    /// Whether it is a binding that is handed to code of the app's own, which says itself what it does with it.
+    var isHandedOn = false
+    /// The properties of views that take such a binding, where it goes nowhere else.
+    var receivers: [StatePath]?
+    /// The function that was told what is shown, where it is that which the change shows.
+    var toldTo: ObjectIdentifier?
+    /// The types whose code tells that function what can't be seen, where it is known of all who call it.
+    var tellers: [TypeSymbol]?
+    /// What an action carries, where it sets something to that.
+    var carried: SentRoutes.Carried?
+    /// Whether it sets whatever an action carries, and all who send that are known to say what.
+    var isToldBySenders = false
+    /// The reducer's function whose code does it by itself, where that is for those who call it to do: `func close(_ state: inout State)`.
+    var helper: ObjectIdentifier?
+    /// The function, or the property, in whose code it stands.
+    var member: ObjectIdentifier?
+    /// The type whose function does it, where that is another's which is called.
+    var byCallOf: TypeSymbol?
+    /// Where it stands in that function.
+    var origin: SourceLocation?
+    /// Whether it sets a flag to whatever something says, be it true or false.
+    var isEither = false
+    /// Whether it presents only where nothing is presented yet: `isShown.toggle()`.
+    var isToggle = false
+    /// Whether it sets an optional to what it is handed, which may be nothing.
+    var mayBeNothing = false
+    /// The type of the value that is pushed.
+    var value: ResolvedType?
+    /// The cases of which a new value holds one that is pushed onto a path which holds anything: `path.append(Frame(page: .add))`.
+    var heldCases: [String] = []
+    /// The piece of state whose value is pushed, where the code names one.
+    var source: StatePath?
+    /// Whether it stands in the arm of a `switch` for the case that a function is told.
+    var isOfToldArm = false
+    /// Whether it sets a stack to one element, of which nobody knows the case.
+    var isAlone = false
+    /// Whether it sets a stack, or adds to one, what stands there in the order of its cases, each on the one before.
+    var isInOrder = false
+    /// How its cases are shown, where the change says so; with an empty name what is no case.
+    var styles: [String: Presentation] = [:]
+    /// Which routes it can be, where the code asks how they are shown.
+    var routes: Set<String>?
+    var condition: String?
+    /// The arms of forks in which it stands within its function, and the closures around it, outermost first.
+    var arms: [Fork.Arm] = []
+    var closures: [Position] = []
+    /// The closure in which it stands that a control of a view runs, if it does: what two buttons do, the user does one at a time.
+    var trigger: Position?
+    var location: SourceLocation
+  }
 }
 
 /// A call of a model's function by a view.

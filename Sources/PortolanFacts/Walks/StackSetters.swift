@@ -54,11 +54,12 @@ struct StackSetters {
 extension StateChange {
   /// Whether it sets a stack to nobody knows what.
   fileprivate var setsAnything: Bool {
-    kind == .replace && cases.isEmpty && !isSeed && !isAlone && value == nil
+    self.kind == .replace && self.cases.isEmpty && !self.isSeed && !self.isAlone
+      && self.value == nil
   }
 
   /// The function that does it, or the action in answer to which a reducer does.
-  fileprivate var setterName: String { action?.name ?? function }
+  fileprivate var setterName: String { self.action?.name ?? self.function }
 }
 
 extension Member {

@@ -197,7 +197,11 @@ private struct Declarers {
   }
 
   init(_ files: [FileMentions]) {
-    last.reserveCapacity(files.count * 4)
+    let count = files.reduce(0) { count, file in
+      file.extensions.reduce(count + file.declared.count) { $0 + $1.members.count }
+    }
+    last.reserveCapacity(count)
+    entries.reserveCapacity(count)
     for (number, file) in files.enumerated() { add(file.declared, number) }
     let own = NameSet(last.keys)
     for (number, file) in files.enumerated() {

@@ -11,13 +11,15 @@ extension SourceTree {
     let outlines = Workers.map(reached.files, jobs: options.jobs) { number in
       files[number].read(reached.vocabulary, mentions?[number], kept: pack)
     }
-    let kept = (mentions ?? []).compactMap(\.entry) + outlines.compactMap(\.entry)
     // To look at a few files again is quicker than to write what is known of all.
     let isMentionNew = (mentions ?? []).count(where: \.isNew) * 32 > files.count
     let isOutlineNew = outlines.count(where: \.isNew) * 64 > outlines.count
-    let isStale = kept.count * 8 < (pack?.count ?? 0) * 7
+    let count =
+      (mentions ?? []).count { $0.entry != nil } + outlines.count { $0.entry != nil }
+    let isStale = count * 8 < (pack?.count ?? 0) * 7
     if isMentionNew || isOutlineNew || isStale {
-      cache.save(OutlinePack(kept))
+      cache.save(
+        OutlinePack((mentions ?? []).compactMap(\.entry) + outlines.compactMap(\.entry)))
     }
     return withoutTests(outlines.map(\.file))
   }

@@ -43,7 +43,11 @@ public struct OutlineCache: Sendable {
 
   /// Begins to load what was kept, so that it is there when it is asked for: this is good for one read.
   public mutating func beginToLoad() {
-    loading = SideWork(inParallel: true) { [file] in Self.pack(at: file) }
+    loading = SideWork(inParallel: true) { [file] in
+      // It is asked for by every file's key.
+      _ = Self.program
+      return Self.pack(at: file)
+    }
   }
 
   /// What was kept of the last read.
@@ -86,8 +90,11 @@ public struct OutlineCache: Sendable {
 
   /// The key of what a file mentions: whether it still does, its stamp tells.
   static func mentionsKey(of file: SourceTree.File) -> Digest {
-    Digest(of: ["mentions", "\(version)", program, file.path].joined(separator: "\0").utf8)
+    Digest(of: (startOfMentionsKey + file.path).utf8)
   }
+
+  private static let startOfMentionsKey =
+    ["mentions", "\(version)", program, ""].joined(separator: "\0")
 
   private static let ending = "outlines"
   private static let temporaryEnding = "new"
