@@ -51,6 +51,14 @@ extension Expression {
     }
   }
 
+  /// What modifies something, without that: of `Group { … }.sheet(…)` what is `EmptyView().sheet(…)`; `nil` where nothing does.
+  fileprivate var withoutContent: Expression? {
+    guard case .call(.member(let base?, let name, let place), let arguments, let position) = self
+    else { return nil }
+    let rest = base.withoutContent ?? .call(.name("EmptyView", position), [], position)
+    return .call(.member(rest, name, place), arguments, position)
+  }
+
   /// What a chain of modifiers hangs on: of `ForEach(tabs) { … }.hidden()` the loop.
   var construction: (name: String, arguments: [Argument], position: Position)? {
     switch self {
@@ -185,6 +193,10 @@ private struct TabCall {
       switch expression.construction {
       case ("ForEach", let arguments, _)?: eachTab(arguments, bound, region, &walk)
       case ("TabSection", let arguments, _)?: tabs(in: arguments, bound, region, &walk)
+      case ("Group", let arguments, _)? where !isTab(expression, walk):
+        tabs(in: arguments, bound, region, &walk)
+        // What the group's modifiers do stands around all of its tabs.
+        if let around = expression.withoutContent { walk.walk(content: around) }
       case ("Tab", _, _)?: tab(expression, bound, region, &walk)
       case (let name, let arguments, _)?:
         if !tabs(of: name, arguments, bound, region, &walk),
@@ -259,6 +271,11 @@ private struct TabCall {
     return true
   }
 
+  /// Whether a group is one tab by what is written on it, and not by what stands on each view in it.
+  private func isTab(_ group: Expression, _ walk: ViewWalk) -> Bool {
+    label(of: group) != nil || tag(of: group, walk) != nil
+  }
+
   private func tab(
     _ expression: Expression, _ bound: Denotation?, _ region: Region, _ walk: inout ViewWalk
   ) {
@@ -266,7 +283,8 @@ private struct TabCall {
     // Tabs that nothing selects have no names, and each leads to what it shows.
     let isSelected = bound?.path != nil
     let shown = (isSelected ? name : nil).map { region.region(forCase: $0) } ?? Region()
-    shown.label = label(of: expression) ?? shown.label
+    shown.label =
+      label(of: expression) ?? ownBody(of: expression, walk)?.shown.flatMap(label) ?? shown.label
     let choice = name.flatMap { bound?.path?.narrowed(to: $0) }
     walk.with(region: shown, choosing: choice) { $0.walk(content: expression) }
     if isSelected {
@@ -366,9 +384,24 @@ private struct TabCall {
     case .call(.name("Tab", _), let arguments, _):
       return arguments.first { $0.label == "value" }.flatMap { name($0.value, walk) }
     case .call(.name(let function, _), let arguments, _):
+      if let (body, view, _) = ownBody(of: expression, walk) {
+        return tag(setBy: body, of: view, [], walk)
+      }
       return tag(ofPageMadeBy: function, arguments, walk)
     default: return nil
     }
+  }
+
+  /// The body of the view of the app's own that a tab is: its tag and its item may be written there.
+  private func ownBody(
+    of tab: Expression, _ walk: ViewWalk
+  ) -> (body: Member, view: TypeSymbol, shown: Expression?)? {
+    guard let made = tab.construction,
+      case .meta(.own(let symbol)) = walk.evaluate(.name(made.name, made.position)).type,
+      symbol.isView, !symbol.isController, let body = symbol.property("body"),
+      body.declaration.body?.count == 1
+    else { return nil }
+    return (body, symbol, body.declaration.body?.last?.expression)
   }
 
   /// The same of a page that a function makes, be it the view's own: `func page(_ kind: Kind) -> some View { Page().tag(kind) }`.
