@@ -131,6 +131,41 @@ import Testing
     #expect(chart.actions == kinds.map { "HomeView.onOpenURL \($0) isOpen" })
   }
 
+  /// Of an optional `.none` is `nil`, whatever what it holds calls its cases.
+  @Test(arguments: [
+    ("sheet = .none", ["dismiss sheet"]), ("sheet = Optional.none", ["dismiss sheet"]),
+    ("sheet = isReady ? .log : .none", ["dismiss sheet", "present sheet (log)"]),
+    ("kind = .none", ["select kind (none)"]),
+  ])
+  func noneIsNothing(_ code: String, _ effects: [String]) {
+    let chart = Charted(
+      """
+      enum Sheet: Identifiable { case log, none }
+      enum Kind { case none, plain }
+      struct HomeView: View {
+        @State private var sheet: Sheet?
+        @State private var kind = Kind.plain
+        let isReady: Bool
+        var body: some View {
+          Button("Go") { \(code) }
+            .sheet(item: $sheet) { sheet in
+              switch sheet {
+              case .log: Text("")
+              case .none: Text("None")
+              }
+            }
+          switch kind {
+          case .none: NoneView()
+          case .plain: PlainView()
+          }
+        }
+      }
+      struct NoneView: View { var body: some View { NavigationLink("") { Text("") } } }
+      struct PlainView: View { var body: some View { NavigationLink("") { Text("") } } }
+      """)
+    #expect(chart.actions == effects.map { "HomeView.Go \($0)" })
+  }
+
   /// A binding whose setter says that nothing is there takes away, whatever it is set to.
   @Test(arguments: [
     ("set: { _ in isOpen = false }", "dismiss"),

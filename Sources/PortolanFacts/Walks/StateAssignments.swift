@@ -5,6 +5,7 @@ extension StateChangeWalk {
   mutating func assign(_ target: Expression, _ value: Expression, _ position: Position) {
     if isCopy(target) { return }
     let denotation = evaluator.evaluate(target, in: environment)
+    let value = denotation.type.isOptional ? value.withNilForNone : value
     if denotation.type.isBool, let names = target.propertyNames { forget(names) }
     let count = changes.count
     defer { noteTold(value, of: denotation.type, since: count) }
@@ -221,21 +222,22 @@ extension StateChangeWalk {
     defer { changes[changes.count - 1].member = member }
     changes.append(
       StateChange(
-        path: path, kind: kind, cases: cases, owner: actor ?? environment.scope,
-        action: received, host: reduced?.outer ?? environment.scope, isByCallback: isInCallback,
-        function: function, doing: received?.answersDialog == true ? .system : doing,
-        isAfterAwait: isAfterAwait,
-        // What an initialiser is given is no action of its own.
-        isSeed: isSeed, isOpen: isSeed && cases.isEmpty && !isKnown, isHandedOn: isKnown,
-        receivers: receivers,
-        isEither: isEither, value: value, isAlone: isAlone, isInOrder: isInOrder,
-        styles: styles,
-        routes: routes,
-        condition: condition,
-        arms: arms,
-        closures: closures,
-        trigger: trigger,
-        location: position.location(in: program.files[environment.file].path)))
+        .init(
+          path: path, kind: kind, cases: cases, owner: actor ?? environment.scope,
+          action: received, host: reduced?.outer ?? environment.scope, isByCallback: isInCallback,
+          function: function, doing: received?.answersDialog == true ? .system : doing,
+          isAfterAwait: isAfterAwait,
+          // What an initialiser is given is no action of its own.
+          isSeed: isSeed, isOpen: isSeed && cases.isEmpty && !isKnown, isHandedOn: isKnown,
+          receivers: receivers,
+          isEither: isEither, value: value, isAlone: isAlone, isInOrder: isInOrder,
+          styles: styles,
+          routes: routes,
+          condition: condition,
+          arms: arms,
+          closures: closures,
+          trigger: trigger,
+          location: position.location(in: program.files[environment.file].path))))
   }
 
   /// Whether a list says of each of its elements which case it is, and so what stands on what: `[.list, .detail]`.
@@ -496,6 +498,18 @@ extension Expression {
       arguments.isEmpty && name.isWrittenAsType
     case .call(.type, let arguments, _): arguments.isEmpty
     default: false
+    }
+  }
+}
+
+extension Expression {
+  /// What an optional is set to: of it `.none` is `nil`, even where what it holds has a case of that name.
+  fileprivate var withNilForNone: Expression {
+    switch self {
+    case .member(nil, "none", _), .member(.name("Optional", _)?, "none", _): .nil
+    case .choice(let condition, let first, let second):
+      .choice(condition, first.withNilForNone, second.withNilForNone)
+    default: self
     }
   }
 }
