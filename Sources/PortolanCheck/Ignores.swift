@@ -47,11 +47,18 @@ struct Ignores: Sendable {
 
   /// Why a comment leaves a finding out; `nil` where none does.
   func reason(for finding: Finding) -> SuppressedFinding.Reason? {
-    guard !lines.isEmpty, let location = finding.location,
-      let lines = lines[Key(file: location.file, rule: finding.rule)],
-      let comment = lines.comment(covering: location.line)
+    guard let location = finding.location,
+      let comment = comment(leavingOut: finding.rule, at: location)
     else { return nil }
     return .ignored(because: comments[comment].reason ?? "no reason is given")
+  }
+}
+
+extension Ignores {
+  /// The number of the comment that leaves out what a rule finds at a place; `nil` where none does.
+  func comment(leavingOut rule: Rule.ID, at location: SourceLocation) -> Int? {
+    if lines.isEmpty { return nil }
+    return lines[Key(file: location.file, rule: rule)]?.comment(covering: location.line)
   }
 }
 

@@ -1,3 +1,4 @@
+import PortolanCheck
 import PortolanModel
 import Testing
 
@@ -305,6 +306,56 @@ import Testing
       chart.links == ["ListController pushViewController(_:animated:) drillDown → DetailController"]
     )
     #expect(chart.model.unresolved == [])
+  }
+
+  @Test func aLinkStandsWhereTheScreenAsksForIt() throws {
+    let chart = Charted(
+      """
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {
+        func application(_ application: UIApplication) {
+          UIWindow().rootViewController = UINavigationController(rootViewController: QuayController())
+        }
+      }
+      final class Pilot {
+        enum Scene { case detail, login }
+        func show(_ scene: Scene, from sender: UIViewController) {
+          switch scene {
+          case .detail: lead(sender, to: DetailController())
+          case .login: sender.present(LoginController(), animated: true)
+          }
+        }
+        private func lead(_ sender: UIViewController, to page: UIViewController) {
+          sender.navigationController?.pushViewController(page, animated: true)
+        }
+      }
+      class QuayController: UIViewController {
+        let pilot = Pilot()
+        let clerk: Clerk
+        func tapped() { pilot.show(.detail, from: self) }
+        func held() {
+          // portolan:ignore fire-and-forget-link
+          pilot.show(.login, from: self)
+        }
+        func asked() { clerk.log { self.present(HelpController(), animated: true) } }
+      }
+      final class Clerk { func log(_ work: () -> Void) { work() } }
+      class HelpController: UIViewController {}
+      \(Self.controllers)
+      """)
+    let quay = try #require(chart.screen("QuayController"))
+    #expect(
+      quay.links.map { chart.line(at: $0.location) } == [
+        "func tapped() { pilot.show(.detail, from: self) }",
+        "pilot.show(.login, from: self)",
+        "func asked() { clerk.log { self.present(HelpController(), animated: true) } }",
+      ])
+    // A comment leaves out the call below it, and nothing else.
+    let checked = try Checker().check(Chart(chart.model))
+    let left = checked.findings.filter { $0.rule == "fire-and-forget-link" }
+    #expect(left.map(\.message) == ["2 links of 'QuayController' have no state"])
+    #expect(
+      checked.suppressed.map(\.finding.message) == ["a link of 'QuayController' has no state"])
+    #expect(checked.findings.filter { $0.rule == "unused-ignore" } == [])
   }
 
   @Test func aCoordinatorIsTheTargetOfAButton() {

@@ -10,7 +10,7 @@ extension Rule {
       finds: """
         Links that carry their destination instead of a value: `NavigationLink { … }`,
         `NavigationLink(destination:)`, `pushViewController`, a segue. One finding for each
-        screen.
+        screen, without the links that comments leave out.
         """,
       matters: """
         Nobody outside can know that such a link is open, or open it: no URL leads behind it, no
@@ -37,7 +37,11 @@ extension Rule {
     ),
     check: { context in
       let advice = AdviceContext(context.chart)
-      return context.screens.compactMap { finding(for: $0, in: context.chart, advice) }
+      return context.screens.flatMap { screen in
+        links(of: screen, context.ignores).map {
+          finding(for: screen, $0, in: context.chart, advice)
+        }
+      }
     }
   )
 }
@@ -64,10 +68,19 @@ private enum Message {
   }
 }
 
-private func finding(for screen: Screen, in chart: Chart, _ advice: AdviceContext) -> Finding? {
+/// The links that carry their destination, each list for a finding of its own: those that one comment leaves out, and the rest.
+private func links(of screen: Screen, _ ignores: Ignores) -> [[Link]] {
   // A window is opened by the system, which keeps the state.
   let links = screen.links.filter { $0.value == nil && $0.presentation.isBuiltIn }
-  guard let first = links.first else { return nil }
+  let byComment = Dictionary(grouping: links) { link in
+    ignores.comment(leavingOut: Rule.fireAndForgetLink.id, at: link.location)
+  }
+  return byComment.sorted { ($0.key ?? -1) < ($1.key ?? -1) }.map(\.value)
+}
+
+private func finding(
+  for screen: Screen, _ links: [Link], in chart: Chart, _ advice: AdviceContext
+) -> Finding {
   var seen: Set<Screen.ID> = []
   let targets = links.compactMap { $0.leadsTo.flatMap(chart.screen) }
     .filter { seen.insert($0.id).inserted }
@@ -80,10 +93,10 @@ private func finding(for screen: Screen, in chart: Chart, _ advice: AdviceContex
       ? Message.hasNoState(what: what, screen: screen.type).text
       : Message.haveNoState(links.count, what: what, screen: screen.type).text,
     notes: (targets.isEmpty ? [] : [Message.leadTo(targets.map(\.viewName)).text])
-      + (first.isKeptWithin ? [Message.isKept(form: first.form).text] : []),
+      + (links[0].isKeptWithin ? [Message.isKept(form: links[0].form).text] : []),
     fix: targets.isEmpty || targets.count > longestFix || links.contains { $0.presentation == .tab }
       ? nil : fix(for: screen, targets, advice),
-    location: first.location,
+    location: links[0].location,
     related: links.dropFirst().map {
       .init(
         message: $0.isKeptWithin

@@ -271,14 +271,14 @@ extension ViewWalk {
       return add(
         LinkSite(
           form: form, presentation: dialog.style ?? .alert, host: host, region: dialog,
-          location: location(position), surroundings: surroundings))
+          location: location(ofLink: position), surroundings: surroundings))
     }
     let pages = pages(takenBy: controller)
     for page in pages {
       add(
         LinkSite(
           form: form, presentation: page.style ?? presentation, host: host, region: page,
-          location: location(position), surroundings: isInSwiftUI ? .stack : surroundings))
+          location: location(ofLink: position), surroundings: isInSwiftUI ? .stack : surroundings))
     }
     if !pages.isEmpty { return }
     let region = shown(by: controller)
@@ -286,7 +286,7 @@ extension ViewWalk {
       return add(
         LinkSite(
           form: form, presentation: dialog, host: host, region: region,
-          location: location(position), surroundings: surroundings))
+          location: location(ofLink: position), surroundings: surroundings))
     }
     // Of a view of SwiftUI's it is news only where it is known: what it asks for may well be none of the app's own.
     let isTold =
@@ -302,7 +302,7 @@ extension ViewWalk {
     add(
       LinkSite(
         form: form, presentation: style ?? presentation, host: host, region: region,
-        location: location(position),
+        location: location(ofLink: position),
         // What UIKit shows for a view of SwiftUI's, its own stack shows.
         surroundings: isInSwiftUI ? .stack : surroundings, arms: armsOfController + arms))
   }

@@ -275,7 +275,8 @@ extension ViewWalk {
     // By its place: overloads may differ in nothing but a type.
     let place = "\(member.file):\(member.declaration.position.line)"
     let key = "\(owner?.id ?? "").\(member.name) \(place)\(call)"
-    let followed = FollowedCall(member: member, owner: owner, location: position.map(location))
+    let followed = FollowedCall(
+      member: member, owner: owner, location: position.map { location($0) })
     if following.contains(key) {
       if followsChanges { repeatedCalls.append(followed) }
       // What it is handed is shown all the same: `card { card { … } }`.
@@ -321,17 +322,22 @@ extension ViewWalk {
         inner.bind(made, value)
       }
     }
-    let outer = (handing, observation)
+    let outer = (handing, observation, callOfOther)
     observation?.calls.append(followed)
     // What was handed on to this function, the first call hands over.
     if let position, !shown.isEmpty, handing.map({ shown.isSubset(of: $0.shown) }) != true {
-      handing = Handing(call: location(position), shown: shown)
+      handing = Handing(call: location(ofLink: position), shown: shown)
+    }
+    if let position, let owner, owner !== environment.scope, !owner.isView, let host,
+      callOfOther?.screen !== host || environment.scope?.isView == true
+    {
+      callOfOther = (host, location(position))
     }
     let isOfHost =
       owner != nil && owner === host && arguments.isEmpty && member.declaration.parameters.isEmpty
       && value == nil && modified == nil
     follow(member, key: key, in: inner, isOfHost: isOfHost)
-    (handing, observation) = outer
+    (handing, observation, callOfOther) = outer
   }
 
   /// Whether a function may show a view that it is handed. Of those of a controller's own that is told where they are called; what puts

@@ -30,6 +30,15 @@ extension ViewWalk {
     }
   }
 
+  /// Where a link stands. What other types do for a screen, such as a coordinator's `switch` over all that it can show, the screen has
+  /// done where it calls them.
+  func location(ofLink position: Position) -> SourceLocation {
+    if let callOfOther, callOfOther.screen === host, environment.scope?.isView != true {
+      return callOfOther.location
+    }
+    return location(position)
+  }
+
   /// A link to what a function was handed stands where the function is called.
   func placed(_ link: LinkSite) -> LinkSite? {
     guard let handing, let shown = link.region?.allUses,

@@ -58,6 +58,8 @@ struct ViewWalk {
   var handedCases: [ObjectIdentifier: HandedCases] = [:]
   /// What the function is handed to show whose code is followed.
   var handing: Handing?
+  /// Where a screen's own code calls another type's, while that is followed.
+  var callOfOther: (screen: TypeSymbol, location: SourceLocation)?
   /// Where functions show what they are handed, and where they are called.
   var forwarding: Set<SourceLocation> = []
   var handedOver: Set<SourceLocation> = []
