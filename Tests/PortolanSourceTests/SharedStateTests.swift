@@ -827,4 +827,74 @@ import Testing
       """)
     #expect(chart.actions == ["NewsView.Pay present error"])
   }
+
+  /// Of what an object in the environment keeps each view that stands by itself has what it presents.
+  @Test(arguments: [true, false])
+  func viewsThatStandApartHaveWhatTheyPresent(_ isWithin: Bool) {
+    let chart = Charted(
+      """
+      @main struct QuayApp: App {
+        @State private var quay = Quay()
+        @State private var isPassShown = false
+        var body: some Scene {
+          WindowGroup {
+            BoatsView().sheet(isPresented: $isPassShown) { PassView() }
+              .toolbar { Button("Pass") { isPassShown = true } }
+              .environment(quay)
+          }
+        }
+      }
+      enum Page: Identifiable { case boat, rope }
+      enum Pass { case absent, day }
+      @Observable final class Quay {
+        var page: Page?
+        var pass = Pass.absent
+      }
+      struct BoatsView: View {
+        @Environment(Quay.self) private var quay
+        var body: some View {
+          Button("Boat") { quay.page = .boat }
+            .sheet(item: Bindable(quay).page) { page in
+              switch page {
+              case .boat: BoatView()
+              case .rope: RopeView()
+              }
+            }
+          \(isWithin ? "PassView()" : "")
+        }
+      }
+      struct PassView: View {
+        @Environment(Quay.self) private var quay
+        var body: some View {
+          switch quay.pass {
+          case .absent: BuyView()
+          case .day: DayView()
+          }
+        }
+      }
+      struct BuyView: View {
+        @Environment(Quay.self) private var quay
+        var body: some View { Button("Buy") { quay.pass = .day } }
+      }
+      struct DayView: View { var body: some View { Text("") } }
+      struct BoatView: View { var body: some View { Text("") } }
+      struct RopeView: View { var body: some View { Text("") } }
+      """)
+    let slots = chart.slots.filter { !$0.hasPrefix("QuayApp") && !$0.contains(" child") }
+    // One that stands within the other is part of its screen.
+    if isWithin {
+      #expect(slots.map { $0.prefix { $0 != "." } } == ["BoatsView", "BoatsView"])
+    } else {
+      #expect(
+        slots == [
+          "BoatsView.page atMostOne optionalEnum: boat sheet → BoatView, rope sheet → RopeView",
+          "PassView.pass exactlyOne enum: absent inline → BuyView, day inline → DayView",
+        ])
+      #expect(
+        chart.model.screens.flatMap(\.slots).filter { $0.heldBy != nil }.map(\.heldBy)
+          == ["App.Quay", "App.Quay"])
+      #expect(chart.actions.contains("BuyView.Buy select PassView.pass (day)"))
+      #expect(chart.actions.contains("BoatsView.Boat present page (boat)"))
+    }
+  }
 }

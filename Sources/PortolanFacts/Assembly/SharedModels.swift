@@ -100,8 +100,9 @@ struct SharedModels {
     }
   }
 
-  /// Gives each of several views what it shows in place for a model's state, where each asks by a `switch` of its own and none stands in
-  /// what another shows: an app shows a page where there is little room, and a list beside it where there is more.
+  /// Gives each of several views what it alone presents of a model that all of them are lent, and what it shows in place for a state of
+  /// which each asks by a `switch` of its own, as an app shows a page where there is little room, and a list beside it where there is more.
+  /// None stands in what another shows.
   private mutating func divide(
     _ model: TypeSymbol, _ names: ScreenNames, _ evidence: EvidenceTable, _ places: ViewsInPlace
   ) {
@@ -115,6 +116,21 @@ struct SharedModels {
       }
       guard !lent.contains(path), hosts.count > 1, areApart else { continue }
       lend(path, to: hosts)
+    }
+    let slots = evidence.evidence(of: model).filter { $0.undeclared == nil }.map { slot in
+      (
+        path: StatePath(owner: slot.owner, property: slot.property),
+        hosts: slot.hosts.filter { !$0.presentsForOthers }
+      )
+    }
+    let all = slots.flatMap(\.hosts)
+    let areApart = all.allSatisfy { host in
+      names.object(model, of: host)?.way == .lent
+        && !all.contains { $0 !== host && places.show(host, in: $0) }
+    }
+    if !areApart || all.allSatisfy({ $0 === all.first }) { return }
+    for slot in slots where slot.hosts.count == 1 && !lent.contains(slot.path) {
+      lend(slot.path, to: slot.hosts)
     }
   }
 
