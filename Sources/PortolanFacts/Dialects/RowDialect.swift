@@ -17,6 +17,8 @@ extension Dialect {
       walk.listed.append(path)
     }
     let (before, standing) = (walk.region.uses.count, walk.standing)
+    let acted = walk.region.acts
+    walk.region.acts = false
     let outer = (walk.rowNames, walk.rowsPath)
     walk.rowsPath = value.path
     walk.rowNames = Set(
@@ -25,19 +27,26 @@ extension Dialect {
         return closure.parameters.isEmpty ? ["$0"] : closure.parameters
       })
     defer { (walk.rowNames, walk.rowsPath) = outer }
+    let contents = call.arguments.filter { argument in
+      argument.isTrailing || argument.label == "content" || argument.label == "rowContent"
+    }
     // A lazy container has not made the rows that are out of sight.
     walk.with(
       rows: isCollection ? true : nil, list: name == "ForEach" ? nil : true,
       selection: selection
     ) { walk in
-      for argument in call.arguments
-      where argument.isTrailing || argument.label == "content" || argument.label == "rowContent" {
+      for argument in contents {
         if let list, walk.walkRows(argument.value, of: list, element) { continue }
         walk.walk(content: argument.value, element.taken(by: argument.value))
       }
     }
+    let acts = walk.region.acts
+    walk.region.acts = acted || acts
     if standing == .content, walk.region.uses[before...].allSatisfy(\.isRow) {
-      walk.region.holdsRows = true
+      let isBar =
+        name == "ForEach" && !walk.isInList
+        && walk.isBar(through: value.type.element, contents.map(\.value), acts: acts)
+      if !isBar { walk.region.holdsRows = true }
     }
     return true
   }
