@@ -1,12 +1,17 @@
 import PortolanModel
 
 /// What the slots of screens are called: as the property is, unless a screen comes by several properties of one name by way of others.
-/// Then each says the property before it, too: of `instance.episodes.error` `episodesError`.
+/// Then each says the property before it, too: of `instance.episodes.error` `episodesError`. So does one that has the name of what the
+/// screen's own type shows: of `paths.home` beside a child `home` `pathsHome`.
 struct SlotNames {
   private var names: [StatePath: String] = [:]
   private var states: [ObjectIdentifier: [String: StatePath]] = [:]
 
-  init(program: Program, names: ScreenNames, _ evidence: EvidenceTable, _ shared: SharedModels) {
+  /// - Parameter shown: The slots of a type that no view binds, and that its type shows without a doubt.
+  init(
+    program: Program, names: ScreenNames, _ evidence: EvidenceTable, _ shared: SharedModels,
+    shown: (TypeSymbol) -> [FoundSlot]
+  ) {
     for view in program.types where view.isView {
       let model = names.model(of: view).flatMap { names.view(of: $0) === view ? $0 : nil }
       let owners = [view] + (model.map { [$0] } ?? [])
@@ -24,6 +29,8 @@ struct SlotNames {
       reached += shared.borrowed(by: view).map { path in
         (path.slot, path.way.last ?? names.object(path.owner, of: view)?.member.name)
       }
+      if reached.isEmpty { continue }
+      own.formUnion(owners.flatMap(shown).map(\.name))
       for (state, way) in reached {
         let isTold =
           !own.contains(state.property)

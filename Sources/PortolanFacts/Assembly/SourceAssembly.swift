@@ -5,7 +5,8 @@ final class SourceAssembly {
   let program: Program
   let names: ScreenNames
   let shared: SharedModels
-  let slotNames: SlotNames
+  private(set) lazy var slotNames = SlotNames(
+    program: program, names: names, evidence, shared, shown: slotsWithoutView)
   let walk: ViewWalk
   let regions: [ObjectIdentifier: Region]
   let evidence: EvidenceTable
@@ -172,7 +173,6 @@ final class SourceAssembly {
       regions: walk.regionsInPlace(regions), evidence: evidence, names: names)
     shared = SharedModels(
       program: program, names: names, evidence, places, isChild: isChild)
-    slotNames = SlotNames(program: program, names: names, evidence, shared)
     callsByFunction = Dictionary(
       grouping: walk.calls, by: { ObjectIdentifier(names.screen(of: $0.model)) }
     ).mapValues { Dictionary(grouping: $0, by: \.function) }

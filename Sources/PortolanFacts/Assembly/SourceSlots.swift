@@ -18,15 +18,9 @@ extension SourceAssembly {
     {
       found[evidence.property] = slot(shared.withoutBorrowers(evidence, names))
     }
-    // What no view binds is navigation all the same where its type says so without a doubt.
-    if !owner.isView || owner.isModel {
-      for slot in certainSlots(of: owner)
-      where slot.origin != .inferred && !isService(slot, of: owner)
-        && !isCopied(slot, of: owner) && !isRelayed(slot, of: owner)
-      {
-        if found[slot.name] == nil, !second.contains(slot.name), !lent.contains(slot.name) {
-          found[slot.name] = self.slot(slot, of: owner)
-        }
+    for slot in slotsWithoutView(of: owner) {
+      if found[slot.name] == nil, !second.contains(slot.name), !lent.contains(slot.name) {
+        found[slot.name] = self.slot(slot, of: owner)
       }
     }
     var slots = wholeSlot(of: owner).map { [$0] } ?? []
@@ -37,6 +31,15 @@ extension SourceAssembly {
       slots.append(undeclared(evidence, named: slots.freeName(like: evidence.name)))
     }
     return slots.withoutChildrenOfCases
+  }
+
+  /// What no view has to bind: it is navigation all the same where its type says so without a doubt.
+  func slotsWithoutView(of owner: TypeSymbol) -> [FoundSlot] {
+    if owner.isView, !owner.isModel { return [] }
+    return certainSlots(of: owner).filter { slot in
+      slot.origin != .inferred && !isService(slot, of: owner)
+        && !isCopied(slot, of: owner) && !isRelayed(slot, of: owner)
+    }
   }
 
   /// Whether an optional only tells a view what to put where it shows it: `.onChange(of: router.pending) { path.append($1) }`.

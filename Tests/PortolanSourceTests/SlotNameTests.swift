@@ -1,0 +1,79 @@
+import PortolanModel
+import Testing
+
+/// What slots are called that come by structs or objects of their screen.
+@Suite struct SlotNameTests {
+  private static func chart(_ kept: String, _ path: String) -> Charted {
+    Charted(
+      """
+      @Reducer struct Cargo {
+        @ObservableState struct State { @Presents var alert: AlertState<Never>? }
+        enum Action { case askTapped, alert(PresentationAction<Never>) }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            if case .askTapped = action { state.alert = AlertState { TextState("Sure?") } }
+            return .none
+          }
+        }
+      }
+      struct CargoView: View {
+        @Bindable var store: StoreOf<Cargo>
+        var body: some View { Button("Ask") {}.alert($store.scope(state: \\.alert, action: \\.alert)) }
+      }
+      @Reducer struct Deck {
+        @ObservableState struct State { @Presents var alert: AlertState<Never>? }
+        enum Action { case rowTapped, alert(PresentationAction<Never>) }
+      }
+      struct DeckView: View {
+        @Bindable var store: StoreOf<Deck>
+        var body: some View { Button("") {}.alert($store.scope(state: \\.alert, action: \\.alert)) }
+      }
+      @Reducer struct Ship {
+        @Reducer enum Path { case cargo(Cargo) }
+        @ObservableState struct State {
+          \(kept)
+          var stacks = Stacks()
+          struct Stacks { var \(path) = StackState<Path.State>() }
+        }
+        enum Action {
+          case deck(Deck.Action), stacks(Stacks)
+          @CasePathable enum Stacks { case \(path)(StackActionOf<Path>) }
+        }
+        var body: some ReducerOf<Self> {
+          Scope(state: \\.deck, action: \\.deck) { Deck() }
+          Reduce { state, action in
+            if case .deck(.rowTapped) = action { state.stacks.\(path).append(.cargo(.init())) }
+            return .none
+          }
+          .forEach(\\.stacks.\(path), action: \\.stacks.\(path))
+        }
+      }
+      struct ShipView: View {
+        @Bindable var store: StoreOf<Ship>
+        var body: some View {
+          NavigationStack(
+            path: $store.scope(state: \\.stacks.\(path), action: \\.stacks.\(path))
+          ) {
+            DeckView(store: store.scope(state: \\.deck, action: \\.deck))
+          } destination: { store in
+            switch store.case { case let .cargo(store): CargoView(store: store) }
+          }
+        }
+      }
+      """)
+  }
+
+  /// A child and a stack in a struct, both called alike, are two slots.
+  @Test(arguments: [("deck", "stacksDeck"), ("path", "path")])
+  func whatAStructKeepsIsToldApartFromAChild(_ path: String, _ name: String) {
+    let chart = Self.chart("var deck = Deck.State()", path)
+    let expected = [
+      "Ship.deck always child: deck inline → Deck",
+      "Ship.\(name) sequence stackState in NavigationStack: cargo drillDown → Cargo",
+    ]
+    #expect(chart.slots.filter { $0.hasPrefix("Ship.") } == expected)
+    #expect(chart.actions.contains("Deck.rowTapped push Ship.\(name) (cargo)"))
+    #expect(
+      chart.screen("Ship")?.slots.first { $0.name == name }?.properties == ["stacks.\(path)"])
+  }
+}
