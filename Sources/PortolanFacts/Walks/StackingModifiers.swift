@@ -13,8 +13,8 @@ extension ViewWalk {
     if name == "modifier" {
       guard call.arguments.count == 1,
         case .call(let callee, let arguments, let position) =
-          call.arguments[0].value, let symbol = construction(callee), symbol.isStateless,
-        let body = program.stacking.body(of: symbol)
+          call.arguments[0].value, let symbol = construction(callee),
+        let body = program.stacking.body(of: symbol), onlyStacks(symbol, body)
       else { return false }
       let making = Call(callee: callee, arguments: arguments, position: position)
       return walk(base, stackedBy: symbol, body, making)
@@ -51,10 +51,45 @@ extension ViewWalk {
     stackWrappers.insert(ObjectIdentifier(symbol))
     followedInPlace.insert(ObjectIdentifier(symbol))
     let outer = wrapperInPlace
+    let before = containers.count
     wrapperInPlace = (symbol, place)
     follow(body, key: key, in: inner)
     wrapperInPlace = outer
+    if symbol.isStateless { return true }
+    // Each use has a path of its own, which nobody else can see.
+    for number in containers.indices.dropFirst(before)
+    where containers[number].path.map({ isKept($0, by: symbol) }) == true {
+      containers[number].path = nil
+    }
     return true
+  }
+
+  /// Whether all that a modifier has to show is the stack around what it modifies, be it by a path or a router of its own.
+  private mutating func onlyStacks(_ symbol: TypeSymbol, _ body: Member) -> Bool {
+    if symbol.isStateless { return true }
+    if let known = trialMemory.stacking[ObjectIdentifier(symbol)] { return known }
+    var trial = self.trial
+    let shown = Region()
+    let inner = Environment(scope: symbol, file: body.file)
+    trial.with(region: shown, surroundings: .host) {
+      $0.follow(body, key: "\(symbol.id).body", in: inner)
+    }
+    followed = trial.followed
+    let onlyStacks =
+      trial.sites.isEmpty && trial.unfollowed.isEmpty && trial.consumers.isEmpty
+      && trial.links.isEmpty && trial.handlers.count == handlers.count
+      && shown.selections.isEmpty
+      && shown.uses.allSatisfy { trial.stackWrappers.contains(ObjectIdentifier($0.view)) }
+    // What was not followed to its end says nothing of other uses.
+    guard followed <= Self.followLimit else { return false }
+    trialMemory.stacking[ObjectIdentifier(symbol)] = onlyStacks
+    return onlyStacks
+  }
+
+  /// Whether a piece of state is a modifier's own, or that of an object which it makes for itself.
+  private func isKept(_ path: StatePath, by symbol: TypeSymbol) -> Bool {
+    path.owner === symbol
+      || program.objects(heldBy: symbol).contains { $0.symbol === path.owner && $0.way == .made }
   }
 
   /// Whether a function of `View` may be called on the view that is modified, without its being named.
@@ -91,10 +126,11 @@ struct StackingModifiers {
   private var bodies: [ObjectIdentifier: Member] = [:]
 
   init(_ program: Program) {
+    let wrappers = Set(program.types.filter(\.stacksContent).map(\.name))
     for symbol in program.types where symbol.inherits("ViewModifier") {
       let body = symbol.members(named: "body").first { $0.declaration.body != nil }
       guard let body, let content = body.declaration.parameters.first?.name,
-        body.declaration.body?.stack(content) == true
+        body.declaration.body?.stack(content, in: wrappers) == true
       else { continue }
       bodies[ObjectIdentifier(symbol)] = body
     }
@@ -111,11 +147,23 @@ struct StackingModifiers {
   func body(of symbol: TypeSymbol) -> Member? { bodies[ObjectIdentifier(symbol)] }
 }
 
+extension TypeSymbol {
+  /// Whether it is a view that puts content which it is given into a stack: `NavigationStack(path: $guide.path) { root() }`.
+  fileprivate var stacksContent: Bool {
+    guard kind == .struct, isView, wrapsContent, let body = property("body")?.declaration.body
+    else { return false }
+    return storedProperties.contains { body.stack($0.name) }
+  }
+}
+
 extension [Statement] {
-  /// Whether a stack is made around what a name stands for.
-  fileprivate func stack(_ name: String) -> Bool {
+  /// Whether a stack is made around what a name stands for, be it one of the app's own views that do so.
+  fileprivate func stack(_ name: String, in wrappers: Set<String> = []) -> Bool {
     let found: Bool? = firstCall { callee, arguments in
-      guard callee.isType("NavigationStack") || callee.isType("NavigationView") else { return nil }
+      guard
+        callee.isType("NavigationStack") || callee.isType("NavigationView")
+          || wrappers.contains(where: callee.isType)
+      else { return nil }
       let holds = arguments.contains { argument in
         guard case .closure(let closure) = argument.value else { return false }
         var isMentioned = false

@@ -19,6 +19,8 @@ extension ViewWalk {
     var switches: [String: Bool] = [:]
     /// Whether a view's own code presents anything.
     var presenters: [ObjectIdentifier: Bool] = [:]
+    /// Whether a modifier shows nothing but a stack around what it modifies.
+    var stacking: [ObjectIdentifier: Bool] = [:]
   }
 
   /// Whether a view's or a modifier's own code presents anything, or asks state whether to show something: by its own properties, as

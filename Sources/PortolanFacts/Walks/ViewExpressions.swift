@@ -217,7 +217,11 @@ extension ViewWalk {
         }
         return construct(each: symbol, call)
       }
-      if modifiesSelf(name), walk(stackedBy: call, around: .name("self", position)) { return }
+      if modifiesSelf(name) {
+        let modified = Expression.name("self", position)
+        if walk(stackedBy: call, around: modified) { return }
+        walk(base: modified, of: call)
+      }
       let outer = handedTo
       handedTo = taker(handedBy: call)
       let isFollowed = follow(method: name, of: nil, call)

@@ -1,0 +1,103 @@
+import PortolanModel
+import Testing
+
+/// Modifiers of the app's own that put what they modify into a stack, and keep its path, or a router, themselves.
+@Suite struct StackingModifierTests {
+  private static let wrapper = """
+    struct PilotStack<Root: View>: View {
+      @ObservedObject var pilot: Pilot
+      @ViewBuilder var root: () -> Root
+      var body: some View {
+        NavigationStack(path: $pilot.path) { root() }.environmentObject(pilot)
+      }
+    }
+    """
+
+  private static func chart(_ modifier: String, shown: String = "HelpView().inStack()") -> Charted {
+    Charted(
+      """
+      @main struct ShipApp: App { var body: some Scene { WindowGroup { DeckView() } } }
+      final class Pilot: ObservableObject {
+        @Published var path = NavigationPath()
+        func go(_ route: some Hashable) { path.append(route) }
+      }
+      \(modifier.contains("PilotStack") ? wrapper : "")
+      extension View { func inStack() -> some View { modifier(InStack()) } }
+      struct InStack: ViewModifier {
+        \(modifier)
+      }
+      struct DeckView: View {
+        @State private var isHelpShown = false
+        @State private var isChartShown = false
+        var body: some View {
+          Button("Help") { isHelpShown = true }
+            .sheet(isPresented: $isHelpShown) { \(shown) }
+            .fullScreenCover(isPresented: $isChartShown) { ChartView().inStack() }
+        }
+      }
+      struct HelpView: View {
+        @State private var isTermsShown = false
+        var body: some View {
+          Button("Terms") { isTermsShown = true }.sheet(isPresented: $isTermsShown) { TermsView() }
+        }
+      }
+      struct ChartView: View { var body: some View { Text("Chart") } }
+      struct TermsView: View { var body: some View { Text("Terms") } }
+      struct AboutView: View { var body: some View { Text("About") } }
+      """)
+  }
+
+  @Test(
+    arguments: [
+      """
+      @State var path = NavigationPath()
+      func body(content: Content) -> some View { NavigationStack(path: $path) { content } }
+      """,
+      """
+      @StateObject var pilot = Pilot()
+      func body(content: Content) -> some View {
+        NavigationStack(path: $pilot.path) { content.padding() }.environmentObject(pilot)
+      }
+      """,
+      """
+      @StateObject var pilot = Pilot()
+      func body(content: Content) -> some View { PilotStack(pilot: pilot) { content } }
+      """,
+    ],
+    ["HelpView().inStack()", "HelpView().modifier(InStack())", "HelpView().padding().inStack()"])
+  func whatIsModifiedIsShown(_ modifier: String, _ shown: String) {
+    let chart = Self.chart(modifier, shown: shown)
+    #expect(
+      chart.slots == [
+        "DeckView.isChartShown atMostOne flag: isChartShown fullScreenCover → ChartView",
+        "DeckView.isHelpShown atMostOne flag: isHelpShown sheet → HelpView",
+        "HelpView.isTermsShown atMostOne flag: isTermsShown sheet → TermsView",
+      ])
+    #expect(chart.model.unresolved.isEmpty)
+  }
+
+  /// What shows more than that, whatever it modifies, is there beside what it modifies.
+  @Test(arguments: [
+    """
+    @State var isAboutShown = false
+    func body(content: Content) -> some View {
+      NavigationStack { content.toolbar { Button("About") { isAboutShown = true } } }
+        .sheet(isPresented: $isAboutShown) { AboutView() }
+    }
+    """,
+    """
+    @State var path: [Int] = []
+    func body(content: Content) -> some View {
+      NavigationStack(path: $path) {
+        content.navigationDestination(for: Int.self) { _ in AboutView() }
+      }
+    }
+    """,
+  ])
+  func aModifierThatShowsSomethingOfItsOwnIsToldBesides(_ modifier: String) {
+    let chart = Self.chart(modifier)
+    #expect(chart.screen("InStack")?.slots.isEmpty == false)
+    #expect(
+      chart.slots.contains("HelpView.isTermsShown atMostOne flag: isTermsShown sheet → TermsView"))
+  }
+}
