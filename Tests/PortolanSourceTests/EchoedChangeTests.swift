@@ -169,6 +169,8 @@ import Testing
       ".onChange(of: navigator.pending) { _, new in open(new) }",
       ".onChange(of: navigator.pending) { if let new = $1 { path.append(new); navigator.clear() } }",
       ".onChange(of: navigator.pending) { new in guard let new else { return }; path.append(new) }",
+      ".task(id: navigator.pending) { if let new = navigator.pending { path.append(new); navigator.clear() } }",
+      ".task(id: navigator.pending) { guard let new = navigator.pending else { return }; path.append(new) }",
     ])
   func whatAViewPutsOnAStackIsPushedByWhoeverSetsIt(_ path: String, _ handler: String) {
     let chart = Self.relay(path, handler)

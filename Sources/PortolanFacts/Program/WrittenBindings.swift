@@ -27,8 +27,8 @@ extension Program {
         || !value.isMention(of: name) && reads(name, in: value, file: file, depth)
         // `_item = item` of an initialiser keeps it.
         || value.isMention(of: name) && !target.isTarget(name)
-    case .call(.member(let base?, "onChange", _), let arguments, _)
-    where arguments.takeOut(name):
+    case .call(.member(let base?, let modifier, _), let arguments, _)
+    where arguments.takeOut(name, by: modifier):
       return reads(name, in: base, file: file, depth)
     case .call(let callee, let arguments, _):
       return reads(name, in: callee, file: file, depth)
@@ -74,8 +74,8 @@ extension Expression {
 
 extension [Argument] {
   /// Whether they watch a binding and have it emptied as soon as it holds something: `.onChange(of: page) { …; self.page = nil }`.
-  fileprivate func takeOut(_ name: String) -> Bool {
-    contains { $0.label == "of" && $0.value.isMention(of: name) }
+  fileprivate func takeOut(_ name: String, by modifier: String) -> Bool {
+    CodeNames.watched(by: modifier, self)?.isMention(of: name) == true
       && contains { argument in
         guard case .closure(let closure) = argument.value else { return false }
         var isEmptied = false

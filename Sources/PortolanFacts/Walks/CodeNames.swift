@@ -100,6 +100,14 @@ enum CodeNames {
   /// When the closures of a modifier of this name run.
   static func moment(of name: String) -> Action.Moment? { moments[name] ?? nil }
 
+  /// What a modifier watches to run its closures whenever that changes: `.onChange(of: router.pending)`, `.task(id: router.pending)`.
+  static func watched(by name: String, _ arguments: [Argument]) -> Expression? {
+    guard let label = watching[name] else { return nil }
+    return arguments.first { $0.label == label }?.value
+  }
+
+  private static let watching = ["onChange": "of", "task": "id"]
+
   /// Whether a modifier of this name runs its closures without the user's doing.
   static func isEvent(_ name: String) -> Bool { events.contains(name) }
 

@@ -93,8 +93,8 @@ extension StateChangeWalk {
 
   /// What a view hands on whenever it changes: an optional that an object keeps, `.onChange(of: router.pending) { … }`.
   private func watched(by callee: Expression, _ arguments: [Argument]) -> Denotation? {
-    guard case .member(_?, "onChange", _) = callee, environment.scope?.isView == true,
-      let watched = arguments.first(where: { $0.label == "of" })?.value
+    guard case .member(_?, let name, _) = callee, environment.scope?.isView == true,
+      let watched = CodeNames.watched(by: name, arguments)
     else { return nil }
     let value = evaluator.evaluate(watched, in: environment)
     guard value.type.isOptional, let path = value.path, path.cases.isEmpty,

@@ -336,8 +336,10 @@ extension ViewWalk {
   ) {
     let outer = (isInEvent, isByApp, isFromOutside, moment)
     (isInEvent, isByApp) = (true, CodeNames.isEvent(name))
-    isFromOutside = CodeNames.comesFromOutside(name) || name == "onChange" && isHanded(call["of"])
-    moment = CodeNames.moment(of: name)
+    let watched = CodeNames.watched(by: name, call.arguments)
+    isFromOutside = CodeNames.comesFromOutside(name) || isHanded(watched)
+    // What runs as the view comes, and again whenever something has changed, may run at any time.
+    moment = watched == nil ? CodeNames.moment(of: name) : .present
     inAction(work)
     (isInEvent, isByApp, isFromOutside, moment) = outer
   }
