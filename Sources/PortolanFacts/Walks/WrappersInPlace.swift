@@ -38,6 +38,9 @@ extension ViewWalk {
         before == (links.count, sites.count)
       {
         use(symbol, arguments: arguments, at: call.position)
+      } else if isPage(symbol, showing: shown, presenting: sites.dropFirst(before.1), arguments) {
+        region.presented.append(shown)
+        use(symbol, arguments: arguments, at: call.position)
       } else {
         region.absorb(shown)
       }
@@ -55,6 +58,23 @@ extension ViewWalk {
     region.uses += shown.uses
     region.presented += shown.presented
     return true
+  }
+
+  /// Whether a wrapper is the page that makes one screen with an object which it is handed: it presents by that, and all that stands in
+  /// its stack are views of its own choice, which are handed no such object.
+  private func isPage(
+    _ symbol: TypeSymbol, showing shown: Region, presenting sites: ArraySlice<PresentationSite>,
+    _ arguments: [String: Denotation]
+  ) -> Bool {
+    guard !shown.uses.isEmpty, shown.uses.allSatisfy({ $0.scope === symbol }) else { return false }
+    return arguments.values.contains { value in
+      guard let model = value.type.ownSymbol, model.isModel, model.isObject,
+        sites.contains(where: { $0.path.owner === model })
+      else { return false }
+      return !shown.allUses.contains { use in
+        use.arguments.values.contains { $0.type.ownSymbol === model }
+      }
+    }
   }
 
   /// Where a stack stands: one that a wrapper or a modifier brings which is walked in place stands where that is used.
