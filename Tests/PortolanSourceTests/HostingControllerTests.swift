@@ -397,4 +397,79 @@ import Testing
       ])
     #expect(try chart.findings("unreachable-screen") == [])
   }
+
+  private static func drawer(_ host: String, _ made: String) -> Charted {
+    Charted(
+      """
+      extension View {
+        func drawer<C: View>(isShown: Binding<Bool>, @ViewBuilder content: @escaping () -> C) -> some View {
+          modifier(Drawer(isShown: isShown, content: content))
+        }
+      }
+      final class Keeper: ObservableObject { weak var host: UIViewController? }
+      struct Drawer<C: View>: ViewModifier {
+        @Binding var isShown: Bool
+        let content: () -> C
+        @StateObject private var keeper = Keeper()
+        func body(content: Content) -> some View {
+          content.onChange(of: isShown) { _, new in show(new) }
+        }
+        private func show(_ isShown: Bool) {
+          if isShown { keeper.host?.present(\(made), animated: true) }
+        }
+      }
+      \(host)
+      final class PlainController: UIViewController {}
+      struct DeckView: View {
+        @State private var isShown = false
+        var body: some View { Button("Form") {}.drawer(isShown: $isShown) { FormView() } }
+      }
+      \(form)
+      """)
+  }
+
+  /// What a hosting controller of the app's own is handed by a presenter is what that shows, not the controller around it.
+  @Test(arguments: [
+    ("", "UIHostingController(rootView: content())"),
+    (
+      "final class DrawerHost<C: View>: UIHostingController<C> {}",
+      "DrawerHost(rootView: content())"
+    ),
+    (
+      """
+      final class DrawerHost<C: View>: UIHostingController<C> {
+        let name: String?
+        init(rootView: C, name: String? = nil) { self.name = name; super.init(rootView: rootView) }
+      }
+      """, "DrawerHost(rootView: content(), name: \"Form\")"
+    ),
+  ])
+  func aHostAroundWhatAPresenterIsHandedIsNoPage(_ host: String, _ made: String) {
+    let chart = Self.drawer(host, made)
+    #expect(chart.links.isEmpty)
+    #expect(
+      chart.slots == [
+        "DeckView.isShown atMostOne flag: isShown drawer → FormView",
+        "FormView.isAsking atMostOne flag: isAsking alert",
+      ])
+  }
+
+  /// A host that shows more by itself is a page, as is a view that is known.
+  @Test(arguments: [
+    (
+      """
+      final class DrawerHost<C: View>: UIHostingController<C> {
+        func more() { present(PlainController(), animated: true) }
+      }
+      """, "DrawerHost(rootView: content())", "DrawerHost"
+    ),
+    (
+      "final class DrawerHost<C: View>: UIHostingController<C> {}",
+      "DrawerHost(rootView: FormView())", "FormView"
+    ),
+  ])
+  func aHostWithSomethingOfItsOwnIsAPage(_ host: String, _ made: String, _ shown: String) {
+    #expect(
+      Self.drawer(host, made).links.contains("Drawer present(_:animated:) sheet → \(shown)"))
+  }
 }

@@ -290,7 +290,7 @@ extension ViewWalk {
     }
     // Of a view of SwiftUI's it is news only where it is known: what it asks for may well be none of the app's own.
     let isTold =
-      region.firstUse != nil
+      region.firstUse != nil && !isMereHost(region)
       || !isInSwiftUI && region.givenOfSystem == nil && mayBeScreen(controller)
     guard isTold else { return }
     let own = evaluate(controller).type.unwrapped.ownSymbol
@@ -305,6 +305,15 @@ extension ViewWalk {
         location: location(ofLink: position),
         // What UIKit shows for a view of SwiftUI's, its own stack shows.
         surroundings: isInSwiftUI ? .stack : surroundings, arms: armsOfController + arms))
+  }
+
+  /// Whether all that is shown for a view of SwiftUI's is a hosting controller of the app's own around what nobody knows: it is no more of
+  /// a page than the system's, unless it leads on by itself.
+  private func isMereHost(_ shown: Region) -> Bool {
+    isInSwiftUI
+      && shown.uses.allSatisfy { use in
+        use.view.isHosting && use.view.wrapsContent && !use.view.members.contains(where: \.leadsOn)
+      }
   }
 
   /// The controller of the app's own on which code presents that has just put it into the window, in place of whoever has it do so:
@@ -474,5 +483,14 @@ extension Call {
     case .name, .member(.name("self", _)?, _, _), .member(.name("super", _)?, _, _): true
     default: false
     }
+  }
+}
+
+extension Member {
+  /// Whether its code has UIKit show something.
+  fileprivate var leadsOn: Bool {
+    (declaration.body ?? []).firstCall { callee, arguments in
+      callee.lastWord.flatMap { ControllerLink.named($0, arguments) }
+    } != nil
   }
 }
