@@ -133,19 +133,6 @@ extension SourceAssembly {
     }
   }
 
-  /// Whose doing a change is; what only a reducer's own effects send, the app does.
-  private func kind(of change: StateChange) -> Action.Kind {
-    if change.doing == .user, isInDismissal(change) { return .system }
-    if change.doing == .user, walk.spots.isByApp(change.location) || isCalledByApp(change) {
-      return .app
-    }
-    guard change.doing == .user, change.action?.isTold != true,
-      let reducer = change.action?.reducer ?? change.owner,
-      sent.isOfEffectAlone(change.action?.way ?? change.function, of: reducer)
-    else { return change.doing }
-    return .app
-  }
-
   /// When it can be done, where that is not told by the screen: whatever a stack holds, the user may push onto it beside it, and
   /// what comes from outside onto whatever has come up since.
   private func moment(
@@ -171,70 +158,6 @@ extension SourceAssembly {
     }
     let isBeside = places.contains { stacks.stays($0, beside: bound, of: walk.containers) }
     return isShown && isBeside ? .present : nil
-  }
-
-  /// Whether it clears what has just gone, as a binding does that is made by hand: that is the way back itself.
-  private func isOnlyDismissal(_ change: StateChange) -> Bool {
-    guard change.kind == .dismiss, let trigger = change.trigger,
-      walk.setters.contains(trigger.location(in: change.location.file)),
-      let path = walk.spots.path(at: change.location)
-    else { return false }
-    return evidence.owners(of: path).contains { $0.slot == change.path.slot }
-  }
-
-  /// Whether the system does it, and nobody else, when something presented has gone.
-  private func isInDismissal(_ change: StateChange) -> Bool {
-    if walk.spots.isInDismissal(change.location) { return true }
-    guard let owner = change.owner else { return false }
-    let calls = calls(of: change.function, owner)
-    return !calls.isEmpty && calls.allSatisfy(\.isBySystem)
-  }
-
-  /// Whether views, or the app's delegate, have it done without the user's doing, and never by it.
-  private func isCalledByApp(_ change: StateChange) -> Bool {
-    guard let found = callsSeen(of: change) else { return false }
-    return (found.isByDelegate || !found.byViews.isEmpty) && found.byViews.allSatisfy(\.isByApp)
-  }
-
-  /// The calls by views that have something done, be it by way of other functions of the same type, and whether the app's delegate has,
-  /// too; `nil` where somebody else calls one of these, or nobody who is seen.
-  private func callsSeen(
-    of change: StateChange
-  ) -> (byViews: [ModelCall], isByDelegate: Bool)? {
-    guard let owner = change.owner else { return nil }
-    var (found, isByDelegate) = (calls(of: change.function, owner), false)
-    var seen: Set<ObjectIdentifier> = []
-    var waiting = [change.member].compactMap(\.self)
-    while let member = waiting.popLast() {
-      guard seen.insert(member).inserted else { continue }
-      for caller in callers[member] ?? [] where !caller.type.isView {
-        if caller.type.isDelegate {
-          isByDelegate = true
-          continue
-        }
-        let calls = calls(of: caller.function, owner)
-        guard caller.type === owner, !calls.isEmpty || callers[caller.member] != nil else {
-          return nil
-        }
-        found += calls
-        waiting.append(caller.member)
-      }
-    }
-    return (found, isByDelegate)
-  }
-
-  /// When they do, where each does at the same moment; what has to wait is done later.
-  private func momentOfCalls(for change: StateChange) -> Action.Moment? {
-    guard let found = callsSeen(of: change) else { return nil }
-    // What the system tells an app's delegate comes whenever it comes.
-    let moments = Set(found.byViews.map(\.moment) + (found.isByDelegate ? [.present] : []))
-    guard moments.count == 1, let moment = moments.first ?? nil else { return nil }
-    return change.isAfterAwait ? moment.later : moment
-  }
-
-  /// The calls by views of a function, or of an action, of a screen.
-  private func calls(of function: String, _ owner: TypeSymbol) -> [ModelCall] {
-    callsByFunction[ObjectIdentifier(names.screen(of: owner))]?[function] ?? []
   }
 
   private func isPart(_ owner: TypeSymbol, of owners: [TypeSymbol]) -> Bool {

@@ -28,6 +28,8 @@ final class SourceAssembly {
   let pushesByCall: Set<SourceLocation>
   /// Who calls each function, where all who do are seen.
   let callers: [ObjectIdentifier: [PushesByCall.Caller]]
+  /// The functions that are called when something happens that the app is told of.
+  let notified: Set<ObjectIdentifier>
   /// What reducers do in answer to what children send.
   let sentByChildren: [StateChange]
   /// What the callbacks do that objects are handed.
@@ -129,7 +131,7 @@ final class SourceAssembly {
     (dismissals, sent, unseen) = (stateWalk.dismissals, stateWalk.sent, stateWalk.unseen)
     self.regions = regions
     pushesByCall = Set(stateWalk.changes.compactMap { $0.origin })
-    callers = stateWalk.callers
+    (callers, notified) = (stateWalk.callers, stateWalk.notified)
     services = program.services
     evidence = EvidenceTable(
       walk: walk, regions: ordered, enums: enums,

@@ -80,6 +80,7 @@ extension StateChangeWalk {
     }
     navigate(callee, arguments, position)
     help(callee, arguments)
+    noteNotified(callee, arguments)
     defer { actions = told }
     let wanted = wanted(callee, arguments)
     if isLoop {

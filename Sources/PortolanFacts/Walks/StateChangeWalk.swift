@@ -57,6 +57,8 @@ struct StateChangeWalk {
   var handedDismissals = HandedDismissals()
   /// Who calls each function, where all who do are seen.
   private(set) var callers: [ObjectIdentifier: [PushesByCall.Caller]] = [:]
+  /// The functions that are hooked up to be called when something happens: `addObserver(self, selector: #selector(open), …)`.
+  var notified: Set<ObjectIdentifier> = []
   /// Which actions the effects of reducers send, and which ones views do.
   var sent = SentActions()
   /// What actions carry that reducers show.

@@ -1,0 +1,82 @@
+import PortolanModel
+
+/// Whose doing the changes are that actions are made of.
+extension SourceAssembly {
+  /// Whose doing a change is; what only a reducer's own effects send, the app does.
+  func kind(of change: StateChange) -> Action.Kind {
+    if change.doing == .user, isInDismissal(change) { return .system }
+    if change.doing == .user, walk.spots.isByApp(change.location) || isCalledByApp(change) {
+      return .app
+    }
+    guard change.doing == .user, change.action?.isTold != true,
+      let reducer = change.action?.reducer ?? change.owner,
+      sent.isOfEffectAlone(change.action?.way ?? change.function, of: reducer)
+    else { return change.doing }
+    return .app
+  }
+
+  /// Whether it clears what has just gone, as a binding does that is made by hand: that is the way back itself.
+  func isOnlyDismissal(_ change: StateChange) -> Bool {
+    guard change.kind == .dismiss, let trigger = change.trigger,
+      walk.setters.contains(trigger.location(in: change.location.file)),
+      let path = walk.spots.path(at: change.location)
+    else { return false }
+    return evidence.owners(of: path).contains { $0.slot == change.path.slot }
+  }
+
+  /// Whether the system does it, and nobody else, when something presented has gone.
+  private func isInDismissal(_ change: StateChange) -> Bool {
+    if walk.spots.isInDismissal(change.location) { return true }
+    guard let owner = change.owner else { return false }
+    let calls = calls(of: change.function, owner)
+    return !calls.isEmpty && calls.allSatisfy(\.isBySystem)
+  }
+
+  /// Whether views, the app's delegate or the system have it done without the user's doing, and never by it.
+  private func isCalledByApp(_ change: StateChange) -> Bool {
+    guard let found = callsSeen(of: change) else { return false }
+    return (found.isBySystem || !found.byViews.isEmpty) && found.byViews.allSatisfy(\.isByApp)
+  }
+
+  /// The calls by views that have something done, be it by way of other functions of the same type, and whether the app's delegate has,
+  /// or who is told of what happens, too; `nil` where somebody else calls one of these, or nobody who is seen.
+  private func callsSeen(
+    of change: StateChange
+  ) -> (byViews: [ModelCall], isBySystem: Bool)? {
+    guard let owner = change.owner else { return nil }
+    var (found, isBySystem) = (calls(of: change.function, owner), false)
+    var seen: Set<ObjectIdentifier> = []
+    var waiting = [change.member].compactMap(\.self)
+    while let member = waiting.popLast() {
+      guard seen.insert(member).inserted else { continue }
+      isBySystem = isBySystem || notified.contains(member)
+      for caller in callers[member] ?? [] where !caller.type.isView {
+        if caller.type.isDelegate {
+          isBySystem = true
+          continue
+        }
+        let calls = calls(of: caller.function, owner)
+        guard caller.type === owner,
+          !calls.isEmpty || callers[caller.member] != nil || notified.contains(caller.member)
+        else { return nil }
+        found += calls
+        waiting.append(caller.member)
+      }
+    }
+    return (found, isBySystem)
+  }
+
+  /// When they do, where each does at the same moment; what has to wait is done later.
+  func momentOfCalls(for change: StateChange) -> Action.Moment? {
+    guard let found = callsSeen(of: change) else { return nil }
+    // What the system tells comes whenever it comes.
+    let moments = Set(found.byViews.map(\.moment) + (found.isBySystem ? [.present] : []))
+    guard moments.count == 1, let moment = moments.first ?? nil else { return nil }
+    return change.isAfterAwait ? moment.later : moment
+  }
+
+  /// The calls by views of a function, or of an action, of a screen.
+  func calls(of function: String, _ owner: TypeSymbol) -> [ModelCall] {
+    callsByFunction[ObjectIdentifier(names.screen(of: owner))]?[function] ?? []
+  }
+}
