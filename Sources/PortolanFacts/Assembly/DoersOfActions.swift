@@ -15,8 +15,12 @@ extension SourceAssembly {
     return .app
   }
 
-  /// Whether it clears what has just gone, as a binding does that is made by hand: that is the way back itself.
+  /// Whether it clears what has just gone, as a binding does that is made by hand, or a reducer that is told so: that is the way back
+  /// itself.
   func isOnlyDismissal(_ change: StateChange) -> Bool {
+    if change.kind == .dismiss, let action = change.action, action.isDismissal {
+      return action.spot.map { $0.slot == change.path.slot } ?? true
+    }
     guard change.kind == .dismiss, let trigger = change.trigger,
       walk.setters.contains(trigger.location(in: change.location.file)),
       let path = walk.spots.path(at: change.location)
@@ -26,6 +30,7 @@ extension SourceAssembly {
 
   /// Whether the system does it, and nobody else, when something presented has gone.
   private func isInDismissal(_ change: StateChange) -> Bool {
+    if change.action?.isDismissal == true { return true }
     if walk.spots.isInDismissal(change.location) { return true }
     guard let owner = change.owner else { return false }
     let calls = calls(of: change.function, owner)

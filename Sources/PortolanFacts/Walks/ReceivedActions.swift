@@ -10,6 +10,8 @@ struct ReceivedAction {
   var isTold = false
   /// Whether it is that of a button in an alert or a dialog, which is gone once a button was tapped.
   fileprivate(set) var answersDialog = false
+  /// Whether it is what the system sends once what a child's state presents has gone: `.destination(.dismiss)`.
+  fileprivate(set) var isDismissal = false
   /// Whether whatever sends it is presented, and whether that is an alert or a dialog.
   fileprivate var isPresented = false
   fileprivate var isOfDialog = false
@@ -107,6 +109,7 @@ extension Evaluator {
         return self.action(inner, of: opened(action), &bound)
       case ("dismiss", nil), ("push", _), ("popFrom", _):
         action.name = name
+        action.isDismissal = name == "dismiss"
         return action
       // An embedded child's action is no wrapper's.
       default: return self.action(pattern, of: opened(whole), &bound)
@@ -133,6 +136,10 @@ extension Evaluator {
     }
     guard let sorted = sorted(by: name, of: whole) else {
       action.arguments = arguments
+      // `.asking(.dismiss)` of `asking(PresentationAction<Ask>)`, whatever presents that.
+      action.isDismissal =
+        whole.actions.map { isOfPresented(name, of: $0) } == true
+        && caseName(inner) == "dismiss"
       return action
     }
     action.actions = sorted.ownSymbol
@@ -191,8 +198,7 @@ extension Evaluator {
   private func childByAction(_ name: String, of whole: ReceivedAction) -> (
     ResolvedType, StatePath?
   )? {
-    guard let actions = whole.actions, let held = sent(by: name, of: actions).ownSymbol,
-      held.name == "Action", let feature = held.outer, Macros.isReducer(feature),
+    guard let actions = whole.actions, let feature = feature(sending: name, to: actions),
       let child = feature.nested["State"]?.first, child !== whole.state
     else { return nil }
     guard let state = whole.state else { return (.own(child), nil) }
@@ -203,6 +209,26 @@ extension Evaluator {
       return (.own(child), nil)
     }
     return (type, spot(found[0].name, type, of: state))
+  }
+
+  /// The reducer whose actions a case holds. Of one that is an enum a macro writes them: `PresentationAction<Destination.Action>`.
+  private func feature(sending name: String, to actions: TypeSymbol) -> TypeSymbol? {
+    let feature: TypeSymbol?
+    switch sent(by: name, of: actions) {
+    case .own(let held): feature = held.name == "Action" ? held.outer : nil
+    case .foreign(let type):
+      guard type.name.hasSuffix(".Action") else { return nil }
+      let outer = String(type.name.dropLast(".Action".count))
+      feature = program.type(named: outer, in: actions, file: actions.file)
+    default: return nil
+    }
+    return feature.flatMap { Macros.isReducer($0) ? $0 : nil }
+  }
+
+  /// Whether a case holds what is presented sends, or that it has gone.
+  private func isOfPresented(_ name: String, of actions: TypeSymbol) -> Bool {
+    guard case .foreign(let type) = held(by: name, of: actions) else { return false }
+    return type.lastName == "PresentationAction"
   }
 
   /// What a case's child sends, be it wrapped as what is presented does: `cart(PresentationAction<Cart.Action>)`.
