@@ -90,7 +90,7 @@ import Testing
 
   /// What is called alike and is not the view's own may be something else each time.
   @Test(arguments: [
-    "card(true); other(false)", "list",
+    "card(kind == .help); other(kind == .help)", "list",
     "if kind == .news { NewsCard() }; if kind != .help { MusicCard() }",
   ])
   func whatIsNotThePropertyExcludesNothing(_ body: String) {
@@ -99,7 +99,7 @@ import Testing
       @ViewBuilder func other(_ flag: Bool) -> some View { if !flag { MusicCard() } }
       var flag: Bool { false }
       @ViewBuilder var list: some View {
-        card(true)
+        card(kind == .help)
         if !flag { MusicCard() }
       }
       """
@@ -152,10 +152,11 @@ import Testing
       @ViewBuilder func card(_ flag: Bool) -> some View { if flag { NewsCard() } else { MusicCard() } }
       """
     #expect(
-      children("Section { card(true) }", member) == ["newsCard 1.1", "musicCard 1.2"])
+      children("Section { card(kind == .help) }", member) == ["newsCard 1.1", "musicCard 1.2"])
     // Each call may take another way.
     #expect(
-      children("VStack { card(true); card(false) }", member) == ["newsCard 1.1", "musicCard 2.1"])
+      children("VStack { card(kind == .help); card(kind == .news) }", member)
+        == ["newsCard 1.1", "musicCard 2.1"])
   }
 
   @Test(arguments: [
@@ -176,10 +177,11 @@ import Testing
 
   @Test func aFunctionThatIsToldSomethingIsAForkForEachCall() {
     let card = """
+      let isWide: Bool
       @ViewBuilder func card(_ flag: Bool) -> some View { if flag { NewsCard() } else { MusicCard() } }
       """
     #expect(
-      children("if kind == .news { card(true); HelpCard() } else { card(false) }", card).sorted()
+      children("if kind == .news { card(isWide); HelpCard() } else { card(isWide) }", card).sorted()
         == ["helpCard 1.1", "musicCard 3.1", "newsCard 2.1"])
   }
 

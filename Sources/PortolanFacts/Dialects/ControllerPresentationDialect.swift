@@ -125,7 +125,10 @@ extension ViewWalk {
 
   /// The cases that a style may be, as far as code says: of what a type keeps, all that it is given.
   private func names(ofStyle value: Expression) -> [String] {
-    if case .choice(_, let first, let second) = value {
+    if case .choice(let condition, let first, let second) = value {
+      if let isTrue = known([.expression(condition)]) {
+        return names(ofStyle: isTrue ? first : second)
+      }
       return names(ofStyle: first) + names(ofStyle: second)
     }
     if case .member(let base, let name, _) = value, base == nil || base?.isSelf == false {

@@ -52,13 +52,14 @@ struct Denotation {
     var negated = self
     negated.path = path?.negated
     negated.choices = choices.map(\.negated)
+    negated.isTrue = isTrue.map { !$0 }
     return negated
   }
 
   /// The same as what is worked out of it: no more is it what the code writes.
   var workedOut: Denotation {
     var denotation = self
-    denotation.literal = nil
+    (denotation.literal, denotation.isTrue) = (nil, nil)
     return denotation
   }
 

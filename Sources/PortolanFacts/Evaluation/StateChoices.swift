@@ -34,6 +34,7 @@ extension Evaluator {
     let names = first.caseNames + second.caseNames.filter { !first.caseNames.contains($0) }
     if names.count > 1 { (found.caseName, found.caseChoices) = (nil, names) }
     if first.literal != second.literal { found.literal = nil }
+    if first.isTrue != second.isTrue { found.isTrue = nil }
     return found
   }
 

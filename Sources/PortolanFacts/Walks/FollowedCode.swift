@@ -322,6 +322,9 @@ extension ViewWalk {
         inner.bind(made, value)
       }
     }
+    for (name, isTrue) in member.declaration.flagsTold(by: arguments) {
+      inner.bind(name, Denotation(type: .bool, isTrue: isTrue))
+    }
     let outer = (handing, observation, callOfOther)
     observation?.calls.append(followed)
     // What was handed on to this function, the first call hands over.

@@ -39,7 +39,7 @@ extension ViewWalk {
       if value?.closure != nil { return false }
       let type = program.resolve(parameter.type, in: scope, file: member.file).unwrapped
       if type.mayBeShown { return false }
-      told.append(value?.caseNames.joined(separator: "|") ?? "")
+      told.append(value?.isTrue.map(String.init) ?? value?.caseNames.joined(separator: "|") ?? "")
     }
     return !followedCoordinators.insert(
       member, host: host, presenter: presenting.last, isHookedUp: isHookedUp,

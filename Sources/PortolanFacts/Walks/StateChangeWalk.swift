@@ -286,10 +286,8 @@ struct StateChangeWalk {
         if declaration.type?.bindsState != true { copies?.insert(declaration.name) }
         localDismissals[declaration.name] = declaration.dismisses ? declaration : nil
         localValues[declaration.name] = declaration.isConstant ? declaration.value : nil
-        var value = evaluator.local(declaration, in: environment)
         // `var reset = reset` may be something else by then.
-        if !declaration.isConstant { value.isTrue = nil }
-        environment.bind(declaration.name, value)
+        environment.bind(declaration.name, evaluator.local(declaration, in: environment))
       }
       if let body = declaration.body {
         let outer = result

@@ -80,13 +80,10 @@ extension StateChangeWalk {
     _ inner: inout Environment
   ) -> Told {
     var told = Told()
-    let matched = member.declaration.matched(arguments)
-    for parameter in member.declaration.parameters {
-      let given = matched.first { $0.0 == parameter }.map(\.1.value) ?? parameter.value
-      guard case .boolean(let isTrue)? = given else { continue }
-      inner.bind(parameter.name, Denotation(type: .bool, isTrue: isTrue))
+    for (name, isTrue) in member.declaration.flagsTold(by: arguments) {
+      inner.bind(name, Denotation(type: .bool, isTrue: isTrue))
     }
-    for (parameter, argument) in matched {
+    for (parameter, argument) in member.declaration.matched(arguments) {
       let type = program.resolve(parameter.type, in: symbol, file: member.file)
       let given = evaluator.evaluate(argument.value, in: environment)
       if let watched, given.path == watched {

@@ -29,6 +29,9 @@ extension ViewWalk {
     case .choice(let condition, let first, let second):
       let observed = observed(in: [.expression(condition)])
       walk(condition)
+      if let isTrue = known([.expression(condition)]) {
+        return walk(alternative: isTrue ? first : second)
+      }
       let (fork, arm) = fork(asking: [.expression(condition)], at: expression)
       walk(arm: arm, of: fork) {
         $0.walk(where: observed, isThere: true) { $0.walk(alternative: first) }

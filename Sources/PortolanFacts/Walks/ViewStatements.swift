@@ -13,8 +13,10 @@ extension ViewWalk {
             walk.walk(under: branch.condition) { $0.walk(branch.body) }
           }
         }
-      } else if let arm = walk(statement), !isInOwnCode {
-        arms.append(arm)
+      } else {
+        let leaves = isKnownToLeave(statement)
+        if let arm = walk(statement), !isInOwnCode { arms.append(arm) }
+        if leaves { break }
       }
       rest = continued == nil ? rest.dropFirst(max(branches.count, 1)) : []
     }
@@ -68,6 +70,11 @@ extension ViewWalk {
       if then.leave { return Fork.Arm(fork: fork, number: 3 - arm) }
       if other.leave { return Fork.Arm(fork: fork, number: arm) }
     case .guard(let conditions, let other):
+      if let isTrue = known(conditions) {
+        if !isTrue { walk(other) }
+        for condition in conditions { _ = walk(condition) }
+        return nil
+      }
       let (fork, arm) = fork(asking: conditions, at: statement)
       let observed = observed(in: conditions)
       walk(arm: 3 - arm, of: fork) { walk in

@@ -1,0 +1,26 @@
+/// Flags that functions are told: `show(page, inBubble: true)`.
+extension Declaration {
+  /// By their names, the flags that a call's arguments tell a function, or that it has where nobody tells it, as far as that is written
+  /// out.
+  func flagsTold(by arguments: [Argument]) -> [String: Bool] {
+    var flags: [String: Bool] = [:]
+    let matched = matched(arguments)
+    for parameter in parameters {
+      let given = matched.first { $0.0 == parameter }.map(\.1.value) ?? parameter.value
+      if case .boolean(let isTrue)? = given { flags[parameter.name] = isTrue }
+    }
+    return flags
+  }
+}
+
+extension ViewWalk {
+  /// Whether no code is run after a statement, as what a function is told has it leave: `guard inBubble else { return }`.
+  func isKnownToLeave(_ statement: Statement) -> Bool {
+    switch statement {
+    case .guard(let conditions, _): known(conditions) == false
+    case .if(let conditions, let then, let other) where then.leave || other.leave:
+      known(conditions).map { $0 ? then.leave : other.leave } == true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import PortolanModel
+import Testing
+
+/// Functions that are told by a flag how to show what they are handed.
+@Suite struct ToldFlagTests {
+  private static func pier(_ helper: String, _ calls: [String]) -> Charted {
+    let functions = calls.enumerated().map { "func begin\($0)() { \($1) }" }
+    return Charted(
+      """
+      class PierController: UIViewController {
+        let pilot = Pilot()
+        private var isWide: Bool { view.bounds.width > 500 }
+        \(functions.joined(separator: "\n  "))
+      }
+      class MapController: UIViewController {}
+      class TideController: UIViewController {}
+      final class Pilot {
+        \(helper)
+      }
+      """)
+  }
+
+  @Test(arguments: [
+    "if inBubble { page.modalPresentationStyle = .popover }",
+    "if inBubble, let bubble = page.popoverPresentationController { page.modalPresentationStyle = .popover }",
+    "if !inBubble {} else { page.modalPresentationStyle = .popover }",
+    "let isPointed = inBubble; if isPointed { page.modalPresentationStyle = .popover }",
+    "let isPlain = !inBubble; if !isPlain { page.modalPresentationStyle = .popover }",
+    "page.modalPresentationStyle = inBubble ? .popover : .formSheet",
+  ])
+  func whatACallTellsDecidesTheStyle(_ code: String) {
+    let chart = Self.pier(
+      """
+      func raise(_ page: UIViewController, from host: UIViewController, inBubble: Bool = false) {
+        \(code)
+        host.present(page, animated: true)
+      }
+      """,
+      [
+        "pilot.raise(MapController(), from: self)",
+        "pilot.raise(TideController(), from: self, inBubble: true)",
+      ])
+    #expect(
+      chart.links == [
+        "PierController present(_:animated:) sheet → MapController",
+        "PierController present(_:animated:) popover → TideController",
+      ])
+  }
+
+  /// What is left by then is not run.
+  @Test(arguments: [
+    "guard inBubble else { host.present(page, animated: true); return }",
+    "if !inBubble { host.present(page, animated: true); return }",
+  ])
+  func whatACallTellsMayEndTheFunction(_ code: String) {
+    let chart = Self.pier(
+      """
+      func raise(_ page: UIViewController, from host: UIViewController, inBubble: Bool) {
+        \(code)
+        page.modalPresentationStyle = .popover
+        host.present(page, animated: true)
+      }
+      """,
+      [
+        "pilot.raise(MapController(), from: self, inBubble: false)",
+        "pilot.raise(TideController(), from: self, inBubble: true)",
+      ])
+    #expect(
+      chart.links == [
+        "PierController present(_:animated:) sheet → MapController",
+        "PierController present(_:animated:) popover → TideController",
+      ])
+  }
+
+  /// Where nobody knows what a function is told, or the flag may be another by then, it may do either.
+  @Test(arguments: [
+    ("inBubble: isWide", "if inBubble { page.modalPresentationStyle = .popover }", "popover"),
+    (
+      "inBubble: isWide", "page.modalPresentationStyle = inBubble ? .popover : .formSheet",
+      "unknown"
+    ),
+    (
+      "inBubble: false",
+      "var inBubble = inBubble; inBubble = page.isBig; if inBubble { page.modalPresentationStyle = .popover }",
+      "popover"
+    ),
+  ])
+  func whatNobodyKnowsMayBeEither(_ told: String, _ code: String, _ expected: String) {
+    let chart = Self.pier(
+      """
+      func raise(_ page: UIViewController, from host: UIViewController, inBubble: Bool = false) {
+        \(code)
+        host.present(page, animated: true)
+      }
+      """, ["pilot.raise(MapController(), from: self, \(told))"])
+    #expect(chart.links == ["PierController present(_:animated:) \(expected) → MapController"])
+  }
+
+  @Test func theSameHoldsForWhatControllersInherit() {
+    let chart = Charted(
+      """
+      extension UIViewController {
+        func raise(_ page: UIViewController, fillsScreen: Bool = false) {
+          page.modalPresentationStyle = fillsScreen ? .fullScreen : .formSheet
+          present(page, animated: true)
+        }
+      }
+      class PierController: UIViewController {
+        func map() { raise(MapController()) }
+        func tide() { raise(TideController(), fillsScreen: true) }
+      }
+      class MapController: UIViewController {}
+      class TideController: UIViewController {}
+      """)
+    #expect(
+      chart.links == [
+        "PierController present(_:animated:) sheet → MapController",
+        "PierController present(_:animated:) fullScreenCover → TideController",
+      ])
+  }
+
+  /// Of a view that a function makes as it is told, only that is there.
+  @Test func aViewsFunctionShowsWhatItIsTold() {
+    let chart = Charted(
+      """
+      struct PierView: View {
+        var body: some View { board(showsTide: false) }
+        @ViewBuilder func board(showsTide: Bool) -> some View {
+          if showsTide { TideView() } else { MapView() }
+        }
+      }
+      struct MapView: View {
+        @State var isOpen = false
+        var body: some View { Button("") { isOpen = true }.sheet(isPresented: $isOpen) { Text("") } }
+      }
+      struct TideView: View {
+        @State var isOpen = false
+        var body: some View { Button("") { isOpen = true }.sheet(isPresented: $isOpen) { Text("") } }
+      }
+      """)
+    #expect(chart.screen("PierView")?.slots.map(\.name) == ["mapView"])
+  }
+}
