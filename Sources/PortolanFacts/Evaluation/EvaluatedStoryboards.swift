@@ -96,6 +96,15 @@ extension Evaluator {
 }
 
 extension Expression {
+  /// Whether it has a storyboard make a controller, as far as the function's name tells.
+  var asksStoryboard: Bool {
+    if case .call(.member(_?, let function, _), _, _) = self {
+      function.hasPrefix("instantiate")
+    } else {
+      false
+    }
+  }
+
   /// What a stack begins with, as `UINavigationController(rootViewController: list)` does.
   var rootOfStack: Expression? {
     guard case .call(_, let arguments, _) = self else { return nil }

@@ -27,12 +27,14 @@ extension ViewWalk {
     show(kept: expression, since: before)
   }
 
-  /// Shows a controller that is kept where an expression mentions it, unless that has shown something already.
+  /// Shows a controller that is kept, or that a storyboard makes, where an expression mentions it, unless that has shown something
+  /// already.
   mutating func show(kept expression: Expression, since before: Int) {
     guard isShowing || host?.isBox == true, !isInOwnCode, region.useCount == before,
       !expression.isSelf
     else { return }
     let value = evaluate(expression)
+    if expression.asksStoryboard { return use(controller: expression, value) }
     if value.type.isControllerOfSystem { region.givenOfSystem = value.type.unwrapped }
     guard region.givenOfSystem == nil, expression.isNameOrMember, value.type.mayBeController
     else { return }

@@ -1,0 +1,69 @@
+import PortolanModel
+import Testing
+
+/// Scenes of storyboards that code asks for, and stacks among them.
+@Suite struct StoryboardSceneTests {
+  private static func document(_ scenes: String...) -> String {
+    """
+    <document initialViewController="PIER"><scenes>
+    \(scenes.map { "<scene><objects>\($0)</objects></scene>" }.joined(separator: "\n"))
+    </scenes></document>
+    """
+  }
+
+  private static func controller(
+    _ id: String, _ type: String, _ attributes: String = "", segue: String = ""
+  ) -> String {
+    """
+    <viewController id="\(id)" customClass="\(type)" \(attributes)>
+    <connections>\(segue)</connections></viewController>
+    """
+  }
+
+  private static func stack(_ id: String, root: String, _ attributes: String = "") -> String {
+    """
+    <navigationController id="\(id)" \(attributes)><connections>
+    <segue destination="\(root)" kind="relationship" relationship="rootViewController"/>
+    </connections></navigationController>
+    """
+  }
+
+  /// Several stacks of one class begin each with something else.
+  @Test(arguments: [
+    "static func map() -> UIViewController { let board = UIStoryboard(name: \"Main\", bundle: nil); return board.instantiateViewController(withIdentifier: \"map\") }",
+    "static func map() -> UIViewController { UIStoryboard(name: \"Main\", bundle: nil).instantiateViewController(withIdentifier: \"map\") }",
+    "static var map: UIViewController { UIStoryboard(name: \"Main\", bundle: nil).instantiateViewController(withIdentifier: \"map\") }",
+    "static func map() -> UIViewController { let page = UIStoryboard(name: \"Main\", bundle: nil).instantiateViewController(withIdentifier: \"map\"); return page }",
+  ])
+  func aStaticFunctionGivesAScene(_ function: String) {
+    let call = function.hasPrefix("static var") ? "Boards.map" : "Boards.map()"
+    for attributes in ["", "customClass=\"ThemedStack\""] {
+      let board = Self.document(
+        Self.controller("PIER", "PierController"),
+        Self.stack("S1", root: "MAP", "storyboardIdentifier=\"map\" \(attributes)"),
+        Self.controller("MAP", "MapController"),
+        Self.stack("S2", root: "TIDE", "storyboardIdentifier=\"tide\" \(attributes)"),
+        Self.controller("TIDE", "TideController"))
+      let chart = Charted(files: [
+        "App.swift": """
+        class ThemedStack: UINavigationController {}
+        class PierController: UIViewController {
+          func mapTapped() { present(\(call), animated: true) }
+          func idle() { _ = Boards.tide() }
+        }
+        class MapController: UIViewController {}
+        class TideController: UIViewController {}
+        enum Boards {
+          \(function)
+          static func tide() -> UIViewController {
+            UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "tide")
+          }
+        }
+        """, "Main.storyboard": board,
+      ])
+      #expect(
+        chart.links == ["PierController present(_:animated:) sheet → MapController"],
+        "\(attributes)")
+    }
+  }
+}
