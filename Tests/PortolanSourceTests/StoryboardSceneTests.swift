@@ -66,4 +66,54 @@ import Testing
         "\(attributes)")
     }
   }
+
+  /// No stack can be pushed onto another: UIKit presents it.
+  @Test(arguments: [
+    ("show", "", "sheet"), ("show", "modalPresentationStyle=\"fullScreen\"", "fullScreenCover"),
+    ("showDetail", "", "drillDown"),
+  ])
+  func aSegueThatShowsAStackPresentsIt(_ kind: String, _ style: String, _ expected: String) {
+    let board = Self.document(
+      Self.controller(
+        "PIER", "PierController",
+        segue: """
+          <segue destination="STACK" kind="\(kind)"/>
+          <segue destination="TIDE" kind="\(kind)"/>
+          """),
+      Self.stack("STACK", root: "MAP", style), Self.controller("MAP", "MapController"),
+      Self.controller("TIDE", "TideController"))
+    let chart = Charted(files: [
+      "App.swift": """
+      class PierController: UIViewController {}
+      class MapController: UIViewController {}
+      class TideController: UIViewController {}
+      """, "Main.storyboard": board,
+    ])
+    #expect(
+      chart.links == [
+        "PierController segue(\(kind)) \(expected) → MapController",
+        "PierController segue(\(kind)) drillDown → TideController",
+      ])
+  }
+
+  /// The same of a stack in another storyboard.
+  @Test func aStackElsewhereIsPresentedToo() {
+    let main = Self.document(
+      Self.controller(
+        "PIER", "PierController", segue: "<segue destination=\"REF\" kind=\"show\"/>"),
+      "<viewControllerPlaceholder storyboardName=\"Other\" id=\"REF\"/>")
+    let other = """
+      <document initialViewController="STACK"><scenes>
+      <scene><objects>\(Self.stack("STACK", root: "MAP"))</objects></scene>
+      <scene><objects>\(Self.controller("MAP", "MapController"))</objects></scene>
+      </scenes></document>
+      """
+    let chart = Charted(files: [
+      "App.swift": """
+      class PierController: UIViewController {}
+      class MapController: UIViewController {}
+      """, "Main.storyboard": main, "Other.storyboard": other,
+    ])
+    #expect(chart.links == ["PierController segue(show) sheet → MapController"])
+  }
 }

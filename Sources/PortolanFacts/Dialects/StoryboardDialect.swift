@@ -11,10 +11,12 @@ extension Dialect {
         for argument in call.arguments where argument.label == nil {
           let region = walk.shown(by: walk.scene(argument.value))
           if region.firstUse == nil { continue }
+          let isStack = call["isStack"] == .boolean(true) || walk.isStack(scene: argument.value)
           walk.add(
             LinkSite(
-              form: "segue(\(kind))", presentation: presentation(kind, call), host: walk.host,
-              region: region, location: walk.location(call.position),
+              form: "segue(\(kind))",
+              presentation: presentation(isStack && kind == "show" ? "presentation" : kind, call),
+              host: walk.host, region: region, location: walk.location(call.position),
               surroundings: walk.surroundings))
         }
         return true
@@ -39,6 +41,7 @@ extension Dialect {
       },
     ])
 
+  /// How a segue shows what it leads to. (One that shows a stack presents it: a stack is never pushed.)
   private static func presentation(_ kind: String, _ call: Call) -> Presentation {
     switch kind {
     case "show", "push", "showDetail", "replace": return .drillDown
@@ -78,6 +81,12 @@ extension ViewWalk {
       evaluate(callee).type.ownSymbol != nil || evaluate(controller).type.ownSymbol != nil
     else { return controller }
     return .call(callee, [], position)
+  }
+
+  /// Whether a reference to another storyboard's scene leads to a stack.
+  fileprivate func isStack(scene: Expression) -> Bool {
+    guard case .name(let name, _) = scene else { return false }
+    return program.globals[name]?.attribute(StoryboardNames.stack) != nil
   }
 
   /// Whether a storyboard gives the controller, or one that it inherits from, a segue of this name, or any where none is known.

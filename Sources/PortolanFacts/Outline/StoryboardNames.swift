@@ -7,6 +7,8 @@ public enum StoryboardNames {
 
   /// The call of a stack's controller that begins with another one.
   public static let root = "storyboard root"
+  /// What is said of the variable that holds a scene's controller where the scene is a stack's.
+  public static let stack = "storyboard stack"
   /// The call of a bar of tabs that shows controllers as a tab, with the `title` that this has.
   public static let tab = "storyboard tab"
 

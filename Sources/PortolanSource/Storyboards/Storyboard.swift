@@ -50,6 +50,8 @@ extension Storyboard.Scene {
   /// Whether it is a bar of tabs.
   var isTabBar: Bool { element == "tabBarController" || element == "tabViewController" }
 
+  var isStack: Bool { element == "navigationController" }
+
   /// The segues to its tabs, in their order.
   var tabs: [Storyboard.Segue] {
     isTabBar

@@ -99,6 +99,7 @@ private struct StoryboardOutline {
     }
     let told = [
       Argument(label: "kind", value: .string(segue.kind)),
+      Argument(label: "isStack", value: .boolean(scenes[segue.destination]?.isStack == true)),
       Argument(label: "style", value: .string(segue.style ?? scenes[segue.destination]?.style)),
     ]
     return .call(.name(StoryboardNames.segue, segue.position), targets + told, segue.position)
@@ -134,6 +135,7 @@ private struct StoryboardOutline {
       kind: .variable, name: StoryboardNames.scene(identifier, in: storyboard.name),
       position: scene.position)
     variable.value = controllers.count == 1 ? controllers[0] : .array(controllers)
+    if scene.isStack { variable.attributes = [Attribute(name: StoryboardNames.stack)] }
     return variable
   }
 
