@@ -22,8 +22,9 @@ extension Dialect {
     {
       return true
     }
+    let found = walk.controllerFound(by: call.callee)
     guard let first = call.arguments.first, first.label == nil, !first.isTrailing,
-      walk.isInController || walk.isInCoordinator
+      found != nil || walk.isInController || walk.isInCoordinator
         || walk.hosts(first.value, presentation)
     else { return false }
     if walk.isOfRoute(call) { return false }
@@ -43,10 +44,10 @@ extension Dialect {
       made.uses += walk.shown(by: first.value).uses
       return true
     }
-    let outer = walk.host
-    walk.host = walk.presenter(named: call.callee) ?? outer
-    walk.addLink(form, presentation, to: first.value, call.position)
-    walk.host = outer
+    if found != nil { walk.handedOver.insert(walk.location(call.position)) }
+    walk.onBehalf(ofController: found ?? walk.presenter(named: call.callee)) {
+      $0.addLink(form, presentation, to: first.value, call.position)
+    }
     for argument in call.arguments.dropFirst() { walk.walk(content: argument.value) }
     return true
   }

@@ -60,15 +60,20 @@ extension Dialect {
 
   /// A segue that a storyboard has is told there; of any other nobody knows where it leads.
   private static let perform: Understand = { _, call, walk in
-    guard walk.isInController, let identifier = call["withIdentifier"] else { return false }
+    let found = walk.controllerFound(by: call.callee)
+    guard found != nil || walk.isInController, let identifier = call["withIdentifier"] else {
+      return false
+    }
     // An override does what its caller asks for.
     if case .member(.name("super", _)?, _, _) = call.callee { return true }
     let name = walk.evaluator.text(of: identifier, in: walk.environment)
-    if walk.hasSegue(name) { return true }
-    walk.add(
-      LinkSite(
-        form: "performSegue(withIdentifier:sender:)", presentation: .link, host: walk.host,
-        region: nil, location: walk.location(call.position), surroundings: walk.surroundings))
+    walk.onBehalf(ofController: found) { walk in
+      if walk.hasSegue(name) { return }
+      walk.add(
+        LinkSite(
+          form: "performSegue(withIdentifier:sender:)", presentation: .link, host: walk.host,
+          region: nil, location: walk.location(call.position), surroundings: walk.surroundings))
+    }
     return true
   }
 }

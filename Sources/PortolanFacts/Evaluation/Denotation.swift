@@ -24,6 +24,8 @@ struct Denotation {
   var isShared = false
   /// Whether it is an object that the code makes in place: `ItemModel()`.
   var isMade = false
+  /// Whether it is a controller of which only the code that asks for it says which: `if let home = top() as? HomeController`.
+  var isFoundByCast = false
   /// Whether it is what content is given to show: what a case holds, the item that a sheet is for.
   var isPayload = false
   /// What a key path reads, from the outermost on.

@@ -69,13 +69,14 @@ extension ViewWalk {
     return isFollowed
   }
 
-  /// Notes what code that is no view's hands to controllers to show.
+  /// Notes what code that is no view's hands to controllers to show, or has those show that it finds.
   mutating func noteHandedOver(_ regions: [ObjectIdentifier: Region]) {
     let names = program.namesOfShowers
-    if names.isEmpty { return }
     for symbol in program.types where !symbol.isView && symbol.kind != .protocol {
       for member in symbol.members {
-        guard let body = member.declaration.body, body.callsAny(of: names) else { continue }
+        guard let body = member.declaration.body,
+          body.callsAny(of: names) || body.asksForController
+        else { continue }
         noteHandedOver(by: member, of: symbol, body, regions)
       }
     }

@@ -185,6 +185,9 @@ extension ViewWalk {
     case .expression(let expression):
       if !asksForContent(expression) { walk(expression) }
       return asked(by: expression)
+    case .match(.prefix("is", .type(let type)), .name(let name, _)):
+      narrow(name, to: type)
+      return nil
     case .match(let pattern, let value):
       var shown: Region?
       if case .binding = pattern, isCall(value) || givesController(value),

@@ -68,6 +68,19 @@ extension OutlineReader {
     return .call(callee, arguments + [argument], position)
   }
 
+  /// What a condition asks besides that binds a controller which somebody gives: of `if let home = top() as? HomeController` that it is
+  /// one of those. Nothing else says which is meant.
+  mutating func cast(
+    of value: Expression, _ node: ExprSyntax, boundTo pattern: Expression
+  ) -> Condition? {
+    guard case .binding(let name) = pattern, value.givesController,
+      let elements = node.as(SequenceExprSyntax.self)?.elements, elements.count == 3,
+      elements.dropFirst().first?.is(UnresolvedAsExprSyntax.self) == true,
+      let type = elements.last?.as(TypeExprSyntax.self)?.type
+    else { return nil }
+    return .match(.prefix("is", .type(self.type(type))), .name(name, position(of: node)))
+  }
+
   /// One operand; `await` covers everything to its right.
   private mutating func operand(_ fold: inout Fold) -> Expression {
     guard fold.next < fold.elements.count else { return .other([]) }
@@ -89,6 +102,18 @@ extension OutlineReader {
     }
     fold.elements[fold.next] = node
     return .await(expression(&fold, minimum: .assignment))
+  }
+}
+
+extension Expression {
+  /// Whether it may give a controller of whatever class: a call, or one of UIKit's properties that are called so.
+  fileprivate var givesController: Bool {
+    switch self {
+    case .call(.member(_, let name, _), _, _): !name.hasPrefix("instantiate")
+    case .call(.name, _, _): true
+    case .name(let name, _), .member(_, let name, _): name.hasSuffix("ViewController")
+    default: false
+    }
   }
 }
 

@@ -169,7 +169,9 @@ extension OutlineReader {
       case .optionalBinding(let node):
         let bound = pattern(node.pattern, binds: true)
         if let value = node.initializer?.value {
-          result.append(.match(bound, expression(value)))
+          let given = expression(value)
+          result.append(.match(bound, given))
+          if let asked = cast(of: given, value, boundTo: bound) { result.append(asked) }
         } else if case .binding(let name) = bound {
           result.append(.match(bound, .name(name, position(of: node.pattern))))
         }

@@ -1,0 +1,52 @@
+import PortolanModel
+
+/// Controllers that code finds on the screen, whoever shows them, and has show something: `if let home = top() as? HomeController { … }`.
+extension ViewWalk {
+  /// Takes a controller that a condition has bound to a name for one of the class that the condition asks for.
+  mutating func narrow(_ name: String, to type: TypeReference) {
+    let meant = program.resolve(type, in: environment.scope, file: environment.file)
+    guard let symbol = meant.ownSymbol, symbol.isController,
+      var value = environment.local(name, evaluator)
+    else { return }
+    value.type = meant
+    value.isFoundByCast = true
+    environment.bind(name, value)
+  }
+
+  /// The controller that a call asks to show something, where a cast says which that is. What a container is asked to show stands in it.
+  func controllerFound(by callee: Expression) -> TypeSymbol? {
+    guard case .member(let base?, _, _) = callee, case .name(let name, _) = base,
+      let value = environment.local(name, evaluator), value.isFoundByCast,
+      let symbol = value.type.ownSymbol, !symbol.isContainer, !symbol.wrapsContent
+    else { return nil }
+    return symbol
+  }
+
+  /// Walks what another controller shows than the one whose code says so, if one is known.
+  mutating func onBehalf(ofController controller: TypeSymbol?, _ work: (inout ViewWalk) -> Void) {
+    let outer = host
+    host = controller ?? outer
+    work(&self)
+    host = outer
+  }
+}
+
+extension [Statement] {
+  /// Whether code asks for a controller of some class where it finds one.
+  var asksForController: Bool {
+    var asks = false
+    visitStatements { statement in
+      let conditions: [Condition]
+      switch statement {
+      case .if(let asked, _, _), .guard(let asked, _): conditions = asked
+      default: return
+      }
+      asks =
+        asks
+        || conditions.contains { condition in
+          if case .match(.prefix("is", .type), .name) = condition { true } else { false }
+        }
+    }
+    return asks
+  }
+}

@@ -1,0 +1,106 @@
+import PortolanModel
+import Testing
+
+/// Controllers that code finds on the screen and has show something: which they are, a cast alone says.
+@Suite struct ControllersByCastTests {
+  private static let controllers = """
+    extension UIApplication {
+      class func top(_ base: UIViewController? = UIApplication.shared.keyWindow?.rootViewController) -> UIViewController? {
+        if let shown = base?.presentedViewController { return top(shown) }
+        return base
+      }
+    }
+    class PierController: UIViewController {}
+    class MapController: UIViewController {}
+    class QuayStack: UINavigationController {}
+
+    """
+
+  private static let board = """
+    <document initialViewController="PIER"><scenes>
+    <scene><objects><viewController id="PIER" customClass="PierController"><connections>
+      <segue destination="MAP" kind="presentation" identifier="map"/>
+    </connections></viewController></objects></scene>
+    <scene><objects><viewController id="MAP" customClass="MapController"/></objects></scene>
+    </scenes></document>
+    """
+
+  @Test(arguments: [
+    "if let pier = UIApplication.top() as? PierController { pier.present(MapController(), animated: true) }",
+    "guard let pier = UIApplication.top() as? PierController else { return }; pier.present(MapController(), animated: true)",
+    "if let pier = window.rootViewController as? PierController { let map = MapController(); pier.present(map, animated: true) }",
+  ])
+  func aModelHasTheControllerPresentThatItFinds(_ code: String) {
+    let chart = Charted(
+      Self.controllers + """
+        final class BannerModel {
+          let window = UIWindow()
+          func tapped() { \(code) }
+        }
+        """)
+    #expect(chart.links == ["PierController present(_:animated:) sheet → MapController"])
+  }
+
+  @Test func whoeverFindsItTheControllersSegueIsPerformed() {
+    let chart = Charted(files: [
+      "App.swift": Self.controllers + """
+        class PanelController: UIViewController {
+          func mapTapped() {
+            if let pier = UIApplication.top() as? PierController {
+              pier.performSegue(withIdentifier: "map", sender: nil)
+            }
+          }
+        }
+        """, "Main.storyboard": Self.board,
+    ])
+    #expect(chart.links == ["PierController segue(presentation) sheet → MapController"])
+  }
+
+  @Test func whatAnotherControllerFindsPresents() {
+    let chart = Charted(
+      Self.controllers + """
+        class PanelController: UIViewController {
+          func mapTapped() {
+            guard let pier = UIApplication.top() as? PierController else { return }
+            pier.present(MapController(), animated: true)
+          }
+        }
+        """)
+    #expect(chart.links == ["PierController present(_:animated:) sheet → MapController"])
+  }
+
+  /// A container is not who shows what stands in it; and of what is not cast, nobody knows which it is.
+  @Test(arguments: [
+    (
+      "if let quay = navigationController as? QuayStack { quay.pushViewController(MapController(), animated: true) }",
+      "pushViewController(_:animated:) drillDown"
+    ),
+    (
+      "if let top = UIApplication.top() { top.present(MapController(), animated: true) }",
+      "present(_:animated:) sheet"
+    ),
+  ])
+  func anyOtherIsTheControllersOwn(_ code: String, _ link: String) {
+    let chart = Charted(
+      Self.controllers + """
+        class PanelController: UIViewController {
+          func mapTapped() { \(code) }
+        }
+        """)
+    #expect(chart.links == ["PanelController \(link) → MapController"])
+  }
+
+  /// A page that is cast as it is made is shown all the same.
+  @Test func whatIsMadeIsShownHoweverItIsCast() {
+    let chart = Charted(
+      Self.controllers + """
+        class PanelController: UIViewController {
+          func make() -> UIViewController { MapController() }
+          func mapTapped() {
+            if let map = make() as? MapController { present(map, animated: true) }
+          }
+        }
+        """)
+    #expect(chart.links == ["PanelController present(_:animated:) sheet → MapController"])
+  }
+}
