@@ -472,4 +472,31 @@ import Testing
     #expect(
       Self.drawer(host, made).links.contains("Drawer present(_:animated:) sheet → \(shown)"))
   }
+
+  /// What a hosting controller's heir only asks of the host that it presents then, it does not show in its place.
+  @Test(arguments: [
+    "if let sheet = host.sheetPresentationController { sheet.detents = [.medium()] }",
+    "host.sheetPresentationController?.detents = [.medium()]", "host.loadViewIfNeeded()", "",
+  ])
+  func whatIsPresentedByWhatTheViewIsHandedIsNotInPlace(_ code: String) {
+    let chart = Charted(
+      """
+      class SailController: UIHostingController<SailView> {
+        init() { super.init(rootView: SailView()) }
+        override func viewDidLoad() { rootView = SailView(onLog: { [weak self] in self?.log() }) }
+        func log() {
+          let host = UIHostingController(rootView: FormView())
+          \(code)
+          present(host, animated: true)
+        }
+      }
+      struct SailView: View {
+        var onLog: () -> Void = {}
+        var body: some View { Button("Log", action: onLog) }
+      }
+      \(Self.form)
+      """)
+    #expect(chart.links == ["SailController present(_:animated:) sheet → FormView"])
+    #expect(chart.screen("SailController")?.slots.isEmpty == true)
+  }
 }

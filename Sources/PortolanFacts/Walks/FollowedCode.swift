@@ -8,7 +8,8 @@ extension ViewWalk {
   mutating func follow(property name: String, _ position: Position) {
     if let value = environment.local(name, evaluator) {
       // A controller that was made before is shown where it is mentioned: `UINavigationController(rootViewController: screen)`.
-      if let shown = value.shown, shown !== region, !isInOwnCode,
+      // What a deed only asks it for, `page.sheetPresentationController`, does not show it in place.
+      if let shown = value.shown, shown !== region, !isInOwnCode, !isInDeed,
         region.useCount < Self.keptLimit
       {
         // Of several each has its own style.
