@@ -150,6 +150,7 @@ extension ViewWalk {
       walk.walk(arm: branch.number, of: branch.fork) { $0.walk(arm) }
     }
     region.take(shown, for: names)
+    if shown.firstUse != nil { enumsShown.insert(ObjectIdentifier(symbol)) }
     casesAround.removeLast()
   }
 

@@ -97,6 +97,8 @@ struct ViewWalk {
   /// The rows of lists that select what their list is bound to.
   var selectingRows: [SelectingRow] = []
   var switches = ShownSwitches()
+  /// The enums of which some case shows a view of the app's own.
+  var enumsShown: Set<ObjectIdentifier> = []
   /// The view whose code is being walked.
   var host: TypeSymbol?
   var environment = Environment(scope: nil, file: 0)
