@@ -388,7 +388,12 @@ extension ViewWalk {
     let known = links.indices.filter {
       links[$0].host === link.host && links[$0].location == link.location
     }
-    if known.contains(where: { links[$0].region?.firstUse?.view === target }) { return }
+    // What a function is handed it may push where there is a stack, and present where there is none.
+    let isKnown = known.contains {
+      links[$0].region?.firstUse?.view === target
+        && (links[$0].form == link.form || links[$0].presentation == link.presentation)
+    }
+    if isKnown { return }
     if target == nil, !known.isEmpty { return }
     if let blank = known.first(where: { links[$0].region?.firstUse == nil }) {
       links[blank] = link
