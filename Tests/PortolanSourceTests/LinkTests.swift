@@ -155,7 +155,7 @@ import Testing
       }
       struct OtherView: View { var body: some View { Text("") } }
       """)
-    #expect(chart.links == ["MapView sheet(isPresented:) sheet → DetailView"])
+    #expect(chart.links == ["MapView sheet(isPresented: .constant(true)) sheet → DetailView"])
     #expect(chart.slots == ["DetailView.isOn atMostOne flag: isOn alert"])
     #expect(chart.model.unresolved.isEmpty)
   }

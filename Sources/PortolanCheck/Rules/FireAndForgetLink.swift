@@ -51,8 +51,10 @@ private enum Message {
   case haveNoState(Int, what: String, screen: String)
   case leadTo([String])
   case isKept(form: String)
+  case isConstant(form: String)
   case another(form: String)
   case anotherKept(form: String)
+  case anotherConstant(form: String)
 
   var text: String {
     switch self {
@@ -62,8 +64,10 @@ private enum Message {
     case .leadTo(let screens):
       "no state says that the user is at \(screens.quoted(conjunction: "or"))"
     case .isKept(let form): "'\(form)' is bound to state that a view within keeps to itself"
+    case .isConstant(let form): "'\(form)' is bound to a constant, so that it is there all the time"
     case .another(let form): "a '\(form)' without state"
     case .anotherKept(let form): "a '\(form)' by state that a view within keeps to itself"
+    case .anotherConstant(let form): "a '\(form)' by a constant"
     }
   }
 }
@@ -93,21 +97,31 @@ private func finding(
       ? Message.hasNoState(what: what, screen: screen.type).text
       : Message.haveNoState(links.count, what: what, screen: screen.type).text,
     notes: (targets.isEmpty ? [] : [Message.leadTo(targets.map(\.viewName)).text])
-      + (links[0].isKeptWithin ? [Message.isKept(form: links[0].form).text] : []),
+      + [links[0].explanation].compactMap { $0?.text },
     fix: targets.isEmpty || targets.count > longestFix || links.contains { $0.presentation == .tab }
       ? nil : fix(for: screen, targets, advice),
     location: links[0].location,
-    related: links.dropFirst().map {
-      .init(
-        message: $0.isKeptWithin
-          ? Message.anotherKept(form: $0.form).text : Message.another(form: $0.form).text,
-        location: $0.location)
-    })
+    related: links.dropFirst().map { .init(message: $0.mention.text, location: $0.location) })
 }
 
 extension Link {
+  /// Why it has no state though it is bound to something.
+  fileprivate var explanation: Message? {
+    if isConstant { return .isConstant(form: form) }
+    return isKeptWithin ? .isKept(form: form) : nil
+  }
+
+  /// What is said of it beside another one.
+  fileprivate var mention: Message {
+    if isConstant { return .anotherConstant(form: form) }
+    return isKeptWithin ? .anotherKept(form: form) : .another(form: form)
+  }
+
+  /// Whether a constant says that it is there: `sheet(isPresented: .constant(true))`.
+  private var isConstant: Bool { form.contains(".constant(") }
+
   /// Whether it is bound to state all the same, which a row or a wrapper keeps, so that nobody outside can tell or set it.
-  fileprivate var isKeptWithin: Bool {
+  private var isKeptWithin: Bool {
     ["isActive:", "isPresented:", "item:", "selection:"].contains(where: form.contains)
   }
 }

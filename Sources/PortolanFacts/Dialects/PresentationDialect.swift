@@ -193,13 +193,22 @@ extension ViewWalk {
       if always, shown.firstUse != nil {
         add(
           LinkSite(
-            form: form, presentation: presentation, host: host, region: shown,
+            form: call.form(presentingAlwaysBy: binding), presentation: presentation, host: host,
+            region: shown,
             location: location(call.position), surroundings: surroundings, condition: condition))
       }
       return
     }
     unfollowed.append(
       UnfollowedPresentation(form: form, host: host, location: location(call.position)))
+  }
+}
+
+extension Call {
+  /// How it is written where a constant says that it presents: `sheet(isPresented: .constant(true))`.
+  fileprivate func form(presentingAlwaysBy binding: Expression) -> String {
+    let label = arguments.first { $0.value == binding }?.label.map { "\($0): " } ?? ""
+    return "\(callee.lastWord ?? "")(\(label).constant(true))"
   }
 }
 

@@ -55,6 +55,24 @@ import Testing
       ])
   }
 
+  /// What is there all the time has no state either, and is bound to none.
+  @Test func whatAConstantPresentsIsToldSo() throws {
+    let form = "sheet(isPresented: .constant(true))"
+    let home = Screen.named("HomeView", kind: .view).linking(
+      with(Link.to("App.MovieView", line: 8)) { $0.form = form },
+      with(Link.to("App.MovieView", line: 9)) { $0.form = form })
+    let found = try findings(
+      "fire-and-forget-link", in: .screens(home, .named("MovieView", kind: .view)))
+    #expect(
+      found.map(\.notes) == [
+        [
+          "no state says that the user is at 'MovieView'",
+          "'\(form)' is bound to a constant, so that it is there all the time",
+        ]
+      ])
+    #expect(found.flatMap(\.related).map(\.message) == ["a '\(form)' by a constant"])
+  }
+
   @Test func whatTheScreenPresentsAlreadyStaysInTheEnum() throws {
     let home = Screen.named("Home", .value("help", "Help")).linking(.to("App.Item", line: 8))
     #expect(
