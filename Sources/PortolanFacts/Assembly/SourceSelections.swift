@@ -79,11 +79,12 @@ extension SourceAssembly {
     return symbol.cases.map { declaration in
       let region = selection.region.shown(forCase: declaration.name)
       let shown = region.flatMap { content(of: $0, shownBy: evidence.owner) }
-      var destination = self.case(declaration, of: symbol, evidence, .inline)
+      var destination = self.case(declaration, of: symbol, evidence, selection.presentation)
       let isShownElsewhere = destination.presentations?.contains { $0.view != nil } == true
       destination.presentations = [
         .init(
-          kind: .inline, origin: .source, view: shown?.view.nesting, condition: region?.condition,
+          kind: selection.presentation, origin: .source, view: shown?.view.nesting,
+          condition: region?.condition,
           location: selection.location)
       ]
       destination.leadsTo = reachView(shown) ?? destination.leadsTo
@@ -145,10 +146,11 @@ extension SourceAssembly {
     selection.region.cases.map { name, region in
       let shown = content(of: region, shownBy: evidence.owner)
       return Destination(
-        name: name, title: region.title, presentation: .inline,
+        name: name, title: region.title, presentation: selection.presentation,
         presentations: [
           .init(
-            kind: .inline, origin: .source, view: shown?.view.nesting, location: selection.location)
+            kind: selection.presentation, origin: .source, view: shown?.view.nesting,
+            location: selection.location)
         ],
         leadsTo: reachView(shown), child: shown.flatMap { child(of: evidence.owner, shownAs: $0) },
         origin: .source, setBy: locations(evidence) { _ in true })

@@ -186,6 +186,7 @@ extension ViewWalk {
       region: shown, rows: false, list: false,
       surroundings: presentation == .drillDown ? nil : .modal
     ) { walk in
+      if binding.constant == true { walk.presentedAlways = presentation }
       for content in call.contents { walk.walk(content: content.value) }
     }
     if let always = binding.constant {
@@ -201,6 +202,32 @@ extension ViewWalk {
     }
     unfollowed.append(
       UnfollowedPresentation(form: form, host: host, location: location(call.position)))
+  }
+}
+
+extension TypeSymbol {
+  /// Whether a view or a modifier presents what it is given all the time: `content.sheet(isPresented: .constant(true)) { page() }`.
+  var presentsGivenAlways: Bool {
+    let given = storedProperties.filter { property in
+      let type = property.declaration.type
+      return type?.unwrapped.name == TypeReference.function
+        || property.declaration.attributes.contains { $0.name.hasSuffix("Builder") }
+        || genericParameters.contains { $0.name == type?.name }
+    }
+    return members(named: "body").contains { body in
+      (body.declaration.body ?? []).firstCall { callee, arguments -> Bool? in
+        guard let name = callee.lastWord, PresentationCall.presentations[name] != nil,
+          arguments.contains(where: { $0.value.constant == true })
+        else { return nil }
+        var isGiven = false
+        for content in arguments.map(\.value) where !content.isConstant {
+          content.visit { part in
+            isGiven = isGiven || given.contains { $0.name == part.ownName }
+          }
+        }
+        return isGiven ? true : nil
+      } == true
+    }
   }
 }
 

@@ -25,8 +25,9 @@ struct SelectedViews {
     let leading = Set(views.compactMap { $0 }).intersection(used.leading)
     if isProgress(selection) { return leading.count > 1 }
     if shown.count > 1, Set(views).count > 1 { return true }
-    // Beside one screen there may be what the view shows itself.
-    return !leading.isEmpty && path.owner.keeps(path.property) && set.contains(path)
+    // Beside one screen there may be what the view shows itself, or what a sheet shows that is always there.
+    let isOfScreen = path.owner.keeps(path.property) || selection.presentation != .inline
+    return !leading.isEmpty && isOfScreen && set.contains(path)
       && regions.count(where: \.showsSomething) > 1
   }
 

@@ -86,7 +86,8 @@ extension ViewWalk {
     region.selections.append(
       SelectionSite(
         path: path, type: nil, region: shown, host: host, isInRows: isInRows,
-        isInList: isInList, presenter: presenting.last, within: within, condition: condition,
+        isInList: isInList, presenter: presenting.last, within: within,
+        presentation: presentedAlways ?? .inline, condition: condition,
         location: location(position)))
     let fork = forks.fork(arms.count + max(others.count, 1))
     for (number, arm) in arms.enumerated() {

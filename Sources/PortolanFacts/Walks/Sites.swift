@@ -100,6 +100,8 @@ struct SelectionSite {
   var presenter: StatePath?
   /// The states in whose content it stands in its host's code, outermost first.
   var within: [StatePath] = []
+  /// How all of it is shown: in place, or in what a constant presents.
+  var presentation = Presentation.inline
   /// Of one over the enum that a case of another holds, that case.
   var heldBy: (symbol: TypeSymbol, name: String)?
   /// Of an `if`, further state that it asks for.

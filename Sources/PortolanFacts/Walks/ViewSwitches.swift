@@ -36,8 +36,8 @@ extension ViewWalk {
         SelectionSite(
           path: path, whole: whole(of: path, in: subject), type: denotation.type.symbol,
           region: shown, host: host, isInRows: isInRows, isInList: isInList,
-          presenter: presenting.last, within: within, condition: condition,
-          location: location(position)))
+          presenter: presenting.last, within: within, presentation: presentedAlways ?? .inline,
+          condition: condition, location: location(position)))
     } else {
       walk(cases, of: denotation, asking: subject)
     }

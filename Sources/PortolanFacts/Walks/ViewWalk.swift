@@ -130,6 +130,8 @@ struct ViewWalk {
   var presenting: [StatePath] = []
   /// The states in whose content the code stands, be it presented, a tab or an arm of a `switch`, outermost first.
   var within: [StatePath] = []
+  /// How the code is shown if a constant presents it: `.sheet(isPresented: .constant(true))`.
+  var presentedAlways: Presentation?
   /// Whether the code is what the system does when that has gone.
   var isInDismissal = false
   /// What the bindings that are made by hand do by which something is presented.
@@ -323,8 +325,9 @@ struct ViewWalk {
     if let depth { self.depth = depth }
     if let standing { self.standing = standing }
     let saved = (self.region, self.environment, self.stack, isInRows, isInList, surroundings)
-    let outer = (self.selection, self.condition)
-    defer { (self.selection, self.condition) = outer }
+    let outer = (self.selection, self.condition, presentedAlways)
+    defer { (self.selection, self.condition, presentedAlways) = outer }
+    if region != nil || path != nil { presentedAlways = nil }
     self.condition = Branches.both(self.condition, condition)
     if let selection { self.selection = selection }
     if let list { isInList = list }

@@ -3,7 +3,8 @@ import PortolanModel
 /// Views of the app's own around content that they are given, walked in place where they are used.
 extension ViewWalk {
   /// A view of the app's own around content that it is given, with a link in it or a stack around it, is walked in place, its
-  /// properties standing for the arguments: by itself it leads nowhere. The same holds for one that is handed where to lead.
+  /// properties standing for the arguments: by itself it leads nowhere. The same holds for one that is handed where to lead, and for one
+  /// that presents what it is given all the time.
   mutating func isInPlace(
     _ symbol: TypeSymbol, _ call: Call, _ initializer: Declaration?,
     _ arguments: [String: Denotation]
@@ -11,13 +12,13 @@ extension ViewWalk {
     guard symbol.wrapsContent || symbol.leadsOnward,
       program.isOnlyGiven(symbol) || symbol.keepsValues, !symbol.isController,
       let body = symbol.members(named: "body").first(where: { $0.declaration.body != nil }),
-      symbol.leadsOnward || !symbol.inherits("ViewModifier"),
+      symbol.leadsOnward || !symbol.inherits("ViewModifier") || symbol.presentsGivenAlways,
       !call.arguments.contains(where: { program.remakes($0, of: symbol, by: initializer) })
     else { return false }
     let key = "\(symbol.id).body"
-    guard !following.contains(key), symbol.leadsOnward || links(by: symbol, body, key) else {
-      return false
-    }
+    guard !following.contains(key),
+      symbol.leadsOnward || symbol.presentsGivenAlways || links(by: symbol, body, key)
+    else { return false }
     var inner = Environment(scope: symbol, file: body.file)
     // Of a modifier, what it modifies.
     for parameter in body.declaration.parameters { inner.bind(parameter.name, .unknown) }
