@@ -308,6 +308,11 @@ extension ViewWalk {
       {
         value.type = program.resolve(parameter.type, in: owner, file: member.file)
       }
+      if case .unknown = value.type, value.closure == nil,
+        let told = program.enumeration(takenBy: parameter, of: member, in: owner)
+      {
+        value.type = told
+      }
       if value.closure == nil, showsHanded(value, as: parameter, of: member, owner) {
         value.closure = (content(argument.value), environment)
       }
