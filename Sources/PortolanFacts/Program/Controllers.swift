@@ -216,6 +216,9 @@ enum KnownControllers {
     "addSplitViewItem", "addTabViewItem",
   ]
 
+  /// The functions by which containers of libraries put themselves into a controller.
+  static let addingToParents: Set<String> = ["addPanel"]
+
   /// The controller of a stack that state drives.
   static let navigationStack = "NavigationStackController"
 

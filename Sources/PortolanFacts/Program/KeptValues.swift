@@ -96,6 +96,10 @@ struct KeptValues {
       }
       if case .member(let target?, "setViewControllers", _) = callee, let list = arguments.first {
         contents.append(Given(base: target, value: list.value, place: place))
+      } else if case .member(let target?, _, _) = callee,
+        let content = arguments.first(where: \.isContentOfContainer)
+      {
+        contents.append(Given(base: target, value: content.value, place: place))
       }
       guard let name = callee.typeName else { return }
       made[name, default: []].append(Made(callee: callee, arguments: arguments, place: place))

@@ -20,13 +20,14 @@ extension ViewWalk {
 
 extension TypeSymbol {
   /// Whether it inherits from some library's controller of which it is not said that it has views of its own.
-  fileprivate var mayBeForeignContainer: Bool {
+  var mayBeForeignContainer: Bool {
     kind == .class && !inheritsFromController && foreignAncestor?.hasSuffix("Controller") == true
   }
 }
 
 extension Argument {
-  fileprivate var isContentOfContainer: Bool {
+  /// Whether by its label it is what a container shows.
+  var isContentOfContainer: Bool {
     ["rootViewController", "contentViewController", "mainViewController", "centerViewController"]
       .contains(label)
   }

@@ -276,7 +276,7 @@ extension ViewWalk {
     let isFollowed = follow(method: function, of: base, call)
     handedTo = outer
     if isFollowed { return }
-    if Dialects.modifier(function, call, &self) { return }
+    if fill(unread: call) || Dialects.modifier(function, call, &self) { return }
     if HomeMade.consume(function, call, &self) { return }
     if walk(mapped: base, by: function, call) { return }
     if base.isConstruction, register(by: function, call) { return }
