@@ -50,11 +50,13 @@ import Testing
       }
       \(Self.pages)
       """)
+    // A stack is not pushed onto another.
+    let way = code.contains("UINavigationController") ? "sheet" : "drillDown"
     #expect(
       chart.links == [
-        "QuayController show(_:sender:) drillDown → SailController",
-        "QuayController show(_:sender:) drillDown → RopeController",
-        "QuayController show(_:sender:) drillDown → HullController",
+        "QuayController show(_:sender:) \(way) → SailController",
+        "QuayController show(_:sender:) \(way) → RopeController",
+        "QuayController show(_:sender:) \(way) → HullController",
       ])
   }
 

@@ -116,4 +116,21 @@ import Testing
     ])
     #expect(chart.links == ["PierController segue(show) sheet → MapController"])
   }
+
+  @Test func codeThatShowsAStackPresentsIt() {
+    let chart = Charted(
+      """
+      class PierController: UIViewController {
+        func map() { show(UINavigationController(rootViewController: MapController()), sender: nil) }
+        func tide() { show(TideController(), sender: nil) }
+      }
+      class MapController: UIViewController {}
+      class TideController: UIViewController {}
+      """)
+    #expect(
+      chart.links == [
+        "PierController show(_:sender:) sheet → MapController",
+        "PierController show(_:sender:) drillDown → TideController",
+      ])
+  }
 }

@@ -120,7 +120,7 @@ import Testing
         "ListController present(_:animated:) sheet → HelpController",
         "ListController present(_:animated:) sheet → CartController",
         "ListController pushViewController(_:animated:) drillDown → PartController",
-        "ListController show(_:sender:) drillDown → ItemController",
+        "ListController show(_:sender:) sheet → ItemController",
         "ListController pushViewController(_:animated:) drillDown → PartController",
         "CartController show(_:sender:) drillDown → HelpController",
       ])

@@ -15,7 +15,8 @@ extension Dialect {
     })
 
   private static func link(_ way: ControllerLink, _ call: Call, _ walk: inout ViewWalk) -> Bool {
-    let (form, presentation) = (way.form, way.presentation)
+    let form = way.form
+    let presentation = way.presentation(of: call.arguments.first.map { walk.evaluate($0.value) })
     if presentation == .drillDown, let first = call.arguments.first, first.label == nil,
       case .member(let stack?, _, _) = call.callee,
       walk.fillFirst(stack, with: [first.value], isPush: true)
@@ -474,6 +475,12 @@ struct ControllerLink {
       Self(form: "showDetailViewController(_:sender:)", presentation: .drillDown, label: "sender")
     ],
   ]
+
+  /// How it shows a value. (A stack can't be pushed: `show(_:sender:)` presents it.)
+  fileprivate func presentation(of value: Denotation?) -> Presentation {
+    label == "sender" && form.hasPrefix("show(") && value?.type.isNavigationController == true
+      ? .sheet : presentation
+  }
 
   /// The function that a call means, if it is one of these.
   static func named(_ name: String, _ arguments: [Argument]) -> Self? {

@@ -229,6 +229,15 @@ enum KnownControllers {
 }
 
 extension ResolvedType {
+  /// Whether a value is a controller of a stack of UIKit's.
+  var isNavigationController: Bool {
+    switch unwrapped {
+    case .own(let symbol): symbol.foreignAncestor == "UINavigationController"
+    case .foreign(let type): type.lastName == "UINavigationController"
+    default: false
+    }
+  }
+
   /// Whether a value is a controller, of the app's own or one that shows what it is given.
   var isController: Bool {
     switch unwrapped {
