@@ -28,6 +28,19 @@ extension SourceAssembly {
     return evidence.owners(of: path).contains { $0.slot == change.path.slot }
   }
 
+  /// Whether a modifier only has a flag of its own say what the binding does that it is handed, or the other way round: whoever set the
+  /// one has done that.
+  func isKeptInStep(_ change: StateChange) -> Bool {
+    guard change.doing == .app, let modifier = change.owner, modifier.inherits("ViewModifier")
+    else { return false }
+    return program.mirrors(of: modifier).contains { flag, binding in
+      [flag, binding].contains { name in
+        evidence.owners(of: StatePath(owner: modifier, property: name))
+          .contains { $0.slot == change.path.slot }
+      }
+    }
+  }
+
   /// Whether the system does it, and nobody else, when something presented has gone.
   private func isInDismissal(_ change: StateChange) -> Bool {
     if change.action?.isDismissal == true { return true }

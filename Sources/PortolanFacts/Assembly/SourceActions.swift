@@ -22,7 +22,7 @@ extension SourceAssembly {
       guard isKnownSlot(change.path), !isDead(change), !isElsewhere(change, than: owners) else {
         continue
       }
-      if isOnlyDismissal(change) { continue }
+      if isOnlyDismissal(change) || isKeptInStep(change) { continue }
       // What a screen has its own model do, the model is listed with.
       if let other = change.byCallOf,
         isPart(other, of: owners)
