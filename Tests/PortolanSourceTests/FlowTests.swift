@@ -56,6 +56,28 @@ import Testing
 
   private func chart(_ text: String) -> Charted { Charted(Self.line + text) }
 
+  /// A function of its own that is told by a flag how to hand it over does so in each way that it is told.
+  @Test func whatItsFunctionIsToldItDoesInEachWay() {
+    let chart = chart(
+      """
+      final class TripFlow {
+        private let line: Line
+        func begin() {
+          line.root(HomeStop())
+          pier(isModal: true)
+        }
+        func more() { pier(isModal: false) }
+        private func pier(isModal: Bool) {
+          let stop = PierStop()
+          if isModal { line.lay(stop) } else { line.go(stop) }
+        }
+      }
+      """)
+    let forms = chart.links.filter { $0.hasSuffix("→ PierPage") }
+      .compactMap { $0.split(separator: " ").dropFirst().first }
+    #expect(Set(forms) == ["lay(_:)", "go(_:)"])
+  }
+
   @Test func whatACoordinatorHandsToANavigatorItLeadsTo() {
     let chart = chart(
       """

@@ -119,6 +119,22 @@ import Testing
       ])
   }
 
+  /// One that calls itself is told otherwise then.
+  @Test func whatCallsItselfIsToldAnew() {
+    let chart = Self.pier(
+      """
+      func raise(_ page: UIViewController, from host: UIViewController, isSure: Bool = false) {
+        if !isSure {
+          raise(page, from: host, isSure: true)
+          return
+        }
+        page.modalPresentationStyle = .popover
+        host.present(page, animated: true)
+      }
+      """, ["pilot.raise(MapController(), from: self)"])
+    #expect(chart.links == ["PierController present(_:animated:) popover → MapController"])
+  }
+
   /// Of a view that a function makes as it is told, only that is there.
   @Test func aViewsFunctionShowsWhatItIsTold() {
     let chart = Charted(

@@ -275,7 +275,10 @@ extension ViewWalk {
     }
     // By its place: overloads may differ in nothing but a type.
     let place = "\(member.file):\(member.declaration.position.line)"
-    let key = "\(owner?.id ?? "").\(member.name) \(place)\(call)"
+    let flags = flagsTold(member, by: arguments)
+    // One that calls itself may tell itself otherwise: `ask(isSure: true)`.
+    let told = flags.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
+    let key = "\(owner?.id ?? "").\(member.name) \(place)\(call)\(told)"
     let followed = FollowedCall(
       member: member, owner: owner, location: position.map { location($0) })
     if following.contains(key) {
@@ -328,7 +331,7 @@ extension ViewWalk {
         inner.bind(made, value)
       }
     }
-    for (name, isTrue) in member.declaration.flagsTold(by: arguments) {
+    for (name, isTrue) in flags {
       inner.bind(name, Denotation(type: .bool, isTrue: isTrue))
     }
     let outer = (handing, observation, callOfOther)

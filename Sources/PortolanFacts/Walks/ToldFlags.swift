@@ -14,6 +14,11 @@ extension Declaration {
 }
 
 extension ViewWalk {
+  /// The flags that a call tells a function. A flow's function is followed once for all that call it, so that nobody knows them there.
+  func flagsTold(_ member: Member, by arguments: [Argument]) -> [String: Bool] {
+    flows == nil ? member.declaration.flagsTold(by: arguments) : [:]
+  }
+
   /// Whether no code is run after a statement, as what a function is told has it leave: `guard inBubble else { return }`.
   func isKnownToLeave(_ statement: Statement) -> Bool {
     switch statement {
