@@ -3,9 +3,11 @@ extension Declaration {
   /// By their names, the flags that a call's arguments tell a function, or that it has where nobody tells it, as far as that is written
   /// out.
   func flagsTold(by arguments: [Argument]) -> [String: Bool] {
+    let told = parameters.filter { $0.type.name == "Bool" }
+    if told.isEmpty { return [:] }
     var flags: [String: Bool] = [:]
     let matched = matched(arguments)
-    for parameter in parameters {
+    for parameter in told {
       let given = matched.first { $0.0 == parameter }.map(\.1.value) ?? parameter.value
       if case .boolean(let isTrue)? = given { flags[parameter.name] = isTrue }
     }
