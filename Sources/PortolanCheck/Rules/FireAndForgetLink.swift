@@ -76,6 +76,8 @@ private enum Message {
 private func links(of screen: Screen, _ ignores: Ignores) -> [[Link]] {
   // A window is opened by the system, which keeps the state.
   let links = screen.links.filter { $0.value == nil && $0.presentation.isBuiltIn }
+  if links.isEmpty { return [] }
+  if ignores.comments.isEmpty { return [links] }
   let byComment = Dictionary(grouping: links) { link in
     ignores.comment(leavingOut: Rule.fireAndForgetLink.id, at: link.location)
   }

@@ -48,14 +48,15 @@ extension NavigationModel: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
-    try container.encode(ModelHeader.Versions(model: Self.formatVersion), forKey: .portolan)
+    // In the order of the keys, so that nothing has to be moved when all of it is written.
+    if !ignores.isEmpty { try container.encode(ignores, forKey: .ignores) }
     try container.encode(name, forKey: .name)
+    try container.encode(ModelHeader.Versions(model: Self.formatVersion), forKey: .portolan)
     try container.encode(roots, forKey: .roots)
     try container.encode(SortedJSON.LongList(screens), forKey: .screens)
-    try container.encode(unresolved, forKey: .unresolved)
-    if !ignores.isEmpty { try container.encode(ignores, forKey: .ignores) }
-    try container.encodeIfPresent(urlPrefix, forKey: .urlPrefix)
     try container.encodeIfPresent(sourceRoot, forKey: .sourceRoot)
+    try container.encode(unresolved, forKey: .unresolved)
+    try container.encodeIfPresent(urlPrefix, forKey: .urlPrefix)
   }
 }
 

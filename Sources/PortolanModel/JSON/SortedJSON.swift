@@ -23,7 +23,7 @@ package enum SortedJSON {
 // MARK: - Long lists
 
 extension SortedJSON {
-  /// A list whose two halves are written beside each other, on two cores, if it is long.
+  /// A list whose parts are written beside each other, on all cores, if it is long.
   struct LongList<Element: Encodable & Sendable>: Encodable {
     let elements: [Element]
 
@@ -33,17 +33,20 @@ extension SortedJSON {
       guard let json = encoder as? JSONEncoding, elements.count >= SortedJSON.longListCount else {
         return try elements.encode(to: encoder)
       }
-      let (middle, depth) = (elements.count / 2, json.depth)
-      let halves = [elements[..<middle], elements[middle...]]
-      var written = halves.map { _ in Result<[UInt8], any Error>.success([]) }
+      // Smaller parts than there are cores for, as some elements are larger than others.
+      let (count, depth) = (SortedJSON.partCount, json.depth)
+      let parts = (0..<count).map { part in
+        elements[elements.count * part / count..<elements.count * (part + 1) / count]
+      }
+      var written = parts.map { _ in Result<[UInt8], any Error>.success([]) }
       written.withUnsafeMutableBufferPointer { written in
         // Each thread writes to a place of its own.
         nonisolated(unsafe) let written = written
-        DispatchQueue.concurrentPerform(iterations: halves.count) { number in
+        DispatchQueue.concurrentPerform(iterations: parts.count) { number in
           written[number] = Result {
             let output = JSONOutput(depth: depth)
             output.open(isObject: false, at: depth)
-            for element in halves[number] {
+            for element in parts[number] {
               output.beginElement(at: depth)
               try output.write(element, at: depth + 1)
             }
@@ -57,8 +60,9 @@ extension SortedJSON {
     }
   }
 
-  /// From so many elements on, writing them on two cores is worth a thread.
+  /// From so many elements on, writing them on several cores is worth their threads.
   private static let longListCount = 100
+  private static let partCount = 16
 }
 
 // MARK: - Bytes
@@ -131,6 +135,7 @@ private final class JSONOutput {
 
   /// Adds to the list that was opened last what other output has written of its elements.
   func append(elements parts: [[UInt8]]) {
+    bytes.reserveCapacity(parts.reduce(bytes.count + 1_024) { $0 + $1.count })
     for part in parts {
       if frames[frames.count - 1].count > 0 { bytes.append(UInt8(ascii: ",")) }
       frames[frames.count - 1].count += 1

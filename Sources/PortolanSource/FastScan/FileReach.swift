@@ -13,7 +13,7 @@ import PortolanFacts
 struct FileReach {
   private let files: [FileMentions]
   private let isBeside: [Bool]
-  private let declarers: Declarers
+  private let declarers: SideWork<Declarers>
   private var isReached: [Bool]
   /// Reached files whose mentions were not yet followed.
   private var pending: [Int] = []
@@ -32,12 +32,14 @@ struct FileReach {
   /// - Parameters:
   ///   - isBeside: For each file, whether it lies beside the input.
   ///   - all: Whether every file of the input is reached, whatever it says.
+  ///   - jobs: How many threads may work.
   static func reached(
-    of files: [FileMentions], beside isBeside: [Bool], all: Bool = false, roots: [String]
+    of files: [FileMentions], beside isBeside: [Bool], all: Bool = false, roots: [String],
+    jobs: Int = 1
   ) -> Reached {
     // A single file is read for what it declares, too.
     guard files.count > 1 else { return Reached(files: Array(files.indices)) }
-    var reach = FileReach(files, isBeside)
+    var reach = FileReach(files, isBeside, jobs)
     if all { for file in files.indices where !isBeside[file] { reach.reach(file) } }
     let words = NavigationVocabulary.words.union(
       roots.flatMap { $0.split(separator: ".").map(String.init) })
@@ -47,10 +49,11 @@ struct FileReach {
       vocabulary: all ? nil : reach.vocabulary(of: core, and: words))
   }
 
-  private init(_ files: [FileMentions], _ isBeside: [Bool]) {
+  private init(_ files: [FileMentions], _ isBeside: [Bool], _ jobs: Int) {
     self.files = files
     self.isBeside = isBeside
-    declarers = Declarers(files)
+    // Which files navigate by their own words is found without it.
+    declarers = SideWork(inParallel: jobs > 1) { Declarers(files) }
     isReached = Array(repeating: false, count: files.count)
   }
 
@@ -104,6 +107,7 @@ struct FileReach {
   }
 
   private mutating func follow() {
+    let declarers = declarers.result()
     while let file = pending.popLast() {
       for name in files[file].mentioned where followed.insert(name) {
         var entry = declarers.first(of: name)

@@ -32,7 +32,8 @@ extension SourceTree {
   func reached(by mentions: [FileMentions]?, _ options: ReadingOptions) -> FileReach.Reached {
     guard let mentions else { return FileReach.Reached(files: Array(files.indices)) }
     return FileReach.reached(
-      of: mentions, beside: files.map(\.isBeside), all: options.parsesAll, roots: options.roots)
+      of: mentions, beside: files.map(\.isBeside), all: options.parsesAll, roots: options.roots,
+      jobs: options.jobs)
   }
 
   func withoutTests(_ outlines: [SourceFile]) -> [SourceFile] {
