@@ -52,9 +52,7 @@ struct Ignores: Sendable {
     else { return nil }
     return .ignored(because: comments[comment].reason ?? "no reason is given")
   }
-}
 
-extension Ignores {
   /// The number of the comment that leaves out what a rule finds at a place; `nil` where none does.
   func comment(leavingOut rule: Rule.ID, at location: SourceLocation) -> Int? {
     if lines.isEmpty { return nil }

@@ -11,25 +11,17 @@ final class SourceAssembly {
   let regions: [ObjectIdentifier: Region]
   let evidence: EvidenceTable
   let places: ViewsInPlace
-  let made: MadeValues
-  let dismissals: [Dismissal]
-  let sent: SentActions
-  let unseen: UnseenWrites
   let classification: Classification
   let types: TypeTable
   let stacks: StackSurroundings
   let stackContents: StackContents
   let shownInPlace: ShownInPlace
   let optionalChildren: OptionalChildren
-  /// What was found of changes. It stays with the rest, for nobody has to wait until it is taken apart.
-  private let stateWalk: StateChangeWalk
+  /// What was found of changes.
+  let stateWalk: StateChangeWalk
   let changesByOwner: [ObjectIdentifier: [StateChange]]
   /// Where pushes stand that views have a function do.
   let pushesByCall: Set<SourceLocation>
-  /// Who calls each function, where all who do are seen.
-  let callers: [ObjectIdentifier: [PushesByCall.Caller]]
-  /// The functions that are called when something happens that the app is told of.
-  let notified: Set<ObjectIdentifier>
   /// What reducers do in answer to what children send.
   let sentByChildren: [StateChange]
   /// What the callbacks do that objects are handed.
@@ -127,11 +119,8 @@ final class SourceAssembly {
     self.walk = walk
     let stackContents = StackContents(walk, stacks)
     self.stackContents = stackContents
-    made = stateWalk.made
-    (dismissals, sent, unseen) = (stateWalk.dismissals, stateWalk.sent, stateWalk.unseen)
     self.regions = regions
     pushesByCall = Set(stateWalk.changes.compactMap { $0.origin })
-    (callers, notified) = (stateWalk.callers, stateWalk.notified)
     services = program.services
     evidence = EvidenceTable(
       walk: walk, regions: ordered, enums: enums,
@@ -439,6 +428,16 @@ final class SourceAssembly {
     if named.isView { return named.isController ? .viewController : .view }
     return named.kind == .enum ? .enum : named.kind == .struct ? .struct : .class
   }
+}
+
+// What was found of changes and is asked one by one.
+extension SourceAssembly {
+  var made: MadeValues { stateWalk.made }
+  var dismissals: [Dismissal] { stateWalk.dismissals }
+  var sent: SentActions { stateWalk.sent }
+  var unseen: UnseenWrites { stateWalk.unseen }
+  var callers: [ObjectIdentifier: [PushesByCall.Caller]] { stateWalk.callers }
+  var notified: Set<ObjectIdentifier> { stateWalk.notified }
 }
 
 extension TypeSymbol {

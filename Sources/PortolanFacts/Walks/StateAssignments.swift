@@ -501,15 +501,3 @@ extension Expression {
     }
   }
 }
-
-extension Expression {
-  /// What an optional is set to: of it `.none` is `nil`, even where what it holds has a case of that name.
-  fileprivate var withNilForNone: Expression {
-    switch self {
-    case .member(nil, "none", _), .member(.name("Optional", _)?, "none", _): .nil
-    case .choice(let condition, let first, let second):
-      .choice(condition, first.withNilForNone, second.withNilForNone)
-    default: self
-    }
-  }
-}

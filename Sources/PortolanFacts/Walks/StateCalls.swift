@@ -313,6 +313,16 @@ extension Expression {
     }
   }
 
+  /// What an optional is set to: of it `.none` is `nil`, even where what it holds has a case of that name.
+  var withNilForNone: Expression {
+    switch self {
+    case .member(nil, "none", _), .member(.name("Optional", _)?, "none", _): .nil
+    case .choice(let condition, let first, let second):
+      .choice(condition, first.withNilForNone, second.withNilForNone)
+    default: self
+    }
+  }
+
   /// Whether it begins with a projected value: `$model.destination`, `self.$model.destination`.
   fileprivate var isBinding: Bool {
     switch self {

@@ -286,7 +286,6 @@ struct StateChangeWalk {
         if declaration.type?.bindsState != true { copies?.insert(declaration.name) }
         localDismissals[declaration.name] = declaration.dismisses ? declaration : nil
         localValues[declaration.name] = declaration.isConstant ? declaration.value : nil
-        // `var reset = reset` may be something else by then.
         environment.bind(declaration.name, evaluator.local(declaration, in: environment))
       }
       if let body = declaration.body {

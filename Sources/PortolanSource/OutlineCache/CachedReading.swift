@@ -12,14 +12,13 @@ extension SourceTree {
       files[number].read(reached.vocabulary, mentions?[number], kept: pack)
     }
     // To look at a few files again is quicker than to write what is known of all.
-    let isMentionNew = (mentions ?? []).count(where: \.isNew) * 32 > files.count
+    let scanned = mentions ?? []
+    let isMentionNew = scanned.count(where: \.isNew) * 32 > files.count
     let isOutlineNew = outlines.count(where: \.isNew) * 64 > outlines.count
-    let count =
-      (mentions ?? []).count { $0.entry != nil } + outlines.count { $0.entry != nil }
+    let count = scanned.count { $0.entry != nil } + outlines.count { $0.entry != nil }
     let isStale = count * 8 < (pack?.count ?? 0) * 7
     if isMentionNew || isOutlineNew || isStale {
-      cache.save(
-        OutlinePack((mentions ?? []).compactMap(\.entry) + outlines.compactMap(\.entry)))
+      cache.save(OutlinePack(scanned.compactMap(\.entry) + outlines.compactMap(\.entry)))
     }
     return withoutTests(outlines.map(\.file))
   }
