@@ -93,6 +93,36 @@ import Testing
     #expect(empty.errors.contains("'Closed.Empty' holds no navigation"))
   }
 
+  /// The package is built anew, so each would compile and link what another is reading.
+  @Test func severalMayReflectOnePackage() async throws {
+    let folder = try Portolan.temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let sources = folder.appendingPathComponent("Sources/Small")
+    try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
+    try Data(
+      """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "Small", targets: [.target(name: "Small")])
+      """.utf8
+    ).write(to: folder.appendingPathComponent("Package.swift"))
+    try Data("final class AppModel { enum Route { case add }; var route: Route? }".utf8)
+      .write(to: sources.appendingPathComponent("AppModel.swift"))
+    let path = folder.path
+    let results = try await withThrowingTaskGroup(of: Portolan.Result.self) { group in
+      for _ in 1...3 {
+        group.addTask {
+          try Portolan.run(
+            "reflect", "--quiet", "--package-path", path, "--type", "Small.AppModel")
+        }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(results.map(\.errors) == ["", "", ""])
+    #expect(results[0].output.contains("add"))
+    #expect(Set(results.map(\.output)).count == 1)
+  }
+
   @Test func viewsTitlesStandBeforeTypesNames() throws {
     #expect(try reflect("Wiki", "Wiki.AppModel").screens.first?.title == "App")
     let model = try reflect("Wiki", "Wiki.AppModel", "--source", "Examples/Wiki/Sources")

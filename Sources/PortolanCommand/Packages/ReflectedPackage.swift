@@ -14,6 +14,11 @@ struct ReflectedPackage {
 
   /// Builds the modules, runs the runner, and reads what it printed.
   func facts(of types: [MangledNames]) throws -> Facts {
+    try requireManifest()
+    let lock = ScratchLock(scratch) {
+      Terminal.note("Waiting for another portolan in \(path)…", quiet: quiet)
+    }
+    defer { lock.release() }
     for module in Set(types.map(\.module)).sorted() { try build(module) }
     let runner = Runner(folder: scratch + "/runner", modules: products + "/Modules")
     try runner.link(with: objects())
@@ -27,10 +32,13 @@ struct ReflectedPackage {
 
   // MARK: - Building
 
-  private func build(_ module: String) throws {
+  private func requireManifest() throws {
     guard FileManager.default.fileExists(atPath: path + "/Package.swift") else {
       throw Failure("there is no Package.swift in \(path); name a package's folder", .noInput)
     }
+  }
+
+  private func build(_ module: String) throws {
     Terminal.note("Building \(module)…", quiet: quiet)
     let result = try ChildProcess(
       arguments: [
