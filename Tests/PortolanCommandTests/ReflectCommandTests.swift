@@ -93,12 +93,14 @@ import Testing
     #expect(empty.errors.contains("'Closed.Empty' holds no navigation"))
   }
 
-  /// The package is built anew, so each would compile and link what another is reading.
-  @Test func severalMayReflectOnePackage() async throws {
+  @Test func oneProcessAtATimeReflectsAPackage() throws {
     let folder = try Portolan.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let sources = folder.appendingPathComponent("Sources/Small")
-    try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
+    let scratch = folder.appendingPathComponent(".build/portolan")
+    for folder in [sources, scratch] {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
     try Data(
       """
       // swift-tools-version: 6.0
@@ -108,19 +110,25 @@ import Testing
     ).write(to: folder.appendingPathComponent("Package.swift"))
     try Data("final class AppModel { enum Route { case add }; var route: Route? }".utf8)
       .write(to: sources.appendingPathComponent("AppModel.swift"))
-    let path = folder.path
-    let results = try await withThrowingTaskGroup(of: Portolan.Result.self) { group in
-      for _ in 1...3 {
-        group.addTask {
-          try Portolan.run(
-            "reflect", "--quiet", "--package-path", path, "--type", "Small.AppModel")
-        }
-      }
-      return try await group.reduce(into: []) { $0.append($1) }
-    }
-    #expect(results.map(\.errors) == ["", "", ""])
-    #expect(results[0].output.contains("add"))
-    #expect(Set(results.map(\.output)).count == 1)
+    let lock = open(scratch.path + "/reflect.lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    #expect(flock(lock, LOCK_EX) == 0)
+
+    let (errors, output) = (folder.path + "/errors", folder.path + "/app.json")
+    try Data().write(to: URL(fileURLWithPath: errors))
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: Portolan.executable)
+    process.arguments = [
+      "reflect", "--package-path", folder.path, "--type", "Small.AppModel", "-o", output,
+    ]
+    process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: errors))
+    try process.run()
+    func said() -> String { (try? String(contentsOfFile: errors, encoding: .utf8)) ?? "" }
+    while process.isRunning, said().isEmpty { usleep(10_000) }
+    #expect(said() == "Waiting for another portolan in \(folder.path)…\n")
+    close(lock)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0, "\(said())")
+    #expect(try String(contentsOfFile: output, encoding: .utf8).contains("add"))
   }
 
   @Test func viewsTitlesStandBeforeTypesNames() throws {
