@@ -113,10 +113,14 @@ extension Dialect {
 
   static func handler(_ call: Call, _ walk: inout ViewWalk) -> Bool {
     guard let type = call["for"] else { return false }
-    let written = written(type)
+    var written = written(type)
     let value: ResolvedType
     if case .meta(let told) = walk.evaluate(type).type {
       value = told
+      // A parameter's own name says nothing to whoever does not read the modifier.
+      if walk.environment.local(written, walk.evaluator) != nil, let meant = told.ownSymbol {
+        written = meant.nesting
+      }
     } else if !written.isEmpty {
       // A type within one that was not read: whatever it is, what is shown for it is pushed.
       value = .foreign(TypeReference(written))

@@ -26,7 +26,7 @@ extension Program {
   /// Route` and `NavigationLink(value: route)`, a modifier with `.navigationDestination(for: Route.self) { page($0) }`.
   func leadsOnward(_ symbol: TypeSymbol) -> Bool {
     guard symbol.kind == .struct, symbol.isStateless else { return false }
-    let kept = symbol.storedProperties.filter(\.declaration.attributes.isEmpty)
+    let kept = symbol.storedProperties.filter { $0.declaration.attributes.allSatisfy(\.isBuilder) }
     let routes = Set(kept.filter { takesRoute($0, of: symbol) }.map(\.name))
     let erased = symbol.erasedContents
     let pages =
@@ -135,4 +135,9 @@ extension Expression {
     } ?? false
   }
 
+}
+
+extension Attribute {
+  /// Whether it only says how a closure is written.
+  fileprivate var isBuilder: Bool { name.hasSuffix("Builder") }
 }

@@ -324,6 +324,7 @@ extension ViewWalk {
         shown.formUnion(region.allUses.map(\.location))
       }
       inner.bind(parameter.name, value)
+      bindType(of: member, toldBy: parameter, value, owner, in: &inner)
       // `func show<Page: UIViewController>(_ type: Page.Type) { push(Page()) }`
       if !value.controllerTypes.isEmpty, let made = parameter.type.arguments.first?.name,
         member.declaration.genericParameters.contains(where: { $0.name == made })

@@ -213,7 +213,7 @@ extension ViewWalk {
     for (name, isTrue) in flags(of: symbol, setBy: initializer, given: given) {
       values[name] = Denotation(type: .bool, isTrue: isTrue)
     }
-    bindTypes(of: symbol, by: values, in: &inner)
+    bindTypes(of: symbol, by: values, toldTo: matched, in: &inner)
     for (name, value) in values { inner.give(name, value) }
   }
 
