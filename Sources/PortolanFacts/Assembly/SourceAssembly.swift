@@ -122,17 +122,18 @@ final class SourceAssembly {
     self.regions = regions
     pushesByCall = Set(stateWalk.changes.compactMap { $0.origin })
     services = program.services
-    evidence = EvidenceTable(
+    let evidence = EvidenceTable(
       walk: walk, regions: ordered, enums: enums,
       changes: stateWalk.changes.filter { $0.byCallOf == nil },
       boundByModels: stateWalk.boundByModels, echoes: stateWalk.echoes)
-    let done = stateWalk.changes.flatMap(evidence.meanings(of:)).filter { !$0.isSeed }
+    self.evidence = evidence
+    let done = stateWalk.changes.filter { !evidence.isTold($0) }
+      .flatMap(evidence.meanings(of:)).filter { !$0.isSeed }
     sentByChildren = done.filter { $0.action?.senders.isEmpty == false }
     callbacks = done.filter { $0.isByCallback }
     changesByOwner = Dictionary(
       grouping: (done + evidence.related.filter { !$0.isSeed }).flatMap { $0.ofDoers(walk) },
       by: { ObjectIdentifier($0.owner!) })
-    let evidence = self.evidence
     picked = Set(walk.picked.flatMap { evidence.owners(of: $0) }.map(\.slot))
     shownInPlace = ShownInPlace(walk: walk, regions: ordered, evidence)
     optionalChildren = OptionalChildren(program, evidence)

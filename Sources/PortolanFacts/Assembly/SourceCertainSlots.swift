@@ -16,6 +16,8 @@ extension SourceAssembly {
       case _ where slot.arity == .sequence && isHandedOn(slot.name, of: owner): false
       case .cases where evidence.isHeldByElement(StatePath(owner: owner, property: slot.name)):
         false
+      case .cases where evidence.waiting.contains(StatePath(owner: owner, property: slot.name)):
+        false
       case .cases(let id, _): slot.arity != .atMostOne || !isData(slot.name, id, of: owner)
       case .value(let type, _) where isPart(type, of: owner): false
       case .value(let type, _) where isMessage(slot, type, of: owner): false

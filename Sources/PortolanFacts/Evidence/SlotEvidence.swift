@@ -180,6 +180,9 @@ struct EvidenceTable {
   /// What code does to state that is another's, too: what a base class and its heirs have in common, what is shared by a key.
   var related: [StateChange] = []
 
+  /// The choices that wait until another piece of state presents them.
+  var waiting: Set<StatePath> = []
+
   /// The state whose value views put where they show it, whenever it changes.
   let relayed: Set<StatePath>
   /// What they put it in.
@@ -254,6 +257,7 @@ struct EvidenceTable {
       edit(change.path) { $0.changes.append(change) }
     }
     addRelated()
+    addWaiting(changes)
     leaveKeptItems()
     joinFlags(walk.reusedViews)
     let symbols = Dictionary(

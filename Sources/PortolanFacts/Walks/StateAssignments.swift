@@ -138,6 +138,10 @@ extension StateChangeWalk {
     if case .choice(_, let first, let second) = value, first == .nil || second == .nil {
       note(path, .dismiss, [], position)
     }
+    if value.isNameOrMember, cases.isEmpty, watched == nil, observed == nil {
+      let source = evaluator.evaluate(value, in: environment).path
+      changes[changes.count - 1].source = source?.slot
+    }
   }
 
   /// What a piece of state does that is set to whatever something else says, `isShown = isLocked`: what can be without a destination
