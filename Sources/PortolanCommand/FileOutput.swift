@@ -20,7 +20,15 @@ struct FileOutput {
     try demandWritable()
     do {
       // A device or a pipe can't be replaced by a file that is whole.
-      try Data(bytes).write(to: url, options: isSpecial ? [] : .atomic)
+      try bytes.withUnsafeBytes { bytes in
+        // Not copied: a large app's model is megabytes.
+        let data = bytes.baseAddress.map {
+          Data(
+            bytesNoCopy: UnsafeMutableRawPointer(mutating: $0), count: bytes.count,
+            deallocator: .none)
+        }
+        try (data ?? Data()).write(to: url, options: isSpecial ? [] : .atomic)
+      }
     } catch {
       throw Failure("\(path) can't be written: \(error.localizedDescription)", .cannotWrite)
     }

@@ -42,7 +42,7 @@ package struct SideWork<Result> {
       state.done.wait()
       // For whoever asks again.
       state.done.signal()
-    } else {
+    } else if state.result == nil {
       state.finish()
     }
     guard let result = state.result else { preconditionFailure("the work sets its result") }

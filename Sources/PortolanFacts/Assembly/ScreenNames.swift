@@ -37,7 +37,7 @@ final class ScreenNames {
   /// - Parameter isChild: Whether a property is an embedded child by what the types say.
   init(
     program: Program, walk: ViewWalk, regions: [ObjectIdentifier: Region],
-    _ evidence: EvidenceTable, _ stackContents: StackContents,
+    _ evidence: EvidenceTable, _ stackContents: StackContents, _ keptStructs: KeptStructs,
     services: Set<ObjectIdentifier>, isChild: (TypeSymbol, Member) -> Bool
   ) {
     self.program = program
@@ -46,7 +46,7 @@ final class ScreenNames {
     self.evidence = evidence
     self.stackContents = stackContents
     self.services = services
-    keptStructs = KeptStructs(program)
+    self.keptStructs = keptStructs
     presenters = Presenters(walk: walk, regions: regions, evidence, keptStructs)
     for view in program.types where view.isView {
       let held = program.objects(heldBy: view)

@@ -93,7 +93,7 @@ extension SourceAssembly {
 
   private func changes(_ change: StateChange, of kept: [StatePath]) -> [StateChange] {
     guard kept.count == 1 || change.kind == .dismiss || change.kind == .present,
-      kept.allSatisfy(\.cases.isEmpty), !kept.isEmpty
+      kept.allSatisfy({ $0.cases.isEmpty }), !kept.isEmpty
     else { return [change] }
     return kept.map { path in
       var change = change

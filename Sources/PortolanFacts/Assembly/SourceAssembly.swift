@@ -58,7 +58,7 @@ final class SourceAssembly {
   }
 
   init(files: [SourceFile], jobs: Int) {
-    let program = Program(files: files)
+    let program = Program(files: files, jobs: jobs)
     self.program = program
     // What code shows and what it changes are found apart, each with a memory of its own.
     let twin = program.twin()
@@ -66,6 +66,12 @@ final class SourceAssembly {
       var walk = StateChangeWalk(program: twin)
       walk.run()
       return walk
+    }
+    // What types say of themselves is found after that, beside the rest of what code shows.
+    let asked = program.twin()
+    let declared = SideWork(inParallel: jobs > 1) {
+      _ = changes.result()
+      return (types: TypeTable(Facts(types: asked.typeFacts())), kept: KeptStructs(asked))
     }
     var walk = ViewWalk(program: program)
     var regions: [ObjectIdentifier: Region] = [:]
@@ -86,10 +92,6 @@ final class SourceAssembly {
     let stateWalk = changes.result()
     self.stateWalk = stateWalk
     program.noteNotToldApart(by: twin)
-    let asked = program.twin()
-    let tableOfTypes = SideWork(inParallel: jobs > 1) {
-      TypeTable(Facts(types: asked.typeFacts()))
-    }
     var ordered = program.types.compactMap { regions[ObjectIdentifier($0)] }
     let stacks = StackSurroundings(regions: ordered)
     self.stacks = stacks
@@ -137,7 +139,8 @@ final class SourceAssembly {
     picked = Set(walk.picked.flatMap { evidence.owners(of: $0) }.map(\.slot))
     shownInPlace = ShownInPlace(walk: walk, regions: ordered, evidence)
     optionalChildren = OptionalChildren(program, evidence)
-    types = tableOfTypes.result()
+    let (types, kept) = declared.result()
+    self.types = types
     program.noteNotToldApart(by: asked)
     // Whatever the names say: what tabs or a stack are bound to is navigation.
     let presenting = program.types.filter { symbol in
@@ -147,20 +150,23 @@ final class SourceAssembly {
     let symbols = Dictionary(
       program.types.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     self.symbols = symbols
-    let classification = Classification(
-      types, roots: [], presenting: Set(presenting.map(\.id)),
-      isPresented: { type, property in
-        symbols[type].flatMap { evidence[$0, property] }?.isBound == true
-      })
-    self.classification = classification
-    let isChild = { [types] (owner: TypeSymbol, member: Member) in
-      types[owner.id].map { classification.slots(of: $0).contains { $0.name == member.name } }
-        ?? false
+    let classified = SideWork(inParallel: jobs > 1) {
+      Classification(
+        types, roots: [], presenting: Set(presenting.map(\.id)),
+        isPresented: { type, property in
+          symbols[type].flatMap { evidence[$0, property] }?.isBound == true
+        })
+    }
+    let isChild = { (owner: TypeSymbol, member: Member) in
+      types[owner.id].map {
+        classified.result().slots(of: $0).contains { $0.name == member.name }
+      } ?? false
     }
     let names = ScreenNames(
-      program: program, walk: walk, regions: regions, evidence, stackContents, services: services,
-      isChild: isChild)
+      program: program, walk: walk, regions: regions, evidence, stackContents, kept,
+      services: services, isChild: isChild)
     self.names = names
+    classification = classified.result()
     places = ViewsInPlace(
       regions: walk.regionsInPlace(regions), evidence: evidence, names: names)
     shared = SharedModels(
@@ -498,6 +504,7 @@ extension StateChange {
 extension Array where Element: Hashable {
   /// Each element once, in the order in which they come first.
   var distinct: [Element] {
+    if count < 2 { return self }
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
   }

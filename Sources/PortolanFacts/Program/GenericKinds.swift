@@ -159,10 +159,9 @@ extension GenericKinds {
           note(type, in: symbol, member.file)
         }
       }
+      if symbol.typeArguments.isEmpty { return }
       for (_, symbols) in symbol.nested.sorted(by: { $0.key < $1.key }) {
-        for inner in symbols where inner.outer === symbol && !symbol.typeArguments.isEmpty {
-          note(inner)
-        }
+        for inner in symbols where inner.outer === symbol { note(inner) }
       }
     }
 

@@ -104,8 +104,9 @@ final class Program {
     var file: Int
   }
 
-  init(files: [SourceFile]) {
+  init(files: [SourceFile], jobs: Int) {
     self.files = files
+    let binding = SideWork(inParallel: jobs > 1) { UnreadObjects.filesThatBind(files) }
     modules = Set(files.map(\.module))
     var extensions: [FoundExtension] = []
     for (number, file) in files.enumerated() {
@@ -114,7 +115,7 @@ final class Program {
       }
     }
     var left = joined(extensions)
-    unread = UnreadObjects(self).all
+    unread = UnreadObjects(self, binding: binding.result()).all
     if !unread.isEmpty {
       for symbol in unread.map(\.symbol) {
         topLevel[symbol.name, default: []].append(symbol)

@@ -28,7 +28,8 @@ struct UnreadObjects {
     var member: Member
   }
 
-  init(_ program: Program) {
+  /// - Parameter binding: The files in which something may be bound to what a property keeps.
+  init(_ program: Program, binding: [Bool]) {
     self.program = program
     showing = program.types.filter { $0.kind == .struct }
     added = program.files.reduce(into: []) { added, file in
@@ -40,7 +41,7 @@ struct UnreadObjects {
     observed = Set(
       showing.flatMap(\.members).filter(\.isObserved).compactMap { $0.objectType?.name })
     for symbol in showing where !program.isBeside(symbol) {
-      for member in symbol.members {
+      for member in symbol.members where binding[member.file] {
         (member.declaration.body ?? []).visit { expression in
           guard case .call(let callee, let arguments, let position) = expression,
             let name = callee.lastWord,
@@ -51,6 +52,21 @@ struct UnreadObjects {
         }
       }
     }
+  }
+
+  /// In which files code presents by a member of what a property keeps. That asks for nothing but the files, so it can be found while
+  /// their declarations are put together.
+  static func filesThatBind(_ files: [SourceFile]) -> [Bool] {
+    files.map { $0.declarations.contains(where: binds) }
+  }
+
+  private static func binds(_ declaration: Declaration) -> Bool {
+    let found: Bool? = (declaration.body ?? []).firstCall { callee, arguments in
+      guard let name = callee.lastWord else { return nil }
+      let call = Call(callee: callee, arguments: arguments, position: declaration.position)
+      return Binding(call, name) == nil ? nil : true
+    }
+    return found == true || declaration.membersOfBuilds.contains(where: binds)
   }
 
   private mutating func note(_ binding: Binding, in host: TypeSymbol, _ file: Int) {
