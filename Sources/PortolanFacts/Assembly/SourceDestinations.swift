@@ -35,7 +35,8 @@ extension SourceAssembly {
       destination.isMadeElsewhere = true
     }
     destination.heldBy = holder(of: shown, in: payload)
-    destination.title = evidence.sites.lazy.compactMap { $0.title ?? $0.region.title }.first
+    destination.title =
+      evidence.sites.lazy.compactMap { $0.title ?? $0.region.title }.first ?? evidence.dialogTitle()
     addRemarks(to: &destination, of: sites, evidence)
     return destination
   }
@@ -79,7 +80,7 @@ extension SourceAssembly {
       destination.origin = .inferred
     }
     destination.heldBy = holder(of: found.view, in: payload)
-    destination.title = found.title
+    destination.title = found.title ?? evidence.dialogTitle(of: declaration.name)
     destination.swallowedBy = found.swallowedBy
     let isHandedOn = evidence.changes.contains { change in
       mayBeSetByReceiver(change) && change.cases.contains(declaration.name)

@@ -303,6 +303,8 @@ struct StateChange {
     var heldCases: [String] = []
     /// The piece of state whose value is pushed, where the code names one.
     var source: StatePath?
+    /// What the dialog is called that it presents, where it says so.
+    var dialogTitle: String?
     /// Whether it stands in the arm of a `switch` for the case that a function is told.
     var isOfToldArm = false
     /// Whether it sets a stack to one element, of which nobody knows the case.

@@ -138,6 +138,7 @@ extension StateChangeWalk {
     if case .choice(_, let first, let second) = value, first == .nil || second == .nil {
       note(path, .dismiss, [], position)
     }
+    if let title = dialogTitle(value) { changes[changes.count - 1].dialogTitle = title }
     if value.isNameOrMember, cases.isEmpty, watched == nil, observed == nil {
       let source = evaluator.evaluate(value, in: environment).path
       changes[changes.count - 1].source = source?.slot
