@@ -31,7 +31,10 @@ enum Branches {
   static func both(_ outer: String?, _ inner: String?) -> String? {
     guard let outer, let inner else { return outer ?? inner }
     let around = BuildCondition.conjuncts(of: outer).map(grouped)
-    let own = BuildCondition.conjuncts(of: inner).map(grouped).filter { !around.contains($0) }
+    // An `#else` is written otherwise than what asks for the same: `!(DEBUG)`, `!DEBUG`.
+    let known = Set(around.map(Asked.init))
+    let own = BuildCondition.conjuncts(of: inner).map(grouped)
+      .filter { !known.contains(Asked($0)) }
     return own.isEmpty ? outer : (around + own).joined(separator: " && ")
   }
 
@@ -108,7 +111,7 @@ enum Branches {
   }
 
   /// One of what must hold together, without what stands around it: of `!(os(iOS))` the system, and that it is not that.
-  private struct Asked {
+  private struct Asked: Hashable {
     var text: Substring
     var isNegated = false
 

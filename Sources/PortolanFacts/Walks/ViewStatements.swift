@@ -127,7 +127,7 @@ extension ViewWalk {
         } else if let content = contentAsked(for: value) {
           // `let page = destination()`: where it is mentioned it is shown.
           denotation.closure = content
-        } else if isViewsCode, standing == .content, declaration.isConstant, makesOwnView(value) {
+        } else if isViewsCode, standing == .content, declaration.isConstant, isKeptView(value) {
           denotation.closure = (content(value), environment)
         } else {
           // What is kept may be shown, but not where it stands.
@@ -147,14 +147,19 @@ extension ViewWalk {
     }
   }
 
-  /// Whether code makes a view of the app's own, with whatever modifiers: `let page = PageView(item: item).padding()`.
-  private func makesOwnView(_ value: Expression) -> Bool {
+  /// Whether code makes a view, with whatever modifiers: `let page = PageView(item: item).padding()`, `let list = List { … }`, or of a
+  /// view that is kept already `list.padding()`.
+  private func isKeptView(_ value: Expression) -> Bool {
     switch value {
-    case .call(.member(let base?, _, _), _, _): makesOwnView(base)
-    case .call(.name(let name, _), _, _):
-      name.isWrittenAsType
-        && evaluate(value).type.ownSymbol.map { $0.isView && !$0.isController } == true
-    default: false
+    case .conditional(_, let operand): return isKeptView(operand)
+    case .call(.member(let base?, _, _), _, _):
+      if let own = base.ownName { return environment.local(own, evaluator)?.closure != nil }
+      return isKeptView(base)
+    case .call(.name(let name, _), _, _) where name.isWrittenAsType:
+      let made = evaluate(value).type.ownSymbol
+      return made.map { $0.isView && !$0.isController }
+        ?? (PlainViews.showing.contains(name) || PlainViews.acting.contains(name))
+    default: return false
     }
   }
 

@@ -1,0 +1,78 @@
+import PortolanModel
+import Testing
+
+/// Views that code keeps in a constant before it shows them.
+@Suite struct KeptViewTests {
+  private func chart(_ body: String, _ more: String = "") -> Charted {
+    Charted(
+      """
+      @main struct HarbourApp: App { var body: some Scene { WindowGroup { QuayView() } } }
+      struct QuayView: View {
+        @State private var isAnchored = false
+        var body: some View {
+          \(body)
+        }
+      }
+      struct BoatView: View { var body: some View { Text("Boat") } }
+      \(more)
+      """)
+  }
+
+  private static let list = "List { Text(\"\"); NavigationLink(\"Boat\") { BoatView() } }"
+
+  /// A link in one stands where the constant is mentioned.
+  @Test(arguments: [
+    "let list = \(list)\nNavigationView { list }",
+    "let list = \(list).padding()\nNavigationStack { list }",
+    "let list = \(list)\nlet plain = list.listStyle(.plain)\nNavigationStack { plain }",
+    "let link = NavigationLink(\"Boat\") { BoatView() }\nNavigationStack { VStack { link } }",
+    "let list = \(list)\nreturn NavigationStack { list }",
+  ])
+  func aLinkStandsInTheStackAroundItsMention(_ body: String) throws {
+    let chart = chart(body)
+    #expect(chart.links == ["QuayView NavigationLink drillDown → BoatView"])
+    #expect(try chart.findings("drill-down-without-stack").isEmpty)
+  }
+
+  /// One that stands in no stack, wherever it is mentioned, has none.
+  @Test(arguments: [
+    "let list = \(list)\nVStack { list }",
+    "let list = \(list)\nVStack { NavigationStack { Text(\"\") }; list }",
+  ])
+  func aLinkOutsideOfAStackIsTold(_ body: String) throws {
+    #expect(try chart(body).findings("drill-down-without-stack").count == 1)
+  }
+
+  /// What is kept is presented where the constant is.
+  @Test func aButtonStandsWhereItIsMentioned() {
+    let chart = chart(
+      """
+      let button = Button("Weigh") { isAnchored = false }
+      Text("").sheet(isPresented: $isAnchored) { VStack { Text(""); button } }
+      """)
+    let action = chart.screen("QuayView")?.actions.first { $0.name == "Weigh" }
+    #expect(action?.availableAt?.destination == "isAnchored")
+  }
+
+  /// What an `#else` asks for is not said twice.
+  @Test(arguments: ["List", "Frame"])
+  func aBranchSaysItsConditionOnce(_ container: String) {
+    let chart = chart(
+      """
+      let list = \(container) {
+        #if !targetEnvironment(macCatalyst)
+          NavigationLink("Boat") { BoatView() }
+        #endif
+      }
+      #if targetEnvironment(macCatalyst)
+        ZStack { list }
+      #else
+        NavigationView { list }
+      #endif
+      """,
+      "struct Frame<Shown: View>: View { @ViewBuilder let shown: () -> Shown; var body: some View { List { shown() } } }"
+    )
+    #expect(
+      chart.screen("QuayView")?.links.map(\.condition) == ["!(targetEnvironment(macCatalyst))"])
+  }
+}
