@@ -59,22 +59,24 @@ extension SourceAssembly {
         screens[$0]?.isContent != true || !parts(ofContent: $0).contains(owner)
       }
       for id in others { add(dismissal, named: name, to: id, takingAway: [id], triggers) }
-      let paths =
+      let states =
         (walk.dismissingPresented[dismissal.location] ?? [])
         + (presented[ObjectIdentifier(dismissal.owner)] ?? [])
-      for path in paths.distinct { addDismissal(dismissal, named: name, of: path, triggers) }
+      for state in states.distinct { addDismissal(dismissal, named: name, of: state, triggers) }
     }
   }
 
   /// Of modifiers, the states in whose content they are put on something.
-  private func statesPresentingParts() -> [ObjectIdentifier: [StatePath]] {
+  private func statesPresentingParts() -> [ObjectIdentifier: [DismissedState]] {
     let dismissing = Set(
       dismissals.map(\.owner).filter { $0.inherits("ViewModifier") }.map(ObjectIdentifier.init))
-    var found: [ObjectIdentifier: [StatePath]] = [:]
+    var found: [ObjectIdentifier: [DismissedState]] = [:]
     if dismissing.isEmpty { return found }
     for site in walk.sites {
-      for use in site.region.allUses where dismissing.contains(ObjectIdentifier(use.view)) {
-        found[ObjectIdentifier(use.view), default: []].append(site.path)
+      for (use, arms) in site.region.usesInArms
+      where dismissing.contains(ObjectIdentifier(use.view)) {
+        found[ObjectIdentifier(use.view), default: []].append(
+          DismissedState(path: site.path, arms: arms))
       }
     }
     return found
@@ -82,18 +84,22 @@ extension SourceAssembly {
 
   /// Adds what takes away all that some state presents, as a part of that which is no screen: to the screen there, else to the presenter.
   private func addDismissal(
-    _ dismissal: Dismissal, named name: String, of path: StatePath,
+    _ dismissal: Dismissal, named name: String, of state: DismissedState,
     _ triggers: [SourceLocation: Position?]
   ) {
-    for owned in evidence.owners(of: path) {
+    for owned in evidence.owners(of: state.path) {
       let id = screen(with: owned).id
       let slots = screens[id]?.slots ?? []
       guard let number = slots.firstIndex(where: { $0.name == slotNames[owned] }),
         slots[number].arity == .atMostOne
       else { continue }
-      for (place, destination) in slots[number].destinations.enumerated()
+      let all = slots[number].destinations
+      // A `switch` over something else says nothing of what goes.
+      let arm = state.arms.first { arm in all.contains { arm.names.contains($0.name) } }
+      for (place, destination) in all.enumerated()
       where destination.presentation.isLeft
         && owned.cases.first.map({ $0 == destination.name }) != false
+        && arm.map({ $0.contains(destination.name) }) != false
       {
         let presenter = Presenter(screen: id, slot: number, destination: place, isLeft: true)
         let shown = destination.leadsTo.flatMap { screens[$0] == nil ? nil : $0 }

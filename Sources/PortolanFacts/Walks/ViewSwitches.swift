@@ -100,8 +100,13 @@ extension ViewWalk {
         let isDefault = arm.isDefault && symbol?.kind == .enum
         let isRest = arm.patterns == [.nil] && symbol?.kind == .enum
         let shown = isDefault || isRest ? Region() : region
+        let others = cases.flatMap(\.patterns).compactMap { evaluator.caseName(unwrapped($0)) }
         with(part: shown, environment: inner) { walk in
-          walk.walk(arm: number + 1, of: fork) { $0.walk(arm) }
+          walk.walk(arm: number + 1, of: fork) { walk in
+            if !isDefault { return walk.walk(arm) }
+            let rest = CasesOfArm(names: others, isDefault: true)
+            walk.walk(armFor: rest, of: denotation.path) { $0.walk(arm) }
+          }
         }
         if isDefault {
           region.hasDefault = true
@@ -147,7 +152,9 @@ extension ViewWalk {
       part: shown, environment: environment, presenting: element?.narrowed(to: names[0]),
       choosing: choice
     ) { walk in
-      walk.walk(arm: branch.number, of: branch.fork) { $0.walk(arm) }
+      walk.walk(arm: branch.number, of: branch.fork) { walk in
+        walk.walk(armFor: CasesOfArm(names: names), of: value.path) { $0.walk(arm) }
+      }
     }
     region.take(shown, for: names)
     if shown.firstUse != nil { enumsShown.insert(ObjectIdentifier(symbol)) }

@@ -141,7 +141,9 @@ struct ViewWalk {
   /// By each place where code takes its screen away, the views whose walk came by it: with a modifier's code, those it is put on.
   var dismissing: [SourceLocation: [TypeSymbol]] = [:]
   /// The same of code that is part of what some state presents: a container around it, a modifier on it.
-  var dismissingPresented: [SourceLocation: [StatePath]] = [:]
+  var dismissingPresented: [SourceLocation: [DismissedState]] = [:]
+  /// The arms of `switch`es whose code is walked, outermost first, each with the state that is asked.
+  var armsAround: [(state: StatePath?, cases: CasesOfArm)] = []
   /// By the functions that extend all views, those in whose code they are called: what such a function does, these do.
   var modified: [ObjectIdentifier: [TypeSymbol]] = [:]
   /// Whether whatever a type keeps that is no view is walked, one after the other.
@@ -411,8 +413,9 @@ struct ViewWalk {
     if let scope = environment.scope, scope !== host,
       let path = presenting.last(where: { $0.owner !== scope }), !path.isElement
     {
-      if dismissingPresented[place]?.contains(path) != true {
-        dismissingPresented[place, default: []].append(path)
+      let dismissed = dismissed(path)
+      if dismissingPresented[place]?.contains(dismissed) != true {
+        dismissingPresented[place, default: []].append(dismissed)
       }
       return
     }

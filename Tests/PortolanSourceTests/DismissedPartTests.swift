@@ -1,0 +1,71 @@
+import PortolanModel
+import Testing
+
+/// Parts of what some state presents that take it away: a container around the page.
+@Suite struct DismissedPartTests {
+  private static let parts = """
+    struct Framed<Content: View>: View {
+      @Environment(\\.dismiss) private var dismiss
+      @ViewBuilder let content: () -> Content
+      var body: some View {
+        NavigationStack { content().toolbar { Button("Done") { dismiss() } } }
+      }
+    }
+    struct TideView: View { var body: some View { List { Text("Tide") } } }
+    struct WindView: View { var body: some View { List { Text("Wind") } } }
+    """
+
+  private func ofCases(_ arms: String) -> Charted {
+    Charted(
+      """
+      struct DeckView: View {
+        enum Page: Identifiable { case tide, wind, swell; var id: Self { self } }
+        @State private var page: Page?
+        var body: some View {
+          Button("") { page = .tide; page = .wind; page = .swell }
+            .fullScreenCover(item: $page) { page in switch page { \(arms) } }
+        }
+      }
+      \(Self.parts)
+      """)
+  }
+
+  private func dismissed(_ chart: Charted, in slot: String) -> [String] {
+    chart.model.screens.flatMap(\.slots).filter { $0.name == slot }.flatMap(\.destinations)
+      .filter { $0.dismissedBy?.isEmpty == false }.map(\.name)
+  }
+
+  /// A container in one arm of a `switch` takes away what that arm is for.
+  @Test(arguments: [
+    ("case .tide: Framed { TideView() }; case .wind, .swell: WindView()", ["tide"]),
+    ("case .tide: TideView(); case .wind, .swell: Framed { WindView() }", ["wind", "swell"]),
+    ("case .tide: TideView(); default: Framed { WindView() }", ["wind", "swell"]),
+  ])
+  func whatStandsInAnArmTakesAwayItsCases(_ arms: String, _ names: [String]) throws {
+    let chart = ofCases(arms)
+    #expect(dismissed(chart, in: "page") == names)
+    #expect(try chart.findings("no-way-out").count == 3 - names.count)
+  }
+
+  /// What stands around the `switch` takes away whatever is shown, be there a `switch` over something else within.
+  @Test(arguments: [
+    "Framed { switch page { case .tide: TideView(); default: WindView() } }",
+    "switch depth { case .low: Framed { TideView() }; case .high: Framed { WindView() } }",
+  ])
+  func whatStandsAroundTakesAwayAll(_ content: String) {
+    let chart = Charted(
+      """
+      enum Depth { case low, high }
+      struct DeckView: View {
+        enum Page: Identifiable { case tide, wind; var id: Self { self } }
+        let depth: Depth
+        @State private var page: Page?
+        var body: some View {
+          Button("") { page = .tide; page = .wind }.sheet(item: $page) { page in \(content) }
+        }
+      }
+      \(Self.parts)
+      """)
+    #expect(dismissed(chart, in: "page") == ["tide", "wind"])
+  }
+}
