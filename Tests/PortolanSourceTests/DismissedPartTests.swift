@@ -1,7 +1,7 @@
 import PortolanModel
 import Testing
 
-/// Parts of what some state presents that take it away: a container around the page.
+/// Parts of what some state presents that take it away: a container around the page, a button beside it.
 @Suite struct DismissedPartTests {
   private static let parts = """
     struct Framed<Content: View>: View {
@@ -11,6 +11,11 @@ import Testing
         NavigationStack { content().toolbar { Button("Done") { dismiss() } } }
       }
     }
+    struct CloseButton: View {
+      @Environment(\\.dismiss) private var dismiss
+      var body: some View { Button("Close") { dismiss() } }
+    }
+    struct TitleBar: View { var body: some View { HStack { Text(""); CloseButton() } } }
     struct TideView: View { var body: some View { List { Text("Tide") } } }
     struct WindView: View { var body: some View { List { Text("Wind") } } }
     """
@@ -35,11 +40,13 @@ import Testing
       .filter { $0.dismissedBy?.isEmpty == false }.map(\.name)
   }
 
-  /// A container in one arm of a `switch` takes away what that arm is for.
+  /// A container, or a button, in one arm of a `switch` takes away what that arm is for.
   @Test(arguments: [
     ("case .tide: Framed { TideView() }; case .wind, .swell: WindView()", ["tide"]),
     ("case .tide: TideView(); case .wind, .swell: Framed { WindView() }", ["wind", "swell"]),
     ("case .tide: TideView(); default: Framed { WindView() }", ["wind", "swell"]),
+    ("case .tide: VStack { CloseButton(); TideView() }; default: WindView()", ["tide"]),
+    ("case .tide: TideView(); default: VStack { CloseButton(); WindView() }", ["wind", "swell"]),
   ])
   func whatStandsInAnArmTakesAwayItsCases(_ arms: String, _ names: [String]) throws {
     let chart = ofCases(arms)
@@ -67,5 +74,41 @@ import Testing
       \(Self.parts)
       """)
     #expect(dismissed(chart, in: "page") == ["tide", "wind"])
+  }
+
+  private func ofFlag(_ body: String) -> Charted {
+    Charted(
+      """
+      struct DeckView: View {
+        @State private var isTide = false
+        var body: some View { \(body) }
+      }
+      \(Self.parts)
+      """)
+  }
+
+  /// The presenter may put a button beside the page, or onto it.
+  @Test(arguments: [
+    "VStack { CloseButton(); TideView() }", "VStack { TideView(); TitleBar() }",
+    "NavigationStack { TideView().toolbar { CloseButton() } }",
+    "TideView().overlay { CloseButton() }", "VStack { Text(\"\"); CloseButton() }",
+  ])
+  func aButtonBesideThePageTakesItAway(_ content: String) throws {
+    let chart = ofFlag(
+      "Button(\"Tide\") { isTide = true }.fullScreenCover(isPresented: $isTide) { \(content) }")
+    #expect(chart.dismissals(of: "isTide", in: "isTide").count == 1)
+    let screen = content.contains("TideView") ? "TideView" : "DeckView"
+    #expect(chart.screen(screen)?.actions.map(\.name).contains("CloseButton.Close") == true)
+    #expect(try chart.findings("no-way-out").isEmpty)
+  }
+
+  /// A button outside of what is presented does not, nor does one in an alert, which has buttons of its own.
+  @Test(arguments: [
+    "VStack { CloseButton(); Button(\"Tide\") { isTide = true } }.fullScreenCover(isPresented: $isTide) { TideView() }",
+    "Button(\"Tide\") { isTide = true }.alert(\"Tide\", isPresented: $isTide) { CloseButton() }",
+    "Button(\"Tide\") { isTide = true }.fullScreenCover(isPresented: $isTide) { NavigationStack { NavigationLink(\"\") { VStack { CloseButton(); TideView() } } } }",
+  ])
+  func oneElsewhereDoesNot(_ body: String) {
+    #expect(ofFlag(body).dismissals(of: "isTide", in: "isTide").isEmpty)
   }
 }

@@ -33,7 +33,7 @@ extension SourceAssembly {
         around[ObjectIdentifier(shown), default: []].append(view)
       }
     }
-    let presented = statesPresentingParts()
+    let presented = statesPresentingViews()
     for dismissal in dismissals where !dismissal.clearsState && dismissal.takenAway == nil {
       let owner = names.screen(of: dismissal.owner).id
       var seen: Set<ObjectIdentifier> = [ObjectIdentifier(dismissal.owner)]
@@ -61,20 +61,36 @@ extension SourceAssembly {
       for id in others { add(dismissal, named: name, to: id, takingAway: [id], triggers) }
       let states =
         (walk.dismissingPresented[dismissal.location] ?? [])
-        + (presented[ObjectIdentifier(dismissal.owner)] ?? [])
+        + partsAround(dismissal.owner, around).flatMap { presented[ObjectIdentifier($0)] ?? [] }
       for state in states.distinct { addDismissal(dismissal, named: name, of: state, triggers) }
     }
   }
 
-  /// Of modifiers, the states in whose content they are put on something.
-  private func statesPresentingParts() -> [ObjectIdentifier: [DismissedState]] {
-    let dismissing = Set(
-      dismissals.map(\.owner).filter { $0.inherits("ViewModifier") }.map(ObjectIdentifier.init))
+  /// A part and the parts that show it in place, out to where screens begin.
+  private func partsAround(
+    _ part: TypeSymbol, _ around: [ObjectIdentifier: [TypeSymbol]]
+  ) -> [TypeSymbol] {
+    var seen: Set<ObjectIdentifier> = [ObjectIdentifier(part)]
+    var parts = [part]
+    var waiting = [part]
+    while let next = waiting.popLast() {
+      for outer in around[ObjectIdentifier(next)] ?? []
+      where screens[names.screen(of: outer).id] == nil
+        && seen.insert(ObjectIdentifier(outer)).inserted
+      {
+        parts.append(outer)
+        waiting.append(outer)
+      }
+    }
+    return parts
+  }
+
+  /// Of views and modifiers, the states in whose content they stand.
+  private func statesPresentingViews() -> [ObjectIdentifier: [DismissedState]] {
     var found: [ObjectIdentifier: [DismissedState]] = [:]
-    if dismissing.isEmpty { return found }
+    if dismissals.isEmpty { return found }
     for site in walk.sites {
-      for (use, arms) in site.region.usesInArms
-      where dismissing.contains(ObjectIdentifier(use.view)) {
+      for (use, arms) in site.region.usesInArms where use.standing != .kept {
         found[ObjectIdentifier(use.view), default: []].append(
           DismissedState(path: site.path, arms: arms))
       }
@@ -103,6 +119,12 @@ extension SourceAssembly {
       {
         let presenter = Presenter(screen: id, slot: number, destination: place, isLeft: true)
         let shown = destination.leadsTo.flatMap { screens[$0] == nil ? nil : $0 }
+        // What is put together of several views has it already.
+        if let shown, screens[shown]?.isContent == true,
+          parts(ofContent: shown).contains(names.screen(of: dismissal.owner).id)
+        {
+          continue
+        }
         let effect = dismiss(presenter, of: shown ?? id, by: dismissal)
         let spot = Action.Spot(screen: id, slot: slots[number].name, destination: destination.name)
         list(
