@@ -211,4 +211,37 @@ import Testing
     #expect(chart.model.roots.map(\.screen) == ["App.MapPage"])
     #expect(chart.model.unresolved.isEmpty)
   }
+
+  /// A controller's variable that keeps one view or another shows each of them in an arm.
+  @Test(arguments: [
+    "var page: AnyView? = nil", "var page: AnyView?", "let page: AnyView",
+  ])
+  func aControllersVariableShowsWhatItIsSetTo(_ variable: String) {
+    let chart = chart(
+      """
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication) -> Bool {
+          window?.rootViewController = TripController(isWide: false)
+          return true
+        }
+      }
+      final class TripController: UIViewController {
+        init(isWide: Bool) {
+          super.init(nibName: nil, bundle: nil)
+          \(variable)
+          if isWide { page = AnyView(WidePage()) } else { page = AnyView(MapPage()) }
+          let host = UIHostingController(rootView: page)
+          addChild(host)
+          view.addSubview(host.view)
+        }
+      }
+      struct WidePage: View { var body: some View { NavigationStack { MapPage() } } }
+      """)
+    #expect(chart.model.unresolved.isEmpty)
+    let slots = chart.screen("TripController")?.slots ?? []
+    #expect(slots.map(\.name).sorted() == ["mapPage", "widePage"])
+    let branches = slots.compactMap { $0.branches?.first }
+    #expect(Set(branches.map(\.fork)).count == 1 && Set(branches.map(\.arm)).count == 2)
+  }
 }

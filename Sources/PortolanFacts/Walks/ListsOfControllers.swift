@@ -167,6 +167,8 @@ extension ResolvedType {
     switch unwrapped {
     case .unknown: true
     case .many(let element): element.mayBeController
+    // `var page: AnyView?`
+    case .foreign(let type) where type.lastName == "AnyView": true
     case let type: type.mayBeController || type.ownSymbol?.isView == true
     }
   }
