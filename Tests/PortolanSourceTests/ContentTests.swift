@@ -337,4 +337,32 @@ import Testing
         "HomeView.isShown atMostOne flag: isShown sheet → HelpView",
       ])
   }
+
+  /// What lies behind a page of plain views, or over it, is part of that page, unless the user does something in it.
+  @Test(arguments: [
+    ("VStack { Text(\"\"); Button(\"Close\") {} }.padding().background(Mist())", nil),
+    ("VStack { Text(\"\") }.background { Mist() }", nil),
+    ("VStack { Text(\"\") }.overlay { Mist() }", nil),
+    ("Chart(points).background(Mist())", nil),
+    ("Chart(points).overlay { ItemView() }", "ItemView"),
+    ("Image(\"\").overlay { ItemView() }", "ItemView"),
+    ("Color.clear.background { ItemView() }", "ItemView"),
+    ("ItemView().background(Mist())", "ItemView"),
+    ("Text(\"\").overlay { NoteView() }", "HomeView.NoteView"),
+    ("Text(\"\").background { CardPage { BadgeView() } }", "CardPage"),
+  ])
+  func whatLiesBehindOrOverAPageIsNone(_ content: String, _ expected: String?) {
+    let target = target(
+      content,
+      """
+      struct Mist: UIViewRepresentable {
+        func makeUIView(context: Context) -> UIVisualEffectView { UIVisualEffectView() }
+      }
+      struct NoteView: View {
+        @State private var text = ""
+        var body: some View { TextField("", text: $text) }
+      }
+      """)
+    #expect(target == expected)
+  }
 }

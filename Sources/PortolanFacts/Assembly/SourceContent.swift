@@ -63,13 +63,18 @@ extension SourceAssembly {
       === type
   }
 
-  /// What lies over something that is not the app's own, and is looked at for that. In a control, or a row, it is so only where it
-  /// leads on; so is what stands on a map or in a chart.
+  /// What lies over something that is not the app's own, and is looked at for that. What lies on a page of plain views is part of that
+  /// page, unless the user does something in it; so is what lies behind anything. In a control, or a row, it is so only where it leads
+  /// on; so is what stands on a map or in a chart.
   private func decoration(in region: Region) -> ViewUse? {
-    region.uses.first { use in
+    let isSaid = region.signs.contains { !$0.isPicture }
+    return region.uses.first { use in
       let isWhole = !use.isRow && !use.view.inherits(anyOf: ShownProtocols.contents)
       return switch use.standing {
-      case .decoration: isWhole || navigates(use.view, visited: [])
+      case .decoration:
+        isWhole && (!isSaid || isWorkedIn(use.view)) || navigates(use.view, visited: [])
+      case .backdrop:
+        isWhole && !isSaid && !region.holdsForeign || navigates(use.view, visited: [])
       case .kept: isWhole
       case .label, .aside: navigates(use.view, visited: [])
       case .content, .column: false

@@ -83,8 +83,9 @@ enum PlainViews {
     "navigationBarItems", "containerRelativeFrame", "visualEffect", "scrollTransition",
   ]
 
-  /// Of these, those that lay something over or behind a view.
-  static let decorating: Set<String> = ["overlay", "background", "safeAreaInset"]
+  /// Of these, those that lay something over a view, and behind it.
+  static let decorating: Set<String> = ["overlay", "safeAreaInset"]
+  static let backing: Set<String> = ["background"]
 
   /// Modifiers that hand on what they are given: whoever reads it shows it.
   static let handingOn: Set<String> = ["environment", "transformEnvironment"]
@@ -110,7 +111,7 @@ extension ViewWalk {
     let isContent = standing == .content || standing == .column
     region.note(foreign: name, depth: isContent ? depth : nil)
     if standing == .content, PlainViews.signs.contains(name) {
-      region.note(Sign(arms: arms, depth: depth))
+      region.note(Sign(arms: arms, depth: depth, isPicture: name == "Image"))
     }
   }
 }
@@ -120,7 +121,9 @@ extension Region {
   private static let signLimit = 8
 
   fileprivate func note(_ sign: Sign) {
-    let tellsNothingNew = signs.contains { $0.arms.isEmpty && $0.depth <= sign.depth }
+    let tellsNothingNew = signs.contains {
+      $0.arms.isEmpty && $0.depth <= sign.depth && (!$0.isPicture || sign.isPicture)
+    }
     if signs.count < Self.signLimit, !tellsNothingNew { signs.append(sign) }
   }
 

@@ -204,6 +204,8 @@ struct Sign {
   var arms: [Fork.Arm]
   /// How many views of the app's own it is handed to, one inside the other: as part of these it stands beside none of them.
   var depth: Int
+  /// Whether it is looked at, and says nothing.
+  var isPicture = false
 }
 
 /// A view of the app's own that is constructed somewhere.
@@ -252,8 +254,10 @@ struct ViewUse {
     case content
     /// It stands beside the content: a column of a split view.
     case column
-    /// It lies over or behind something else.
+    /// It lies over something else.
     case decoration
+    /// It lies behind something else.
+    case backdrop
     /// It is part of a control: a button's label.
     case label
     /// It is part of a bar, or an argument of some other modifier.

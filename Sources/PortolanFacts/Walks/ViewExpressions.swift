@@ -286,6 +286,8 @@ extension ViewWalk {
       walkAside(call, as: .kept)
     } else if PlainViews.decorating.contains(function) {
       walkAside(call, as: .decoration)
+    } else if PlainViews.backing.contains(function) {
+      walkAside(call, as: .backdrop)
     } else if PlainViews.modifiers.contains(function) || base.isConstruction {
       walkAside(call, as: .aside)
     } else {
