@@ -171,6 +171,11 @@ enum NavigationWords {
     viewModelSuffixes.contains { type.hasSuffix($0) }
   }
 
+  /// Whether such a name leaves no doubt of that: a `CartStore` may well be the app's store of carts.
+  static func isOfView(_ type: String) -> Bool {
+    namesViewModel(type) && !type.hasSuffix("Store")
+  }
+
   /// Whether such a name says no more than that it is the state of something: `BusyState`.
   static func saysState(_ type: String) -> Bool { type.hasSuffix("State") }
 

@@ -165,4 +165,44 @@ import Testing
     #expect(chart.model.screens.count == 1)
     #expect(chart.model.screens.first?.viewName == "ContentView")
   }
+
+  /// What anybody takes from the environment, and nothing presents from, is no model of whoever is handed it, whatever it is called there.
+  @Test(arguments: [
+    ("store", "EditBoatView", "EditBoatView", nil), ("store", "RenameSheet", "RenameSheet", nil),
+    ("boats", "EditBoatView", "EditBoatView", nil),
+    // One called after the view is that view's.
+    ("store", "BoatView", "BoatStore", "BoatStore"),
+  ])
+  func aServiceThatIsHandedOnNamesNone(
+    _ property: String, _ view: String, _ name: String, _ model: String?
+  ) {
+    let chart = Charted(
+      """
+      @Observable final class BoatStore { func save(_ boat: Boat) {} }
+      struct Boat { var name: String }
+      extension EnvironmentValues {
+        static let boatsOfAll = BoatStore()
+        var boatStore: BoatStore { EnvironmentValues.boatsOfAll }
+      }
+      @main struct Quay: App { var body: some Scene { WindowGroup { BoatRow(boat: Boat(name: "")) } } }
+      struct BoatRow: View {
+        @Environment(\\.boatStore) private var store
+        let boat: Boat
+        @State private var isRenaming = false
+        var body: some View {
+          Button("Rename") { isRenaming = true }
+            .sheet(isPresented: $isRenaming) { \(view)(\(property): store, boat: boat) }
+        }
+      }
+      struct \(view): View {
+        let \(property): BoatStore
+        let boat: Boat
+        @State private var text = ""
+        var body: some View { Button("Save") { \(property).save(boat) } }
+      }
+      """)
+    #expect(chart.destination("isRenaming", in: "isRenaming")?.leadsTo == "App.\(name)")
+    #expect(chart.screen(name)?.model == (model == name ? nil : model))
+    #expect(chart.screen("BoatStore") == nil || name == "BoatStore")
+  }
 }

@@ -262,6 +262,7 @@ extension ScreenNames {
     if !presents, view.inherits("App", "Scene"), isLent(symbol) { return false }
     let isNamed = object.isNamedModel || isNamedFor(view, symbol)
     if services.contains(ObjectIdentifier(symbol)) {
+      if isMereService(symbol, for: view) { return false }
       return isNamed || presents && object.way == .made && !view.inherits("App", "Scene")
     }
     if presents || isNamed { return true }

@@ -67,4 +67,10 @@ extension ScreenNames {
     NavigationWords.namesViewModel(model.name)
       && NavigationWords.title(of: model.nesting) == NavigationWords.title(of: view.name)
   }
+
+  /// Whether nothing presents from what anybody may ask for, and neither is it called after a view: it is no model of whoever is handed
+  /// it, be that under a model's name.
+  func isMereService(_ symbol: TypeSymbol, for view: TypeSymbol) -> Bool {
+    !isBound(symbol) && !NavigationWords.isOfView(symbol.name) && !isNamedFor(view, symbol)
+  }
 }
