@@ -50,6 +50,8 @@ import Testing
         }
       }
       \(Self.control)
+      func later(_ work: () -> Void) { work() }
+      func boxed<Shown: View>(@ViewBuilder _ shown: () -> Shown) -> some View { HStack { shown() } }
       """)
   }
 
@@ -291,6 +293,32 @@ import Testing
       "Clear"
     ),
     ("Button { isShown = true } label: { Image(systemSymbol: .plusCircle) }", "plusCircle"),
+    // One text or another.
+    (
+      "Button { isShown = true } label: { Image(\"a\") }.accessibilityLabel(isShown ? \"Hide\" : \"Show\")",
+      "Hide or Show"
+    ),
+    ("Button(isShown ? \"Hide\" : \"Show\") { isShown = true }", "Hide or Show"),
+    (
+      "Button { isShown = true } label: { Text(isShown ? \"Hide\" : \"Show\").bold() }",
+      "Hide or Show"
+    ),
+    ("Button(isShown ? item.name : \"Show\") { isShown = true }", "body"),
+    // What a menu does where it is pressed, and what is in it.
+    (
+      "Menu { Text(\"\") } label: { Label(\"Bin\", systemImage: \"trash\") } primaryAction: { isShown = true }",
+      "Bin"
+    ),
+    ("Menu(\"Bin\") { Text(\"\") } primaryAction: { isShown = true }", "Bin"),
+    (
+      "Menu { Text(\"\") } label: { Text(name) } primaryAction: { isShown = true }", "primaryAction"
+    ),
+    ("Menu(\"Bin\") { Button(\"Empty\") { isShown = true } }", "Empty"),
+    // A title above content is none of a closure's, nor is one above several closures.
+    ("Panel(title: \"Report\", onClose: { isShown = true }) { Text(\"\") }", "onClose"),
+    ("Panel(title: \"Report\", onClose: { isShown = true }) { Button(\"Go\") {} }", "onClose"),
+    ("Ask(title: \"Sure?\", onYes: { isShown = true }, onNo: {})", "onYes"),
+    ("Tile(title: \"Sun\", onPress: { isShown = true }) { Image(\"\") }", "Sun"),
   ])
   func aControlWithoutText(_ control: String, _ name: String) {
     let chart = Charted(
@@ -313,7 +341,90 @@ import Testing
         let action: () -> Void
         var body: some View { Button(action: action) { Image(systemName: "xmark") } }
       }
+      struct Panel<Shown: View>: View {
+        let title: String
+        let onClose: () -> Void
+        @ViewBuilder let shown: () -> Shown
+        var body: some View { VStack { Text(title); Button("x", action: onClose); shown() } }
+      }
+      struct Ask: View {
+        let title: String
+        let onYes: () -> Void
+        let onNo: () -> Void
+        var body: some View { Text(title) }
+      }
+      struct Tile<Label: View>: View {
+        let title: String
+        let onPress: () -> Void
+        @ViewBuilder let label: () -> Label
+        var body: some View { Button(action: onPress) { label() } }
+      }
       """)
     #expect(chart.actions == ["FormView.\(name) present isShown"])
+  }
+
+  /// A function that makes a control is one wherever it is called.
+  @Test(arguments: [
+    ("tool(image: \"sun\", help: \"Sun\") { ACTION }", "Sun"),
+    ("tool(image: \"sun\", help: Words.sun) { ACTION }", "sun"),
+    ("self.tool(image: \"sun\", help: text, onPress: { ACTION })", "onPress"),
+    ("tool(image: \"sun\", help: text) { ACTION }", "tool"),
+    ("plain { ACTION }", "plain"),
+  ])
+  func aFunctionThatMakesAControl(_ call: String, _ name: String) {
+    let calls = ["isSun = true", "isRain = true"].map { call.replacing("ACTION", with: $0) }
+    let chart = Charted(
+      """
+      struct SkyView: View {
+        @State private var isSun = false
+        @State private var isRain = false
+        let text: String
+        var body: some View {
+          VStack {
+            \(calls[0]).sheet(isPresented: $isSun) { Text("") }
+            \(calls[1]).sheet(isPresented: $isRain) { Text("") }
+          }
+        }
+        private func tool(image: String, help: String, onPress: @escaping () -> Void) -> some View {
+          Button(action: onPress) { Image(systemName: image) }.help(help)
+        }
+      }
+      func plain(_ action: @escaping () -> Void) -> some View { Button(action: action) { Image("") } }
+      """)
+    #expect(chart.actions == ["SkyView.\(name) present isRain", "SkyView.\(name) present isSun"])
+    #expect(chart.screen("SkyView")?.actions.count == 2)
+  }
+
+  /// A function that only does something is no control, nor is what makes content.
+  @Test func aFunctionThatMakesNoControl() {
+    let chart = chart(
+      """
+      Button("Ask") { later { isAsking = true } }
+      boxed { Text("").onTapGesture { path.append(.name) } }
+      """)
+    #expect(
+      chart.actions == ["FormView.Ask present isAsking", "FormView.body push path (name)"])
+  }
+
+  @Test(arguments: [
+    (".destructive(Text(Words.delete)) { isShown = true }", "delete"),
+    (".destructive(Text(\"Delete\")) { isShown = true }", "Delete"),
+    (".cancel(Text(name)) { isShown = true }", "body"),
+  ])
+  func aButtonOfAnOldAlertIsCalledByItsConstant(_ button: String, _ name: String) {
+    let chart = Charted(
+      """
+      enum Words { static let delete = "" }
+      struct BinView: View {
+        @State private var isAsked = false
+        @State private var isShown = false
+        let name: String
+        var body: some View {
+          Text("").alert(isPresented: $isAsked) { Alert(title: Text(""), primaryButton: \(button)) }
+            .sheet(isPresented: $isShown) { Text("") }
+        }
+      }
+      """)
+    #expect(chart.actions == ["BinView.\(name) present isShown"])
   }
 }

@@ -15,7 +15,8 @@ enum CodeNames {
         title(of: arguments) ?? constant(of: arguments) ?? spoken ?? symbol(of: arguments)
       return name.map { ($0, .user) }
     case .member(let owner, let name, _) where isOfOldAlert(owner, name):
-      return arguments.first.flatMap { WrittenText.text(in: $0.value) }.map { ($0, .user) }
+      let name = arguments.first.flatMap { text(in: $0.value) ?? constant(in: $0.value) }
+      return name.map { ($0, .user) }
     case .member(_?, let name, _) where events.contains(name): return (name, .app)
     case .member(_?, "accessibilityAction", _):
       return arguments.first { $0.label == "named" }.flatMap { WrittenText.text(in: $0.value) }
@@ -64,29 +65,6 @@ enum CodeNames {
 
   private static let gestures: Set<String> = [
     "onTapGesture", "onLongPressGesture", "onEnded", "onSubmit", "onDelete", "onMove",
-  ]
-
-  /// The text on a control of the app's own: `RowButton("Add", icon: "plus") { … }`, `RowButton { … } label: { Text("Add") }`.
-  static func title(ofControl arguments: [Argument]) -> String? {
-    let given = arguments.lazy.filter {
-      [nil, "title", "label", "text", "name"].contains($0.label)
-    }
-    if let text = given.compactMap({ WrittenText.text(in: $0.value) }).first { return text }
-    if let name = given.compactMap({ constant(in: $0.value) }).first { return name }
-    return arguments.contains { $0.label == "label" } ? title(of: arguments) : nil
-  }
-
-  /// What a closure is called that a view of the app's own is handed: `onBrowse` of `EmptyShelf(onBrowse: { … })`, or the view where
-  /// that says more.
-  static func name(ofClosure label: String?, handedTo taker: TypeSymbol) -> String {
-    guard let label, !doing.contains(label) else { return taker.name }
-    return label
-  }
-
-  /// Labels that say no more than that something is done.
-  private static let doing: Set<String> = [
-    "action", "perform", "handler", "callback", "completion", "closure", "onTap", "tap", "onClick",
-    "didTap", "tapped",
   ]
 
   /// Modifiers whose closures run without the user's doing, and when; at any time where the view has gone by then.
@@ -171,14 +149,13 @@ enum CodeNames {
   ]
 
   /// The text on a button: `Button("Add")`, `Button { … } label: { Label("Add", systemImage: "plus") }`.
-  private static func title(of arguments: [Argument]) -> String? {
-    if let first = arguments.first, first.label == nil, let text = WrittenText.text(in: first.value)
-    {
+  static func title(of arguments: [Argument]) -> String? {
+    if let first = arguments.first, first.label == nil, let text = self.text(in: first.value) {
       return text
     }
     return label(of: arguments)?.body.lazy.compactMap { statement in
       if case .expression(let expression) = statement {
-        WrittenText.text(in: expression.asRow)
+        self.text(in: expression.asRow)
       } else {
         nil
       }
@@ -186,14 +163,14 @@ enum CodeNames {
   }
 
   /// The constant that holds the text on a button, `save` of `Button(Words.save)` and of `Button { … } label: { Text(Words.save) }`.
-  private static func constant(of arguments: [Argument]) -> String? {
+  static func constant(of arguments: [Argument]) -> String? {
     if let first = arguments.first, first.label == nil, !first.isTrailing {
       return constant(in: first.value)
     }
     return label(of: arguments)?.body.lazy.compactMap { $0.expression.flatMap(constant) }.first
   }
 
-  private static func constant(in text: Expression) -> String? {
+  static func constant(in text: Expression) -> String? {
     switch text {
     case .member(let type?, let name, _), .call(.member(let type?, let name, _), _, _):
       if type.isNamespace { return name }
@@ -209,7 +186,7 @@ enum CodeNames {
   }
 
   /// What a button shows that bears no text: what its image says to those who do not see it, or the symbol's name, `square.and.pencil`.
-  private static func symbol(of arguments: [Argument]) -> String? {
+  static func symbol(of arguments: [Argument]) -> String? {
     var (spoken, symbol): (String?, String?)
     func look(_ expression: Expression) {
       guard case .call(let callee, let arguments, _) = expression else { return }
@@ -232,7 +209,7 @@ enum CodeNames {
     guard case .member(_?, "accessibilityLabel", _) = callee, let first = arguments.first,
       first.label == nil
     else { return nil }
-    return WrittenText.text(in: first.value)
+    return text(in: first.value)
   }
 
   /// With a closure for the action and one for the label, the label is the last.
@@ -282,9 +259,11 @@ extension TypeSymbol {
     if let initializer = initializers.first(where: { $0.accepts(arguments) }) {
       return initializer.matched(arguments).first { $0.1 == argument }?.0.type.givesNothing ?? false
     }
-    // Of the closures that it keeps, a trailing one without a label is the first.
+    // Of the closures that it keeps, a trailing one without a label is the first that no label names.
     let kept = storedProperties.lazy.map(\.declaration).filter { $0.type?.isFunction == true }
-    let property = argument.label.map { label in kept.first { $0.name == label } } ?? kept.first
+    let property =
+      argument.label.map { label in kept.first { $0.name == label } }
+      ?? kept.first { property in !arguments.contains { $0.label == property.name } }
     return property?.type?.givesNothing ?? false
   }
 }
@@ -293,7 +272,7 @@ extension TypeSymbol {
   /// What a callback is called that an object is made with: `onSave` of `EditorModel(onSave: { … })`.
   func callback(_ argument: Argument, of arguments: [Argument]) -> String? {
     guard kind == .class, !isView, runs(argument, of: arguments) else { return nil }
-    return CodeNames.name(ofClosure: argument.label, handedTo: self)
+    return CodeNames.telling(argument.label) ?? name
   }
 }
 

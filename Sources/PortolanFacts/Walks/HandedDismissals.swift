@@ -130,7 +130,7 @@ extension StateChangeWalk {
   }
 
   /// The app's own functions that a call may mean.
-  private func functions(meantBy callee: Expression, _ arguments: [Argument]) -> [Member] {
+  func functions(meantBy callee: Expression, _ arguments: [Argument]) -> [Member] {
     switch callee {
     case .name(let name, _):
       if let scope = environment.scope, let own = evaluator.method(name, of: scope, arguments) {

@@ -115,6 +115,7 @@ extension StateChangeWalk {
     if let (name, kind) = CodeNames.name(of: callee, arguments, spoken: spokenName) {
       (function, doing) = (name, kind)
     }
+    let spoken = spokenName
     spokenName = nil
     if case .member(let base?, let name, _) = callee, eventNames.contains(name),
       environment.scope?.isView == true,
@@ -122,7 +123,7 @@ extension StateChangeWalk {
     {
       (function, doing) = (name, .app)
     }
-    let control = control(madeBy: callee)
+    let control = control(madeBy: callee, arguments)
     let isHandedCode = arguments.contains { if case .closure = $0.value { true } else { false } }
     let made = control == nil && isHandedCode ? constructed(callee) : nil
     for (argument, type) in zip(arguments, wanted) {
@@ -138,13 +139,15 @@ extension StateChangeWalk {
         {
           doing = .user
         }
-        if CodeNames.isControl(callee) || control != nil || setsByBinding(argument, of: callee) {
+        let isRun = control.map { $0.runsAny(argument, of: arguments) } == true
+        if CodeNames.isControl(callee) || isRun || setsByBinding(argument, of: callee) {
           trigger = closure.position
         }
         if let control, control.runs(argument, of: arguments) {
-          function =
-            CodeNames.title(ofControl: arguments)
-            ?? CodeNames.name(ofClosure: argument.label, handedTo: control)
+          function = control.name(of: argument, among: arguments)
+        } else if callee.isType("Menu"), argument.label == CodeNames.primaryAction {
+          trigger = closure.position
+          function = CodeNames.name(ofMenu: arguments, spoken: spoken)
         }
         var given = values.isEmpty ? self.values(givenTo: argument, of: callee, arguments) : values
         // What was, and what is now; or that alone.
@@ -181,14 +184,6 @@ extension StateChangeWalk {
       name.isWrittenAsType, environment.scope?.isView == true, constructed(callee) == nil
     else { return callee }
     return .name("Button", position)
-  }
-
-  /// The view of the app's own that a view makes, which may be a control.
-  private func control(madeBy callee: Expression) -> TypeSymbol? {
-    guard environment.scope?.isView == true, environment.scope?.isController == false,
-      case .name = callee, let made = constructed(callee), made.isView, !made.isController
-    else { return nil }
-    return made
   }
 
   // MARK: - Seeds and bindings

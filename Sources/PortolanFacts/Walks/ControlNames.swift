@@ -1,0 +1,133 @@
+/// What closures are called that controls run: those of the app's own, functions that make one, a menu.
+extension CodeNames {
+  /// The text on a control of the app's own: `RowButton("Add", icon: "plus") { … }`, `RowButton { … } label: { Text("Add") }`.
+  static func title(ofControl arguments: [Argument]) -> String? {
+    let given = arguments.lazy.filter {
+      [nil, "title", "label", "text", "name"].contains($0.label)
+    }
+    if let text = given.compactMap({ self.text(in: $0.value) }).first { return text }
+    if let name = given.compactMap({ constant(in: $0.value) }).first { return name }
+    if arguments.contains(where: { $0.label == "label" }), let title = title(of: arguments) {
+      return title
+    }
+    // What is said of one that shows but a symbol.
+    return arguments.first { $0.label == "help" }.flatMap {
+      self.text(in: $0.value) ?? constant(in: $0.value)
+    }
+  }
+
+  /// What a closure is called by its label, `onBrowse` of `EmptyShelf(onBrowse: { … })`, where that says what it is for.
+  static func telling(_ label: String?) -> String? {
+    label.flatMap { doing.contains($0) ? nil : $0 }
+  }
+
+  /// Labels that say no more than that something is done.
+  private static let doing: Set<String> = [
+    "action", "perform", "handler", "callback", "completion", "closure", "onTap", "tap", "onClick",
+    "didTap", "tapped",
+  ]
+
+  /// What a menu does where it is pressed, by what is written on it: `Menu { … } label: { … } primaryAction: { … }`.
+  static func name(ofMenu arguments: [Argument], spoken: String?) -> String {
+    title(of: arguments) ?? constant(of: arguments) ?? spoken ?? symbol(of: arguments)
+      ?? primaryAction
+  }
+
+  static let primaryAction = "primaryAction"
+
+  /// Text that is written out, be it one of two: `isShown ? "Hide" : "Show"`.
+  static func text(in expression: Expression) -> String? {
+    if let text = WrittenText.text(in: expression) { return text }
+    switch expression {
+    case .choice(_, let first, let second):
+      guard let one = text(in: first), let other = text(in: second) else { return nil }
+      return one == other ? one : "\(one) or \(other)"
+    case .call(.name(let name, _), let arguments, _):
+      guard WrittenText.holds(name), let first = arguments.first, case .choice = first.value,
+        [nil, "localized", "verbatim"].contains(first.label)
+      else { return nil }
+      return text(in: first.value)
+    case .call(.member(let base?, _, _), _, _): return text(in: base)
+    case .conditional(_, let inner): return text(in: inner)
+    default: return nil
+    }
+  }
+}
+
+extension StateChangeWalk {
+  /// Something of the app's own that runs closures which it is handed.
+  enum Control {
+    case view(TypeSymbol)
+    /// A function that makes a view: `tool(icon: "sun") { isShown = true }`.
+    case function(Declaration)
+
+    func runs(_ argument: Argument, of arguments: [Argument]) -> Bool {
+      guard argument.isClosure else { return false }
+      switch self {
+      case .view(let view): return view.runs(argument, of: arguments)
+      case .function(let function):
+        return function.matched(arguments).first { $0.1 == argument }?.0.type.givesNothing ?? false
+      }
+    }
+
+    /// Whether a closure may be run by itself: what a view shows may be a control, too.
+    func runsAny(_ closure: Argument, of arguments: [Argument]) -> Bool {
+      if case .view = self { return true }
+      return runs(closure, of: arguments)
+    }
+
+    /// What one of its closures is called. A title on a page, or above several closures, is none of theirs.
+    func name(of closure: Argument, among arguments: [Argument]) -> String {
+      let closures = arguments.filter(\.isClosure)
+      let isPage = closures.contains { !runs($0, of: arguments) && !isLabel($0, of: arguments) }
+      let label = CodeNames.telling(closure.label)
+      let isOneOfSeveral = closures.count { runs($0, of: arguments) } > 1
+      if let label, isPage || isOneOfSeveral { return label }
+      return CodeNames.title(ofControl: arguments) ?? label ?? name
+    }
+
+    private var name: String {
+      switch self {
+      case .view(let view): view.name
+      case .function(let function): function.name
+      }
+    }
+
+    /// Whether a closure makes what is written on it.
+    private func isLabel(_ closure: Argument, of arguments: [Argument]) -> Bool {
+      let taken: String?
+      switch self {
+      case .view(let view):
+        let given = Dictionary(
+          arguments.compactMap { argument in argument.label.map { ($0, Denotation.unknown) } },
+          uniquingKeysWith: { first, _ in first })
+        let initializer = view.members.first {
+          $0.declaration.kind == .initializer && $0.declaration.accepts(arguments)
+        }
+        taken = view.property(keeping: closure, initializer?.declaration, given)
+      case .function(let function):
+        taken = function.matched(arguments).first { $0.1 == closure }?.0.name
+      }
+      return taken.map { ["label", "icon", "image"].contains($0) } == true
+    }
+  }
+
+  /// The control of the app's own that a view makes.
+  func control(madeBy callee: Expression, _ arguments: [Argument]) -> Control? {
+    guard let scope = environment.scope, scope.isView, !scope.isController else { return nil }
+    let name: Expression
+    switch callee {
+    case .name: name = callee
+    case .member(.name("self", _)?, let function, let position): name = .name(function, position)
+    default: return nil
+    }
+    if let made = constructed(name) {
+      return made.isView && !made.isController ? .view(made) : nil
+    }
+    guard arguments.contains(where: \.isClosure), name.ownName?.isWrittenAsType == false else {
+      return nil
+    }
+    return functions(meantBy: name, arguments).first { $0.declaration.givesView }
+      .map { .function($0.declaration) }
+  }
+}
