@@ -178,4 +178,62 @@ import Testing
       "struct Mark: View { let letter: Letter; var body: some View { Text(\"\") } }")
     #expect(!chart.slots.contains { $0.hasPrefix("Mail.") })
   }
+
+  private func eitherPage(_ pages: String) -> Charted {
+    chart(
+      """
+      @State private var id: Int?
+      private var isPlain: Bool { Settings.isPlain }
+      func letter(_ id: Int) -> Letter? { nil }
+      var body: some View {
+        NavigationSplitView {
+          List(selection: $id) { NavigationLink("", value: 1) }
+        } detail: {
+          NavigationStack {
+            if let id, let letter = letter(id) { \(pages) } else { Text("") }
+          }
+        }
+      }
+      """,
+      """
+      struct PlainView: View {
+        let letter: Letter
+        @State private var isAsked = false
+        var body: some View { Button("") { isAsked = true }.alert("", isPresented: $isAsked) {} }
+      }
+      struct FullView: View {
+        let id: Int
+        let letter: Letter
+        @State private var isReply = false
+        var body: some View { Button("") { isReply = true }.sheet(isPresented: $isReply) { Text("") } }
+      }
+      """)
+  }
+
+  /// One page or another, as a flag says, are both there only while something is selected.
+  @Test(arguments: [
+    "LetterView(letter: letter)", "FullView(id: id, letter: letter)",
+  ])
+  func onePageOrAnotherIsShownForWhatIsSelected(_ page: String) {
+    let chart = eitherPage("if isPlain { PlainView(letter: letter) } else { \(page) }")
+    let name = "PlainViewOr\(page.prefix { $0 != "(" })"
+    let slots = chart.slots.filter { $0.hasPrefix("Mail.") }
+    #expect(slots == ["Mail.id atMostOne optionalValue: id inline → \(name)"])
+    #expect(chart.screen(name)?.slots.map(\.arity) == [.always, .always])
+    let arms = chart.screen(name)?.slots.compactMap { $0.branches?.first?.arm } ?? []
+    #expect(Set(arms).count == 2)
+  }
+
+  /// What stands beside the page, or in for it, is no other page.
+  @Test(arguments: [
+    "FullView(id: id, letter: letter); if isPlain { Text(\"\") }",
+    "if isPlain { ProgressView() } else { FullView(id: id, letter: letter) }",
+    "if isPlain { Missing() } else { FullView(id: id, letter: letter) }",
+  ])
+  func whatStandsInForThePageIsNone(_ pages: String) {
+    let chart = eitherPage(pages)
+    #expect(
+      chart.slots.filter { $0.hasPrefix("Mail.") }
+        == ["Mail.id atMostOne optionalValue: id inline → FullView"])
+  }
 }

@@ -94,19 +94,19 @@ extension SourceAssembly {
   func page(listed path: StatePath, in region: Region) -> ViewUse? {
     let handed = usesHanded(listed: path, in: region)
     guard let number = handed.first else { return content(of: region) }
-    // One page or another is a page that has both.
-    if handed.count > 1, region.uses[handed[1]].arms.exclude(region.uses[number].arms),
-      let either = gathered(in: region, around: region.uses[number])
-    {
-      return either
-    }
+    // One page or another is a page that has both, be only one of them handed that as it is.
+    let page = region.uses[number]
+    let isEither =
+      handed.count > 1 && region.uses[handed[1]].arms.exclude(page.arms)
+      || pages(shownInPlaceOf: page, in: region).contains { $0.location != page.location }
+    if isEither, let either = gathered(in: region, around: page) { return either }
     // A wrapper may be no page, but what it is given.
     let given = region.given(toUse: number)
-    return (given.isEmpty ? nil : content(of: region)) ?? region.uses[number]
+    return (given.isEmpty ? nil : content(of: region)) ?? page
   }
 
   /// The views in a region that are handed what a list selects.
-  func usesHanded(listed path: StatePath, in region: Region) -> [Int] {
+  private func usesHanded(listed path: StatePath, in region: Region) -> [Int] {
     region.uses.indices.filter { number in
       let use = region.uses[number]
       return !use.isRow && (use.standing == .content || use.standing == .column)
@@ -205,7 +205,8 @@ extension SourceAssembly {
   /// `if isRipe { RipeView() } else { RawView() }`. What stands in for a page until its data is there is none, unless the user does
   /// something in there: `if let job { EditJobView(job) } else { AddJobView() }`.
   func pages(shownInPlaceOf page: ViewUse, in region: Region) -> [ViewUse] {
-    let uses = outermost(region.uses.filter { $0.standing == .content }[...], in: region)
+    let standing = page.standing == .column ? page.standing : .content
+    let uses = outermost(region.uses.filter { $0.standing == standing }[...], in: region)
     guard !region.holdsRows, uses.allSatisfy({ !$0.isRow }) else { return [page] }
     var seen: Set<ObjectIdentifier> = []
     return pages(among: uses, in: region).filter { use in

@@ -236,9 +236,9 @@ extension SourceAssembly {
         guard let path = evidence.listed(by: shown),
           let page = page(listed: path, in: shown.region)
         else { return [] }
-        let either = memory.gathered[page.view] != nil
-        let handed = either ? usesHanded(listed: path, in: shown.region) : []
-        return [page.location] + handed.map { shown.region.uses[$0].location }
+        // What is put together of several views has all of them.
+        let isGathered = memory.gathered[page.view] != nil
+        return [page.location] + (isGathered ? shown.region.uses.map(\.location) : [])
       })
   }
 
