@@ -6,7 +6,8 @@ enum Dialects {
     .titles, .presentation, .navigationLink, .stack, .routeStack, .tabs, .scenes, .composable,
     .rows,
     .controllerPresentation, .observedState,
-    .controllerStack, .controllerLinks, .controllerParts, .unreadContainers, .windows, .nibs,
+    .controllerStack, .controllerLinks, .controllerParts, .controllerTabs, .unreadContainers,
+    .windows, .nibs,
     .storyboards,
     .waysBack, .previews, .lending,
   ]

@@ -48,7 +48,7 @@ public enum NavigationVocabulary {
   /// What dialects know, and what much else is called: what navigates never says these alone.
   private static let common: Set<String> = [
     "init", "tag", "close", "label", "title", "view", "addSubview", "contentView", "rootView",
-    "Tab", "ForEach", "List", "OutlineGroup",
+    "tabs", "Tab", "ForEach", "List", "OutlineGroup",
     "LazyVStack",
     "LazyHStack",
     "LazyVGrid",

@@ -163,7 +163,11 @@ enum KnownControllers {
   ])
 
   /// The controllers of bars of tabs.
-  static let tabs: Set<String> = ["UITabBarController", "NSTabViewController"]
+  static let tabs: Set<String> = [tabBar, "NSTabViewController"]
+
+  /// UIKit's, and the tabs that make controllers for it.
+  static let tabBar = "UITabBarController"
+  static let tabItems: Set<String> = ["UITab", "UISearchTab", "UITabGroup"]
 
   /// The controllers of columns.
   static let splits: Set<String> = ["UISplitViewController", "NSSplitViewController"]

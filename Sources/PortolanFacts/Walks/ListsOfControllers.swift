@@ -27,7 +27,13 @@ extension ViewWalk {
 
   /// What each controller of a list shows.
   private mutating func pages(of list: Expression) -> [Region] {
-    if case .array(let elements) = list { return elements.map { shown(by: $0) } }
+    if case .array(let elements) = list {
+      return elements.flatMap { element in
+        let shown = shown(by: element)
+        // A group of tabs is several of them.
+        return evaluate(element).type.isTabItem ? shown.pages : [shown]
+      }
+    }
     guard let (pages, each) = list.mapped else { return shown(by: list).pages }
     let made = Region()
     with(region: made) { $0.walk(each, pages) }
@@ -153,6 +159,7 @@ extension Region {
           continue
         }
         pages.append(Region())
+        pages.last?.label = use.tab
         depth = use.depth
       }
       pages.last?.uses.append(use)
@@ -179,9 +186,15 @@ extension ResolvedType {
     case .own(let symbol): symbol.isController
     case .foreign(let type):
       KnownControllers.containers.contains(type.lastName)
-        || KnownControllers.bases.contains(type.lastName)
+        || KnownControllers.bases.contains(type.lastName) || isTabItem
     default: false
     }
+  }
+
+  /// Whether a value is a tab of UIKit's, which stands for the controller that it makes.
+  var isTabItem: Bool {
+    guard case .foreign(let type) = unwrapped else { return false }
+    return KnownControllers.tabItems.contains(type.lastName)
   }
 
   /// Whether a value is a controller of the system's that shows nothing of the app's own: an alert, a web page.

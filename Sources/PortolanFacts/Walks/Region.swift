@@ -246,6 +246,8 @@ struct ViewUse {
   var standing = Standing.content
   /// How it comes before the user, where the code says so that made it: a controller's style.
   var style: Presentation?
+  /// What is written on the tab that makes it, where the tab is a value by itself: `UITab(title: "Feed", …) { … }`.
+  var tab: String?
   /// Whether the code shows it on other devices than the phone alone.
   var isElsewhere = false
 
