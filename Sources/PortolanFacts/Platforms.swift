@@ -13,9 +13,17 @@ enum Platforms {
     guard let condition else { return false }
     return condition.split(separator: "&&").contains { part in
       var part = part.filter { $0 != " " }[...]
-      let isNegated = part.hasPrefix("!")
-      if isNegated { part = part.dropFirst() }
-      if part.hasPrefix("("), part.hasSuffix(")") { part = part.dropFirst().dropLast() }
+      var isNegated = false
+      while true {
+        if part.hasPrefix("!") {
+          isNegated.toggle()
+          part = part.dropFirst()
+        } else if part.hasPrefix("("), part.hasSuffix(")") {
+          part = part.dropFirst().dropLast()
+        } else {
+          break
+        }
+      }
       if !isNegated, part.isFlag || part == "targetEnvironment(macCatalyst)" { return true }
       let systems = part.split(separator: "|").map(String.init)
       guard !systems.isEmpty, systems.allSatisfy({ $0.hasPrefix("os(") && $0.hasSuffix(")") })

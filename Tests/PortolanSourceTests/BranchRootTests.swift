@@ -51,6 +51,39 @@ import Testing
     #expect(chart.model.roots.map(\.condition) == ["RENEWED"])
   }
 
+  /// Of what each build begins with, the phone's is the main root, wherever that is written.
+  @Test(arguments: [
+    ("targetEnvironment(macCatalyst)", true), ("!targetEnvironment(macCatalyst)", false),
+  ])
+  func thePhonesFirstScreenComesBeforeThatOfCatalyst(_ condition: String, _ isDeskFirst: Bool) {
+    let (first, second) = isDeskFirst ? ("Desk", "Pocket") : ("Pocket", "Desk")
+    let chart = Charted(
+      """
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          window?.rootViewController = Start.page()
+        }
+      }
+      enum Start {
+        static func page() -> UIViewController {
+          #if \(condition)
+            \(first)Controller()
+          #else
+            \(second)Controller()
+          #endif
+        }
+      }
+      class DeskController: UIViewController {
+        @objc func help() { present(HelpController(), animated: true) }
+      }
+      class PocketController: UIViewController {}
+      class HelpController: UIViewController {}
+      """)
+    #expect(chart.model.roots.map(\.screen) == ["App.PocketController", "App.DeskController"])
+    #expect(chart.model.roots.map(\.how) == [.main, .scene])
+  }
+
   private func controller(_ code: String) -> Charted {
     Charted(
       """

@@ -53,7 +53,7 @@ extension SourceAssembly {
         delegate,
         usesShownFirst(by: delegate).map {
           (start(with: $0, of: delegate), delegate.conditions.reduce($0.condition, Branches.both))
-        }
+        }.usualFirst(\.1)
       )
     }
     // Of an app whose scenes the user opens later, its delegate's window comes first.
@@ -267,7 +267,10 @@ extension SourceAssembly {
         return shown
       }
     }
-    guard depth == 0, let first = all.firstIndex(where: { !$0.isOpenedLater }) else { return all }
+    let atLaunch = all.indices.filter { !all[$0].isOpenedLater }
+    guard depth == 0, let first = atLaunch.usualFirst({ all[$0].condition }).first else {
+      return all
+    }
     return [all[first]] + all[..<first] + all[(first + 1)...]
   }
 
