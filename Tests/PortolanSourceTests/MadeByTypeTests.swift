@@ -45,6 +45,47 @@ import Testing
       ])
   }
 
+  /// Functions of the app's own that have a storyboard make a controller, whose type only the call says.
+  @Test(arguments: [
+    "func tap() { push(Boards.first()) }", "func tap() { push(Boards.second()) }",
+    "func tap() { push(Boards.third()) }", "func tap() { push(FirstController.fromBoard()) }",
+    "func tap() { let page = Boards.main.make(FirstController.self); push(page) }",
+  ])
+  func aStoryboardsControllerIsOfTheTypeThatTheCallSays(_ code: String) {
+    let boards = """
+      enum Boards: String {
+        case main
+        func make<Page: UIViewController>(_ type: Page.Type) -> Page {
+          UIStoryboard(name: rawValue, bundle: nil).instantiateViewController(withIdentifier: type.key) as! Page
+        }
+        static func first() -> UIViewController {
+          let page = FirstController.fromBoard()
+          page.title = "First"
+          return page
+        }
+        static func second() -> UIViewController { FirstController.fromBoard(.main) }
+        static func third() -> UIViewController { return Boards.main.make(FirstController.self) }
+      }
+      extension UIViewController {
+        class var key: String { "\\(self)" }
+        static func fromBoard(_ board: Boards = .main) -> Self { board.make(self) }
+      }
+      """
+    #expect(links(code, boards) == ["HomeController pushes → FirstController"])
+  }
+
+  /// What is told a type and gives something else back, or is only asked, shows none of that type.
+  @Test(arguments: [
+    "func tap() { push(wrap(FirstController.self)) }; func wrap(_ type: UIViewController.Type) -> UIViewController { Other.page(type) }",
+    "func tap() { push(made()) }; func made() -> UIViewController { FirstController.count(); return Other.page(nil) }",
+  ])
+  func aTypeThatIsOnlyMentionedIsNotShown(_ code: String) {
+    #expect(
+      links(
+        code, "extension UIViewController { @discardableResult static func count() -> Int { 1 } }")
+        == ["HomeController pushes"])
+  }
+
   @Test func whereNobodyCanTellWhichTheLinkLeadsNowhere() {
     #expect(
       links("var type: UIViewController.Type?; func tap() { push(type!.init()) }")

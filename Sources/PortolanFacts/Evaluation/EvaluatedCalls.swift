@@ -42,6 +42,12 @@ extension Evaluator {
       if let denotation = libraryCall(function, on: base, arguments, in: environment, depth) {
         return denotation
       }
+      if let symbol = base.type.described.ownSymbol,
+        let member = method(function, of: symbol, arguments),
+        let made = controller(madeBy: member, told: arguments, in: environment, depth)
+      {
+        return Denotation(type: made)
+      }
       if case .meta(let type) = base.type {
         if function == "init" { return Denotation(type: type) }
         return staticCall(function, of: type, arguments, depth)
@@ -92,6 +98,9 @@ extension Evaluator {
     if case .name(let name, _) = callee {
       if let known = initializer(name, arguments, in: environment, depth) { return known }
       if let scope = environment.scope, let member = method(name, of: scope, arguments) {
+        if let made = controller(madeBy: member, told: arguments, in: environment, depth) {
+          return Denotation(type: made)
+        }
         return result(
           of: member, of: scope, Denotation(type: .own(scope)), arguments, in: environment, depth)
       }
@@ -279,7 +288,8 @@ extension Evaluator {
         .members(named: function)
         .contains { $0.isStatic && $0.declaration.type?.name == "Self" } == true
     }
-    return brought ? Denotation(type: type) : .unknown
+    return brought || givesSelf(function, of: symbol, arguments)
+      ? Denotation(type: type) : .unknown
   }
 
   /// What a static function gives that the app adds to a type of others: `UIAlertController.failure(error)`.

@@ -406,7 +406,8 @@ extension ViewWalk {
     if let host {
       isInDeed = host.isController && inner.scope === host && member.declaration.givesNothing
     }
-    with(environment: inner) { $0.walk(body) }
+    let givesBack = isShowing && member.declaration.type != nil
+    with(environment: inner) { $0.walk(givesBack ? body.givingBack : body) }
     (given, code, isInDeed) = outer
   }
 

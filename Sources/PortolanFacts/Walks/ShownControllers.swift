@@ -46,6 +46,19 @@ extension ViewWalk {
     region.absorb(kept)
   }
 
+  /// Shows a controller that a function gives back, where only the call says of which type it is: `return PageController.fromBoard()`,
+  /// `return board.make(PageController.self)`.
+  mutating func show(madeByType expression: Expression, since before: Int) {
+    guard isShowing, !isInOwnCode, region.useCount == before,
+      case .call(.member(let base?, _, _), let arguments, _) = expression
+    else { return }
+    let value = evaluate(expression)
+    guard let made = value.type.unwrapped.ownSymbol, made.isController,
+      ([base] + arguments.map(\.value)).contains(where: { evaluate($0).type.isMeta(of: made) })
+    else { return }
+    use(controller: expression, value)
+  }
+
   /// Notes that a controller of the app's own is shown, or the view of a hosting controller, of which no more than the type is known.
   mutating func use(controller expression: Expression, _ value: Denotation) {
     guard region.firstUse == nil else { return }
@@ -285,6 +298,19 @@ extension [Statement] {
       }
     }
     return calls
+  }
+}
+
+extension [Statement] {
+  /// A body that is one expression gives that back.
+  var givingBack: [Statement] {
+    if count == 1, case .expression(let given) = self[0] { [.return(given)] } else { self }
+  }
+}
+
+extension ResolvedType {
+  fileprivate func isMeta(of symbol: TypeSymbol) -> Bool {
+    if case .meta(.own(let own)) = self { own === symbol } else { false }
   }
 }
 

@@ -77,7 +77,7 @@ extension ViewWalk {
     given = nil
     // What it is told may be something else each time.
     isCodeOfHost = isCodeOfHost && values.isEmpty && closure.parameters.isEmpty
-    with(environment: inner) { $0.walk(closure.body) }
+    with(environment: inner) { $0.walk($0.isShowing ? closure.body.givingBack : closure.body) }
     (given, isCodeOfHost) = outer
   }
 

@@ -28,7 +28,11 @@ extension ViewWalk {
   mutating func walk(_ statement: Statement) -> Fork.Arm? {
     switch statement {
     case .expression(let expression): walk(given: expression)
-    case .return(let expression): if let expression { walk(given: expression) }
+    case .return(let expression):
+      guard let expression else { break }
+      let before = region.useCount
+      walk(given: expression)
+      show(madeByType: expression, since: before)
     case .declaration(let declaration): walk(local: declaration)
     case .if(let conditions, let then, let other):
       if observation == nil, walk(chainAt: statement) { return nil }

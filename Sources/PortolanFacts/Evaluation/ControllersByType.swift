@@ -1,0 +1,47 @@
+/// Controllers and views that functions of the app's own make, of which only the call says the type.
+extension Evaluator {
+  /// Whether a type's static function gives back one of that type, be it inherited, brought by a protocol, or added to all controllers:
+  /// `extension UIViewController { static func fromBoard() -> Self { … } }`.
+  func givesSelf(_ function: String, of symbol: TypeSymbol, _ arguments: [Argument]) -> Bool {
+    let own = method(function, of: symbol, arguments).map { [$0] } ?? []
+    let added = symbol.isController ? program.membersOfControllers(function, of: symbol) : []
+    return (own + added).contains { member in
+      member.isStatic && member.declaration.type?.unwrapped.name == "Self"
+        && member.declaration.accepts(arguments)
+    }
+  }
+
+  /// The controller that a generic function makes which is told its type: of
+  /// `func make<Page: UIViewController>(_ type: Page.Type) -> Page` what it is called with.
+  func controller(
+    madeBy member: Member, told arguments: [Argument], in environment: Environment, _ depth: Int
+  ) -> ResolvedType? {
+    guard let given = member.declaration.type?.unwrapped.name,
+      member.declaration.genericParameters.contains(where: { $0.name == given })
+    else { return nil }
+    for (parameter, argument) in member.declaration.matched(arguments)
+    where parameter.type.name == "Metatype" && parameter.type.arguments.first?.name == given {
+      if case .meta(let type) = evaluate(argument.value, in: environment, depth: depth + 1).type,
+        type.ownSymbol?.isController == true
+      {
+        return type
+      }
+    }
+    return nil
+  }
+}
+
+extension Program {
+  /// The members of a name that the app adds to what a controller inherits from.
+  fileprivate func membersOfControllers(_ name: String, of controller: TypeSymbol) -> [Member] {
+    let classes = [
+      controller.foreignAncestor, "UIViewController", "NSViewController", "UIResponder", "NSObject",
+    ]
+    return classes.compactMap(\.self).flatMap { members(name, of: $0) }
+  }
+}
+
+extension ResolvedType {
+  /// The type on which a call is made, be it on a value or on the type itself.
+  var described: ResolvedType { if case .meta(let type) = self { type } else { unwrapped } }
+}
