@@ -29,14 +29,8 @@ extension Dialect {
         return walk.show(
           window: first.value, as: ControllerLink.window, "addChildWindow(_:ordered:)")
       },
-      "makeKeyAndOrderFront": { _, call, walk in
-        guard case .member(let window?, _, _) = call.callee else { return false }
-        if walk.host?.isDelegate == true, let made = walk.storedProperty(window)?.declaration.value
-        {
-          walk.walk(made)
-        }
-        return walk.show(window: window, as: ControllerLink.window, "makeKeyAndOrderFront(_:)")
-      },
+      "makeKeyAndOrderFront": bringToFront, "orderFront": bringToFront,
+      "orderFrontRegardless": bringToFront,
       "close": { _, call, walk in
         if case .member(let window?, _, _) = call.callee { walk.closeAtLaunch(window) }
         return false
@@ -63,7 +57,8 @@ extension Dialect {
         }
         return false
       },
-      "view": { _, value, walk in
+      "view": { base, value, walk in
+        if walk.fill(made: base, with: value) { return true }
         guard let shown = walk.hosted(by: value) else { return false }
         walk.embed(shown)
         return true
@@ -82,6 +77,17 @@ extension Dialect {
       walk.walk(content: content)
     }
     return true
+  }
+
+  private static let bringToFront: Understand = { name, call, walk in
+    guard case .member(let window?, _, _) = call.callee else { return false }
+    if name == "makeKeyAndOrderFront", walk.host?.isDelegate == true,
+      let made = walk.storedProperty(window)?.declaration.value
+    {
+      walk.walk(made)
+    }
+    let form = call.arguments.isEmpty ? "\(name)()" : "\(name)(_:)"
+    return walk.show(window: window, as: ControllerLink.window, form)
   }
 
   private static let addItem: Understand = { _, call, walk in
@@ -116,6 +122,7 @@ extension Dialect {
   }
 
   private static let fill: Assign = { base, value, walk in
+    if walk.fill(made: base, with: value) { return true }
     guard walk.isInController, walk.isInOwnCode else { return false }
     if walk.isInWindowController, walk.isOwnWindow(base) {
       walk.embed(value)
@@ -207,15 +214,15 @@ extension ViewWalk {
   fileprivate mutating func show(
     window: Expression, as presentation: Presentation, _ form: String
   ) -> Bool {
-    guard isInController, isInOwnCode, evaluate(window).type.windowClass != nil else {
-      return false
-    }
+    guard isInController && isInOwnCode || isOpeningByHand,
+      evaluate(window).type.windowClass != nil
+    else { return false }
     addWindow(shown(by: window), presentation, form, position(of: window))
     return true
   }
 
   /// A window is shown once, however often code says so; as a sheet where it says that.
-  fileprivate mutating func addWindow(
+  mutating func addWindow(
     _ shown: Region, _ presentation: Presentation, _ form: String, _ position: Position
   ) {
     guard let first = shown.firstUse else { return }
@@ -292,7 +299,7 @@ extension TypeSymbol {
 
 extension ResolvedType {
   /// Of a window or a popover of AppKit, its class, or that which it inherits from.
-  fileprivate var windowClass: String? {
+  var windowClass: String? {
     let name: String? =
       switch unwrapped {
       case .own(let symbol): symbol.foreignAncestor

@@ -1,6 +1,7 @@
 /// What the code that is walked puts where.
 extension ViewWalk {
   mutating func walk(_ value: Expression, assignedTo target: Expression) {
+    if let property = target.ownName, keep(window: value, in: property) { return }
     switch target {
     case .member(let base, let name, _):
       if Dialects.assignment(of: value, to: name, of: base, &self) { return }
