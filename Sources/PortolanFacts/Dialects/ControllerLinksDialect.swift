@@ -177,7 +177,7 @@ extension Dialect {
 
   /// `split.setViewController(page, for: .secondary)`
   private static let setColumn: Understand = { _, call, walk in
-    guard let first = call.arguments.first, first.label == nil, call["for"] != nil else {
+    guard let first = call.arguments.first, first.label == nil, let column = call["for"] else {
       return false
     }
     if case .member(let split?, _, _) = call.callee,
@@ -186,7 +186,7 @@ extension Dialect {
       return true
     }
     if walk.isStarting || walk.isInController && call.isOfSelf {
-      walk.embed(first.value)
+      walk.embed(first.value, inColumn: column, call)
       return true
     }
     guard case .member(let split?, _, _) = call.callee else { return false }

@@ -94,6 +94,8 @@ struct ViewWalk {
   var launched = LaunchedWindows()
   /// Of a controller, the cells and views whose code was walked as part of it.
   var partsOfController: Set<ObjectIdentifier> = []
+  /// Of a split view's controller, what its code puts into which column.
+  var columns = FilledColumns()
   /// The rows of lists that select what their list is bound to.
   var selectingRows: [SelectingRow] = []
   var switches = ShownSwitches()
@@ -210,7 +212,7 @@ struct ViewWalk {
     let region = Region()
     host = view
     (followed, followedCoordinators) = (0, FollowedCoordinators())
-    partsOfController = []
+    (partsOfController, columns) = ([], FilledColumns())
     self.region = region
     shownByHost = region
     let before = sites.count
@@ -257,7 +259,10 @@ struct ViewWalk {
       }
     }
     if view.isDelegate { dropWindowsOpenedLater(by: view) }
-    if view.isController { showPages(turnedBy: view) }
+    if view.isController {
+      standInLoneColumns()
+      showPages(turnedBy: view)
+    }
     showHosted(by: view)
     standWhereAsked(sitesSince: before)
     if followed > Self.followLimit { unfinished.append(view) }
