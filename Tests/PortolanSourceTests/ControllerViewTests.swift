@@ -37,6 +37,56 @@ import Testing
       ])
   }
 
+  /// Wherever a view comes from that a controller puts into its own, it presents for that controller, and is no screen.
+  @Test(arguments: [
+    "Loader<SailView>.make(\"Sail\")",
+    "Bundle.main.loadNibNamed(\"SailView\", owner: nil)?.first as? SailView",
+  ])
+  func aViewFromANibPresentsForTheControllerThatAddsIt(_ maker: String) throws {
+    let chart = Charted(
+      """
+      @main final class Delegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ app: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?) -> Bool {
+          window?.rootViewController = DeckController()
+          return true
+        }
+      }
+      class DeckController: UIViewController {
+        override func viewDidLoad() {
+          if let made = \(maker) {
+            made.prepare(for: self)
+            view.addSubview(made)
+          }
+        }
+      }
+      class Loader<Made: UIView> {
+        static func make(_ name: String) -> Made? {
+          UINib(nibName: name, bundle: nil).instantiate(withOwner: nil)[0] as? Made
+        }
+      }
+      class SailView: UIView {
+        private var host: DeckController?
+        func prepare(for host: DeckController) { self.host = host }
+        func menu() -> UIMenu {
+          UIMenu(children: [UIAction(title: "Author") { _ in
+            let page = AuthorController()
+            let stack = UINavigationController(rootViewController: page)
+            self.host?.present(stack, animated: true)
+          }])
+        }
+      }
+      \(Self.author)
+      """)
+    #expect(
+      chart.links.sorted() == [
+        "AuthorController present(_:animated:) sheet → HelpController",
+        "DeckController present(_:animated:) sheet → AuthorController",
+      ])
+    #expect(chart.screen("SailView") == nil)
+    #expect(try chart.findings("unreachable-screen").isEmpty)
+  }
+
   /// Of what a library's class is, its name tells; and what a hosting controller shows, its type.
   @Test func aViewOfALibrarysClassPresentsWhatItMakesLater() {
     let chart = Charted(

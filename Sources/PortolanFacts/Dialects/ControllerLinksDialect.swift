@@ -27,7 +27,12 @@ extension Dialect {
     guard let first = call.arguments.first, first.label == nil, !first.isTrailing,
       found != nil || walk.isInController || walk.isInCoordinator
         || walk.hosts(first.value, presentation)
-    else { return false }
+    else {
+      // Where a view of UIKit's is whose code nobody knows; in its own place it shows no controller.
+      if walk.host?.isPartOfController != true { return false }
+      walk.with(region: Region()) { $0.walkArguments(of: call) }
+      return true
+    }
     if walk.isOfRoute(call) { return false }
     // What a coordinator pushes while the app starts is what it starts with, if nothing else is.
     if walk.host?.isDelegate == true {

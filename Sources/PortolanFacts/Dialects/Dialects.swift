@@ -7,7 +7,7 @@ enum Dialects {
     .rows,
     .controllerPresentation, .observedState,
     .controllerStack, .controllerLinks, .controllerParts, .controllerTabs, .unreadContainers,
-    .windows, .nibs,
+    .subviews, .windows, .nibs,
     .storyboards,
     .waysBack, .previews, .lending,
   ]

@@ -29,6 +29,23 @@ extension Evaluator {
     }
     return nil
   }
+
+  /// The view that a static function gives of a generic type which is told its type: of `Loader<HeaderView>.load()` the header.
+  func view(madeBy function: String, of maker: Expression, in environment: Environment)
+    -> Denotation?
+  {
+    guard case .type(let written) = maker, !written.arguments.isEmpty,
+      let symbol = program.resolve(written, in: environment.scope, file: environment.file)
+        .ownSymbol,
+      let member = symbol.members(named: function).first(where: \.isStatic),
+      let given = member.declaration.type?.unwrapped.name,
+      let number = symbol.parameterNames.firstIndex(of: given),
+      written.arguments.indices.contains(number)
+    else { return nil }
+    let type = program.resolve(
+      written.arguments[number], in: environment.scope, file: environment.file)
+    return type.ownSymbol?.isView == true ? Denotation(type: type) : nil
+  }
 }
 
 extension Program {

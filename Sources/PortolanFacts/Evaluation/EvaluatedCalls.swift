@@ -38,6 +38,7 @@ extension Evaluator {
       if function == "extract", let taken = arguments.first, taken.label == "from" {
         return narrowed(inner(taken.value), by: base.inParentheses, in: environment, depth)
       }
+      if let view = view(madeBy: function, of: base, in: environment) { return view }
       let base = inner(base)
       if let denotation = libraryCall(function, on: base, arguments, in: environment, depth) {
         return denotation

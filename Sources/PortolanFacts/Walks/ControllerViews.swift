@@ -19,9 +19,25 @@ extension ViewWalk {
   }
 }
 
+extension Dialect {
+  /// Views of UIKit's that a controller puts into its own, wherever they come from: `view.addSubview(controls)`.
+  static let subviews = Dialect(modifiers: [
+    "addSubview": add, "addArrangedSubview": add, "insertSubview": add,
+    "insertArrangedSubview": add,
+  ])
+
+  private static let add: Understand = { _, call, walk in
+    guard walk.isInController, let first = call.arguments.first, first.label == nil,
+      let symbol = walk.evaluate(first.value).type.unwrapped.ownSymbol
+    else { return false }
+    walk.walk(partOfController: symbol)
+    return false
+  }
+}
+
 extension TypeSymbol {
   /// Whether it is a view or a cell of UIKit.
-  fileprivate var isPartOfController: Bool {
+  var isPartOfController: Bool {
     guard kind == .class, let foreignAncestor else { return false }
     return KnownControllers.isPart(foreignAncestor)
   }
