@@ -157,6 +157,22 @@ extension SourceAssembly {
       taking: change.kind.activates ? change.value.map { Denotation(type: $0) } : nil)
   }
 
+  /// Where each build has a view of its own that presents a piece of state, those that the code can be compiled with which changes it;
+  /// none where the code is that of one of them.
+  func presenters(inBuildsOf change: StateChange, _ owners: [TypeSymbol]) -> [TypeSymbol] {
+    // The first may be one screen with the state's owner.
+    let own = shared.isLent(change.path) ? nil : names.view(of: change.path.owner)
+    let views = (own.map { [$0] } ?? []) + shared.borrowers(of: change.path)
+    let areApart = views.indices.allSatisfy { number in
+      views[..<number].allSatisfy { Branches.exclude($0.conditions + views[number].conditions) }
+    }
+    guard views.count > 1, areApart,
+      !views.contains(where: { view in owners.contains { $0 === view } })
+    else { return [] }
+    let around = owners.flatMap(\.conditions) + (change.condition.map { [$0] } ?? [])
+    return views.filter { !Branches.exclude($0.conditions + around) }
+  }
+
   /// Those in whose stacks some code stands, else those whose stacks show what it pushes, else all.
   func makers(
     of path: StatePath, in around: Set<Int>, by doers: [TypeSymbol], taking value: Denotation?

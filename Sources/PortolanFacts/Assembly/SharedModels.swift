@@ -225,6 +225,9 @@ struct SharedModels {
     isLent(path) ? borrowers[path.slot] ?? [] : []
   }
 
+  /// The views that have a slot for a piece of state which is somebody else's.
+  func borrowers(of path: StatePath) -> [TypeSymbol] { borrowers[path.slot] ?? [] }
+
   /// What is said of a piece of state on its owner's screen.
   func withoutBorrowers(_ evidence: SlotEvidence, _ names: ScreenNames) -> SlotEvidence {
     let path = StatePath(owner: evidence.owner, property: evidence.property)
@@ -322,7 +325,12 @@ extension SourceAssembly {
       }
       slot.properties = slot.properties.map { (way + [$0]).joined(separator: ".") }
       let holder = names.screen(of: keeper)
-      if keeper.kind == .class, holder !== names.screen(of: view) { slot.heldBy = holder.id }
+      // What only another build has, holds nothing for this one.
+      if keeper.kind == .class, holder !== names.screen(of: view),
+        !Branches.exclude(holder.conditions + view.conditions)
+      {
+        slot.heldBy = holder.id
+      }
       slots.append(slot)
     }
   }

@@ -123,7 +123,8 @@ extension SourceAssembly {
   /// What a change does: one action for each object that it may be to.
   func actions(of change: StateChange, _ owners: [TypeSymbol]) -> [Action] {
     let makers = maker(of: change.path.owner, among: owners).map { [$0] } ?? makers(meantBy: change)
-    return keptStates(change.path, of: makers).map { state in
+    let keepers = makers.isEmpty ? presenters(inBuildsOf: change, owners) : makers
+    return keptStates(change.path, of: keepers).map { state in
       var action = Action(
         name: change.function, kind: kind(of: change),
         availableAt: spot(of: change, to: state, owners),
