@@ -84,6 +84,30 @@ import Testing
     #expect(chart.model.roots.map(\.how) == [.main, .scene])
   }
 
+  @Test func soDoesWhatADelegatesWindowShowsThatLeadsToMost() {
+    let chart = Charted(
+      """
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          var first: UIViewController?
+          if UserDefaults.standard.bool(forKey: "known") { first = DeckController() } else { first = BellController() }
+          if UserDefaults.standard.bool(forKey: "new") { first = TourController() }
+          window?.rootViewController = first!
+        }
+      }
+      class BellController: UIViewController {}
+      class DeckController: UIViewController {}
+      class TourController: UIViewController {
+        @objc func help() { present(HelpController(), animated: true) }
+      }
+      class HelpController: UIViewController {}
+      """)
+    #expect(
+      chart.model.roots.map(\.screen)
+        == ["App.TourController", "App.DeckController", "App.BellController"])
+  }
+
   private func controller(_ code: String) -> Charted {
     Charted(
       """

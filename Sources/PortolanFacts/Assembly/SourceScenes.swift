@@ -51,9 +51,9 @@ extension SourceAssembly {
     shown += startingDelegates.map { delegate in
       (
         delegate,
-        usesShownFirst(by: delegate).map {
+        leadingFirst(usesShownFirst(by: delegate)).map {
           (start(with: $0, of: delegate), delegate.conditions.reduce($0.condition, Branches.both))
-        }.usualFirst(\.1)
+        }
       )
     }
     // Of an app whose scenes the user opens later, its delegate's window comes first.
@@ -177,6 +177,24 @@ extension SourceAssembly {
       names.view(of: model) === delegate
     else { return use.view }
     return model
+  }
+
+  /// What the usual build shows comes first, and of what stands in place of that the one which leads to most: the others are a way in.
+  private func leadingFirst(_ uses: [ViewUse]) -> [ViewUse] {
+    var uses = uses.usualFirst(\.condition)
+    guard let first = uses.first else { return [] }
+    let rivals = uses.indices.filter { number in
+      let use = uses[number]
+      return number == 0
+        || use.arms.exclude(first.arms) && use.isElsewhere == first.isElsewhere
+          && Platforms.isForeign(use.condition) == Platforms.isForeign(first.condition)
+    }
+    if rivals.count < 2 { return uses }
+    let reaches = rivals.map { reach(from: uses[$0].view) }
+    if let most = rivals.indices.max(by: { (reaches[$0], $1) < (reaches[$1], $0) }) {
+      uses.insert(uses.remove(at: rivals[most]), at: 0)
+    }
+    return uses
   }
 
   private func usesShownFirst(by delegate: TypeSymbol) -> [ViewUse] {
