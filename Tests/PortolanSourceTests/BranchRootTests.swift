@@ -91,21 +91,26 @@ import Testing
         var window: UIWindow?
         func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
           var first: UIViewController?
-          if UserDefaults.standard.bool(forKey: "known") { first = DeckController() } else { first = BellController() }
+          if UserDefaults.standard.bool(forKey: "known") { first = BellController() } else { first = DeckController() }
           if UserDefaults.standard.bool(forKey: "new") { first = TourController() }
           window?.rootViewController = first!
         }
       }
-      class BellController: UIViewController {}
+      class BellController: UIViewController {
+        @objc func begin() { present(TourController(), animated: true) }
+      }
       class DeckController: UIViewController {}
       class TourController: UIViewController {
         @objc func help() { present(HelpController(), animated: true) }
+        @objc func ring() { present(BellController(), animated: true) }
       }
-      class HelpController: UIViewController {}
+      class HelpController: UIViewController {
+        @objc func ring() { present(BellController(), animated: true) }
+      }
       """)
     #expect(
       chart.model.roots.map(\.screen)
-        == ["App.TourController", "App.DeckController", "App.BellController"])
+        == ["App.TourController", "App.BellController", "App.DeckController"])
   }
 
   private func controller(_ code: String) -> Charted {

@@ -17,9 +17,11 @@ extension SourceAssembly {
     return reach
   }
 
+  /// - Parameter others: Views that count for nothing, nor does what only they lead to.
   /// - Complexity: linear in what the views lead to.
-  func reach(from views: [TypeSymbol]) -> Reach {
-    var seen: Set<ObjectIdentifier> = []
+  func reach(from views: [TypeSymbol], without others: [TypeSymbol] = []) -> Reach {
+    var seen = Set(others.map(ObjectIdentifier.init))
+    let known = seen.count
     var presented = 0
     var waiting = views
     while let view = waiting.popLast() {
@@ -31,6 +33,6 @@ extension SourceAssembly {
         inner += region.alternatives + region.presented
       }
     }
-    return Reach(views: seen.count, presented: presented)
+    return Reach(views: seen.count - known, presented: presented)
   }
 }

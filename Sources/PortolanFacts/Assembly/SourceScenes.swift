@@ -190,7 +190,9 @@ extension SourceAssembly {
           && Platforms.isForeign(use.condition) == Platforms.isForeign(first.condition)
     }
     if rivals.count < 2 { return uses }
-    let reaches = rivals.map { reach(from: uses[$0].view) }
+    // A way in leads to what comes after it, too.
+    let views = rivals.map { uses[$0].view }
+    let reaches = views.map { view in reach(from: [view], without: views.filter { $0 !== view }) }
     if let most = rivals.indices.max(by: { (reaches[$0], $1) < (reaches[$1], $0) }) {
       uses.insert(uses.remove(at: rivals[most]), at: 0)
     }
