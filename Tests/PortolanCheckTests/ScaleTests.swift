@@ -3,7 +3,7 @@ import PortolanModel
 import Testing
 
 /// Ten thousand screens, in the shapes that would hurt a recursive or a quadratic walk.
-@Suite(.serialized, .timeLimit(.minutes(1))) struct ScaleTests {
+@Suite(.serialized) struct ScaleTests {
   static let size = 10_000
 
   @Test func aLongChain() throws {
@@ -62,6 +62,10 @@ import Testing
   }
 
   private func findings(in model: NavigationModel) throws -> [Finding] {
-    Checker().findings(in: try Chart(model))
+    var findings: [Finding] = []
+    // From within: a test that waits for its turn has begun already for whoever watches it from outside.
+    let time = try ContinuousClock().measure { findings = Checker().findings(in: try Chart(model)) }
+    #expect(time < .seconds(60))
+    return findings
   }
 }

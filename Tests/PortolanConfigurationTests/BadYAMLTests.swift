@@ -44,16 +44,19 @@ import Testing
   }
 
   /// A billion laughs: as values they are many, as keys they would have to be compared.
-  @Test(.timeLimit(.minutes(1))) func aliasesOfAliasesTakeNoTime() {
-    var text = "a0: &a0 [ha, ha, ha, ha, ha, ha, ha, ha, ha, ha]\n"
-    for level in 1...30 {
-      let aliases = Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", ")
-      text += "a\(level): &a\(level) [\(aliases)]\n"
+  @Test func aliasesOfAliasesTakeNoTime() {
+    let time = ContinuousClock().measure {
+      var text = "a0: &a0 [ha, ha, ha, ha, ha, ha, ha, ha, ha, ha]\n"
+      for level in 1...30 {
+        let aliases = Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", ")
+        text += "a\(level): &a\(level) [\(aliases)]\n"
+      }
+      text += "? *a30\n: 1\n? *a29\n: 2\ntitles: {? *a30 : 1, ? *a28 : 2}\n"
+      expect(
+        text,
+        ["1:5 anchors and aliases are not read here; write the value where it is needed"])
     }
-    text += "? *a30\n: 1\n? *a29\n: 2\ntitles: {? *a30 : 1, ? *a28 : 2}\n"
-    expect(
-      text,
-      ["1:5 anchors and aliases are not read here; write the value where it is needed"])
+    #expect(time < .seconds(60))
   }
 
   @Test func aStarIsNoAlias() throws {
