@@ -126,10 +126,7 @@ final class ScreenNames {
     }
     return order.compactMap { model in
       let views = views[ObjectIdentifier(model)]!
-      let isOneInEachBuild = views.indices.allSatisfy { number in
-        views[..<number].allSatisfy { Branches.exclude($0.conditions + views[number].conditions) }
-      }
-      return isOneInEachBuild ? (model, views) : nil
+      return views.areOneInEachBuild ? (model, views) : nil
     }
   }
 

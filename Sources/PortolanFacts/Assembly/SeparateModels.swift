@@ -163,10 +163,7 @@ extension SourceAssembly {
     // The first may be one screen with the state's owner.
     let own = shared.isLent(change.path) ? nil : names.view(of: change.path.owner)
     let views = (own.map { [$0] } ?? []) + shared.borrowers(of: change.path)
-    let areApart = views.indices.allSatisfy { number in
-      views[..<number].allSatisfy { Branches.exclude($0.conditions + views[number].conditions) }
-    }
-    guard views.count > 1, areApart,
+    guard views.count > 1, views.areOneInEachBuild,
       !views.contains(where: { view in owners.contains { $0 === view } })
     else { return [] }
     let around = owners.flatMap(\.conditions) + (change.condition.map { [$0] } ?? [])

@@ -37,3 +37,12 @@ extension Declaration {
     }
   }
 }
+
+extension [TypeSymbol] {
+  /// Whether no two of them are ever compiled together.
+  var areOneInEachBuild: Bool {
+    indices.allSatisfy { number in
+      self[..<number].allSatisfy { Branches.exclude($0.conditions + self[number].conditions) }
+    }
+  }
+}
