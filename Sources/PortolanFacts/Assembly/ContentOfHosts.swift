@@ -48,7 +48,7 @@ extension SourceAssembly {
   ) -> [Region] {
     let name = destination.name
     let ofCase = presenters.filter { $0.path.cases == [name] }.map(\.region)
-    let presented = presenters.filter(\.path.cases.isEmpty).map(\.region)
+    let presented = presenters.filter { $0.path.cases.isEmpty }.map(\.region)
     let tabs = evidence.containers.filter { $0.kind == .tabs }.map(\.region)
     let chosen = [evidence.selection, evidence.chosen].compactMap { $0?.region }
     return ofCase + (presented + tabs + chosen).compactMap { $0.shown(for: name) }

@@ -89,7 +89,7 @@ extension SourceAssembly {
       isHandedOn || walk.switches.mayShowInPlace(declaration.name, of: symbol)
         || !isSetInSightAlone(evidence)
           && (made.mayHold(declaration.name, of: symbol)
-            || evidence.changes.contains(where: \.isOpen))
+            || evidence.changes.contains { $0.isOpen })
     {
       destination.isMadeElsewhere = true
     }

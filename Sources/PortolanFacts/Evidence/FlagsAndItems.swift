@@ -39,7 +39,7 @@ extension EvidenceTable {
       // What may be there from the start is there without the flag.
       guard let item = self[flag.owner, property], !item.isBound, !item.isThereFromTheStart,
         // Code that shows the flag with or without it means both.
-        !item.changes.contains(where: \.mayBeNothing),
+        !item.changes.contains(where: { $0.mayBeNothing }),
         // What is called back is not shown.
         evaluator.property(property, of: item.owner)?.type.unwrapped.isFunction != true,
         !isRead(item, byOthersThan: flag),

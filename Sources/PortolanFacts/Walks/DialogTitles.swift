@@ -59,7 +59,7 @@ extension SlotEvidence {
     let presenting = changes.filter { change in
       change.kind.activates && name.map(change.cases.contains) != false
     }
-    let titles = Set(presenting.map(\.dialogTitle))
+    let titles = Set(presenting.map { $0.dialogTitle })
     return titles.count == 1 ? titles.first ?? nil : nil
   }
 }

@@ -48,7 +48,7 @@ struct EchoedChanges {
     let set = Dictionary(grouping: changes.filter(\.kind.activates)) { $0.path.slot }
     let untold = echoes.filter { state, _ in
       let changes = set[state] ?? []
-      return changes.isEmpty || changes.contains(where: \.isSeed)
+      return changes.isEmpty || changes.contains { $0.isSeed }
     }
     let kept = untold.keys.sorted { ($0.owner.id, $0.property) < ($1.owner.id, $1.property) }
       .flatMap { untold[$0]!.filter(\.isEither) }
