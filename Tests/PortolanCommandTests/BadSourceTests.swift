@@ -20,6 +20,17 @@ import Testing
     }
   }
 
+  @Test func anEncryptedFileIsNamedOnce() throws {
+    try withSources(["Shop.swift": SourceInputTests.shop]) { folder in
+      try Data([0x00] + "CRYPT".utf8 + [0x00, 0xDC, 0x73, 0x28, 0x29, 0x00, 0xB6])
+        .write(to: URL(fileURLWithPath: folder + "/Secret.swift"))
+      let result = try Portolan.run("read", folder, "--no-cache")
+      let lines = result.errors.split(separator: "\n").filter { $0.contains("Secret.swift") }
+      #expect(lines.count == 1 && lines[0].contains("the file is no text"), "\(result.errors)")
+      #expect(try screens(result) == ["Shop"])
+    }
+  }
+
   @Test(arguments: [
     "struct Broken: View { var body: some View { Text(",
     "struct Broken: App { func }",

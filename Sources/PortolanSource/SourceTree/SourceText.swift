@@ -56,6 +56,12 @@ struct SourceText: Sendable {
     // Decoding repairs what is not valid.
     let repaired = String(decoding: self.bytes, as: UTF8.self)
     if !repaired.utf8.elementsEqual(self.bytes) {
+      // What an encrypted file would say as source, nobody needs to know.
+      if self.bytes.contains(0) {
+        self.bytes = []
+        problem = "the file is no text: is it encrypted, or damaged?"
+        return
+      }
       self.bytes = Array(repaired.utf8)
       problem = "the file is not valid UTF-8"
     }
