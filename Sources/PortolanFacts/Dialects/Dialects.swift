@@ -1,3 +1,5 @@
+import PortolanModel
+
 /// The ways in which code says navigation. Each knows some calls; the walk asks them in this order.
 ///
 /// To teach the reader a new call, write a dialect in a file of its own, a test of its own, and add it to the list.
@@ -9,7 +11,7 @@ enum Dialects {
     .controllerStack, .controllerLinks, .controllerParts, .controllerTabs, .unreadContainers,
     .subviews, .windows, .nibs,
     .storyboards,
-    .waysBack, .previews, .lending,
+    .waysBack, .previews, .lending, .swiftfulRouting,
   ]
 
   /// A call of a modifier: `.sheet(item:)`.
@@ -30,6 +32,11 @@ enum Dialects {
     of value: Expression, to name: String, of base: Expression?, _ walk: inout ViewWalk
   ) -> Bool {
     assignments[name]?.contains { $0(base, value, &walk) } ?? false
+  }
+
+  /// How modifiers present what they are handed, by their names.
+  static let presentations = all.reduce(into: [String: Presentation]()) { found, dialect in
+    found.merge(dialect.presentations) { first, _ in first }
   }
 
   private static let modifiers = byName(\.modifiers)
@@ -62,6 +69,9 @@ struct Dialect: Sendable {
     @Sendable (_ base: Expression?, _ value: Expression, _ walk: inout ViewWalk) -> Bool
 
   var modifiers: [String: Understand] = [:]
+  /// How those of the modifiers present that only do so while a binding says it: of these alone it is known that they never set what they
+  /// are bound to, and that what they are handed is not shown in place.
+  var presentations: [String: Presentation] = [:]
   var containers: [String: Understand] = [:]
   var assignments: [String: Assign] = [:]
 }

@@ -60,6 +60,7 @@ enum HomeMade {
   /// A modifier of which the code is not there, and which is told by a binding to a case or to an optional when to show something.
   static func consume(_ name: String, _ call: Call, _ walk: inout ViewWalk) -> Bool {
     guard !PlainViews.binding.contains(name) else { return false }
+    if present(name, call, &walk) { return true }
     for argument in call.arguments
     where !argument.isTrailing && (argument.value.isBinding || argument.value.makesBinding) {
       let bound = walk.bound(to: argument.value, by: call)
@@ -106,6 +107,28 @@ enum HomeMade {
     return false
   }
 
+  /// A modifier of which the code is not there, with a flag whose label says that it presents, and the page: `.popup(isPresented: $isShown)
+  /// { MenuView() }`.
+  private static func present(_ name: String, _ call: Call, _ walk: inout ViewWalk) -> Bool {
+    guard
+      let flag = call.arguments.first(where: { presents(by: $0) })?.value,
+      call.contents.contains(where: { walk.makesPage($0.value) }),
+      walk.bound(to: flag, by: call).path != nil
+    else { return false }
+    return PresentationCall(name: name, call: call, binding: flag, presentation: .custom(name))
+      .understand(&walk)
+  }
+
+  /// Whether a modifier of which the code is not there only presents by what it is bound to, as the system's own do.
+  static func presents(by argument: Argument) -> Bool {
+    argument.label.map(presenting.contains) == true
+  }
+
+  /// The labels of flags by which content is presented.
+  private static let presenting: Set<String> = [
+    "isPresented", "isPresenting", "isShowing", "isShown", "isOpen", "presented", "presenting",
+  ]
+
   /// Whether a modifier says by its name that it does something when something happens: `onReceive(assign: $tab)`.
   private static func isTold(_ name: String) -> Bool {
     name.hasPrefix("on") && name.dropFirst(2).first?.isUppercase == true
@@ -127,6 +150,23 @@ enum HomeMade {
 
   private static func isPresence(_ type: TypeReference) -> Bool {
     type.lastName == "Bool" || type.lastName == "Optional"
+  }
+}
+
+extension ViewWalk {
+  /// Whether content is a view of the app's own somewhere: one that it makes, or that a property or a function gives.
+  fileprivate func makesPage(_ content: Expression) -> Bool {
+    var isPage = false
+    content.visit { part in
+      if isPage { return }
+      if let name = part.ownName {
+        isPage =
+          environment.scope?.members(named: name).contains { $0.declaration.givesView } == true
+      } else if case .call(let callee, _, _) = part {
+        isPage = construction(callee)?.isView == true
+      }
+    }
+    return isPage
   }
 }
 

@@ -126,16 +126,11 @@ private struct NavigationLinkCall {
       if let label = call["label"] { walk.walk(content: label) }
       return true
     }
-    let region = Region()
-    walk.region.presented.append(region)
-    walk.links.append(
-      LinkSite(
-        form: call["destination"] == nil ? "NavigationLink" : "NavigationLink(destination:)",
-        presentation: .drillDown, host: walk.host, region: region,
-        location: walk.location(call.position), surroundings: walk.surroundings,
-        condition: walk.condition, title: title, isInBranch: !walk.arms.isEmpty,
-        handed: walk.handed(asDestination: destination)))
-    walkContents(.unknown, region, &walk)
+    walk.link(
+      call, to: destination, as: .drillDown,
+      form: call["destination"] == nil ? "NavigationLink" : "NavigationLink(destination:)",
+      title: title, handed: walk.handed(asDestination: destination))
+    walkLabel(&walk)
     return true
   }
 
@@ -164,6 +159,10 @@ private struct NavigationLinkCall {
         $0.walk(content: destination, [value])
       }
     }
+    walkLabel(&walk)
+  }
+
+  private func walkLabel(_ walk: inout ViewWalk) {
     for argument in call.arguments {
       let isDestination =
         argument.label == "destination"

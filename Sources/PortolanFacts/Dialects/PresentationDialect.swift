@@ -11,13 +11,18 @@ extension Dialect {
           { @Sendable name, call, walk in PresentationCall(name: name, call: call).understand(&walk)
           }
         )
-      }))
+      }),
+    presentations: PresentationCall.presentations)
 }
 
 /// One call of a modifier that presents.
 struct PresentationCall {
   let name: String
   let call: Call
+  /// The argument that says whether it is presented, where it stands under a label that only one library has.
+  var binding: Expression?
+  /// How it presents, where no dialect knows it.
+  var presentation: Presentation?
 
   static let presentations: [String: Presentation] = [
     "sheet": .sheet,
@@ -34,8 +39,8 @@ struct PresentationCall {
   ]
 
   func understand(_ walk: inout ViewWalk) -> Bool {
-    guard var presentation = Self.presentations[name], call["for"] == nil,
-      let expression = binding(walk)
+    guard var presentation = presentation ?? Dialects.presentations[name], call["for"] == nil,
+      let expression = binding ?? usualBinding(walk)
     else { return false }
     if name == "flowDestination", let style = call["style"].flatMap(RouteElements.style) {
       presentation = style
@@ -120,9 +125,7 @@ struct PresentationCall {
 
   /// Whether the state itself is a Boolean, whatever it was given first: `isPresented: $isShown`, not `isPresented: $item.isPresent`.
   private func isFlag(_ binding: Expression, _ path: StatePath) -> Bool {
-    guard path.cases.isEmpty, call["isPresented"] == binding || call["isActive"] == binding else {
-      return false
-    }
+    guard path.cases.isEmpty, isAskedWhether(binding) else { return false }
     return switch binding {
     case .name(let name, _): name == "$" + path.property
     case .member(let model?, path.property, _): model.isProjected
@@ -130,14 +133,19 @@ struct PresentationCall {
     }
   }
 
+  /// Whether the label says that a Boolean is wanted.
+  private func isAskedWhether(_ binding: Expression) -> Bool {
+    call.arguments.contains { $0.value == binding && $0.label?.saysWhether == true }
+  }
+
   /// How state that nobody declares says whether it is presented: what is asked whether it holds something is an optional.
   private func encoding(of binding: Expression) -> Slot.Encoding {
     if case .call = binding { return .optionalValue }
-    return call["isPresented", "isActive", "presented"] == nil ? .optionalValue : .flag
+    return call["presented"] == binding || isAskedWhether(binding) ? .flag : .optionalValue
   }
 
   /// The argument that says whether it is presented.
-  private func binding(_ walk: ViewWalk) -> Expression? {
+  private func usualBinding(_ walk: ViewWalk) -> Expression? {
     if let labelled = call[
       "item", "isPresented", "unwrapping", "unwrap", "store", "matching", "isActive", "presented"]
     {
@@ -150,8 +158,14 @@ struct PresentationCall {
   }
 
   private var form: String {
-    let labels = call.arguments.filter { !$0.isTrailing }.compactMap(\.label)
-      .filter { ["item", "isPresented", "unwrapping", "unwrap", "case", "store"].contains($0) }
+    let usual = ["item", "isPresented", "unwrapping", "unwrap", "case", "store"]
+    let labels = call.arguments.compactMap { argument in
+      argument.isTrailing
+        ? nil
+        : argument.label.flatMap { label in
+          usual.contains(label) || argument.value == binding ? label : nil
+        }
+    }
     return "\(name)(\(labels.map { $0 + ":" }.joined()))"
   }
 }
@@ -216,7 +230,7 @@ extension TypeSymbol {
     }
     return members(named: "body").contains { body in
       (body.declaration.body ?? []).firstCall { callee, arguments -> Bool? in
-        guard let name = callee.lastWord, PresentationCall.presentations[name] != nil,
+        guard let name = callee.lastWord, Dialects.presentations[name] != nil,
           arguments.contains(where: { $0.value.constant == true })
         else { return nil }
         var isGiven = false
@@ -236,6 +250,13 @@ extension Call {
   fileprivate func form(presentingAlwaysBy binding: Expression) -> String {
     let label = arguments.first { $0.value == binding }?.label.map { "\($0): " } ?? ""
     return "\(callee.lastWord ?? "")(\(label).constant(true))"
+  }
+}
+
+extension String {
+  /// Whether an argument of this label is a Boolean: `isPresented`, `isOpen`.
+  fileprivate var saysWhether: Bool {
+    hasPrefix("is") && dropFirst(2).first?.isUppercase == true
   }
 }
 

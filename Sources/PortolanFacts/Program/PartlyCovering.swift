@@ -56,7 +56,7 @@ private struct LaidOver {
       let inner = LaidOver(program: program, scope: symbol, depth: depth + 1)
       return inner.isPart(of: body) ? true : nil
     case "disabled", "blur", "allowsHitTesting": return nil
-    case let name where PresentationCall.presentations[name] != nil: return nil
+    case let name where Dialects.presentations[name] != nil: return nil
     case let name where !program.members(name, of: "View").isEmpty:
       return isLaid(by: program.members(name, of: "View"), arguments, of: member) ? true : nil
     default: return false
@@ -85,7 +85,7 @@ private struct LaidOver {
     case .call(let callee, let arguments, _):
       switch callee {
       case .member(let base?, let name, _):
-        if Self.covering.contains(name) || PresentationCall.presentations[name] != nil {
+        if Self.covering.contains(name) || Dialects.presentations[name] != nil {
           return false
         }
         if base.isOwn, let own = scope?.members(named: name).first { return isPlain(own) }

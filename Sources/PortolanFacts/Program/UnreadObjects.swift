@@ -225,7 +225,7 @@ private struct Binding {
     switch name {
     case "TabView": (form, bound) = (.tabs, call["selection"])
     case "NavigationStack": (form, bound) = (.stack, call["path"])
-    case _ where PresentationCall.presentations[name] != nil:
+    case _ where Dialects.presentations[name] != nil:
       let item = call["item"]
       (form, bound) = item == nil ? (.flag, call["isPresented"]) : (.item, item)
     default: return nil

@@ -40,7 +40,7 @@ extension Program {
   private func maySurround(_ callee: Expression, in scope: TypeSymbol, _ file: Int) -> Bool {
     switch callee {
     case .member(_?, let name, _):
-      if PresentationCall.presentations[name] != nil { return true }
+      if Dialects.presentations[name] != nil { return true }
       return members(name, of: "View").contains { maySurround($0) }
     case .name(let name, _):
       guard name.isWrittenAsType else {
@@ -60,7 +60,7 @@ extension Program {
     let may =
       (modifier.declaration.body ?? []).firstCall { callee, _ in
         switch callee {
-        case .member(_?, let name, _) where PresentationCall.presentations[name] != nil: true
+        case .member(_?, let name, _) where Dialects.presentations[name] != nil: true
         case .name(let name, _) where name.isWrittenAsType:
           self.maySurround(madeOf: name, in: nil, modifier.file) ? true : nil
         case .member(_?, let name, _), .name(let name, _):

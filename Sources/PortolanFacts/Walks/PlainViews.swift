@@ -68,7 +68,7 @@ enum PlainViews {
 
   /// Whether SwiftUI has a modifier of this name that takes views.
   static func takesContent(_ name: String) -> Bool {
-    modifiers.contains(name) || PresentationCall.presentations[name] != nil
+    modifiers.contains(name) || Dialects.presentations[name] != nil
       || ["contextMenu", "swipeActions"].contains(name)
   }
 

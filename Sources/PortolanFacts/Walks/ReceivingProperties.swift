@@ -56,7 +56,7 @@ private struct ReceiverSearch {
     }
     if own.isEmpty {
       let isSystems =
-        PresentationCall.presentations[name] != nil
+        Dialects.presentations[name] != nil
         && walk.program.members(name, of: "View").isEmpty
       return isSystems ? [] : nil
     }

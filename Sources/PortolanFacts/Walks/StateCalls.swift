@@ -225,9 +225,11 @@ extension StateChangeWalk {
     switch callee {
     case .member(_, let name, _), .name(let name, _):
       // What presents only ever clears, a stack only pops, and a binding is handed on.
-      if PresentationCall.presentations[name] != nil || Self.clearing.contains(name) { return }
-      // So does what UIKit's controllers are told to present: `present(item: $model.alert) { … }`.
-      if name == "present", ["item", "isPresented"].contains(argument.label), !isOwn(callee) {
+      if Dialects.presentations[name] != nil || Self.clearing.contains(name) { return }
+      // So does what UIKit's controllers are told to present, `present(item: $model.alert) { … }`, and a library's own ways to present.
+      if name == "present" && argument.label == "item" || HomeMade.presents(by: argument),
+        !isOwn(callee)
+      {
         return
       }
     default: break

@@ -53,7 +53,7 @@ extension ViewWalk {
     region.presented.append(shown)
     links.append(
       LinkSite(
-        form: name, presentation: PresentationCall.presentations[name] ?? .custom(name), host: host,
+        form: name, presentation: Dialects.presentations[name] ?? .custom(name), host: host,
         region: shown, location: location(position), surroundings: surroundings,
         condition: condition, isInBranch: !arms.isEmpty))
   }

@@ -1,0 +1,88 @@
+import PortolanModel
+import Testing
+
+/// Modifiers of libraries that are not read, and present by a flag under a label that says so.
+@Suite struct LibraryPresenterTests {
+  private let pages = """
+    struct MenuView: View {
+      @State private var isAboutShown = false
+      var body: some View {
+        Button("About") { isAboutShown = true }.sheet(isPresented: $isAboutShown) { AboutView() }
+      }
+    }
+    struct AboutView: View { var body: some View { Text("About") } }
+    """
+
+  @Test(arguments: ["isPresented", "isPresenting", "isShowing", "isOpen"])
+  func aFlagThatSaysSoPresents(label: String) throws {
+    let chart = Charted(
+      """
+      struct DeckView: View {
+        @State private var isMenuShown = false
+        var body: some View {
+          Button("Menu") { isMenuShown = true }
+            .drawer(\(label): $isMenuShown, edge: .leading) { MenuView() }
+        }
+      }
+      \(pages)
+      """)
+    #expect(
+      chart.slots == [
+        "DeckView.isMenuShown atMostOne flag: isMenuShown drawer → MenuView",
+        "MenuView.isAboutShown atMostOne flag: isAboutShown sheet → AboutView",
+      ])
+    // What presents only ever takes away.
+    #expect(
+      chart.setters(of: "isMenuShown", in: "isMenuShown") == [
+        "Button(\"Menu\") { isMenuShown = true }"
+      ])
+  }
+
+  @Test func whatNobodySetsIsFound() throws {
+    let chart = Charted(
+      """
+      struct DeckView: View {
+        @State private var isMenuShown = false
+        var body: some View { Text("Deck").drawer(isPresented: $isMenuShown) { menu } }
+        private var menu: some View { MenuView() }
+      }
+      \(pages)
+      """)
+    #expect(try chart.unreachable().count == 1)
+  }
+
+  @Test(arguments: [
+    // What the system shows by itself, and tells of in a closure.
+    "fileImporter(isPresented: $isOn, allowedContentTypes: [.text]) { result in take(result) }",
+    "searchable(text: $text, isPresented: $isOn)",
+    // What may mean anything.
+    "skeleton(isLoading: $isOn) { MenuView() }",
+  ])
+  func otherFlagsPresentNothing(modifier: String) {
+    let chart = Charted(
+      """
+      struct DeckView: View {
+        @State private var isOn = false
+        @State private var text = ""
+        var body: some View { Button("On") { isOn = true }.\(modifier) }
+        private func take(_ result: Result<URL, Error>) {}
+      }
+      \(pages)
+      """)
+    #expect(!chart.slots.contains { $0.contains("isOn") })
+  }
+
+  @Test func theContentMayBeAnything() {
+    // A toast's text is no page.
+    let chart = Charted(
+      """
+      struct DeckView: View {
+        @State private var isDone = false
+        var body: some View {
+          Button("Save") { isDone = true }.toast(isPresenting: $isDone) { Text("Saved") }
+        }
+      }
+      """)
+    #expect(chart.slots.isEmpty)
+  }
+}
