@@ -7,14 +7,20 @@ struct PortolanTool: ParsableCommand {
     commandName: "portolan",
     abstract: "Chart an app's navigation: every place a user can reach, checked and drawn.",
     discussion: """
-      Write a model once, then look at it from every side:
+      From an app's source, which need not build:
 
-        portolan reflect --package-path Examples/Inventory --type AppFeature.AppModel -o app.json
+        portolan check App/
+        portolan tree App/
+        portolan draw App/ -o app.svg
+
+      Or write a model once, of source or of compiled types, and look at that from every side:
+
+        portolan read App/ -o app.json
+        portolan reflect --type AppFeature.AppModel -o app.json
         portolan check app.json
-        portolan draw app.json -o app.svg
 
       Exit codes: 0 clean, 1 findings or drift that fail the check (and differences, with diff --exit-code), \
-      64 wrong usage, 65 bad input, 66 no such input, 70 a fault of Portolan itself, 73 a file that can't be written.
+      64 wrong usage, 65 bad input, 66 no such input or revision, 70 a fault of Portolan itself, 73 a file that can't be written.
       """,
     version: "0.1.0",
     subcommands: [

@@ -51,6 +51,26 @@ import Testing
     )
   }
 
+  @Test func aScreenIsToldFromItsPlaces() throws {
+    let result = try Portolan.run("place", "-", "ItemModel", input: inventory())
+    #expect(result.status == 65)
+    #expect(
+      result.errors
+        == "error: 'ItemModel' is a screen, and no place: it is at 'inventory/add' and 1 more\n")
+  }
+
+  @Test func helpFitsIntoATerminal() throws {
+    let all = try Portolan.run("--help").output
+    let commands = ["init", "read", "reflect", "check", "draw", "tree", "place", "diff", "facts"]
+    for help in try [all] + commands.map({ try Portolan.run($0, "--help").output }) {
+      let lines = help.split(separator: "\n", omittingEmptySubsequences: false)
+      // An example that is broken into two lines can't be copied.
+      for (line, next) in zip(lines, lines.dropFirst()) where line.hasPrefix("  portolan ") {
+        #expect(next.isEmpty || next.hasPrefix("  "), "\(line)\n\(next)")
+      }
+    }
+  }
+
   @Test func whatIsLikeNoPlaceHasNoNeighbour() throws {
     let long = Array(repeating: String(repeating: "z", count: 200), count: 500)
     for written in ["xyzzyxyzzy", "42", "a/e", long.joined(separator: "/")] {

@@ -12,7 +12,7 @@ struct CheckCommand: ParsableCommand {
         portolan check
         portolan check App/
         portolan check app.json --strict --notes
-        portolan check App/ --report github --report sarif=portolan.sarif --report findings.html
+        portolan check App/ --report github --report sarif=app.sarif
         portolan check App/ --write-baseline
         portolan check App/ --baseline portolan.baseline
         portolan check App/ --dump app.portolan

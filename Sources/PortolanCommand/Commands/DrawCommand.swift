@@ -89,10 +89,7 @@ struct DrawCommand: ParsableCommand {
     case .tree: return .tree
     case .screen:
       let name = screen ?? ""
-      let all = chart.model.screens
-      let ownNamed = all.filter { $0.id == name || $0.type == name || $0.title == name }
-      // A view may show several screens; the screen whose own name it is, goes first.
-      let named = ownNamed.isEmpty ? all.filter { $0.aliases.contains(name) } : ownNamed
+      let named = chart.model.screens(called: name)
       if named.count == 1 { return .screen(named[0].id) }
       let ids = named.prefix(8).map(\.id).joined(separator: ", ")
       throw Failure(

@@ -145,7 +145,10 @@ struct PlaceCommand: ParsableCommand {
       guard place == nil, let model = self.input.path,
         model == "-" || FileManager.default.fileExists(atPath: model)
       else { throw failure }
-      let example = ShellCommand(["portolan", "place", model, "inventory/add"]).text
+      let chart = try input.read(quiet: true)
+      let places = chart.places(limits: Places.Limits(places: 100))
+      let place = places.first { $0.depth == 2 } ?? places.first { $0.depth == 1 }
+      let example = ShellCommand(["portolan", "place", model, place?.text ?? "/"]).text
       throw Failure("name the place, too: \(example)", .usage)
     }
   }

@@ -30,10 +30,32 @@ struct PlaceSearch {
     {
       return place
     }
+    if let words = words(ifScreen: written, among: places) { throw Failure(words, .badInput) }
     let nearest = NearestPlace(to: wanted, isURL: isURL, in: chart).among(places)
     throw Failure(
       "there is no place '\(written)'\(nearest.map { "; the nearest is '\($0)'" } ?? ""), "
         + "and 'portolan places' lists them all", .badInput)
+  }
+
+  /// Where the screen is that is called so, if one is.
+  private func words(ifScreen name: String, among places: Places) -> String? {
+    let named = Set(chart.model.screens(called: name).map(\.id))
+    guard !named.isEmpty else { return nil }
+    var found = places.filter { $0.depth == 0 && named.contains($0.root) }.map { _ in "/" }
+    found += places.filter { place in
+      place.steps.last?.destination.leadsTo.map(named.contains) == true
+    }.map(\.text)
+    guard let first = found.first else {
+      let hosts = chart.model.screens.filter { screen in
+        screen.links.contains { $0.leadsTo.map(named.contains) == true }
+      }.map(\.type)
+      let ways = hosts.prefix(3).joined(separator: ", ")
+      return "'\(name)' is a screen, and has no place: "
+        + (hosts.isEmpty
+          ? "no state leads there" : "no state leads there, only links of \(ways)")
+    }
+    let others = found.count == 1 ? "" : " and \(found.count - 1) more"
+    return "'\(name)' is a screen, and no place: it is at '\(first)'\(others)"
   }
 
   private func steps(of written: String) -> [String] {

@@ -10,7 +10,7 @@ struct ReadCommand: ParsableCommand {
       Examples:
 
         portolan read App/ -o app.json
-        portolan read . --target AppFeature --exclude 'Sources/Generated/' -o app.json
+        portolan read . --target App --exclude 'Generated/' -o app.json
         portolan read App/ --root InventoryView | portolan tree -
 
       Left out are hidden folders, what builds and package managers leave behind, what .gitignore files name, and \

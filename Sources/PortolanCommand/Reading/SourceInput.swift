@@ -63,7 +63,6 @@ struct SourceInput {
 
   private func files(of tree: SourceTree, _ reading: ReadingOptions) throws -> [SourceFile] {
     guard !tree.files.isEmpty else {
-      let problem = tree.problems.first.map { "; \($0.what)" } ?? ""
       if path.hasSuffix(".swift") {
         throw Failure("\(title): error: this is a test, which --include-tests reads", .badInput)
       }
@@ -71,7 +70,9 @@ struct SourceInput {
         throw Failure(
           "\(title): error: a project holds no source; name the folder around it", .badInput)
       }
-      throw Failure("\(title): error: the folder holds no Swift file to read\(problem)", .badInput)
+      // What can't be listed may hold anything.
+      let problem = tree.problems.first?.what ?? "the folder holds no Swift file to read"
+      throw Failure("\(title): error: \(problem)", .badInput)
     }
     let progress = ReadingProgress(quiet: quiet)
     defer { progress.finish() }
@@ -194,6 +195,12 @@ extension NavigationModel {
       }
     }
     return model
+  }
+
+  /// The screens that a person may mean. A view may show several; the screen whose own name it is, goes first.
+  func screens(called name: String) -> [Screen] {
+    let own = screens.filter { $0.id == name || $0.type == name || $0.title == name }
+    return own.isEmpty ? screens.filter { $0.aliases.contains(name) } : own
   }
 
   /// What to say of a name that no screen has.
