@@ -41,4 +41,10 @@ struct ControllerLink {
       way.label == nil ? arguments.count == 1 : arguments.contains { $0.label == way.label }
     }
   }
+
+  /// Whether a call of somebody has him show what it is given first.
+  static func shows(_ name: String, _ arguments: [Argument]) -> Bool {
+    guard let first = arguments.first, first.label == nil, !first.isTrailing else { return false }
+    return named(name, arguments) != nil
+  }
 }

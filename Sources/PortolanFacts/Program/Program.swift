@@ -32,6 +32,7 @@ final class Program {
   var onlyGiven: [ObjectIdentifier: Bool] = [:]
   /// Which members of objects that are no controllers show some, as far as that was asked.
   var helpers: [ObjectIdentifier: Bool] = [:]
+  var helpersNames: Set<String>?
   /// The flags of modifiers that mirror a binding, as far as that was asked.
   var mirrorFlags: [ObjectIdentifier: [String: String]] = [:]
   /// Which modifiers lay something over a part of what they modify, as far as that was asked.

@@ -35,8 +35,9 @@ extension ViewWalk {
       Argument(label: $0.label, value: .other([]))
     }
     let callee = Expression.member(nil, name, position)
-    return ask(
-      symbol, at: path, for: member, Call(callee: callee, arguments: arguments, position: position))
+    let call = Call(callee: callee, arguments: arguments, position: position)
+    return ask(symbol, at: path, for: member, call)
+      || follow(helper: member, of: symbol, on: Denotation(type: .own(symbol), path: path), call)
   }
 
   /// The coordinators that a type, or a protocol, stands for.

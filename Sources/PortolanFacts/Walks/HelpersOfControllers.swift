@@ -1,11 +1,13 @@
 /// Functions of objects that are neither controllers nor hold any, and show one all the same, on whatever is on top:
-/// `Links.open(url)`, `Session.shared.askForLogin()`. What they show, the controller shows that calls them.
+/// `Links.open(url)`, `Session.shared.askForLogin()`. What they show, the controller shows that calls them, or the view of SwiftUI's.
 extension ViewWalk {
-  /// Follows a function that shows something itself, where a controller calls it.
+  /// Follows a function that shows something itself, where a controller calls it, or a view of SwiftUI's has its model do so.
   mutating func follow(
     helper member: Member, of symbol: TypeSymbol, on value: Denotation, _ call: Call
   ) -> Bool {
-    guard isShowing, !symbol.isView || member.isStatic else { return false }
+    guard isShowing || isInSwiftUI && !givesView(member, of: symbol),
+      !symbol.isView || member.isStatic
+    else { return false }
     if symbol.kind == .protocol {
       // A protocol that one type conforms to is that type.
       let types = program.realTypes(conformingTo: symbol)
@@ -90,17 +92,51 @@ extension Program {
             $0.declaration.kind == .function && self.shows($0, of: symbol, &asked)
           }
           return isShown ? true : nil
-        case .member(_?, let name, _):
-          guard let first = arguments.first, first.label == nil, !first.isTrailing else {
-            return nil
-          }
-          return ControllerLink.named(name, arguments) == nil ? nil : true
+        case .member(let base?, let name, _):
+          let isShown =
+            ControllerLink.shows(name, arguments)
+            || self.shows(by: name, of: base, arguments, in: member, of: symbol, &asked)
+          return isShown ? true : nil
         default: return nil
         }
       } ?? member.declaration.fillsWindow
     // What is not found on the way to another may be found from elsewhere.
     if shows || isOutermost { helpers[key] = shows }
     return shows
+  }
+
+  /// Whether what a function asks of another object shows a controller: `presenter.show(page)` of a model's.
+  private func shows(
+    by name: String, of base: Expression, _ arguments: [Argument], in member: Member,
+    of symbol: TypeSymbol, _ asked: inout Set<ObjectIdentifier>
+  ) -> Bool {
+    guard namesOfHelpers.contains(name) else { return false }
+    let evaluator = Evaluator(program: self)
+    let type = evaluator.evaluate(base, in: Environment(of: member, in: symbol, self)).type
+    let owner = if case .meta(let type) = type { type.ownSymbol } else { type.unwrapped.ownSymbol }
+    guard let owner, owner !== symbol, !owner.isDelegate,
+      let function = evaluator.method(name, of: owner, arguments),
+      !owner.isView || function.isStatic
+    else { return false }
+    return shows(function, of: owner, &asked)
+  }
+
+  /// What the functions of objects are called that show a controller by their own code.
+  private var namesOfHelpers: Set<String> {
+    if let helpersNames { return helpersNames }
+    var names: Set<String> = []
+    for symbol in types {
+      for member in symbol.members
+      where member.declaration.kind == .function && (!symbol.isView || member.isStatic) {
+        let shows = member.declaration.body?.firstCall { callee, arguments -> Bool? in
+          guard case .member(_?, let name, _) = callee else { return nil }
+          return ControllerLink.shows(name, arguments) ? true : nil
+        }
+        if shows == true { names.insert(member.name) }
+      }
+    }
+    helpersNames = names
+    return names
   }
 }
 
