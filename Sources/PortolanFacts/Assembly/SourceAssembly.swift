@@ -125,7 +125,7 @@ final class SourceAssembly {
     pushesByCall = Set(stateWalk.changes.compactMap { $0.origin })
     services = program.services
     let evidence = EvidenceTable(
-      walk: walk, regions: ordered, enums: enums,
+      walk: walk, regions: ordered, shown: regions, enums: enums,
       changes: stateWalk.changes.filter { $0.byCallOf == nil },
       boundByModels: stateWalk.boundByModels, echoes: stateWalk.echoes)
     self.evidence = evidence

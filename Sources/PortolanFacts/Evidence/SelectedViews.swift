@@ -4,11 +4,16 @@ struct SelectedViews {
   private let used: UsedViews
   /// What code sets, but for what it begins with and for clearing it.
   private let set: Set<StatePath>
+  /// What each view shows.
+  private let shown: [ObjectIdentifier: Region]
 
-  init(walk: ViewWalk, _ used: UsedViews, set: Set<StatePath>) {
+  init(
+    walk: ViewWalk, _ used: UsedViews, set: Set<StatePath>, shown: [ObjectIdentifier: Region]
+  ) {
     evaluator = walk.evaluator
     self.used = used
     self.set = set
+    self.shown = shown
   }
 
   /// Whether code sets a piece of state.
@@ -20,6 +25,7 @@ struct SelectedViews {
     let regions =
       selection.region.cases.map(\.region)
       + [selection.region.byDefault, selection.region.rest?.region].compactMap(\.self)
+    if arePictures(regions, in: selection.host) { return false }
     let shown = regions.filter(isSubstantial)
     let views = shown.map { region in page(of: region).map { ObjectIdentifier($0.view) } }
     let leading = Set(views.compactMap { $0 }).intersection(used.leading)
@@ -90,6 +96,26 @@ struct SelectedViews {
   /// Whether a choice is of how the same things look: `layout`, `displayMode`.
   private func isAppearance(_ selection: SelectionSite, of path: StatePath) -> Bool {
     [path.property, selection.type?.name ?? ""].contains(where: NavigationWords.namesAppearance)
+  }
+
+  /// Whether arms show nothing but pictures, beside something that their host says: an icon, say. What is all that the host shows fills
+  /// the screen.
+  private func arePictures(_ arms: [Region], in host: TypeSymbol?) -> Bool {
+    guard let around = host.flatMap({ shown[ObjectIdentifier($0)] }) else { return false }
+    return around.signs.contains { !$0.isPicture } && arms.allSatisfy { isPicture($0) }
+  }
+
+  /// Whether a region shows nothing to read or press, nothing that takes the room there is, and leads nowhere.
+  private func isPicture(_ region: Region, depth: Int = 0) -> Bool {
+    guard depth < 6, !region.acts, !region.fillsScreen, !region.holdsRows, !region.holdsForeign,
+      region.titles.isEmpty, region.presented.isEmpty, region.isWithoutChoices,
+      region.signs.allSatisfy(\.isPicture)
+    else { return false }
+    return region.uses.allSatisfy { use in
+      !use.view.isController && !use.view.isBox && !use.view.isModel
+        && !used.leading.contains(ObjectIdentifier(use.view))
+        && shown[ObjectIdentifier(use.view)].map { isPicture($0, depth: depth + 1) } == true
+    }
   }
 
   /// Whether an enum says how far some work is.

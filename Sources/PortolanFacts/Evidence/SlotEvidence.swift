@@ -196,7 +196,8 @@ struct EvidenceTable {
   let used: UsedViews
 
   init(
-    walk: ViewWalk, regions: [Region], enums: [ObjectIdentifier: Region], changes: [StateChange],
+    walk: ViewWalk, regions: [Region], shown: [ObjectIdentifier: Region],
+    enums: [ObjectIdentifier: Region], changes: [StateChange],
     boundByModels bound: [StatePath: [StatePath]], echoes: EchoedChanges
   ) {
     (relayed, relaying) = (Set(echoes.relayed), echoes.relaying)
@@ -236,7 +237,7 @@ struct EvidenceTable {
       .flatMap(meanings(of:))
     let set = (changes + related).filter { !$0.isSeed && $0.kind != .dismiss }
       .flatMap { owners(of: $0.path) }
-    let selected = SelectedViews(walk: walk, used, set: Set(set.map(\.slot)))
+    let selected = SelectedViews(walk: walk, used, set: Set(set.map(\.slot)), shown: shown)
     for region in regions { collectSelections(in: region, selected) }
     for shown in walk.shownValues { add(shown, enums, selected) }
     collectListed(walk.listed, in: regions)
