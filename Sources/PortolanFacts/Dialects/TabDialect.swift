@@ -31,7 +31,7 @@ extension Dialect {
 
 extension Expression {
   /// A list of which this one has the elements: of `Tab.allCases.filter { … }`, or `Tab.shown + extra`, what stands first.
-  fileprivate var madeFrom: Expression {
+  var madeFrom: Expression {
     switch self {
     case .infix(let first, "+", _): first.madeFrom
     case .call(.member(let base?, let name, _), _, _)
@@ -113,7 +113,8 @@ extension Region {
   }
 }
 
-private struct TabCall {
+/// A bar of tabs, or pages to be turned.
+struct TabCall {
   let call: Call
 
   func understand(_ walk: inout ViewWalk) -> Bool {
@@ -145,26 +146,8 @@ private struct TabCall {
     return tab
   }
 
-  /// Pages that nobody selects, and pages of data, lead nowhere: they are shown in place of each other.
-  private func turnPages(_ bound: Denotation?, _ walk: inout ViewWalk) -> Bool {
-    let pages = contents.flatMap { content -> [Statement] in
-      if case .closure(let closure) = content.value { closure.body } else { [] }
-    }
-    let isOfData = pages.allSatisfy { $0.expression?.construction?.name == "ForEach" }
-    guard !pages.isEmpty, bound == nil || isOfData && bound?.type.unwrapped.ownSymbol?.kind != .enum
-    else {
-      return false
-    }
-    let saved = walk.environment
-    let fork = walk.forks.fork(pages.count)
-    for (number, page) in pages.enumerated() {
-      walk.walk(arm: number + 1, of: fork) { $0.walk(page) }
-    }
-    walk.environment = saved
-    return true
-  }
-
-  private var contents: [Argument] {
+  /// What it is given to show.
+  var contents: [Argument] {
     call.arguments.filter { $0.label == nil || $0.label == "content" }
   }
 
@@ -373,7 +356,7 @@ private struct TabCall {
   }
 
   /// The case in `.tag(Tab.inventory)` or `Tab(value: .inventory)`, wherever it stands in a chain of modifiers.
-  private func tag(of expression: Expression, _ walk: ViewWalk) -> String? {
+  func tag(of expression: Expression, _ walk: ViewWalk) -> String? {
     switch expression {
     case .call(.member(_, "tag", _), let arguments, _):
       return arguments.first.flatMap { name($0.value, walk) }
