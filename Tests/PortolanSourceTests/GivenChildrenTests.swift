@@ -145,4 +145,61 @@ import Testing
         "ListController.hintsController always child: hintsController inline → HintsController"
       ])
   }
+
+  // MARK: - In an initialiser
+
+  private static func frames(_ add: String, made: String) -> Charted {
+    Charted(
+      """
+      class DeskController: UIViewController {
+        @objc func edit() { \(made) }
+        @objc func help() { present(FrameController(inner: HelpController()), animated: true) }
+      }
+      final class FrameController: UIViewController {
+        private let inner: UIViewController
+        init(inner: UIViewController) { self.inner = inner; super.init(nibName: nil, bundle: nil) }
+        override func viewDidLoad() { super.viewDidLoad(); \(add) }
+      }
+      extension UIViewController {
+        func place(_ child: UIViewController) { addChild(child); view.addSubview(child.view) }
+      }
+      class HelpController: UIViewController {}
+      struct FormView: View {
+        @State private var isPicking = false
+        var body: some View { Button("") { isPicking = true }.sheet(isPresented: $isPicking) { Text("") } }
+      }
+      """)
+  }
+
+  @Test(arguments: [
+    (
+      "addChild(inner); view.addSubview(inner.view)",
+      "present(FrameController(inner: UIHostingController(rootView: FormView())), animated: true)"
+    ),
+    (
+      "place(inner)",
+      "let form = UIHostingController(rootView: FormView()); let page = FrameController(inner: form); present(page, animated: true)"
+    ),
+  ])
+  func aControllerEmbedsTheChildThatItIsMadeWith(_ add: String, _ made: String) {
+    let chart = Self.frames(add, made: made)
+    #expect(
+      Set(chart.links) == ["DeskController present(_:animated:) sheet → FrameController"])
+    #expect(
+      chart.slots == [
+        "FormView.isPicking atMostOne flag: isPicking sheet",
+        "FrameController.formView always child: formView inline → FormView",
+      ])
+    #expect(chart.model.unresolved == [])
+  }
+
+  /// A controller that another only keeps, to tell it something, is no child.
+  @Test func aControllerThatIsOnlyKeptIsNoChild() {
+    let chart = Self.frames(
+      "inner.title = title",
+      made:
+        "present(FrameController(inner: UIHostingController(rootView: FormView())), animated: true)"
+    )
+    #expect(!chart.slots.contains { $0.hasPrefix("FrameController") })
+  }
 }

@@ -309,7 +309,7 @@ final class TypeSymbol {
   }
 
   /// Whether a type says nothing of which controller it is: a base class of all, or a generic parameter for its heirs.
-  private func isAnyController(_ type: TypeReference) -> Bool {
+  func isAnyController(_ type: TypeReference) -> Bool {
     KnownControllers.bases.contains(type.lastName)
       || genericParameters.contains { parameter in
         parameter.name == type.name

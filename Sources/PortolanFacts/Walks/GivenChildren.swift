@@ -1,3 +1,5 @@
+import PortolanModel
+
 /// Controllers that others are given to show in place by code that is not theirs: who fills a split view of the app's own, a coordinator
 /// that says `list.addChild(hints)`.
 extension ViewWalk {
@@ -43,21 +45,108 @@ extension ViewWalk {
     return symbol
   }
 
-  private mutating func give(_ shown: Region, to controller: TypeSymbol) {
+  /// Gives a controller the child that it is made with, and that its own code adds: `FrameController(inner: page)`; `false` for any other
+  /// argument. Of what several places give it, one or another stands there.
+  mutating func give(
+    _ argument: Argument, keptBy controller: TypeSymbol, _ initializer: Declaration?,
+    _ arguments: [String: Denotation], at position: Position
+  ) -> Bool {
+    guard controller.isController, !controller.isContainer, !controller.wrapsContent,
+      !argument.value.isSelf, !argument.isClosure,
+      let kept = controller.property(keeping: argument, initializer, arguments),
+      program.addsChild(keptIn: kept, by: controller)
+    else { return false }
+    let shown = shown(by: argument.value)
+    if shown.firstUse == nil { return false }
+    give(shown, to: controller, madeAt: location(position))
+    return true
+  }
+
+  private mutating func give(
+    _ shown: Region, to controller: TypeSymbol, madeAt maker: SourceLocation? = nil
+  ) {
     for var use in shown.uses {
       let isKnown = givenChildren.contains {
-        $0.controller === controller && $0.child.location == use.location
+        $0.controller === controller && $0.use.location == use.location
       }
       if isKnown || use.view === controller { continue }
       (use.host, use.stack) = (controller, nil)
-      givenChildren.append((controller, use))
+      givenChildren.append(GivenChild(controller: controller, use: use, maker: maker))
     }
   }
 
   /// Shows in each controller's place what it was given.
   func embedGivenChildren(in regions: [ObjectIdentifier: Region]) {
-    for (controller, child) in givenChildren {
-      regions[ObjectIdentifier(controller)]?.uses.append(child)
+    // What a controller is made with in one place is not there where it is made in another.
+    var makers: [ObjectIdentifier: [SourceLocation]] = [:]
+    for child in givenChildren {
+      guard let maker = child.maker else { continue }
+      let key = ObjectIdentifier(child.controller)
+      if makers[key]?.contains(maker) != true { makers[key, default: []].append(maker) }
     }
+    var known: [ObjectIdentifier: Fork] = [:]
+    for child in givenChildren {
+      let key = ObjectIdentifier(child.controller)
+      var use = child.use
+      if let maker = child.maker, let all = makers[key], all.count > 1,
+        let number = all.firstIndex(of: maker)
+      {
+        let fork = known[key] ?? forks.fork(all.count)
+        known[key] = fork
+        use.arms.insert(Fork.Arm(fork: fork, number: number + 1), at: 0)
+      }
+      regions[key]?.uses.append(use)
+    }
+  }
+}
+
+/// A child that a controller is given by code that is not its own.
+struct GivenChild {
+  var controller: TypeSymbol
+  var use: ViewUse
+  /// Where the controller is made with it.
+  var maker: SourceLocation?
+}
+
+extension Program {
+  /// Whether a controller keeps any controller in a property, and has it as a child: `addChild(inner)`, be it by a function of its own, or
+  /// by one that the app adds to all controllers.
+  fileprivate func addsChild(keptIn property: String, by controller: TypeSymbol) -> Bool {
+    guard let type = controller.property(property)?.declaration.type?.unwrapped,
+      controller.isAnyController(type)
+    else { return false }
+    return controller.members.contains { member in
+      let code = (member.declaration.body ?? []) + member.declaration.observers
+      return code.firstCall { callee, arguments -> Bool? in
+        guard let name = callee.lastName else { return nil }
+        let given = arguments.firstIndex { argument in
+          argument.value.listed.contains { $0.ownName == property }
+        }
+        guard let given else { return nil }
+        if KnownControllers.adding.contains(name) { return true }
+        let own = controller.members(named: name).first { $0.declaration.accepts(arguments) }
+        let added =
+          own
+          ?? added(named: name, to: "UIViewController", "NSViewController", from: member.file) {
+            $0.declaration.accepts(arguments)
+          }
+        return added?.declaration.addsChild(among: arguments, at: given) == true ? true : nil
+      } == true
+    }
+  }
+}
+
+extension Declaration {
+  /// Whether a function adds a controller as a child that it is handed.
+  fileprivate func addsChild(among arguments: [Argument], at number: Int) -> Bool {
+    guard kind == .function,
+      let name = matched(arguments).first(where: { $0.1 == arguments[number] })?.0.name
+    else { return false }
+    return (body ?? []).firstCall { callee, arguments -> Bool? in
+      guard let function = callee.lastName, KnownControllers.adding.contains(function) else {
+        return nil
+      }
+      return arguments.contains { $0.value.ownName == name } ? true : nil
+    } == true
   }
 }

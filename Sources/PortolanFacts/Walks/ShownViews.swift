@@ -90,6 +90,9 @@ extension ViewWalk {
     // What is handed over may hold views of its own.
     for (number, argument) in call.arguments.enumerated()
     where !presented.contents.contains(number) {
+      if give(argument, keptBy: symbol, initializer?.declaration, arguments, at: call.position) {
+        continue
+      }
       if !symbol.linkedContents.isEmpty || !symbol.tabbedContents.isEmpty,
         lead(
           argument,

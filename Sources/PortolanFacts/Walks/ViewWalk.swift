@@ -89,7 +89,7 @@ struct ViewWalk {
   /// Of an app's delegate, what its window shows first.
   var first = FirstShown()
   /// What controllers are given to show by code that is not theirs.
-  var givenChildren: [(controller: TypeSymbol, child: ViewUse)] = []
+  var givenChildren: [GivenChild] = []
   /// What delegates show when the app starts.
   var launched = LaunchedWindows()
   /// Of a controller, the cells and views whose code was walked as part of it.
