@@ -90,7 +90,10 @@ extension ViewWalk {
     // What is handed over may hold views of its own.
     for (number, argument) in call.arguments.enumerated()
     where !presented.contents.contains(number) {
-      if give(argument, keptBy: symbol, initializer?.declaration, arguments, at: call.position) {
+      if give(argument, keptBy: symbol, initializer?.declaration, arguments, at: call.position)
+        || walk(
+          argument, doneInEventOf: symbol, initializer?.declaration, arguments, at: call.position)
+      {
         continue
       }
       if !symbol.linkedContents.isEmpty || !symbol.tabbedContents.isEmpty,

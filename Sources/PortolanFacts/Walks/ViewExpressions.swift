@@ -336,7 +336,7 @@ extension ViewWalk {
   }
 
   /// Walks code that is run when something happens.
-  private mutating func inEvent(
+  mutating func inEvent(
     _ name: String, _ call: Call, _ work: (inout ViewWalk) -> Void
   ) {
     let outer = (isInEvent, isByApp, isFromOutside, moment)

@@ -1,0 +1,66 @@
+import PortolanModel
+import Testing
+
+/// What a modifier of the app's own does, as its view comes up, of what it is handed.
+@Suite struct EventOfModifierTests {
+  private static func actions(_ modifier: String) -> [Action] {
+    Charted(
+      """
+      @main struct PortApp: App { var body: some Scene { WindowGroup { QuayView() } } }
+      extension View {
+        func once(_ action: @escaping () async -> Void) -> some View { modifier(Once(action: action)) }
+      }
+      \(modifier)
+      @MainActor final class Keeper: ObservableObject {
+        private let action: () async -> Void
+        private var task: Task<Void, Never>?
+        init(action: @escaping () async -> Void) { self.action = action }
+        func begin() { if task == nil { task = Task { await run() } } }
+        func forget() { task = nil }
+        private func run() async { await action() }
+      }
+      @MainActor @Observable final class QuayModel {
+        var isNewsShown = false
+        func dock() async { isNewsShown = true }
+      }
+      struct QuayView: View {
+        @State private var model = QuayModel()
+        var body: some View {
+          Text("").once { await model.dock() }.sheet(isPresented: $model.isNewsShown) { Text("") }
+        }
+      }
+      """
+    ).model.screens.flatMap(\.actions).filter { $0.name == "dock" }
+  }
+
+  private static func modifier(keeping keeper: String, _ content: String) -> String {
+    "struct Once: ViewModifier { \(keeper); func body(content: Content) -> some View { \(content) } }"
+  }
+
+  private static let kept = """
+    @StateObject private var keeper: Keeper
+    init(action: @escaping () async -> Void) { _keeper = StateObject(wrappedValue: Keeper(action: action)) }
+    """
+
+  @Test(arguments: [
+    modifier(keeping: kept, "content.onAppear { keeper.begin() }"),
+    modifier(keeping: "let action: () async -> Void", "content.task { await action() }"),
+    modifier(
+      keeping: "let action: () async -> Void; @State private var isDone = false",
+      "content.onAppear { if !isDone { isDone = true; Task { await action() } } }"),
+  ])
+  func whatIsDoneAsTheViewComesTheAppDoes(_ modifier: String) {
+    let actions = Self.actions(modifier)
+    #expect(actions.map(\.kind) == [.app])
+  }
+
+  /// What the user has it do, be it in one of two places, is the user's doing.
+  @Test(arguments: [
+    modifier(keeping: kept, "content.onTapGesture { keeper.begin() }"),
+    modifier(keeping: kept, "content.onAppear { keeper.begin() }.onTapGesture { keeper.begin() }"),
+    modifier(keeping: kept, "content.onAppear { keeper.forget() }.onTapGesture { keeper.begin() }"),
+  ])
+  func whatTheUserHasItDoIsHis(_ modifier: String) {
+    #expect(Self.actions(modifier).map(\.kind) == [.user])
+  }
+}
