@@ -6,6 +6,7 @@ import Testing
   private func chart(_ functions: String, _ view: String) -> Charted {
     Charted(
       """
+      typealias Pushable = Hashable
       enum Page: Hashable { case book(Book), help }
       struct Book: Hashable { let title: String }
       struct Shelf: Hashable { let books: [Book] }
@@ -57,6 +58,9 @@ import Testing
     "func push(_ value: some Hashable) { path.append(value) }",
   ])
   func whatIsToldIsPushed(_ function: String) {
+    "func push(_ value: any Pushable) { path.append(value) }",
+    "func push(_ value: some Pushable) { path.append(value) }",
+    "typealias Value = any Pushable; func push(_ value: Value) { path.append(value) }",
     let chart = chart(
       function,
       """

@@ -188,7 +188,7 @@ extension Program {
   }
 
   /// The typealias of a name, where what it stands for is no type of the app's own: an optional, a store.
-  private func alias(_ name: String, in scope: TypeSymbol?, file: Int) -> Declaration? {
+  func alias(_ name: String, in scope: TypeSymbol?, file: Int) -> Declaration? {
     var current = scope
     while let symbol = current {
       if let alias = symbol.aliases[name] { return alias }

@@ -73,7 +73,7 @@ extension Evaluator {
       return given.caseName.map { type.hasCase($0) ? 2 : nil } ?? 0
     case (.foreign(let type), .foreign(let other)) where type.lastName == other.lastName: return 2
     case (.foreign(let type), .own(let symbol)) where symbol.isController(writtenAs: type): return 1
-    case (_, .own): return member.takesAnyValue(parameter) ? 1 : nil
+    case (_, .own): return program.takesAnyValue(parameter, member, of: symbol) ? 1 : nil
     default: return 0
     }
   }
@@ -101,12 +101,25 @@ extension TypeSymbol {
   }
 }
 
-extension Member {
+extension Program {
   /// Whether a parameter takes whatever can be put on a stack: `push<Value: Hashable>(_ value: Value)`, `push(_ value: any Hashable)`.
-  func takesAnyValue(_ parameter: Parameter) -> Bool {
-    let type = parameter.type
-    if declaration.genericParameters.contains(where: { $0.name == type.name }) { return true }
-    let held = ["any", "some"].contains(type.name) ? type.arguments.first ?? type : type
-    return ["Hashable", "AnyHashable"].contains(held.lastName)
+  func takesAnyValue(_ parameter: Parameter, _ member: Member, of symbol: TypeSymbol?) -> Bool {
+    member.declaration.genericParameters.contains { $0.name == parameter.type.name }
+      || isAnything(parameter.type, in: symbol, file: member.file)
   }
+
+  /// Whether a written type is what anything can be that is put on a stack, be it by a name that the app has for that.
+  private func isAnything(
+    _ type: TypeReference, in scope: TypeSymbol?, file: Int, depth: Int = 0
+  ) -> Bool {
+    let held = ["any", "some"].contains(type.name) ? type.arguments.first ?? type : type
+    if ["Hashable", "AnyHashable"].contains(held.lastName) { return true }
+    guard depth < Self.aliasDepth, held.arguments.isEmpty,
+      let meant = alias(held.name, in: scope, file: file)?.type
+    else { return false }
+    return isAnything(meant, in: scope, file: file, depth: depth + 1)
+  }
+
+  /// So many names are followed that stand for each other.
+  private static let aliasDepth = 4
 }

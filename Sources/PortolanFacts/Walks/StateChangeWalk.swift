@@ -167,7 +167,8 @@ struct StateChangeWalk {
     if let symbol, reduced != nil, function == "body" { function = symbol.name }
     tellingParameters = []
     if told.mayBeTold(member.name) {
-      tellingParameters = Set(told.parameterTelling(member).map { [$0.name] } ?? [])
+      tellingParameters = Set(
+        told.parameterTelling(member, of: environment.scope, program).map { [$0.name] } ?? [])
       told.note(member, of: symbol)
     }
     dismissingParameters = Set(

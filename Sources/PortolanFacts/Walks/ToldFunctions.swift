@@ -33,7 +33,9 @@ struct ToldFunctions {
     enums = Set(program.types.filter(\.isEnumerated).map(\.name))
     for symbol in program.types where symbol.kind != .protocol {
       for member in symbol.members
-      where member.declaration.kind == .function && parameterTelling(member) != nil {
+      where member.declaration.kind == .function
+        && parameterTelling(member, of: symbol, program) != nil
+      {
         names.insert(member.name)
       }
     }
@@ -55,9 +57,11 @@ struct ToldFunctions {
   }
 
   /// The one parameter that takes what says where to go: an enum of the app's own, or whatever can be put on a stack.
-  func parameterTelling(_ member: Member) -> Parameter? {
+  func parameterTelling(
+    _ member: Member, of symbol: TypeSymbol?, _ program: Program
+  ) -> Parameter? {
     let telling = member.declaration.parameters.filter { parameter in
-      if member.takesAnyValue(parameter) { return true }
+      if program.takesAnyValue(parameter, member, of: symbol) { return true }
       return enums.contains(parameter.type.unwrapped.lastName)
     }
     return telling.count == 1 && !telling[0].hasDefault ? telling[0] : nil
@@ -179,8 +183,8 @@ extension StateChangeWalk {
   }
 
   /// Whether a call writes out what it tells a function.
-  func says(_ member: Member, _ arguments: [Argument]) -> Bool {
-    guard let parameter = told.parameterTelling(member) else { return false }
+  func says(_ member: Member, of symbol: TypeSymbol?, _ arguments: [Argument]) -> Bool {
+    guard let parameter = told.parameterTelling(member, of: symbol, program) else { return false }
     return member.declaration.matched(arguments).contains {
       $0.0.name == parameter.name && $0.1.value.isWrittenCase
     }

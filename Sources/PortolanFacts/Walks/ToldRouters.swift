@@ -94,7 +94,8 @@ extension StateChangeWalk {
         if names.isEmpty || !names.allSatisfy(target.hasCase) { continue }
         inner.bind(parameter.name, given.named(as: type))
         told.cases.formUnion(names)
-      } else if member.takesAnyValue(parameter), let value = given.type.ownSymbol,
+      } else if program.takesAnyValue(parameter, member, of: symbol),
+        let value = given.type.ownSymbol,
         value.kind == .struct || value.kind == .class || !given.caseNames.isEmpty
       {
         inner.bind(parameter.name, given.named(as: given.type))
@@ -115,7 +116,7 @@ extension StateChangeWalk {
     let told = told(member, of: symbol, arguments, &inner)
     if told.isNothing { return false }
     let location = position.location(in: program.files[environment.file].path)
-    if depth == 0, told.watched != nil || says(member, arguments) {
+    if depth == 0, told.watched != nil || says(member, of: symbol, arguments) {
       self.told.note(member, toldAt: location)
     }
     let (saved, before) = ((environment, received, actions), changes.count)
