@@ -8,6 +8,7 @@ import Testing
       """
       typealias Pushable = Hashable
       enum Page: Hashable { case book(Book), help }
+      enum Tide: Hashable { case ebb, flood }
       struct Book: Hashable { let title: String }
       struct Shelf: Hashable { let books: [Book] }
       final class Author: NSObject {}
@@ -27,6 +28,7 @@ import Testing
               }
             }
             .navigationDestination(for: Shelf.self) { _ in ShelfView() }
+            .navigationDestination(for: Tide.self) { _ in HelpView() }
           }
           .environmentObject(router)
         }
@@ -56,11 +58,11 @@ import Testing
     "func push<Value: Hashable>(_ value: Value) { path.append(value) }",
     "func push(_ value: any Hashable) { path.append(value) }",
     "func push(_ value: some Hashable) { path.append(value) }",
-  ])
-  func whatIsToldIsPushed(_ function: String) {
     "func push(_ value: any Pushable) { path.append(value) }",
     "func push(_ value: some Pushable) { path.append(value) }",
     "typealias Value = any Pushable; func push(_ value: Value) { path.append(value) }",
+  ])
+  func whatIsToldIsPushed(_ function: String) {
     let chart = chart(
       function,
       """
@@ -75,6 +77,15 @@ import Testing
       ])
     #expect(chart.setters(of: "Shelf", in: "path").count == 1)
     #expect(chart.setters(of: "help", in: "path").count == 1)
+  }
+
+  /// Where one page is shown for all cases of an enum, it is called after that.
+  @Test(arguments: [
+    "Button(\"A\") { router.push(Tide.ebb) }", "NavigationLink(\"A\", value: Tide.ebb)",
+  ])
+  func aCaseIsPushedByItsTypeWhereThatIsOnePage(_ view: String) {
+    let chart = chart("func push(_ value: any Hashable) { path.append(value) }", view)
+    #expect(chart.actions.filter { $0.hasSuffix(" push RootView.path (Tide)") }.count == 1)
   }
 
   private static let overloads = """

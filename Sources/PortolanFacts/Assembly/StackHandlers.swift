@@ -244,12 +244,23 @@ extension SourceAssembly {
     return registrations(on: evidence).contains { $0.held?.holder === symbol }
   }
 
-  /// What some cases of one type are called on a stack.
+  /// What some cases of one type are called on a stack: where that shows one page for all of them, by the type.
   func names(
     ofCases names: [String], of type: ResolvedType?, on evidence: SlotEvidence?
   ) -> [String] {
     guard let symbol = type?.unwrapped.ownSymbol else { return names }
+    if let evidence, holdsAnything(evidence),
+      let own = registrations(on: evidence).first(where: { $0.handler.type.ownSymbol === symbol }),
+      own.routes == nil
+    {
+      return [own.name]
+    }
     return names.map { name(ofCase: $0, of: symbol, on: evidence) }
+  }
+
+  private func holdsAnything(_ evidence: SlotEvidence) -> Bool {
+    let path = StatePath(owner: evidence.owner, property: evidence.property)
+    return Evaluator(program: program).stack(keptBy: path)?.isErasedPath == true
   }
 
   /// Those that take a value which a view pushes: its own, or those of the views that show it in place, else all.
