@@ -73,6 +73,8 @@ struct ViewWalk {
   var linksOfWrappers: [ObjectIdentifier: Set<SourceLocation>] = [:]
   /// Those that show what they are given in a stack, and which of them is walked in place, and where.
   var stackWrappers: Set<ObjectIdentifier> = []
+  /// Those that make the tabs that somebody selects.
+  var tabWrappers: Set<ObjectIdentifier> = []
   var wrapperInPlace: (TypeSymbol, SourceLocation)?
   /// The same of a modifier: where what it modifies stands, and where it is called.
   var stackingInPlace: (Position, SourceLocation)?

@@ -114,17 +114,18 @@ extension ViewWalk {
     stackWrappers.contains(ObjectIdentifier(symbol))
   }
 
-  /// Leaves the stacks of wrappers that were walked in place to whoever uses these.
+  /// Leaves the stacks and the tabs of wrappers that were walked in place to whoever uses these.
   mutating func dropStacksOfWrappers() {
     for number in containers.indices {
-      guard let host = containers[number].host, stackWrappers.contains(ObjectIdentifier(host)),
-        followedInPlace.contains(ObjectIdentifier(host))
+      guard let host = containers[number].host, followedInPlace.contains(ObjectIdentifier(host)),
+        stackWrappers.contains(ObjectIdentifier(host))
+          || tabWrappers.contains(ObjectIdentifier(host)) && host.hasTabs(containers[number])
       else { continue }
       containers[number].path = nil
     }
   }
 
-  /// Whether a view has a link of its own, not only in its content, or a stack around that.
+  /// Whether a view has a link of its own, not only in its content, or a stack around that, or tabs of what it is handed to make pages.
   private mutating func links(by symbol: TypeSymbol, _ body: Member, _ key: String) -> Bool {
     if let known = linking[ObjectIdentifier(symbol)] { return known }
     var trial = self.trial
@@ -137,26 +138,51 @@ extension ViewWalk {
       $0.kind == .stack && $0.surroundings != .modal
     }
     let links = trial.links.contains { $0.value == nil }
+    let tabs =
+      symbol.makesPages && trial.sites.isEmpty && trial.unfollowed.isEmpty
+      && trial.containers[containers.count...].contains { symbol.hasTabs($0) }
     linksOfWrappers[ObjectIdentifier(symbol)] = Set(trial.links.map(\.location))
     // What was not followed to its end says nothing of other uses.
     guard followed <= Self.followLimit else { return links }
+    if tabs { tabWrappers.insert(ObjectIdentifier(symbol)) }
     if !program.isOnlyGiven(symbol) {
       let own = trial.sites
       let isAlone =
         !stacks && !shown.selections.contains { symbol.keeps($0.path) }
         && trial.unfollowed.isEmpty
         && own.allSatisfy { symbol.keeps($0.path) }
-        && trial.containers[containers.count...].allSatisfy { $0.path == nil }
-      linking[ObjectIdentifier(symbol)] = isAlone && (links || !own.isEmpty)
-      return isAlone && (links || !own.isEmpty)
+        && trial.containers[containers.count...].allSatisfy {
+          $0.path == nil || tabs && symbol.hasTabs($0)
+        }
+      linking[ObjectIdentifier(symbol)] = isAlone && (links || tabs || !own.isEmpty)
+      return isAlone && (links || tabs || !own.isEmpty)
     }
     if stacks, program.isWrapper(symbol) { stackWrappers.insert(ObjectIdentifier(symbol)) }
-    linking[ObjectIdentifier(symbol)] = links || bringsStack(symbol)
-    return links || bringsStack(symbol)
+    linking[ObjectIdentifier(symbol)] = links || tabs || bringsStack(symbol)
+    return links || tabs || bringsStack(symbol)
   }
 }
 
 extension TypeSymbol {
+  /// Whether a view is handed what makes a page for each of several values: `let page: (Tab) -> Page`.
+  fileprivate var makesPages: Bool {
+    storedProperties.contains { member in
+      guard let type = member.declaration.type?.unwrapped, type.name == TypeReference.function,
+        type.arguments.count > 1, let made = type.arguments.last
+      else { return false }
+      return made.lastName == "AnyView"
+        || genericParameters.contains {
+          $0.name == made.name && $0.constraint?.lastName == "View"
+        }
+    }
+  }
+
+  /// Whether a container is a view's tabs, selected by a binding that it is handed.
+  fileprivate func hasTabs(_ container: Container) -> Bool {
+    guard container.kind == .tabs, let path = container.path else { return false }
+    return path.owner === self && isPassed(path.property)
+  }
+
   /// Whether all that a view keeps of its own are values, which are there for each of its uses anew.
   fileprivate var keepsValues: Bool {
     storedProperties.allSatisfy { property in
