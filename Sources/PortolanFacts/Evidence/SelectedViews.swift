@@ -78,8 +78,8 @@ struct SelectedViews {
     }
   }
 
-  /// Whether the state is what is shown, not which screen: what is given to rows and set by nobody, one of several lists, or
-  /// which rows a list has.
+  /// Whether the state is what is shown, not which screen: what is given to rows, or found in a collection, and set by nobody, one of
+  /// several lists, or which rows a list has.
   private func isData(_ selection: SelectionSite, of path: StatePath) -> Bool {
     if let cases = selection.type?.cases, !cases.isEmpty, let type = selection.type,
       cases.allSatisfy({ evaluator.payload(of: $0.name, in: type).isCollection })
@@ -89,7 +89,7 @@ struct SelectedViews {
     let shown = selection.region.cases.flatMap(\.region.allUses)
     if selection.isInList, !shown.isEmpty, shown.allSatisfy(\.isRow) { return true }
     if path.owner.isView || set.contains(path) { return false }
-    return selection.isInRows
+    return selection.isInRows || selection.isOfFound
       || selection.host.map { used.rows.contains(ObjectIdentifier($0)) } == true
   }
 

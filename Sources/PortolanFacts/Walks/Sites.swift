@@ -96,6 +96,8 @@ struct SelectionSite {
   var isInRows = false
   /// Whether it stands in a list, of which it chooses rows.
   var isInList = false
+  /// Whether it is over a part of what the code around it is handed, or has found in a collection.
+  var isOfFound = false
   /// The state that presents the code in which it stands, if any does.
   var presenter: StatePath?
   /// The states in whose content it stands in its host's code, outermost first.

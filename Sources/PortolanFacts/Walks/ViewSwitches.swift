@@ -36,11 +36,22 @@ extension ViewWalk {
         SelectionSite(
           path: path, whole: whole(of: path, in: subject), type: denotation.type.symbol,
           region: shown, host: host, isInRows: isInRows, isInList: isInList,
+          isOfFound: isPartOfFound(subject),
           presenter: presenting.last, within: within, presentation: presentedAlways ?? .inline,
           condition: condition, location: location(position)))
     } else {
       walk(cases, of: denotation, asking: subject)
     }
+  }
+
+  /// Whether something is a part of what code is handed in place, and that no state presents: `found(id) { item in switch item.kind … }`.
+  private func isPartOfFound(_ subject: Expression) -> Bool {
+    guard case .member(let base?, _, _) = subject, presenting.isEmpty, within.isEmpty else {
+      return false
+    }
+    let value = evaluate(base)
+    return (value.isPayload || value.collection != nil)
+      && value.type.unwrapped.ownSymbol?.isView == false
   }
 
   /// Whether code is a function's of a controller that only does something, and shows none in place: on behalf of what the controller
