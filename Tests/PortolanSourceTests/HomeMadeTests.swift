@@ -9,6 +9,15 @@ import Testing
     ("content.onAppear { if found == nil { found = Tracker() } }", true),
     ("content.background(Dimmed(found: $found))", true),
     ("content.background(Reporting(found: $found))", false),
+    ("content.onChange(of: found) { _, new in isMarked = new != nil }", false),
+    (
+      """
+      content.onChange(of: found) { isMarked = $1 != nil }
+        .onChange(of: isMarked) { _, new in if !new { found = nil } }
+      """, false
+    ),
+    ("content.onChange(of: found) { _, new in shown = new }", true),
+    ("content.onChange(of: found) { _, new in if let new { mark(new) } }", true),
   ])
   func whatIsOnlyToldSomethingPresentsNothing(_ body: String, _ isPresenter: Bool) {
     let chart = Charted(
@@ -21,6 +30,8 @@ import Testing
       }
       struct Follow: ViewModifier {
         @Binding var found: Tracker?
+        @State private var isMarked = false
+        @State private var shown: Tracker?
         init(found: Binding<Tracker?>) { self._found = found }
         func body(content: Content) -> some View { \(body) }
       }

@@ -1,6 +1,7 @@
 /// Bindings that code only writes to: a modifier that reports something presents nothing by it.
 extension Program {
-  /// Whether a function, and whoever it hands a binding on to, never asks what the binding holds, but to take it out at once.
+  /// Whether a function, and whoever it hands a binding on to, never asks what the binding holds, but to take it out at once, or to
+  /// hear whether there is anything.
   func onlyWrites(_ parameter: String, in member: Member, depth: Int = 0) -> Bool {
     guard let body = member.declaration.body else { return false }
     return !body.contains { reads(parameter, in: $0, file: member.file, depth) }
@@ -28,7 +29,7 @@ extension Program {
         // `_item = item` of an initialiser keeps it.
         || value.isMention(of: name) && !target.isTarget(name)
     case .call(.member(let base?, let modifier, _), let arguments, _)
-    where arguments.takeOut(name, by: modifier):
+    where arguments.takeOut(name, by: modifier) || arguments.onlyWatch(name, by: modifier):
       return reads(name, in: base, file: file, depth)
     case .call(let callee, let arguments, _):
       return reads(name, in: callee, file: file, depth)
@@ -85,5 +86,41 @@ extension [Argument] {
         }
         return isEmptied
       }
+  }
+}
+
+extension [Argument] {
+  /// Whether they watch a binding, and ask no more of it than whether it holds anything: `.onChange(of: page) { isShown = $1 != nil }`.
+  fileprivate func onlyWatch(_ name: String, by modifier: String) -> Bool {
+    guard CodeNames.watched(by: modifier, self)?.isMention(of: name) == true else { return false }
+    return allSatisfy { argument in
+      guard case .closure(let closure) = argument.value else { return true }
+      let given = closure.parameters.isEmpty ? ["$0", "$1"] : closure.parameters
+      return !closure.body.take([name] + given)
+    }
+  }
+}
+
+extension [Statement] {
+  /// Whether they do something with what one of some names holds.
+  fileprivate func take(_ names: [String]) -> Bool {
+    contains { statement in
+      statement.expressions.contains { $0.takes(names) } || statement.inner.take(names)
+    }
+  }
+}
+
+extension Expression {
+  fileprivate func takes(_ names: [String]) -> Bool {
+    if names.contains(where: isMention) { return true }
+    switch self {
+    case .infix(let value, "!=", .nil), .infix(let value, "==", .nil):
+      return !names.contains(where: value.isMention) && value.takes(names)
+    case .assignment(let target, let value, _):
+      return !names.contains(where: target.isTarget) && target.takes(names) || value.takes(names)
+    case .closure(let closure): return closure.body.take(names)
+    case .statement(let statement): return [statement].take(names)
+    default: return parts.contains { $0.takes(names) }
+    }
   }
 }
