@@ -51,4 +51,49 @@ import Testing
         "TableView.Unrolled.onChange present isLit",
       ])
   }
+
+  /// What a modifier's own flag takes away that repeats a binding is what this use of the modifier was handed, and not that of others.
+  @Test func aFlagIsThatOfItsOwnUse() {
+    let chart = Charted(
+      """
+      struct Awning<Page: View>: ViewModifier {
+        @Binding var isPresented: Bool
+        @State private var isInside = false
+        let page: () -> Page
+        func body(content: Content) -> some View {
+          ZStack {
+            content
+            if isPresented { Color.black.onTapGesture { isInside = false }; page() }
+          }
+          .onChange(of: isPresented) { _, new in isInside = new }
+          .onChange(of: isInside) { _, new in if !new { isPresented = false } }
+        }
+      }
+      extension View {
+        func awning<Page: View>(
+          isPresented: Binding<Bool>, @ViewBuilder page: @escaping () -> Page
+        ) -> some View {
+          modifier(Awning(isPresented: isPresented, page: page))
+        }
+      }
+      struct DeckView: View {
+        @State private var isLoaded = false
+        var body: some View {
+          VStack { Button("Load") { isLoaded = true }; MastView() }
+            .awning(isPresented: $isLoaded) { Text("") }
+        }
+      }
+      struct MastView: View {
+        @State private var isRigged = false
+        var body: some View {
+          Button("Rig") { isRigged = true }.awning(isPresented: $isRigged) { Text("") }
+        }
+      }
+      """)
+    #expect(
+      chart.actions == [
+        "DeckView.Awning.body dismiss isLoaded", "DeckView.Load present isLoaded",
+        "MastView.Awning.body dismiss isRigged", "MastView.Rig present isRigged",
+      ])
+  }
 }

@@ -49,6 +49,10 @@ struct PassedState {
   /// handed itself that is whoever presents it.
   func owners(of path: StatePath, on page: Page, depth: Int = 0) -> [[StatePath]] {
     guard page.parts.contains(ObjectIdentifier(path.owner)) else { return [owners(of: path)] }
+    // A flag that only repeats a binding is whose that is.
+    if depth < 6, let other = aliases[path.slot]?.first, other.owner === path.owner {
+      return owners(of: path.handed(other), on: page, depth: depth + 1)
+    }
     let places = (handed[path.slot] ?? []).filter { $0.view.map(page.holds) == true }
     guard depth < 6, !places.isEmpty else { return [owners(of: path)] }
     var found: [[StatePath]] = []
