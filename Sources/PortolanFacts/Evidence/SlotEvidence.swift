@@ -74,7 +74,9 @@ extension SlotEvidence {
     let known = sites.firstIndex {
       $0.location == site.location && $0.path == site.path && $0.presentation == site.presentation
         && ($0.saysWhatIsShown
-          ? !site.saysWhatIsShown : site.saysWhatIsShown || $0.host === site.host)
+          ? !site.saysWhatIsShown
+          : site.saysWhatIsShown || $0.host === site.host
+            || ($0.region.firstUse == nil) != (site.region.firstUse == nil))
     }
     guard let known else {
       // The same code under both branches of an `#if` is there in any case.
@@ -89,11 +91,13 @@ extension SlotEvidence {
     }
     // A modifier of the app's own that several views use stands in what is around all of these.
     let first = sites[known]
-    if !first.saysWhatIsShown {
+    let isOfOneHost = first.host === site.host
+    if !first.saysWhatIsShown, isOfOneHost || site.region.firstUse != nil {
       sites[known] = site
-      sites[known].condition = first.condition
+      // Who hands a presenter its content says in which builds.
+      if isOfOneHost { sites[known].condition = first.condition }
     }
-    if first.host === site.host, first.condition != site.condition {
+    if isOfOneHost, first.condition != site.condition {
       add(site.condition, to: known)
     }
     sites[known].stand(as: first, or: site)
