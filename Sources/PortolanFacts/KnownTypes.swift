@@ -105,6 +105,16 @@ enum KnownTypes {
   /// Paths that hold anything.
   static let erasedPaths: Set<String> = ["NavigationPath", "UINavigationPath", "FlowPath"]
 
+  /// What the types of apps inherit from that is the language's or the system's, and says nothing of where to go.
+  static let standardProtocols: Set<String> = [
+    "AppEntity", "AppEnum", "CaseIterable", "Codable", "CodingKey", "Comparable",
+    "CustomDebugStringConvertible", "CustomStringConvertible", "Decodable", "Encodable",
+    "Equatable", "Error", "ExpressibleByStringLiteral", "Hashable", "Identifiable", "Int",
+    "Int16", "Int32", "Int64", "Int8", "LocalizedError", "NSCoding", "NSObject",
+    "NSSecureCoding", "Observable", "ObservableObject", "PersistentModel", "RawRepresentable",
+    "Sendable", "String", "Transferable", "UInt", "UInt8", "View",
+  ]
+
   /// Elements of which nothing is known.
   static let erasedElements: Set<String> = ["AnyHashable", TypeReference.opaque]
 

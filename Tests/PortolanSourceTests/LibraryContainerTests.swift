@@ -101,4 +101,32 @@ import Testing
     #expect(
       chart.model.unresolved.contains { $0.what.contains("shows 'providingPages'") })
   }
+
+  /// In the stack of a library a value may be for what the library asks its type for.
+  @Test(arguments: [
+    ("Page: ChartDestination", "ManagedStack { LogView() }", 0),
+    ("Page: Hashable", "ManagedStack { LogView() }", 1),
+    ("Page: ChartDestination", "NavigationStack { LogView() }", 1),
+  ])
+  func aValueMayBeForTheLibrary(_ page: String, _ root: String, _ count: Int) throws {
+    let chart = Charted(
+      """
+      import ChartKit
+      @main struct LogApp: App { var body: some Scene { WindowGroup { RootView() } } }
+      enum \(page) {
+        case tide, wind
+        var body: some View {
+          switch self {
+          case .tide: Text("Tide")
+          case .wind: Text("Wind")
+          }
+        }
+      }
+      struct RootView: View { var body: some View { \(root) } }
+      struct LogView: View {
+        var body: some View { List { NavigationLink("Tide", value: Page.tide) } }
+      }
+      """)
+    #expect(try chart.findings("unmatched-link").count == count)
+  }
 }

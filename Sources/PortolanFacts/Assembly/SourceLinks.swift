@@ -39,7 +39,8 @@ extension SourceAssembly {
           found.shownWithoutStack = spotsWithoutStack(of: link)
           // A link to a state goes to the store of its stack, which handles all that it can hold.
           if isCertain(value.type), found.isOutsideStack != true, !link.isOfState,
-            stacks.selects(link) == false, !handlers.isEmpty || !isOntoUnknownStack(link)
+            stacks.selects(link) == false, !handlers.isEmpty || !isOntoUnknownStack(link),
+            !handlers.isEmpty || !isForLibrary(value, in: link)
           {
             let own = handlers.filter { $0.container == link.container }
             found.handledBy = (own.count > 1 ? own : Array(handlers.prefix(1))).map(\.location)
@@ -127,6 +128,19 @@ extension SourceAssembly {
       && !stacks(around: link).contains { number in
         walk.containers.indices.contains(number) && walk.containers[number].isControllerStack
       }
+  }
+
+  /// Whether a value may be for a library: it is of a type that conforms to a protocol which was not read, and nobody knows in which
+  /// stack its link stands.
+  private func isForLibrary(_ value: Denotation, in link: LinkSite) -> Bool {
+    guard let symbol = value.type.unwrapped.ownSymbol, link.container == nil,
+      link.surroundings == .wrapper || link.host.map({ stacks.stacks(around: $0) == nil }) == true
+    else { return false }
+    return symbol.inherits.contains { parent in
+      !KnownTypes.standardProtocols.contains(parent.lastName)
+        && program.type(named: parent.name, in: symbol.outer, file: symbol.file) == nil
+        && program.topLevelAlias(parent.name) == nil
+    }
   }
 
   /// What a link shows that takes a value: what each of the stacks shows in which it stands, once.
