@@ -278,6 +278,7 @@ extension ViewWalk {
     if isFollowed { return }
     if fill(unread: call) || Dialects.modifier(function, call, &self) { return }
     if HomeMade.consume(function, call, &self) { return }
+    if lead(to: call, byUnread: base) { return }
     if walk(mapped: base, by: function, call) { return }
     if base.isConstruction, register(by: function, call) { return }
     if !PlainViews.modifiers.contains(function), call.hasClosure { region.acts = true }
