@@ -12,6 +12,7 @@ extension SourceAssembly {
       switch slot.shows {
       case .cases where slot.arity != .sequence && isOnlyPicked(slot.name, of: owner): false
       case .cases(_, .tab?) where hasTabsWithoutState(owner, but: slot.name): false
+      case .cases(_, .tab?) where onlyChoosesData(slot.name, of: owner): false
       case .cases where slot.arity == .sequence && isQueue(slot.name, of: owner): false
       case _ where slot.arity == .sequence && isHandedOn(slot.name, of: owner): false
       case .cases where evidence.isHeldByElement(StatePath(owner: owner, property: slot.name)):
