@@ -85,4 +85,57 @@ import Testing
       """)
     #expect(chart.slots.contains { $0.contains(".rig exactlyOne enum: sloop inline") })
   }
+
+  /// What one function shows in place of what was not found stands in place of all that others find, where only one of them is called.
+  @Test func whatIsNotFoundStandsInPlaceOfAllThatIs() throws {
+    let chart = Charted(
+      """
+      \(Self.views)
+      struct PierView: View {
+        let boats: [Boat]
+        let rig: Rig
+        var body: some View {
+          ZStack {
+            switch rig {
+            case .sloop: found("Ada") { boat in SloopView(boat: boat) }
+            case .ketch: found("Bea") { boat in KetchView(boat: boat) }
+            }
+          }
+        }
+        @ViewBuilder func found<C: View>(
+          _ name: String, @ViewBuilder content: (Boat) -> C
+        ) -> some View {
+          if let boat = boats.first(where: { $0.name == name }) { content(boat) } else { LostView() }
+        }
+      }
+      """)
+    #expect(try chart.findings("one-active-destination").isEmpty)
+    let arms = branches(chart, in: "PierView")
+    #expect(arms["lostView"]?.count == 1)
+    #expect(arms["sloopView"]?.contains([arms["lostView"]![0][0], 1]) == true)
+    #expect(arms["ketchView"]?.contains([arms["lostView"]![0][0], 1]) == true)
+  }
+
+  /// Where both are called, one may be found and the other not.
+  @Test func whatIsNotFoundMayStandBesideWhatIs() throws {
+    let chart = Charted(
+      """
+      \(Self.views)
+      struct PierView: View {
+        let boats: [Boat]
+        var body: some View {
+          VStack {
+            found("Ada") { boat in SloopView(boat: boat) }
+            found("Bea") { boat in KetchView(boat: boat) }
+          }
+        }
+        @ViewBuilder func found<C: View>(
+          _ name: String, @ViewBuilder content: (Boat) -> C
+        ) -> some View {
+          if let boat = boats.first(where: { $0.name == name }) { content(boat) } else { LostView() }
+        }
+      }
+      """)
+    #expect(try !chart.findings("one-active-destination").isEmpty)
+  }
 }

@@ -30,6 +30,11 @@ final class Fork {
     return armCount
   }
 
+  /// Whether it asks the same as another one.
+  fileprivate func isLike(_ other: Fork) -> Bool {
+    (armCount, constant, cases) == (other.armCount, other.constant, other.cases)
+  }
+
   /// Code of a view that takes the same arm wherever that view mentions it.
   struct Place: Hashable {
     var host: ObjectIdentifier
@@ -48,6 +53,7 @@ final class Fork {
   final class Counter {
     private var last = 0
     private var known: [Place: Fork] = [:]
+    private var shared: [Place: [(fork: Fork, arms: [[Arm]])]] = [:]
     private var questions: [Place: (fork: Fork, first: Bool)] = [:]
     private var asked: [ObjectIdentifier: [AskedTruth.Question]] = [:]
 
@@ -58,6 +64,27 @@ final class Fork {
       known[place] = fork
       return fork
     }
+
+    /// The fork of code that may be come by in several ways. Of ways of which only one is taken it is one.
+    ///
+    /// - Parameter arms: The arms in which the code stands this time.
+    func fork(at place: Place, in arms: [Arm], _ make: (Counter) -> Fork) -> Fork {
+      let made = make(self)
+      let known = shared[place] ?? []
+      if known.count > Self.wayLimit { return made }
+      let same = known.firstIndex { fork, ways in
+        fork.isLike(made) && ways.allSatisfy { $0.exclude(arms) }
+      }
+      guard let same else {
+        shared[place, default: []].append((made, [arms]))
+        return made
+      }
+      shared[place]?[same].arms.append(arms)
+      return known[same].fork
+    }
+
+    /// Code that is come by in more ways is nobody's to choose.
+    private static let wayLimit = 32
 
     /// The arm of a fork that is taken if a question is answered so: the first that is told of is the first arm.
     func arm(asking question: Place, wanting answer: Bool) -> Arm {
@@ -172,12 +199,14 @@ extension ViewWalk {
 
 extension ViewWalk {
   /// The fork that some code is. In what its host is told nothing about, as `var form: some View`, it is one fork wherever that is
-  /// mentioned: all of them take the same arm.
+  /// mentioned: all of them take the same arm. So is what a function asks that is called in several arms of another fork.
   func fork(at code: some Hashable, _ make: (Fork.Counter) -> Fork) -> Fork {
-    guard isCodeOfHost, let host, !isInOwnCode else { return make(forks) }
+    guard let host, !isInOwnCode else { return make(forks) }
+    let arms = sharedArms
+    if !isCodeOfHost, arms.isEmpty || isOnTrial { return make(forks) }
     let place = Fork.Place(
       host: ObjectIdentifier(host), file: environment.file, code: AnyHashable(code))
-    return forks.fork(at: place, make)
+    return isCodeOfHost ? forks.fork(at: place, make) : forks.fork(at: place, in: arms, make)
   }
 
   /// Walks one arm of a fork. What a controller does in some case, it does not show in place, and no arm is noted, but for what it then

@@ -5,6 +5,7 @@ extension ViewWalk {
   /// - Complexity: constant: what was found so far is not copied, however much the trial finds.
   var trial: ViewWalk {
     var trial = self
+    trial.isOnTrial = true
     (trial.sites, trial.consumers, trial.unfollowed) = ([], [], [])
     (trial.links, trial.linksToUntoldScenes, trial.scenes) = ([], [], [])
     (trial.erased, trial.calls, trial.spots) = ([], [], Spots())

@@ -198,6 +198,8 @@ struct ViewWalk {
   /// How many of them stand around the rows in which the code stands, if it does: what two rows show does not exclude each other.
   var armsAroundRows = 0
   let forks = Fork.Counter()
+  /// Whether nothing is kept of what the walk finds.
+  var isOnTrial = false
   /// Whether the code is a member of the host's that is told nothing, so that it says the same wherever it is mentioned.
   var isCodeOfHost = false
   let trialMemory = TrialMemory()
