@@ -106,4 +106,44 @@ import Testing
       """)
     #expect(chart.links.count == (isController ? 1 : 0))
   }
+
+  /// A class of the app's own is no controller by its name, nor is who inherits from it: it is what its code says.
+  @Test(arguments: [
+    "class SteerController {", "class SteerController: NSObject {",
+    "class WheelController {}\nclass SteerController: WheelController {",
+  ])
+  func whatWasReadIsNoneByItsName(_ declaration: String) {
+    let chart = Charted(
+      """
+      \(declaration)
+        private(set) weak var base: UIViewController!
+        init(base: UIViewController) { self.base = base }
+      }
+      protocol QuaySteering: AnyObject { func toPier() }
+      final class QuaySteerController: SteerController, QuaySteering {
+        func toPier() { base.present(PierController(), animated: true) }
+      }
+      final class QuayController: UIViewController {
+        lazy var steer: QuaySteering = QuaySteerController(base: self)
+        @objc func tapped() { steer.toPier() }
+      }
+      final class PierController: UIViewController {}
+      """)
+    #expect(chart.links == ["QuayController present(_:animated:) sheet → PierController"])
+    #expect(chart.model.screens.map(\.type) == ["QuayController", "PierController"])
+  }
+
+  /// Of a library's class, however far up, the name is all that tells.
+  @Test(arguments: ["BaseController", "DarkController"])
+  func whatWasNotReadIsOneByItsName(_ superclass: String) {
+    let chart = Charted(
+      """
+      class DarkController: BaseController {}
+      final class QuayController: UIViewController {
+        @objc func tapped() { show(PierController(), sender: self) }
+      }
+      final class PierController: \(superclass) {}
+      """)
+    #expect(chart.links == ["QuayController show(_:sender:) drillDown → PierController"])
+  }
 }

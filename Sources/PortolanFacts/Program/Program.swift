@@ -135,7 +135,7 @@ final class Program {
     for found in left { addForeign(found.member.declaration, file: found.member.file) }
     for symbol in types { Macros.expand(symbol, in: self) }
     for symbol in types where symbol.kind == .class {
-      symbol.foreignAncestor = foreignAncestor(of: symbol)
+      symbol.inherit(from: superclass(of: symbol), foreignAncestor(of: symbol))
     }
     noteUnreadControllers()
     for symbol in types where symbol.kind == .struct || symbol.kind == .class {

@@ -12,11 +12,26 @@ extension TypeSymbol {
     return isController
       || inherits("View", "ViewModifier", "Scene", "App", "Commands")
       || inherits(anyOf: ShownProtocols.bars)
-      || inherits.contains { $0.lastName.hasSuffix("View") || $0.lastName.hasSuffix("Controller") }
+      || isNamedLikeView
       || isBox
       || ShownProtocols.bodies.contains { name in
         property(name).map { $0.declaration.body != nil && $0.declaration.isSomeView } == true
       }
+  }
+
+  /// Whether something that it inherits from is called like a view or a controller. Of a class of the app's own its code says what that
+  /// is: `class FlowController {}` is none by its name.
+  private var isNamedLikeView: Bool {
+    var current: TypeSymbol? = self
+    for _ in 0..<20 {
+      guard let symbol = current else { return false }
+      let isNamed = symbol.inherits.dropFirst(symbol.superclass == nil ? 0 : 1).contains {
+        $0.lastName.hasSuffix("View") || $0.lastName.hasSuffix("Controller")
+      }
+      if isNamed { return true }
+      current = symbol.superclass
+    }
+    return false
   }
 
   /// Whether what a property or a parameter of that type is given is surely a view: one of its generic parameters, `AnyView`.

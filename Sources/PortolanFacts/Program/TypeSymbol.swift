@@ -23,7 +23,9 @@ final class TypeSymbol {
   /// Kept by the program, as all of them are.
   private(set) unowned var outer: TypeSymbol?
   /// Of a class, the class of others that it inherits from in the end, by its last name: `UIViewController`.
-  var foreignAncestor: String? { didSet { (knownAsView, knownAsWrapper) = (nil, nil) } }
+  private(set) var foreignAncestor: String?
+  /// Of a class, the app's own class that it inherits from. Kept by the program, as all of them are.
+  private(set) unowned var superclass: TypeSymbol?
   /// Whether it is a controller, though no file was read that says so of what it inherits from.
   var isUnreadController = false { didSet { (knownAsView, knownAsWrapper) = (nil, nil) } }
   /// Whether no file declares it that was read, so that only those who present by it say what it keeps.
@@ -68,6 +70,12 @@ final class TypeSymbol {
     self.outer = outer
   }
 
+  /// Notes what a class inherits from: another of the app's own, and in the end one of others.
+  func inherit(from superclass: TypeSymbol?, _ foreignAncestor: String?) {
+    (self.superclass, self.foreignAncestor) = (superclass, foreignAncestor)
+    (knownAsView, knownAsWrapper) = (nil, nil)
+  }
+
   /// What stands for one case of an enum, as a type of its own with the case's name; a further one is told from it by a number.
   convenience init(standingFor name: String, of symbol: TypeSymbol, _ number: Int) {
     let position = symbol.members(named: name).first?.declaration.position ?? symbol.position
@@ -93,7 +101,7 @@ final class TypeSymbol {
     (isPublic, isPackage) = (generic.isPublic, generic.isPackage)
     genericParameters = []
     inherits = generic.inherits
-    foreignAncestor = generic.foreignAncestor
+    (superclass, foreignAncestor) = (generic.superclass, generic.foreignAncestor)
     isUnreadController = generic.isUnreadController
     discriminator = generic.discriminator
     argumentText = text
