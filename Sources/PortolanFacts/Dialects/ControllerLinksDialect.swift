@@ -146,6 +146,7 @@ extension Dialect {
       case .member(let container?, _, _) = call.callee, !container.isSelf,
       walk.fill(container: container, with: .array([first.value]))
         || walk.give(first.value, toController: container)
+        || walk.give(first.value, toMade: container)
     {
       return true
     }

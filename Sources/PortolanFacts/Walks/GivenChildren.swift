@@ -25,6 +25,16 @@ extension ViewWalk {
     return true
   }
 
+  /// Gives a child to a controller that others' code makes before it shows it; `false` where it is another, or the code its own.
+  mutating func give(_ child: Expression, toMade parent: Expression) -> Bool {
+    guard isShowing, environment.scope !== host, case .name(let name, _) = parent,
+      let local = environment.local(name, evaluator), let made = local.shown, made.isMade,
+      local.type.mayBeController
+    else { return false }
+    made.uses += shown(by: child).uses
+    return true
+  }
+
   /// The same of what a function has added that the app adds to all controllers: `list.add(child: hints, in: box)`.
   mutating func give(childrenSince count: Int, by call: Call) {
     guard region.uses.count > count, case .member(let parent?, _, _) = call.callee,

@@ -95,11 +95,12 @@ extension Program {
         case .member(let base?, let name, _):
           let isShown =
             ControllerLink.shows(name, arguments)
+            || self.fills(base, by: name, arguments, in: member, of: symbol)
             || self.shows(by: name, of: base, arguments, in: member, of: symbol, &asked)
           return isShown ? true : nil
         default: return nil
         }
-      } ?? member.declaration.fillsWindow
+      } ?? (member.declaration.fillsWindow || fillsContainer(member, of: symbol))
     // What is not found on the way to another may be found from elsewhere.
     if shows || isOutermost { helpers[key] = shows }
     return shows
@@ -137,6 +138,39 @@ extension Program {
     }
     helpersNames = names
     return names
+  }
+}
+
+extension Program {
+  /// Whether a function puts controllers into a container that it is handed, or that its object keeps: `stack.viewControllers = [page]`.
+  private func fillsContainer(_ member: Member, of symbol: TypeSymbol) -> Bool {
+    var containers: [Expression] = []
+    (member.declaration.body ?? []).visit { expression in
+      if case .assignment(.member(let container?, "viewControllers", _), _, _) = expression {
+        containers.append(container)
+      }
+    }
+    return containers.contains { isController($0, in: member, of: symbol) }
+  }
+
+  /// Whether a call adds a controller to one: `parent.addChild(page)`.
+  private func fills(
+    _ container: Expression, by name: String, _ arguments: [Argument], in member: Member,
+    of symbol: TypeSymbol
+  ) -> Bool {
+    guard KnownControllers.adding.contains(name), let first = arguments.first, first.label == nil,
+      !first.isTrailing
+    else { return false }
+    return isController(container, in: member, of: symbol)
+  }
+
+  /// Whether an expression in a function is a controller, as far as a parameter or a property says; not one that the function makes.
+  private func isController(
+    _ expression: Expression, in member: Member, of symbol: TypeSymbol
+  ) -> Bool {
+    let type = Evaluator(program: self)
+      .evaluate(expression, in: Environment(of: member, in: symbol, self)).type.unwrapped
+    return type.mayBeController
   }
 }
 

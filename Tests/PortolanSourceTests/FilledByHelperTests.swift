@@ -1,0 +1,103 @@
+import PortolanModel
+import Testing
+
+/// Containers and controllers that are filled by functions which are handed them.
+@Suite struct FilledByHelperTests {
+  private func chart(_ code: String, _ helper: String) -> Charted {
+    Charted(
+      """
+      @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?) -> Bool {
+          window?.rootViewController = QuayController()
+          return true
+        }
+      }
+      final class QuayController: UIViewController {
+        lazy var pilot = Pilot(base: self)
+        func tapped() {
+          \(code)
+        }
+      }
+      \(helper)
+      final class PierController: UIViewController {
+        @objc func sail() { present(SeaController(), animated: true) }
+      }
+      final class SeaController: UIViewController {}
+      """)
+  }
+
+  private func linksOfQuay(_ chart: Charted) -> [String] {
+    let sign = "QuayController "
+    return chart.links.filter { $0.hasPrefix(sign) }.map { String($0.dropFirst(sign.count)) }
+  }
+
+  private static let pilot = "final class Pilot { init(base: UIViewController) {} }\n"
+
+  @Test(arguments: [
+    "stack.setViewControllers([PierController()], animated: false)",
+    "let page = PierController(); stack.setViewControllers([page], animated: false)",
+    "stack.viewControllers = [PierController()]",
+    "stack.pushViewController(PierController(), animated: false)",
+  ])
+  func aStackIsFilledBeforeItIsPresented(_ fill: String) {
+    let chart = chart(
+      "let stack = UINavigationController(); Landing.show(in: stack); present(stack, animated: true)",
+      Self.pilot + "enum Landing { static func show(in stack: UINavigationController) { \(fill) } }"
+    )
+    #expect(linksOfQuay(chart) == ["present(_:animated:) sheet → PierController"])
+    #expect(chart.model.unresolved == [])
+  }
+
+  private static let child =
+    "QuayController.pierController always child: pierController inline → PierController"
+
+  @Test(arguments: [
+    ("Landing.embed(in: self)", ""), ("pilot.land()", "Landing.embed(in: base)"),
+    (
+      "pilot.land()",
+      "let page = PierController(); base.addChild(page); base.view.addSubview(page.view)"
+    ),
+  ])
+  func aControllerIsGivenAChild(_ code: String, _ land: String) {
+    let chart = chart(
+      code,
+      """
+      final class Pilot {
+        private weak var base: UIViewController!
+        init(base: UIViewController) { self.base = base }
+        func land() { \(land) }
+      }
+      enum Landing {
+        static func embed(in parent: UIViewController) {
+          let page = PierController()
+          parent.addChild(page)
+          parent.view.addSubview(page.view)
+          page.didMove(toParent: parent)
+        }
+      }
+      """)
+    #expect(chart.slots == [Self.child])
+    #expect(linksOfQuay(chart) == [])
+  }
+
+  /// What a function puts into a controller that it makes is in that, and what is no controller shows nothing.
+  @Test func whatIsMadeElsewhereIsNoChild() {
+    let chart = chart(
+      "present(Landing.boxed(), animated: true); Landing.spawn(in: Sea())",
+      Self.pilot + """
+        enum Landing {
+          static func boxed() -> UIViewController {
+            let box = UIViewController()
+            box.addChild(PierController())
+            return box
+          }
+          static func spawn(in sea: Sea) { sea.addChild(Boat()) }
+        }
+        final class Sea: SKScene {}
+        final class Boat: SKNode {}
+        """)
+    #expect(chart.slots == [])
+    #expect(linksOfQuay(chart) == ["present(_:animated:) sheet → PierController"])
+  }
+}
