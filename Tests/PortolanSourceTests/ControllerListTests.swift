@@ -229,6 +229,33 @@ import Testing
     ),
     (
       """
+      guard var pages = navigationController?.viewControllers else { return }
+      pages.removeLast()
+      pages.append(QueueController())
+      navigationController?.setViewControllers(pages, animated: true)
+      """, 1
+    ),
+    (
+      """
+      if var pages = navigationController?.viewControllers {
+        pages.append(QueueController())
+        navigationController?.viewControllers = pages
+      }
+      """, 1
+    ),
+    (
+      """
+      guard var pages = other?.viewControllers else { return }
+      pages.append(QueueController())
+      other?.setViewControllers(pages, animated: true)
+      """, 0
+    ),
+    ("navigationController?.pushRoot(QueueController())", 1),
+    ("navigationController?.exchange(for: QueueController())", 1),
+    ("other.pushRoot(QueueController())", 0),
+    ("Stacks.exchange(navigationController!, for: QueueController())", 1),
+    (
+      """
       var pages = other.viewControllers
       pages.append(QueueController())
       other.setViewControllers(pages, animated: true)
@@ -246,8 +273,28 @@ import Testing
       }
       class FeedController: UIViewController {}
       class QueueController: UIViewController {}
+      extension UINavigationController {
+        func pushRoot(_ page: UIViewController) {
+          var pages: [UIViewController] = []
+          if let first = viewControllers.first { pages.append(first) }
+          pages.append(page)
+          setViewControllers(pages, animated: true)
+        }
+        func exchange(for page: UIViewController) {
+          var pages = self.viewControllers
+          pages.removeLast()
+          pages.append(page)
+          viewControllers = pages
+        }
+      }
+      enum Stacks {
+        static func exchange(_ stack: UINavigationController, for page: UIViewController) {
+          stack.setViewControllers([page], animated: true)
+        }
+      }
       """)
     let links = chart.links
+    #expect(chart.slots == [])
     #expect(links.count == count)
     if count > 0 { #expect(links.last?.hasSuffix("drillDown → QueueController") == true) }
   }

@@ -86,13 +86,14 @@ extension Dialect {
     ],
     assignments: [
       "viewControllers": { base, value, walk in
-        if let base {
+        if let base = base ?? walk.stackItself {
           if walk.fill(container: base, with: value) { return true }
           if walk.replaceStack(base, with: value, "viewControllers", walk.position(of: base)) {
             return true
           }
         }
-        let isOwn = base == nil || base?.isSelf == true || base.map(walk.isEmbedded) == true
+        let isOfSelf = walk.stackItself == nil && (base == nil || base?.isSelf == true)
+        let isOwn = isOfSelf || base.map(walk.isEmbedded) == true
         guard walk.isInController && isOwn || walk.isStarting else { return false }
         walk.replacing { $0.embed(each: value) }
         return true
@@ -168,11 +169,12 @@ extension Dialect {
     {
       return true
     }
-    if walk.isStarting || walk.isInController && call.isOfSelf {
+    if walk.isStarting || walk.isInController && call.isOfSelf && walk.stackItself == nil {
       walk.replacing { $0.embed(each: first.value) }
       return true
     }
-    guard case .member(let stack?, let name, _) = call.callee else { return false }
+    let asked = if case .member(let stack?, _, _) = call.callee { stack } else { walk.stackItself }
+    guard let stack = asked, let name = call.callee.lastWord else { return false }
     if walk.isEmbedded(stack) {
       walk.replacing { $0.embed(each: first.value) }
       return true
@@ -368,11 +370,6 @@ extension ViewWalk {
           location: location(position), surroundings: surroundings))
     }
     return !pages.isEmpty
-  }
-
-  /// Whether an expression is the stack in which the controller stands whose code is walked.
-  fileprivate func isOwnStack(_ expression: Expression) -> Bool {
-    isInController && isInOwnCode && expression.lastName == "navigationController"
   }
 
   /// Notes a link, once: a method that is handed what to show is walked for each call of it, and once without knowing.

@@ -26,6 +26,8 @@ struct Denotation {
   var isMade = false
   /// Whether it is a controller of which only the code that asks for it says which: `if let home = top() as? HomeController`.
   var isFoundByCast = false
+  /// Whether it is the stack in which the controller stands whose code hands it over, or calls a function of it.
+  var isStackAround = false
   /// Whether it is what content is given to show: what a case holds, the item that a sheet is for.
   var isPayload = false
   /// What a key path reads, from the outermost on.

@@ -198,7 +198,12 @@ extension ViewWalk {
     guard let member = controllers else { return false }
     if present(byHandIn: member, name, call) { return true }
     let (before, sitesBefore, shown) = (links.count, sites.count, region.uses.count)
-    follow(member, of: nil, arguments: call.arguments, from: call.position)
+    let isOfStacks =
+      program.added(named: name, to: "UINavigationController", from: file, where: isMeant)
+      === member
+    follow(
+      member, of: nil, arguments: call.arguments, from: call.position,
+      modifying: isOfStacks ? stackAsked(by: call) : nil)
     give(childrenSince: shown, by: call)
     // What it is handed to show, it shows where it is called.
     let made = links[before...]
@@ -305,6 +310,7 @@ extension ViewWalk {
         walk(partOfController: part)
       }
       var value = handed(argument.value)
+      value.isStackAround = isOwnStack(argument.value)
       // Of `.home` only the parameter says whose case it is, and what the environment's `openWindow` is.
       if case .unknown = value.type,
         !value.caseNames.isEmpty || Self.actions[parameter.type.lastName] != nil

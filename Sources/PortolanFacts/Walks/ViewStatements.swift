@@ -116,6 +116,7 @@ extension ViewWalk {
     case .variable:
       var denotation = evaluator.local(declaration, in: environment)
       if let value = declaration.value {
+        denotation.isStackAround = isOwnStack(value)
         if let made = madeCoordinator(value, denotation) { denotation.type = made }
         if isInController {
           denotation.controllerTypes = controllerTypes(value)
@@ -228,6 +229,13 @@ extension ViewWalk {
       if case .binding = pattern, let content = contentAsked(for: value) {
         denotation.closure = content
       }
+      if isInController, case .binding = pattern, let list = controllersTaken(by: value) {
+        // `guard var pages = navigationController?.viewControllers else { return }`
+        let changed = Region()
+        region.presented.append(changed)
+        (denotation.type, shown) = (list, changed)
+      }
+      denotation.isStackAround = isOwnStack(value)
       denotation.shown = controllerShown(by: value) ?? denotation.shown ?? shown
       if case .binding(let name) = pattern, case .member = value, denotation.path != nil {
         boundStates[name] = states(along: value)
