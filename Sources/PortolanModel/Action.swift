@@ -70,6 +70,9 @@ public struct Action: Hashable, Sendable, Codable {
     /// Whether what it puts on a stack stands there in the order of the destinations, each on the one before:
     /// `path = [.list, .detail]`.
     public var isInOrder: Bool?
+    /// Whether the code has just popped what was on top, so that what it pushes stands on what that stood on:
+    /// `path.removeLast(); path.append(.done)`.
+    public var replacesTop: Bool?
 
     public init(
       kind: Kind,
@@ -78,7 +81,8 @@ public struct Action: Hashable, Sendable, Codable {
       destinations: [String]? = nil,
       afterAwait: Bool? = nil,
       isAlone: Bool? = nil,
-      isInOrder: Bool? = nil
+      isInOrder: Bool? = nil,
+      replacesTop: Bool? = nil
     ) {
       self.kind = kind
       self.screen = screen
@@ -87,6 +91,7 @@ public struct Action: Hashable, Sendable, Codable {
       self.afterAwait = afterAwait
       self.isAlone = isAlone
       self.isInOrder = isInOrder
+      self.replacesTop = replacesTop
     }
 
     public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {

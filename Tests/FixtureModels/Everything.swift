@@ -90,7 +90,7 @@ extension NavigationModel {
         effects: [
           .init(
             kind: .push, screen: "M.Root", slot: "path", destinations: ["other"], afterAwait: true,
-            isAlone: true, isInOrder: true)
+            isAlone: true, isInOrder: true, replacesTop: true)
         ], location: at(5))
     ])
 

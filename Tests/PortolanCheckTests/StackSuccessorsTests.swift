@@ -25,6 +25,22 @@ import Testing
     #expect(try text(app: [push("a"), byApp("b", .appearing)]) == "a b; a: b; b: b")
   }
 
+  /// What is popped at once is not below it, but what that stands on, which may be nothing.
+  @Test func whatTakesThePlaceOfTheTopStandsOnWhatThatStoodOn() throws {
+    let replace = with(push("c")) { $0.effects[0].replacesTop = true }
+    #expect(try text(app: [push("a")], a: [replace]) == "a c")
+    #expect(try text(app: [push("a")], a: [push("b")], inA: [replace]) == "a c; a: b")
+    #expect(
+      try text(of: model(app: [push("a")], a: [push("b")], b: [replace])) == "a; a: b c")
+    // Later it may be on top of what came up since.
+    let later = with(replace) {
+      ($0.kind, $0.moment) = (.app, .appearing)
+      $0.effects[0].afterAwait = true
+    }
+    #expect(
+      try text(of: model(app: [push("a")], a: [push("b"), later])) == "a c; a: b c")
+  }
+
   @Test func childrenOfTheOwnerArePartOfTheRoot() throws {
     #expect(try text(child: [push("a")], a: [push("b")]) == "a; a: b")
   }

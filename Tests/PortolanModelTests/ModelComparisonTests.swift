@@ -137,10 +137,11 @@ import Testing
         { $0.screens[0].actions[0].guard = nil }
       ),
       Edit(
-        "~ action 'M.Root.linkTapped': effects push M.Root.path (other) by one in order after await → push M.Root.path",
+        "~ action 'M.Root.linkTapped': effects push M.Root.path (other) by one in order in place of the top after await → push M.Root.path",
         {
           $0.screens[0].actions[0].effects[0].isAlone = nil
           $0.screens[0].actions[0].effects[0].isInOrder = nil
+          $0.screens[0].actions[0].effects[0].replacesTop = nil
           $0.screens[0].actions[0].effects[0].afterAwait = nil
           $0.screens[0].actions[0].effects[0].destinations = nil
         }

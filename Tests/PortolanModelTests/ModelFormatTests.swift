@@ -70,6 +70,7 @@ import Testing
         "availableAt": ["screen", "slot", "destination"],
         "effects": [
           "kind", "screen", "slot", "destinations", "afterAwait", "isAlone", "isInOrder",
+          "replacesTop",
         ],
         "location": location, "setBy": location, "dismissedBy": location, "swallowedBy": location,
         "handledBy": location, "unhandledIn": location, "shownWithoutStack": location,

@@ -68,6 +68,55 @@ import Testing
     #expect(effects.map(\.isInOrder) == [nil])
   }
 
+  /// Who pops the top and pushes at once puts something in its place: that stands on what the former one stood on.
+  @Test(arguments: [
+    ("path.removeLast(); path.append(.done)", true),
+    ("var pages = path; pages.removeLast(); pages.append(.done); path = pages", true),
+    ("if isLast { path.removeLast(); path.append(.done) }", true),
+    ("if isLast { path.removeLast() }; path.append(.done)", false),
+    ("if isLast { path.removeLast() } else { path.append(.done) }", false),
+    ("path.removeLast(2); path.append(.done)", false),
+    ("for _ in 0..<2 { path.removeLast() }; path.append(.done)", false),
+    ("path.removeLast(); Task { path.append(.done) }", false),
+  ])
+  func whatIsPushedInPlaceOfTheTopStandsBelowIt(_ code: String, _ replaces: Bool) throws {
+    let chart = Charted(
+      """
+      enum Step: Hashable { case edit, load, done }
+      @Observable final class Guide { var path: [Step] = [] }
+      struct StartView: View {
+        @State private var guide = Guide()
+        var body: some View {
+          NavigationStack(path: $guide.path) {
+            Button("Edit") { guide.path.append(.edit) }
+              .navigationDestination(for: Step.self) { step in
+                switch step {
+                case .edit: EditView(guide: guide)
+                case .load: LoadView(guide: guide)
+                case .done: Text("")
+                }
+              }
+          }
+        }
+      }
+      struct EditView: View {
+        let guide: Guide
+        var body: some View { Button("Load") { guide.path.append(.load) } }
+      }
+      struct LoadView: View {
+        let guide: Guide
+        var isLast = false
+        var body: some View { ProgressView().onAppear { finish() } }
+        func finish() { CODE }
+      }
+      """.replacing("CODE", with: code.replacing("path", with: "guide.path")))
+    let screen = try #require(chart.model.screens.first { $0.slots.contains { $0.name == "path" } })
+    let found = try #require(successors(chart, screen))
+    #expect(found.first == ["edit"])
+    #expect(found.next["edit"] == (replaces ? ["load", "done"] : ["load"]))
+    #expect(found.next["load"] == (replaces ? nil : ["done"]))
+  }
+
   /// A stack that is there from the start is one more that code builds; whoever pushes later says the rest.
   @Test(arguments: [
     ("Router(path: [.about, .help])", "[]"), ("Router()", "[.about, .help]"),

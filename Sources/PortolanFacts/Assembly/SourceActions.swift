@@ -261,7 +261,7 @@ extension SourceAssembly {
       screen: screen(with: state, besides: owners),
       slot: slotNames[change.path], destinations: destinations,
       afterAwait: change.isAfterAwait ? true : nil, isAlone: change.isAlone ? true : nil,
-      isInOrder: isInOrder ? true : nil)
+      isInOrder: isInOrder ? true : nil, replacesTop: change.replacesTop ? true : nil)
   }
 
   private func destinations(of change: StateChange, to state: KeptState) -> [String]? {

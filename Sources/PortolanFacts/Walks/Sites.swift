@@ -314,6 +314,9 @@ struct StateChange {
     var isAlone = false
     /// Whether it sets a stack, or adds to one, what stands there in the order of its cases, each on the one before.
     var isInOrder = false
+    /// Whether it pops one element and no more, and of a push, whether the same code has just done so.
+    var popsOne = false
+    var replacesTop = false
     /// How its cases are shown, where the change says so; with an empty name what is no case.
     var styles: [String: Presentation] = [:]
     /// Which routes it can be, where the code asks how they are shown.

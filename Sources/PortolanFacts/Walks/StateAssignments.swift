@@ -224,7 +224,10 @@ extension StateChangeWalk {
     isEither: Bool = false, receivers: [StatePath]? = nil
   ) {
     let isSeed = isSeed || function == "init"
-    defer { changes[changes.count - 1].member = member }
+    defer {
+      changes[changes.count - 1].member = member
+      noteReplacedTop()
+    }
     changes.append(
       StateChange(
         .init(
@@ -368,7 +371,9 @@ extension StateChangeWalk {
       // `path.removeLast(path.count)`
       case "removeLast" where arguments.first.map { isCount($0.value, of: path) } == true:
         note(path, .popToRoot, [], position)
-      case "removeLast", "popLast", "pop": note(path, .pop, [], position)
+      case "removeLast", "popLast", "pop":
+        note(path, .pop, [], position)
+        changes[changes.count - 1].popsOne = arguments.isEmpty && !isInLoop
       // With a condition it takes out some, wherever they stand.
       case "removeAll" where arguments.contains { $0.label == "where" || $0.isTrailing }:
         note(path, .remove, [], position)

@@ -193,6 +193,7 @@ extension Action.Effect {
     if let destinations { text += " (\(listed(destinations)))" }
     if let isAlone { text += isAlone ? " by one" : " by any" }
     if let isInOrder { text += isInOrder ? " in order" : " in any order" }
+    if let replacesTop { text += replacesTop ? " in place of the top" : " on top" }
     if let afterAwait { text += afterAwait ? " after await" : " at once" }
     return text
   }

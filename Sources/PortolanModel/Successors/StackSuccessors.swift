@@ -39,7 +39,7 @@ package struct StackSuccessors {
       add(Set(stack.prefix(1)), onto: .empty)
       add(inOrder: stack)
     }
-    var later: [(names: Set<String>, below: Ground)] = []
+    var later: [(names: Set<String>, below: Ground, replacesTop: Bool)] = []
     for push in pushes {
       // From wherever it is done, what begins the stack anew lies on nothing.
       let ground = push.effect.kind == .replace ? .empty : grounds.ground(of: push, in: chart)
@@ -49,8 +49,13 @@ package struct StackSuccessors {
       if isInOrder { add(inOrder: push.names) }
       let added = Set(
         push.isAlone ? names : isInOrder ? Array(push.names.prefix(1)) : push.names)
-      add(added, onto: ground)
-      if ground.isBelow { later.append((added, ground)) }
+      let replacesTop = push.effect.replacesTop == true
+      if replacesTop {
+        add(added, onto: Ground(canBeEmpty: ground.canBeEmpty))
+      } else {
+        add(added, onto: ground)
+      }
+      if ground.isBelow || replacesTop { later.append((added, ground, replacesTop)) }
       // Several at once may be alternatives, or stand one on the other.
       let together = push.action.names(
         pushedOnto: slot, names, of: screen, from: push.screen, chart)
@@ -102,21 +107,35 @@ package struct StackSuccessors {
     return count > limit
   }
 
-  /// Adds what is pushed while some ground lies anywhere in the stack: on whatever may be on top by then.
-  private mutating func add(_ pushes: [(names: Set<String>, below: Ground)]) {
+  /// Adds what is pushed while some ground lies anywhere in the stack: on whatever may be on top by then. What takes the place of the top
+  /// comes onto what that lies on.
+  private mutating func add(_ pushes: [(names: Set<String>, below: Ground, replacesTop: Bool)]) {
     var isDone = pushes.isEmpty
     while !isDone {
-      let known = next
-      for (names, ground) in pushes {
-        var above = ground.elements.union(ground.canBeEmpty ? first : [])
-        var waiting = Array(above)
-        while let element = waiting.popLast() {
-          waiting += (next[element] ?? []).filter { above.insert($0).inserted }
-        }
-        add(names, onto: Ground(elements: above))
+      let known = (first, next)
+      for (names, ground, replacesTop) in pushes {
+        let top = ground.isBelow ? elements(above: ground) : ground.elements
+        add(names, onto: replacesTop ? self.ground(below: top) : Ground(elements: top))
       }
-      isDone = next == known
+      isDone = (first, next) == known
     }
+  }
+
+  /// What can be on top while some ground lies anywhere in the stack.
+  private func elements(above ground: Ground) -> Set<String> {
+    var above = ground.elements.union(ground.canBeEmpty ? first : [])
+    var waiting = Array(above)
+    while let element = waiting.popLast() {
+      waiting += (next[element] ?? []).filter { above.insert($0).inserted }
+    }
+    return above
+  }
+
+  /// What is on top once one of some elements has been popped.
+  private func ground(below elements: Set<String>) -> Ground {
+    Ground(
+      canBeEmpty: !first.isDisjoint(with: elements),
+      elements: Set(next.filter { !$1.isDisjoint(with: elements) }.keys))
   }
 
   /// Adds several of which each lies on the one before.
