@@ -260,4 +260,46 @@ import Testing
         "MainController present(_:animated:) sheet → NewsController",
       ])
   }
+
+  /// What an app's delegate has the presenter of a controller do, that controller does. What it presents by an object of its own, on
+  /// whatever is on top, leads nowhere.
+  @Test(arguments: [
+    ("quay.presenter.begin()", true), ("self.quay?.presenter.begin()", true),
+    ("presenter.begin()", false),
+  ])
+  func aDelegateTellsAControllersPresenter(_ code: String, _ isKnown: Bool) {
+    let chart = Charted(
+      """
+      @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        var quay: QuayController?
+        lazy var presenter = QuayPresenter(flow: QuayFlow(base: window!.rootViewController!))
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?) -> Bool {
+          let quay = QuayController()
+          quay.presenter = QuayPresenter(flow: QuayFlow(base: quay))
+          self.quay = quay
+          window?.rootViewController = quay
+          \(code)
+          return true
+        }
+        func applicationDidBecomeActive(_ application: UIApplication) { \(code.hasPrefix("self") ? code : "") }
+      }
+      final class QuayFlow {
+        private weak var base: UIViewController!
+        init(base: UIViewController) { self.base = base }
+        func toPier() { base.present(PierController(), animated: true) }
+      }
+      final class QuayPresenter {
+        private let flow: QuayFlow
+        init(flow: QuayFlow) { self.flow = flow }
+        func begin() { flow.toPier() }
+      }
+      final class QuayController: UIViewController { var presenter: QuayPresenter! }
+      final class PierController: UIViewController {}
+      """)
+    #expect(chart.model.roots.map(\.screen) == ["App.QuayController"])
+    #expect(
+      chart.links == (isKnown ? ["QuayController present(_:animated:) sheet → PierController"] : [])
+    )
+  }
 }

@@ -36,7 +36,13 @@ extension Dialect {
     if walk.isOfRoute(call) { return false }
     // What a coordinator pushes while the app starts is what it starts with, if nothing else is.
     if walk.host?.isDelegate == true {
-      if presentation == .drillDown { walk.with(.column) { $0.embed(first.value) } }
+      if presentation == .drillDown {
+        walk.with(.column) { $0.embed(first.value) }
+      } else if let controller = walk.controllerAsked {
+        walk.onBehalf(ofController: controller) {
+          $0.addLink(form, presentation, to: first.value, call.position)
+        }
+      }
       return true
     }
     // A controller that shows itself is shown by whoever asks it to.

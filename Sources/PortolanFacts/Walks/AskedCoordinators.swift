@@ -17,8 +17,24 @@ extension ViewWalk {
     let types = coordinators(symbol, at: path)
     // Services are asked for much else: which of several is meant, must be seen.
     if !isShowing, types.count > 1 { return false }
+    let outer = controllerAsked
+    if host?.isDelegate == true { controllerAsked = controller(keeping: call.callee) ?? outer }
     follow(types, member.name, call)
+    controllerAsked = outer
     return true
+  }
+
+  /// The controller whose presenter, or coordinator, an app's delegate tells to do something: `home.presenter.begin()`.
+  private func controller(keeping callee: Expression) -> TypeSymbol? {
+    var kept = callee
+    while case .member(let keeper?, _, _) = kept {
+      if keeper.isSelf { return nil }
+      if let symbol = evaluate(keeper).type.unwrapped.ownSymbol, symbol.isController {
+        return symbol.wrapsContent ? nil : symbol
+      }
+      kept = keeper
+    }
+    return nil
   }
 
   /// The same of a function that is handed on by its name: `Button("Edit", action: model.editTapped)`, or as an action of another

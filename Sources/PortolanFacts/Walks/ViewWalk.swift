@@ -108,6 +108,8 @@ struct ViewWalk {
   var environment = Environment(scope: nil, file: 0)
   /// The screen that a coordinator's code makes, or makes something for.
   var screenMade: TypeSymbol?
+  /// The controller whose presenter an app's delegate asks, while the code of that is followed.
+  var controllerAsked: TypeSymbol?
   /// Whether the code is a callback that a coordinator hooks up to the view.
   var isHookedUp = false
   /// The body of the member whose code is walked.
