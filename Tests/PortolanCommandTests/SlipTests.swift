@@ -56,7 +56,7 @@ import Testing
     #expect(result.status == 65)
     #expect(
       result.errors
-        == "error: 'ItemModel' is a screen, and no place: it is at 'inventory/add' and 1 more\n")
+        == "error: 'ItemModel' is a screen, and no place: it is at 'inventory/add' and 2 more\n")
   }
 
   @Test func helpFitsIntoATerminal() throws {

@@ -62,7 +62,7 @@ import Testing
       lines.contains(
         """
         M.Root action linkTapped: user, availableAt M.Root.path.other, moment appearing, \
-        guard isLoggedIn, effects push M.Root.path (other) by one in order after await
+        guard isLoggedIn, effects push M.Root.path (other) by one in order in place of the top after await
         """))
   }
 

@@ -145,7 +145,7 @@ struct PlaceCommand: ParsableCommand {
       guard place == nil, let model = self.input.path,
         model == "-" || FileManager.default.fileExists(atPath: model)
       else { throw failure }
-      let chart = try input.read(quiet: true)
+      let chart = try self.input.read(quiet: true)
       let places = chart.places(limits: Places.Limits(places: 100))
       let place = places.first { $0.depth == 2 } ?? places.first { $0.depth == 1 }
       let example = ShellCommand(["portolan", "place", model, place?.text ?? "/"]).text
