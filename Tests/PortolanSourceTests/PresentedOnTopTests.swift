@@ -57,6 +57,34 @@ import Testing
     #expect(chart.model.unresolved == [])
   }
 
+  /// A function that puts what it is handed into a window of its own, of which nothing is read, shows it all the same.
+  @Test func whatAWindowIsHandedIsLedTo() {
+    let chart = Charted(
+      """
+      @main struct ShipApp: App { var body: some Scene { WindowGroup { DeckView() } } }
+      struct DeckView: View {
+        @State private var isOn = false
+        var body: some View {
+          Toggle("On", isOn: $isOn).onChange(of: isOn) { Windows.show { LogView() } }
+        }
+      }
+      enum Windows {
+        static func show<Content: View>(content: @escaping () -> Content) {
+          let window = UIWindow(frame: .zero)
+          window.rootViewController = UIHostingController(rootView: content())
+          window.makeKeyAndVisible()
+        }
+      }
+      struct LogView: View {
+        @State private var isWriting = false
+        var body: some View {
+          Button("Write") { isWriting = true }.sheet(isPresented: $isWriting) { Text("") }
+        }
+      }
+      """)
+    #expect(chart.links == ["DeckView show show → LogView"])
+  }
+
   /// What asks or shares, a route, and a way back are no page.
   @Test(arguments: ["share()", "present(.log, animated: true)", "close()"])
   func whatShowsNoPageLeadsNowhere(_ call: String) {

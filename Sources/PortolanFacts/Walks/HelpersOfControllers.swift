@@ -22,9 +22,12 @@ extension ViewWalk {
         || host?.isDelegate == true && !symbol.fillsWindows && symbol.fillsWindow(by: member.name)
     else { return false }
     noteCall(of: member.name, symbol, call.arguments)
+    let before = links.count
     follow(
       member, of: symbol, arguments: call.arguments, on: member.isStatic ? nil : value,
       from: call.position)
+    // What is read of it may not show what it is handed all the same: `Windows.show { page }`.
+    if !isShowing, call.hasClosure, links.count == before { return false }
     // What it is to do later, it may do out of sight.
     for argument in call.arguments {
       if case .closure(let closure) = argument.value { walk(closure, []) }
