@@ -71,7 +71,13 @@ import Testing
       enum Windows {
         static func show<Content: View>(content: @escaping () -> Content) {
           let window = UIWindow(frame: .zero)
-          window.rootViewController = UIHostingController(rootView: content())
+          let page = content().environment(\\.isInWindow, true)
+          let controller = if #available(iOS 18, *) {
+            UIHostingController(rootView: page)
+          } else {
+            OldController(rootView: page)
+          }
+          window.rootViewController = controller
           window.makeKeyAndVisible()
         }
       }
