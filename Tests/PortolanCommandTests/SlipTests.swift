@@ -61,7 +61,10 @@ import Testing
 
   @Test func helpFitsIntoATerminal() throws {
     let all = try Portolan.run("--help").output
-    let commands = ["init", "read", "reflect", "check", "draw", "tree", "place", "diff", "facts"]
+    let commands = [
+      "init", "read", "reflect", "check", "draw", "tree", "places", "place", "dump", "diff",
+      "facts", "link", "rules",
+    ]
     for help in try [all] + commands.map({ try Portolan.run($0, "--help").output }) {
       let lines = help.split(separator: "\n", omittingEmptySubsequences: false)
       // An example that is broken into two lines can't be copied.

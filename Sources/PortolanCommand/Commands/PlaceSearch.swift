@@ -41,18 +41,15 @@ struct PlaceSearch {
   private func words(ifScreen name: String, among places: Places) -> String? {
     let named = Set(chart.model.screens(called: name).map(\.id))
     guard !named.isEmpty else { return nil }
-    var found = places.filter { $0.depth == 0 && named.contains($0.root) }.map { _ in "/" }
-    found += places.filter { place in
-      place.steps.last?.destination.leadsTo.map(named.contains) == true
-    }.map(\.text)
+    func isNamed(_ screen: Screen.ID?) -> Bool { screen.map(named.contains) == true }
+    let found = places.filter { place in
+      place.depth == 0 ? isNamed(place.root) : isNamed(place.steps.last?.destination.leadsTo)
+    }.map { $0.depth == 0 ? "/" : $0.text }
     guard let first = found.first else {
-      let hosts = chart.model.screens.filter { screen in
-        screen.links.contains { $0.leadsTo.map(named.contains) == true }
-      }.map(\.type)
-      let ways = hosts.prefix(3).joined(separator: ", ")
-      return "'\(name)' is a screen, and has no place: "
-        + (hosts.isEmpty
-          ? "no state leads there" : "no state leads there, only links of \(ways)")
+      let hosts = chart.model.screens.filter { $0.links.contains { isNamed($0.leadsTo) } }
+        .map(\.type)
+      let ways = hosts.isEmpty ? "" : ", only links of \(hosts.prefix(3).joined(separator: ", "))"
+      return "'\(name)' is a screen, and has no place: no state leads there\(ways)"
     }
     let others = found.count == 1 ? "" : " and \(found.count - 1) more"
     return "'\(name)' is a screen, and no place: it is at '\(first)'\(others)"

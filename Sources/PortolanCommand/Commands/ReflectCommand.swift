@@ -9,7 +9,7 @@ struct ReflectCommand: ParsableCommand {
     discussion: """
       Examples:
 
-        portolan reflect --package-path Inventory --type App.Model -o app.json
+        portolan reflect --package-path Examples/Inventory --type AppFeature.AppModel
         portolan reflect --type AppFeature.AppModel --source Sources -o app.json
 
       The module need not be a product nor the type public; private types can't be reached. The build goes to \

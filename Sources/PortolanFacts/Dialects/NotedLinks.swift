@@ -8,9 +8,10 @@ extension ViewWalk {
   ///   - form: The call as it is written, without what is particular to this one: `HarbourLink(to:)`.
   ///   - title: What is written on it.
   ///   - handed: The property of the host that is handed where it leads.
+  ///   - around: What stands around the content, where the presentation does not tell.
   mutating func link(
     _ call: Call, to content: Expression?, as presentation: Presentation, form: String,
-    title: String? = nil, handed: StatePath? = nil
+    title: String? = nil, handed: StatePath? = nil, around: Surroundings? = nil
   ) {
     let shown = Region()
     region.presented.append(shown)
@@ -19,12 +20,15 @@ extension ViewWalk {
         form: form, presentation: presentation, host: host, region: shown,
         location: location(call.position), surroundings: surroundings, condition: condition,
         title: title, isInBranch: !arms.isEmpty, handed: handed))
+    guard let content else { return }
+    // A button's action leads there, but what is there is none of its doing.
+    let outer = isInEvent
+    isInEvent = false
     with(
       region: shown, rows: false, list: false,
-      surroundings: presentation == .drillDown ? nil : .modal
-    ) { walk in
-      if let content { walk.walk(content: content, [.unknown]) }
-    }
+      surroundings: around ?? (presentation == .drillDown ? nil : .modal)
+    ) { $0.walk(content: content, [.unknown]) }
+    isInEvent = outer
   }
 }
 

@@ -9,19 +9,9 @@ extension ViewWalk {
       Self.leadingWords.contains(String(name.prefix { !$0.isUppercase })), isUnread(object),
       let page = call.arguments.first(where: { evaluate($0.value).isPage })
     else { return false }
-    let shown = Region()
-    region.presented.append(shown)
-    let outer = isInEvent
-    isInEvent = false
-    with(region: shown, rows: false, list: false, surroundings: .wrapper) {
-      $0.show(value: page.value)
-    }
-    isInEvent = outer
-    links.append(
-      LinkSite(
-        form: "\(name)(\(page.label ?? "_"):)", presentation: .custom(name), host: host,
-        region: shown, location: location(call.position), surroundings: surroundings,
-        condition: condition))
+    link(
+      call, to: page.value, as: .custom(name), form: "\(name)(\(page.label ?? "_"):)",
+      around: .wrapper)
     return true
   }
 
