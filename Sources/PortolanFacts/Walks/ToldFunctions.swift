@@ -102,8 +102,12 @@ struct ToldFunctions {
     let settled = settled.filter { told[$0] != nil }
     changes.removeAll { $0.routes == nil && $0.toldTo.map(settled.contains) == true }
     for (callee, told) in toldToSelf where settled.contains(callee) { changes += told }
+    var known: [ObjectIdentifier: [TypeSymbol]?] = [:]
     for number in changes.indices {
-      changes[number].tellers = changes[number].toldTo.flatMap { tellers(of: $0, settled) }
+      guard let key = changes[number].toldTo else { continue }
+      let tellers = known[key] ?? tellers(of: key, settled)
+      known[key] = .some(tellers)
+      changes[number].tellers = tellers
     }
   }
 
@@ -121,19 +125,27 @@ struct ToldFunctions {
     return callers.count == open.count ? callers : nil
   }
 
-  /// The functions of which every call says what it means, or hands on what such a function was told.
+  /// The functions of which every call says what it means, or hands on what such a function was told: of those that somebody tells
+  /// what to do, and those that tell them.
   private var settled: Set<ObjectIdentifier> {
-    let locations = Set(told.values.joined())
-    var settled = Set(members.filter { !handedOn.contains($1) }.keys)
+    let said = Set(told.values.joined())
+    var settled: Set<ObjectIdentifier> = []
+    // By each function those that hand it what they are told.
+    var tellers: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
+    var waiting = Array(told.keys)
+    while let key = waiting.popLast() {
+      guard tellers[key] == nil, let name = members[key] else { continue }
+      let open = (calls[name] ?? []).filter { use in
+        !said.contains(use.location) && !use.isOfOther(than: owners[key])
+      }
+      let known = Set(open.compactMap(\.teller))
+      tellers[key] = known
+      waiting += known
+      if !handedOn.contains(name), open.allSatisfy({ $0.teller != nil }) { settled.insert(key) }
+    }
     while true {
       let before = settled.count
-      settled = settled.filter { key in
-        let owner = owners[key]
-        return (calls[members[key]!] ?? []).allSatisfy { use in
-          locations.contains(use.location) || use.isOfOther(than: owner)
-            || use.teller.map(settled.contains) == true
-        }
-      }
+      settled = settled.filter { tellers[$0]?.isSubset(of: settled) == true }
       if settled.count == before { return settled }
     }
   }
