@@ -86,7 +86,9 @@ extension ViewWalk {
     by member: Member, of symbol: TypeSymbol, _ body: [Statement],
     _ regions: [ObjectIdentifier: Region]
   ) {
-    var other = self
+    var other = anew
+    // Which links there are decides on further ones.
+    other.links = links
     (other.host, other.followed, other.stack) = (nil, 0, nil)
     other.region = Region()
     other.ownRegion = other.region

@@ -2,16 +2,26 @@
 extension ViewWalk {
   /// A walk from where this one is, with nothing found yet but the stacks around the code.
   ///
-  /// - Complexity: constant: what was found so far is not copied, however much the trial finds.
   var trial: ViewWalk {
-    var trial = self
+    var trial = anew
     trial.isOnTrial = true
-    (trial.sites, trial.consumers, trial.unfollowed) = ([], [], [])
-    (trial.links, trial.linksToUntoldScenes, trial.scenes) = ([], [], [])
-    (trial.erased, trial.calls, trial.spots) = ([], [], Spots())
-    (trial.continuations, trial.shownValues, trial.selectingRows) = ([], [], [])
-    (trial.listed, trial.lent, trial.picked) = ([], [], [])
     return trial
+  }
+
+  /// The same of which something is kept.
+  ///
+  /// - Complexity: constant: what was found so far is not copied, however much the walk finds.
+  var anew: ViewWalk {
+    var walk = self
+    (walk.sites, walk.consumers, walk.unfollowed) = ([], [], [])
+    (walk.links, walk.linksToUntoldScenes, walk.scenes) = ([], [], [])
+    (walk.erased, walk.calls, walk.spots) = ([], [], Spots())
+    (walk.continuations, walk.shownValues, walk.selectingRows) = ([], [], [])
+    (walk.listed, walk.lent, walk.picked) = ([], [], [])
+    (walk.usedViews, walk.firstUses, walk.reusedViews) = ([], [:], [])
+    (walk.inNavigationViews, walk.inOtherStacks) = ([], [])
+    (walk.dismissing, walk.dismissingPresented, walk.modified) = ([:], [:], [:])
+    return walk
   }
 
   /// What trials have found of views, wherever these are used. It is one for a walk and all of its trials.
