@@ -4,23 +4,24 @@ import PortolanModel
 /// this or that is presented, or nothing is.
 struct Spots {
   private var found: [SourceLocation: Spot] = [:]
-  private var places: [SourceLocation: Set<StackPlace>] = [:]
 
-  private struct Spot {
+  fileprivate struct Spot {
     /// The state that presents the code; `nil` where nothing does, or not always the same.
     var path: StatePath?
     /// Whether it is done only once what was presented has gone.
-    var isInDismissal: Bool
+    var isInDismissal = false
     /// Whether the code was only met on the way into a wrapper, which may present it.
-    var isHandedOver: Bool
+    var isHandedOver = false
     /// Whether it is only ever done when something happens, and not by the user: in `.task { … }`.
     var isByApp: Bool
     /// When that is.
     var moment: Action.Moment?
     /// Whether something outside of the view has it done: a link, a notification, an object that it is handed.
-    var isFromOutside = false
+    var isFromOutside: Bool
     /// Whether it is done on top of one element of a stack or another, or of none.
     var isOnSeveral = false
+    /// Where the code stands that comes by there.
+    var places: Set<StackPlace>
   }
 
   mutating func note(
@@ -28,45 +29,10 @@ struct Spots {
     isHandedOver: Bool, isByApp: Bool, isFromOutside: Bool, _ moment: Action.Moment?,
     at place: StackPlace
   ) {
-    places[location, default: []].insert(place)
     let spot = Spot(
       path: path, isInDismissal: isInDismissal, isHandedOver: isHandedOver, isByApp: isByApp,
-      moment: moment, isFromOutside: isFromOutside)
-    guard let known = found[location] else {
-      found[location] = spot
-      return
-    }
-    defer {
-      found[location]?.isFromOutside = known.isFromOutside || isFromOutside
-      found[location]?.isByApp = known.isByApp && isByApp
-      found[location]?.moment = known.moment.flatMap { one in
-        moment.map { one == $0 ? one : .present }
-      }
-    }
-    if known.isOnSeveral { return }
-    if known.path?.isElement == true || path?.isElement == true {
-      if known.path != path {
-        found[location] = Spot(
-          path: nil, isInDismissal: false, isHandedOver: false, isByApp: false,
-          isOnSeveral: true)
-      }
-      return
-    }
-    if known.isHandedOver || isHandedOver, known.isInDismissal != isInDismissal {
-      // Whatever the wrapper does, it does not wait until something has gone.
-      found[location] = Spot(
-        path: nil, isInDismissal: false, isHandedOver: false, isByApp: false)
-      return
-    }
-    if isHandedOver { return }
-    if known.isHandedOver {
-      found[location] = spot
-      return
-    }
-    let isSame = known.path == path && known.isInDismissal == isInDismissal
-    found[location] = Spot(
-      path: isSame ? path : nil, isInDismissal: known.isInDismissal && isInDismissal,
-      isHandedOver: false, isByApp: false)
+      moment: moment, isFromOutside: isFromOutside, places: [place])
+    if found[location]?.add(spot) == nil { found[location] = spot }
   }
 
   /// The only state that presents the code there.
@@ -89,10 +55,40 @@ struct Spots {
   func isFromOutside(_ location: SourceLocation) -> Bool { found[location]?.isFromOutside == true }
 
   /// Where the code stands that comes by there.
-  func places(at location: SourceLocation) -> Set<StackPlace> { places[location] ?? [] }
+  func places(at location: SourceLocation) -> Set<StackPlace> { found[location]?.places ?? [] }
 
   /// When that is.
   func moment(at location: SourceLocation) -> Action.Moment? { found[location]?.moment }
+}
+
+extension Spots.Spot {
+  fileprivate mutating func add(_ spot: Self) {
+    isFromOutside = isFromOutside || spot.isFromOutside
+    isByApp = isByApp && spot.isByApp
+    moment = moment.flatMap { one in spot.moment.map { one == $0 ? one : .present } }
+    places.formUnion(spot.places)
+    if isOnSeveral { return }
+    if path?.isElement == true || spot.path?.isElement == true {
+      if path != spot.path {
+        present(by: nil, isInDismissal: false)
+        isOnSeveral = true
+      }
+    } else if isHandedOver || spot.isHandedOver, isInDismissal != spot.isInDismissal {
+      // Whatever the wrapper does, it does not wait until something has gone.
+      present(by: nil, isInDismissal: false)
+    } else if spot.isHandedOver {
+      return
+    } else if isHandedOver {
+      present(by: spot.path, isInDismissal: spot.isInDismissal)
+    } else {
+      let isSame = path == spot.path && isInDismissal == spot.isInDismissal
+      present(by: isSame ? path : nil, isInDismissal: isInDismissal && spot.isInDismissal)
+    }
+  }
+
+  private mutating func present(by path: StatePath?, isInDismissal: Bool) {
+    (self.path, self.isInDismissal, isHandedOver) = (path, isInDismissal, false)
+  }
 }
 
 extension StatePath {
