@@ -54,6 +54,8 @@ final class SourceAssembly {
     var shownViews: [ObjectIdentifier: [TypeSymbol]] = [:]
     var small: [ObjectIdentifier: Bool] = [:]
     var reaches: [ObjectIdentifier: Reach] = [:]
+    /// By the screens that somebody leaves, once it is known what leads where.
+    var presenters: [Screen.ID: [Presenter]] = [:]
     let gathered = GatheredViews()
   }
 

@@ -179,7 +179,7 @@ extension SourceAssembly {
   }
 
   /// A destination that leads to a screen.
-  private struct Presenter {
+  struct Presenter {
     var screen: Screen.ID
     var slot: Int
     var destination: Int
@@ -189,6 +189,13 @@ extension SourceAssembly {
 
   /// What presents a screen: where code is known to, that alone.
   private func presenters(of id: Screen.ID) -> [Presenter] {
+    if let known = memory.presenters[id] { return known }
+    let found = findPresenters(of: id)
+    memory.presenters[id] = found
+    return found
+  }
+
+  private func findPresenters(of id: Screen.ID) -> [Presenter] {
     // What several views are shown by, each of them takes away.
     var ids = [id] + order.filter { screens[$0]?.isContent == true && embeds($0, id) }
     // A screen that is one of an enum's cases goes with what shows the enum.

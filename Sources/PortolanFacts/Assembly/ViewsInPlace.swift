@@ -7,6 +7,13 @@ struct ViewsInPlace {
   let names: ScreenNames
   /// Where an `if` shows what a list selects: that is a destination.
   private let listed: Set<SourceLocation>
+  private let memory = Memory()
+
+  /// What was found of views and is asked again and again, for one screen after the other.
+  private final class Memory {
+    var shown: [ObjectIdentifier: [TypeSymbol]] = [:]
+    var parts: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
+  }
 
   init(regions: [ObjectIdentifier: Region], evidence: EvidenceTable, names: ScreenNames) {
     (self.regions, self.evidence, self.names) = (regions, evidence, names)
@@ -17,32 +24,39 @@ struct ViewsInPlace {
 
   /// Whether a view is part of what another shows in place.
   func show(_ view: TypeSymbol, in outer: TypeSymbol) -> Bool {
-    show(view, among: shown(by: outer), besides: [ObjectIdentifier(outer)])
+    if view === outer { return false }
+    if let known = memory.parts[ObjectIdentifier(outer)] {
+      return known.contains(ObjectIdentifier(view))
+    }
+    let parts = parts(among: shown(by: outer))
+    memory.parts[ObjectIdentifier(outer)] = parts
+    return parts.contains(ObjectIdentifier(view))
   }
 
   /// Whether a view is part of some content.
   func show(_ view: TypeSymbol, in content: Region) -> Bool {
-    show(view, among: shown(in: content), besides: [])
+    parts(among: shown(in: content).map(\.view)).contains(ObjectIdentifier(view))
   }
 
-  private func show(
-    _ view: TypeSymbol, among uses: [ViewUse], besides known: Set<ObjectIdentifier>
-  ) -> Bool {
-    var seen = known
-    var waiting = uses.map(\.view)
+  /// Some views, and what they show in place, in however many steps.
+  private func parts(among views: [TypeSymbol]) -> Set<ObjectIdentifier> {
+    var seen: Set<ObjectIdentifier> = []
+    var waiting = views
     while let next = waiting.popLast() {
-      guard seen.insert(ObjectIdentifier(next)).inserted else { continue }
-      if next === view { return true }
-      waiting += shown(by: next).map(\.view)
+      if seen.insert(ObjectIdentifier(next)).inserted { waiting += shown(by: next) }
     }
-    return false
+    return seen
   }
 
-  private func shown(by view: TypeSymbol) -> [ViewUse] {
+  private func shown(by view: TypeSymbol) -> [TypeSymbol] {
     guard let region = regions[ObjectIdentifier(view)] else { return [] }
+    if let known = memory.shown[ObjectIdentifier(view)] { return known }
     // What is boxed for UIKit is made there in many ways, and what a scene shows is all in its windows.
     let isOpen = view.isController || view.isBox || view.inherits("App", "Scene")
-    return shown(in: region) + (isOpen ? region.presented.flatMap(shown) : [])
+    let uses = shown(in: region) + (isOpen ? region.presented.flatMap(shown) : [])
+    let views = uses.map(\.view)
+    memory.shown[ObjectIdentifier(view)] = views
+    return views
   }
 
   /// Whether what a `switch` shows in place of each other are the destinations of a slot.
