@@ -66,3 +66,18 @@ package struct SideWork<Result> {
 }
 
 extension SideWork: Sendable where Result: Sendable {}
+
+/// What several who work beside each other need of the same types: who asks first finds it, and the others wait for that.
+final class FoundOnce<Value>: @unchecked Sendable {
+  private let lock = NSLock()
+  private var value: Value?
+
+  func value(_ find: () -> Value) -> Value {
+    lock.withLock {
+      if let value { return value }
+      let found = find()
+      value = found
+      return found
+    }
+  }
+}

@@ -28,17 +28,13 @@ extension Program {
 
   /// Whether each of several types stands in a folder of its own: they are of different targets, as each module's example app.
   private func standApart(_ symbols: [TypeSymbol]) -> Bool {
-    let folders = symbols.map { self.folders(of: $0.file) }
+    let folders = symbols.map { self.folders[$0.file] }
     return Set(folders).count == folders.count
-  }
-
-  private func folders(of file: Int) -> [Substring] {
-    Array(files[file].path.split(separator: "/").dropLast())
   }
 
   /// How many folders stand around both of two files.
   func commonFolders(of one: Int, _ other: Int) -> Int {
-    zip(folders(of: one), folders(of: other)).prefix { $0 == $1 }.count
+    zip(folders[one], folders[other]).prefix { $0 == $1 }.count
   }
 
   /// Of several types of one name, the one that is private to the file, else that of the same module, be it the nearest, else that of a
@@ -60,12 +56,10 @@ extension Program {
   /// Of several types of one name in one module the one that a file means: what is open to others, where the file imports what a
   /// folder around it is called, else the nearest by folder.
   private func nearest(_ candidates: [TypeSymbol], to file: Int) -> TypeSymbol {
-    let own = folders(of: file)
+    let own = folders[file]
     let imported = candidates.filter { symbol in
       symbol.isPublic
-        && folders(of: symbol.file).contains {
-          !own.contains($0) && files[file].imports(String($0))
-        }
+        && folders[symbol.file].contains { !own.contains($0) && files[file].imports($0) }
     }
     if imported.count == 1 { return imported[0] }
     let distances = candidates.map { commonFolders(of: $0.file, file) }
@@ -160,6 +154,20 @@ extension Program {
 }
 
 extension SourceFile {
+  /// By each file the folders around it, outermost first.
+  static func folders(around files: [SourceFile]) -> [[String]] {
+    var (path, folders): (Substring, [String]) = ("", [])
+    return files.map { file in
+      let end = file.path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? file.path.startIndex
+      // Files of one folder follow each other.
+      if file.path[..<end] != path {
+        path = file.path[..<end]
+        folders = path.split(separator: "/").map(String.init)
+      }
+      return folders
+    }
+  }
+
   /// Whether it imports a module where some code is.
   fileprivate func imports(_ module: String, under conditions: [String]) -> Bool {
     imports.contains { imported in

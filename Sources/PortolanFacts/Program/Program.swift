@@ -4,6 +4,8 @@ import PortolanModel
 /// ones. Names are looked up in it as Swift's scopes would, as far as source alone allows.
 final class Program {
   let files: [SourceFile]
+  /// By each file the folders around it, which tell namesakes apart.
+  let folders: [[String]]
   /// Every type of the app's own, in the order of the files.
   private(set) var types: [TypeSymbol] = []
   private(set) var membersOfOthers = AddedMembers()
@@ -61,13 +63,15 @@ final class Program {
   private(set) lazy var hasBoxes = types.contains { $0.boxedType != nil }
   /// By each property that keeps a box which others keep, too, those others.
   private(set) lazy var boxes = sharedBoxes()
-  private(set) lazy var keptValues = KeptValues(self)
-  private(set) lazy var workedOut = WorkedOutValues(self)
+  private(set) lazy var keptValues = foundOnce.kept.value { KeptValues(self) }
+  private(set) lazy var workedOut = foundOnce.workedOut.value { WorkedOutValues(self) }
   private(set) lazy var stacking = StackingModifiers(self)
   /// The types that no other type stands around, by name.
   private(set) var topLevel: [String: [TypeSymbol]] = [:]
   private var aliases: [String: [Member]] = [:]
   private let modules: Set<String>
+  /// What is the same for all programs of the same types.
+  private let foundOnce: (kept: FoundOnce<KeptValues>, workedOut: FoundOnce<WorkedOutValues>)
   /// By which property the elements of a type say what is shown for them.
   var heldRoutes: [ObjectIdentifier: String?] = [:]
   // What was found, once nothing is added any more: what names mean, and how types hang together.
@@ -107,6 +111,8 @@ final class Program {
 
   init(files: [SourceFile], jobs: Int) {
     self.files = files
+    folders = SourceFile.folders(around: files)
+    foundOnce = (FoundOnce(), FoundOnce())
     let binding = SideWork(inParallel: jobs > 1) { UnreadObjects.filesThatBind(files) }
     modules = Set(files.map(\.module))
     var extensions: [FoundExtension] = []
@@ -161,10 +167,12 @@ final class Program {
   func twin() -> Program { Program(twinOf: self) }
 
   private init(twinOf other: Program) {
-    (files, types, membersOfOthers) = (other.files, other.types, other.membersOfOthers)
+    (files, folders) = (other.files, other.folders)
+    (types, membersOfOthers) = (other.types, other.membersOfOthers)
     (freeFunctions, globals) = (other.freeFunctions, other.globals)
     firstScenes = other.firstScenes
     (topLevel, aliases, modules) = (other.topLevel, other.aliases, other.modules)
+    foundOnce = other.foundOnce
     (kinds, keptKinds, unread) = (other.kinds, other.keptKinds, other.unread)
     unreadControllers = other.unreadControllers
     isComplete = true
