@@ -25,14 +25,27 @@ final class GatheredViews {
 
   /// What is shown in some regions of which only one is there: each build has its own, or each kind of room.
   func region(ofAlternatives regions: [Region], _ fork: () -> Fork) -> Region {
+    self.region(ofAlternatives: regions) {
+      let fork = fork()
+      return regions.indices.map { [Fork.Arm(fork: fork, number: $0 + 1)] }
+    }
+  }
+
+  /// The same of regions of which each stands in some arms.
+  ///
+  /// - Parameter arms: The arms around each of them, outermost first.
+  func region(ofAlternatives regions: [Region], in arms: () -> [[Fork.Arm]]) -> Region {
     let key = regions.map(ObjectIdentifier.init)
     if let known = byAlternatives[key] { return known }
-    let (joined, fork) = (Region(), fork())
-    for (number, region) in regions.enumerated() {
-      let before = joined.uses.count
+    let joined = Region()
+    for (region, arms) in zip(regions, arms()) {
+      let before = (uses: joined.uses.count, signs: joined.signs.count)
       joined.absorb(region)
-      for index in before..<joined.uses.count {
-        joined.uses[index].arms.insert(Fork.Arm(fork: fork, number: number + 1), at: 0)
+      for index in before.uses..<joined.uses.count {
+        joined.uses[index].arms.insert(contentsOf: arms, at: 0)
+      }
+      for index in before.signs..<joined.signs.count {
+        joined.signs[index].arms.insert(contentsOf: arms, at: 0)
       }
     }
     byAlternatives[key] = joined
@@ -169,21 +182,48 @@ extension SourceAssembly {
     }
   }
 
-  /// What one destination shows by several presentations: the first, or where each build has its own and these differ, what stands for
-  /// all of them.
-  func gathered(
-    by shown: [(condition: String?, region: Region, page: ViewUse?)]
-  ) -> ViewUse? {
+  /// What one destination shows by one of several presentations.
+  struct ShownPage {
+    var condition: String?
+    /// The arms in which the presentation stands, within what its host shows.
+    var arms: [Fork.Arm] = []
+    var region: Region
+    var page: ViewUse?
+
+    init(condition: String?, region: Region, page: ViewUse?) {
+      (self.condition, self.region, self.page) = (condition, region, page)
+    }
+
+    init(_ site: PresentationSite, in region: Region, _ page: ViewUse?) {
+      self.init(condition: site.condition, region: region, page: page)
+      arms = site.arms
+    }
+  }
+
+  /// What one destination shows by several presentations: the first, or where each build, or each arm of a fork, has its own and these
+  /// differ, what stands for all of them.
+  func gathered(by shown: [ShownPage]) -> ViewUse? {
     guard let first = shown.lazy.compactMap(\.page).first else { return nil }
     let shown = shown.filter { $0.page != nil }
-    let conditions = shown.compactMap(\.condition)
-    guard shown.count > 1, conditions.count == shown.count, Branches.areApart(conditions),
-      shown.contains(where: { $0.page?.view !== first.view })
+    guard shown.count > 1, shown.contains(where: { $0.page?.view !== first.view }),
+      let region = region(ofAlternatives: shown)
     else { return first }
-    let region = memory.gathered.region(ofAlternatives: shown.map(\.region)) {
-      walk.forks.fork(build: conditions)
-    }
     return gathered(in: region, around: first) ?? first
+  }
+
+  /// What several presentations show, where no two of them are there together.
+  private func region(ofAlternatives shown: [ShownPage]) -> Region? {
+    let conditions = shown.compactMap(\.condition)
+    if conditions.count == shown.count, Branches.areApart(conditions) {
+      return memory.gathered.region(ofAlternatives: shown.map(\.region)) {
+        walk.forks.fork(build: conditions)
+      }
+    }
+    let areApart = shown.indices.allSatisfy { number in
+      shown[..<number].allSatisfy { $0.arms.exclude(shown[number].arms) }
+    }
+    guard areApart else { return nil }
+    return memory.gathered.region(ofAlternatives: shown.map(\.region)) { shown.map(\.arms) }
   }
 
   private func gathered(showing region: Region, _ page: ViewUse?) -> GatheredView? {

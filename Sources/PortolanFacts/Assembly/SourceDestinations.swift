@@ -19,7 +19,7 @@ extension SourceAssembly {
     }
     let uses = zip(sites, contents).map { use($0, $1) }
     if uses.areDialogs { payload = payload.map(\.asData) }
-    let shown = gathered(by: zip(sites, contents).map { ($0.condition, $0.region, $1) })
+    let shown = gathered(by: zip(sites, contents).map { ShownPage($0, in: $0.region, $1) })
     // What an alert or a dialog is given are buttons, be they views of the app's own.
     let target = uses.areDialogs ? nil : reachView(shown)
     let leadsTo = target ?? state(in: payload) ?? selecting(type)
@@ -187,14 +187,14 @@ extension SourceAssembly {
     _ name: String, _ payload: [Payload], by sites: [PresentationSite]
   ) -> ShownCase {
     var shown = ShownCase()
-    var pages: [(condition: String?, region: Region, page: ViewUse?)] = []
+    var pages: [ShownPage] = []
     var swallowing: [PresentationSite] = []
     for site in sites where site.asked?.contains(name) != false {
       if site.path.cases.first == name {
         let content = content(of: site.region, with: payload)
         shown.uses.append(use(site, content))
         if site.path.cases.count == 1 {
-          pages.append((site.condition, site.region, content))
+          pages.append(ShownPage(site, in: site.region, content))
           shown.continuation = shown.continuation ?? site.region.continuation
         }
         shown.title = shown.title ?? site.title ?? site.region.title
@@ -204,14 +204,16 @@ extension SourceAssembly {
           let use = use(site, content, of: inner)
           shown.uses.append(use)
           shown.title = shown.title ?? inner.title
-          pages.append((use.condition, inner, content))
+          var page = ShownPage(site, in: inner, content)
+          page.condition = use.condition
+          pages.append(page)
           shown.continuation = shown.continuation ?? inner.continuation
         } else if site.region.hasDefault {
           swallowing.append(site)
         } else if site.region.cases.isEmpty {
           let content = content(of: site.region, with: payload)
           shown.uses.append(use(site, content))
-          pages.append((site.condition, site.region, content))
+          pages.append(ShownPage(site, in: site.region, content))
         }
       }
     }

@@ -109,10 +109,9 @@ extension SourceAssembly {
         ofEachBuild.count > 1
         ? part.conditions.filter { !around.contains($0) }
         : [part.handler.condition, part.region.condition].compactMap(\.self)
-      return (
+      return ShownPage(
         condition: own.reduce(nil, Branches.both), region: part.region,
-        page: content(of: part.region, with: payload)
-      )
+        page: content(of: part.region, with: payload))
     }
     let uses = zip(ofEachBuild, pages).flatMap { part, page in
       kinds.map {

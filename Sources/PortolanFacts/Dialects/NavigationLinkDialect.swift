@@ -113,7 +113,7 @@ private struct NavigationLinkCall {
           ? walk.optionals(
             readBy: [destination].compactMap { $0.map { Argument(value: $0) } }, of: .drillDown)
           : [],
-        sharedArms: walk.sharedArms, within: walk.within,
+        arms: walk.arms, sharedArms: walk.sharedArms, within: walk.within,
         tag: isNumber ? nil : tag, isNumbered: isNumber))
     let value = Denotation(type: bound.type.unwrapped, path: path)
     walkContents(value, region, &walk)
