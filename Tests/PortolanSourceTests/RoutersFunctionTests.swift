@@ -375,4 +375,28 @@ import Testing
       """)
     #expect(chart.actions == ["Router.Help push path (help)"])
   }
+
+  /// What one arm of a function does by way of another function, it does in place of what the other arms do by themselves.
+  @Test func anArmThatCallsAnotherFunctionIsAWayOfItsOwn() {
+    let chart = chart(
+      """
+      func open(_ address: String) {
+        if address.isEmpty {
+          path.append(Page.help)
+        } else if address.hasPrefix("shelf") {
+          openShelf(address)
+        } else {
+          path.append(Tide.ebb)
+        }
+      }
+      func openShelf(_ address: String) {
+        if address.count > 5 { path.append(Shelf(books: [])) }
+      }
+      """, "Button(\"Open\") { router.open(\"\") }")
+    let pushed = chart.model.screens.flatMap(\.actions).filter {
+      $0.name == "HomeView.Open" || $0.name == "Open"
+    }
+    .map { $0.effects.flatMap { $0.destinations ?? [] } }
+    #expect(pushed.sorted { $0.joined() < $1.joined() } == [["Shelf"], ["Tide"], ["help"]])
+  }
 }

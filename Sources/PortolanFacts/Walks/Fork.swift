@@ -134,16 +134,16 @@ extension Fork.Arm {
 extension Fork {
   /// The forks of a function for one of its calls: another call may take other arms.
   final class Renewal {
-    private var forks: [ObjectIdentifier: Fork] = [:]
+    private var forks: [ObjectIdentifier: (old: Fork, new: Fork)] = [:]
 
     func arm(_ arm: Arm) -> Arm {
       let old = arm.fork
       let fork =
-        forks[ObjectIdentifier(old)]
+        forks[ObjectIdentifier(old)]?.new
         ?? Fork(
           number: old.number, armCount: old.armCount, constant: nil, cases: [],
           isOfBuilds: old.isOfBuilds)
-      forks[ObjectIdentifier(old)] = fork
+      forks[ObjectIdentifier(old)] = (old, fork)
       return Arm(fork: fork, number: arm.number)
     }
   }

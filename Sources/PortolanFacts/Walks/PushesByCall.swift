@@ -102,10 +102,11 @@ struct PushesByCall {
     var all: [StateChange] = []
     var seen: Set<Doing> = []
     var known = pushes
+    // What a function does by itself, and what it does by way of others, stands in arms of the same forks.
+    let renewals = calls.map { _ in Fork.Renewal() }
     for _ in 0..<4 {
       var next: [ObjectIdentifier: [StateChange]] = [:]
-      for call in calls {
-        let renewed = Fork.Renewal()
+      for (call, renewed) in zip(calls, renewals) {
         for var change in known[call.callee] ?? [] {
           let isNear = change.kind == .present || change.kind.removes
           if isNear, !call.isCertain { continue }
