@@ -230,6 +230,10 @@ extension SourceAssembly {
     let children = children(shownIn: region).filter { $0.use.standing != .kept }
     // Code that makes controllers has more of them in hand than it shows: whoever presents, what a delegate is.
     var uses = children.map(\.use)
+    for use in pushing(givenTo: uses, in: region) {
+      let before = region.uses.prefix { $0.location != use.location }.map(\.location)
+      uses.insert(use, at: uses.prefix { before.contains($0.location) }.count)
+    }
     if (uses + [page].compactMap(\.self)).contains(where: \.view.isController) { return nil }
     if let page {
       let region = region.withArms(of: choices(in: region))
@@ -275,6 +279,38 @@ extension SourceAssembly {
     return pages(shownInPlaceOf: page, in: region).filter { use in
       use.view !== page.view && (isWorkedIn(use.view) || use.view.boxesPage)
     }
+  }
+}
+
+extension SourceAssembly {
+  /// What wrappers that lead on are given to show, and that pushes onto a stack of theirs: elsewhere these are given something else.
+  private func pushing(givenTo wrappers: [ViewUse], in region: Region) -> [ViewUse] {
+    region.uses.indices.flatMap { number -> [ViewUse] in
+      let use = region.uses[number]
+      guard use.view.wrapsContent, navigatesByItself(use.view),
+        wrappers.contains(where: { $0.location == use.location })
+      else { return [] }
+      return region.given(toUse: number).filter { given in
+        given.standing == .content && !given.isRow && pushes(given.view)
+          && !wrappers.contains { $0.location == given.location }
+      }
+    }
+  }
+
+  /// Whether a view that leads nowhere by itself, or what it shows in place, pushes onto a stack elsewhere.
+  private func pushes(_ view: TypeSymbol) -> Bool {
+    var seen: Set<ObjectIdentifier> = []
+    var waiting = [view]
+    while let next = waiting.popLast() {
+      guard seen.insert(ObjectIdentifier(next)).inserted else { continue }
+      let isPushing =
+        changesByOwner[ObjectIdentifier(next)]?.contains { change in
+          change.kind == .push && !change.isSeed && isKnownSlot(change.path)
+        } == true
+      if isPushing || links(of: next).contains(where: { $0.value != nil }) { return true }
+      waiting += shownViews(of: next)
+    }
+    return false
   }
 }
 
