@@ -302,4 +302,45 @@ import Testing
       chart.links == (isKnown ? ["QuayController present(_:animated:) sheet → PierController"] : [])
     )
   }
+
+  /// A container of the system's that a view makes as it tells an object to show it is what that shows, as one that it keeps first.
+  @Test(arguments: [
+    ("present", "UINavigationController(rootViewController: HelpController())", "HelpController"),
+    ("present", "UIHostingController(rootView: ItemView())", "ItemView"),
+    ("push", "UIHostingController(rootView: ItemView())", "ItemView"),
+    (
+      "present",
+      "UINavigationController(rootViewController: UIHostingController(rootView: ItemView()))",
+      "ItemView"
+    ),
+  ])
+  func whatAnObjectIsToldToShowIsShown(_ way: String, _ page: String, _ target: String) {
+    func chart(_ code: String, kept: String = "weak var root: UIViewController?") -> Charted {
+      Charted(
+        """
+        @main struct HarbourApp: App { var body: some Scene { WindowGroup { QuayView() } } }
+        final class Pilot: ObservableObject {
+          \(kept)
+          func present(_ controller: UIViewController, animated: Bool = true) { root?.present(controller, animated: animated) }
+          func push(_ controller: UIViewController) { root?.navigationController?.pushViewController(controller, animated: true) }
+          func remember(_ controller: UIViewController) { last = controller }
+          var last: UIViewController?
+        }
+        struct QuayView: View {
+          @EnvironmentObject var pilot: Pilot
+          var body: some View { Button("Go") { \(code) } }
+        }
+        struct ItemView: View { var body: some View { Text("") } }
+        class HelpController: UIViewController {}
+        """)
+    }
+    let link =
+      way == "push"
+      ? "QuayView pushViewController(_:animated:) drillDown → \(target)"
+      : "QuayView present(_:animated:) sheet → \(target)"
+    #expect(chart("pilot.\(way)(\(page))").links == [link])
+    #expect(chart("let page = \(page); pilot.\(way)(page)").links == [link])
+    // What it only keeps, it does not show.
+    #expect(chart("pilot.remember(\(page))").links.isEmpty)
+  }
 }

@@ -12,7 +12,10 @@ extension ViewWalk {
   mutating func handedOver(
     _ argument: Argument, as parameter: Parameter, of member: Member, _ owner: TypeSymbol?
   ) -> Region? {
-    guard isInController || isInCoordinator,
+    // A view of SwiftUI's hands it to an object that shows it for others.
+    guard
+      isInController || isInCoordinator
+        || isInSwiftUI && owner.map(program.isCoordinator) == true,
       program.isController(parameter.type, in: owner, file: member.file)
     else { return nil }
     let region = shown(by: argument.value)
