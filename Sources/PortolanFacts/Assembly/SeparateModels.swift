@@ -124,7 +124,9 @@ extension SourceAssembly {
 
   /// Whether a change is to a slot of other views that make such a model for themselves, or to what is none where it is made; or what
   /// such a model does, and only other views have it do.
-  func isElsewhere(_ change: StateChange, than owners: [TypeSymbol]) -> Bool {
+  func isElsewhere(
+    _ change: StateChange, than owners: [TypeSymbol], on page: PassedState.Page? = nil
+  ) -> Bool {
     if let doer = change.owner, let maker = maker(of: doer, among: owners), maker !== doer {
       let calls = callsByFunction[ObjectIdentifier(names.screen(of: doer))]?[change.function] ?? []
       let makers = names.makers(apart: doer)
@@ -137,7 +139,7 @@ extension SourceAssembly {
     let presenting = names.makers(apart: keeper).filter {
       names.presenters.states($0, of: keeper).contains(change.path.slot)
     }
-    let meant = makers(meantBy: change)
+    let meant = makers(meantBy: change, on: page)
     if let maker = maker(of: keeper, among: owners) {
       return !presenting.contains { $0 === maker }
         || !meant.isEmpty && !meant.contains { $0 === maker }
@@ -146,7 +148,7 @@ extension SourceAssembly {
   }
 
   /// Of the views that each make an object of one class, those whose object a change is to, as far as that can be told.
-  func makers(meantBy change: StateChange) -> [TypeSymbol] {
+  func makers(meantBy change: StateChange, on page: PassedState.Page? = nil) -> [TypeSymbol] {
     if names.makers(apart: change.path.owner).isEmpty { return [] }
     let doer = change.owner
     if let doer, maker(of: change.path.owner, among: [doer]) != nil { return [doer] }
@@ -162,6 +164,9 @@ extension SourceAssembly {
   func presenters(inBuildsOf change: StateChange, _ owners: [TypeSymbol]) -> [TypeSymbol] {
     // The first may be one screen with the state's owner.
     let own = shared.isLent(change.path) ? nil : names.view(of: change.path.owner)
+    if let lending = makers(lending: change, on: page) {
+      return shared.views(with: change.path).filter { view in lending.contains { $0 === view } }
+    }
     let views = (own.map { [$0] } ?? []) + shared.borrowers(of: change.path)
     guard views.count > 1, views.areOneInEachBuild,
       !views.contains(where: { view in owners.contains { $0 === view } })
@@ -194,7 +199,8 @@ extension SourceAssembly {
     if names.makers(apart: evidence.owner).isEmpty { return own }
     own.changes.removeAll { change in
       let meant = makers(meantBy: change)
-      return !meant.isEmpty && !meant.contains { $0 === view }
+      return makers(lending: change)?.isEmpty == true
+        || !meant.isEmpty && !meant.contains { $0 === view }
     }
     return own
   }

@@ -19,9 +19,12 @@ extension SourceAssembly {
     let told = (changes.filter { !isByParent($0) } + changes.filter(isByParent))
       .filter { !$0.isToldBySenders && !$0.isSentInPlace }
     for (change, place) in told.flatMap({ changesOfKeepers($0, on: page) }) {
-      guard isKnownSlot(change.path), !isDead(change), !isElsewhere(change, than: owners) else {
+      guard isKnownSlot(change.path), !isDead(change), !isElsewhere(change, than: owners, on: page)
+      else {
         continue
       }
+      // Where nobody lends it what it takes, it changes an object by which nothing is presented.
+      if makers(lending: change, on: page)?.isEmpty == true { continue }
       if isOnlyDismissal(change) || isKeptInStep(change) { continue }
       // What a screen has its own model do, the model is listed with.
       if let other = change.byCallOf,
@@ -37,7 +40,7 @@ extension SourceAssembly {
       {
         continue
       }
-      for action in self.actions(of: change, owners) {
+      for action in self.actions(of: change, owners, on: page) {
         ways.add(
           action, change.arms, by: change.trigger, in: place, told: change.action?.literals ?? [])
       }
@@ -121,8 +124,11 @@ extension SourceAssembly {
   }
 
   /// What a change does: one action for each object that it may be to.
-  func actions(of change: StateChange, _ owners: [TypeSymbol]) -> [Action] {
-    let makers = maker(of: change.path.owner, among: owners).map { [$0] } ?? makers(meantBy: change)
+  func actions(
+    of change: StateChange, _ owners: [TypeSymbol], on page: PassedState.Page? = nil
+  ) -> [Action] {
+    let makers =
+      maker(of: change.path.owner, among: owners).map { [$0] } ?? makers(meantBy: change, on: page)
     let keepers = makers.isEmpty ? presenters(inBuildsOf: change, owners) : makers
     return keptStates(change.path, of: keepers).map { state in
       var action = Action(
@@ -309,7 +315,8 @@ extension SourceAssembly {
     }
   }
 
-  private func shows(_ view: TypeSymbol, in outer: TypeSymbol) -> Bool {
+  /// Whether a view shows another in place, in however many steps.
+  func shows(_ view: TypeSymbol, in outer: TypeSymbol) -> Bool {
     var seen: Set = [ObjectIdentifier(outer)]
     var waiting = [outer]
     while let next = waiting.popLast() {

@@ -15,6 +15,7 @@ final class SourceAssembly {
   let types: TypeTable
   let stacks: StackSurroundings
   let stackContents: StackContents
+  let lendersAround: LendersAround
   let shownInPlace: ShownInPlace
   let optionalChildren: OptionalChildren
   /// What was found of changes.
@@ -124,6 +125,7 @@ final class SourceAssembly {
     let stackContents = StackContents(walk, stacks)
     self.stackContents = stackContents
     self.regions = regions
+    lendersAround = LendersAround(walk.lentObjects, regions: ordered)
     pushesByCall = Set(stateWalk.changes.compactMap { $0.origin })
     services = program.services
     let evidence = EvidenceTable(

@@ -41,10 +41,11 @@ extension SourceAssembly {
     return parts
   }
 
-  /// Whether a part changes what it is handed, and different screens hand it different things.
+  /// Whether a part changes what it is handed, or lent, and different screens hand it different things.
   private func actsByPage(_ part: TypeSymbol) -> Bool {
-    changesByOwner[ObjectIdentifier(part)]?.contains { evidence.owners(of: $0.path).count > 1 }
-      == true
+    changesByOwner[ObjectIdentifier(part)]?.contains { change in
+      evidence.owners(of: change.path).count > 1 || makers(lending: change) != nil
+    } == true
   }
 
   private func actions(of part: TypeSymbol, on page: PassedState.Page) -> [Action] {

@@ -184,7 +184,7 @@ extension TypeSymbol {
 }
 
 extension Member {
-  fileprivate var isFromEnvironment: Bool {
+  var isFromEnvironment: Bool {
     declaration.attributes.contains {
       ["Environment", "EnvironmentObject"].contains($0.name) || $0.isInjection
     }

@@ -250,6 +250,8 @@ struct ViewUse {
   var tab: String?
   /// Whether the code shows it on other devices than the phone alone.
   var isElsewhere = false
+  /// The objects that its host's code lends to what stands there, outermost first.
+  var lentAround: [LentObject] = []
 
   /// Whether a view is what its region is for.
   enum Standing: Int {

@@ -390,7 +390,8 @@ extension ViewWalk {
         host: host,
         arms: sharedArms, condition: condition,
         depth: depth, standing: symbol.standsAside ?? standing,
-        isElsewhere: (arms + armsOfController).contains(where: \.isElsewhere)))
+        isElsewhere: (arms + armsOfController).contains(where: \.isElsewhere),
+        lentAround: lentAround))
   }
 }
 

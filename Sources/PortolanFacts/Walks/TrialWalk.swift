@@ -17,7 +17,7 @@ extension ViewWalk {
     (walk.links, walk.linksToUntoldScenes, walk.scenes) = ([], [], [])
     (walk.erased, walk.calls, walk.spots) = ([], [], Spots())
     (walk.continuations, walk.shownValues, walk.selectingRows) = ([], [], [])
-    (walk.listed, walk.lent, walk.picked) = ([], [], [])
+    (walk.listed, walk.lent, walk.lentObjects, walk.picked) = ([], [], [], [])
     (walk.usedViews, walk.firstUses, walk.reusedViews) = ([], [:], [])
     (walk.inNavigationViews, walk.inOtherStacks) = ([], [])
     (walk.dismissing, walk.dismissingPresented, walk.modified) = ([:], [:], [:])

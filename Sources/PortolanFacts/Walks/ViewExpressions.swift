@@ -162,11 +162,15 @@ extension ViewWalk {
 
   /// Walks what a modifier is called on.
   private mutating func walk(base: Expression, of modifier: Call, inEachBuild: Bool = true) {
-    let outer = (isPaging, isWithoutColumns)
+    let outer = (isPaging, isWithoutColumns, lentAround)
     isPaging = outer.0 || modifier.turnsPages
     isWithoutColumns = outer.1 || inEachBuild && modifier.hidesColumns
+    if let lent = objectLent(by: modifier) {
+      lentObjects.append(lent)
+      lentAround.append(lent)
+    }
     walk(base)
-    (isPaging, isWithoutColumns) = outer
+    (isPaging, isWithoutColumns, lentAround) = outer
     show(value: base, modifiedBy: modifier)
   }
 

@@ -47,6 +47,9 @@ struct ViewWalk {
   var listed: [StatePath] = []
   /// What views lend by a key.
   var lent: [LentState] = []
+  /// The objects that views lend to what they show, and those that are lent to what the code shows, outermost first.
+  var lentObjects: [LentObject] = []
+  var lentAround: [LentObject] = []
   /// What pickers select.
   var picked: [StatePath] = []
   /// Every view that some code constructs.
@@ -233,7 +236,7 @@ struct ViewWalk {
     (arms, armsAroundRows, within) = ([], 0, [])
     (depth, standing, isHandedOver) = (0, .content, false)
     (isCodeOfHost, isInDeed) = (false, false)
-    given = nil
+    (given, lentAround) = (nil, [])
     let isWalkedByMember = view.isController || view.fillsWindows
     ownRegion = isWalkedByMember ? region : nil
     constructed = Region()
