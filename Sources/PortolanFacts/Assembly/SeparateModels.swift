@@ -65,6 +65,18 @@ extension ScreenNames {
     return around.isEmpty ? views : around
   }
 
+  /// Whether a view has an object of a class that is nobody else's: one that it makes, or that the app makes for it.
+  func hasOwnObject(of model: TypeSymbol, _ view: TypeSymbol) -> Bool {
+    switch object(model, of: view)?.way {
+    case .made: true
+    case .handed:
+      holders(of: model).contains { holder in
+        holder.inherits("App", "Scene") && object(model, of: holder)?.way == .made
+      }
+    default: false
+    }
+  }
+
   /// Of such views the one that presents all that any of them does: it is one screen with the model.
   func wholePresenters(of model: TypeSymbol, among views: [TypeSymbol]) -> [TypeSymbol] {
     if makers(apart: model).isEmpty { return [] }
@@ -152,6 +164,9 @@ extension SourceAssembly {
     if names.makers(apart: change.path.owner).isEmpty { return [] }
     let doer = change.owner
     if let doer, maker(of: change.path.owner, among: [doer]) != nil { return [doer] }
+    if let lending = makers(lending: change, on: page) {
+      return shared.views(with: change.path).filter { view in lending.contains { $0 === view } }
+    }
     let view = doer.flatMap { $0.isView ? $0 : names.view(of: $0) }
     return makers(
       of: change.path, in: view.flatMap(stacks(around:)) ?? [],
@@ -164,9 +179,6 @@ extension SourceAssembly {
   func presenters(inBuildsOf change: StateChange, _ owners: [TypeSymbol]) -> [TypeSymbol] {
     // The first may be one screen with the state's owner.
     let own = shared.isLent(change.path) ? nil : names.view(of: change.path.owner)
-    if let lending = makers(lending: change, on: page) {
-      return shared.views(with: change.path).filter { view in lending.contains { $0 === view } }
-    }
     let views = (own.map { [$0] } ?? []) + shared.borrowers(of: change.path)
     guard views.count > 1, views.areOneInEachBuild,
       !views.contains(where: { view in owners.contains { $0 === view } })

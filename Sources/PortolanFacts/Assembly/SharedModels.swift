@@ -12,6 +12,8 @@ struct SharedModels {
   private var reached: Set<StatePath> = []
   /// The states of reducers from which views present that are not named for them.
   private var states: [ObjectIdentifier: TypeSymbol] = [:]
+  /// By the view, the classes of which it has an object of its own without a stack.
+  private var withoutStack: [ObjectIdentifier: [TypeSymbol]] = [:]
 
   /// - Parameter isChild: Whether a property is an embedded child by what the types say.
   init(
@@ -44,6 +46,7 @@ struct SharedModels {
     for model in program.types
     where model.kind == .class && !model.isView && names.view(of: model) == nil {
       spread(model, names, evidence)
+      setApart(model, program, names, evidence)
       divide(model, names, evidence, places)
     }
     lendToScenes(program, evidence)
@@ -98,6 +101,47 @@ struct SharedModels {
       let path = StatePath(owner: slot.owner, property: slot.property)
       lend(path, to: views)
     }
+  }
+
+  /// Gives a view that has an object of its own without a stack what it presents of it, where other objects of the class have stacks: a
+  /// router at the root that only shows sheets, beside those of the tabs.
+  private mutating func setApart(
+    _ model: TypeSymbol, _ program: Program, _ names: ScreenNames, _ evidence: EvidenceTable
+  ) {
+    let slots = evidence.evidence(of: model).filter { $0.undeclared == nil }.map { slot in
+      (path: StatePath(owner: slot.owner, property: slot.property), slot: slot)
+    }
+    let stacks = Set(slots.filter { $0.slot.container?.kind == .stack }.map(\.path))
+    if stacks.isEmpty || !names.makers(apart: model).isEmpty { return }
+    let keepers = program.types.filter { view in
+      view.isView && names.embedded(in: view).contains { $0.symbol === model }
+    }
+    let apart = keepers.filter { view in
+      let presented = names.presenters.states(view, of: model)
+      // What it hands over to be presented elsewhere is not seen to be its own.
+      let presentsItself = slots.allSatisfy { path, slot in
+        !presented.contains(path) || slot.hosts.holds(view)
+      }
+      return presented.isDisjoint(with: stacks) && presentsItself
+        && names.hasOwnObject(of: model, view)
+    }
+    if apart.isEmpty || apart.count == keepers.count { return }
+    for view in apart {
+      withoutStack[ObjectIdentifier(view), default: []].append(model)
+      for path in slots.map(\.path) where names.presenters.states(view, of: model).contains(path) {
+        borrowed[ObjectIdentifier(view), default: []].append(path)
+        borrowers[path, default: []].append(view)
+      }
+    }
+    for (path, slot) in slots where !stacks.contains(path) {
+      let hosts = slot.hosts.filter { !$0.presentsForOthers }
+      if !hosts.isEmpty, hosts.allSatisfy(apart.holds) { lent.insert(path) }
+    }
+  }
+
+  /// Whether a view has an object of its own of a class, without the stack that others of the class have.
+  func isWithoutStack(_ model: TypeSymbol, of view: TypeSymbol) -> Bool {
+    withoutStack[ObjectIdentifier(view)]?.holds(model) == true
   }
 
   /// Gives each of several views what it alone presents of a model that all of them are lent, and what it shows in place for a state of
@@ -306,7 +350,9 @@ extension SourceAssembly {
       else { continue }
       let keeper = path.holder ?? path.owner
       // Of what it makes for itself nobody else has anything.
-      if names.makers(apart: keeper).holds(view), let object = names.object(keeper, of: view) {
+      let isItsOwn =
+        names.makers(apart: keeper).holds(view) || shared.isWithoutStack(keeper, of: view)
+      if isItsOwn, let object = names.object(keeper, of: view) {
         slot.properties = slot.properties.map { "\(object.member.name).\($0)" }
         slots.append(slot)
         continue

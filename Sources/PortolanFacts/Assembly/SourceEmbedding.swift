@@ -11,7 +11,8 @@ extension SourceAssembly {
   /// Adds a slot for each piece of state that a view presents from and that is a screen of its own: a router that it makes, or that
   /// it is lent.
   func addSharedState(of view: TypeSymbol, to slots: inout [Slot]) {
-    for part in names.embedded(in: view) where !isSpread(part.symbol) {
+    for part in names.embedded(in: view)
+    where !isSpread(part.symbol) && !shared.isWithoutStack(part.symbol, of: view) {
       let (member, id) = (part.member, names.screen(of: part.symbol).id)
       let isKnown = slots.contains { slot in
         slot.name == member.name
