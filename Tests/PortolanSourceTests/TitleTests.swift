@@ -102,4 +102,35 @@ import Testing
       """)
     #expect(chart.screen("ViewModel")?.title == "Shelf")
   }
+
+  /// A literal that a member makes something of, as a translation, is what is written there; what begins with anything else is not.
+  @Test(arguments: [
+    ("Button(\"Sail\".localized) { isShown = true }", "Sail"),
+    ("Button(\"sail_button\".localized) { isShown = true }", "sail_button"),
+    ("Button { isShown = true } label: { Text(\"Sail\".localized.capitalized) }", "Sail"),
+    (
+      "Button { isShown = true } label: { Label(\"Sail\".localized, systemImage: \"wind\") }",
+      "Sail"
+    ),
+    ("Button(ship.name.localized) { isShown = true }", "body"),
+  ])
+  func aButtonIsCalledByALiteralThatIsTranslated(_ button: String, _ name: String) {
+    let chart = Charted(
+      """
+      extension String { var localized: String { NSLocalizedString(self, comment: "") } }
+      struct Ship { let name: String }
+      struct QuayView: View {
+        let ship: Ship
+        @State private var isShown = false
+        var body: some View {
+          \(button)
+            .alert("Set sail?".localized, isPresented: $isShown) {}
+            .navigationTitle("Quay side".localized)
+        }
+      }
+      """)
+    #expect(chart.actions == ["QuayView.\(name) present isShown"])
+    #expect(chart.destination("isShown", in: "isShown")?.title == "Set sail?")
+    #expect(chart.screen("QuayView")?.title == "Quay side")
+  }
 }

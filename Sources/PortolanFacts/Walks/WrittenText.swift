@@ -1,6 +1,6 @@
 /// Text for people that code writes out.
 enum WrittenText {
-  /// A literal, or the literal in `Text("Add").bold()`, `String(localized: "Add")`, `Label { Text("Add") } icon: { … }`.
+  /// A literal, or the literal in `Text("Add").bold()`, `String(localized: "Add")`, `"Add".localized`, `Label { Text("Add") } icon: { … }`.
   static func text(in expression: Expression) -> String? {
     switch expression {
     case .string(let text): return text.flatMap { $0.isEmpty ? nil : $0 }
@@ -11,6 +11,7 @@ enum WrittenText {
       else { return nil }
       return text(in: first.value)
     case .call(.member(let base?, _, _), _, _): return text(in: base)
+    case .member(let base?, _, _): return base.beginsWithText ? text(in: base) : nil
     case .conditional(_, let inner): return text(in: inner)
     default: return nil
     }
@@ -77,5 +78,16 @@ enum WrittenText {
   private static func isKey(_ text: String) -> Bool {
     if text.contains(where: \.isWhitespace) { return false }
     return text.contains("_") || text.dropLast().contains(".") || text.first?.isLowercase == true
+  }
+}
+
+extension Expression {
+  /// Whether it is a literal, or a chain that begins with one: `"Add".localized.capitalized`.
+  fileprivate var beginsWithText: Bool {
+    switch self {
+    case .string: true
+    case .member(let base?, _, _), .call(.member(let base?, _, _), _, _): base.beginsWithText
+    default: false
+    }
   }
 }
