@@ -105,4 +105,53 @@ import Testing
     #expect(chart.screen("Reporting")?.slots.first?.isLent == true)
     #expect(chart.actions.isEmpty)
   }
+
+  /// Content that views take by a key only to lead there is led to by who lends it; what somebody shows in place stands where it is lent.
+  @Test(arguments: [
+    ("NavigationLink(name) { if let page = page?(name) { page } }", true),
+    ("VStack { NavigationLink(\"More\") { Text(\"\") }; page?(name) }", false),
+  ])
+  func contentThatIsTakenForLinksIsLedTo(_ row: String, _ isLed: Bool) {
+    let chart = Charted(
+      """
+      @main struct HarbourApp: App { var body: some Scene { WindowGroup { NavigationStack { LogView() } } } }
+      extension EnvironmentValues { @Entry var page: ((String) -> AnyView?)? = nil }
+      extension View {
+        func page<Content: View>(@ViewBuilder _ content: @escaping (String) -> Content?) -> some View {
+          environment(\\.page) { name in content(name).map { AnyView($0) } }
+        }
+      }
+      struct LogView: View {
+        let names = ["tide", "wind"]
+        var body: some View {
+          List { ForEach(names, id: \\.self) { name in LogRow(name: name).page(shown) } }
+        }
+        @ViewBuilder func shown(_ name: String) -> (some View)? {
+          switch name {
+          case "tide": TideView()
+          case "wind": WindView()
+          default: nil as EmptyView?
+          }
+        }
+      }
+      struct LogRow: View {
+        let name: String
+        @Environment(\\.page) var page
+        var body: some View { \(row) }
+      }
+      struct TideView: View {
+        @State private var isHelp = false
+        var body: some View { Button("Help") { isHelp = true }.sheet(isPresented: $isHelp) { Text("") } }
+      }
+      struct WindView: View {
+        @State private var isHelp = false
+        var body: some View { Button("Help") { isHelp = true }.sheet(isPresented: $isHelp) { Text("") } }
+      }
+      """)
+    let links = chart.links.filter { $0.hasPrefix("LogView environment") }
+    #expect(links.count == (isLed ? 1 : 0))
+    #expect(links.allSatisfy { $0.hasPrefix("LogView environment(_:_:) drillDown → ") })
+    let rows = chart.slots.filter { $0.hasPrefix("LogView") && $0.contains("→ TideView") }
+    #expect(rows.isEmpty == isLed)
+  }
 }
