@@ -74,4 +74,39 @@ import Testing
         "ShipView.Sail.Set present QuayView.error", "ShipView.Sail.Set present error",
       ])
   }
+
+  /// What a coordinator makes stands in nothing that lends it anything, unless the coordinator does.
+  @Test(arguments: [("", 0), (".environment(\\.tide, tide)", 2)])
+  func whatACoordinatorMakesStandsAtTheRoot(_ lending: String, _ count: Int) {
+    let chart = Charted(
+      """
+      @Observable class Tide { var error: Error? }
+      extension EnvironmentValues { @Entry var tide: Tide = .init() }
+      final class PierCoordinator {
+        let stack: UINavigationController
+        let tide = Tide()
+        init(stack: UINavigationController) { self.stack = stack }
+        func start() {
+          let page = UIHostingController(rootView: PierView()\(lending))
+          stack.pushViewController(page, animated: true)
+        }
+      }
+      struct PierView: View { var body: some View { NavigationLink("Ship") { ShipView() } } }
+      struct ShipView: View {
+        @State private var tide = Tide()
+        var body: some View { Sail().alert("", isPresented: .constant(tide.error != nil)) {} }
+      }
+      struct QuayView: View {
+        @State private var tide = Tide()
+        var body: some View {
+          Text("").environment(\\.tide, tide).alert("", isPresented: .constant(tide.error != nil)) {}
+        }
+      }
+      struct Sail: View {
+        @Environment(\\.tide) private var tide
+        var body: some View { Button("Set") { tide.error = CancellationError() } }
+      }
+      """)
+    #expect(sets(chart).count == count)
+  }
 }

@@ -4,6 +4,8 @@ import PortolanModel
 struct LendersAround {
   let lent: [LentObject]
   private var places: [ObjectIdentifier: [Place]] = [:]
+  /// Under which keys code lends something that is no view's, as a coordinator's; `nil` among them for what it lends by its class.
+  private var keysOfOthers: Set<String?> = []
 
   private struct Place {
     var use: ViewUse
@@ -11,9 +13,12 @@ struct LendersAround {
     var wrappers: [TypeSymbol]
   }
 
-  init(_ lent: [LentObject], regions: [Region]) {
+  init(_ lent: [LentObject], regions: [Region], _ program: Program) {
     self.lent = lent
     if lent.isEmpty { return }
+    for other in program.types where !other.isView {
+      for body in other.members.compactMap(\.declaration.body) { noteLending(in: body) }
+    }
     var waiting = regions
     while let region = waiting.popLast() {
       var around: [ViewUse] = []
@@ -27,15 +32,29 @@ struct LendersAround {
     }
   }
 
+  private mutating func noteLending(in body: [Statement]) {
+    body.visit { expression in
+      guard case .call(let callee, let arguments, _) = expression,
+        ["environment", "environmentObject"].contains(callee.lastName)
+      else { return }
+      if case .keyPath(_, let components, _)? = arguments.first?.value {
+        keysOfOthers.insert(components.first)
+      } else {
+        keysOfOthers.insert(nil)
+      }
+    }
+  }
+
   /// The views of which each is the nearest around a view, in one of its places, that lends an object of a class; `nil` where nobody
   /// knows, or none in the app lends one.
   ///
   /// - Parameters:
   ///   - page: The screen as a part of which the view is looked at, if it is one.
   ///   - shows: Whether the second view shows the first in place.
+  ///   - isMade: Whether some code makes a view, be it no view's.
   func lenders(
     of symbol: TypeSymbol, _ key: String?, around view: TypeSymbol, on page: PassedState.Page?,
-    _ shows: (TypeSymbol, TypeSymbol) -> Bool
+    _ shows: (TypeSymbol, TypeSymbol) -> Bool, isMade: (TypeSymbol) -> Bool
   ) -> [TypeSymbol]? {
     let lent = self.lent.filter { $0.isLent(as: symbol, key) }
     if lent.isEmpty || lent.contains(where: { $0.isToHanded || $0.path == nil }) { return nil }
@@ -47,7 +66,11 @@ struct LendersAround {
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(view)]
     var waiting = [view]
     while let next = waiting.popLast() {
-      guard let places = places(of: next, on: page) else { return nil }
+      guard let places = places(of: next, on: page) else {
+        // What a coordinator makes stands at the root of UIKit's, unless that lends it something.
+        if isMade(next), !keysOfOthers.contains(key) { continue }
+        return nil
+      }
       for place in places {
         if let own = place.use.lentAround.last(where: { $0.isLent(as: symbol, key) })?.path {
           add(own.owner)
@@ -61,10 +84,9 @@ struct LendersAround {
         if place.wrappers.contains(where: { one in lending.contains { shows($0, one) } }) {
           return nil
         }
-        guard let host = place.use.host, !host.inherits("ViewModifier"), !host.isController else {
-          return nil
-        }
-        if host.inherits("App", "Scene") { continue }
+        guard let host = place.use.host, !host.inherits("ViewModifier") else { return nil }
+        // What is lent around a controller does not come to the views in it.
+        if host.inherits("App", "Scene") || host.isController { continue }
         if seen.insert(ObjectIdentifier(host)).inserted { waiting.append(host) }
       }
     }
@@ -90,7 +112,11 @@ extension SourceAssembly {
     else { return nil }
     let lenders = lendersAround.lenders(
       of: model, taken.member.lendingKey?.name, around: doer, on: page
-    ) { shows($0, in: $1) }
+    ) {
+      shows($0, in: $1)
+    } isMade: {
+      isUsed($0) || isMade($0)
+    }
     guard let lenders, lenders.allSatisfy({ names.object(model, of: $0)?.way == .made }) else {
       return nil
     }

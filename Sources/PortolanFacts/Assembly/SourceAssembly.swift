@@ -125,7 +125,7 @@ final class SourceAssembly {
     let stackContents = StackContents(walk, stacks)
     self.stackContents = stackContents
     self.regions = regions
-    lendersAround = LendersAround(walk.lentObjects, regions: ordered)
+    lendersAround = LendersAround(walk.lentObjects, regions: ordered, program)
     pushesByCall = Set(stateWalk.changes.compactMap { $0.origin })
     services = program.services
     let evidence = EvidenceTable(
