@@ -64,8 +64,8 @@ import Testing
       """)
     #expect(
       chart.actions == [
-        "FormView.Colour push path (colour)", "FormView.Name push path (name)",
-        "FormView.body present isAsking",
+        "FormView.Ask present isAsking", "FormView.Colour push path (colour)",
+        "FormView.Name push path (name)",
       ])
   }
 
@@ -74,9 +74,9 @@ import Testing
   @Test(arguments: [
     ("Label { Text(\"Add\").bold() } icon: { Image(\"plus\") }", "Add"),
     ("VStack { Image(\"plus\"); HStack { Text(\"Add\", comment: \"\"); Text(\"One\") } }", "Add"),
-    ("HStack { Text(name); Text(\"Add\") }", "body"),
-    ("HStack { Text(\"(\"); Text(name); Text(\")\") }", "body"),
-    ("VStack { Label { Text(name) } icon: { Text(\"+\") }; Text(\"Add\") }", "body"),
+    ("HStack { Text(name); Text(\"Add\") }", "Button"),
+    ("HStack { Text(\"(\"); Text(name); Text(\")\") }", "Button"),
+    ("VStack { Label { Text(name) } icon: { Text(\"+\") }; Text(\"Add\") }", "Button"),
   ])
   func aButtonIsCalledByTheTextInItsLabel(_ label: String, _ name: String) {
     let chart = chart("Button { isAsking = true } label: { \(label) }")
@@ -84,15 +84,24 @@ import Testing
   }
 
   @Test(arguments: [
-    "Button { path.append(.name) } label: { Image(\"a\") }; Button { path.append(.colour) } label: { Image(\"b\") }",
-    "Text(\"\").onTapGesture { path.append(.name) }.onLongPressGesture { path.append(.colour) }",
+    (
+      "Button { path.append(.name) } label: { Image(\"a\") }; Button { path.append(.colour) } label: { Image(\"b\") }",
+      ["Button", "Button"]
+    ),
+    (
+      "Text(\"\").onTapGesture { path.append(.name) }.onLongPressGesture { path.append(.colour) }",
+      ["onTapGesture", "onLongPressGesture"]
+    ),
     // A library's.
-    "AsyncButton { path.append(.name) } label: { Image(\"a\") }; AsyncButton { path.append(.colour) } label: { Image(\"b\") }",
+    (
+      "AsyncButton { path.append(.name) } label: { Image(\"a\") }; AsyncButton { path.append(.colour) } label: { Image(\"b\") }",
+      ["Button", "Button"]
+    ),
   ])
-  func whatTwoControlsDoIsTwoActions(_ body: String) {
+  func whatTwoControlsDoIsTwoActions(_ body: String, _ names: [String]) {
     let chart = chart(body)
     let screen = chart.screen("FormView")
-    #expect(screen?.actions.map(\.name) == ["body", "body"])
+    #expect(screen?.actions.map(\.name) == names)
     #expect(screen?.actions.map { $0.effects.map(\.destinations) } == [[["name"]], [["colour"]]])
   }
 
@@ -279,7 +288,7 @@ import Testing
     ("Button(\"Help\") { isShown = true }.accessibilityLabel(\"Get help\")", "Help"),
     (
       "HStack { Button { isShown = true } label: { Image(\"a\") } }.accessibilityLabel(\"Tools\")",
-      "body"
+      "Button"
     ),
     ("EmptyShelf(onBrowse: { isShown = true })", "onBrowse"),
     ("EmptyShelf { isShown = true }", "EmptyShelf"),
@@ -303,7 +312,7 @@ import Testing
       "Button { isShown = true } label: { Text(isShown ? \"Hide\" : \"Show\").bold() }",
       "Hide or Show"
     ),
-    ("Button(isShown ? item.name : \"Show\") { isShown = true }", "body"),
+    ("Button(isShown ? item.name : \"Show\") { isShown = true }", "Button"),
     // What a menu does where it is pressed, and what is in it.
     (
       "Menu { Text(\"\") } label: { Label(\"Bin\", systemImage: \"trash\") } primaryAction: { isShown = true }",
@@ -403,13 +412,13 @@ import Testing
       boxed { Text("").onTapGesture { path.append(.name) } }
       """)
     #expect(
-      chart.actions == ["FormView.Ask present isAsking", "FormView.body push path (name)"])
+      chart.actions == ["FormView.Ask present isAsking", "FormView.onTapGesture push path (name)"])
   }
 
   @Test(arguments: [
     (".destructive(Text(Words.delete)) { isShown = true }", "delete"),
     (".destructive(Text(\"Delete\")) { isShown = true }", "Delete"),
-    (".cancel(Text(name)) { isShown = true }", "body"),
+    (".cancel(Text(name)) { isShown = true }", "cancel"),
   ])
   func aButtonOfAnOldAlertIsCalledByItsConstant(_ button: String, _ name: String) {
     let chart = Charted(

@@ -707,7 +707,7 @@ import Testing
       """)
     #expect(
       chart.screen("HomeView")?.actions.map { "\($0.name) \($0.kind)" } == [
-        "Open user", "body system",
+        "Open user", "sheet system",
       ])
     #expect(chart.slots == ["HomeView.item atMostOne optionalValue: item sheet → ItemView"])
   }

@@ -352,7 +352,7 @@ import Testing
       """)
     #expect(
       chart.actions.filter { $0.hasPrefix("HomeView") } == [
-        "HomeView.body popToRoot path", "HomeView.body push path (Page)",
+        "HomeView.Button popToRoot path", "HomeView.Button push path (Page)",
       ])
   }
 

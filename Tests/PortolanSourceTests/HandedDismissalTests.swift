@@ -45,7 +45,7 @@ import Testing
     let chart = chart(button, functions)
     #expect(
       chart.actions == [
-        "Form.Save dismiss Home.isForm (isForm) after await", "Home.body present isForm",
+        "Form.Save dismiss Home.isForm (isForm) after await", "Home.Button present isForm",
       ])
     #expect(
       chart.dismissals(of: "isForm", in: "isForm") == ["Button(\"Save\") { \(button) }"])

@@ -92,8 +92,8 @@ import Testing
       """)
     #expect(
       chart.actions == [
-        "DeckView.Awning.body dismiss isLoaded", "DeckView.Load present isLoaded",
-        "MastView.Awning.body dismiss isRigged", "MastView.Rig present isRigged",
+        "DeckView.Awning.onTapGesture dismiss isLoaded", "DeckView.Load present isLoaded",
+        "MastView.Awning.onTapGesture dismiss isRigged", "MastView.Rig present isRigged",
       ])
   }
 }

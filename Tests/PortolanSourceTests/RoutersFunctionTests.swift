@@ -148,7 +148,7 @@ import Testing
       struct PickPage: View { let model: Picking; var body: some View { Text("") } }
       struct ShelfPage: View { var body: some View { Text("") } }
       """)
-    #expect(chart.actions == ["Main.body push path" + pushed])
+    #expect(chart.actions == ["Main.onPick push path" + pushed])
   }
 
   @Test func ofWhatNobodyKnowsNothingIsSaid() {

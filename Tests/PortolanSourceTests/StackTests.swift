@@ -228,7 +228,7 @@ import Testing
       chart.setters(of: "cart", in: "path") == [
         "var body: some View { Button(\"\") { router.path.append(.cart) } }"
       ])
-    #expect(chart.actions.contains("ProductView.body push RootView.path (cart)"))
+    #expect(chart.actions.contains("ProductView.Button push RootView.path (cart)"))
   }
 
   @Test func aStackWithoutAPathHasLinksOnly() {
@@ -570,7 +570,7 @@ import Testing
         "Pile.path sequence typedArray in NavigationStack: town drillDown → TownView, "
           + "shop drillDown → ShopView, map drillDown → MapView"
       ])
-    #expect(chart.actions.contains("TownView.body push Pile.path (shop)"))
+    #expect(chart.actions.contains("TownView.Button push Pile.path (shop)"))
   }
 
   @Test func boxesOfSeveralKindsAreTypesByThemselves() {

@@ -12,8 +12,11 @@ enum CodeNames {
     // What a toggle does stands in the binding that it is handed.
     case .name("Button", _), .member(.name("SwiftUI", _)?, "Button", _), .name("Toggle", _):
       let name =
-        title(of: arguments) ?? constant(of: arguments) ?? spoken ?? symbol(of: arguments)
+        title(of: arguments) ?? constant(of: arguments) ?? title(onLabelOf: arguments) ?? spoken
+        ?? symbol(of: arguments)
       return name.map { ($0, .user) }
+    case .member(let view?, let name, _) where taps.contains(name):
+      return (self.name(of: view) ?? spoken).map { ($0, .user) }
     case .member(let owner, let name, _) where isOfOldAlert(owner, name):
       let name = arguments.first.flatMap { text(in: $0.value) ?? constant(in: $0.value) }
       return name.map { ($0, .user) }
@@ -177,10 +180,16 @@ enum CodeNames {
       if case .call = text { return constant(in: type) }
       return nil
     case .call(.name(let name, _), let arguments, _):
+      if let first = WrittenText.firstView(arrangedBy: name, arguments) {
+        return constant(in: first)
+      }
       guard WrittenText.holds(name), let first = arguments.first, first.label == nil else {
         return nil
       }
       return constant(in: first.value)
+    case .choice(_, let first, let second):
+      guard let one = constant(in: first), let other = constant(in: second) else { return nil }
+      return one == other ? one : "\(one) or \(other)"
     default: return nil
     }
   }
@@ -213,7 +222,7 @@ enum CodeNames {
   }
 
   /// With a closure for the action and one for the label, the label is the last.
-  private static func label(of arguments: [Argument]) -> Closure? {
+  static func label(of arguments: [Argument]) -> Closure? {
     let label = arguments.first { $0.label == "label" } ?? arguments.dropFirst().last
     guard case .closure(let closure)? = label?.value else { return nil }
     return closure

@@ -73,8 +73,8 @@ extension StateChangeWalk {
 
   private func dismissal(of scope: TypeSymbol, at position: Position) -> Dismissal {
     Dismissal(
-      owner: scope, function: function, spot: received?.spot, isAfterAwait: isAfterAwait,
-      trigger: trigger, clearsState: false,
+      owner: scope, function: codeName, spot: received?.spot, isAfterAwait: isAfterAwait,
+      trigger: runningClosure, clearsState: false,
       location: position.location(in: program.files[environment.file].path),
       conditions: (environment.scope?.conditions ?? [])
         + [conditionOfMember, condition].compactMap(\.self))

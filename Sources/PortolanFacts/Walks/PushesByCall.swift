@@ -149,7 +149,8 @@ extension StateChangeWalk {
       PushesByCall.Call(
         callee: ObjectIdentifier(callee), name: callee.name, owner: owner, caller: member,
         doer: doer,
-        function: function, doing: doing, isAfterAwait: isAfterAwait, arms: arms, trigger: trigger,
+        function: codeName, doing: doing, isAfterAwait: isAfterAwait, arms: arms,
+        trigger: runningClosure,
         location: position.location(in: program.files[environment.file].path),
         isCertain: isCertain,
         isOfMade: base.map { evaluator.evaluate($0, in: environment).isMade } == true,

@@ -233,7 +233,7 @@ extension StateChangeWalk {
         .init(
           path: path, kind: kind, cases: cases, owner: actor ?? environment.scope,
           action: received, host: reduced?.outer ?? environment.scope, isByCallback: isInCallback,
-          function: function, doing: received?.answersDialog == true ? .system : doing,
+          function: codeName, doing: received?.answersDialog == true ? .system : doing,
           isAfterAwait: isAfterAwait,
           // What an initialiser is given is no action of its own.
           isSeed: isSeed, isOpen: isSeed && cases.isEmpty && !isKnown, isHandedOn: isKnown,
@@ -244,7 +244,7 @@ extension StateChangeWalk {
           condition: condition,
           arms: arms,
           closures: closures,
-          trigger: trigger,
+          trigger: runningClosure,
           location: position.location(in: program.files[environment.file].path))))
   }
 

@@ -21,9 +21,11 @@ extension StateChangeWalk {
     noteSent(callee, arguments, position)
     if case .member(let base?, let function, _) = callee {
       noteMade(function, of: base)
+      // What is said of a view is said of a touch, too.
+      let spoken = CodeNames.taps.contains(function) ? spokenName : nil
       if let spoken = CodeNames.spoken(by: callee, arguments) { spokenName = spoken }
       walk(base)
-      spokenName = nil
+      spokenName = spoken
       let value = evaluator.evaluate(base, in: environment)
       if case .meta(let type) = value.type, let maker = type.ownSymbol {
         noteMade(by: function, of: maker, arguments)
@@ -109,8 +111,11 @@ extension StateChangeWalk {
     _ arguments: [Argument], wanted: [ResolvedType?], of callee: Expression, _ position: Position,
     closuresTaking values: [Denotation] = []
   ) {
-    let outer = (function, doing, trigger, isInEffect)
-    defer { (function, doing, trigger, isInEffect) = outer }
+    let (outer, outerHolder) = ((function, doing, trigger, isInEffect), holder)
+    defer {
+      (function, doing, trigger, isInEffect) = outer
+      holder = outerHolder
+    }
     let callee = plainButton(callee)
     if let (name, kind) = CodeNames.name(of: callee, arguments, spoken: spokenName) {
       (function, doing) = (name, kind)
@@ -127,6 +132,8 @@ extension StateChangeWalk {
     let isHandedCode = arguments.contains { if case .closure = $0.value { true } else { false } }
     let made = control == nil && isHandedCode ? constructed(callee) : nil
     for (argument, type) in zip(arguments, wanted) {
+      holder = outerHolder
+      holder = holder(of: argument, handedTo: callee, arguments) ?? outerHolder
       handOver(argument, to: callee, arguments, position)
       if case .closure(let closure) = argument.value, let made,
         let name = made.callback(argument, of: arguments)

@@ -31,6 +31,9 @@ struct StateChangeWalk {
   var givesBinding = false
   var environment = Environment(scope: nil, file: 0)
   var function = ""
+  /// Whether that is a view's body, and the call to which the code is handed there.
+  var isInBody = false
+  var holder: Holder?
   /// What a modifier says that the control is which it is called on, for those who do not see it.
   var spokenName: String?
   var isAfterAwait = false
@@ -142,10 +145,11 @@ struct StateChangeWalk {
     if let symbol, handedOn(member, of: symbol) != nil { return }
     environment = Environment(scope: symbol, file: member.file)
     function = member.name
+    isInBody = function == "body" && symbol?.isView == true && symbol?.isController == false
     self.member = ObjectIdentifier(member)
     conditionOfMember = member.declaration.condition
     localValues = [:]
-    (arms, isInLoop, trigger) = ([], false, nil)
+    (arms, isInLoop, trigger, holder) = ([], false, nil, nil)
     turnedFlags = []
     let before = changes.count
     let isHelper = symbol.map { evaluator.helps(member, of: $0) } ?? false

@@ -42,11 +42,17 @@ enum WrittenText {
 
   /// The first text among views, if it is written out: what comes after another says less of what they are.
   private static func firstText(in views: [Statement]) -> String? {
-    for case .expression(let view) in views where showsText(view) {
-      // A bracket or a dot is no name.
-      return text(in: view).flatMap { $0.contains(where: \.isLetter) ? $0 : nil }
-    }
-    return nil
+    // A bracket or a dot is no name.
+    firstView(in: views).flatMap(text).flatMap { $0.contains(where: \.isLetter) ? $0 : nil }
+  }
+
+  private static func firstView(in views: [Statement]) -> Expression? {
+    views.lazy.compactMap(\.expression).first(where: showsText)
+  }
+
+  /// Of views that something only arranges the first that shows text.
+  static func firstView(arrangedBy name: String, _ arguments: [Argument]) -> Expression? {
+    arranged(by: name, arguments).flatMap(firstView)
   }
 
   private static func showsText(_ view: Expression) -> Bool {

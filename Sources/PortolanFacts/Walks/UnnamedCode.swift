@@ -1,0 +1,134 @@
+import PortolanModel
+
+/// What the user does by touching a view: it is called as that view is.
+extension CodeNames {
+  /// The modifiers by which something is done that touches a view.
+  static let taps: Set<String> = [
+    "onTapGesture", "onLongPressGesture", "gesture", "simultaneousGesture", "highPriorityGesture",
+  ]
+
+  /// What a view is called by its text, be it the first in a row, or else by what is said of it to those who do not see it, or by its symbol.
+  static func name(of view: Expression) -> String? {
+    if let text = text(in: view) { return text }
+    let parts = view.chain
+    if case .call(.name(let made, _), let arguments, _)? = parts.last {
+      if WrittenText.holds(made) || WrittenText.firstView(arrangedBy: made, arguments) != nil {
+        if let name = constant(in: view) { return name }
+      } else if let title = title(givenIn: arguments) {
+        return title
+      }
+    }
+    for case .call(let callee, let arguments, _) in parts {
+      if let spoken = spoken(by: callee, arguments) { return spoken }
+    }
+    guard case .call(.name("Image", _), let arguments, _)? = parts.last else { return nil }
+    return arguments.first { $0.label == "systemName" }.flatMap { WrittenText.text(in: $0.value) }
+  }
+
+  /// What is written on a view of the app's own that is a button's label: `Button { … } label: { CellLabel(title: Words.help) }`.
+  static func title(onLabelOf arguments: [Argument]) -> String? {
+    label(of: arguments)?.body.lazy.compactMap { statement in
+      guard case .call(.name, let given, _)? = statement.expression?.chain.last else { return nil }
+      return title(givenIn: given)
+    }.first
+  }
+
+  private static func title(givenIn arguments: [Argument]) -> String? {
+    arguments.lazy.filter { ["title", "label", "text", "name"].contains($0.label) }
+      .compactMap { text(in: $0.value) ?? constant(in: $0.value) }.first
+  }
+}
+
+/// Code in a view's body that nothing names better: that it stands in the body tells nobody anything.
+extension StateChangeWalk {
+  /// The call to which code in a view's body is handed.
+  struct Holder {
+    /// As that is called, or the argument.
+    let name: String
+    /// The closure, where the code is one.
+    let closure: Position?
+  }
+
+  /// What the code is called that is walked: as its function, or in a view's body as what runs it.
+  var codeName: String { isNamedByBody ? holder?.name ?? function : function }
+
+  /// The closure that runs the code by itself.
+  var runningClosure: Position? { trigger ?? (isNamedByBody ? holder?.closure : nil) }
+
+  private var isNamedByBody: Bool { isInBody && function == "body" }
+
+  /// Who runs an argument's code, unless that is whoever runs the code around it.
+  func holder(
+    of argument: Argument, handedTo callee: Expression, _ arguments: [Argument]
+  ) -> Holder? {
+    guard isNamedByBody, depth == 0, !CodeNames.runsInTheCourse(callee) else { return nil }
+    let label = CodeNames.telling(argument.label)
+    let closure: Position? =
+      if case .closure(let closure) = argument.value { closure.position } else { nil }
+    switch callee {
+    case .member(nil, let name, _) where closure != nil && CodeNames.isControl(callee):
+      return Holder(name: name, closure: closure)
+    case .member(nil, _, _), .member(_?, "init", _):
+      return label.flatMap { name in
+        closure != nil && !Self.accessors.contains(name)
+          ? Holder(name: name, closure: closure) : nil
+      }
+    case .member(let view?, let name, _):
+      guard CodeNames.isControl(callee) || isModifiable(view) else {
+        // What makes a value may say better what it is for than the view that is handed the value.
+        return closure == nil || holder?.closure != nil
+          ? nil : label.map { Holder(name: $0, closure: closure) }
+      }
+      // `.environment(\.closePage) { … }`
+      if case .keyPath(_, let components, _)? = arguments.first?.value, let key = components.last {
+        return Holder(name: key, closure: closure)
+      }
+      let isNamed = Dialects.presentations[name] == nil || closure != nil
+      return Holder(name: isNamed ? label ?? name : name, closure: closure)
+    case .name(let name, _) where name.isWrittenAsType:
+      if name == "Binding" { return nil }
+      // What a view is made with says less than the view: `Toggle(isOn: Binding(…))`.
+      return Holder(
+        name: closure != nil || argument.value.isFunctionsName ? label ?? name : name,
+        closure: closure)
+    case .name(let name, _):
+      return holder == nil ? Holder(name: label ?? name, closure: closure) : nil
+    default: return nil
+    }
+  }
+
+  private static let accessors: Set<String> = ["get", "set"]
+
+  /// Whether something may be a view that is modified, rather than an object that is told to do something: `loader.load { … }`.
+  private func isModifiable(_ base: Expression) -> Bool {
+    let name: String
+    switch base.chain.last {
+    case .name(let written, _)?: name = written
+    case .call(let made, _, _)?: return constructed(made)?.isView != false
+    default: return true
+    }
+    if name.isWrittenAsType { return holder == nil }
+    let symbol = evaluator.evaluate(base, in: environment).type.unwrapped.ownSymbol
+    return symbol.map(\.isView) ?? (holder == nil)
+  }
+}
+
+extension Expression {
+  /// What a chain is called on, outermost first: of `Text("Add").bold()` the whole, then `Text("Add")`.
+  fileprivate var chain: [Expression] {
+    switch self {
+    case .call(.member(let base?, _, _), _, _), .member(let base?, _, _): [self] + base.chain
+    case .conditional(_, let inner): inner.chain
+    default: [self]
+    }
+  }
+
+  /// Whether it names a function that is handed on: `close`, `dismiss.callAsFunction`.
+  fileprivate var isFunctionsName: Bool {
+    switch self {
+    case .name(let name, _): !name.hasPrefix("$")
+    case .member(let base?, _, _): base.isFunctionsName
+    default: false
+    }
+  }
+}
