@@ -63,4 +63,33 @@ import Testing
   func whatTheUserHasItDoIsHis(_ modifier: String) {
     #expect(Self.actions(modifier).map(\.kind) == [.user])
   }
+
+  /// A function that is handed on by its name is done as a closure that calls it.
+  @Test(arguments: ["refresh", "self.refresh", "{ refresh() }"])
+  func aFunctionIsDoneInTheEvent(_ perform: String) {
+    let chart = Charted(
+      """
+      struct QuayView: View {
+        @State private var isNewsShown = false
+        var body: some View {
+          Text("").whenActive(perform: \(perform)).sheet(isPresented: $isNewsShown) { Text("") }
+        }
+        private func refresh() { isNewsShown = true }
+      }
+      extension View {
+        func whenActive(perform: @escaping () -> Void) -> some View { modifier(Active(perform: perform)) }
+      }
+      struct Active: ViewModifier {
+        @Environment(\\.scenePhase) private var phase
+        let perform: () -> Void
+        func body(content: Content) -> some View {
+          content.onChange(of: phase) { _, new in if new == .active { perform() } }
+        }
+      }
+      """)
+    let actions = chart.screen("QuayView")?.actions ?? []
+    #expect(actions.map(\.name) == ["refresh"])
+    #expect(actions.map(\.kind) == [.app])
+    #expect(actions.map(\.moment) == [.present])
+  }
 }

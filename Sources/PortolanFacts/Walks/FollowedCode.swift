@@ -218,7 +218,9 @@ extension ViewWalk {
 
   private mutating func follow(modifier member: Member, _ name: String, _ call: Call) -> Bool {
     var call = call
-    call.arguments = withClosures(call.arguments, forViewsAlone: true)
+    // `.whenActive(perform: refresh)` is `.whenActive { refresh() }`.
+    let isToldDeeds = member.declaration.parameters.contains(where: \.type.givesNothing)
+    call.arguments = withClosures(call.arguments, forViewsAlone: !isToldDeeds)
     let (before, shown, asked) = (sites.count, region.uses.count, erased.count)
     if let host, host.isView, !host.isController {
       let key = ObjectIdentifier(member)
