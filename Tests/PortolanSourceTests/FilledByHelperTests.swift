@@ -49,6 +49,39 @@ import Testing
     #expect(chart.model.unresolved == [])
   }
 
+  /// A stack of a class of the app's own is none of a page, whoever fills it.
+  @Test(arguments: [
+    "stack.setViewControllers([PierController()], animated: false)",
+    "stack.pushViewController(PierController(), animated: false)", "Landing.show(in: stack)",
+  ])
+  func aStackOfTheAppsOwnIsFilled(_ fill: String) {
+    let chart = chart(
+      "let stack = PlainStack(); \(fill); present(stack, animated: true)",
+      Self.pilot + """
+        class PlainStack: UINavigationController {}
+        enum Landing {
+          static func show(in stack: UINavigationController) {
+            let page = PierController()
+            stack.setViewControllers([page], animated: false)
+          }
+        }
+        """)
+    #expect(linksOfQuay(chart) == ["present(_:animated:) sheet → PierController"])
+  }
+
+  /// One that puts a page into itself begins with that, and leads on to what is pushed then.
+  @Test func aStackThatFillsItselfLeadsOn() {
+    let chart = chart(
+      "let stack = FullStack(); stack.pushViewController(PierController(), animated: false); present(stack, animated: true)",
+      Self.pilot + """
+        class FullStack: UINavigationController {
+          override func viewDidLoad() { viewControllers = [SeaController()] }
+        }
+        """)
+    #expect(
+      linksOfQuay(chart).contains("pushViewController(_:animated:) drillDown → PierController"))
+  }
+
   private static let child =
     "QuayController.pierController always child: pierController inline → PierController"
 

@@ -51,9 +51,9 @@ extension Dialect {
     if walk.isHandedOn(first.value) { return true }
     // What a view is handed to do comes later than what the stack begins with.
     if presentation == .drillDown, !walk.isHandedOver, case .member(let stack?, _, _) = call.callee,
-      let made = walk.madeContainer(stack), made.firstUse == nil
+      let made = walk.madeContainer(stack), walk.isEmpty(made: made)
     {
-      made.uses += walk.shown(by: first.value).uses
+      walk.fill(made: made, with: [first.value])
       return true
     }
     if found != nil { walk.handedOver.insert(walk.location(call.position)) }

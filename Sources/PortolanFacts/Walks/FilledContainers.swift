@@ -45,8 +45,28 @@ extension ViewWalk {
   mutating func fill(_ container: Expression, with controllers: [Expression]) -> Bool {
     if fillFirst(container, with: controllers) { return true }
     guard let made = madeContainer(container) else { return false }
-    for controller in controllers { made.uses += shown(by: controller).uses }
+    fill(made: made, with: controllers)
     return true
+  }
+
+  /// Fills a container that the code has made. One of a class of the app's own stands around what it is given.
+  mutating func fill(made container: Region, with controllers: [Expression]) {
+    let depth = container.uses.first.map { $0.view.wrapsContent ? $0.depth + 1 : 0 } ?? 0
+    for controller in controllers {
+      container.uses += shown(by: controller).uses.map { use in
+        var use = use
+        use.depth += depth
+        return use
+      }
+    }
+  }
+
+  /// Whether a container that the code has made holds nothing yet, nor puts anything into itself.
+  func isEmpty(made container: Region) -> Bool {
+    guard container.firstUse != nil else { return true }
+    return container.uses.count == 1
+      && container.uses[0].view.foreignAncestor == "UINavigationController"
+      && !container.uses[0].view.fillsItself
   }
 
   /// Fills a container by the code of an app's delegate; what is pushed onto something else it does not show first.
@@ -117,6 +137,36 @@ extension ViewWalk {
   }
 }
 
+extension TypeSymbol {
+  /// Whether a container's own code puts something into it.
+  fileprivate var fillsItself: Bool {
+    members.contains { member in
+      (member.declaration.body ?? []).firstCall { callee, arguments -> Bool? in
+        switch callee {
+        case .name(let name, _), .member(.name("self", _)?, let name, _),
+          .member(.name("super", _)?, let name, _):
+          if KnownControllers.adding.contains(name) || name == "pushViewController" { return true }
+          return arguments.contains { $0.label == "rootViewController" } ? true : nil
+        default: return nil
+        }
+      } == true || member.declaration.body?.assigns(toOwn: "viewControllers") == true
+    }
+  }
+}
+
+extension [Statement] {
+  /// Whether code sets a property of its own object.
+  fileprivate func assigns(toOwn property: String) -> Bool {
+    var found = false
+    visit { expression in
+      if case .assignment(let target, _, _) = expression, target.ownName == property {
+        found = true
+      }
+    }
+    return found
+  }
+}
+
 extension Expression {
   /// The controllers of a list, or else the one that it stands for.
   var listed: [Expression] { if case .array(let elements) = self { elements } else { [self] } }
@@ -124,7 +174,7 @@ extension Expression {
 
 extension ResolvedType {
   /// Whether a value is a controller that shows others.
-  fileprivate var isContainer: Bool {
+  var isContainer: Bool {
     switch unwrapped {
     case .own(let symbol): symbol.isContainer
     case .foreign(let type): KnownControllers.containers.contains(type.lastName)

@@ -18,6 +18,8 @@ extension ViewWalk {
         || isInSwiftUI && owner.map(program.isCoordinator) == true,
       program.isController(parameter.type, in: owner, file: member.file)
     else { return nil }
+    // A container that the code has made is filled where it is handed to.
+    if let made = madeContainer(argument.value) { return made.firstUse == nil ? nil : made }
     let region = shown(by: argument.value)
     return region.firstUse == nil ? nil : region
   }
