@@ -165,6 +165,7 @@ extension Dialect {
       return true
     }
     walk.embed(each: .array([first.value]))
+    walk.note(container: first.value)
     return true
   }
 
@@ -172,6 +173,7 @@ extension Dialect {
     guard let first = call.arguments.first, first.label == nil else { return false }
     if case .member(let container?, _, _) = call.callee,
       walk.fill(ofAppsOwn: container, with: first.value)
+        || walk.fill(given: container, with: first.value)
     {
       return true
     }

@@ -10,7 +10,7 @@ extension ViewWalk {
 
   /// Fills a container of the app's own class, which is a screen that shows what it is given, whoever's code that is.
   mutating func fill(ofAppsOwn container: Expression, with list: Expression) -> Bool {
-    if fill(tabs: container, with: list) { return true }
+    if fill(tabs: container, with: list) || fill(kept: container, with: list) { return true }
     guard isShowing, !container.isSelf,
       let symbol = evaluate(container).type.unwrapped.ownSymbol, symbol !== host, symbol.isSplit
     else { return false }
@@ -18,10 +18,46 @@ extension ViewWalk {
     return true
   }
 
+  /// Fills a container that a controller keeps, and has as a child, by code of a coordinator: `Start.begin(in: page.contentStack)`. Of
+  /// what several places put there one or another stands in the controller.
+  private mutating func fill(kept container: Expression, with list: Expression) -> Bool {
+    guard isShowing, environment.scope?.isController == false else { return false }
+    let value = evaluate(container)
+    guard value.type.isContainer, let path = value.path, path.cases.isEmpty,
+      path.owner.isController, !path.owner.wrapsContent,
+      path.owner.property(path.property)?.isStored == true,
+      program.adds(path.property, asChildOf: path.owner)
+    else { return false }
+    for controller in list.listed {
+      give(
+        shown(by: controller), to: path.owner, at: location(position(of: container)),
+        in: path.property)
+    }
+    return true
+  }
+
   /// Gives a controller that a coordinator keeps a child; `false` where the code is another's, or nobody knows which controller it is.
   mutating func give(_ child: Expression, toController parent: Expression) -> Bool {
     guard let controller = controllerGivenChildren(parent) else { return false }
     give(shown(by: child), to: controller)
+    if let made = madeContainer(child) {
+      givenContainers.append(GivenContainer(controller: controller, content: made))
+    }
+    return true
+  }
+
+  /// Notes that a controller's own place has a container which may be filled later.
+  mutating func note(container: Expression) {
+    guard let host, host.isController, let made = madeContainer(container) else { return }
+    givenContainers.append(GivenContainer(controller: host, content: made))
+  }
+
+  /// Fills a container that was given to a controller before; `false` for any other.
+  mutating func fill(given container: Expression, with list: Expression) -> Bool {
+    guard let made = madeContainer(container),
+      givenContainers.contains(where: { $0.content === made })
+    else { return false }
+    fill(made: made, with: list.listed)
     return true
   }
 
@@ -68,12 +104,13 @@ extension ViewWalk {
     else { return false }
     let shown = shown(by: argument.value)
     if shown.firstUse == nil { return false }
-    give(shown, to: controller, madeAt: location(position))
+    give(shown, to: controller, at: location(position))
     return true
   }
 
   private mutating func give(
-    _ shown: Region, to controller: TypeSymbol, madeAt maker: SourceLocation? = nil
+    _ shown: Region, to controller: TypeSymbol, at place: SourceLocation? = nil,
+    in container: String? = nil
   ) {
     for var use in shown.uses {
       let isKnown = givenChildren.contains {
@@ -81,31 +118,38 @@ extension ViewWalk {
       }
       if isKnown || use.view === controller { continue }
       (use.host, use.stack) = (controller, nil)
-      givenChildren.append(GivenChild(controller: controller, use: use, maker: maker))
+      givenChildren.append(
+        GivenChild(controller: controller, use: use, place: place, container: container))
     }
   }
 
   /// Shows in each controller's place what it was given.
-  func embedGivenChildren(in regions: [ObjectIdentifier: Region]) {
-    // What a controller is made with in one place is not there where it is made in another.
-    var makers: [ObjectIdentifier: [SourceLocation]] = [:]
-    for child in givenChildren {
-      guard let maker = child.maker else { continue }
-      let key = ObjectIdentifier(child.controller)
-      if makers[key]?.contains(maker) != true { makers[key, default: []].append(maker) }
+  mutating func embedGivenChildren(in regions: [ObjectIdentifier: Region]) {
+    for given in givenContainers {
+      let known = Set(regions[ObjectIdentifier(given.controller)]?.uses.map(\.location) ?? [])
+      let later = Region()
+      later.uses = given.content.uses.filter { !known.contains($0.location) }
+      give(later, to: given.controller)
     }
-    var known: [ObjectIdentifier: Fork] = [:]
+    // What a controller is made with in one place is not there where it is made in another.
+    var places: [GivenChild.Spot: [SourceLocation]] = [:]
     for child in givenChildren {
-      let key = ObjectIdentifier(child.controller)
+      guard let place = child.place else { continue }
+      if places[child.spot]?.contains(place) != true {
+        places[child.spot, default: []].append(place)
+      }
+    }
+    var known: [GivenChild.Spot: Fork] = [:]
+    for child in givenChildren {
       var use = child.use
-      if let maker = child.maker, let all = makers[key], all.count > 1,
-        let number = all.firstIndex(of: maker)
+      if let place = child.place, let all = places[child.spot], all.count > 1,
+        let number = all.firstIndex(of: place)
       {
-        let fork = known[key] ?? forks.fork(all.count)
-        known[key] = fork
+        let fork = known[child.spot] ?? forks.fork(all.count)
+        known[child.spot] = fork
         use.arms.insert(Fork.Arm(fork: fork, number: number + 1), at: 0)
       }
-      regions[key]?.uses.append(use)
+      regions[ObjectIdentifier(child.controller)]?.uses.append(use)
     }
   }
 }
@@ -114,8 +158,23 @@ extension ViewWalk {
 struct GivenChild {
   var controller: TypeSymbol
   var use: ViewUse
-  /// Where the controller is made with it.
-  var maker: SourceLocation?
+  /// Where the controller is made with it, or a container of the controller's is filled with it, and that container.
+  var place: SourceLocation?
+  var container: String?
+
+  struct Spot: Hashable {
+    var controller: ObjectIdentifier
+    var container: String?
+  }
+
+  /// Where one child or another stands.
+  var spot: Spot { Spot(controller: ObjectIdentifier(controller), container: container) }
+}
+
+/// A container that a controller is given, which may be filled after that.
+struct GivenContainer {
+  var controller: TypeSymbol
+  var content: Region
 }
 
 extension Program {
@@ -125,7 +184,12 @@ extension Program {
     guard let type = controller.property(property)?.declaration.type?.unwrapped,
       controller.isAnyController(type)
     else { return false }
-    return controller.members.contains { member in
+    return adds(property, asChildOf: controller)
+  }
+
+  /// Whether a controller's code adds what a property keeps as a child.
+  fileprivate func adds(_ property: String, asChildOf controller: TypeSymbol) -> Bool {
+    controller.members.contains { member in
       let code = (member.declaration.body ?? []) + member.declaration.observers
       return code.firstCall { callee, arguments -> Bool? in
         guard let name = callee.lastName else { return nil }

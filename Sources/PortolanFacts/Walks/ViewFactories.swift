@@ -5,6 +5,8 @@ extension ViewWalk {
     guard let member = evaluator.method(name, of: maker, call.arguments), member.isStatic,
       makesView(member, of: maker)
     else { return follow(closureKeptAs: name, by: maker, isStatic: true, call) }
+    // What it gives back is on the screen already: `main = MainFlow.begin(in: self)`.
+    if isShowing, program.showsWhatItGives(member, of: maker) { return false }
     follow(maker: member, of: maker, call.arguments, call.position)
     return true
   }

@@ -95,6 +95,7 @@ struct ViewWalk {
   var first = FirstShown()
   /// What controllers are given to show by code that is not theirs.
   var givenChildren: [GivenChild] = []
+  var givenContainers: [GivenContainer] = []
   /// What delegates show when the app starts.
   var launched = LaunchedWindows()
   /// Of a controller, the cells and views whose code was walked as part of it.
