@@ -263,4 +263,68 @@ import Testing
       """)
     #expect(chart.slots == [])
   }
+
+  /// A view of UIKit's that makes a controller to have another present it, and asks the controller for something first, does not show
+  /// it; the controller in whose nib the view is presents it.
+  @Test(arguments: [
+    "if let sheet = page.sheetPresentationController { sheet.detents = [.medium()] }",
+    "if page.isReady() { print(1) }", "page.prepare()", "print(presenter.view.bounds)", "",
+  ])
+  func aViewThatOnlyAsksAControllerShowsItNowhere(_ question: String) throws {
+    let chart = Charted(
+      """
+      @main final class Delegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ app: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?) -> Bool {
+          window?.rootViewController = DeckController()
+          return true
+        }
+      }
+      protocol Presenter: AnyObject { func presenter() -> UIViewController }
+      class DeckController: UIViewController, Presenter {
+        @IBOutlet var footer: FooterView! { didSet { footer.delegate = self } }
+        func presenter() -> UIViewController { self }
+      }
+      class BargeController: UIViewController, Presenter {
+        func presenter() -> UIViewController { self }
+      }
+      class FooterView: UIView {
+        weak var delegate: Presenter?
+        @IBAction func moreTapped() {
+          guard let delegate else { return }
+          let page = AuthorController()
+          let presenter = delegate.presenter()
+          \(question)
+          presenter.present(page, animated: true)
+        }
+      }
+      \(Self.author)
+      """)
+    #expect(chart.slots == [])
+    #expect(
+      chart.links.sorted() == [
+        "AuthorController present(_:animated:) sheet → HelpController",
+        "DeckController present(_:animated:) sheet → AuthorController",
+      ])
+    #expect(chart.screen("FooterView") == nil)
+  }
+
+  /// What it puts the controller's own view into, shows that.
+  @Test func aViewThatTakesAControllersViewShowsIt() {
+    let chart = Charted(
+      """
+      class FooterView: UIView {
+        weak var owner: UIViewController?
+        func fill() {
+          let page = AuthorController()
+          addSubview(page.view)
+        }
+      }
+      \(Self.author)
+      """)
+    #expect(
+      chart.slots == [
+        "FooterView.authorController always child: authorController inline → AuthorController"
+      ])
+  }
 }

@@ -19,6 +19,34 @@ extension ViewWalk {
   }
 }
 
+extension ViewWalk {
+  /// Walks the view of UIKit's that a nib or a storyboard puts into a controller.
+  mutating func walk(outlet member: Member, of controller: TypeSymbol) {
+    guard controller.isController, member.isStored, let type = member.declaration.type,
+      member.declaration.attributes.contains(where: { $0.name == "IBOutlet" }),
+      let symbol = program.resolve(type, in: controller, file: member.file).unwrapped.ownSymbol
+    else { return }
+    walk(partOfController: symbol)
+  }
+
+  /// Whether code of a view of UIKit's only asks a controller for something, `page.sheetPresentationController`, or has it do something:
+  /// that shows it nowhere. Its `view` may be put anywhere, unless that is only asked in turn, `page.view.bounds`.
+  func onlyAsks(_ controller: Expression, for name: String?) -> Bool {
+    let asked: Expression
+    if case .member(let base?, "view", _) = controller {
+      asked = base
+    } else if name != "view" {
+      asked = controller
+    } else {
+      return false
+    }
+    guard host?.isPartOfController == true, case .name(let variable, _) = asked,
+      let local = environment.local(variable, evaluator)
+    else { return false }
+    return local.shown != nil && local.type.mayBeController
+  }
+}
+
 extension Dialect {
   /// Views of UIKit's that a controller puts into its own, wherever they come from: `view.addSubview(controls)`.
   static let subviews = Dialect(modifiers: [

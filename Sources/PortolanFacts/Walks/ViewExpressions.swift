@@ -123,7 +123,7 @@ extension ViewWalk {
     guard let base else { return }
     if case .name("self", _) = base { return follow(property: name, position) }
     if follow(content: name, of: base, []) { return }
-    walk(base)
+    if !onlyAsks(base, for: name) { walk(base) }
     if name == "self", case .meta(.own(let symbol)) = evaluate(base).type {
       return walk(partOfController: symbol)
     }
@@ -169,7 +169,7 @@ extension ViewWalk {
       lentObjects.append(lent)
       lentAround.append(lent)
     }
-    walk(base)
+    if !onlyAsks(base, for: modifier.callee.lastWord) { walk(base) }
     (isPaging, isWithoutColumns, lentAround) = outer
     show(value: base, modifiedBy: modifier)
   }

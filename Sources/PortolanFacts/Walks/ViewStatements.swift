@@ -124,6 +124,7 @@ extension ViewWalk {
         }
         if isInOwnCode || isInEvent || isInController || denotation.type.isController
           || isShowing && denotation.type.mayBeControllers
+          || host?.isPartOfController == true && denotation.type.mayBeController
         {
           let shown = made(by: value, for: screenMade(with: declaration.name))
           region.presented.append(shown)

@@ -260,6 +260,7 @@ struct ViewWalk {
         with(condition: condition) { $0.walk($0.code) }
       }
       if view.isController { walk(member.declaration.observers) }
+      walk(outlet: member, of: view)
       if view.isController || view.fillsWindows, let value = member.declaration.value {
         walk(value)
         launched.note(kept: region.uses.dropFirst(usesBefore))
