@@ -21,6 +21,49 @@ import Testing
     """
 
   /// Of several apps each root says whose it is; of one app's scenes none has to.
+  /// Which window a modifier opens, whoever calls it says; of what is handed nothing known nothing is said.
+  @Test func windowsUnderHandedIdentifiersAreFound() {
+    let chart = Charted(
+      """
+      @main struct LogApp: App {
+        var body: some Scene {
+          WindowGroup { HomeView() }
+          WindowGroup(id: "entry", for: Int.self) { $entry in EntryView() }
+          Window("Chart", id: "chart") { ChartView() }
+        }
+      }
+      struct HomeView: View {
+        let name: String
+        var body: some View {
+          Button("Chart") { show("chart") }.inWindow("entry", when: true).inWindow(name, when: false)
+        }
+        @Environment(\\.openWindow) private var openWindow
+        private func show(_ window: String) { openWindow(id: window) }
+      }
+      struct EntryView: View { var body: some View { Text("Entry") } }
+      struct ChartView: View { var body: some View { Text("Chart") } }
+      extension View {
+        func inWindow(_ windowID: String, when isOpen: Bool) -> some View {
+          modifier(InWindow(windowID: windowID, isOpen: isOpen))
+        }
+      }
+      struct InWindow: ViewModifier {
+        @Environment(\\.openWindow) private var openWindow
+        let windowID: String
+        let isOpen: Bool
+        func body(content: Content) -> some View {
+          content.onChange(of: isOpen) { openWindow(id: windowID) }
+        }
+      }
+      """)
+    #expect(
+      chart.links == [
+        "HomeView openWindow(id:) window → ChartView",
+        "InWindow openWindow(id:) window → EntryView",
+      ])
+    #expect(chart.model.unresolved.isEmpty)
+  }
+
   @Test func severalAppsInOneInput() {
     let app = "@main struct TheApp: App { var body: some Scene { WindowGroup { HomeView() } } }"
     let preview = """

@@ -90,6 +90,7 @@ final class SourceAssembly {
     walk.walkFlows(regions)
     walk.dropLinksPresentedByHand()
     walk.leadToHandedDestinations()
+    walk.openScenes(namedIn: program.types.compactMap { regions[ObjectIdentifier($0)] })
     walk.noteViewsMadeElsewhere()
     walk.dropStacksOfWrappers()
     let stateWalk = changes.result()

@@ -67,16 +67,20 @@ extension Dialect {
   private static func open(
     _ form: String, _ target: SceneTarget, _ call: Call, _ walk: inout ViewWalk
   ) -> Bool {
-    guard target.isTold, !walk.isOwnFunction(call), !walk.isOwnAction(call, butFor: form) else {
+    let named = target.id == nil ? call["id"].flatMap(walk.propertyNamingScene) : nil
+    guard target.isTold || named != nil, !walk.isOwnFunction(call),
+      !walk.isOwnAction(call, butFor: form)
+    else {
       return false
     }
     let labels = call.arguments.filter { !$0.isTrailing }.compactMap(\.label).map { $0 + ":" }
-    walk.links.append(
-      LinkSite(
-        form: labels.isEmpty ? form : "\(form)(\(labels.joined()))",
-        presentation: target.presentation, host: walk.host, region: nil, scene: target,
-        location: walk.location(call.position), surroundings: walk.surroundings,
-        condition: walk.condition))
+    var link = LinkSite(
+      form: labels.isEmpty ? form : "\(form)(\(labels.joined()))",
+      presentation: target.presentation, host: walk.host, region: nil, scene: target,
+      location: walk.location(call.position), surroundings: walk.surroundings,
+      condition: walk.condition)
+    link.sceneName = named
+    walk.links.append(link)
     walk.walkArguments(of: call)
     return true
   }

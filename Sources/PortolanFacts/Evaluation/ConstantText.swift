@@ -21,7 +21,10 @@ extension Evaluator {
       let constant = symbol.members(named: name).first(where: \.isStatic)
       return constant.flatMap { text(of: $0, of: symbol, depth) }
     case .name(let name, _):
-      if environment.local(name, self) != nil { return nil }
+      // What a function is handed, who calls it may write out.
+      if let local = environment.local(name, self) {
+        return local.path == nil ? local.literal : nil
+      }
       if let scope = environment.scope, let member = scope.property(name) {
         return text(of: member, of: scope, depth)
       }

@@ -92,6 +92,15 @@ enum SceneTarget {
     }
   }
 
+  /// The same of the scene with an identifier.
+  func named(_ id: String) -> SceneTarget {
+    switch self {
+    case .window(_, let value): .window(id: id, value: value)
+    case .space(_, let value): .space(id: id, value: value)
+    case .settings: self
+    }
+  }
+
   var presentation: Presentation {
     if case .space = self { .custom("immersiveSpace") } else { .custom("window") }
   }

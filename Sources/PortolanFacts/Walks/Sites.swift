@@ -195,6 +195,8 @@ struct LinkSite {
   var isInBranch = false
   /// The property of its host by which that is handed where it leads.
   var handed: StatePath?
+  /// The property of its host that says under which identifier it opens a window.
+  var sceneName: StatePath?
   /// Of a controller's link, the arms of forks in which it stands.
   var arms: [Fork.Arm] = []
 
