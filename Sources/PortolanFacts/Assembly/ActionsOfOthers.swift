@@ -32,35 +32,36 @@ extension SourceAssembly {
   func addActionsOfChildren() {
     var shown: [Screen.ID: Set<Screen.ID>] = [:]
     add(
-      sentByChildren.compactMap { change in
-        guard !change.isToldBySenders, let action = change.action, let owner = change.owner else {
-          return nil
-        }
-        let own = names.screen(of: owner).id
-        if screens[own] != nil, !change.isSentInPlace { return nil }
+      sentByChildren.flatMap { change -> [Deed] in
+        guard !change.isToldBySenders, let action = change.action else { return [] }
+        let own = deeds(ofSendersOf: change)
+        if !change.isSentInPlace, own.contains(where: { screens[$0.screen] != nil }) { return [] }
         let parents = action.senders.dropLast().reversed() + [change.host].compactMap { $0 }
         let ids = parents.map { names.screen(of: $0).id }
         if let parent = ids.first(where: { screens[$0] != nil }) {
           if shown[parent] == nil { shown[parent] = screensShown(beside: parent) }
-          if screens[own] == nil || shown[parent]?.contains(own) == false {
-            return Deed(
+          let within = own.filter { deed in
+            screens[deed.screen] != nil && shown[parent]?.contains(deed.screen) == true
+          }
+          if !within.isEmpty { return within }
+          return [
+            Deed(
               change: change, screen: parent,
               owners: parents.filter { names.screen(of: $0).id == parent })
-          }
+          ]
         }
-        return Deed(
-          change: change, screen: own, owners: [owner] + [parts(of: owner).view].compactMap { $0 })
+        return own
       })
   }
 
   /// A change that another does for a screen, by types that belong to it.
-  private struct Deed {
+  struct Deed {
     var change: StateChange
     var screen: Screen.ID
     var owners: [TypeSymbol]
   }
 
-  private func add(_ deeds: [Deed]) {
+  func add(_ deeds: [Deed]) {
     var ways: [Screen.ID: ActionWays] = [:]
     for deed in deeds where isKnownSlot(deed.change.path) {
       guard let screen = screens[deed.screen] else { continue }

@@ -17,29 +17,9 @@ extension SourceAssembly {
     // What it does itself says where an action is, and after it what parents do in answer.
     let isByParent = { (change: StateChange) in change.action?.senders.isEmpty == false }
     let told = (changes.filter { !isByParent($0) } + changes.filter(isByParent))
-      .filter { !$0.isToldBySenders && !$0.isSentInPlace }
-    for (change, place) in told.flatMap({ changesOfKeepers($0, on: page) }) {
-      guard isKnownSlot(change.path), !isDead(change), !isElsewhere(change, than: owners, on: page)
-      else {
-        continue
-      }
-      // Where nobody lends it what it takes, it changes an object by which nothing is presented.
-      if makers(lending: change, on: page)?.isEmpty == true { continue }
-      if isOnlyDismissal(change) || isKeptInStep(change) { continue }
-      // What a screen has its own model do, the model is listed with.
-      if let other = change.byCallOf,
-        isPart(other, of: owners)
-          || isPart(change.path.owner, of: owners) && names.view(of: other) != nil
-      {
-        continue
-      }
-      if isLeftToCallers(change, by: owners) { continue }
-      // What it pushes onto what another screen presents, whoever has it done is listed with.
-      if change.kind != .present, !change.kind.removes, shared.view(with: change.path) != nil,
-        pushesByCall.contains(change.location)
-      {
-        continue
-      }
+      .filter { !$0.isToldBySenders && !$0.isSentInPlace && !isLeftToSenders($0, by: view) }
+    for (change, place) in told.flatMap({ changesOfKeepers($0, on: page) })
+    where isListed(change, with: owners, on: page) {
       for action in self.actions(of: change, owners, on: page) {
         ways.add(
           action, change.arms, by: change.trigger, in: place, told: change.action?.literals ?? [])
@@ -81,10 +61,34 @@ extension SourceAssembly {
     return actions
   }
 
+  /// Whether a change is told of with the screen of some owners.
+  ///
+  /// - Parameter page: Of a view that is no screen, where it stands.
+  func isListed(
+    _ change: StateChange, with owners: [TypeSymbol], on page: PassedState.Page? = nil
+  ) -> Bool {
+    guard isKnownSlot(change.path), !isDead(change), !isElsewhere(change, than: owners, on: page)
+    else { return false }
+    // Where nobody lends it what it takes, it changes an object by which nothing is presented.
+    if makers(lending: change, on: page)?.isEmpty == true { return false }
+    if isOnlyDismissal(change) || isKeptInStep(change) { return false }
+    // What a screen has its own model do, the model is listed with.
+    if let other = change.byCallOf,
+      isPart(other, of: owners)
+        || isPart(change.path.owner, of: owners) && names.view(of: other) != nil
+    {
+      return false
+    }
+    if isLeftToCallers(change, by: owners) { return false }
+    // What it pushes onto what another screen presents, whoever has it done is listed with.
+    return change.kind == .present || change.kind.removes
+      || shared.view(with: change.path) == nil || !pushesByCall.contains(change.location)
+  }
+
   /// A change as that of the state that a binding is to which a view is handed, if that is the same wherever the view is shown. What it
   /// presents or takes away of several is whichever is there. A part does, in each place of a screen, what it is handed there.
-  private func changesOfKeepers(
-    _ change: StateChange, on page: PassedState.Page?
+  func changesOfKeepers(
+    _ change: StateChange, on page: PassedState.Page? = nil
   ) -> [(change: StateChange, place: Int?)] {
     let places =
       page.map { evidence.owners(of: change.path, on: $0) }

@@ -40,6 +40,10 @@ final class SourceAssembly {
   let inheritedControllers: Set<ObjectIdentifier>
   /// What each view's code pushes by state.
   let drilledByHost: [ObjectIdentifier: [Region]]
+  /// By the state of a reducer, the views that are handed it.
+  private(set) lazy var viewsOfReducers = Dictionary(
+    grouping: program.types.filter { $0.isView && names.model(of: $0)?.isStateOfReducer == true },
+    by: { ObjectIdentifier(names.model(of: $0)!) })
   let memory = Memory()
   var screens: [String: Screen] = [:]
   var order: [String] = []
@@ -206,6 +210,7 @@ final class SourceAssembly {
     // What nothing leads to is charted too; a rule says so.
     for symbol in program.types where isScreenOfItsOwn(symbol) { reach(symbol) }
     drain()
+    addActionsOfSenders()
     addActionsOfChildren()
     addActionsOfCallbacks()
     addActionsOfDelegates()

@@ -11,10 +11,7 @@ struct ActionsSentOn {
   /// Those that a reducer's function sends by itself, which may be done for whoever calls that.
   private var byHelpers: [(helper: ObjectIdentifier, sent: Sent)] = []
 
-  private struct Sent: Hashable {
-    var reducer: ObjectIdentifier
-    var action: String
-  }
+  private typealias Sent = SentAction
 
   private struct Send {
     var sent: Sent

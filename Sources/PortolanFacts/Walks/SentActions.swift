@@ -1,21 +1,24 @@
+/// An action that a reducer is sent.
+struct SentAction: Hashable {
+  var reducer: ObjectIdentifier
+  var action: String
+  /// Whether that is told to its parent, for the parent to act upon.
+  var isTold = false
+}
+
 /// Who sends a reducer which actions: a view, as the user wants it, or the app itself, when its work is done or a view appears.
 struct SentActions {
-  private var byEffects: Set<Sent> = []
-  private var byViews: Set<Sent> = []
-
-  private struct Sent: Hashable {
-    var reducer: ObjectIdentifier
-    var action: String
-  }
+  private var byEffects: Set<SentAction> = []
+  private var byViews: Set<SentAction> = []
 
   fileprivate mutating func note(_ action: String, to reducer: TypeSymbol, isByView: Bool) {
-    let sent = Sent(reducer: ObjectIdentifier(reducer), action: action)
+    let sent = SentAction(reducer: ObjectIdentifier(reducer), action: action)
     if isByView { byViews.insert(sent) } else { byEffects.insert(sent) }
   }
 
   /// Whether nothing but an effect of the reducer is seen to send an action.
   func isOfEffectAlone(_ action: String, of reducer: TypeSymbol) -> Bool {
-    let sent = Sent(reducer: ObjectIdentifier(reducer), action: action)
+    let sent = SentAction(reducer: ObjectIdentifier(reducer), action: action)
     return byEffects.contains(sent) && !byViews.contains(sent)
   }
 }
@@ -69,6 +72,7 @@ extension StateChangeWalk {
     let reducer = action.reducer ?? own
     sent.note(
       name, to: reducer, isByView: isByView && doing == .user && (scope.isView || isOfStore))
+    noteSender(of: action, to: reducer, isByView: isByView && scope.isView)
     noteRoutes(of: action, to: reducer, isByView: isByView, position)
     noteSentOn(action, to: reducer, isAnswer: isAnswer)
   }

@@ -6,10 +6,7 @@ struct SentRoutes {
   /// What bindings send, of which nobody knows what that carries: `$store.isShown.sending(\.setShown)`.
   private var bound: Set<Sent> = []
 
-  fileprivate struct Sent: Hashable {
-    var reducer: ObjectIdentifier
-    var action: String
-  }
+  fileprivate typealias Sent = SentAction
 
   /// What an action carries, by its place among the action's values: a change says of itself that it sets something to that.
   struct Carried {
@@ -32,6 +29,8 @@ struct SentRoutes {
     var trigger: Position?
     /// The reducer's function that sends it by itself, where that may be for those who call it.
     var helper: ObjectIdentifier?
+    /// The view that sends it, if one does.
+    var view: TypeSymbol?
     var location: SourceLocation
   }
 
@@ -99,6 +98,7 @@ struct SentRoutes {
         change.isAfterAwait = change.isAfterAwait || send.isAfterAwait
         change.condition = send.condition ?? change.condition
         change.trigger = send.trigger ?? change.trigger
+        change.sender = send.view
         change.location = send.location
         found.append(change)
       }
@@ -134,6 +134,7 @@ extension StateChangeWalk {
         received: isByView ? nil : received, function: isByView ? name : function,
         doing: doing, isAfterAwait: isAfterAwait, condition: condition,
         trigger: isByView ? trigger ?? closures.last : nil, helper: helpers.isAlone ? member : nil,
+        view: isByView ? environment.scope : nil,
         location: position.location(in: program.files[environment.file].path)))
   }
 

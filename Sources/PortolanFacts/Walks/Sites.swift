@@ -265,6 +265,8 @@ struct StateChange {
     var owner: TypeSymbol?
     /// The action in answer to which a reducer does it.
     var action: ReceivedAction?
+    /// The view that sends the action, where the change says what one view sends.
+    var sender: TypeSymbol?
     /// The type whose code does it, whoever had it done.
     var host: TypeSymbol?
     /// Whether that code is a callback which the owner is handed.

@@ -62,8 +62,9 @@ struct StateChangeWalk {
   private(set) var callers: [ObjectIdentifier: [PushesByCall.Caller]] = [:]
   /// The functions that are hooked up to be called when something happens: `addObserver(self, selector: #selector(open), …)`.
   var notified: Set<ObjectIdentifier> = []
-  /// Which actions the effects of reducers send, and which ones views do.
+  /// Which actions the effects of reducers send, and which ones views do; and which views those are.
   var sent = SentActions()
+  var senders = SendersOfActions()
   /// What actions carry that reducers show.
   var routesSent = SentRoutes()
   /// And which ones reducers send in answer to others.
