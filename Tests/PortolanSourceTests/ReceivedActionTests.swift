@@ -179,7 +179,8 @@ import Testing
       """)
     #expect(
       actions(chart) == [
-        "Kettle.boil by system: dismiss dialog, dismiss alert",
+        "Kettle.boil by system at Kettle.alert.alert: dismiss alert",
+        "Kettle.boil by system at Kettle.dialog.dialog: dismiss dialog",
         "Kettle.pour by system at Kettle.dialog.dialog: dismiss dialog, present alert",
       ])
   }

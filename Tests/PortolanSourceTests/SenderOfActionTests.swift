@@ -1,7 +1,7 @@
 import PortolanModel
 import Testing
 
-/// Actions of a reducer that several views have.
+/// Actions of a reducer that several views have, or that there is several times in one parent.
 @Suite struct SenderOfActionTests {
   private func crew(deck: String, cabin: String, answers: String, own: String = "") -> Charted {
     Charted(
@@ -112,5 +112,80 @@ import Testing
       actions(chart) == [
         "Sailor.hired dismiss isLogShown", "Sailor.logTapped present isLogShown",
       ])
+  }
+
+  private func pumps(_ answers: String) -> Charted {
+    Charted(
+      """
+      @Reducer struct Pump {
+        struct State { var isHot = false }
+        enum Action { case start, failed, delegate(Delegate); enum Delegate { case broken } }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .start: return .send(.failed)
+            case .failed, .delegate: return .none
+            }
+          }
+        }
+      }
+      @Reducer struct Engine {
+        struct State {
+          var fore = Pump.State()
+          var aft = Pump.State()
+          var isForeShown = false
+          var isAftShown = false
+        }
+        enum Action { case runTapped, fore(Pump.Action), aft(Pump.Action) }
+        var body: some ReducerOf<Self> {
+          Scope(state: \\.fore, action: \\.fore) { Pump() }
+          Scope(state: \\.aft, action: \\.aft) { Pump() }
+          Reduce { state, action in
+            switch action {
+            case .runTapped: return .send(.fore(.start))
+            \(answers)
+            default: return .none
+            }
+          }
+        }
+      }
+      struct EngineView: View {
+        @Bindable var store: StoreOf<Engine>
+        var body: some View {
+          VStack {
+            Button("Run") { store.send(.runTapped) }
+            PumpView(store: store.scope(state: \\.fore, action: \\.fore))
+            PumpView(store: store.scope(state: \\.aft, action: \\.aft))
+          }
+          .sheet(isPresented: $store.isForeShown) { Text("Fore") }
+          .sheet(isPresented: $store.isAftShown) { Text("Aft") }
+        }
+      }
+      struct PumpView: View {
+        let store: StoreOf<Pump>
+        var body: some View { Button("Pump") { store.send(.failed) } }
+      }
+      """)
+  }
+
+  @Test func whatOneChildIsToldItAloneDoes() {
+    let chart = pumps(
+      """
+      case .fore(.failed): state.isForeShown = true; return .none
+      case .aft(.failed): state.isAftShown = true; return .none
+      """)
+    #expect(chart.actions.contains("Engine.runTapped present isForeShown"))
+    #expect(!chart.actions.contains("Engine.runTapped present isAftShown"))
+  }
+
+  /// Each is an action of its own.
+  @Test func whatEachOfTwoChildrenTellsIsKeptApart() {
+    let chart = pumps(
+      """
+      case .fore(.delegate(.broken)): state.isForeShown = true; return .none
+      case .aft(.delegate(.broken)): state.isAftShown = true; return .none
+      """)
+    let all = chart.model.screens.flatMap(\.actions).filter { $0.name == "broken" }
+    #expect(all.map { $0.effects.map(\.slot) } == [["isForeShown"], ["isAftShown"]])
   }
 }

@@ -34,34 +34,49 @@ struct ActionWays {
   /// - Parameter actions: What is known to be done already, in whatever arms.
   init(_ actions: [Action] = []) {
     for action in actions {
-      append(action, action.effects.map { _ in [] }, of: Doing(action, by: nil))
+      let cause = Cause(arms: [], scopes: [])
+      append(action, action.effects.map { _ in cause }, of: Doing(action, by: nil))
     }
   }
 
   fileprivate struct Way {
     var action: Action
-    /// Of each effect, the arms in which it stands.
-    var arms: [[Fork.Arm]]
+    /// Of each effect, why it is done.
+    var causes: [Cause]
   }
 
-  /// Adds what an action does, with the arms in which it is done, and the closure that a control runs; of several parts of one kind
-  /// that stand on one screen, the part's number.
-  mutating func add(
-    _ action: Action, _ arms: [Fork.Arm], by trigger: Position?, in place: Int? = nil,
-    told: [String] = []
-  ) {
-    let doing = Doing(action, by: trigger, in: place, told: told)
-    guard let known = known[doing] else { return append(action, [arms], of: doing) }
+  /// Why something is done.
+  struct Cause {
+    /// The arms in which it stands.
+    var arms: [Fork.Arm]
+    /// The cases by which the action came from a child in answer to which a reducer does it.
+    var scopes: [ActionScope]
+  }
+
+  /// Adds what an action does for a change; of several parts of one kind that stand on one screen, with the part's number.
+  mutating func add(_ action: Action, for change: StateChange, in place: Int? = nil) {
+    let doing = Doing(
+      action, by: change.trigger, in: place, told: change.action?.literals ?? [])
+    let cause = Cause(change)
+    guard let all = known[doing] else { return append(action, [cause], of: doing) }
+    guard let effect = action.effects.first else { return }
+    // Of two children of one kind each does its own.
+    let known = all.filter { !ways[$0].isOfOtherChild(effect, cause) }
     for number in known where ways[number].action.availableAt != action.availableAt {
       ways[number].action.availableAt = nil
     }
     for number in known { ways[number].action.join(momentOf: action) }
-    guard let effect = action.effects.first else { return }
-    let fitting = known.filter { !ways[$0].excludes(effect, arms) }
+    if known.isEmpty {
+      let own = all.map { ways[$0].without(effect, cause) }.first { !$0.action.effects.isEmpty }
+      guard var way = own else { return append(action, [cause], of: doing) }
+      way.add(effect, cause)
+      return append(way.action, way.causes, of: doing)
+    }
+    let fitting = known.filter { !ways[$0].excludes(effect, cause) }
     if fitting.isEmpty {
       var begun: [Way] = []
       for number in known {
-        let beginning = ways[number].without(effect, arms)
+        let beginning = ways[number].without(effect, cause)
         if !begun.contains(where: { $0.action.effects == beginning.action.effects }) {
           begun.append(beginning)
         }
@@ -69,42 +84,66 @@ struct ActionWays {
       if begun.count <= Self.limit {
         for var way in begun {
           way.action.location = action.location
-          way.add(effect, arms)
-          append(way.action, way.arms, of: doing)
+          way.add(effect, cause)
+          append(way.action, way.causes, of: doing)
         }
         return
       }
     }
-    for number in fitting.isEmpty ? known : fitting { ways[number].add(effect, arms) }
+    for number in fitting.isEmpty ? known : fitting { ways[number].add(effect, cause) }
   }
 
   /// Forks one after the other make twice as many ways each time; of more than so many it is not told which they are.
   private static let limit = 8
 
-  private mutating func append(_ action: Action, _ arms: [[Fork.Arm]], of doing: Doing) {
+  private mutating func append(_ action: Action, _ causes: [Cause], of doing: Doing) {
     known[doing, default: []].append(ways.count)
-    ways.append(Way(action: action, arms: arms))
+    ways.append(Way(action: action, causes: causes))
   }
 }
 
 extension ActionWays.Way {
   /// Whether it pushes something in an arm that excludes another push.
-  fileprivate func excludes(_ effect: Action.Effect, _ arms: [Fork.Arm]) -> Bool {
-    zip(action.effects, self.arms).contains { $0.adds(toStackOf: effect) && $1.exclude(arms) }
+  fileprivate func excludes(_ effect: Action.Effect, _ cause: ActionWays.Cause) -> Bool {
+    zip(action.effects, causes).contains { $0.adds(toStackOf: effect) && $1.excludes(cause) }
   }
 
-  /// What is done on it where another push is done.
-  fileprivate func without(_ effect: Action.Effect, _ arms: [Fork.Arm]) -> ActionWays.Way {
-    let kept = zip(action.effects, self.arms).filter { !$1.exclude(arms) }
+  /// Whether something on it is done for another child than something else is.
+  fileprivate func isOfOtherChild(_ effect: Action.Effect, _ cause: ActionWays.Cause) -> Bool {
+    !action.effects.contains(effect) && causes.contains { $0.isOfOtherChild(than: cause) }
+  }
+
+  /// What is done on it where another push is done, or something for another child.
+  fileprivate func without(_ effect: Action.Effect, _ cause: ActionWays.Cause) -> ActionWays.Way {
+    let kept = zip(action.effects, causes).filter {
+      !$1.excludes(cause) && !$1.isOfOtherChild(than: cause)
+    }
     var action = action
     action.effects = kept.map(\.0)
-    return ActionWays.Way(action: action, arms: kept.map(\.1))
+    return ActionWays.Way(action: action, causes: kept.map(\.1))
   }
 
-  fileprivate mutating func add(_ effect: Action.Effect, _ arms: [Fork.Arm]) {
-    if action.effects.contains(effect) { return }
+  fileprivate mutating func add(_ effect: Action.Effect, _ cause: ActionWays.Cause) {
+    if let known = action.effects.firstIndex(of: effect) {
+      // What is done for each of several children is done for any.
+      if causes[known].isOfOtherChild(than: cause) { causes[known].scopes = [] }
+      return
+    }
     action.effects.append(effect)
-    self.arms.append(arms)
+    causes.append(cause)
+  }
+}
+
+extension ActionWays.Cause {
+  fileprivate init(_ change: StateChange) {
+    self.init(arms: change.arms, scopes: change.action?.scopes ?? [])
+  }
+
+  /// Whether what is done for the one is not done where something is for the other.
+  fileprivate func excludes(_ other: Self) -> Bool { arms.exclude(other.arms) }
+
+  fileprivate func isOfOtherChild(than other: Self) -> Bool {
+    !scopes.mayBeOfOneChild(with: other.scopes)
   }
 }
 

@@ -66,9 +66,7 @@ extension SourceAssembly {
     for deed in deeds where isKnownSlot(deed.change.path) {
       guard let screen = screens[deed.screen] else { continue }
       for action in actions(of: deed.change, deed.owners) {
-        ways[deed.screen, default: ActionWays(screen.actions)].add(
-          action, deed.change.arms, by: deed.change.trigger,
-          told: deed.change.action?.literals ?? [])
+        ways[deed.screen, default: ActionWays(screen.actions)].add(action, for: deed.change)
       }
     }
     for (id, ways) in ways { screens[id]?.actions = ways.actions }

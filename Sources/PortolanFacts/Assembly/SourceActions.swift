@@ -21,8 +21,7 @@ extension SourceAssembly {
     for (change, place) in told.flatMap({ changesOfKeepers($0, on: page) })
     where isListed(change, with: owners, on: page) {
       for action in self.actions(of: change, owners, on: page) {
-        ways.add(
-          action, change.arms, by: change.trigger, in: place, told: change.action?.literals ?? [])
+        ways.add(action, for: change, in: place)
       }
     }
     var actions = ways.actions

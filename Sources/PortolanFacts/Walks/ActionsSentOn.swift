@@ -25,6 +25,13 @@ struct ActionsSentOn {
     var isAfterAwait: Bool
     var isByEffect: Bool
     var arms: [Fork.Arm]
+    /// By which cases it goes to the child that it is sent to, if it is sent to one.
+    var scopes: [ActionScope]
+
+    /// Whether it may be sent to the very child in answer to which a change is made: of two children of one kind it is sent to one.
+    func reaches(_ change: StateChange) -> Bool {
+      scopes.mayBeOfOneChild(with: change.action?.scopes ?? [])
+    }
   }
 
   /// So many actions are followed, each sent in answer to the one before.
@@ -43,7 +50,7 @@ struct ActionsSentOn {
       let change = all[number]
       guard !change.isSeed, let sent = sent(change) else { continue }
       let sends = change.kind.pushes ? bySent : byAnswer
-      guard let first = sends[sent] else { continue }
+      guard let first = sends[sent]?.filter({ $0.reaches(change) }) else { continue }
       let others = change.kind.pushes ? others : othersOrEffects
       let done = done(change, sent, by: first, sends, besides: others)
       if done.isEmpty { continue }
@@ -65,7 +72,8 @@ struct ActionsSentOn {
     while let (change, send, depth) = waiting.popFirst() {
       guard let next = repeated(change, by: send) else { continue }
       let sent = self.sent(next)
-      let before = depth < Self.limit ? sent.flatMap { bySent[$0] } ?? [] : []
+      let sends = depth < Self.limit ? sent.flatMap { bySent[$0] } ?? [] : []
+      let before = sends.filter { $0.reaches(next) }
       if before.isEmpty || sent.map(others.contains) == true { found.append(next) }
       guard let sent, seen.insert(sent).inserted else { continue }
       waiting += before.map { (change: next, send: $0, depth: depth + 1) }
@@ -107,8 +115,8 @@ struct ActionsSentOn {
     next.function = send.function
     next.doing = change.doing == .user ? send.doing : change.doing
     next.isAfterAwait = change.isAfterAwait || send.isAfterAwait
-    // What a parent does in answer to both, it does at the same spot.
-    if change.action?.senders.isEmpty == false {
+    // What a parent does in answer to both, it does at the same spot; but what somebody else has the child do is that one's doing.
+    if let sender = change.action?.reducer, sender === send.reducer {
       guard send.received.senders.isEmpty else { return nil }
       next.action?.name = send.received.name
     } else {
@@ -131,7 +139,7 @@ extension StateChangeWalk {
     let own = reduced?.outer ?? environment.scope
     sentOn.note(
       name, to: reducer, by: isAnswer ? received : nil, owner: actor ?? environment.scope, own,
-      function, doing, isAfterAwait, isByEffect: isInEffect, arms,
+      function, doing, isAfterAwait, isByEffect: isInEffect, arms, action.scopes,
       helper: helpers.isAlone ? member : nil)
   }
 }
@@ -140,7 +148,7 @@ extension ActionsSentOn {
   fileprivate mutating func note(
     _ action: String, to reducer: TypeSymbol, by received: ReceivedAction?, owner: TypeSymbol?,
     _ own: TypeSymbol?, _ function: String, _ doing: Action.Kind, _ isAfterAwait: Bool,
-    isByEffect: Bool, _ arms: [Fork.Arm], helper: ObjectIdentifier?
+    isByEffect: Bool, _ arms: [Fork.Arm], _ scopes: [ActionScope], helper: ObjectIdentifier?
   ) {
     let sent = Sent(reducer: ObjectIdentifier(reducer), action: action)
     if received == nil, let helper { return byHelpers.append((helper, sent)) }
@@ -152,7 +160,8 @@ extension ActionsSentOn {
     sends.append(
       Send(
         sent: sent, received: received, owner: owner, reducer: own, function: function,
-        doing: doing, isAfterAwait: isAfterAwait, isByEffect: isByEffect, arms: arms))
+        doing: doing, isAfterAwait: isAfterAwait, isByEffect: isByEffect, arms: arms,
+        scopes: scopes))
   }
 }
 

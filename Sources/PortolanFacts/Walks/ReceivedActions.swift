@@ -4,6 +4,8 @@ struct ReceivedAction {
   var name: String?
   /// The states of the children by way of which it comes, the sender's last.
   var senders: [TypeSymbol] = []
+  /// By which cases of actions it comes from there, outermost first: of `.cart(.presented(.item(.closed)))` these are `cart` and `item`.
+  fileprivate(set) var scopes: [ActionScope] = []
   /// The destination that is shown while it can be sent.
   var spot: StatePath?
   /// Whether its sender tells it to the parent, for the parent to act upon.
@@ -40,6 +42,19 @@ struct ReceivedAction {
 
   /// The state of the reducer whose action it is.
   var sender: TypeSymbol? { senders.last ?? state }
+}
+
+/// The case of a reducer's actions, or of what it presents, that holds what a child sends.
+struct ActionScope: Hashable {
+  var keeper: ObjectIdentifier?
+  var name: String
+}
+
+extension [ActionScope] {
+  /// Whether what comes by these ways may come from one and the same child. The one may begin further out than the other.
+  func mayBeOfOneChild(with others: Self) -> Bool {
+    zip(reversed(), others.reversed()).allSatisfy { $0 == $1 }
+  }
 }
 
 extension Evaluator {
@@ -128,6 +143,8 @@ extension Evaluator {
     if let (child, spot) = child(name, of: whole) ?? childByAction(name, of: whole) {
       action.child = child
       action.spot = spot ?? whole.spot
+      let keeper = whole.state ?? whole.actions
+      action.scopes.append(ActionScope(keeper: keeper.map(ObjectIdentifier.init), name: name))
       return self.action(inner, of: action, &bound)
     }
     // `.router(.routeAction(_, action: .home(…)))`: the action has a name of its own, the stack another.
