@@ -140,6 +140,83 @@ import Testing
     #expect(chart.screen("Harbour")?.actions.map(\.kind) == [.user, .user])
   }
 
+  private func parcel(_ next: String, when condition: String? = nil) -> Charted {
+    Charted(
+      """
+      @Reducer struct Parcel {
+        struct State { var isBusy = false }
+        enum Action { case sendTapped, asked, weighed, arrived }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .sendTapped: return .run { send in await send(.asked) }
+            case .asked: \(next)
+            case .weighed: return .send(.arrived)
+            case .arrived: return .none
+            }
+          }
+        }
+      }
+      @Reducer struct Post {
+        @Reducer enum Path { case parcel(Parcel), waiting(Parcel), receipt(Parcel) }
+        struct State { var path = StackState<Path.State>() }
+        enum Action { case newTapped, path(StackActionOf<Path>), resolved }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .newTapped: state.path.append(.parcel(Parcel.State())); return .none
+            case .resolved: state.path.append(.receipt(Parcel.State())); return .none
+            case .path(.element(id: _, action: .parcel(.asked))):
+              \(condition ?? "do") { state.path.append(.waiting(Parcel.State())) }
+              return .none
+            case .path(.element(id: _, action: .parcel(.arrived))): return .send(.resolved)
+            case .path: return .none
+            }
+          }
+          .forEach(\\.path, action: \\.path)
+        }
+      }
+      struct PostView: View {
+        @Bindable var store: StoreOf<Post>
+        var body: some View {
+          NavigationStack(path: $store.scope(state: \\.path, action: \\.path)) {
+            Button("New") { store.send(.newTapped) }
+          } destination: { store in
+            switch store.case {
+            case .parcel(let store): ParcelView(store: store)
+            case .waiting: Text("Waiting")
+            case .receipt: Text("Receipt")
+            }
+          }
+        }
+      }
+      struct ParcelView: View {
+        let store: StoreOf<Parcel>
+        var body: some View { Button("Send") { store.send(.sendTapped) } }
+      }
+      """)
+  }
+
+  /// What is pushed later lies on what was pushed before, in however many ways one comes there.
+  @Test(arguments: [
+    "return .run { send in await send(.weighed) }",
+    "if state.isBusy { return .send(.arrived) } else { return .send(.weighed) }",
+  ])
+  func whatAChainOfActionsPushesLiesOneOnTheOther(next: String) {
+    let chart = parcel(next)
+    let all = chart.model.screens.flatMap(\.actions).filter { $0.name == "sendTapped" }
+    #expect(all.count == 1)
+    #expect(all.first?.effects.map(\.destinations) == [["waiting", "receipt"]])
+    #expect(all.first?.effects.first?.isInOrder == true)
+  }
+
+  /// Where nothing may have been pushed before, it may lie on what was there.
+  @Test func whatMayBePushedBeforeNeedNotLieBelow() {
+    let chart = parcel("return .send(.weighed)", when: "if state.path.count > 3")
+    let all = chart.model.screens.flatMap(\.actions).filter { $0.name == "sendTapped" }
+    #expect(all.first?.effects.map(\.destinations) == [["waiting"], ["receipt"]])
+  }
+
   /// What it waits for comes whenever it comes, wherever the user is.
   @Test(arguments: [
     ".run { send in for await _ in gate.calls() { await send(.ledgerOpened) } }",

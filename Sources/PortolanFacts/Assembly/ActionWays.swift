@@ -29,12 +29,20 @@ struct ActionWays {
     }
   }
 
-  var actions: [Action] { ways.map(\.action) }
+  /// The actions, each once: ways that do the same are one.
+  var actions: [Action] {
+    let repeated = known.values.flatMap { numbers in
+      numbers.filter { number in
+        numbers.contains { $0 < number && ways[$0].action.doesLike(ways[number].action) }
+      }
+    }
+    return ways.indices.filter { !repeated.contains($0) }.map { ways[$0].action }
+  }
 
   /// - Parameter actions: What is known to be done already, in whatever arms.
   init(_ actions: [Action] = []) {
     for action in actions {
-      let cause = Cause(arms: [], scopes: [])
+      let cause = Cause(arms: [], steps: [], scopes: [])
       append(action, action.effects.map { _ in cause }, of: Doing(action, by: nil))
     }
   }
@@ -49,7 +57,8 @@ struct ActionWays {
   struct Cause {
     /// The arms in which it stands.
     var arms: [Fork.Arm]
-    /// The cases by which the action came from a child in answer to which a reducer does it.
+    /// The actions by way of which a reducer does it, and the cases by which the first of them came from a child.
+    var steps: [SentAction]
     var scopes: [ActionScope]
   }
 
@@ -129,6 +138,14 @@ extension ActionWays.Way {
       if causes[known].isOfOtherChild(than: cause) { causes[known].scopes = [] }
       return
     }
+    // What a reducer pushes in answer to what it sent itself lies on what it pushed before.
+    let last = action.effects.lastIndex { $0.slot == effect.slot && $0.screen == effect.screen }
+    if let last, cause.surelyFollows(causes[last]), action.effects[last].isFollowed(by: effect) {
+      action.effects[last].destinations?.append(contentsOf: effect.destinations ?? [])
+      action.effects[last].isInOrder = true
+      causes[last] = cause
+      return
+    }
     action.effects.append(effect)
     causes.append(cause)
   }
@@ -136,11 +153,26 @@ extension ActionWays.Way {
 
 extension ActionWays.Cause {
   fileprivate init(_ change: StateChange) {
-    self.init(arms: change.arms, scopes: change.action?.scopes ?? [])
+    self.init(
+      arms: change.arms, steps: change.steps, scopes: change.action?.scopes ?? [])
   }
 
-  /// Whether what is done for the one is not done where something is for the other.
-  fileprivate func excludes(_ other: Self) -> Bool { arms.exclude(other.arms) }
+  /// Whether what is done for the one is not done where something is for the other. What a reducer sends itself it asks about anew.
+  fileprivate func excludes(_ other: Self) -> Bool {
+    isNext(to: other) || other.isNext(to: self)
+      ? arms.besidesActions.exclude(other.arms) : arms.exclude(other.arms)
+  }
+
+  /// Whether it is an answer to what a reducer sends itself in answer to the action for which something else is done.
+  fileprivate func isNext(to other: Self) -> Bool {
+    !other.steps.isEmpty && steps.count > other.steps.count && steps.starts(with: other.steps)
+  }
+
+  /// Whether it is such an answer, and something else is done before it however that comes about.
+  fileprivate func surelyFollows(_ other: Self) -> Bool {
+    isNext(to: other)
+      && other.arms.besidesActions.common(with: arms).count == other.arms.besidesActions.count
+  }
 
   fileprivate func isOfOtherChild(than other: Self) -> Bool {
     !scopes.mayBeOfOneChild(with: other.scopes)
@@ -148,6 +180,13 @@ extension ActionWays.Cause {
 }
 
 extension Action {
+  /// Whether it does the same as another, wherever the code of each stands.
+  fileprivate func doesLike(_ other: Action) -> Bool {
+    var other = other
+    other.location = location
+    return self == other
+  }
+
   /// Notes when else it is done. What the app does at different moments it may do at any; what the user can do beside a stack he can,
   /// whatever else he does at the same time.
   mutating func join(momentOf other: Action) {
@@ -160,6 +199,13 @@ extension Action {
 }
 
 extension Action.Effect {
+  /// Whether each pushes what it names, one on the other.
+  fileprivate func isFollowed(by other: Action.Effect) -> Bool {
+    kind == .push && other.kind == .push && other.destinations?.count == 1
+      && (destinations?.count == 1 || isInOrder == true) && isAlone != true && other.isAlone != true
+      && replacesTop != true && other.replacesTop != true
+  }
+
   /// Whether both put something on one stack.
   fileprivate func adds(toStackOf other: Action.Effect) -> Bool {
     let adding: Set<Kind> = [.push, .replace]

@@ -49,15 +49,18 @@ struct ActionsSentOn {
     for number in all.indices where !carried.contains(number) {
       let change = all[number]
       guard !change.isSeed, let sent = sent(change) else { continue }
+      all[number].steps = [sent]
       let sends = change.kind.pushes ? bySent : byAnswer
       guard let first = sends[sent]?.filter({ $0.reaches(change) }) else { continue }
       let others = change.kind.pushes ? others : othersOrEffects
-      let done = done(change, sent, by: first, sends, besides: others)
+      let done = done(all[number], sent, by: first, sends, besides: others)
       if done.isEmpty { continue }
       found += done
       if !others.contains(sent) { all[number].isToldBySenders = true }
     }
-    return found
+    // What is done by way of fewer actions is done before.
+    return Dictionary(grouping: found, by: \.steps.count).sorted { $0.key < $1.key }
+      .flatMap(\.value)
   }
 
   /// A change as it is done in answer to the actions that another is sent for; and where those are sent in turn, to those before. Each is
@@ -70,8 +73,9 @@ struct ActionsSentOn {
     var seen: Set<Sent> = [sent]
     var waiting = first.map { (change: change, send: $0, depth: 1) }[...]
     while let (change, send, depth) = waiting.popFirst() {
-      guard let next = repeated(change, by: send) else { continue }
+      guard var next = repeated(change, by: send) else { continue }
       let sent = self.sent(next)
+      if let sent { next.steps.insert(sent, at: 0) }
       let sends = depth < Self.limit ? sent.flatMap { bySent[$0] } ?? [] : []
       let before = sends.filter { $0.reaches(next) }
       if before.isEmpty || sent.map(others.contains) == true { found.append(next) }

@@ -19,6 +19,9 @@ final class Fork {
     self.isOfBuilds = isOfBuilds
   }
 
+  /// Whether it asks which action a reducer is told, which is asked anew for each.
+  var asksAction = false
+
   /// The arms that are taken on other devices than the phone.
   private(set) var armsElsewhere: Set<Int> = []
 
@@ -173,6 +176,9 @@ extension [Fork.Arm] {
   func exclude(_ others: [Fork.Arm]) -> Bool {
     contains { arm in others.contains { $0.fork === arm.fork && $0.number != arm.number } }
   }
+
+  /// But for what is asked of the action that a reducer is told.
+  var besidesActions: Self { filter { !$0.fork.asksAction } }
 
   /// The arms in which both of two pieces of code stand, whatever is around these.
   func common(with other: Self) -> Self {

@@ -329,6 +329,18 @@ extension StateChangeWalk {
     }
   }
 
+  /// Whether conditions ask which action a reducer is told.
+  func askAction(_ conditions: [Condition]) -> Bool {
+    conditions.contains { condition in
+      if case .match(_, let value) = condition { isAction(value) } else { false }
+    }
+  }
+
+  /// Whether an expression is the action that a reducer is told, or a part of that.
+  func isAction(_ value: Expression) -> Bool {
+    if case .name(let name, _) = value { actions[name] != nil } else { false }
+  }
+
   /// What follows is done in answer to an action: in the arm of a `switch`, to the first of those that it is for. The answer is the others.
   mutating func receive(_ arm: SwitchCase, of subject: Expression) -> [ReceivedAction] {
     guard case .name(let name, _) = subject,

@@ -265,6 +265,8 @@ struct StateChange {
     var owner: TypeSymbol?
     /// The action in answer to which a reducer does it.
     var action: ReceivedAction?
+    /// The actions by way of which it is done, the first that of whoever began, where reducers send one in answer to another.
+    var steps: [SentAction] = []
     /// The view that sends the action, where the change says what one view sends.
     var sender: TypeSymbol?
     /// The type whose code does it, whoever had it done.

@@ -306,6 +306,7 @@ struct StateChangeWalk {
       let asked = asked(by: conditions)
       let flags = (then: flags(askedBy: conditions), other: flags(deniedBy: conditions))
       let doer = (actor, function, received, actions)
+      let asksAction = askAction(conditions)
       receive(conditions)
       if let isTrue = isTrue(conditions) {
         walk(isTrue ? then : other)
@@ -314,6 +315,7 @@ struct StateChangeWalk {
         return nil
       }
       let fork = forks.fork(2)
+      fork.asksAction = asksAction
       walk(arm: 1, of: fork) { walk in
         walk.knowing(flags.then) { $0.with(asked?.then) { $0.walk(then) } }
       }
@@ -336,6 +338,7 @@ struct StateChangeWalk {
         return nil
       }
       let fork = forks.fork(2)
+      fork.asksAction = askAction(conditions)
       walk(arm: 2, of: fork) { $0.walk(other) }
       conditions.forEach { walk($0) }
       receive(conditions)
@@ -346,6 +349,7 @@ struct StateChangeWalk {
       let value = evaluator.evaluate(subject, in: environment)
       let known = cases.arm(for: value.caseName, evaluator)
       let fork = forks.fork(cases.count)
+      fork.asksAction = isAction(subject)
       for (number, arm) in cases.enumerated() where known == nil || known == number {
         let outer = environment
         for pattern in arm.patterns { bind(pattern, value) }
