@@ -188,4 +188,68 @@ import Testing
     let all = chart.model.screens.flatMap(\.actions).filter { $0.name == "broken" }
     #expect(all.map { $0.effects.map(\.slot) } == [["isForeShown"], ["isAftShown"]])
   }
+
+  private func still(_ answer: String, button: String = "Text(\"Still\")") -> Charted {
+    Charted(
+      """
+      @Reducer struct Still {
+        struct State { @Presents var alert: AlertState<Action>?; var isLabelShown = false }
+        enum Action { case alert(PresentationAction<Action>), failed, labelTapped, cleared }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .alert(.presented(let action)): \(answer)
+            case .alert(.dismiss): return .none
+            case .failed: state.alert = .failure(); return .none
+            case .labelTapped: state.isLabelShown = true; return .none
+            case .cleared: return .none
+            }
+          }
+        }
+      }
+      extension AlertState where Action == Still.Action {
+        static func failure() -> AlertState {
+          AlertState { TextState("Leaking") } actions: {
+            ButtonState(action: .labelTapped) { TextState("Read the label") }
+            ButtonState(action: .cleared) { TextState("Clear") }
+            ButtonState(role: .cancel, action: .alert(.dismiss)) { TextState("Cancel") }
+          }
+        }
+      }
+      struct StillView: View {
+        @Bindable var store: StoreOf<Still>
+        var body: some View {
+          VStack { Button("Boil") { store.send(.failed) }; \(button) }
+            .alert($store.scope(state: \\.alert, action: \\.alert))
+            .sheet(isPresented: $store.isLabelShown) { Text("Label") }
+        }
+      }
+      """)
+  }
+
+  @Test func whatADialogsButtonSendsIsSentOn() {
+    let chart = still("return .send(action)")
+    #expect(
+      chart.actions == [
+        "Still.cleared dismiss alert", "Still.failed present alert",
+        "Still.labelTapped dismiss alert", "Still.labelTapped present isLabelShown",
+      ])
+    let spots = chart.screen("Still")?.actions.map { $0.availableAt?.destination }
+    #expect(spots == [nil, "alert", "alert"])
+  }
+
+  /// It is done whether the dialog is there or not.
+  @Test func whatAViewSendsAsWellIsDoneWithoutTheDialog() {
+    let chart = still(
+      "return .send(action)", button: "Button(\"Label\") { store.send(.labelTapped) }")
+    let all = chart.screen("Still")?.actions.filter { $0.name == "labelTapped" } ?? []
+    #expect(all.map { $0.availableAt == nil } == [true])
+    #expect(all.map(\.kind) == [.user])
+  }
+
+  @Test func whatIsNotSentOnIsNoButtons() {
+    let chart = still("print(action); return .none")
+    #expect(
+      chart.actions == ["Still.failed present alert", "Still.labelTapped present isLabelShown"])
+  }
 }

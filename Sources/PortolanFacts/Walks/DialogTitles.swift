@@ -35,8 +35,17 @@ extension StateChangeWalk {
     return WrittenText.title(in: title.value)
   }
 
-  /// The title of what a static member makes, which is called by its name alone or by its type's.
+  /// The title of what a static member makes.
   private func made(by callee: Expression, _ depth: Int) -> String? {
+    guard let maker = dialogMaker(callee) else { return nil }
+    switch maker.body?.last {
+    case .expression(let made)?, .return(let made?)?: return dialogTitle(made, depth: depth + 1)
+    default: return maker.value.flatMap { dialogTitle($0, depth: depth + 1) }
+    }
+  }
+
+  /// A static member that makes a dialog's state, which is called by its name alone or by its type's.
+  func dialogMaker(_ callee: Expression) -> Declaration? {
     guard case .member(let base, let name, _) = callee, base?.ownName?.isWrittenAsType != false
     else { return nil }
     var makers = KnownTypes.dialogs.keys.sorted().flatMap { program.members(name, of: $0) }
@@ -45,11 +54,7 @@ extension StateChangeWalk {
       makers += symbol.members(named: name)
       scope = symbol.outer
     }
-    guard let maker = makers.first(where: \.isStatic)?.declaration else { return nil }
-    switch maker.body?.last {
-    case .expression(let made)?, .return(let made?)?: return dialogTitle(made, depth: depth + 1)
-    default: return maker.value.flatMap { dialogTitle($0, depth: depth + 1) }
-    }
+    return makers.first(where: \.isStatic)?.declaration
   }
 }
 

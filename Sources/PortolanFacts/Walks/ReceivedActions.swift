@@ -40,6 +40,16 @@ struct ReceivedAction {
   /// The reducer whose state the sender's is.
   var reducer: TypeSymbol? { senders.last?.outer }
 
+  /// What a button of the dialog sends that sends this, whichever it is.
+  func answer(_ name: String) -> ReceivedAction {
+    var action = self
+    (action.name, action.answersDialog) = (name, true)
+    return action
+  }
+
+  /// Whether whatever a dialog's buttons send is meant.
+  var isAnyOfDialog: Bool { isOfDialog && isPresented && spot != nil }
+
   /// The state of the reducer whose action it is.
   var sender: TypeSymbol? { senders.last ?? state }
 }
@@ -165,11 +175,11 @@ extension Evaluator {
   }
 
   /// What the child sends, once its wrapper is taken off.
-  private func opened(_ whole: ReceivedAction) -> ReceivedAction {
+  func opened(_ whole: ReceivedAction) -> ReceivedAction {
+    guard let child = whole.child else { return whole }
     var action = whole
     action.child = nil
     (action.state, action.actions) = (nil, nil)
-    guard let child = whole.child else { return action }
     let held = child.holdsMany ? child.element : child.unwrapped
     switch held.unwrapped {
     case .own(let state):

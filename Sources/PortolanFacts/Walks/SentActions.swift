@@ -21,6 +21,9 @@ struct SentActions {
     let sent = SentAction(reducer: ObjectIdentifier(reducer), action: action)
     return byEffects.contains(sent) && !byViews.contains(sent)
   }
+
+  /// Whether anybody is seen to send an action.
+  func isSent(_ sent: SentAction) -> Bool { byEffects.contains(sent) || byViews.contains(sent) }
 }
 
 extension StateChangeWalk {
@@ -44,6 +47,7 @@ extension StateChangeWalk {
     case .name("send", _), .member(nil, "send", _):
       set(by: first.value, in: self.state(of: scope).type.ownSymbol, position)
       own = reduced?.outer ?? scope
+      if noteSentOn(answer: first.value, to: own, position) { return }
       isByView = false
       // What an effect runs sends once that work is done; what it waits for again and again sends whenever that happens.
       if case .member = callee {

@@ -139,6 +139,7 @@ extension StateChangeWalk {
       note(path, .dismiss, [], position)
     }
     if let title = dialogTitle(value) { changes[changes.count - 1].dialogTitle = title }
+    answersSentOn.note(buttons: dialogButtons(value), of: path)
     if value.isNameOrMember, cases.isEmpty, watched == nil, observed == nil {
       let source = evaluator.evaluate(value, in: environment).path
       changes[changes.count - 1].source = source?.slot

@@ -65,6 +65,8 @@ struct StateChangeWalk {
   /// Which actions the effects of reducers send, and which ones views do; and which views those are.
   var sent = SentActions()
   var senders = SendersOfActions()
+  /// What the buttons of dialogs send that a reducer sends on to itself.
+  var answersSentOn = AnswersSentOn()
   /// What actions carry that reducers show.
   var routesSent = SentRoutes()
   /// And which ones reducers send in answer to others.
@@ -139,6 +141,7 @@ struct StateChangeWalk {
     changes += routesSent.changes(telling: &changes, evaluator)
     let carried = routesSent.carried(among: changes, toldSince: count)
     changes += sentOn.changes(telling: &changes, besides: carried)
+    changes += answersSentOn.changes(telling: &changes, sent, evaluator)
   }
 
   mutating func walk(_ member: Member, of symbol: TypeSymbol?) {
