@@ -69,7 +69,7 @@ import Testing
         "CraneTab.router always child: router inline → Router",
         "ShipTab.router always child: router inline → Router",
       ])
-    #expect(chart.actions.contains("HarbourTabs.body present sheet (help)"))
+    #expect(chart.actions.contains("HarbourTabs.onTapGesture present sheet (help)"))
   }
 
   /// One with a stack of its own is like the others.

@@ -112,7 +112,7 @@ import Testing
       "Button { isShown = true } label: { Label(\"Sail\".localized, systemImage: \"wind\") }",
       "Sail"
     ),
-    ("Button(ship.name.localized) { isShown = true }", "body"),
+    ("Button(ship.name.localized) { isShown = true }", "Button"),
   ])
   func aButtonIsCalledByALiteralThatIsTranslated(_ button: String, _ name: String) {
     let chart = Charted(
