@@ -69,6 +69,65 @@ import Testing
     #expect(linksOfQuay(chart) == ["present(_:animated:) sheet → PierController"])
   }
 
+  /// Two stacks of one class, for which one call of a function is the reason, are two pages.
+  @Test func stacksOfOneClassAreToldApart() {
+    let chart = chart(
+      "pilot.land()",
+      """
+      class PlainStack: UINavigationController {}
+      final class Pilot {
+        private weak var base: UIViewController!
+        init(base: UIViewController) { self.base = base }
+        func land() { if Int.random(in: 0...1) == 0 { toPier() } else { toSea() } }
+        private func toPier() { show(PierController()) }
+        private func toSea() {
+          let stack = PlainStack()
+          stack.pushViewController(SeaController(), animated: false)
+          base.present(stack, animated: true)
+        }
+        private func show(_ page: PierController) {
+          let stack = PlainStack()
+          stack.pushViewController(page, animated: false)
+          base.present(stack, animated: true)
+        }
+      }
+      """)
+    #expect(
+      linksOfQuay(chart).sorted() == [
+        "present(_:animated:) sheet → PierController",
+        "present(_:animated:) sheet → SeaController",
+      ])
+  }
+
+  /// What a page in it has a coordinator push later, be it told before the stack is filled, the page leads to.
+  @Test(arguments: ["PlainStack", "UINavigationController"])
+  func whatIsPushedLaterIsNotWhatAStackBeginsWith(_ stack: String) {
+    let chart = chart(
+      "pilot.land()",
+      """
+      class PlainStack: UINavigationController {}
+      final class Pilot {
+        private weak var base: UIViewController!
+        init(base: UIViewController) { self.base = base }
+        func land() {
+          let stack = \(stack)()
+          let page = MoleController()
+          page.onDone = { self.leave(from: stack) }
+          stack.pushViewController(page, animated: false)
+          base.present(stack, animated: true)
+        }
+        private func leave(from stack: UINavigationController) {
+          stack.pushViewController(PierController(), animated: true)
+        }
+      }
+      final class MoleController: UIViewController { var onDone: (() -> Void)? }
+      """)
+    #expect(linksOfQuay(chart) == ["present(_:animated:) sheet → MoleController"])
+    #expect(
+      chart.links.contains(
+        "MoleController pushViewController(_:animated:) drillDown → PierController"))
+  }
+
   /// One that puts a page into itself begins with that, and leads on to what is pushed then.
   @Test func aStackThatFillsItselfLeadsOn() {
     let chart = chart(

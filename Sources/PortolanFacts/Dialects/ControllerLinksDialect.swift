@@ -388,7 +388,7 @@ extension ViewWalk {
       forwarding.insert(site.location)
       handedOver.insert(link.location)
     }
-    let target = link.region?.firstUse?.view
+    let target = link.region?.firstPage?.view
     if link.presentation == .drillDown, let shown = link.region, hasTab(shown, link.host) { return }
     if observation != nil { return presentByHand(link) }
     // What code shows in this way or in that is led to once: `if let stack { stack.push(page) } else { show(page) }`.
@@ -403,7 +403,7 @@ extension ViewWalk {
     }
     // What a function is handed it may push where there is a stack, and present where there is none.
     let isKnown = known.contains {
-      links[$0].region?.firstUse?.view === target
+      links[$0].region?.firstPage?.view === target
         && (links[$0].form == link.form || links[$0].presentation == link.presentation)
     }
     if isKnown { return }

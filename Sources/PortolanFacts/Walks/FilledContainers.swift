@@ -61,8 +61,9 @@ extension ViewWalk {
     }
   }
 
-  /// Whether a container that the code has made holds nothing yet, nor puts anything into itself.
+  /// Whether a container that the code has made for the screen holds nothing yet, nor puts anything into itself.
   func isEmpty(made container: Region) -> Bool {
+    guard container.madeFor == host.map(ObjectIdentifier.init) else { return false }
     guard container.firstUse != nil else { return true }
     return container.uses.count == 1
       && container.uses[0].view.foreignAncestor == "UINavigationController"
@@ -165,6 +166,11 @@ extension [Statement] {
     }
     return found
   }
+}
+
+extension Region {
+  /// The first that it shows, in a container what that holds.
+  var firstPage: ViewUse? { uses.first { !$0.view.wrapsContent } ?? firstUse }
 }
 
 extension Expression {

@@ -20,6 +20,8 @@ final class Region {
   var selections: [SelectionSite] = []
   /// Whether it is what a variable shows that code has just made, not named.
   var isMade = false
+  /// For which screen code has made that: what another one does with it comes later.
+  var madeFor: ObjectIdentifier?
   /// What a variable shows is what was last assigned to it: the fork of which each assignment is an arm.
   var assigned: Fork?
   /// What it shows only while some state is there, by `if let` or `if case`; it is part of the rest, too.

@@ -57,7 +57,9 @@ extension ViewWalk {
 
   /// Walks what a variable of a controller's code is set to, which whoever shows the variable shows.
   private mutating func assign(_ value: Expression, to shown: Region) {
-    if case .call = value { shown.isMade = true }
+    if case .call = value {
+      (shown.isMade, shown.madeFor) = (true, host.map(ObjectIdentifier.init))
+    }
     let fork = shown.assigned ?? forks.fork(0)
     if shown.assigned == nil, !shown.uses.isEmpty {
       // What it began with is shown where none of the assignments is made.

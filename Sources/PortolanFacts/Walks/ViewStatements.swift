@@ -175,7 +175,9 @@ extension ViewWalk {
     screenMade = screen
     defer { screenMade = outer }
     let shown = Region()
-    if case .call = value { shown.isMade = true }
+    if case .call = value {
+      (shown.isMade, shown.madeFor) = (true, host.map(ObjectIdentifier.init))
+    }
     let outerAction = action
     // What is put into a value of the app's own, `Route(content: content)`, that value's taker shows.
     if action != nil, let symbol = evaluate(value).type.ownSymbol, !symbol.isView { action = shown }
