@@ -256,7 +256,7 @@ extension StateChangeWalk {
   }
 
   /// Whether all that a value can be is a case that it names, or nothing.
-  private func tells(_ value: Expression) -> Bool {
+  func tells(_ value: Expression) -> Bool {
     switch value {
     case .nil, .boolean, .closure: true
     case .choice(_, let first, let second), .infix(let first, "??", let second),
@@ -430,7 +430,13 @@ extension StateChangeWalk {
   /// Whether code changes a copy of a value, not what that was copied from.
   func isCopy(_ target: Expression) -> Bool {
     // What a closure makes may be put back: a reducer's `body` is made of such.
-    guard let copies, !copies.isEmpty, closures.isEmpty else { return false }
+    guard let copies, closures.isEmpty else { return false }
+    return isCopy(target, of: copies)
+  }
+
+  /// Whether code changes what it keeps in one of some variables of its own.
+  func isCopy(_ target: Expression, of variables: Set<String>) -> Bool {
+    if variables.isEmpty { return false }
     var root = target
     while case .member(let base?, _, _) = root {
       if evaluator.evaluate(base, in: environment).type.unwrapped.ownSymbol?.isObject == true {
@@ -438,7 +444,7 @@ extension StateChangeWalk {
       }
       root = base
     }
-    if case .name(let name, _) = root { return copies.contains(name) }
+    if case .name(let name, _) = root { return variables.contains(name) }
     return false
   }
 

@@ -40,6 +40,7 @@ extension StateChangeWalk {
       } else if function == "toggle" {
         unseen.note(base, by: environment.scope)
       }
+      mutate(value, base, by: function, arguments, position)
       tell(unread: value, function, arguments, position)
       if function == "withLock", base.isProjected, value.path != nil {
         // What is shared is changed under a lock alone: `$path.withLock { $0.append(.add) }`.

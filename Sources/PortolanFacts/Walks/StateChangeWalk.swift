@@ -55,6 +55,8 @@ struct StateChangeWalk {
   var localDismissals: [String: Declaration] = [:]
   /// What constants of the code's own are made as: `let item = Item(route: route)`.
   var localValues: [String: Expression] = [:]
+  /// The variables of the code's own: each keeps a copy of what it is given, if that is no object.
+  var localVariables: Set<String> = []
   /// The parameters that do so of the function whose code is walked, and what functions do with such ones.
   var dismissingParameters: Set<String> = []
   var handedDismissals = HandedDismissals()
@@ -152,7 +154,7 @@ struct StateChangeWalk {
     isInBody = function == "body" && symbol?.isView == true && symbol?.isController == false
     self.member = ObjectIdentifier(member)
     conditionOfMember = member.declaration.condition
-    localValues = [:]
+    (localValues, localVariables) = ([:], [])
     (arms, isInLoop, trigger, holder) = ([], false, nil, nil)
     turnedFlags = []
     let before = changes.count
@@ -227,7 +229,7 @@ struct StateChangeWalk {
 
   mutating func walk(_ statements: [Statement]) {
     let saved = (environment, actor, function, received, actions, arms)
-    let outer = (localDismissals, knownFlags, localValues)
+    let outer = (localDismissals, knownFlags, localValues, localVariables)
     for (number, statement) in statements.enumerated() {
       if let branches = Branches.continued(statements[number...]) {
         let fork = forks.fork(branches.count)
@@ -246,7 +248,7 @@ struct StateChangeWalk {
     }
     (environment, actor, function, received, actions, arms) = saved
     (localDismissals, knownFlags) = (outer.0, outer.1.filter { !turnedFlags.contains($0.key) })
-    localValues = outer.2
+    (localValues, localVariables) = (outer.2, outer.3)
   }
 
   /// Walks one arm of a fork.
@@ -293,6 +295,7 @@ struct StateChangeWalk {
       if declaration.kind == .variable {
         tellingParameters.remove(declaration.name)
         if declaration.type?.bindsState != true { copies?.insert(declaration.name) }
+        if !declaration.isConstant { localVariables.insert(declaration.name) }
         localDismissals[declaration.name] = declaration.dismisses ? declaration : nil
         localValues[declaration.name] = declaration.isConstant ? declaration.value : nil
         environment.bind(declaration.name, evaluator.local(declaration, in: environment))
