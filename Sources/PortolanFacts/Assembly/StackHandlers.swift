@@ -3,14 +3,40 @@ import PortolanModel
 /// What takes the values that are pushed onto a stack: `.navigationDestination(for: Path.self) { … }`.
 extension SourceAssembly {
   func takes(_ handler: StackHandler, _ value: Denotation) -> Bool {
-    if let symbol = value.type.unwrapped.ownSymbol { return handler.type.ownSymbol === symbol }
+    if let symbol = value.type.unwrapped.ownSymbol {
+      return steps(from: symbol, to: handler) != nil
+    }
     return typeName(handler.type) == typeName(value.type)
+  }
+
+  /// How far above a value's class the one is that a handler takes.
+  private func steps(from symbol: TypeSymbol, to handler: StackHandler) -> Int? {
+    if handler.type.ownSymbol === symbol { return 0 }
+    guard handler.takesHeirs else { return nil }
+    var base = program.superclass(of: symbol)
+    for steps in 1..<20 {
+      guard let current = base else { return nil }
+      if handler.type.ownSymbol === current { return steps }
+      base = program.superclass(of: current)
+    }
+    return nil
+  }
+
+  /// Of what takes a value in the same stacks, that which takes the nearest of its class and those above.
+  private func nearest<Taking>(
+    _ taking: [Taking], to value: ResolvedType, _ handler: (Taking) -> StackHandler
+  ) -> [Taking] {
+    guard taking.count > 1, let symbol = value.unwrapped.ownSymbol else { return taking }
+    let steps = taking.map { self.steps(from: symbol, to: handler($0)) ?? 0 }
+    return zip(taking, steps).filter { $0.1 == steps.min() }.map(\.0)
   }
 
   /// What takes a link's value: what is known to stand in one of its stacks, else the first.
   func handlers(taking value: Denotation, of link: LinkSite) -> [StackHandler] {
     let taking = walk.handlers.filter { takes($0, value) }
-    return standing(taking, in: stacks(around: link)) ?? Array(taking.prefix(1))
+    let standing = standing(taking, in: stacks(around: link))
+    let found = nearest(standing ?? taking, to: value.type) { $0 }
+    return standing == nil ? Array(found.prefix(1)) : found
   }
 
   /// What takes a link's value in those of its stacks that have no path.
@@ -19,7 +45,8 @@ extension SourceAssembly {
       walk.containers.indices.contains($0) && walk.containers[$0].path == nil
     }
     if pathless.isEmpty { return [] }
-    return walk.handlers.filter { takes($0, value) && stands($0, in: pathless) }
+    let taking = walk.handlers.filter { takes($0, value) && stands($0, in: pathless) }
+    return nearest(taking, to: value.type) { $0 }
   }
 
   /// What takes the elements of a stack that are of one type: what is known to stand in it, else all.
@@ -266,9 +293,8 @@ extension SourceAssembly {
   func registrations(
     taking value: ResolvedType, pushedBy view: TypeSymbol?, on evidence: SlotEvidence
   ) -> [Registration] {
-    let taking = registrations(on: evidence).filter {
-      takes($0.handler, Denotation(type: value))
-    }
+    let all = registrations(on: evidence).filter { takes($0.handler, Denotation(type: value)) }
+    let taking = nearest(all, to: value) { $0.handler }
     guard taking.count > 1, let view else { return taking }
     let own = taking.filter { registration in
       registration.handler.host.map { $0 === view || places.show(view, in: $0) } == true

@@ -8,7 +8,7 @@ extension Dialect {
       "flowDestination": { name, call, walk in
         call["for"] == nil
           ? PresentationCall(name: name, call: call).understand(&walk)
-          : Dialect.handler(call, &walk)
+          : Dialect.handler(call, &walk, takesHeirs: true)
       },
       "push": add, "presentSheet": add, "presentCover": add,
     ],

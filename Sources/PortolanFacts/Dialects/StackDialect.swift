@@ -111,7 +111,7 @@ extension Dialect {
     walk.with(region: region, rows: false) { $0.walk(content: content, [Denotation(type: type)]) }
   }
 
-  static func handler(_ call: Call, _ walk: inout ViewWalk) -> Bool {
+  static func handler(_ call: Call, _ walk: inout ViewWalk, takesHeirs: Bool = false) -> Bool {
     guard let type = call["for"] else { return false }
     var written = written(type)
     let value: ResolvedType
@@ -133,7 +133,7 @@ extension Dialect {
       StackHandler(
         type: value, writtenType: written, host: walk.host, region: region,
         location: walk.location(call.position), container: walk.stack ?? walk.controllerStack,
-        condition: walk.condition))
+        takesHeirs: takesHeirs, condition: walk.condition))
     // What is done in there, is done while an element of this type is on top, whichever stack that is.
     let shown = value.ownSymbol.map(StatePath.init(elementOf:))
     walk.with(region: region, rows: false, presenting: shown) { walk in

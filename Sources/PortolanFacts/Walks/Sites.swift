@@ -156,6 +156,8 @@ struct StackHandler {
   var region: Region
   var location: SourceLocation
   var container: Int?
+  /// Whether it takes objects of the type's heirs, too: FlowStacks looks for what takes the nearest base.
+  var takesHeirs = false
   /// The condition of the `#if` in which it stands in its host's code.
   var condition: String?
 
