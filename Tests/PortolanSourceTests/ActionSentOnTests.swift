@@ -255,7 +255,8 @@ import Testing
       case .skipTapped, .begin: return .none
       case .place(.presented(.hall(.delegate(.left)))): state.place = nil; return .none
       """, own: "case .leaveTapped: return .send(.left)\ncase .left: return .none")
-    #expect(chart.actions.filter { $0.hasPrefix("Hall") } == ["Hall.left dismiss Gate.place"])
+    #expect(
+      chart.actions.filter { $0.hasPrefix("Hall") } == ["Hall.left dismiss Gate.place (hall)"])
   }
 
   @Test func whatAChildTellsIsDoneByTheChild() {
@@ -265,7 +266,7 @@ import Testing
       case .begin: state.place = nil; return .none
       case .place(.presented(.hall(.delegate(.left)))): return .send(.begin)
       """)
-    #expect(chart.actions.contains("Hall.left dismiss Gate.place"))
+    #expect(chart.actions.contains("Hall.left dismiss Gate.place (hall)"))
     #expect(!chart.actions.contains { $0.hasPrefix("Gate.begin") })
   }
 

@@ -274,6 +274,7 @@ extension SourceAssembly {
   }
 
   private func destinations(of change: StateChange, to state: KeptState) -> [String]? {
+    if let taken = change.dismissedCase { return [taken] }
     let evidence = evidence(of: state)
     if !change.cases.isEmpty {
       return names(ofCases: change.cases, of: change.value, on: evidence)

@@ -71,7 +71,7 @@ extension SourceAssembly {
       leadsTo: reachView(found.view), origin: .source,
       setBy: locations(evidence) { $0.cases.contains(declaration.name) && !$0.isHandedOn },
       dismissedBy: locations(evidence) {
-        $0.kind == .dismiss && ($0.path.cases.first ?? declaration.name) == declaration.name
+        $0.kind == .dismiss && ($0.dismissedCase ?? declaration.name) == declaration.name
       },
       condition: declaration.condition,
       location: declaration.position.location(in: program.files[file].path))

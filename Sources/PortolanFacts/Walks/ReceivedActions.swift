@@ -7,7 +7,11 @@ struct ReceivedAction {
   /// By which cases of actions it comes from there, outermost first: of `.cart(.presented(.item(.closed)))` these are `cart` and `item`.
   fileprivate(set) var scopes: [ActionScope] = []
   /// The destination that is shown while it can be sent.
-  var spot: StatePath?
+  var spot: StatePath? {
+    didSet { if let spot, spot != oldValue { spots.append(spot) } }
+  }
+  /// That one, and those around it that are shown by then, outermost first.
+  private(set) var spots: [StatePath] = []
   /// Whether its sender tells it to the parent, for the parent to act upon.
   var isTold = false
   /// Whether it is that of a button in an alert or a dialog, which is gone once a button was tapped.
@@ -52,6 +56,16 @@ struct ReceivedAction {
 
   /// The state of the reducer whose action it is.
   var sender: TypeSymbol? { senders.last ?? state }
+}
+
+extension StateChange {
+  /// The case that it takes away, where it can be no other: that which it clears, or by way of which the action comes in answer to which
+  /// it is done, as a child sends nothing that is not there.
+  var dismissedCase: String? {
+    guard self.kind == .dismiss else { return nil }
+    return self.path.cases.first
+      ?? self.action?.spots.first { $0.slot == self.path.slot && !$0.cases.isEmpty }?.cases.first
+  }
 }
 
 /// The case of a reducer's actions, or of what it presents, that holds what a child sends.
