@@ -133,7 +133,7 @@ extension SourceAssembly {
       let isDetailed =
         !inner.isEmpty && inner.allSatisfy { isDetail($0, of: first, in: region) }
       let isPage =
-        !isFilled && (first.view.keepsState || navigates(first.view, visited: []))
+        !isFilled && (keepsState(first.view) || navigates(first.view, visited: []))
         || inner.isEmpty && isPageAround(first.view) || isDetailed
       // A hosting controller of the app's own that is handed whatever it shows is no page.
       let isHost = first.view.isHosting && !inner.isEmpty && first.view.isMadeWithContent
@@ -221,13 +221,22 @@ extension SourceAssembly {
 }
 
 extension SourceAssembly {
+  /// Whether a view keeps state of its own, of which there is any use.
+  private func keepsState(_ view: TypeSymbol) -> Bool {
+    view.isController
+      || view.storedProperties.contains { property in
+        ["State", "StateObject", "FocusState"].contains { property.attribute($0) != nil }
+          && !program.isIdlePath(property.name, of: view)
+      }
+  }
+
   /// Whether the user does something in a view for which it keeps state, or leaves it when done, or changes something elsewhere: it is
   /// there for itself. One that is called after what went wrong, or is yet to come, is there for the time until something else is.
   func isWorkedIn(_ view: TypeSymbol) -> Bool {
     guard let region = regions[ObjectIdentifier(view)] else { return false }
     let shown = region.allUses.compactMap { regions[ObjectIdentifier($0.view)] }
     guard ([region] + shown).contains(where: \.acts) else { return false }
-    if view.keepsState || view.storedProperties.contains(where: \.declaration.dismisses) {
+    if keepsState(view) || view.storedProperties.contains(where: \.declaration.dismisses) {
       return true
     }
     let doesMore =
@@ -265,7 +274,7 @@ extension SourceAssembly {
   private func isMadeOfSmallThings(_ view: TypeSymbol) -> Bool {
     let key = ObjectIdentifier(view)
     if let known = memory.small[key] { return known }
-    guard view.foreignAncestor == nil, !view.isBox, !view.keepsState,
+    guard view.foreignAncestor == nil, !view.isBox, !keepsState(view),
       names.model(of: view) == nil, !navigates(view, visited: []), let region = regions[key],
       !region.fillsScreen, !region.holdsRows, region.titles.isEmpty, region.presented.isEmpty
     else { return false }
@@ -295,13 +304,6 @@ extension TypeSymbol {
   /// Whether it is a controller of UIKit's or AppKit's, boxed.
   var boxesPage: Bool {
     inherits("UIViewControllerRepresentable", "NSViewControllerRepresentable")
-  }
-
-  fileprivate var keepsState: Bool {
-    isController
-      || storedProperties.contains { property in
-        ["State", "StateObject", "FocusState"].contains { property.attribute($0) != nil }
-      }
   }
 
   /// Whether it is handed a closure to call: `var onPick: () -> Void`.

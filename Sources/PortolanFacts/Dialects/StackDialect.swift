@@ -18,7 +18,10 @@ extension Dialect {
 
   /// A stack with its root, bound to a path or to none.
   static func stack(_ name: String, _ call: Call, path: Argument?, _ walk: inout ViewWalk) -> Bool {
-    let bound = path.map { walk.evaluate($0.value) }
+    var bound = path.map { walk.evaluate($0.value) }
+    if let path = bound?.path, walk.program.isIdlePath(path.property, of: path.owner) {
+      bound = nil
+    }
     let number = walk.containers.count
     let choices = bound?.choices ?? []
     for path in choices.isEmpty ? [bound?.path] : choices.map(Optional.some) {

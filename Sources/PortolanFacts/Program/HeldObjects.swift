@@ -93,22 +93,24 @@ extension Program {
   }
 
   /// Whether a view keeps nothing of its own, and is only what it is given: values, bindings, and objects that it is handed to watch.
+  /// A path for which nobody has any use is nothing.
   func isOnlyGiven(_ symbol: TypeSymbol) -> Bool {
     if symbol.isStateless { return true }
     if let known = onlyGiven[ObjectIdentifier(symbol)] { return known }
     let isOnlyGiven = symbol.storedProperties.allSatisfy { property in
-      property.declaration.attributes.allSatisfy { attribute in
-        if TypeSymbol.keepsNothing(attribute) { return true }
-        guard property.declaration.value == nil else { return false }
-        switch attribute.name {
-        case "Bindable", "ObservedObject": return true
-        case "State", "StateObject":
-          return objects(heldBy: symbol).contains {
-            $0.member.name == property.name && $0.way == .handed
+      isIdlePath(property.name, of: symbol)
+        || property.declaration.attributes.allSatisfy { attribute in
+          if TypeSymbol.keepsNothing(attribute) { return true }
+          guard property.declaration.value == nil else { return false }
+          switch attribute.name {
+          case "Bindable", "ObservedObject": return true
+          case "State", "StateObject":
+            return objects(heldBy: symbol).contains {
+              $0.member.name == property.name && $0.way == .handed
+            }
+          default: return false
           }
-        default: return false
         }
-      }
     }
     onlyGiven[ObjectIdentifier(symbol)] = isOnlyGiven
     return isOnlyGiven
