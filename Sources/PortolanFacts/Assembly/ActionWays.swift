@@ -18,6 +18,8 @@ struct ActionWays {
     var told: [String]
     /// The element of a stack on top of which something is pushed onto it.
     var element: Action.Spot?
+    /// Of several functions of one name, what the one is told.
+    var parameters: [ToldParameter]?
 
     init(_ action: Action, by trigger: Position?, in place: Int? = nil, told: [String] = []) {
       (name, self.trigger, self.place, self.told) = (action.name, trigger, place, told)
@@ -27,11 +29,25 @@ struct ActionWays {
       }
       if trigger != nil { file = action.location?.file }
     }
+
+    /// The same, whichever of several functions of one name does it.
+    var ofAnyParameters: Self {
+      var doing = self
+      doing.parameters = nil
+      return doing
+    }
+  }
+
+  /// What tells functions of one name apart.
+  struct ToldParameter: Hashable {
+    var label: String?
+    var type: TypeReference
   }
 
   /// The actions, each once: ways that do the same are one.
   var actions: [Action] {
-    let repeated = known.values.flatMap { numbers in
+    let alike = Dictionary(grouping: known) { $0.key.ofAnyParameters }.values
+    let repeated = alike.map { $0.flatMap(\.value) }.flatMap { numbers in
       numbers.filter { number in
         numbers.contains { $0 < number && ways[$0].action.doesLike(ways[number].action) }
       }
@@ -62,10 +78,15 @@ struct ActionWays {
     var scopes: [ActionScope]
   }
 
-  /// Adds what an action does for a change; of several parts of one kind that stand on one screen, with the part's number.
-  mutating func add(_ action: Action, for change: StateChange, in place: Int? = nil) {
-    let doing = Doing(
+  /// Adds what an action does for a change; of several parts of one kind that stand on one screen, with the part's number, and of
+  /// several functions of one name with what the one is told.
+  mutating func add(
+    _ action: Action, for change: StateChange, in place: Int? = nil,
+    toldBy parameters: [ToldParameter]? = nil
+  ) {
+    var doing = Doing(
       action, by: change.trigger, in: place, told: change.action?.literals ?? [])
+    doing.parameters = parameters
     let cause = Cause(change)
     guard let all = known[doing] else { return append(action, [cause], of: doing) }
     guard let effect = action.effects.first else { return }
@@ -108,6 +129,22 @@ struct ActionWays {
   private mutating func append(_ action: Action, _ causes: [Cause], of doing: Doing) {
     known[doing, default: []].append(ways.count)
     ways.append(Way(action: action, causes: causes))
+  }
+}
+
+extension StateChange {
+  /// What the function is told that does it, where its type has several of its name: `show(fruit:)` and `show(nut:)` are two actions.
+  var parametersAmongOverloads: [ActionWays.ToldParameter]? {
+    guard self.action == nil, self.trigger == nil, let member = self.member,
+      let owner = self.owner
+    else { return nil }
+    let functions = owner.members(named: self.function).filter { $0.declaration.kind == .function }
+    guard functions.count > 1,
+      let meant = functions.first(where: { ObjectIdentifier($0) == member })
+    else { return nil }
+    return meant.declaration.parameters.map {
+      ActionWays.ToldParameter(label: $0.label, type: $0.type)
+    }
   }
 }
 

@@ -21,7 +21,7 @@ extension SourceAssembly {
     for (change, place) in told.flatMap({ changesOfKeepers($0, on: page) })
     where isListed(change, with: owners, on: page) {
       for action in self.actions(of: change, owners, on: page) {
-        ways.add(action, for: change, in: place)
+        ways.add(action, for: change, in: place, toldBy: change.parametersAmongOverloads)
       }
     }
     var actions = ways.actions
