@@ -20,6 +20,9 @@ enum PlainViews {
     "Text", "EmptyView", "Color", "Spacer", "Divider", "ProgressView",
   ]
 
+  /// Of these, those that show nothing but what they are given.
+  static let stacks: Set<String> = ["VStack", "HStack", "ZStack", "Group"]
+
   /// Values that views are made of.
   static let values: Set<String> = [
     "String", "URL", "UUID", "Date", "Int", "Double", "CGFloat", "CGSize", "CGPoint", "CGRect",

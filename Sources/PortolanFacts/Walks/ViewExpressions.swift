@@ -192,10 +192,15 @@ extension ViewWalk {
     // What is in a list already is not shown once more where it is added to.
     case .member(.name?, "append", _) where collect(call): return
     case .member(let base?, let name, _) where follow(content: name, of: base, arguments): return
-    case .member(let base?, _, _):
+    case .member(let base?, let name, _):
       if let symbol = construction(callee) { return construct(each: symbol, call) }
       if walk(stackedBy: call, around: base) { return }
-      walk(base: base, of: call)
+      var isBlank = false
+      if PlainViews.decorating.contains(name) {
+        isBlank = showsNothing { $0.walk(base: base, of: call) }
+      } else {
+        walk(base: base, of: call)
+      }
       if flows != nil, call.hasClosure {
         return onBehalf(of: viewBehind(base.calledSubjects)) { $0.walk(modifier: call, of: base) }
       }
@@ -205,7 +210,7 @@ extension ViewWalk {
         }
         return
       }
-      return walk(modifier: call, of: base)
+      return walk(modifier: call, of: base, isBlank: isBlank)
     case .name(let name, _):
       noteDismissal(named: name, call.position)
       if let closure = environment.local(name, evaluator)?.closure {
@@ -243,6 +248,7 @@ extension ViewWalk {
       }
       if PlainViews.handingOn.contains(name) { return walkAside(call, as: .kept) }
       note(foreign: name)
+      note(plain: name, call)
       if PlainViews.acting.contains(name) {
         return walkAside(call, as: PlainViews.arranging.contains(name) ? .decoration : .label)
       }
@@ -270,8 +276,8 @@ extension ViewWalk {
     }
   }
 
-  /// A method of something that was walked already.
-  private mutating func walk(modifier call: Call, of base: Expression) {
+  /// A method of something that was walked already, which may show nothing.
+  private mutating func walk(modifier call: Call, of base: Expression, isBlank: Bool = false) {
     guard case .member(_, let function, _) = call.callee else { return }
     noteSpot(call.position)
     noteDismissal(by: function, of: base, call.position)
@@ -290,7 +296,7 @@ extension ViewWalk {
     if PlainViews.handingOn.contains(function) {
       walkAside(call, as: .kept)
     } else if PlainViews.decorating.contains(function) {
-      walkAside(call, as: .decoration)
+      walkAside(call, as: isBlank ? .aside : .decoration)
     } else if PlainViews.backing.contains(function) {
       walkAside(call, as: .backdrop)
     } else if PlainViews.modifiers.contains(function) || base.isConstruction {

@@ -180,6 +180,8 @@ struct ViewWalk {
   /// Of the views that are constructed, as parts of what.
   var depth = 0
   var standing = ViewUse.Standing.content
+  /// What was walked of late that shows nothing.
+  var blank = BlankContent()
   /// Whether the code is handed to a view of the app's own, which says when it is shown.
   var isHandedOver = false
   /// Code that nests deeply is followed as far as the stack holds it.
