@@ -61,9 +61,9 @@ import Testing
       "struct Frame<Content: View>: View { @ViewBuilder let content: Content\n\(members) }")
     #expect(
       chart.slots == [
+        "HelpView.isMailShown atMostOne flag: isMailShown sheet",
         "PierView.isHelpShown atMostOne flag: isHelpShown sheet → HelpView",
         "PierView.isTidesShown atMostOne flag: isTidesShown sheet",
-        "HelpView.isMailShown atMostOne flag: isMailShown sheet",
       ])
     #expect(chart.screen("Frame") == nil)
     #expect(chart.model.unresolved.isEmpty)
