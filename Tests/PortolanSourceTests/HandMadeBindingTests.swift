@@ -503,7 +503,7 @@ import Testing
     #expect(chart.model.unresolved.isEmpty)
     #expect(
       chart.actions == [
-        "HomeModel.closeTapped dismiss route", "HomeModel.helpTapped present isOn",
+        "HomeModel.closeTapped dismiss route (note)", "HomeModel.helpTapped present isOn",
         "HomeModel.helpTapped present route (help)", "HomeModel.noteTapped present route (note)",
         "HomeModel.route dismiss isOn", "HomeModel.wipeTapped present route (wipe)",
       ])
