@@ -1,14 +1,13 @@
 /// Walks that only ask what some code shows: of what they find nothing is kept.
 extension ViewWalk {
   /// A walk from where this one is, with nothing found yet but the stacks around the code.
-  ///
   var trial: ViewWalk {
     var trial = anew
     trial.isOnTrial = true
     return trial
   }
 
-  /// The same of which something is kept.
+  /// The same for code of which something is kept.
   ///
   /// - Complexity: constant: what was found so far is not copied, however much the walk finds.
   var anew: ViewWalk {
