@@ -139,6 +139,18 @@ extension [Statement] {
 }
 
 extension Statement {
+  /// Whether it gives something a name for the code after it, or in it: a variable, or what a condition finds.
+  func gives(name: String) -> Bool {
+    switch self {
+    case .declaration(let declaration): declaration.name == name
+    case .if(let conditions, _, _), .guard(let conditions, _):
+      conditions.contains { condition in
+        if case .match(let pattern, _) = condition { pattern.binds(name) } else { false }
+      }
+    default: false
+    }
+  }
+
   fileprivate var isConditional: Bool { if case .conditional = self { true } else { false } }
 }
 

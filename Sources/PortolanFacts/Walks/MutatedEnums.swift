@@ -103,14 +103,8 @@ extension [Statement] {
   private func bind(_ name: String) -> Bool {
     var isBound = false
     visitStatements { statement in
+      isBound = isBound || statement.gives(name: name)
       switch statement {
-      case .declaration(let declaration): isBound = isBound || declaration.name == name
-      case .if(let conditions, _, _), .guard(let conditions, _):
-        isBound =
-          isBound
-          || conditions.contains { condition in
-            if case .match(let pattern, _) = condition { pattern.binds(name) } else { false }
-          }
       case .switch(_, let cases, _):
         isBound = isBound || cases.contains { $0.patterns.contains { $0.binds(name) } }
       case .for(let pattern, _, _): isBound = isBound || pattern.binds(name)

@@ -77,18 +77,7 @@ extension Member {
   /// Whether its code has a variable of a name: what it works out by itself.
   fileprivate func binds(_ name: String) -> Bool {
     var isFound = false
-    eachStatement { statement in
-      switch statement {
-      case .declaration(let declaration): isFound = isFound || declaration.name == name
-      case .if(let conditions, _, _), .guard(let conditions, _):
-        isFound =
-          isFound
-          || conditions.contains { condition in
-            if case .match(let pattern, _) = condition { pattern.binds(name) } else { false }
-          }
-      default: break
-      }
-    }
+    eachStatement { isFound = isFound || $0.gives(name: name) }
     return isFound
   }
 
