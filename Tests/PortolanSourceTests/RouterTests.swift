@@ -141,8 +141,8 @@ import Testing
     #expect(
       chart.actions == [
         "StartView.FlowLink(value:) push HomeView.path (String)",
-        "StartView.presentSheet(_:) push HomeView.path (Int)",
-        "StartView.push(_:) push HomeView.path (Int)",
+        "StartView.Push push HomeView.path (Int)",
+        "StartView.Sheet push HomeView.path (Int)",
       ])
   }
 

@@ -24,30 +24,9 @@ extension SourceAssembly {
         ways.add(action, for: change, in: place, toldBy: change.parametersAmongOverloads)
       }
     }
+    let linked = (view.map(links) ?? []).flatMap { self.actions(of: $0, owners, &ways) }
     var actions = ways.actions
-    for link in view.map(links) ?? [] {
-      let stacks = stacks(taking: link).flatMap { path in
-        keptStates(
-          path,
-          of: makers(
-            of: path, in: self.stacks(around: link), by: [link.host].compactMap(\.self),
-            taking: link.value))
-      }
-      if stacks.isEmpty { continue }
-      let effects = stacks.map { stack in
-        Action.Effect(
-          kind: .push, screen: screen(with: stack, besides: owners), slot: slotNames[stack.path],
-          destinations: link.value.flatMap { destinations(of: $0, by: link, onto: stack) },
-          isAlone: link.value.map { $0.caseNames.count > 1 } == true ? true : nil)
-      }
-      // Each link is a way of its own; the user takes one of them at a time. One in a helper is one, however often that is called.
-      let element =
-        stacks.count == 1 ? link.element.flatMap { self.element($0, on: stacks[0]) } : nil
-      let action = Action(
-        name: link.nameWithTitle, kind: .user, availableAt: element, effects: effects,
-        location: link.location)
-      if !actions.contains(action) { actions.append(action) }
-    }
+    for action in linked where !actions.contains(action) { actions.append(action) }
     for row in walk.selectingRows where row.host === view && view != nil {
       guard let path = evidence.owners(of: row.path).first, isKnownSlot(path) else { continue }
       let effect = Action.Effect(
@@ -58,6 +37,44 @@ extension SourceAssembly {
       if !actions.contains(action) { actions.append(action) }
     }
     return actions
+  }
+
+  /// What a link pushes onto each of the stacks that take its value. Each is a way of its own; the user takes one of them at a time. One in
+  /// a helper is one, however often that is called. What a navigator is told is code as any, and lies on what it was told before.
+  private func actions(
+    of link: LinkSite, _ owners: [TypeSymbol], _ ways: inout ActionWays
+  ) -> [Action] {
+    let stacks = stacks(taking: link).flatMap { path in
+      keptStates(
+        path,
+        of: makers(
+          of: path, in: self.stacks(around: link), by: [link.host].compactMap(\.self),
+          taking: link.value))
+    }
+    if stacks.isEmpty { return [] }
+    let told = addedByNavigators[link.location]
+    let effects = stacks.map { stack in
+      Action.Effect(
+        kind: .push, screen: screen(with: stack, besides: owners), slot: slotNames[stack.path],
+        destinations: link.value.flatMap { destinations(of: $0, by: link, onto: stack) },
+        afterAwait: told?.isAfterAwait == true ? true : nil,
+        isAlone: link.value.map { $0.caseNames.count > 1 } == true ? true : nil)
+    }
+    let element = stacks.count == 1 ? link.element.flatMap { self.element($0, on: stacks[0]) } : nil
+    guard let told else {
+      return [
+        Action(
+          name: link.nameWithTitle, kind: .user, availableAt: element, effects: effects,
+          location: link.location)
+      ]
+    }
+    for effect in effects {
+      let action = Action(
+        name: told.function, kind: kind(of: told), availableAt: element, effects: [effect],
+        location: link.location)
+      ways.add(action, for: told)
+    }
+    return []
   }
 
   /// Whether a change is told of with the screen of some owners.

@@ -451,6 +451,7 @@ final class SourceAssembly {
 extension SourceAssembly {
   var made: MadeValues { stateWalk.made }
   var dismissals: [Dismissal] { stateWalk.dismissals }
+  var addedByNavigators: [SourceLocation: StateChange] { stateWalk.addedByNavigators }
   var sent: SentActions { stateWalk.sent }
   var unseen: UnseenWrites { stateWalk.unseen }
   var callers: [ObjectIdentifier: [PushesByCall.Caller]] { stateWalk.callers }

@@ -59,6 +59,8 @@ extension SourceAssembly {
         screens[$0]?.isContent != true || !parts(ofContent: $0).contains(owner)
       }
       for id in others { add(dismissal, named: name, to: id, takingAway: [id], triggers) }
+      // A navigator only takes off a stack what lies there.
+      if dismissal.removed != nil { continue }
       let states =
         (walk.dismissingPresented[dismissal.location] ?? [])
         + partsAround(dismissal.owner, around).flatMap { presented[ObjectIdentifier($0)] ?? [] }
@@ -141,6 +143,7 @@ extension SourceAssembly {
   ) {
     let presenters = taken.flatMap { self.presenters(of: $0) }
       .filter { dismissal.clearsState || $0.isLeft }
+      .filter { dismissal.removed == nil || lies($0) }
       .filter { !Branches.exclude(dismissal.conditions + conditions(of: $0)) }
     let effects = presenters.map { dismiss($0, of: id, by: dismissal) }.distinct
     if effects.isEmpty { return }
@@ -153,7 +156,8 @@ extension SourceAssembly {
     _ effects: [Action.Effect], _ triggers: [SourceLocation: Position?]
   ) {
     let action = Action(
-      name: name, kind: .system, availableAt: spot, effects: effects, location: dismissal.location)
+      name: name, kind: dismissal.removed?.doing ?? .system, availableAt: spot, effects: effects,
+      location: dismissal.location)
     screens[id]?.actions.add(action) { known in
       known.location.flatMap { triggers[$0] ?? nil } == dismissal.trigger
     }
@@ -248,6 +252,11 @@ extension SourceAssembly {
     return [slot.condition, slot.destinations[presenter.destination].condition].compactMap(\.self)
   }
 
+  /// Whether what a presenter shows lies on a stack.
+  private func lies(_ presenter: Presenter) -> Bool {
+    screens[presenter.screen]?.slots[presenter.slot].arity == .sequence
+  }
+
   private func embeds(_ outer: Screen.ID, _ inner: Screen.ID) -> Bool {
     screens[outer]?.slots.contains { slot in
       slot.arity == .always && slot.destinations.contains { $0.leadsTo == inner }
@@ -268,7 +277,8 @@ extension SourceAssembly {
       .hasNoWayOut = nil
     let isStack = slot.arity == .sequence
     return Action.Effect(
-      kind: isStack ? .pop : .dismiss, screen: presenter.screen == id ? nil : presenter.screen,
+      kind: dismissal.removed?.kind ?? (isStack ? .pop : .dismiss),
+      screen: presenter.screen == id ? nil : presenter.screen,
       slot: slot.name, destinations: isStack ? nil : [destination.name],
       afterAwait: dismissal.isAfterAwait ? true : nil)
   }

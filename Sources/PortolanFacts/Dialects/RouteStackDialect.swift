@@ -53,7 +53,7 @@ extension Dialect {
   /// `navigator.presentSheet(.settings)`, of the navigator that a stack puts into the environment.
   private static let add: Understand = { name, call, walk in
     guard let how = RouteElements.adding[name], case .member(let base?, _, _) = call.callee,
-      case .foreign(let navigator) = walk.evaluate(base).type.unwrapped, isNavigator(navigator),
+      case .foreign(let navigator) = walk.evaluate(base).type.unwrapped, navigator.isRouteNavigator,
       let first = call.arguments.first,
       first.label == nil, !first.isTrailing
     else { return false }
@@ -69,14 +69,5 @@ extension Dialect {
         container: walk.stack, condition: walk.condition))
     walk.walkArguments(of: call)
     return true
-  }
-
-  /// Whether it is a navigator of FlowStacks or of NavigationBackport: other libraries' push by rules of their own.
-  private static func isNavigator(_ type: TypeReference) -> Bool {
-    switch type.lastName {
-    case "FlowNavigator", "FlowPathNavigator", "PathNavigator": true
-    case "Navigator": type.arguments.count == 1
-    default: false
-    }
   }
 }

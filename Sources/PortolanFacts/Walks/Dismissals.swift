@@ -19,6 +19,14 @@ struct Dismissal {
   var conditions: [String]
   /// The screen that is taken away, where that is another than the owner's.
   var takenAway: TypeSymbol?
+  /// What is done to the stack in which the screen lies, where it is that which is told: `navigator.goBackToRoot()`.
+  var removed: Removal?
+
+  struct Removal {
+    var kind: Action.Effect.Kind
+    /// Whose doing that is.
+    var doing: Action.Kind
+  }
 }
 
 extension StateChangeWalk {
@@ -71,7 +79,7 @@ extension StateChangeWalk {
     return found
   }
 
-  private func dismissal(of scope: TypeSymbol, at position: Position) -> Dismissal {
+  func dismissal(of scope: TypeSymbol, at position: Position) -> Dismissal {
     Dismissal(
       owner: scope, function: codeName, spot: received?.spot, isAfterAwait: isAfterAwait,
       trigger: runningClosure, clearsState: false,

@@ -89,3 +89,34 @@ extension StateChangeWalk {
     }
   }
 }
+
+extension TypeReference {
+  /// Whether it is a navigator of FlowStacks or of NavigationBackport, which a stack puts into the environment: other libraries' push by
+  /// rules of their own.
+  var isRouteNavigator: Bool {
+    switch lastName {
+    case "FlowNavigator", "FlowPathNavigator", "PathNavigator": true
+    case "Navigator": arguments.count == 1
+    default: false
+    }
+  }
+}
+
+extension StateChangeWalk {
+  /// What a view has the navigator of the stack around it do: `navigator.push(.detail)`, `navigator.goBackToRoot()`. Which stack that is,
+  /// the views around it say.
+  mutating func navigate(
+    by navigator: StatePath, _ function: String, _ arguments: [Argument], _ position: Position
+  ) {
+    guard let view = environment.scope, view.isView, navigator.owner === view else { return }
+    if RouteElements.adding[function] != nil {
+      note(navigator, .push, [], position)
+      let change = changes.removeLast()
+      if addedByNavigators[change.location] == nil { addedByNavigators[change.location] = change }
+    } else if let kind = RouteElements.removing[function] {
+      var removal = dismissal(of: view, at: position)
+      removal.removed = Dismissal.Removal(kind: kind, doing: doing)
+      dismissals.append(removal)
+    }
+  }
+}

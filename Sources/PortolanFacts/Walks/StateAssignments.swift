@@ -389,6 +389,8 @@ extension StateChangeWalk {
         changes[changes.count - 1].isToggle = isOn == nil
       }
       if isOn != false { note(path, .dismiss, [], position) }
+    } else if case .foreign(let type) = type.unwrapped, type.isRouteNavigator {
+      navigate(by: path, function, arguments, position)
     }
   }
 

@@ -51,6 +51,8 @@ struct StateChangeWalk {
   var reduced: TypeSymbol?
   /// Where code takes itself off the screen: `dismiss()`.
   var dismissals: [Dismissal] = []
+  /// What views have the navigator of the stack around them add, by the place: whose stack that is says the link there.
+  var addedByNavigators: [SourceLocation: StateChange] = [:]
   /// What does so by a name that only some code knows: `@Dependency(\.dismiss) var dismiss` in an effect.
   var localDismissals: [String: Declaration] = [:]
   /// What constants of the code's own are made as: `let item = Item(route: route)`.
