@@ -23,6 +23,29 @@ import Testing
     #expect(chart.screen("Harbor")?.slots.first?.destinations.map(\.title) == [nil])
   }
 
+  /// What an initialiser may be told, and nobody tells it, says nothing; what somebody does may be called anything.
+  @Test(arguments: [
+    ("Harbor.State()", "Cast off?"), ("Harbor.State(isFog: true)", "Cast off?"),
+    ("Harbor.State(alert: alert)", nil),
+  ])
+  func anInitializerThatNobodyTellsNamesNone(_ state: String, _ title: String?) {
+    let chart = charted(
+      "state.alert = .departure",
+      """
+      init(alert: AlertState<Action.Alert>? = nil, isFog: Bool = false) {
+        self.alert = alert
+        self.isFog = isFog
+      }
+      """,
+      """
+      @main struct HarborApp: App {
+        var alert: AlertState<Harbor.Action.Alert>?
+        var body: some Scene { WindowGroup { HarborView(store: Store(initialState: \(state)) { Harbor() }) } }
+      }
+      """)
+    #expect(chart.screen("Harbor")?.slots.first?.destinations.map(\.title) == [title])
+  }
+
   @Test func casesHaveTheirOwn() {
     let chart = Charted(
       """
@@ -67,11 +90,16 @@ import Testing
       chart.screen("Harbor")?.slots.first?.destinations.map(\.title) == ["Nope", nil])
   }
 
-  private func charted(_ change: String) -> Charted {
+  private func charted(
+    _ change: String, _ initializer: String = "", _ app: String = ""
+  ) -> Charted {
     Charted(
       """
       @Reducer struct Harbor {
-        @ObservableState struct State { @Presents var alert: AlertState<Action.Alert>?; var isFog = false }
+        @ObservableState struct State {
+          @Presents var alert: AlertState<Action.Alert>?; var isFog = false
+          \(initializer)
+        }
         enum Action {
           case alert(PresentationAction<Alert>), castOffTapped
           enum Alert { case confirmed }
@@ -101,6 +129,7 @@ import Testing
             .alert($store.scope(state: \\.alert, action: \\.alert))
         }
       }
+      \(app)
       """)
   }
 }

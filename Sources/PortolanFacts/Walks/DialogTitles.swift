@@ -62,7 +62,7 @@ extension SlotEvidence {
   /// The title of the dialog that all who present it, or one case of it, say alike.
   func dialogTitle(of name: String? = nil) -> String? {
     let presenting = changes.filter { change in
-      change.kind.activates && name.map(change.cases.contains) != false
+      change.kind.activates && !change.isUntold && name.map(change.cases.contains) != false
     }
     let titles = Set(presenting.map { $0.dialogTitle })
     return titles.count == 1 ? titles.first ?? nil : nil

@@ -314,6 +314,10 @@ struct StateChange {
     var heldCases: [String] = []
     /// The piece of state whose value is pushed, where the code names one.
     var source: StatePath?
+    /// The label under which an initialiser is told what it sets something to, where that is nothing unless it is told.
+    var toldUnder: String?
+    /// Whether it sets something to what no code is seen to tell, so that it presents nothing.
+    var isUntold = false
     /// What the dialog is called that it presents, where it says so.
     var dialogTitle: String?
     /// Whether it stands in the arm of a `switch` for the case that a function is told.

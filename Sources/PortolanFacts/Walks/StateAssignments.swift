@@ -8,7 +8,10 @@ extension StateChangeWalk {
     let value = denotation.type.isOptional ? value.withNilForNone : value
     if denotation.type.isBool, let names = target.propertyNames { forget(names) }
     let count = changes.count
-    defer { noteTold(value, of: denotation.type, since: count) }
+    defer {
+      noteTold(value, of: denotation.type, since: count)
+      noteOptional(value, since: count)
+    }
     if !denotation.choices.isEmpty {
       return onEach(denotation) { $0.set($1, denotation, to: value, position) }
     }

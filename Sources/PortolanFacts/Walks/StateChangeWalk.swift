@@ -22,6 +22,8 @@ struct StateChangeWalk {
   var boundByModels: [StatePath: [StatePath]] = [:]
   /// The parameters of the function whose code is walked by which it is told what to do.
   var tellingParameters: Set<String> = []
+  /// Of an initialiser whose code is walked, the labels by its parameters that are nothing unless they are told.
+  var optionalParameters: [String: String] = [:]
   /// What the functions of a router have others of it do, within the member whose code is walked.
   var toldToSelf: [StateChange] = []
   /// The member whose code is walked.
@@ -132,6 +134,7 @@ struct StateChangeWalk {
     }
     program.noteDefaults(in: &made)
     dropAmbiguousBindings()
+    markUntold()
     helpers.settle(&changes, &dismissals)
     sentOn.settle(helpers)
     routesSent.settle(helpers)
@@ -183,6 +186,7 @@ struct StateChangeWalk {
         told.parameterTelling(member, of: environment.scope, program).map { [$0.name] } ?? [])
       told.note(member, of: symbol)
     }
+    optionalParameters = member.declaration.parametersOfNothing
     dismissingParameters = Set(
       member.declaration.parameters.filter(\.type.takesDismissal).map(\.name))
     for parameter in member.declaration.parameters {
