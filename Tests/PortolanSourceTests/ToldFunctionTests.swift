@@ -63,6 +63,44 @@ import Testing
     #expect(places.contains("words"))
   }
 
+  /// Of several cases that a function is told, that says where to go which it sets something to.
+  @Test(arguments: [
+    ("Button(\"Go\") { open = page }", ["help (open)", "logs (open)"]),
+    ("Button(\"Go\") { if hue == .red { open = page } }", ["help (open)", "logs (open)"]),
+    ("Button(\"Go\") { open = page; tint = hue }", [nil, "help (open)", "logs (open)"]),
+  ])
+  func oneOfSeveralCasesSaysWhereToGo(_ code: String, _ expected: [String?]) {
+    let chart = Charted(
+      """
+      enum Hue { case red, blue }
+      enum Page: Hashable, Identifiable { case help, logs; var id: Self { self } }
+      struct DeckView: View {
+        @State private var open: Page?
+        @State private var tint = Hue.red
+        var body: some View {
+          HStack { row(.red); row(.blue) }
+            .sheet(item: $open) { page in
+              switch page {
+              case .help: Text("Help")
+              case .logs: Text("Logs")
+              }
+            }
+        }
+        @ViewBuilder private func row(_ hue: Hue) -> some View {
+          switch hue {
+          case .red: button(hue, page: .help)
+          case .blue: button(hue, page: .logs)
+          }
+        }
+        private func button(_ hue: Hue, page: Page) -> some View { \(code) }
+      }
+      """)
+    let set = chart.model.screens[0].actions.flatMap(\.effects).map { effect in
+      effect.destinations.map { "\($0.joined()) (\(effect.slot))" }
+    }
+    #expect(set.filter { $0?.hasSuffix("(open)") != false } == expected)
+  }
+
   /// Whoever calls what hands on, calls where nobody looks, or tells something else beside it, says nothing.
   @Test(arguments: [
     "extension Router { func handle(_ url: URL) { if let step = read(url) { goOn(to: step) } } }",

@@ -64,7 +64,9 @@ struct ToldFunctions {
       if program.takesAnyValue(parameter, member, of: symbol) { return true }
       return enums.contains(parameter.type.unwrapped.lastName)
     }
-    return telling.count == 1 && !telling[0].hasDefault ? telling[0] : nil
+    // Of several, the one that the code sets something to.
+    let set = telling.count > 1 ? telling.filter { member.sets(to: $0.name) } : telling
+    return set.count == 1 && !set[0].hasDefault ? set[0] : nil
   }
 
   func mayBeTold(_ name: String) -> Bool { names.contains(name) }
@@ -148,6 +150,22 @@ struct ToldFunctions {
       settled = settled.filter { tellers[$0]?.isSubset(of: settled) == true }
       if settled.count == before { return settled }
     }
+  }
+}
+
+extension Member {
+  /// Whether its code sets something to what it is told by a name, or adds that to something.
+  fileprivate func sets(to name: String) -> Bool {
+    var isSet = false
+    (declaration.body ?? []).visit { expression in
+      switch expression {
+      case .assignment(_, .name(name, _), _): isSet = true
+      case .call(.member(_?, "append", _), let arguments, _):
+        isSet = isSet || arguments.first?.value.ownName == name
+      default: break
+      }
+    }
+    return isSet
   }
 }
 
