@@ -1,3 +1,4 @@
+@testable import PortolanFacts
 import PortolanModel
 import Testing
 
@@ -41,6 +42,34 @@ import Testing
   ])
   func armsOfOneForkExcludeEachOther(_ body: String) {
     #expect(children(body).sorted() == ["musicCard 1.2", "newsCard 1.1"])
+  }
+
+  /// What is compiled together, and what may be, is said in as few words as may be.
+  @Test(arguments: [
+    ("DEBUG", "DEBUG || os(iOS)", "DEBUG"),
+    ("!(DEBUG)", "DEBUG || os(iOS)", "!(DEBUG) && os(iOS)"),
+    ("DEBUG || os(iOS)", "DEBUG", "DEBUG"),
+    ("DEBUG || BETA || os(iOS)", "!DEBUG", "(BETA || os(iOS)) && !DEBUG"),
+    ("!(DEBUG || os(iOS))", "DEBUG || BETA", "!(DEBUG || os(iOS)) && BETA"),
+    ("os(macOS)", "os(iOS) || BETA", "os(macOS) && BETA"),
+    ("DEBUG", "BETA || os(iOS)", "DEBUG && (BETA || os(iOS))"),
+    ("DEBUG", "(BETA && os(iOS)) || DEBUG", "DEBUG"),
+    ("DEBUG", "!(DEBUG)", "DEBUG && !(DEBUG)"),
+  ])
+  func whatTheOthersSayIsSaidOnce(_ outer: String, _ inner: String, _ both: String) {
+    #expect(Branches.both(outer, inner) == both)
+  }
+
+  @Test(arguments: [
+    (["DEBUG && BETA", "!(DEBUG) && BETA"], "BETA"),
+    (["DEBUG", "!DEBUG && os(iOS)"], "DEBUG || os(iOS)"),
+    (["DEBUG", "DEBUG && os(iOS)"], "DEBUG"),
+    (["DEBUG && (BETA || os(iOS))", "!(DEBUG) && (BETA || os(iOS))"], "BETA || os(iOS)"),
+    (["DEBUG && BETA", "os(iOS) && BETA"], "(DEBUG && BETA) || (os(iOS) && BETA)"),
+    (["DEBUG && BETA", "!(DEBUG) && os(iOS)"], "(DEBUG && BETA) || (!(DEBUG) && os(iOS))"),
+  ])
+  func whatHoldsEitherWayIsNotSaid(_ conditions: [String], _ either: String) {
+    #expect(Branches.either(conditions) == either)
   }
 
   /// What one statement asks of a property and another one the contrary is one fork, wherever the view's code asks it.

@@ -356,7 +356,7 @@ import Testing
       """)
     #expect(
       slot("deskView", in: "HomeView", of: chart)?.condition
-        == "os(iOS) || (!(os(iOS)) && os(macOS))")
+        == "os(iOS) || os(macOS)")
     #expect(
       slot("phoneView", in: "HomeView", of: chart)?.condition == "!(os(iOS)) && os(macOS)")
   }
@@ -472,7 +472,7 @@ import Testing
     let conditions = ["about", "driver", "help", "tips"].map {
       chart.destination($0, in: "page")?.presentations?.first?.condition
     }
-    #expect(conditions == [nil, "os(macOS)", nil, "os(macOS) || (!(os(macOS)) && os(iOS))"])
+    #expect(conditions == [nil, "os(macOS)", nil, "os(macOS) || os(iOS)"])
     #expect(chart.destination("driver", in: "page")?.leadsTo == "App.DriverView")
   }
 

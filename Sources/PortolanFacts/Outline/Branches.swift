@@ -21,8 +21,10 @@ enum Branches {
   static func either(_ conditions: [String?]) -> String? {
     guard let first = merged(conditions) else { return nil }
     var seen: Set<String> = []
-    let all = conditions.compactMap { $0 }.filter { seen.insert($0).inserted }
-    if all.count < 2 { return first }
+    let written = conditions.compactMap { $0 }.filter { seen.insert($0).inserted }
+    if written.count < 2 { return first }
+    let all = AlternativeConditions(written).simplified
+    if all.count < 2 { return all.first ?? first }
     return all.map { BuildCondition.conjuncts(of: $0).count > 1 ? "(\($0))" : $0 }.joined(
       separator: " || ")
   }
@@ -35,7 +37,7 @@ enum Branches {
     let known = Set(around.map(Asked.init))
     let own = BuildCondition.conjuncts(of: inner).map(grouped)
       .filter { !known.contains(Asked($0)) }
-    return own.isEmpty ? outer : (around + own).joined(separator: " && ")
+    return own.isEmpty ? outer : JoinedConditions(around + own).text
   }
 
   /// What is joined by `||` in parentheses, as it stands among other conditions.
@@ -111,7 +113,7 @@ enum Branches {
   }
 
   /// One of what must hold together, without what stands around it: of `!(os(iOS))` the system, and that it is not that.
-  private struct Asked: Hashable {
+  struct Asked: Hashable {
     var text: Substring
     var isNegated = false
 
@@ -128,6 +130,12 @@ enum Branches {
         }
         self.text = self.text.trimmed
       }
+    }
+
+    var contrary: Self {
+      var other = self
+      other.isNegated.toggle()
+      return other
     }
 
     /// The systems of which it asks for one: `os(iOS) || os(tvOS)`.
@@ -168,7 +176,7 @@ extension Substring {
     return tail.lastIndex { $0 != " " }.map { tail[...$0] } ?? tail
   }
 
-  fileprivate var withoutOuterParentheses: Substring {
+  var withoutOuterParentheses: Substring {
     isInParentheses ? dropFirst().dropLast() : self
   }
 
