@@ -105,6 +105,88 @@ import Testing
       ])
   }
 
+  /// What the coordinator of a part binds is what the part is handed on each screen.
+  @Test func aCoordinatorChangesWhatItsPartIsHanded() {
+    let chart = Charted(
+      """
+      struct Flag: UIViewRepresentable {
+        @Binding var isRaised: Bool
+        func makeUIView(context: Context) -> UIView { UIView() }
+        func updateUIView(_ view: UIView, context: Context) {}
+        func makeCoordinator() -> Coordinator { Coordinator(isRaised: $isRaised) }
+        class Coordinator: NSObject, UIPopoverPresentationControllerDelegate {
+          @Binding var isRaised: Bool
+          init(isRaised: Binding<Bool>) { _isRaised = isRaised }
+          func lower() { isRaised = false }
+        }
+      }
+      struct MastView: View {
+        @State private var isHelp = false
+        @State private var isStern = false
+        var body: some View {
+          VStack { Button("Help") { isHelp = true }; Button("Stern") { isStern = true }; Flag(isRaised: $isHelp) }
+            .sheet(isPresented: $isHelp) { Text("") }
+            .sheet(isPresented: $isStern) { SternView() }
+        }
+      }
+      struct SternView: View {
+        @State private var isMap = false
+        var body: some View {
+          VStack { Button("Map") { isMap = true }; Flag(isRaised: $isMap) }
+            .sheet(isPresented: $isMap) { Text("") }
+        }
+      }
+      """)
+    #expect(
+      chart.actions == [
+        "MastView.Flag.lower dismiss isHelp", "MastView.Help present isHelp",
+        "MastView.Stern present isStern", "SternView.Flag.lower dismiss isMap",
+        "SternView.Map present isMap",
+      ])
+  }
+
+  /// What a screen hands a part that is nobody's state, the part changes nothing by.
+  @Test(arguments: [".constant(false)", "Binding(get: { true }, set: { _ in })"])
+  func aPartThatIsHandedAConstantChangesNothing(_ binding: String) {
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        @State private var isForm = false
+        @State private var isPicker = false
+        var body: some View {
+          VStack { Button("Form") { isForm = true }; Button("Pick") { isPicker = true } }
+            .sheet(isPresented: $isForm) { FormView() }
+            .sheet(isPresented: $isPicker) { PickerView(isShown: $isPicker) }
+        }
+      }
+      struct PickerView: View {
+        @Binding var isShown: Bool
+        @State private var isHelp = false
+        var body: some View {
+          VStack { DoneButton(isShown: $isShown); Button("Help") { isHelp = true } }
+            .sheet(isPresented: $isHelp) { Text("") }
+        }
+      }
+      struct FormView: View {
+        @State private var isSifting = false
+        var body: some View {
+          VStack { DoneButton(isShown: \(binding)); Button("Sift") { isSifting = true } }
+            .sheet(isPresented: $isSifting) { Text("") }
+        }
+      }
+      struct DoneButton: View {
+        @Binding var isShown: Bool
+        var body: some View { Button("Done") { isShown = false } }
+      }
+      """)
+    #expect(
+      chart.actions == [
+        "FormView.Sift present isSifting", "HomeView.Form present isForm",
+        "HomeView.Pick present isPicker",
+        "PickerView.DoneButton.Done dismiss HomeView.isPicker", "PickerView.Help present isHelp",
+      ])
+  }
+
   /// Two of a kind on one screen each do their own.
   @Test func partsOfAKindDoTheirOwn() {
     let chart = Charted(

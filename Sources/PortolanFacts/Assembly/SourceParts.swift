@@ -43,9 +43,13 @@ extension SourceAssembly {
 
   /// Whether a part changes what it is handed, or lent, and different screens hand it different things.
   private func actsByPage(_ part: TypeSymbol) -> Bool {
-    changesByOwner[ObjectIdentifier(part)]?.contains { change in
-      evidence.owners(of: change.path).count > 1 || makers(lending: change) != nil
-    } == true
+    let doers = [part] + [program.delegate(ofWrapper: part)].compactMap(\.self)
+    return doers.contains { doer in
+      changesByOwner[ObjectIdentifier(doer)]?.contains { change in
+        evidence.owners(of: change.path).count > 1 || evidence.isHandedNothing(change.path)
+          || makers(lending: change) != nil
+      } == true
+    }
   }
 
   private func actions(of part: TypeSymbol, on page: PassedState.Page) -> [Action] {

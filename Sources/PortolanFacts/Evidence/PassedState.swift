@@ -8,7 +8,8 @@ struct PassedState {
   private var handed: [StatePath: [Handed]] = [:]
 
   private struct Handed {
-    var path: StatePath
+    /// Whose it is; `nil` for what is nobody's, as a constant or a binding that only runs code.
+    var path: StatePath?
     var cases: [String: String]
     /// The view that hands it over.
     var view: TypeSymbol?
@@ -45,10 +46,17 @@ struct PassedState {
     return found
   }
 
-  /// Whose state a path of a part is on one screen: for each place there that hands it over, whose it is in the end. Of what a screen is
-  /// handed itself that is whoever presents it.
+  /// Whose state a path of a part is on one screen: for each place there that hands it over, whose it is in the end; nobody's where all of
+  /// them hand over a constant. Of what a screen is handed itself that is whoever presents it.
   func owners(of path: StatePath, on page: Page, depth: Int = 0) -> [[StatePath]] {
-    guard page.parts.contains(ObjectIdentifier(path.owner)) else { return [owners(of: path)] }
+    guard page.parts.contains(ObjectIdentifier(path.owner)) else {
+      // What a part's own object binds, as the coordinator of a view that wraps one of UIKit's, is that of the part.
+      let bound = (aliases[path.slot] ?? []).filter {
+        depth < 6 && page.parts.contains(ObjectIdentifier($0.owner))
+      }
+      if bound.isEmpty { return [owners(of: path)] }
+      return bound.flatMap { owners(of: path.handed($0), on: page, depth: depth + 1) }
+    }
     // A flag that only repeats a binding is whose that is.
     if depth < 6, let other = aliases[path.slot]?.first, other.owner === path.owner {
       return owners(of: path.handed(other), on: page, depth: depth + 1)
@@ -57,12 +65,18 @@ struct PassedState {
     guard depth < 6, !places.isEmpty else { return [owners(of: path)] }
     var found: [[StatePath]] = []
     for place in places {
-      for owners in owners(of: path.handed(place.path), on: page, depth: depth + 1)
+      guard let other = place.path else { continue }
+      for owners in owners(of: path.handed(other), on: page, depth: depth + 1)
       where !found.contains(owners) {
         found.append(owners)
       }
     }
     return found
+  }
+
+  /// Whether some place hands over nobody's state to where a path binds some.
+  func isHandedNothing(_ path: StatePath) -> Bool {
+    handed[path.slot]?.contains { $0.path == nil } == true
   }
 
   /// A screen's view, and the views that are parts of it.
@@ -79,7 +93,9 @@ struct PassedState {
   func givers(of path: StatePath, depth: Int = 0) -> [(view: TypeSymbol, path: StatePath)] {
     guard depth < 6, let others = aliases[path.slot] else { return [] }
     let own = (handed[path.slot] ?? []).flatMap { place in
-      owners(of: place.path).compactMap { path in place.view.map { (view: $0, path: path) } }
+      (place.path.map { owners(of: $0) } ?? []).compactMap { path in
+        place.view.map { (view: $0, path: path) }
+      }
     }
     return own + others.flatMap { givers(of: $0, depth: depth + 1) }
   }
@@ -90,7 +106,7 @@ struct PassedState {
     let forks = site.arms.filter { $0.fork.constant?.owner === site.path.owner }
     if forks.isEmpty { return false }
     let places = (handed[site.path.slot] ?? []).filter { place in
-      owners(of: place.path).contains { $0.slot == path.slot }
+      place.path.map { owners(of: $0).contains { $0.slot == path.slot } } == true
     }
     return !places.isEmpty
       && places.allSatisfy { place in forks.contains { $0.isExcluded(by: place.cases) } }
@@ -99,12 +115,17 @@ struct PassedState {
   private mutating func collect(in region: Region) {
     for use in region.uses {
       for (property, denotation) in use.arguments.sorted(by: { $0.key < $1.key }) {
-        guard let path = denotation.path,
-          use.view.isPassed(property) || use.lent.contains(property)
-        else { continue }
+        guard use.view.isPassed(property) || use.lent.contains(property) else { continue }
         let key = StatePath(owner: use.view, property: property)
+        // What may be any of several is told nowhere.
+        if denotation.path == nil, !denotation.choices.isEmpty || denotation.undeclared != nil {
+          continue
+        }
         handed[key, default: []].append(
-          Handed(path: path, cases: use.arguments.compactMapValues(\.caseName), view: use.host))
+          Handed(
+            path: denotation.path, cases: use.arguments.compactMapValues(\.caseName),
+            view: use.host))
+        guard let path = denotation.path else { continue }
         if !aliases[key, default: []].contains(path), path.slot != key {
           aliases[key, default: []].append(path)
         }

@@ -425,6 +425,9 @@ struct EvidenceTable {
     passed.owners(of: path, on: page)
   }
 
+  /// Whether somebody hands over nobody's state to where a path binds some.
+  func isHandedNothing(_ path: StatePath) -> Bool { passed.isHandedNothing(path) }
+
   /// The views that hand somebody's state on to where a path binds it, each with that state.
   func givers(of path: StatePath) -> [(view: TypeSymbol, path: StatePath)] {
     passed.givers(of: path)
