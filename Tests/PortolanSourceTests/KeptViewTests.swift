@@ -1,3 +1,4 @@
+import Foundation
 import PortolanModel
 import Testing
 
@@ -32,6 +33,29 @@ import Testing
     let chart = chart(body)
     #expect(chart.links == ["QuayView NavigationLink drillDown → BoatView"])
     #expect(try chart.findings("drill-down-without-stack").isEmpty)
+  }
+
+  /// What code puts into a controller of the app's own that it shows is what that shows, be the code in a closure which a view is handed.
+  @Test(arguments: [
+    "let boat = BoatView(); present(Host(rootView: boat), animated: true)",
+    "let boat = BoatView(); let host = Host(rootView: boat); present(host, animated: true)",
+  ])
+  func aControllerShowsTheViewThatItIsMadeWith(_ code: String) {
+    let more = """
+      class Host<Content: View>: UINavigationController {
+        init(rootView: Content) { super.init(rootViewController: UIHostingController(rootView: rootView)) }
+      }
+      struct Helm: View { let turn: () -> Void; var body: some View { Button("Turn") { turn() } } }
+      final class Bridge: ObservableObject {
+        weak var top: UIViewController?
+        func present(_ page: UIViewController, animated: Bool) { top?.present(page, animated: animated) }
+      }
+      """
+    let body =
+      "Helm(turn: { \(code.replacingOccurrences(of: "present(", with: "bridge.present(")) })"
+    let chart = chart("let bridge = Bridge()\n\(body)", more)
+    #expect(chart.model.unresolved.map(\.what) == [])
+    #expect(chart.links.map { $0.hasSuffix("→ BoatView") } == [true])
   }
 
   /// One that stands in no stack, wherever it is mentioned, has none.

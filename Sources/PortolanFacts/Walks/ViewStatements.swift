@@ -169,6 +169,12 @@ extension ViewWalk {
     }
   }
 
+  /// Whether a constant of the code's own stands for a view that is shown where the constant is mentioned.
+  func isKeptView(named name: String) -> Bool {
+    guard let kept = environment.local(name, evaluator), kept.closure != nil else { return false }
+    return kept.type.unwrapped.ownSymbol.map { $0.isView && !$0.isController } == true
+  }
+
   /// Walks what a name begins with by which something may be shown later.
   private mutating func made(by value: Expression, for screen: TypeSymbol? = nil) -> Region {
     let outer = screenMade
