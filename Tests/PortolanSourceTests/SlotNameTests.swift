@@ -76,4 +76,37 @@ import Testing
     #expect(
       chart.screen("Ship")?.slots.first { $0.name == name }?.properties == ["stacks.\(path)"])
   }
+
+  /// A child, and the rows of its kind beside it, are called as what they are made from, whatever list both are handed.
+  @Test(arguments: [
+    "ForEach(spares) { boat in BoatView(boat: boat, others: $spares) }",
+    "ForEach(spares) { boat in @Bindable var boat: Boat = boat; BoatView(boat: boat, others: $spares) }",
+  ])
+  func aChildIsNotCalledAsTheListBesideIt(_ rows: String) {
+    let chart = Charted(
+      """
+      @Observable final class Boat: Identifiable { var isLost = false }
+      struct FleetView: View {
+        @State private var flagship = Boat()
+        @State private var spares: [Boat] = []
+        var body: some View {
+          VStack {
+            BoatView(boat: flagship, others: $spares)
+            \(rows)
+          }
+        }
+      }
+      struct BoatView: View {
+        @Bindable var boat: Boat
+        @Binding var others: [Boat]
+        var body: some View {
+          Button("Lost") { boat.isLost = true }.alert("Lost", isPresented: $boat.isLost) {}
+        }
+      }
+      """)
+    #expect(
+      chart.screen("FleetView")?.slots.map { "\($0.name) \($0.arity.rawValue)" }.sorted() == [
+        "flagship always", "spares each",
+      ])
+  }
 }

@@ -277,9 +277,14 @@ extension SourceAssembly {
     let handed = use.arguments.sorted { $0.key < $1.key }.map(\.value).filter { value in
       value.type.symbol.map { names.screen(of: $0) === target } == true
     }
-    if let path = handed.lazy.compactMap(\.path).first(where: isOwn) { return path.property }
+    // What holds several may be handed over beside the one: `DraftView(draft: first, others: $others)`.
+    func property(among values: [Denotation]) -> String? {
+      values.lazy.compactMap(\.path).first(where: isOwn)?.property
+    }
+    if let property = property(among: handed.filter { !$0.type.holdsMany }) { return property }
     if handed.isEmpty { return nil }
     if let rows = use.rowsPath, rows.cases.isEmpty, isOwn(rows) { return rows.property }
+    if let property = property(among: handed.filter(\.type.holdsMany)) { return property }
     return use.isRow ? nil : computedChild(showing: target, of: view)
   }
 
