@@ -177,7 +177,7 @@ extension SourceAssembly {
     _ region: Region, of screen: TypeSymbol?, visited: Set<ObjectIdentifier>,
     passing passed: Set<ObjectIdentifier>, _ children: inout EmbeddedChildren
   ) {
-    let listed = pagesListed(in: region)
+    let listed = pagesListed(in: region).union(rootsSwapped(in: region, of: screen))
     for use in region.uses where !listed.contains(use.location) {
       let target = names.screen(of: use.view)
       if visited.contains(ObjectIdentifier(use.view))
@@ -241,6 +241,17 @@ extension SourceAssembly {
         let isGathered = memory.gathered[page.view] != nil
         return [page.location] + (isGathered ? shown.region.uses.map(\.location) : [])
       })
+  }
+
+  /// The places where a view that wraps a container of the app's own puts another root into that, of a kind that stands there already:
+  /// `controller.setViewControllers([page], animated: false)` as the view is updated.
+  private func rootsSwapped(in region: Region, of screen: TypeSymbol?) -> Set<SourceLocation> {
+    guard screen?.boxesPage == true else { return [] }
+    let wrapped = region.uses.map(\.view).filter(\.isController)
+    return Set(
+      region.uses.filter { use in
+        wrapped.contains { $0 !== use.view && shows(use.view, in: $0) }
+      }.map(\.location))
   }
 
   /// What the view that a region is for is given to show.
