@@ -154,7 +154,6 @@ extension SourceAssembly {
       change.value?.unwrapped.ownSymbol.map { $0.isEnumerated && $0 !== symbol } == true
     }
     let links = links(onto: evidence) { takes(handler, $0) }
-    let kinds = styles(taken: handler, evidence, links)
     // What is handed on without saying which case it is may be any.
     let isOpen =
       links.contains { $0.value?.caseNames.isEmpty != false }
@@ -162,6 +161,7 @@ extension SourceAssembly {
         change.cases.isEmpty && change.value?.unwrapped.ownSymbol === symbol
       }
     return alternatives(of: symbol, in: evidence).map { declaration in
+      let kinds = styles(taken: handler, evidence, links, of: declaration.name)
       var destination = self.case(declaration, of: symbol, evidence, kinds[0])
       let parts = registration.parts { $0.region.shown(forCase: declaration.name) }
       let region = parts.first?.region
@@ -255,20 +255,30 @@ extension SourceAssembly {
   private func styles(
     of name: String?, _ symbol: TypeSymbol, _ evidence: SlotEvidence
   ) -> [Presentation] {
-    let links = links(onto: evidence) {
-      $0.type.symbol === symbol && (name.map($0.caseNames.contains) ?? true)
-    }
-    return distinct(
-      evidence.changes.compactMap { $0.styles[name ?? ""] } + links.map(\.presentation))
+    styles(of: name, by: evidence.changes, links(onto: evidence) { $0.type.symbol === symbol })
   }
 
   private func styles(
-    taken handler: StackHandler, _ evidence: SlotEvidence, _ links: [LinkSite]
+    taken handler: StackHandler, _ evidence: SlotEvidence, _ links: [LinkSite],
+    of name: String? = nil
   ) -> [Presentation] {
     let changes = evidence.changes.filter { change in
       change.value.map { takes(handler, Denotation(type: $0)) } ?? false
     }
-    return distinct(changes.compactMap { $0.styles[""] } + links.map(\.presentation))
+    return styles(of: name, by: changes, links)
+  }
+
+  /// What puts an element there without saying which case it is says how a case is shown only where nothing else does.
+  private func styles(
+    of name: String?, by changes: [StateChange], _ links: [LinkSite]
+  ) -> [Presentation] {
+    let ofAny = changes.compactMap { $0.styles[""] }
+    guard let name else { return distinct(ofAny + links.map(\.presentation)) }
+    let own =
+      changes.compactMap { $0.styles[name] }
+      + links.filter { $0.value?.caseNames.contains(name) == true }.map(\.presentation)
+    let open = links.filter { $0.value?.caseNames.isEmpty != false }.map(\.presentation)
+    return distinct(own.isEmpty ? ofAny + open : own)
   }
 
   /// Each once, in the order of the legend; the root's own place only where there is nothing else.
