@@ -378,4 +378,54 @@ import Testing
       """)
     #expect(chart.links.map { $0.hasSuffix("drillDown → DetailView") } == [true])
   }
+
+  /// A link is called as what is written on it, be that handed to a view or a function of the app's own, or what a modifier makes a link.
+  @Test func linkIsNamedByItsLabel() {
+    let chart = Charted(
+      """
+      enum Deck: Hashable { case bow, stern, galley, hold, mast, keel }
+      struct ShipView: View {
+        @State private var path: [Deck] = []
+        let galley = NSLocalizedString("The galley", comment: "")
+        var hold: String { "The hold" }
+        var body: some View {
+          NavigationStack(path: $path) {
+            List {
+              NavigationLink(value: Deck.bow) { DeckLabel("Bow", icon: "arrow.up") }
+              NavigationLink(value: Deck.stern) { row(title: "Stern", icon: "arrow.down") }
+              NavigationLink(value: Deck.galley) { DeckLabel(galley, icon: "cup") }
+              NavigationLink(value: Deck.hold) { HStack { Image("hold"); Text(self.hold).bold() } }
+              Text("Mast").padding().linked(to: .mast)
+              NavigationLink(value: Deck.keel) { DeckImage("keel_large") }
+            }
+            .navigationDestination(for: Deck.self) { deck in DeckView(deck: deck) }
+          }
+        }
+        func row(title: String, icon: String) -> some View { HStack { Image(systemName: icon); Text(title) } }
+      }
+      struct DeckLabel: View {
+        let text: String
+        let icon: String
+        init(_ text: String, icon: String) { self.text = text; self.icon = icon }
+        var body: some View { HStack { Image(systemName: icon); Text(text) } }
+      }
+      struct DeckImage: View {
+        let name: String
+        init(_ name: String) { self.name = name }
+        var body: some View { Image(name) }
+      }
+      struct LinkTo: ViewModifier {
+        let deck: Deck
+        func body(content: Content) -> some View { NavigationLink(value: deck, label: { content }) }
+      }
+      extension View { func linked(to deck: Deck) -> some View { modifier(LinkTo(deck: deck)) } }
+      struct DeckView: View { let deck: Deck; var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.screen("ShipView")?.actions.map(\.name) == [
+        #"NavigationLink("Bow", value:)"#, #"NavigationLink("Stern", value:)"#,
+        #"NavigationLink("The galley", value:)"#, #"NavigationLink("The hold", value:)"#,
+        #"NavigationLink("Mast", value:)"#, "NavigationLink(value:)",
+      ])
+  }
 }

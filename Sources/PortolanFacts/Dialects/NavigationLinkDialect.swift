@@ -44,7 +44,7 @@ private struct NavigationLinkCall {
           location: walk.location(call.position), surroundings: walk.surroundings,
           container: walk.stack, element: walk.presenting.last.flatMap { $0.isElement ? $0 : nil },
           selection: walk.selection?.type, condition: walk.condition,
-          title: title, isInBranch: !walk.arms.isEmpty))
+          title: title(in: walk), isInBranch: !walk.arms.isEmpty))
       walk.walkArguments(of: call)
       return true
     }
@@ -129,15 +129,15 @@ private struct NavigationLinkCall {
     walk.link(
       call, to: destination, as: .drillDown,
       form: call["destination"] == nil ? "NavigationLink" : "NavigationLink(destination:)",
-      title: title, handed: walk.handed(asDestination: destination))
+      title: title(in: walk), handed: walk.handed(asDestination: destination))
     walkLabel(&walk)
     return true
   }
 
   /// `NavigationLink("Settings", …)`, `label: { Label("Settings", systemImage: "gear") }`
-  private var title: String? {
+  private func title(in walk: ViewWalk) -> String? {
     if let first = call.arguments.first, first.label == nil, !first.isTrailing {
-      return WrittenText.title(in: first.value)
+      return walk.title(in: first.value)
     }
     let isLabelled = call.arguments.contains { $0.label == "label" }
     let isDirect = call["destination", "value", "state"] != nil
@@ -145,7 +145,7 @@ private struct NavigationLinkCall {
       isLabelled ? argument.label == "label" : isDirect && argument.isTrailing
     }
     guard case .closure(let closure)? = label?.value else { return nil }
-    return WrittenText.title(in: closure.body)
+    return walk.title(ofLabel: closure.body)
   }
 
   private var destination: Expression? {

@@ -30,7 +30,7 @@ extension Dialect {
 extension ViewWalk {
   fileprivate mutating func note(title: Expression) {
     // A second title, or one that is worked out, leaves none.
-    region.titles.append(WrittenText.title(in: title) ?? "")
+    region.titles.append(self.title(in: title) ?? "")
   }
 }
 

@@ -14,7 +14,7 @@ extension CodeNames {
     if case .call(.name(let made, _), let arguments, _)? = parts.last {
       if WrittenText.holds(made) || WrittenText.firstView(arrangedBy: made, arguments) != nil {
         if let name = constant(in: view) { return name }
-      } else if let title = title(givenIn: arguments) {
+      } else if let title = title(givenTo: made, arguments) {
         return title
       }
     }
@@ -28,14 +28,25 @@ extension CodeNames {
   /// What is written on a view of the app's own that is a button's label: `Button { … } label: { CellLabel(title: Words.help) }`.
   static func title(onLabelOf arguments: [Argument]) -> String? {
     label(of: arguments)?.body.lazy.compactMap { statement in
-      guard case .call(.name, let given, _)? = statement.expression?.chain.last else { return nil }
-      return title(givenIn: given)
+      guard case .call(.name(let made, _), let given, _)? = statement.expression?.chain.last else {
+        return nil
+      }
+      return title(givenTo: made, given)
     }.first
   }
 
-  private static func title(givenIn arguments: [Argument]) -> String? {
-    arguments.lazy.filter { ["title", "label", "text", "name"].contains($0.label) }
-      .compactMap { text(in: $0.value) ?? constant(in: $0.value) }.first
+  private static func title(givenTo view: String, _ arguments: [Argument]) -> String? {
+    titles(givenTo: view, arguments).lazy.compactMap { text(in: $0) ?? constant(in: $0) }.first
+  }
+
+  /// What may be written on a view, or on what a function makes, by what it is given: `CellLabel(title: …)`, `IconLabel("Help", icon: …)`.
+  /// The text that a picture is made with is a file's name.
+  static func titles(givenTo view: String, _ arguments: [Argument]) -> [Expression] {
+    var labels: Set<String?> = ["title", "label", "text", "name"]
+    if !["Image", "Icon", "Color", "Symbol", "Font"].contains(where: view.hasSuffix) {
+      labels.insert(nil)
+    }
+    return arguments.filter { !$0.isTrailing && labels.contains($0.label) }.map(\.value)
   }
 }
 

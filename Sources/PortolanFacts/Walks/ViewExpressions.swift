@@ -281,10 +281,12 @@ extension ViewWalk {
     guard case .member(_, let function, _) = call.callee else { return }
     noteSpot(call.position)
     noteDismissal(by: function, of: base, call.position)
-    let outer = handedTo
+    let outer = (handedTo, textModified)
     handedTo = taker(handedBy: call)
+    textModified = title(in: base)
+    defer { textModified = outer.1 }
     let isFollowed = follow(method: function, of: base, call)
-    handedTo = outer
+    handedTo = outer.0
     if isFollowed { return }
     if fill(unread: call) || Dialects.modifier(function, call, &self) { return }
     if HomeMade.consume(function, call, &self) { return }

@@ -1,0 +1,46 @@
+/// What is written on a link, as far as its code writes that out.
+extension ViewWalk {
+  /// The first title that a label shows: that of a text, of a view of the app's own which is handed it, or of what a modifier makes a link.
+  func title(ofLabel views: [Statement]) -> String? {
+    views.lazy.compactMap { statement in statement.expression.flatMap { self.title(in: $0) } }.first
+  }
+
+  /// The title that a view shows, or that a text is, be it by a constant of the view around it.
+  func title(in view: Expression) -> String? {
+    if let title = WrittenText.title(in: view) { return title }
+    switch view {
+    case .name(let name, _), .member(.name("self", _)?, let name, _):
+      return isModified(name) ? textModified : titleInConstant(name)
+    case .call(.name(let made, _), let arguments, _):
+      if let first = WrittenText.firstView(arrangedBy: made, arguments) { return title(in: first) }
+      if WrittenText.holds(made) {
+        guard let first = arguments.first, first.label == nil else { return nil }
+        return title(in: first.value)
+      }
+      return CodeNames.titles(givenTo: made, arguments).lazy.compactMap { self.title(in: $0) }.first
+    case .call(.member(let base?, _, _), _, _): return title(in: base)
+    case .conditional(_, let inner): return title(in: inner)
+    default: return nil
+    }
+  }
+
+  /// Whether a name in the code of a modifier means what is modified: `content`, or `self` in an extension of all views.
+  private func isModified(_ name: String) -> Bool {
+    guard let scope = environment.scope, scope.inherits("ViewModifier") else {
+      return name == "self" && environment.local("self", evaluator) == nil
+    }
+    return scope.members(named: "body").contains {
+      $0.declaration.parameters.contains { $0.name == name }
+    }
+  }
+
+  /// `let heading = NSLocalizedString("Keys", …)`
+  private func titleInConstant(_ name: String) -> String? {
+    guard environment.local(name, evaluator) == nil,
+      let constant = environment.scope?.property(name)?.declaration, constant.attributes.isEmpty,
+      let written =
+        constant.isConstant ? constant.value : constant.body.flatMap(evaluator.returned)
+    else { return nil }
+    return WrittenText.title(in: written)
+  }
+}
