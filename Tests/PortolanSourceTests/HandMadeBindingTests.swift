@@ -615,7 +615,7 @@ import Testing
         "Harbour.route atMostOne optionalEnum: crane sheet → CraneView, dock drillDown → DockView"
       ])
     #expect(chart.model.unresolved.isEmpty)
-    #expect(chart.screen("Harbour")?.actions.allSatisfy { $0.kind == .user } == true)
+    #expect(chart.screen("Harbour")?.actions.map(\.kind) == [.user, .system, .system])
   }
 
   /// What is asked beside the item that a binding reads and writes only says how the item is shown.
@@ -690,5 +690,99 @@ import Testing
       """)
     #expect(chart.actions == ["OptionsView.Edit present edited"])
     #expect(chart.setters(of: "edited", in: "edited").count == 1)
+  }
+
+  /// What only the system is told of is nobody's doing, wherever the binding is made.
+  @Test func bindingOfPropertyIsToldBySystem() {
+    let chart = Charted(
+      """
+      struct Leak: Identifiable { let id = 1 }
+      struct BilgeView: View {
+        @State private var leak: Leak?
+        @State private var isDry = false
+        @State private var depth = 0
+        private var dryBinding: Binding<Bool> {
+          Binding(get: { isDry && depth > 0 }, set: { if !$0 { isDry = false } })
+        }
+        private var leakBinding: Binding<Leak?> { Binding(get: { leak }, set: { leak = $0 }) }
+        private func shows(_ isOn: Bool) -> Binding<Bool> {
+          Binding(get: { isDry == isOn }, set: { if !$0 { isDry = false } })
+        }
+        var body: some View {
+          VStack {
+            Button("Look") { leak = Leak() }
+            Button("Pump") { depth += 1; isDry = true }
+            Toggle("Dry", isOn: dryBinding)
+          }
+          .sheet(item: leakBinding) { _ in Text("Leak") }
+          .alert("Dry", isPresented: shows(true)) {}
+        }
+      }
+      """)
+    // A toggle is told by the user.
+    #expect(
+      chart.actions == [
+        "BilgeView.Look present leak", "BilgeView.Pump present isDry",
+        "BilgeView.dryBinding dismiss isDry",
+      ])
+  }
+
+  @Test func bindingHandedToPresenterOfItsOwnIsToldBySystem() {
+    let chart = Charted(
+      """
+      struct Marker: Identifiable { let id = 1 }
+      struct CoverByItem<Page: View>: ViewModifier {
+        @Binding var item: Marker?
+        let page: (Marker) -> Page
+        func body(content: Content) -> some View { content.fullScreenCover(item: $item) { page($0) } }
+      }
+      struct CoverByFlag<Page: View>: ViewModifier {
+        @Binding var isShown: Bool
+        let page: () -> Page
+        var item: Binding<Marker?> {
+          Binding<Marker?>(get: { isShown ? Marker() : nil }, set: { isShown = $0 != nil })
+        }
+        func body(content: Content) -> some View { content.modifier(CoverByItem(item: item) { _ in page() }) }
+      }
+      extension View {
+        func cover<Page: View>(_ isShown: Binding<Bool>, page: @escaping () -> Page) -> some View {
+          modifier(CoverByFlag(isShown: isShown, page: page))
+        }
+      }
+      struct MastView: View {
+        @State private var isRaised = false
+        var body: some View { Button("Raise") { isRaised = true }.cover($isRaised) { FlagView() } }
+      }
+      struct FlagView: View { var body: some View { Text("Flag") } }
+      """)
+    #expect(chart.actions == ["MastView.Raise present isRaised"])
+  }
+
+  /// Told `true` it would set what presents it, which never happens; told `false` it takes that away.
+  @Test func choiceByWhatTheBindingIsToldIsNoWayThere() {
+    let chart = Charted(
+      """
+      struct KnotView: View {
+        enum Shown { case none, bowline, hitch }
+        @State private var shown: Shown = .none
+        var body: some View {
+          Text("Knots")
+            .sheet(isPresented: Binding(get: { shown == .bowline }, set: { isOn in
+              shown = isOn == true ? .bowline : .none
+            })) { BowlineView() }
+            .sheet(isPresented: Binding(get: { shown == .hitch }, set: { isOn in
+              withAnimation { shown = isOn ? .hitch : .none }
+            })) { HitchView() }
+            .onTapGesture { shown = .bowline }
+            .onLongPressGesture { shown = .hitch }
+        }
+      }
+      struct BowlineView: View { var body: some View { Text("") } }
+      struct HitchView: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      chart.actions == [
+        "KnotView.Knots present shown (bowline)", "KnotView.Knots present shown (hitch)",
+      ])
   }
 }

@@ -21,11 +21,15 @@ extension SourceAssembly {
     if change.kind == .dismiss, let action = change.action, action.isDismissal {
       return action.spot.map { $0.slot == change.path.slot } ?? true
     }
-    guard change.kind == .dismiss, let trigger = change.trigger,
+    guard let trigger = change.trigger,
       walk.setters.contains(trigger.location(in: change.location.file)),
       let path = walk.spots.path(at: change.location)
     else { return false }
-    return evidence.owners(of: path).contains { $0.slot == change.path.slot }
+    return evidence.owners(of: path).contains { owner in
+      // That what it presents is there, the system never tells it.
+      owner.slot == change.path.slot
+        && (change.kind == .dismiss || change.cases.isEmpty || change.cases == owner.cases)
+    }
   }
 
   /// Whether a modifier only has a flag of its own say what the binding does that it is handed, or the other way round: whoever set the

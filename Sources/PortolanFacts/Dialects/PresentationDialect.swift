@@ -93,12 +93,10 @@ struct PresentationCall {
       if let getter { walk.walk(getter) }
     }
     if let handler { walk.walk(dismissal: handler, of: path) }
-    if let setter = expression.setter {
-      if case .closure(let closure) = setter {
-        walk.setters.insert(walk.location(closure.position))
-      }
+    if let setter = expression.setter, !setter.isCode {
       walk.walk(dismissal: setter, of: path)
     }
+    walk.walk(setterOf: bound, presenting: path)
     return true
   }
 
@@ -178,6 +176,16 @@ extension ViewWalk {
     while case .member(let base?, _, _) = root, !base.isSelf { root = base }
     guard let name = root.ownName else { return false }
     return !rowNames.contains(name) && !rowNames.contains(String(name.drop { $0 == "$" }))
+  }
+
+  /// Walks what a binding does that is made by hand, wherever it is made: the system tells it that what it presented has gone.
+  mutating func walk(setterOf bound: Denotation, presenting path: StatePath) {
+    for (setter, environment) in bound.setter {
+      with(environment: environment) { walk in
+        walk.setters.insert(walk.location(setter.position))
+        walk.walk(dismissal: .closure(setter), of: path)
+      }
+    }
   }
 
   /// Walks what is done when something presented has gone, whoever took it away. It shows nothing.
@@ -271,13 +279,15 @@ extension Expression {
     }
   }
 
-  /// What a binding does that is made by hand: the system tells it that what it presented has gone.
+  /// What a binding does that is made by hand.
   fileprivate var setter: Expression? {
     guard case .call(_, let arguments, _) = self, arguments.count == 2,
       arguments[1].label == "set" || arguments[0].label == "get" && arguments[1].isTrailing
     else { return nil }
     return arguments[1].value
   }
+
+  fileprivate var isCode: Bool { if case .closure = self { true } else { false } }
 
   /// Whether it is a binding that never changes, whatever it says.
   var isConstant: Bool {

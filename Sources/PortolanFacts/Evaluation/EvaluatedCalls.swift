@@ -384,7 +384,7 @@ extension Evaluator {
       let found = evaluate(expression, in: environment, depth: depth + 1)
       (denotation.path, denotation.choices) = (found.path, found.choices)
       denotation.isShared = found.isShared
-      denotation.madeOf = found.madeOf
+      (denotation.madeOf, denotation.setter) = (found.madeOf, found.setter)
       if declared.symbol == nil, found.type.symbol != nil { denotation.type = found.type }
     }
     if given.count > 1 { choose(among: given, in: environment, depth, &denotation) }

@@ -5,6 +5,16 @@ extension Evaluator {
   func readBinding(
     _ arguments: [Argument], in environment: Environment, _ depth: Int
   ) -> Denotation? {
+    var read = readState(arguments, in: environment, depth)
+    if case .closure(let setter)? = arguments.dropFirst().last?.value {
+      read?.setter = [(setter, environment)]
+    }
+    return read
+  }
+
+  private func readState(
+    _ arguments: [Argument], in environment: Environment, _ depth: Int
+  ) -> Denotation? {
     guard let first = arguments.first, case .closure(let getter) = first.value,
       first.label == "get" || first.isTrailing && arguments.last?.label == "set"
     else { return nil }

@@ -274,12 +274,13 @@ extension ViewWalk {
     }
     var presented = Presented()
     for site in found {
+      let bound = arguments.values.first { $0.path == site.path } ?? .unknown
+      walk(setterOf: bound, presenting: site.path)
       let contents = contents(of: call, shownIn: site.region)
       if contents.isEmpty { continue }
       presented.contents.formUnion(contents)
       presented.paths.insert(site.path.slot)
-      let type = arguments.values.first { $0.path == site.path }?.type ?? .unknown
-      let value = Denotation(type: type.unwrapped, path: site.path)
+      let value = Denotation(type: bound.type.unwrapped, path: site.path)
       show(contents.map { call.arguments[$0].value }, value, by: site)
     }
     return presented
