@@ -91,7 +91,7 @@ import Testing
       body: "Button(\"Flip\") { panel = isAsking ? .hidden : .share }", modifiers: Self.sheets)
     #expect(
       chart.actions.filter { $0.hasPrefix("NoteView.Flip") } == [
-        "NoteView.Flip dismiss panel", "NoteView.Flip select panel (share)",
+        "NoteView.Flip dismiss panel", "NoteView.Flip present panel (share)",
       ])
   }
 }

@@ -392,4 +392,28 @@ import Testing
     #expect(chart.dismissals(of: "pear", in: "opened").count == 1)
     #expect(chart.dismissals(of: "pear", in: "install").count == 1)
   }
+
+  /// In what a flag presents, its toggle takes that away, be the flag handed there by its model.
+  @Test func aToggleInWhatAModelPresentsDismisses() {
+    let chart = Charted(
+      """
+      @Observable class HoldModel { var isLegendShown = false }
+      struct HoldView: View {
+        @State private var model = HoldModel()
+        var body: some View {
+          Button("Legend") { model.isLegendShown.toggle() }
+            .sheet(isPresented: $model.isLegendShown) { LegendView(model: model) }
+        }
+      }
+      struct LegendView: View {
+        var model: HoldModel
+        var body: some View { Button("Got it") { model.isLegendShown.toggle() } }
+      }
+      """)
+    #expect(
+      chart.actions == [
+        "HoldModel.Legend dismiss isLegendShown", "HoldModel.Legend present isLegendShown",
+        "LegendView.Got it dismiss HoldModel.isLegendShown",
+      ])
+  }
 }

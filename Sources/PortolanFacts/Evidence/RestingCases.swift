@@ -26,8 +26,10 @@ struct RestingCases {
   /// A change as what it does to what is presented: two things where it may be either, none where nothing is to begin with.
   func meanings(of change: StateChange) -> [StateChange] {
     let resting = self[change.path]
-    if resting.isDisjoint(with: change.cases) || !change.path.cases.isEmpty { return [change] }
+    if resting.isEmpty || !change.path.cases.isEmpty { return [change] }
     var (presenting, dismissing) = (change, change)
+    if change.kind == .select { presenting.kind = .present }
+    if resting.isDisjoint(with: change.cases) { return [presenting] }
     presenting.cases.removeAll(where: resting.contains)
     (dismissing.cases, dismissing.kind) = ([], .dismiss)
     let presents = presenting.cases.isEmpty ? [] : [presenting]

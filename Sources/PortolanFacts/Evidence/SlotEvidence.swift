@@ -451,19 +451,21 @@ struct EvidenceTable {
   }
 
   private func meanings(of change: StateChange, to path: StatePath) -> [StateChange] {
-    if change.isToggle, standsInPresented(change, by: path) { return [] }
     var change = change
     if change.path != path { change.path = path }
     if path.isClosing, !change.isSeed, change.kind == .present || change.kind == .select {
       (change.kind, change.cases) = (.dismiss, [])
     }
-    return inverted.meaning(of: change).map(resting.meanings(of:)) ?? []
+    let meanings = inverted.meaning(of: change).map(resting.meanings(of:)) ?? []
+    // What toggles a flag in what that presents takes it away.
+    return change.isToggle && standsInPresented(change, by: path)
+      ? meanings.filter { $0.kind != .present } : meanings
   }
 
   /// Whether code stands in what a flag presents, so that the flag is set where it runs.
   private func standsInPresented(_ change: StateChange, by path: StatePath) -> Bool {
     if let spot = spots.path(at: change.location), owners(of: spot).contains(path) { return true }
-    guard let owner = change.owner, owner !== path.owner, change.path.owner === owner,
+    guard let owner = change.owner, owner !== path.owner, owner.isView,
       !reused.contains(ObjectIdentifier(owner))
     else { return false }
     return self[path.owner, path.property]?.sites.contains { site in
