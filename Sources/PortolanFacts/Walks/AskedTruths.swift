@@ -117,7 +117,7 @@ extension AskedTruth.Question {
 
 extension Condition {
   /// What must hold together: of `isReady && !isBlocked` both.
-  fileprivate var conjuncts: [Condition] {
+  var conjuncts: [Condition] {
     guard case .expression(.infix(let left, "&&", let right)) = self else { return [self] }
     return Condition.expression(left).conjuncts + Condition.expression(right).conjuncts
   }

@@ -20,6 +20,9 @@ enum CodeNames {
     case .member(let owner, let name, _) where isOfOldAlert(owner, name):
       let name = arguments.first.flatMap { text(in: $0.value) ?? constant(in: $0.value) }
       return name.map { ($0, .user) }
+    // A reducer's that runs as a part of its state changes is called as that part.
+    case .member(_?, "onChange", _) where pathWatched(by: arguments) != nil:
+      return pathWatched(by: arguments).map { ($0, .app) }
     case .member(_?, let name, _) where events.contains(name): return (name, .app)
     case .member(_?, "accessibilityAction", _):
       return arguments.first { $0.label == "named" }.flatMap { WrittenText.text(in: $0.value) }
@@ -29,6 +32,14 @@ enum CodeNames {
       return (name, .app)
     default: return nil
     }
+  }
+
+  /// What is watched by its path: the `isOn` of `.onChange(of: \.isOn)`.
+  private static func pathWatched(by arguments: [Argument]) -> String? {
+    guard case .keyPath(_, let names, _)? = arguments.first(where: { $0.label == "of" })?.value,
+      let name = names.last, name != "self"
+    else { return nil }
+    return name
   }
 
   /// Whether each of a call's closures is run by itself: by the user, as a button's and a gesture's, or for each thing that happens.

@@ -225,14 +225,3 @@ extension [Condition] {
   /// Whether it begins with an `if case`, or an `if let`.
   fileprivate var isMatch: Bool { if case .match? = first { true } else { false } }
 }
-
-extension Condition {
-  /// What must all be so: of `isOpen && page == .inbox` the two.
-  fileprivate var conjuncts: [Condition] {
-    if case .expression(.infix(let left, "&&", let right)) = self {
-      Condition.expression(left).conjuncts + Condition.expression(right).conjuncts
-    } else {
-      [self]
-    }
-  }
-}

@@ -345,18 +345,38 @@ extension StateChangeWalk {
     }
   }
 
-  /// `if case .list(.openTapped) = action`: what follows is done in answer to that.
-  mutating func receive(_ conditions: [Condition]) {
-    for case .match(let pattern, .name(let name, _)) in conditions {
-      guard let whole = actions[name] else { continue }
-      begin(evaluator.action(pattern, of: whole, &actions), pattern)
+  /// `if case .list(.openTapped) = action`, `if action.is(\.opened) || action.is(\.begun)`: what follows is done in answer to that, or to
+  /// the first of several. The answer is the others.
+  mutating func receive(_ conditions: [Condition]) -> [ReceivedAction] {
+    var others: [ReceivedAction] = []
+    for condition in conditions.flatMap(\.conjuncts) {
+      let asked = askedActions(condition).map { ($0, evaluator.action($0, of: $1, &actions)) }
+      guard let (pattern, first) = asked.first else { continue }
+      begin(first, pattern)
+      others = asked.dropFirst().map(\.1)
     }
+    return others
   }
 
   /// Whether conditions ask which action a reducer is told.
   func askAction(_ conditions: [Condition]) -> Bool {
-    conditions.contains { condition in
-      if case .match(_, let value) = condition { isAction(value) } else { false }
+    conditions.flatMap(\.conjuncts).contains { !askedActions($0).isEmpty }
+  }
+
+  /// The patterns of actions that a condition asks for, of which it takes any, and of what these are.
+  private func askedActions(_ condition: Condition) -> [(pattern: Expression, of: ReceivedAction)] {
+    switch condition {
+    case .match(let pattern, .name(let name, _)):
+      return actions[name].map { [(pattern, $0)] } ?? []
+    case .expression(.infix(let left, "||", let right)):
+      let asked = [left, right].map { askedActions(.expression($0)) }
+      return asked.contains(where: \.isEmpty) ? [] : asked.flatMap(\.self)
+    case .expression(.call(.member(.name(let name, _)?, "is", _), let arguments, _)):
+      guard let whole = actions[name], arguments.count == 1,
+        let pattern = arguments[0].value.patternOfPath
+      else { return [] }
+      return [(pattern, whole)]
+    default: return []
     }
   }
 
@@ -398,6 +418,18 @@ extension StateChangeWalk {
       change.owner = other.senders.last ?? change.host
       change.action = other
       changes.append(change)
+    }
+  }
+}
+
+extension Expression {
+  /// The pattern that a path to a case stands for: of `\.cart.presented` that is `.cart(.presented)`.
+  fileprivate var patternOfPath: Expression? {
+    guard case .keyPath(_, let names, let position) = self, let last = names.last else {
+      return nil
+    }
+    return names.dropLast().reversed().reduce(.member(nil, last, position)) { inner, name in
+      .call(.member(nil, name, position), [Argument(value: inner)], position)
     }
   }
 }

@@ -47,6 +47,8 @@ struct StateChangeWalk {
   var isInCallback = false
   /// The action that a reducer was told, where the code asks which it is.
   var received: ReceivedAction?
+  /// Further ones to which what is left of the code is an answer, too, and what had been found before.
+  var receivedBesides: [(action: ReceivedAction, before: (change: Int, send: Int))] = []
   /// The names that stand for what a reducer is told, or for a part of that.
   var actions: [String: ReceivedAction] = [:]
   /// The state of another reducer, of which the code is a part: `var body: some ReducerOf<Game>` of a type without a state.
@@ -236,6 +238,8 @@ struct StateChangeWalk {
   mutating func walk(_ statements: [Statement]) {
     let saved = (environment, actor, function, received, actions, arms)
     let outer = (localDismissals, knownFlags, localValues, localVariables)
+    let outerBesides = receivedBesides
+    receivedBesides = []
     for (number, statement) in statements.enumerated() {
       if let branches = Branches.continued(statements[number...]) {
         let fork = forks.fork(branches.count)
@@ -252,6 +256,8 @@ struct StateChangeWalk {
       }
       if isKnownToLeave(statement) { break }
     }
+    for (action, before) in receivedBesides { repeatChanges(since: before, by: action) }
+    receivedBesides = outerBesides
     (environment, actor, function, received, actions, arms) = saved
     (localDismissals, knownFlags) = (outer.0, outer.1.filter { !turnedFlags.contains($0.key) })
     (localValues, localVariables) = (outer.2, outer.3)
@@ -319,7 +325,8 @@ struct StateChangeWalk {
       let flags = (then: flags(askedBy: conditions), other: flags(deniedBy: conditions))
       let doer = (actor, function, received, actions)
       let asksAction = askAction(conditions)
-      receive(conditions)
+      let others = receive(conditions)
+      let before = (changes.count, sentOn.count)
       if let isTrue = isTrue(conditions) {
         walk(isTrue ? then : other)
         (actor, function, received, actions) = doer
@@ -331,6 +338,7 @@ struct StateChangeWalk {
       walk(arm: 1, of: fork) { walk in
         walk.knowing(flags.then) { $0.with(asked?.then) { $0.walk(then) } }
       }
+      for other in others { repeatChanges(since: before, by: other) }
       (actor, function, received, actions) = doer
       environment = saved
       walk(arm: 2, of: fork) { walk in
@@ -353,7 +361,7 @@ struct StateChangeWalk {
       fork.asksAction = askAction(conditions)
       walk(arm: 2, of: fork) { $0.walk(other) }
       conditions.forEach { walk($0) }
-      receive(conditions)
+      receivedBesides += receive(conditions).map { ($0, (changes.count, sentOn.count)) }
       knownFlags.merge(flags(askedBy: conditions)) { $1 }
       return Fork.Arm(fork: fork, number: 1)
     case .switch(let subject, let cases, _):
