@@ -20,9 +20,12 @@ struct ActionWays {
     var element: Action.Spot?
     /// Of several functions of one name, what the one is told.
     var parameters: [ToldParameter]?
+    /// Whether it is a button's of a dialog: a reducer's own action may have the same name.
+    var answersDialog: Bool
 
     init(_ action: Action, by trigger: Position?, in place: Int? = nil, told: [String] = []) {
       (name, self.trigger, self.place, self.told) = (action.name, trigger, place, told)
+      answersDialog = action.answersDialog
       let pushes = action.effects.filter { $0.kind == .push }
       if let spot = action.availableAt, pushes.contains(where: { $0.slot == spot.slot }) {
         element = spot
@@ -87,6 +90,7 @@ struct ActionWays {
     var doing = Doing(
       action, by: change.trigger, in: place, told: change.action?.literals ?? [])
     doing.parameters = parameters
+    if let received = change.action { doing.answersDialog = received.answersDialog }
     let cause = Cause(change)
     guard let all = known[doing] else { return append(action, [cause], of: doing) }
     guard let effect = action.effects.first else { return }
@@ -217,6 +221,14 @@ extension ActionWays.Cause {
 }
 
 extension Action {
+  /// Whether it is what a button of a dialog does, which has gone by then.
+  fileprivate var answersDialog: Bool {
+    kind == .system
+      && effects.contains { effect in
+        effect.kind == .dismiss && availableAt.map { $0.slot == effect.slot } == true
+      }
+  }
+
   /// Whether it does the same as another, wherever the code of each stands.
   fileprivate func doesLike(_ other: Action) -> Bool {
     var other = other

@@ -44,10 +44,10 @@ struct ReceivedAction {
   /// The reducer whose state the sender's is.
   var reducer: TypeSymbol? { senders.last?.outer }
 
-  /// What a button of the dialog sends that sends this, whichever it is.
+  /// What a button of the dialog sends that sends this, whichever it is; as one of the reducer's own, which others may send it, too.
   func answer(_ name: String) -> ReceivedAction {
     var action = self
-    (action.name, action.answersDialog) = (name, true)
+    action.name = name
     return action
   }
 
