@@ -55,7 +55,7 @@ struct ActionWays {
         numbers.contains { $0 < number && ways[$0].action.doesLike(ways[number].action) }
       }
     }
-    return ways.indices.filter { !repeated.contains($0) }.map { ways[$0].action }
+    return ways.indices.filter { !repeated.contains($0) }.map { ways[$0].action }.distinct
   }
 
   /// - Parameter actions: What is known to be done already, in whatever arms.

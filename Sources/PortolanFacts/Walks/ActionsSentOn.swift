@@ -15,6 +15,10 @@ struct ActionsSentOn {
 
   private struct Send {
     var sent: Sent
+    /// What it is sent with.
+    var values: [SentRoutes.Value]
+    /// Which of these the other action carries.
+    var handedOn: [Int: SentRoutes.Carried]
     /// The action in answer to which it is sent.
     var received: ReceivedAction
     var owner: TypeSymbol?
@@ -32,6 +36,9 @@ struct ActionsSentOn {
     func reaches(_ change: StateChange) -> Bool {
       scopes.mayBeOfOneChild(with: change.action?.scopes ?? [])
     }
+
+    /// Whether a change in answer to it may be made for what it is sent with.
+    func admits(_ change: StateChange) -> Bool { change.arms.admit(values, of: sent) }
   }
 
   /// So many actions are followed, each sent in answer to the one before.
@@ -53,8 +60,9 @@ struct ActionsSentOn {
       let sends = change.kind.pushes ? bySent : byAnswer
       guard let first = sends[sent]?.filter({ $0.reaches(change) }) else { continue }
       let others = change.kind.pushes ? others : othersOrEffects
-      let done = done(all[number], sent, by: first, sends, besides: others)
-      if done.isEmpty { continue }
+      let admitted = first.filter { $0.admits(change) }
+      let done = done(all[number], sent, by: admitted, sends, besides: others)
+      if done.isEmpty, first.isEmpty || !admitted.isEmpty { continue }
       found += done
       if !others.contains(sent) { all[number].isToldBySenders = true }
     }
@@ -80,7 +88,8 @@ struct ActionsSentOn {
       let before = sends.filter { $0.reaches(next) }
       if before.isEmpty || sent.map(others.contains) == true { found.append(next) }
       guard let sent, seen.insert(sent).inserted else { continue }
-      waiting += before.map { (change: next, send: $0, depth: depth + 1) }
+      waiting += before.filter { $0.admits(next) }
+        .map { (change: next, send: $0, depth: depth + 1) }
     }
     return found
   }
@@ -129,6 +138,7 @@ struct ActionsSentOn {
     // Both are answers of one `switch`.
     next.arms =
       send.arms + change.arms.filter { arm in !send.arms.contains { $0.fork === arm.fork } }
+      + change.arms.compactMap { $0.asked(of: send.sent, handedOn: send.handedOn) }
     return next
   }
 }
@@ -142,15 +152,18 @@ extension StateChangeWalk {
     guard let name = action.name, !action.isTold else { return }
     let own = reduced?.outer ?? environment.scope
     sentOn.note(
-      name, to: reducer, by: isAnswer ? received : nil, owner: actor ?? environment.scope, own,
-      function, doing, isAfterAwait, isByEffect: isInEffect, arms, action.scopes,
+      name, to: reducer, with: (values(of: action), handedOn(by: action)),
+      by: isAnswer ? received : nil, owner: actor ?? environment.scope, own, function, doing,
+      isAfterAwait, isByEffect: isInEffect, arms, action.scopes,
       helper: helpers.isAlone ? member : nil)
   }
 }
 
 extension ActionsSentOn {
   fileprivate mutating func note(
-    _ action: String, to reducer: TypeSymbol, by received: ReceivedAction?, owner: TypeSymbol?,
+    _ action: String, to reducer: TypeSymbol,
+    with sentWith: (values: [SentRoutes.Value], handedOn: [Int: SentRoutes.Carried]),
+    by received: ReceivedAction?, owner: TypeSymbol?,
     _ own: TypeSymbol?, _ function: String, _ doing: Action.Kind, _ isAfterAwait: Bool,
     isByEffect: Bool, _ arms: [Fork.Arm], _ scopes: [ActionScope], helper: ObjectIdentifier?
   ) {
@@ -163,7 +176,9 @@ extension ActionsSentOn {
     if before == action, received.reducer ?? own === reducer { return }
     sends.append(
       Send(
-        sent: sent, received: received, owner: owner, reducer: own, function: function,
+        sent: sent, values: sentWith.values, handedOn: sentWith.handedOn, received: received,
+        owner: owner, reducer: own,
+        function: function,
         doing: doing, isAfterAwait: isAfterAwait, isByEffect: isByEffect, arms: arms,
         scopes: scopes))
   }

@@ -21,6 +21,8 @@ final class Fork {
 
   /// Whether it asks which action a reducer is told, which is asked anew for each.
   var asksAction = false
+  /// What it asks of the value that such an action carries.
+  var payload: AskedPayload?
 
   /// The arms that are taken on other devices than the phone.
   private(set) var armsElsewhere: Set<Int> = []

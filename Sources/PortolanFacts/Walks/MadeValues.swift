@@ -65,8 +65,7 @@ extension StateChangeWalk {
     switch value {
     case .choice(let condition, let first, let second):
       walk(condition)
-      walk(first, as: type)
-      walk(second, as: type)
+      choose(asking: condition, { $0.walk(first, as: type) }, or: { $0.walk(second, as: type) })
     case .infix(let left, "??", let right):
       walk(left, as: type)
       walk(right, as: type)

@@ -32,7 +32,7 @@ extension StateChangeWalk {
     guard let scope = environment.scope, let first = arguments.first, first.label == nil else {
       return
     }
-    noteBound(callee, arguments)
+    noteBound(callee, arguments, position)
     var bound: [String: ReceivedAction] = [:]
     let action: ReceivedAction
     let own: TypeSymbol
@@ -77,7 +77,7 @@ extension StateChangeWalk {
     sent.note(
       name, to: reducer, isByView: isByView && doing == .user && (scope.isView || isOfStore))
     noteSender(of: action, to: reducer, isByView: isByView && scope.isView)
-    noteRoutes(of: action, to: reducer, isByView: isByView, position)
+    noteRoutes(of: action, to: reducer, isByView: isByView, isAnswer: isAnswer, position)
     noteSentOn(action, to: reducer, isAnswer: isAnswer)
   }
 

@@ -150,6 +150,7 @@ struct StateChangeWalk {
     changes += routesSent.changes(telling: &changes, evaluator)
     let carried = routesSent.carried(among: changes, toldSince: count)
     changes += sentOn.changes(telling: &changes, besides: carried)
+    changes += routesSent.changesAsked(of: &changes)
     changes += answersSentOn.changes(telling: &changes, sent, evaluator)
   }
 
@@ -275,9 +276,11 @@ struct StateChangeWalk {
 
   /// Walks two arms of one fork.
   mutating func choose(
+    asking condition: Expression? = nil,
     _ first: (inout StateChangeWalk) -> Void, or second: (inout StateChangeWalk) -> Void
   ) {
     let fork = forks.fork(2)
+    fork.payload = condition.flatMap { askedPayload([.expression($0)]) }
     walk(arm: 1, of: fork, first)
     walk(arm: 2, of: fork, second)
   }
@@ -324,7 +327,7 @@ struct StateChangeWalk {
       let asked = asked(by: conditions)
       let flags = (then: flags(askedBy: conditions), other: flags(deniedBy: conditions))
       let doer = (actor, function, received, actions)
-      let asksAction = askAction(conditions)
+      let (asksAction, payload) = (askAction(conditions), askedPayload(conditions))
       let others = receive(conditions)
       let before = (changes.count, sentOn.count)
       if let isTrue = isTrue(conditions) {
@@ -335,6 +338,7 @@ struct StateChangeWalk {
       }
       let fork = forks.fork(2)
       fork.asksAction = asksAction
+      fork.payload = payload
       walk(arm: 1, of: fork) { walk in
         walk.knowing(flags.then) { $0.with(asked?.then) { $0.walk(then) } }
       }
@@ -359,6 +363,7 @@ struct StateChangeWalk {
       }
       let fork = forks.fork(2)
       fork.asksAction = askAction(conditions)
+      fork.payload = askedPayload(conditions)
       walk(arm: 2, of: fork) { $0.walk(other) }
       conditions.forEach { walk($0) }
       receivedBesides += receive(conditions).map { ($0, (changes.count, sentOn.count)) }
@@ -370,6 +375,7 @@ struct StateChangeWalk {
       let known = cases.arm(for: value.caseName, evaluator)
       let fork = forks.fork(cases.count)
       fork.asksAction = isAction(subject)
+      fork.payload = askedPayload(subject, cases)
       for (number, arm) in cases.enumerated() where known == nil || known == number {
         let outer = environment
         for pattern in arm.patterns { bind(pattern, value) }
@@ -514,7 +520,7 @@ struct StateChangeWalk {
       }
     case .choice(let condition, let first, let second):
       walk(condition)
-      choose({ $0.walk(first) }, or: { $0.walk(second) })
+      choose(asking: condition, { $0.walk(first) }, or: { $0.walk(second) })
     case .array(let elements), .dictionary(let elements), .other(let elements):
       elements.forEach { walk($0) }
     case .tuple(let elements): elements.forEach { walk($0.value) }
