@@ -47,13 +47,110 @@ import Testing
       ])
   }
 
-  @Test func whatBeginsWithSomethingIsNotCleared() {
+  /// What it is made with is there, and all else is not.
+  @Test(arguments: [
+    ("", "State(drawer: Drawer.State())"),
+    ("init() { drawer = Drawer.State() }", "State()"),
+    ("init(drawer: Drawer.State? = Drawer.State()) { self.drawer = drawer }", ".init()"),
+    ("init(_ opened: Drawer.State) { drawer = opened }", "State(Drawer.State(id: 2))"),
+  ])
+  func whatBeginsWithSomethingPresentsThat(_ initializer: String, _ value: String) {
     #expect(
-      Self.chart("", "state = State(drawer: Drawer.State())\nreturn .none").actions
-        .contains { $0.contains("dismiss") } == false)
+      Self.chart(initializer, "state = \(value)\nreturn .none").actions == [
+        "Desk.tidyTapped dismiss isLampOn", "Desk.tidyTapped present drawer",
+      ])
+  }
+
+  @Test(arguments: [
+    ("var weight = 0", "State(weight: 3)"),
+    ("init(drawer: Drawer.State? = nil, age: Int) { self.drawer = drawer }", "Desk.State(age: 3)"),
+    (
+      """
+      init(drawer: Drawer.State? = nil, age: Int) { self.drawer = drawer }
+      init(oak: Bool) { self.init(age: oak ? 90 : 9) }
+      """, ".init(oak: true)"
+    ),
+  ])
+  func whatIsMadeWithSomethingElseIsCleared(_ state: String, _ value: String) {
     #expect(
-      Self.chart("init() { drawer = Drawer.State() }", "state = State()\nreturn .none").actions
-        .contains { $0.contains("dismiss") } == false)
+      Self.chart(state, "state = \(value)\nreturn .none").actions == [
+        "Desk.tidyTapped dismiss drawer", "Desk.tidyTapped dismiss isLampOn",
+      ])
+  }
+
+  /// Nobody knows what a parameter's value is, nor what an arm does, nor what becomes of a state that is only made.
+  @Test(arguments: [
+    ("", "state = State(drawer: Drawer.last)"),
+    ("init(oak: Bool) { if oak { drawer = Drawer.State() } }", "state = State(oak: true)"),
+  ])
+  func whatIsNotKnownIsNotCleared(_ state: String, _ code: String) {
+    #expect(
+      Self.chart(state, "\(code)\nreturn .none").actions == ["Desk.tidyTapped dismiss isLampOn"])
+  }
+
+  @Test func whatIsMadeForAnotherVariableClearsNothing() {
+    #expect(
+      Self.chart("", "var other = state\nother = State()\nprint(other)\nreturn .none").actions
+        .isEmpty)
+  }
+
+  /// A struct in which an object keeps what it presents.
+  @Test func aStructThatBeginsAnewPresentsNothing() {
+    let chart = Charted(
+      """
+      @Observable final class Hold {
+        struct Doors { var crate: Crate?; var isHatchOpen = false }
+        var doors = Doors()
+        func open() { doors.crate = Crate(); doors.isHatchOpen = true }
+        func shut() { doors = Doors() }
+        func shutCrate() { doors = .init(crate: nil, isHatchOpen: true) }
+      }
+      struct Crate: Identifiable { let id = 1 }
+      struct HoldView: View {
+        @State var hold = Hold()
+        var body: some View {
+          VStack { Button("Open") { hold.open() }; Button("Shut") { hold.shut() } }
+            .sheet(item: $hold.doors.crate) { _ in Button("Back") { hold.shutCrate() } }
+            .sheet(isPresented: $hold.doors.isHatchOpen) { Text("") }
+        }
+      }
+      """)
+    #expect(
+      chart.actions.filter { $0.contains("dismiss") }.map { $0.drop { $0 != "." } } == [
+        ".shut dismiss crate", ".shut dismiss isHatchOpen", ".shutCrate dismiss crate",
+      ])
+  }
+
+  /// An enum's state is some case, and made in no other way.
+  @Test func aCaseOfAStateIsSelected() {
+    let chart = Charted(
+      """
+      @Reducer struct Port {
+        @ObservableState enum State { case quay(Quay.State), pier(Quay.State) }
+        enum Action { case movedOn, quay(Quay.Action), pier(Quay.Action) }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .movedOn: state = .pier(Quay.State()); return .none
+            case .quay, .pier: return .none
+            }
+          }
+        }
+      }
+      @Reducer struct Quay { @ObservableState struct State { var id = 0 }; enum Action { case seen } }
+      struct QuayView: View { let store: StoreOf<Quay>; var body: some View { Text("Quay") } }
+      struct PortView: View {
+        let store: StoreOf<Port>
+        var body: some View {
+          Button("On") { store.send(.movedOn) }
+          switch store.state {
+          case .quay: if let store = store.scope(state: \\.quay, action: \\.quay) { QuayView(store: store) }
+          case .pier: if let store = store.scope(state: \\.pier, action: \\.pier) { QuayView(store: store) }
+          }
+        }
+      }
+      """)
+    #expect(chart.actions == ["Port.movedOn select self (pier)"])
   }
 
   @Test func anActionSetsWhatItsKeyPathNames() {

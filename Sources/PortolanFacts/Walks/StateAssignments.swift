@@ -15,8 +15,9 @@ extension StateChangeWalk {
     if !denotation.choices.isEmpty {
       return onEach(denotation) { $0.set($1, denotation, to: value, position) }
     }
+    let isNew = !isCopy(target, of: localVariables) && startOver(denotation, with: value, position)
     guard let path = denotation.path ?? whole(target, denotation) else {
-      if !startsOver(denotation, with: value, position), value != .nil, value != .boolean(false) {
+      if !isNew, value != .nil, value != .boolean(false) {
         unseen.note(target, by: environment.scope)
       }
       return
@@ -187,32 +188,6 @@ extension StateChangeWalk {
     if let path = part.path { set(path, part, to: arguments[1].value, position) }
   }
 
-  /// `state = State()`: a reducer's state that begins anew presents nothing any more. `false` where it may.
-  private mutating func startsOver(
-    _ denotation: Denotation, with value: Expression, _ position: Position
-  ) -> Bool {
-    guard let symbol = denotation.type.ownSymbol, symbol.kind == .struct, symbol.isModel,
-      case .call(let callee, let arguments, _) = value, arguments.isEmpty,
-      isInitializer(callee, of: symbol),
-      !symbol.members.contains(where: { $0.declaration.kind == .initializer })
-    else { return false }
-    for property in symbol.storedProperties {
-      guard let type = evaluator.property(property.name, of: symbol)?.type else { continue }
-      let path = StatePath(owner: symbol, property: property.name)
-      let value = property.declaration.value
-      if type.isOptional, value == nil || value == .nil {
-        note(path, .dismiss, [], position)
-      } else if type.isBool, value == .boolean(false) {
-        note(path, .dismiss, [], position)
-      } else if property.declaration.type?.lastName == "StackState" || value?.makesStack == true,
-        value?.makesNothing == true
-      {
-        note(path, .popToRoot, [], position)
-      }
-    }
-    return true
-  }
-
   /// `state = .loggedIn(…)` in the reducer of an enum.
   private func whole(_ target: Expression, _ value: Denotation) -> StatePath? {
     guard case .name = target, let symbol = value.type.ownSymbol, symbol.kind == .enum,
@@ -343,11 +318,6 @@ extension StateChangeWalk {
         }?.1
       } ?? arguments.first { $0.label == held }
     return given.map { ($0.value, routes) }
-  }
-
-  private func isInitializer(_ callee: Expression, of symbol: TypeSymbol) -> Bool {
-    if case .member(nil, "init", _) = callee { return true }
-    return constructed(callee) === symbol
   }
 
   mutating func change(
@@ -498,12 +468,6 @@ extension Expression {
     case .name(let name, _), .member(.name("self", _)?, let name, _): name.hasPrefix("_")
     default: false
     }
-  }
-
-  /// `StackState<Path.State>()`
-  fileprivate var makesStack: Bool {
-    guard case .call(.type(let type), _, _) = self else { return false }
-    return type.lastName == "StackState"
   }
 
   /// Whether it is a collection of one element, whatever that is: `[page]`.
