@@ -397,7 +397,9 @@ extension StateChangeWalk {
         path, .push, cases(in: value, of: element), position,
         styles: styles(in: value, of: denotation.type),
         isInOrder: isInOrder(value, of: denotation.type))
-    } else if value.isNumber, !denotation.type.isOptional, !denotation.isPayload {
+    } else if value.isNumber, !denotation.type.isOptional, !denotation.isPayload,
+      path.cases.isEmpty, !isCopy(target, of: localVariables)
+    {
       note(path, .select, [], position)
     }
   }
@@ -424,7 +426,7 @@ extension StateChangeWalk {
   }
 
   /// Whether a value is what was taken out of the state that it is put into, so that the same is presented as before:
-  /// `case .item(var item): item.name = name; destination = .item(item)`.
+  /// `case .item(var item): item.name = name; destination = .item(item)`, `if var item = destination?.item { … }`.
   private func isPutBack(
     _ value: Expression, into path: StatePath, _ type: ResolvedType
   ) -> Bool {
@@ -432,8 +434,7 @@ extension StateChangeWalk {
       let name = evaluator.caseName(callee), type.symbol?.hasCase(name) == true
     else { return false }
     return arguments.contains { argument in
-      let held = evaluator.evaluate(argument.value, in: environment)
-      return held.isPayload && held.path == path.narrowed(to: name)
+      evaluator.evaluate(argument.value, in: environment).path == path.narrowed(to: name)
     }
   }
 
