@@ -152,6 +152,37 @@ import Testing
     #expect(successors(chart, screen)?.next == ["about": ["help", "licence"]])
   }
 
+  /// Routes that begin with a root are never empty: whatever is pushed lies on that, be it from outside. Without one they are empty while
+  /// the content of the stack is seen.
+  @Test(arguments: [true, false])
+  func whatComesFromOutsideLiesOnTheRoot(_ hasRoot: Bool) throws {
+    let stack =
+      hasRoot
+      ? "Router($pilot.path) { page in PAGES }"
+      : "FlowStack($pilot.path) { Text(\"List\").flowDestination(for: Page.self) { page in PAGES } }"
+    let pages = "switch page { case .list: ListView(); case .about: Text(\"About\") }"
+    let chart = Charted(
+      """
+      enum Page { case list, about }
+      final class Pilot: ObservableObject {
+        @Published var path: Routes<Page> = [\(hasRoot ? ".root(.list)" : "")]
+      }
+      struct More: View {
+        @StateObject private var pilot = Pilot()
+        var body: some View {
+          \(stack.replacing("PAGES", with: pages))
+            .onOpenURL { _ in pilot.path.push(.about) }
+        }
+      }
+      struct ListView: View { var body: some View { Text("List") } }
+      """)
+    let screen = try #require(chart.model.screens.first { $0.slots.contains { $0.name == "path" } })
+    let found = try #require(successors(chart, screen))
+    #expect(found.first == (hasRoot ? ["list"] : ["about"]))
+    #expect(found.next["list"] == (hasRoot ? ["about"] : nil))
+    #expect(found.next["about"] == ["about"])
+  }
+
   private func successors(_ charted: Charted, _ screen: Screen) -> StackSuccessors? {
     guard let chart = try? Chart(charted.model),
       let number = chart.model.screens.firstIndex(where: { $0.id == screen.id }),

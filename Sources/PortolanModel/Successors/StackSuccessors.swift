@@ -35,6 +35,7 @@ package struct StackSuccessors {
       pushes.contains(where: \.isAlone) ? names : pushes.flatMap(\.names) + begun.joined())
     pushed = names.filter(told.contains)
     let grounds = Grounds(of: slot, in: owner, chart, effects, ways)
+    let roots = slot.roots
     for stack in begun {
       add(Set(stack.prefix(1)), onto: .empty)
       add(inOrder: stack)
@@ -42,7 +43,9 @@ package struct StackSuccessors {
     var later: [(names: Set<String>, below: Ground, replacesTop: Bool)] = []
     for push in pushes {
       // From wherever it is done, what begins the stack anew lies on nothing.
-      let ground = push.effect.kind == .replace ? .empty : grounds.ground(of: push, in: chart)
+      let ground =
+        push.effect.kind == .replace
+        ? .empty : grounds.ground(of: push, in: chart)?.standing(on: roots)
       guard let ground else { return nil }
       // Of several in an order the first lies on the ground, each other on the one before.
       let isInOrder = push.effect.isInOrder == true
@@ -146,6 +149,28 @@ package struct StackSuccessors {
   private mutating func add(_ names: Set<String>, onto ground: Ground) {
     if ground.canBeEmpty { first.formUnion(names) }
     for element in ground.elements { next[element, default: []].formUnion(names) }
+  }
+}
+
+extension Slot {
+  /// What a stack always holds at least, where it begins with an element that is shown in place: all else lies on that.
+  fileprivate var roots: Set<String> {
+    let roots = Set((beginsWith ?? []).compactMap(\.first))
+    let isInPlace = destinations.filter { roots.contains($0.name) }.allSatisfy {
+      $0.presentation == .inline
+    }
+    return isInPlace ? roots : []
+  }
+}
+
+extension Ground {
+  /// The same in a stack that is never empty, for it begins with one of some roots.
+  fileprivate func standing(on roots: Set<String>) -> Ground {
+    guard canBeEmpty, !roots.isEmpty else { return self }
+    var ground = self
+    ground.canBeEmpty = false
+    ground.elements.formUnion(roots)
+    return ground
   }
 }
 
