@@ -337,12 +337,24 @@ enum NavigationWords {
   static func title(of type: String) -> String {
     let plain = type.prefix { $0 != "<" && $0 != " " }
     var parts = plain.split(separator: ".").map(String.init)
-    if parts.count > 1, let last = parts.last, modelSuffixes.contains(last) { parts.removeLast() }
-    guard let name = parts.last else { return type }
+    // `Home.RootView` is the home's.
+    while parts.count > 1, let last = parts.last,
+      saysNothing(last) || rootNames.contains(withoutSuffix(last))
+        || saysNothing(withoutSuffix(last))
+    {
+      parts.removeLast()
+    }
+    return parts.last.map(withoutSuffix) ?? type
+  }
+
+  private static func withoutSuffix(_ name: String) -> String {
     if saysNothing(name) { return name }
     let suffix = modelSuffixes.first { name.hasSuffix($0) && name.count > $0.count }
     return suffix.map { String(name.dropLast($0.count)) } ?? name
   }
+
+  /// What a screen is called in a type that stands for all of it.
+  private static let rootNames: Set<String> = ["Root", "Main", "Content"]
 
   /// Whether a type is called only by what it is: `ViewModel`.
   static func saysNothing(_ name: String) -> Bool { modelSuffixes.contains(name) }

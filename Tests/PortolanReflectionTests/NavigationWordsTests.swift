@@ -77,6 +77,8 @@ import Testing
     ("InventoryModel", "Inventory"), ("InventoryFeature.State", "Inventory"),
     ("Counter", "Counter"), ("Model", "Model"), ("Feature<Swift.Int>", "Feature"),
     ("ItemRowViewModel", "ItemRow"), ("Settings.Model", "Settings"),
+    ("Home.StateModel", "Home"), ("Settings.RootView", "Settings"), ("RootView", "Root"),
+    ("Model.State", "Model"),
   ])
   func titles(type: String, title: String) {
     #expect(NavigationWords.title(of: type) == title)
