@@ -160,4 +160,28 @@ import Testing
     let slots = chart.model.screens.flatMap(\.slots).filter { $0.arity == .always }
     #expect(slots.allSatisfy { $0.branches == nil })
   }
+
+  /// What shows the page that it stands in place of, and nothing more, is there to try that.
+  @Test func aHarnessIsNoMainRoot() {
+    let chart = Charted(
+      """
+      @main struct LogApp: App {
+        var body: some Scene {
+          WindowGroup {
+            if ProcessInfo.processInfo.environment["TRIAL"] == "true" { TrialView() } else { LogView() }
+          }
+        }
+      }
+      struct TrialView: View { var body: some View { VStack { Text("Trial"); LogView() } } }
+      struct LogView: View {
+        @State private var isEntryShown = false
+        var body: some View {
+          Button("Add") { isEntryShown = true }.sheet(isPresented: $isEntryShown) { EntryView() }
+        }
+      }
+      struct EntryView: View { var body: some View { Text("") } }
+      """)
+    #expect(chart.model.roots.first?.screen == chart.screen("LogView")?.id)
+    #expect(chart.model.roots.first?.how == .main)
+  }
 }

@@ -190,13 +190,16 @@ extension SourceAssembly {
           && Platforms.isForeign(use.condition) == Platforms.isForeign(first.condition)
     }
     if rivals.count < 2 { return uses }
-    // A way in leads to what comes after it, too.
-    let views = rivals.map { uses[$0].view }
-    let reaches = views.map { view in reach(from: [view], without: views.filter { $0 !== view }) }
+    let reaches = reachesApart(rivals.map { uses[$0].view })
     if let most = rivals.indices.max(by: { (reaches[$0], $1) < (reaches[$1], $0) }) {
       uses.insert(uses.remove(at: rivals[most]), at: 0)
     }
     return uses
+  }
+
+  /// How far each of several views leads without the others: a way in, or a harness, leads to what it stands in place of, too.
+  private func reachesApart(_ views: [TypeSymbol]) -> [Reach] {
+    views.map { view in reach(from: [view], without: views.filter { $0 !== view }) }
   }
 
   private func usesShownFirst(by delegate: TypeSymbol) -> [ViewUse] {
@@ -330,8 +333,8 @@ extension SourceAssembly {
       // Of several in place of each other the one comes first that leads to most: the others are a harness, or a way in.
       if uses.count > 1, uses.allSatisfy({ $0.condition == uses[0].condition }) {
         if uses.contains(where: { !$0.isElsewhere }) { uses = uses.phoneFirst }
-        let reaches = uses.map {
-          $0.isElsewhere && !uses[0].isElsewhere ? Reach(views: 0) : reach(from: $0.view)
+        let reaches = zip(uses, reachesApart(uses.map(\.view))).map { use, reach in
+          use.isElsewhere && !uses[0].isElsewhere ? Reach(views: 0) : reach
         }
         if let first = reaches.indices.max(by: { (reaches[$0], $1) < (reaches[$1], $0) }) {
           uses.insert(uses.remove(at: first), at: 0)
