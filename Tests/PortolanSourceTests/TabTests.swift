@@ -707,7 +707,7 @@ import Testing
         func page(_ kind: Kind) -> some View { page(kind).padding() }
       }
       """)
-    #expect(chart.slots == ["Home.kind exactlyOne enum in TabView: mine tab, ours tab"])
+    #expect(chart.slots == ["Home.kind exactlyOne enum in TabView: ours tab, mine tab"])
   }
 
   @Test(arguments: [
@@ -1005,5 +1005,26 @@ import Testing
       struct LogsView: View { var body: some View { Text("") } }
       """)
     #expect(chart.screen("HomeView")?.links.map(\.title) == ["Files", "Logs"])
+  }
+
+  /// Whatever the order of the enum's cases.
+  @Test func tabsStandAsInTheBar() {
+    let chart = Charted(
+      """
+      enum Berth: Int { case bow, hold, mast, stern }
+      struct ShipView: View {
+        @State private var berth = Berth.bow
+        var body: some View {
+          TabView(selection: $berth) {
+            Text("Bow").tabItem { Text("Bow") }.tag(Berth.bow)
+            Text("Stern").tabItem { Text("Stern") }.tag(Berth.stern)
+            Text("Mast").tabItem { Text("Mast") }.tag(Berth.mast)
+          }
+          Button("Down") { berth = .hold }
+        }
+      }
+      """)
+    let names = chart.screen("ShipView")?.slots.first?.destinations.map(\.name)
+    #expect(names == ["bow", "stern", "mast", "hold"])
   }
 }

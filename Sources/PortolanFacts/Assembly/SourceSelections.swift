@@ -14,12 +14,16 @@ extension SourceAssembly {
         || evidence.changes.contains { $0.cases.contains(name) }
     }
     let routes = region.routes
-    let names =
-      chosen
-      + shown.filter { name in
-        guard let routes, routes.routes?[name] != nil else { return true }
-        return made.holds(name, of: routes)
-      }
+    let undeclared = shown.filter { name in
+      guard let routes, routes.routes?[name] != nil else { return true }
+      return made.holds(name, of: routes)
+    }
+    var names = chosen + undeclared
+    if isTold {
+      // As they stand in the bar; after them what some code selects.
+      let inBar = region.cases.map(\.name).filter(names.contains)
+      names = inBar + names.filter { !inBar.contains($0) }
+    }
     return names.map { name in
       let inner = region.cases.first { $0.name == name }?.region
       let tab = inner.flatMap { self.content(of: $0, shownBy: evidence.owner) }
