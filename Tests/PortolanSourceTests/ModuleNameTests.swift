@@ -52,6 +52,16 @@ struct ModuleNameTests {
         == ["Models/C.swift: my_models", "Models/Local/Sources/D.swift: Local"])
   }
 
+  /// The only target of a kind needs no folder of its own.
+  @Test(arguments: ["", ", .testTarget(name: \"ShopTests\", dependencies: [\"Shop\"])"])
+  func theOnlyTargetMayHaveAllSources(_ tests: String) throws {
+    let folder = try TemporaryFolder([
+      "Package.swift": "let package = Package(targets: [.target(name: \"Shop\")\(tests)])",
+      "Sources/A.swift": "", "Sources/Pages/B.swift": "",
+    ])
+    #expect(try modules(folder) == ["Sources/A.swift: Shop", "Sources/Pages/B.swift: Shop"])
+  }
+
   @Test func withoutAProjectTheInputIsTheModule() throws {
     let folder = try TemporaryFolder(["My App/a/A.swift": ""])
     #expect(try modules(folder, at: "/My App") == ["a/A.swift: My_App"])

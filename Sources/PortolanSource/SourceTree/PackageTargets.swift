@@ -17,7 +17,9 @@ struct PackageTargets {
     let declared = LargeStack.run { ManifestReader.targets(in: bytes) }
     self.folder = folder
     targets = declared.compactMap { target in
-      Self.folder(of: target, in: folder, isOnly: declared.count == 1).map {
+      Self.folder(
+        of: target, in: folder, isOnly: declared.count { $0.isTest == target.isTest } == 1
+      ).map {
         Target(
           folder: $0,
           owner: ModuleNames.Owner(
@@ -60,7 +62,8 @@ struct PackageTargets {
     }
     let parents = target.isTest ? ["Tests", "Sources"] : ["Sources", "Source", "src", "srcs"]
     var candidates = (parents + ["Plugins"]).map { "\(package)/\($0)/\(target.name)" }
-    if isOnly { candidates += parents.map { "\(package)/\($0)" } }
+    // The only one of its kind may have the whole folder to itself.
+    if isOnly { candidates += parents.prefix(target.isTest ? 1 : 4).map { "\(package)/\($0)" } }
     return candidates.first { FileManager.default.fileExists(atPath: $0) }
   }
 }
