@@ -133,4 +133,23 @@ import Testing
     #expect(chart.destination("isShown", in: "isShown")?.title == "Set sail?")
     #expect(chart.screen("QuayView")?.title == "Quay side")
   }
+
+  @Test(arguments: [("heading", "The quay"), ("self.heading", "The quay"), ("name", "Quay")])
+  func aTitleMayBeAConstant(_ written: String, _ title: String) {
+    let chart = Charted(
+      """
+      struct Ship { let name: String }
+      struct QuayView: View {
+        let ship: Ship
+        let heading = NSLocalizedString("The quay", comment: "")
+        var name = "Unnamed"
+        @State private var isNew = false
+        var body: some View {
+          Button("Add") { isNew = true }.sheet(isPresented: $isNew) { Text("") }
+            .navigationTitle(\(written))
+        }
+      }
+      """)
+    #expect(chart.screen("QuayView")?.title == title)
+  }
 }
