@@ -18,6 +18,7 @@ struct FileOutput {
       return
     }
     try demandWritable()
+    if holds(bytes) { return touch() }
     do {
       // A device or a pipe can't be replaced by a file that is whole.
       try bytes.withUnsafeBytes { bytes in
@@ -32,6 +33,21 @@ struct FileOutput {
     } catch {
       throw Failure("\(path) can't be written: \(error.localizedDescription)", .cannotWrite)
     }
+  }
+
+  /// Whether the file says that already: writing a large model to the disk takes longer than to look.
+  private func holds(_ bytes: [UInt8]) -> Bool {
+    guard FileManager.default.isRegularFile(atPath: url.path),
+      let file = FileHandle(forReadingAtPath: url.path),
+      let size = try? file.seekToEnd(), size == bytes.count,
+      (try? file.seek(toOffset: 0)) != nil, let known = try? file.readToEnd() ?? Data()
+    else { return false }
+    return known.elementsEqual(bytes)
+  }
+
+  /// For whoever asks whether the file is newer than what it was made of.
+  private func touch() {
+    try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: url.path)
   }
 
   /// Whether it is a device or a pipe, which is written to and never replaced.
