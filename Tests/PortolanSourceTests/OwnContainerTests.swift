@@ -202,6 +202,39 @@ import Testing
     #expect(chart.links == ["Shelf NavigationLink(destination:) drillDown → Box"])
   }
 
+  /// What pushes may stand in an arm of the first column.
+  @Test func aSecondColumnWaitsForAnArmOfTheFirst() {
+    let chart = Charted(
+      """
+      enum Shelf { case charts, logs }
+      struct ShelfView: View {
+        @State private var shelf = Shelf.charts
+        let names: [String] = []
+        var body: some View {
+          NavigationView {
+            List {
+              if shelf == .charts { ForEach(names, id: \\.self) { ChartRow(name: $0) } } else { Text("Logs") }
+            }
+            if names.isEmpty { Text("None") } else { ChartView(name: names[0]) }
+          }
+        }
+      }
+      struct ChartRow: View {
+        let name: String
+        var body: some View { NavigationLink(destination: ChartView(name: name)) { Text(name) } }
+      }
+      struct ChartView: View {
+        let name: String
+        @State private var isKeyShown = false
+        var body: some View {
+          Button("Key") { isKeyShown = true }.sheet(isPresented: $isKeyShown) { Text("Key") }
+        }
+      }
+      """)
+    #expect(chart.screen("ShelfView")?.slots.map(\.name).contains("chartView") == false)
+    #expect(chart.screen("ChartView") != nil)
+  }
+
   @Test func aSecondColumnOfItsOwnIsShown() {
     let chart = Charted(
       """

@@ -366,7 +366,7 @@ extension SourceAssembly {
     guard use.standing == .column, use.paths.isEmpty, let stack = use.stack,
       walk.containers[stack].form == Container.navigationViewForm
     else { return false }
-    let first = region.uses.filter { $0.stack == stack && $0.standing == .content }.map(\.view)
+    let first = region.allUses.filter { $0.stack == stack && $0.standing == .content }.map(\.view)
     return (walk.containers[stack].pushed + pushed(from: first)).contains { pushed in
       pushed.allUses.contains { $0.view === use.view }
     }
