@@ -38,6 +38,30 @@ import Testing
     }
   }
 
+  /// A file that says the same already is not written again, and counts as new; any other is replaced.
+  @Test func aModelIsWrittenWhereItIsAnother() throws {
+    let app = try App()
+    defer { app.remove() }
+    let file = app.file("app.json").path
+    func read() throws -> (number: Int?, date: Date?) {
+      _ = try Portolan.run("read", "App", "-o", "app.json", folder: app.folder.path)
+      let attributes = try FileManager.default.attributesOfItem(atPath: file)
+      return (attributes[.systemFileNumber] as? Int, attributes[.modificationDate] as? Date)
+    }
+    let first = try read()
+    let model = try app.text("app.json")
+    let past = Date(timeIntervalSinceNow: -3_600)
+    try FileManager.default.setAttributes([.modificationDate: past], ofItemAtPath: file)
+    let second = try read()
+    #expect(second.number == first.number)
+    #expect(try #require(second.date) > past.addingTimeInterval(1_800))
+    #expect(try app.text("app.json") == model)
+    // As long, and another.
+    try Data(model.utf8.reversed()).write(to: app.file("app.json"))
+    _ = try read()
+    #expect(try app.text("app.json") == model)
+  }
+
   @Test func aPrintedModelSaysWhatTheCurrentFolderSees() throws {
     let app = try App()
     defer { app.remove() }
