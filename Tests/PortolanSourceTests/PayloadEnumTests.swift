@@ -137,6 +137,67 @@ import Testing
     #expect((chart.screen("Sub")?.isInNavigationView == true) == (kind == "drillDown"))
   }
 
+  /// How far work is says no screen, unless what it has come to is one of several that lead on.
+  @Test(arguments: [true, false])
+  func whatIsLoadedMayBeOneOfSeveral(_ leadOn: Bool) {
+    let asking = "Button(\"\") { isAsking = true }.alert(\"\", isPresented: $isAsking) {}"
+    let chart = Charted(
+      """
+      enum Berth: Hashable {
+        case quay, buoy, search
+        @ViewBuilder func view() -> some View {
+          switch self {
+          case .quay: QuayView()
+          case .buoy: BuoyView()
+          case .search: SearchView()
+          }
+        }
+      }
+      final class Search: ObservableObject {
+        enum Step { case loading, loaded(berth: Berth), missing }
+        @Published var step = Step.loading
+        func find() { step = .loaded(berth: .buoy) }
+      }
+      struct SearchView: View {
+        @StateObject private var search = Search()
+        var body: some View {
+          switch search.step {
+          case .loading: ProgressView().task { search.find() }
+          case .loaded(berth: let berth): berth.view()
+          case .missing: MissingView()
+          }
+        }
+      }
+      struct MissingView: View { var body: some View { Text("") } }
+      struct QuayView: View {
+        @State private var isAsking = false
+        var body: some View { \(asking) }
+      }
+      struct BuoyView: View {
+        @State private var isAsking = false
+        var body: some View { \(leadOn ? asking : "Text(\"\")") }
+      }
+      struct Home: View {
+        @State private var path: [Berth] = []
+        var body: some View {
+          NavigationStack(path: $path) {
+            Button("") { path = [.search] }.navigationDestination(for: Berth.self) { $0.view() }
+          }
+        }
+      }
+      """)
+    let slots = chart.slots.filter { $0.hasPrefix("Search") || $0.hasPrefix("Berth") }
+    #expect(
+      slots
+        == (leadOn
+          ? [
+            "Berth.self exactlyOne enum: quay inline → QuayView, buoy inline → BuoyView, "
+              + "search inline → Search",
+            "Search.step exactlyOne enum: loading inline, loaded inline → Berth, "
+              + "missing inline → MissingView",
+          ] : ["SearchView.quayView always child: quayView inline → QuayView"]))
+  }
+
   /// Where two cases hold one enum, and show different things for it, each has a screen of its own that says so.
   @Test func twoCasesThatShowOneEnumDifferentlyAreToldApart() {
     let chart = Charted(

@@ -29,7 +29,12 @@ struct SelectedViews {
     let shown = regions.filter(isSubstantial)
     let views = shown.map { region in page(of: region).map { ObjectIdentifier($0.view) } }
     let leading = Set(views.compactMap { $0 }).intersection(used.leading)
-    if isProgress(selection) { return leading.count > 1 }
+    if isProgress(selection) {
+      // What work has come to may be one of several pages: `case .loaded(let route): route.view()`.
+      let pages = leading.union(shown.flatMap(pagesContinued)).intersection(used.leading)
+      return pages.subtracting([selection.host].compactMap { $0.map(ObjectIdentifier.init) }).count
+        > 1
+    }
     if shown.count > 1, Set(views).count > 1 { return true }
     // Beside one screen there may be what the view shows itself, or what a sheet shows that is always there.
     let isOfScreen = path.owner.keeps(path.property) || selection.presentation != .inline
@@ -44,6 +49,12 @@ struct SelectedViews {
     }
     return region.allUses.first { !$0.isRow && used.leading.contains(ObjectIdentifier($0.view)) }
       ?? region.allUses.first { !isPlainModifier($0) } ?? first
+  }
+
+  /// What an arm shows in place of each other for the enum that its case holds.
+  private func pagesContinued(in region: Region) -> [ObjectIdentifier] {
+    let choices = region.continuation?.region.cases ?? []
+    return choices.compactMap { page(of: $0.region).map { ObjectIdentifier($0.view) } }
   }
 
   /// Whether it only modifies what stands there: `Image("off").modifier(FrameReader(frame: $frame))` is an image.
