@@ -164,6 +164,7 @@ import Testing
   /// What an arm shows says the arm: an object that the case holds, and that the arm leaves aside, is data, though a view has one.
   @Test(arguments: [
     ("case .sending: ProgressView()", false),
+    ("case .sending: ProgressView().progressViewStyle(CircularProgressViewStyle())", false),
     ("case .sending(let file, _): Text(file)", false),
     ("case .sending(let file, let upload): Text(file)", false),
     ("case .sending(_, let upload): ProgressPage(upload: upload)", true),
@@ -205,6 +206,45 @@ import Testing
     let phase = try #require(slots.first { $0.name == "phase" })
     let sending = try #require(phase.destinations.first { $0.name == "sending" })
     #expect((sending.leadsTo != nil) == leadsOn)
+  }
+
+  /// Where one case is presented, another that nothing presents leads to no object that has neither a view nor anything to present.
+  @Test(arguments: [
+    ("", "", "sending inline"),
+    (
+      "",
+      "struct UploadView: View { @ObservedObject var upload: Upload; var body: some View { Text(\"\") } }",
+      "sending inline → UploadView"
+    ),
+    (
+      "var destination: Destination?; enum Destination { case size }", "", "sending inline → Upload"
+    ),
+  ])
+  func whatNothingPresentsLeadsToNoBareObject(_ state: String, _ view: String, _ shown: String) {
+    let chart = Charted(
+      """
+      final class Upload: ObservableObject { @Published var isLoading = false; \(state) }
+      \(view)
+      final class Sender: ObservableObject {
+        enum Phase {
+          case asking(String), sending(Upload)
+          var isAsking: Bool { if case .asking = self { true } else { false } }
+        }
+        @Published var phase: Phase = .asking("")
+        func ask() { phase = .asking("") }
+        func send() { phase = .sending(Upload()) }
+      }
+      struct SendView: View {
+        @StateObject private var sender = Sender()
+        var body: some View {
+          Button("Ask") { sender.ask() }
+            .alert("Sure?", isPresented: .constant(sender.phase.isAsking)) {
+              Button("Send") { sender.send() }
+            }
+        }
+      }
+      """)
+    #expect(chart.slots.first == "Sender.phase exactlyOne enum: asking alert, \(shown)")
   }
 
   @Test func aConditionInAnActionShowsNothing() {

@@ -388,7 +388,7 @@ extension SourceAssembly {
   }
 
   /// Whether an object makes a screen, with a view or by what is kept in it.
-  private func isScreen(_ object: TypeSymbol) -> Bool {
+  func isScreen(_ object: TypeSymbol) -> Bool {
     names.view(of: object) != nil || isScreenOfItsOwn(object) || !certainSlots(of: object).isEmpty
   }
 

@@ -63,6 +63,10 @@ extension SourceAssembly {
     }
     if found.view == nil, let taken = found.taken {
       payload = payload.data(butFor: taken, objects: objects(in: declaration, of: symbol))
+    } else if found.uses.isEmpty, evidence.isBound {
+      // Where others are presented, and this one by nothing, an object without a screen of its own only keeps something.
+      let screens = objects(in: declaration, of: symbol, where: isScreen)
+      payload = payload.data(butFor: screens, objects: objects(in: declaration, of: symbol))
     }
     var destination = Destination(
       name: declaration.name, payload: payload,
@@ -110,13 +114,16 @@ extension SourceAssembly {
     return destination
   }
 
-  /// Which of the values that a case holds are objects, by their places.
-  func objects(in declaration: Declaration, of symbol: TypeSymbol) -> Set<Int> {
+  /// Which of the values that a case holds are objects, or some of these, by their places.
+  func objects(
+    in declaration: Declaration, of symbol: TypeSymbol,
+    where isWanted: (TypeSymbol) -> Bool = { _ in true }
+  ) -> Set<Int> {
     let file = symbol.routes?[declaration.name]?.first?.file ?? symbol.file
     return Set(
       declaration.parameters.indices.filter { number in
         let type = program.resolve(declaration.parameters[number].type, in: symbol, file: file)
-        return type.unwrapped.ownSymbol?.kind == .class
+        return type.unwrapped.ownSymbol.map { $0.kind == .class && isWanted($0) } == true
       })
   }
 

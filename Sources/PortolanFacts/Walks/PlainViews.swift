@@ -30,6 +30,9 @@ enum PlainViews {
     "Set", "IndexSet", "LocalizedStringKey", "LocalizedStringResource", "AttributedString",
   ]
 
+  /// Whether a type of this name is no view, but says something of one: `Font`, `CircularProgressViewStyle`.
+  static func isValue(_ name: String) -> Bool { values.contains(name) || name.hasSuffix("Style") }
+
   /// By what names views are handed what they show.
   static let contentLabels: Set<String> = [
     "content", "label", "destination", "root", "sidebar", "detail", "header", "footer",
@@ -132,7 +135,7 @@ extension Region {
 
   /// Of content `depth` says how many views of the app's own it is handed to.
   fileprivate func note(foreign name: String, depth: Int?) {
-    guard name.isWrittenAsType, !PlainViews.values.contains(name) else { return }
+    guard name.isWrittenAsType, !PlainViews.isValue(name) else { return }
     if PlainViews.showing.contains(name) {
       showsPlainViews = true
     } else if PlainViews.acting.contains(name) {
