@@ -37,6 +37,24 @@ import Testing
     return chart.destination("item", in: "item")?.leadsTo.map { String($0.dropFirst("App.".count)) }
   }
 
+  /// One of a form's rows is no page, though it keeps state of its own; what leads on, or is all that there is, may be.
+  @Test(arguments: [
+    ("Form { NumberField(); Button(\"Save\") {} }", nil),
+    ("NavigationView { Form { Section { HStack { Text(\"Depth\"); NumberField() } } } }", nil),
+    ("Form { Text(\"Depth\"); AskingView() }", "AskingView"),
+    ("Form { NumberField() }", "NumberField"),
+    ("VStack { Text(\"Depth\"); NumberField() }", "NumberField"),
+  ])
+  func aFieldOfAFormIsNoPage(_ content: String, _ target: String?) {
+    let field = """
+      struct NumberField: View {
+        @State private var text = ""
+        var body: some View { HStack { TextField("", text: $text); Text("m") } }
+      }
+      """
+    #expect(page(content, field) == target)
+  }
+
   @Test func aFrameThatIsGivenTheItemIsThePage() {
     #expect(page("Frame(of: item) { NoteView() }") == "Frame")
     #expect(page("Frame { NoteView() }") == "NoteView")

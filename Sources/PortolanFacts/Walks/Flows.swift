@@ -134,7 +134,8 @@ extension ViewWalk {
     (followed, stack, region, constructed) = (0, nil, Region(), Region())
     ownRegion = region
     (surroundings, depth, standing, given) = (.host, 0, .content, nil)
-    (arms, armsAroundRows, isInRows, rowsPath, isInList) = ([], 0, false, nil, false)
+    (arms, armsAroundRows, isInRows, rowsPath) = ([], 0, false, nil)
+    (isInList, isInForm) = (false, false)
     environment = Environment(of: member, in: symbol, program)
     (following, boundStates) = (["\(symbol.id).\(member.name)"], [:])
     walk(member.declaration.body ?? [])

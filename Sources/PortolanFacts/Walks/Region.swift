@@ -230,7 +230,7 @@ struct ViewUse {
   var isListRow = false
   /// Whether each of those rows has it, whatever the row's element says.
   var isInEachRow = false
-  /// Whether a list has it among its rows, be it one of a kind.
+  /// Whether a list, or a form, has it among its rows, be it one of a kind.
   var isInList = false
   /// What stands around it: a stack, nothing, or what another view decides.
   var surroundings = Surroundings.host

@@ -252,6 +252,7 @@ extension ViewWalk {
       if PlainViews.acting.contains(name) {
         return walkAside(call, as: PlainViews.arranging.contains(name) ? .decoration : .label)
       }
+      if name == "Form" { return walk(form: call) }
       // A library's view may bring a stack to what it is given.
       if name.isWrittenAsType, call.hasClosure, !PlainViews.isNamed(name) {
         return with(surroundings: .wrapper) { $0.walkArguments(of: call) }
@@ -265,6 +266,14 @@ extension ViewWalk {
     default: walk(callee)
     }
     walkArguments(of: call)
+  }
+
+  /// Walks the rows of a form.
+  private mutating func walk(form call: Call) {
+    let outer = isInForm
+    isInForm = true
+    walkArguments(of: call)
+    isInForm = outer
   }
 
   /// Whether a call hands a wrapper content by a name of which a library's view knows nothing:

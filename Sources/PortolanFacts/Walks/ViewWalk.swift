@@ -166,6 +166,8 @@ struct ViewWalk {
   var moment: Action.Moment?
   var isInRows = false
   var isInList = false
+  /// Whether the code is a row of a form: these are all there, unlike a list's.
+  var isInForm = false
   /// Through how many functions of the app's own a tab's tag is looked for.
   var tagDepth = 0
   /// Whether the tabs that come next are pages to be turned.
@@ -232,7 +234,7 @@ struct ViewWalk {
     let before = sites.count
     stack = nil
     (isInRows, rowsPath) = (false, nil)
-    isInList = false
+    (isInList, isInForm) = (false, false)
     (isPaging, isInDismissal, isInEvent, isByApp) = (false, false, false, false)
     isWithoutColumns = false
     isFromOutside = false
@@ -334,15 +336,15 @@ struct ViewWalk {
     standing: ViewUse.Standing? = nil, _ work: (inout ViewWalk) -> Void
   ) {
     let place = (self.depth, self.standing, arms, armsAroundRows)
-    let (wasHandedOver, wasInDeed) = (isHandedOver, isInDeed)
+    let (wasHandedOver, wasInDeed, wasInForm) = (isHandedOver, isInDeed, isInForm)
     isHandedOver = path == nil && (isHandedOver || (depth ?? 0) > 0)
     defer {
       (self.depth, self.standing, arms, armsAroundRows) = place
-      (isHandedOver, isInDeed) = (wasHandedOver, wasInDeed)
+      (isHandedOver, isInDeed, isInForm) = (wasHandedOver, wasInDeed, wasInForm)
     }
     if region != nil {
       (self.depth, self.standing, arms, armsAroundRows) = (0, .content, [], 0)
-      isInDeed = false
+      (isInDeed, isInForm) = (false, false)
     }
     if let depth { self.depth = depth }
     if let standing { self.standing = standing }
