@@ -56,6 +56,31 @@ import Testing
     #expect(untold(chart).isEmpty)
   }
 
+  /// What an item keeps says who made it; what another property makes, its code says.
+  @Test(arguments: [
+    (
+      "let view: AnyView", "view",
+      ["what 'TripView' shows by 'view' of any 'Card' could not be told"]
+    ),
+    ("var view: AnyView { AnyView(MapPage()) }", "view", []),
+    ("let view: AnyView; let text: String", "text", []),
+  ])
+  func whatAnItemKeepsCouldBeAnything(_ kept: String, _ shown: String, _ unresolved: [String]) {
+    let chart = chart(
+      """
+      struct Card: Identifiable { let id: Int; \(kept) }
+      struct TripView: View {
+        @State private var card: Card?
+        let cards: [Card]
+        var body: some View {
+          Button("Next") { card = cards.randomElement() }
+            .sheet(item: $card) { card in NavigationView { \(shown == "text" ? "Text(card.text)" : "card.view") } }
+        }
+      }
+      """, "")
+    #expect(untold(chart) == unresolved)
+  }
+
   @Test func aPropertyOfAProtocolIsNoOtherCase() {
     let chart = Charted(
       """

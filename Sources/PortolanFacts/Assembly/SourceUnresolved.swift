@@ -93,10 +93,10 @@ extension SourceAssembly {
     }
   }
 
-  /// What views show of several types behind a protocol, where nobody knows which is meant.
+  /// What views show of several types behind a protocol, or that an item keeps, where nobody knows which is meant.
   func erased() -> [Unresolved] {
     var seen: Set<SourceLocation> = []
-    return walk.erased.compactMap { site in
+    return (walk.erased + walk.keptViews).compactMap { site in
       guard let host = site.host, seen.insert(site.location).inserted else { return nil }
       return Unresolved(
         what: """

@@ -61,6 +61,20 @@ extension ViewWalk {
     return true
   }
 
+  /// Notes the view that an item keeps by which it is presented, `.sheet(item: $card) { $0.view }`: what it is, says who made the item.
+  mutating func note(
+    viewKeptIn member: Member, of item: TypeSymbol, by value: Denotation, _ position: Position
+  ) {
+    guard item.kind == .struct, !item.isView, member.isStored, member.declaration.keepsView,
+      let presenter = presenting.last, presenter == value.path
+    else { return }
+    region.holdsForeign = true
+    keptViews.append(
+      ErasedView(
+        form: member.name, requirement: member.name, type: item, host: host,
+        location: location(position), region: region, presenter: presenter))
+  }
+
   /// Walks what one of the types gives back; that may be itself, where it is a view: `func page() -> AnyView { AnyView(self) }`.
   private mutating func show(
     by member: Member, of type: TypeSymbol, _ arguments: [Argument], _ position: Position

@@ -58,13 +58,13 @@ struct UnfollowedPresentation {
   var location: SourceLocation
 }
 
-/// A place in the code that shows what some type makes, of several that conform to a protocol.
+/// A place in the code that shows what some type makes, of several that conform to a protocol, or what an item keeps.
 struct ErasedView {
   /// What it is asked for: `makeView(…)`.
   var form: String
   /// The function or property of that name.
   var requirement: String
-  /// The protocol.
+  /// The protocol, or the item's type.
   var type: TypeSymbol
   var host: TypeSymbol?
   var location: SourceLocation

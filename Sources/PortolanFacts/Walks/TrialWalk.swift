@@ -14,7 +14,7 @@ extension ViewWalk {
     var walk = self
     (walk.sites, walk.consumers, walk.unfollowed) = ([], [], [])
     (walk.links, walk.linksToUntoldScenes, walk.scenes) = ([], [], [])
-    (walk.erased, walk.calls, walk.spots) = ([], [], Spots())
+    (walk.erased, walk.keptViews, walk.calls, walk.spots) = ([], [], [], Spots())
     (walk.continuations, walk.shownValues, walk.selectingRows) = ([], [], [])
     (walk.listed, walk.lent, walk.lentObjects, walk.picked) = ([], [], [], [])
     (walk.usedViews, walk.firstUses, walk.reusedViews) = ([], [:], [])

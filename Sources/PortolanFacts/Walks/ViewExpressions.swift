@@ -142,6 +142,7 @@ extension ViewWalk {
       {
         return
       }
+      note(viewKeptIn: member, of: symbol, by: value, position)
       follow(member, of: symbol, arguments: [], on: value)
     } else if symbol.members(named: name).contains(where: { $0.declaration.kind == .function }) {
       // `Button("Add", action: model.addTapped)`
