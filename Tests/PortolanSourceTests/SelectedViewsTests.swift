@@ -109,6 +109,33 @@ import Testing
       slots == ["Root.isShown atMostOne computed: news sheet → NewsCard, music sheet → MusicCard"])
   }
 
+  /// What an enum shows by one function may be what another of its own makes.
+  @Test(arguments: ["card.padding()", "self.card.padding()", "made(wide: true).padding()"])
+  func anEnumsOwnCodeGoesByItsValue(_ page: String) {
+    let slots = slots(
+      """
+      enum Kind {
+        case news, music
+        @ViewBuilder var card: some View {
+          switch self { case .news: NewsCard(); case .music: MusicCard() }
+        }
+        @ViewBuilder func made(wide: Bool) -> some View {
+          switch self { case .news: NewsCard(); case .music: MusicCard() }
+        }
+        func page() -> some View { \(page) }
+      }
+      struct Root: View {
+        @State private var kind: Kind = .news
+        var body: some View {
+          Button("") { kind = .music }
+          kind.page()
+        }
+      }
+      """)
+    #expect(
+      slots == ["Root.kind exactlyOne enum: news inline → NewsCard, music inline → MusicCard"])
+  }
+
   @Test func theWrapperOfACaseIsGivenContent() {
     let slots = slots(
       """

@@ -34,7 +34,12 @@ extension ViewWalk {
     guard let scope = environment.scope else { return }
     if showRoutes(of: scope, by: name, environment.local("self", evaluator)) { return }
     guard let member = scope.property(name) else { return }
-    follow(member, of: scope, arguments: [])
+    follow(member, of: scope, arguments: [], on: ownValue(in: scope))
+  }
+
+  /// What an enum's value stands for in its own code, where it is asked for what is shown for it.
+  private func ownValue(in scope: TypeSymbol) -> Denotation? {
+    scope.isEnumerated ? environment.local("self", evaluator) : nil
   }
 
   mutating func follow(method name: String, of base: Expression?, _ call: Call) -> Bool {
@@ -118,7 +123,8 @@ extension ViewWalk {
     }
     if let scope = environment.scope, let member = method(name, of: scope, call.arguments) {
       if isWalkedByItself(member, of: scope) { return false }
-      follow(member, of: scope, arguments: call.arguments, from: call.position)
+      follow(
+        member, of: scope, arguments: call.arguments, on: ownValue(in: scope), from: call.position)
       return true
     }
     if let scope = environment.scope,
