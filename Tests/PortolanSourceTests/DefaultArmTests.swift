@@ -78,6 +78,48 @@ import Testing
     #expect(links.compactMap(\.swallowed?.by.line) == (swallowed.isEmpty ? [] : [12]))
   }
 
+  /// A list may offer some cases alone: what no code makes, its `default:` never comes to.
+  @Test(arguments: [
+    ("", "", ""), ("", "init(by keys: Keys) { page = keys.read(Item.self, forKey: .help) }", ""),
+    ("", "func showHelp() { page = Item(.help) }", ", swallowed"),
+    (", CaseIterable", "", ", swallowed"),
+  ])
+  func whatAListDoesNotOfferIsNotSwallowed(
+    _ conformance: String, _ member: String, _ swallowed: String
+  ) {
+    let chart = Charted(
+      """
+      struct Item: Identifiable, Hashable {
+        enum Name: String\(conformance) { case news, music, help }
+        let name: Name
+        var id: String { name.rawValue }
+        init(_ name: Name) { self.name = name }
+      }
+      struct RootView: View {
+        static let items: [Item] = [Item(.news), Item(.music)]
+        @State private var page = Item(.news)
+        \(member)
+        var body: some View {
+          NavigationSplitView {
+            List(selection: $page) {
+              ForEach(Self.items) { item in NavigationLink(value: item) { Text(item.name.rawValue) } }
+            }
+          } detail: {
+            switch page.name {
+            case .news: NewsView()
+            case .music: MusicView()
+            default: Text("To be done")
+            }
+          }
+        }
+      }
+      \(Self.pages)
+      """)
+    #expect(
+      cases(of: "page", chart)
+        == ["news → NewsView", "music → MusicView", "help → nothing\(swallowed)"])
+  }
+
   @Test func whatIsShownInPlace() {
     let state = "@State private var page = Page.news"
     let chart = view("switch page { case .news: NewsView(); default: MusicView() }", state)

@@ -97,13 +97,21 @@ extension SourceAssembly {
         destination.child == nil
         ? holder(of: shown, in: destination.payload) ?? destination.heldBy : nil
       let isNamed = selection.region.cases.contains { $0.name == declaration.name }
+      let isSwallowed = !isNamed && !isShownElsewhere && shown == nil
       destination.swallowedBy =
-        isNamed || isShownElsewhere || shown != nil ? nil : selection.region.defaultPosition
+        isSwallowed && mayBeThere(destination, of: symbol) ? selection.region.defaultPosition : nil
       if let continuation = region?.continuation {
         lead(&destination, on: continuation, declaration, in: symbol)
       }
       return destination
     }
+  }
+
+  /// Whether a case that nothing is seen to set may be there all the same. Where a binding is handed to what offers some values,
+  /// `List(selection: $page) { ForEach(pages) { … } }`, a case that no code makes is not among these.
+  private func mayBeThere(_ destination: Destination, of symbol: TypeSymbol) -> Bool {
+    destination.setBy != nil || destination.isMadeElsewhere != true
+      || symbol.inherits("CaseIterable") || made.mayHold(destination.name, of: symbol)
   }
 
   /// What a flag or an item presents, where a `switch` in there says which of several:

@@ -168,6 +168,9 @@ extension StateChangeWalk {
         (function, trigger, doing) = around
       } else if handedOn(argument.value) != nil {
         continue
+      } else if argument.label == "forKey", type == nil {
+        // A key, `container.decode(Int.self, forKey: .page)`, is no case of an enum that says where to go.
+        walk(compared: argument.value)
       } else if !argument.isCasePath(in: callee) {
         let outer = isOfButton
         isOfButton = argument.label == "action"
