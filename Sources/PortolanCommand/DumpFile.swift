@@ -5,6 +5,9 @@ import PortolanExport
 struct DumpFile {
   let path: String
 
+  /// Whether bytes begin as a dump does.
+  static func isDump(_ bytes: [UInt8]) -> Bool { bytes.starts(with: ChartDump.mark.utf8) }
+
   /// What is there to be renewed: nothing on standard output, in a new or in an empty file.
   ///
   /// - Throws: ``Failure`` for a file that is something else, which nobody wants overwritten.

@@ -51,6 +51,24 @@ import Testing
     )
   }
 
+  @Test func aRootThatAlwaysShowsSomethingIsNoPlace() throws {
+    let result = try Portolan.run("place", "-", "/", input: inventory())
+    #expect(result.status == 65)
+    #expect(
+      result.errors
+        == "error: '/' is no place: 'AppModel' always shows one of 'one', 'inventory', 'three'\n")
+  }
+
+  @Test func aDumpIsNoModel() throws {
+    let dump = try Portolan.run("dump", "-", input: inventory()).output
+    let result = try Portolan.run("tree", "-", input: dump)
+    #expect(result.status == 65)
+    #expect(
+      result.errors
+        == "<stdin>: error: this is a dump, not a model; 'portolan check --dump' compares the code with it\n"
+    )
+  }
+
   @Test func aScreenIsToldFromItsPlaces() throws {
     let result = try Portolan.run("place", "-", "ItemModel", input: inventory())
     #expect(result.status == 65)

@@ -55,20 +55,21 @@ import Testing
       #expect(result.output.isEmpty)
       let lines = result.errors.split(separator: "\n")
       #expect(lines.count == 7, "\(result.errors)")
-      #expect(lines.first?.hasPrefix("Bad1.swift:1:") == true)
+      #expect(lines.first?.hasPrefix("\(folder)/Bad1.swift:1:") == true)
       #expect(lines.first?.contains(": unresolved: syntax error: ") == true)
       #expect(lines.last?.hasPrefix("1 screen, 1 destination, ") == true)
       #expect(FileManager.default.fileExists(atPath: folder + "/app.json"))
     }
   }
 
-  /// Whoever checks stands elsewhere.
-  @Test func aCheckTellsFilesFromTheCurrentFolder() throws {
+  /// Whoever reads or checks may stand elsewhere.
+  @Test(arguments: ["read", "check"])
+  func filesAreToldFromTheCurrentFolder(command: String) throws {
     try withSources(["App/Shop.swift": Self.shop, "App/Bad.swift": "struct Bad: App { func }"]) {
       folder in
-      let result = try Portolan.run("check", "App", "--no-cache", folder: folder)
+      let result = try Portolan.run(command, "App", "--no-cache", folder: folder)
       #expect(result.errors.hasPrefix("App/Bad.swift:1:"), "\(result.errors)")
-      let absolute = try Portolan.run("check", folder + "/App", "--no-cache")
+      let absolute = try Portolan.run(command, folder + "/App", "--no-cache")
       #expect(absolute.errors.hasPrefix("\(folder)/App/Bad.swift:1:"), "\(absolute.errors)")
     }
   }

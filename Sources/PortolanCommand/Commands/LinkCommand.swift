@@ -49,9 +49,9 @@ struct LinkCommand: ParsableCommand {
       var model = result.linked.model
       model.sourceRoot = result.sourceRoot.flatMap { SourceRoot.text(of: $0, for: output) }
       try output.write(model.json())
-      for line in ReadingSummary(of: model, filesBeside: result.filesBeside).lines {
-        Terminal.note(line, quiet: common.quiet)
-      }
+      let summary = ReadingSummary(
+        of: model, filesBeside: result.filesBeside, in: result.sourceRoot.map { Path($0) })
+      for line in summary.lines { Terminal.note(line, quiet: common.quiet) }
       if candidates { CandidateList(result.linked.candidates).show() }
     }
   }

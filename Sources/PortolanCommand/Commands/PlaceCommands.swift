@@ -146,6 +146,10 @@ struct PlaceCommand: ParsableCommand {
         model == "-" || FileManager.default.fileExists(atPath: model)
       else { throw failure }
       let chart = try self.input.read(quiet: true)
+      if chart.model.roots.isEmpty {
+        throw Failure(
+          "\(model): no screen was found to start at, so that there is no place", .badInput)
+      }
       let places = chart.places(limits: Places.Limits(places: 100))
       let place = places.first { $0.depth == 2 } ?? places.first { $0.depth == 1 }
       let example = ShellCommand(["portolan", "place", model, place?.text ?? "/"]).text

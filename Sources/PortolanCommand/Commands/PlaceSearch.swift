@@ -30,11 +30,24 @@ struct PlaceSearch {
     {
       return place
     }
+    if let root = chart.model.roots.first, wanted.isEmpty {
+      throw Failure(words(ofRoot: root.screen), .badInput)
+    }
     if let words = words(ifScreen: written, among: places) { throw Failure(words, .badInput) }
     let nearest = NearestPlace(to: wanted, isURL: isURL, in: chart).among(places)
     throw Failure(
       "there is no place '\(written)'\(nearest.map { "; the nearest is '\($0)'" } ?? ""), "
         + "and 'portolan places' lists them all", .badInput)
+  }
+
+  /// Why a root is no place by itself.
+  private func words(ofRoot id: Screen.ID) -> String {
+    let root = chart.screen(id)
+    let always = root?.slots.first { $0.arity == .exactlyOne }?.destinations.map(\.name) ?? []
+    let name = root?.type ?? id
+    if always.isEmpty { return "'/' is no place: '\(name)' is never there alone" }
+    let cases = always.prefix(5).map { "'\($0)'" } + (always.count > 5 ? ["…"] : [])
+    return "'/' is no place: '\(name)' always shows one of \(cases.joined(separator: ", "))"
   }
 
   /// Where the screen is that is called so, if one is.

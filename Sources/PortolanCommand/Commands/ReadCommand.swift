@@ -58,7 +58,8 @@ struct ReadCommand: ParsableCommand {
       // To sum up takes a while, so that it is left out where nobody reads it.
       if !common.quiet {
         let summary = ReadingSummary(
-          of: read.model, views: read.linking.views, filesBeside: read.filesBeside)
+          of: read.model, views: read.linking.views, filesBeside: read.filesBeside,
+          in: plan.sourceFolder)
         for line in summary.lines { Terminal.note(line, quiet: false) }
       }
       if candidates { CandidateList(read.linking.candidates).show() }

@@ -79,7 +79,7 @@ struct InputPlan {
   var path: String { given ?? configuration?.folder ?? "." }
 
   /// Where the files of source lie.
-  private var sourceFolder: Path { SourceRoot.folder(ofSource: path) }
+  var sourceFolder: Path { SourceRoot.folder(ofSource: path) }
 
   /// Says which files of source could not be read, as whoever stands in the current folder finds them.
   func tell(_ problems: [Unresolved], quiet: Bool) {

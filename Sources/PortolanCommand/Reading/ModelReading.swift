@@ -59,9 +59,14 @@ struct ModelReading {
       plan.tell(read.problems, quiet: quiet)
       return try Chart(read.model)
     }
+    let bytes = try bytes(of: file)
+    if DumpFile.isDump(bytes) {
+      throw Failure(
+        "\(title(ofModel: file)): error: this is a dump, not a model; 'portolan check --dump' compares the code with it",
+        .badInput)
+    }
     do {
-      let model = try NavigationModel(
-        json: bytes(of: file), file: title(ofModel: file))
+      let model = try NavigationModel(json: bytes, file: title(ofModel: file))
       return try Chart(
         plan.configured(model, isSaved: true).starting(at: options.roots, in: title(ofModel: file)))
     } catch let error as ModelFileError {

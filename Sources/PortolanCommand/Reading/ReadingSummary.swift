@@ -9,13 +9,14 @@ struct ReadingSummary {
   /// - Parameters:
   ///   - views: How many views and controllers the source declares.
   ///   - filesBeside: How many files were read that lie outside of the input.
-  init(of model: NavigationModel, views: Int = 0, filesBeside: Int = 0) {
+  ///   - folder: Where the files lie, for who stands elsewhere.
+  init(of model: NavigationModel, views: Int = 0, filesBeside: Int = 0, in folder: Path? = nil) {
     let screens = model.screens.count
     let destinations = model.screens.reduce(0) { sum, screen in
       sum + screen.slots.reduce(0) { $0 + $1.destinations.count }
     }
     let unresolved = model.unresolved
-    var lines = Self.lines(of: unresolved)
+    var lines = Self.lines(of: unresolved, in: folder)
     lines.append(
       """
       \(Self.counted(screens, "screen")), \(Self.counted(destinations, "destination")), \

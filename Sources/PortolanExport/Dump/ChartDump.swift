@@ -64,7 +64,10 @@ public struct ChartDump: Hashable, Sendable {
   }
 
   /// The first line of a file, for a version.
-  static func header(version: Int) -> String { "portolan dump \(version)" }
+  static func header(version: Int) -> String { "\(mark) \(version)" }
+
+  /// What every dump begins with, whatever its version.
+  public static let mark = "portolan dump"
 }
 
 /// One line without comments.
