@@ -8,7 +8,8 @@ extension StateChangeWalk {
     _ callee: Expression, _ arguments: [Argument], _ position: Position
   ) {
     guard depth < 4 else { return }
-    if case .name(let name, _) = callee, let scope = environment.scope {
+    // `self.show(.cart)` is `show(.cart)`.
+    if let name = callee.ownName, let scope = environment.scope {
       if depth > 0 {
         _ = tell(name, of: scope, arguments, position)
       } else if scope.kind == .class, !scope.isView {
