@@ -49,50 +49,83 @@ extension SourceAssembly {
   private func isInDismissal(_ change: StateChange) -> Bool {
     if change.action?.isDismissal == true { return true }
     if walk.spots.isInDismissal(change.location) { return true }
-    guard let owner = change.owner else { return false }
-    let calls = calls(of: change.function, owner)
+    let calls = calls(of: change)
     return !calls.isEmpty && calls.allSatisfy(\.isBySystem)
   }
 
   /// Whether views, the app's delegate or the system have it done without the user's doing, and never by it.
   private func isCalledByApp(_ change: StateChange) -> Bool {
     guard let found = callsSeen(of: change) else { return false }
-    return (found.isBySystem || !found.byViews.isEmpty) && found.byViews.allSatisfy(\.isByApp)
+    return (found.isByApp || !found.byViews.isEmpty) && found.byViews.allSatisfy(\.isByApp)
   }
 
-  /// The calls by views that have something done, be it by way of other functions of the same type, and whether the app's delegate has,
-  /// or who is told of what happens, too; `nil` where somebody else calls one of these, or nobody who is seen.
-  private func callsSeen(
-    of change: StateChange
-  ) -> (byViews: [ModelCall], isBySystem: Bool)? {
+  /// Who has something done.
+  private struct CallsSeen {
+    var byViews: [ModelCall]
+    /// Whether the app's delegate has, or who is told of what happens.
+    var isBySystem = false
+    /// Whether what makes the object has.
+    var isByMaker = false
+
+    var isByApp: Bool { isBySystem || isByMaker }
+  }
+
+  /// Who has a change done, be it by way of other functions of the same type; `nil` where somebody else calls one of these, or nobody
+  /// who is seen.
+  private func callsSeen(of change: StateChange) -> CallsSeen? {
     guard let owner = change.owner else { return nil }
-    var (found, isBySystem) = (calls(of: change.function, owner), false)
+    var found = CallsSeen(byViews: callsByName(of: change))
     var seen: Set<ObjectIdentifier> = []
     var waiting = [change.member].compactMap(\.self)
     while let member = waiting.popLast() {
       guard seen.insert(member).inserted else { continue }
-      isBySystem = isBySystem || notified.contains(member)
+      found.isBySystem = found.isBySystem || notified.contains(member)
       for caller in callers[member] ?? [] where !caller.type.isView {
-        if caller.type.isDelegate {
-          isBySystem = true
+        if caller.isMaking {
+          found.isByMaker = true
+          continue
+        }
+        if caller.type.isDelegate || caller.isByApp {
+          found.isBySystem = true
           continue
         }
         let calls = calls(of: caller.function, owner)
-        guard caller.type === owner,
-          !calls.isEmpty || callers[caller.member] != nil || notified.contains(caller.member)
-        else { return nil }
-        found += calls
-        waiting.append(caller.member)
+        let isSeen =
+          !calls.isEmpty
+          || caller.isFunctionsOwn
+            && (callers[caller.member] != nil || notified.contains(caller.member))
+        guard caller.type === owner, isSeen else { return nil }
+        found.byViews += calls
+        if caller.isFunctionsOwn { waiting.append(caller.member) }
       }
     }
-    return (found, isBySystem)
+    return found
+  }
+
+  /// The calls by views that have a change done, be it by way of other functions; none where the app has it done, too. Where nobody
+  /// knows all of them, those of its own function.
+  func calls(of change: StateChange) -> [ModelCall] {
+    guard let found = callsSeen(of: change) else { return callsByName(of: change) }
+    return found.isByApp ? [] : found.byViews
+  }
+
+  /// The calls by views of what a change is called as, or of the function that asks which of several things it was told.
+  private func callsByName(of change: StateChange) -> [ModelCall] {
+    guard let owner = change.owner else { return [] }
+    let calls = calls(of: change.function, owner)
+    guard change.action?.senders.isEmpty == true, change.trigger == nil, !change.isByCallback,
+      change.memberName != change.function
+    else { return calls }
+    return calls + self.calls(of: change.memberName, owner)
   }
 
   /// When they do, where each does at the same moment; what has to wait is done later.
   func momentOfCalls(for change: StateChange) -> Action.Moment? {
     guard let found = callsSeen(of: change) else { return nil }
     // What the system tells comes whenever it comes.
-    let moments = Set(found.byViews.map(\.moment) + (found.isBySystem ? [.present] : []))
+    let moments = Set(
+      found.byViews.map(\.moment) + (found.isBySystem ? [.present] : [])
+        + (found.isByMaker ? [.appearing] : []))
     guard moments.count == 1, let moment = moments.first ?? nil else { return nil }
     return change.isAfterAwait ? moment.later : moment
   }

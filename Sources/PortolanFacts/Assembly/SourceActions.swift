@@ -173,7 +173,7 @@ extension SourceAssembly {
     guard isPushed, action.kind == .user, action.availableAt == nil,
       let evidence = evidence(of: state)
     else { return nil }
-    let calls = change.owner.map { self.calls(of: change.function, $0) } ?? []
+    let calls = calls(of: change)
     if calls.contains(where: \.isFromOutside) || walk.spots.isFromOutside(change.location) {
       return .present
     }
@@ -200,8 +200,7 @@ extension SourceAssembly {
     if let path = walk.spots.path(at: change.location) {
       return element(path, on: state) ?? spot(path, owners)
     }
-    guard let owner = change.owner else { return nil }
-    let calls = calls(of: change.function, owner)
+    let calls = calls(of: change)
     guard let first = calls.first?.spot, calls.allSatisfy({ $0.spot == first }) else { return nil }
     return element(first, on: state) ?? spot(first, owners)
   }
@@ -210,8 +209,7 @@ extension SourceAssembly {
   private func isOnSeveralElements(_ change: StateChange) -> Bool {
     if walk.spots.isOnSeveralElements(change.location) { return true }
     if let path = walk.spots.path(at: change.location) { return isAnyElement(path) }
-    guard let owner = change.owner else { return false }
-    let spots = calls(of: change.function, owner).map(\.spot)
+    let spots = calls(of: change).map(\.spot)
     if spots.contains(where: { $0.map(isAnyElement) == true }) { return true }
     return spots.contains { $0?.isElement == true } && !spots.allSatisfy { $0 == spots[0] }
   }

@@ -14,7 +14,7 @@ struct PushesByCall {
     var callee: ObjectIdentifier
     var name: String
     var owner: TypeSymbol
-    var caller: ObjectIdentifier
+    var caller: Caller
     var doer: TypeSymbol
     var function: String
     var doing: Action.Kind
@@ -85,15 +85,21 @@ struct PushesByCall {
   /// Code that calls a function.
   struct Caller {
     var type: TypeSymbol
+    /// What it is called: as its function, or as what runs it there.
     var function: String
     var member: ObjectIdentifier
+    /// Whether it runs whenever its function does, and not when something else has it run.
+    var isFunctionsOwn: Bool
+    /// Whether it makes an object, or else is run without the user's doing.
+    var isMaking: Bool
+    var isByApp: Bool
   }
 
   /// Who calls each function, where all who do are seen.
   func callers() -> [ObjectIdentifier: [Caller]] {
     let known = calls.filter { !untold.contains($0.name) }
     return Dictionary(grouping: known, by: \.callee).mapValues { calls in
-      calls.map { Caller(type: $0.doer, function: $0.function, member: $0.caller) }
+      calls.map(\.caller)
     }
   }
 
@@ -113,6 +119,7 @@ struct PushesByCall {
           if change.kind.removes, call.isOfMade { continue }
           change.owner = call.doer
           change.function = call.function
+          (change.member, change.memberName) = (call.caller.member, call.caller.function)
           change.doing = call.doing
           change.isAfterAwait = change.isAfterAwait || call.isAfterAwait
           change.byCallOf = call.owner
@@ -124,7 +131,7 @@ struct PushesByCall {
           all.append(change)
           // Who calls in turn does more than to take something away.
           if change.kind == .present && call.isLeftToOther || change.kind.removes { continue }
-          next[call.caller, default: []].append(change)
+          next[call.caller.member, default: []].append(change)
         }
       }
       if next.isEmpty { break }
@@ -144,17 +151,30 @@ extension StateChangeWalk {
     of callee: Member, of owner: TypeSymbol, on base: Expression? = nil, isCertain: Bool,
     _ position: Position
   ) {
-    guard let member, let doer = actor ?? environment.scope else { return }
+    guard let caller = callingCode else { return }
     byCall.note(
       PushesByCall.Call(
-        callee: ObjectIdentifier(callee), name: callee.name, owner: owner, caller: member,
-        doer: doer,
-        function: codeName, doing: doing, isAfterAwait: isAfterAwait, arms: arms,
+        callee: ObjectIdentifier(callee), name: callee.name, owner: owner, caller: caller,
+        doer: caller.type, function: codeName, doing: caller.isMaking ? .app : doing,
+        isAfterAwait: isAfterAwait, arms: arms,
         trigger: runningClosure,
         location: position.location(in: program.files[environment.file].path),
         isCertain: isCertain,
         isOfMade: base.map { evaluator.evaluate($0, in: environment).isMade } == true,
         isLeftToOther: actor != nil))
+  }
+
+  /// The code that is walked, as what calls a function.
+  private var callingCode: PushesByCall.Caller? {
+    guard let member, let doer = actor ?? environment.scope else { return nil }
+    // In the arms of a `switch` over what a function is told the code is called as the case.
+    let isFunctionsOwn =
+      actor == nil && trigger == nil && (received != nil || codeName == memberName)
+    return PushesByCall.Caller(
+      type: doer, function: isFunctionsOwn ? memberName : codeName, member: member,
+      isFunctionsOwn: isFunctionsOwn,
+      isMaking: isMakingObject && isFunctionsOwn && closures.count == closuresInCourse,
+      isByApp: doing == .app)
   }
 
   /// The types whose function may be called: of a type by its name that type (`Router.present(.help)`), of a protocol those that are seen

@@ -296,8 +296,9 @@ struct StateChange {
     var isToldBySenders = false
     /// The reducer's function whose code does it by itself, where that is for those who call it to do: `func close(_ state: inout State)`.
     var helper: ObjectIdentifier?
-    /// The function, or the property, in whose code it stands.
+    /// The function, or the property, in whose code it stands, and what that is called, whatever the code is called in it.
     var member: ObjectIdentifier?
+    var memberName = ""
     /// The type whose function does it, where that is another's which is called.
     var byCallOf: TypeSymbol?
     /// Where it stands in that function.

@@ -205,6 +205,7 @@ extension StateChangeWalk {
     let isSeed = isSeed || function == "init"
     defer {
       changes[changes.count - 1].member = member
+      changes[changes.count - 1].memberName = memberName
       noteReplacedTop()
     }
     changes.append(

@@ -164,7 +164,10 @@ extension StateChangeWalk {
             closure.parameters.isEmpty ? [value, value] : [Denotation(type: value.type), value]
         }
         isInEffect = runsEffect(callee) || outer.3 && CodeNames.runsAtOnce(callee)
+        let inCourse = closuresInCourse
+        if CodeNames.runsInTheCourse(callee) { closuresInCourse += 1 }
         walk(closure, given)
+        closuresInCourse = inCourse
         (function, trigger, doing) = around
       } else if handedOn(argument.value) != nil {
         continue

@@ -26,8 +26,10 @@ struct StateChangeWalk {
   var optionalParameters: [String: String] = [:]
   /// What the functions of a router have others of it do, within the member whose code is walked.
   var toldToSelf: [StateChange] = []
-  /// The member whose code is walked.
+  /// The member whose code is walked, what it is called, and whether it makes an object.
   var member: ObjectIdentifier?
+  var memberName = ""
+  var isMakingObject = false
   /// What the function gives back whose body is walked, and whether that is a binding.
   var result: ResolvedType?
   var givesBinding = false
@@ -106,6 +108,8 @@ struct StateChangeWalk {
   var copies: Set<String>?
   /// The closures around the code within its function, outermost first.
   var closures: [Position] = []
+  /// How many of them are run in the course of what the code around them does.
+  var closuresInCourse = 0
   /// The closure around the code that a control of a view runs.
   var trigger: Position?
   let forks = Fork.Counter()
@@ -160,7 +164,9 @@ struct StateChangeWalk {
     environment = Environment(scope: symbol, file: member.file)
     function = member.name
     isInBody = function == "body" && symbol?.isView == true && symbol?.isController == false
-    self.member = ObjectIdentifier(member)
+    (self.member, memberName) = (ObjectIdentifier(member), function)
+    isMakingObject =
+      member.declaration.kind == .initializer && symbol?.kind == .class && symbol?.isView == false
     conditionOfMember = member.declaration.condition
     (localValues, localVariables) = ([:], [])
     (arms, isInLoop, trigger, holder) = ([], false, nil, nil)
