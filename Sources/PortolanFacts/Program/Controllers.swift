@@ -254,13 +254,26 @@ extension ResolvedType {
 
 extension Program {
   /// The object that answers for a view which wraps a controller or a view of UIKit's or AppKit's: what its `makeCoordinator()` gives,
-  /// where that is its own. What several share, as a model, is not.
+  /// where that is its own, by its type or made there. What it shares with others, as a model, is not.
   func delegate(ofWrapper view: TypeSymbol) -> TypeSymbol? {
     guard view.isBox,
       let maker = view.members(named: "makeCoordinator").first,
       let type = maker.declaration.type,
-      let symbol = resolve(type, in: view, file: maker.file).ownSymbol, symbol.outer === view
+      let symbol = resolve(type, in: view, file: maker.file).ownSymbol,
+      symbol.outer === view || symbol.kind == .class && maker.makes(symbol, writtenAs: type)
     else { return nil }
     return symbol
+  }
+}
+
+extension Member {
+  /// Whether its code makes an object of a class.
+  fileprivate func makes(_ symbol: TypeSymbol, writtenAs type: TypeReference) -> Bool {
+    let names = [symbol.name, type.lastName]
+    let made: Bool? = (declaration.body ?? []).firstCall { callee, _ in
+      if case .member(nil, "init", _) = callee { return true }
+      return names.contains(where: callee.isType) ? true : nil
+    }
+    return made == true
   }
 }

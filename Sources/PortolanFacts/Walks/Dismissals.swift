@@ -60,7 +60,7 @@ extension StateChangeWalk {
     case .member(let view?, let name, _):
       // A coordinator of UIKit's has its view do so: `parent.dismiss()`.
       guard let symbol = evaluator.evaluate(view, in: environment).type.unwrapped.ownSymbol,
-        symbol.isView, own.outer === symbol
+        symbol.isView, own.outer === symbol || program.delegate(ofWrapper: symbol) === own
       else { return nil }
       (scope, property) = (symbol, name)
     default: return nil
