@@ -14,6 +14,7 @@ import Testing
         var body: some View { \(body).sheet(isPresented: $isShown) { Text("") } }
       }
       struct CellLabel: View { let title: String; var body: some View { Text(title) } }
+      struct Lighthouse: View { var body: some View { Image("light") } }
       struct Gangway: View {
         let deck: String
         let onBoard: (Int) -> Void
@@ -40,11 +41,27 @@ import Testing
     ("Image(systemName: \"anchor\").padding().onTapGesture { isShown = true }", "anchor"),
     ("Image(\"a\").accessibilityLabel(\"Anchor\").onTapGesture { isShown = true }", "Anchor"),
     ("Image(\"a\").onTapGesture { isShown = true }.accessibilityLabel(\"Anchor\")", "Anchor"),
+    // A view of the app's own that says nothing by itself.
+    ("Lighthouse().padding().onTapGesture { isShown = true }", "Lighthouse"),
+    ("Lighthouse().gesture(TapGesture().onEnded { isShown = true })", "Lighthouse"),
+    ("Lighthouse().onTapGesture { isShown = true }.accessibilityLabel(\"Light\")", "Light"),
     // What a label of the app's own says.
     ("Button { isShown = true } label: { CellLabel(title: Words.tides) }", "tides"),
   ])
   func whatATouchDoesIsCalledAsWhatIsTouched(_ body: String, _ name: String) {
     #expect(chart(body).actions == ["HarbourView.\(name) present isShown"])
+  }
+
+  /// So it is in a member that makes a view.
+  @Test(arguments: [
+    ("Lighthouse().onTapGesture { isShown = true }", "Lighthouse"),
+    ("Gangway(deck: \"A\") { _ in }.onTapGesture { isShown = true }", "Gangway"),
+    ("CellLabel(title: \"Tides\").onTapGesture { isShown = true }", "Tides"),
+    ("Image(\"logo\").onTapGesture { isShown = true }", "section"),
+  ])
+  func whatATouchDoesInAMember(_ content: String, _ name: String) {
+    let more = "extension HarbourView { @ViewBuilder var section: some View { \(content) } }"
+    #expect(chart("section", more).actions == ["HarbourView.\(name) present isShown"])
   }
 
   /// Nothing that is written out says what they are.

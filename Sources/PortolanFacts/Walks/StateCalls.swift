@@ -120,6 +120,8 @@ extension StateChangeWalk {
     let callee = plainButton(callee)
     if let (name, kind) = CodeNames.name(of: callee, arguments, spoken: spokenName) {
       (function, doing) = (name, kind)
+    } else if let view = viewTouched(by: callee) {
+      (function, doing) = (view.name, .user)
     }
     let spoken = spokenName
     spokenName = nil

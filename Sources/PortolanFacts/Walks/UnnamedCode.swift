@@ -50,6 +50,17 @@ extension CodeNames {
   }
 }
 
+extension StateChangeWalk {
+  /// The view of the app's own that a modifier is called on by which something is done that touches it:
+  /// `NewsSection().onTapGesture { … }`.
+  func viewTouched(by callee: Expression) -> TypeSymbol? {
+    guard case .member(let view?, let name, _) = callee, CodeNames.taps.contains(name),
+      case .call(let made, _, _)? = view.chain.last, let symbol = constructed(made), symbol.isView
+    else { return nil }
+    return symbol
+  }
+}
+
 /// Code in a view's body that nothing names better: that it stands in the body tells nobody anything.
 extension StateChangeWalk {
   /// The call to which code in a view's body is handed.
