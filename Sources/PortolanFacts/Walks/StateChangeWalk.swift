@@ -162,7 +162,7 @@ struct StateChangeWalk {
     guard member.declaration.holdsCode else { return }
     if let symbol, handedOn(member, of: symbol) != nil { return }
     environment = Environment(scope: symbol, file: member.file)
-    function = member.name
+    function = calledName(of: member, in: symbol)
     isInBody = function == "body" && symbol?.isView == true && symbol?.isController == false
     (self.member, memberName) = (ObjectIdentifier(member), function)
     isMakingObject =
