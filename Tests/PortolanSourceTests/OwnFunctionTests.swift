@@ -14,6 +14,7 @@ import Testing
         func bowTapped() { \(bow) }
         func sternTapped() { \(stern) }
         func mapsTapped() { \(maps) }
+        private func wait(_ done: @escaping () -> Void) {}
         private func go(to deck: Deck) { path.append(deck) }
         private func open(_ next: Chest) { chest = next }
       }
@@ -42,6 +43,11 @@ import Testing
     ("self.go(to: .bow)", "self.go(to: .stern)", "self.open(.maps)"),
     ("self.go(to: .bow)", "go(to: .stern)", "Task { [weak self] in self?.open(.maps) }"),
     ("go(to: .bow)", "Task { self.go(to: .stern) }", "Task { [self] in open(.maps) }"),
+    (
+      "let ship = self; Task { ship.go(to: .bow) }",
+      "Task { [weak self] in guard let ship = self else { return }; ship.go(to: .stern) }",
+      "wait { [weak self] in if let self { self.open(.maps) } }"
+    ),
   ])
   func whatAModelTellsItselfItsCallersDo(_ bow: String, _ stern: String, _ maps: String) throws {
     let chart = Self.chart(bow, stern, maps)

@@ -462,6 +462,7 @@ struct StateChangeWalk {
       let isHandedOn =
         if case .name(let name, _) = value { tellingParameters.contains(name) } else { false }
       bind(pattern, denotation)
+      if value.isSelf, case .binding(let name) = pattern { localValues[name] = value }
       if isHandedOn, case .binding(let name) = pattern { tellingParameters.insert(name) }
     }
   }

@@ -8,8 +8,7 @@ extension StateChangeWalk {
     _ callee: Expression, _ arguments: [Argument], _ position: Position
   ) {
     guard depth < 4 else { return }
-    // `self.show(.cart)` is `show(.cart)`.
-    if let name = callee.ownName, let scope = environment.scope {
+    if let name = ownFunction(callee), let scope = environment.scope {
       if depth > 0 {
         _ = tell(name, of: scope, arguments, position)
       } else if scope.kind == .class, !scope.isView {
@@ -29,6 +28,16 @@ extension StateChangeWalk {
         noteCall(of: member, of: receiver, on: base, isCertain: receivers.count == 1, position)
       }
     }
+  }
+
+  /// What a type's code calls on itself: `show(.cart)`, `self.show(.cart)`, or after `guard let this = self` by that name.
+  private func ownFunction(_ callee: Expression) -> String? {
+    if case .member(.name(let object, _)?, let name, _) = callee,
+      localValues[object]?.isSelf == true
+    {
+      return name
+    }
+    return callee.ownName
   }
 
   /// Notes what a router's function has another of its functions push: whoever calls the one pushes that.
