@@ -112,21 +112,5 @@ struct AlternativeConditions {
 
 extension Substring {
   /// What is joined by `||`, outside of parentheses.
-  fileprivate var alternatives: [String] {
-    var parts = [""]
-    var level = 0
-    var rest = self
-    while let character = rest.first {
-      if level == 0, rest.hasPrefix(" || ") {
-        parts.append("")
-        rest = rest.dropFirst(4)
-        continue
-      }
-      if character == "(" { level += 1 }
-      if character == ")" { level -= 1 }
-      parts[parts.count - 1].append(character)
-      rest = rest.dropFirst()
-    }
-    return parts
-  }
+  fileprivate var alternatives: [String] { BuildCondition.parts(of: self, joinedBy: "||") }
 }

@@ -49,13 +49,19 @@ package struct NarrowedBuilds {
 extension BuildCondition {
   /// What is joined by `&&`, outside of parentheses.
   package static func conjuncts(of condition: String) -> [String] {
+    parts(of: condition, joinedBy: "&&")
+  }
+
+  /// What is joined by a sign, outside of parentheses.
+  package static func parts(of condition: some StringProtocol, joinedBy sign: String) -> [String] {
+    let joint = " \(sign) "
     var parts = [""]
     var level = 0
     var rest = condition[...]
     while let character = rest.first {
-      if level == 0, rest.hasPrefix(" && ") {
+      if level == 0, rest.hasPrefix(joint) {
         parts.append("")
-        rest = rest.dropFirst(4)
+        rest = rest.dropFirst(joint.count)
         continue
       }
       if character == "(" { level += 1 }
