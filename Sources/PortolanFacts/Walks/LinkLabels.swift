@@ -10,7 +10,7 @@ extension ViewWalk {
     if let title = WrittenText.title(in: view) { return title }
     switch view {
     case .name(let name, _), .member(.name("self", _)?, let name, _):
-      return isModified(name) ? textModified : titleInConstant(name)
+      return isModified(view) ? titleOfModified : titleInConstant(name)
     case .call(.name(let made, _), let arguments, _):
       if let first = WrittenText.firstView(arrangedBy: made, arguments) { return title(in: first) }
       if WrittenText.holds(made) {
@@ -25,13 +25,21 @@ extension ViewWalk {
   }
 
   /// Whether a name in the code of a modifier means what is modified: `content`, or `self` in an extension of all views.
-  private func isModified(_ name: String) -> Bool {
+  func isModified(_ view: Expression) -> Bool {
+    guard case .name(let name, _) = view else { return false }
     guard let scope = environment.scope, scope.inherits("ViewModifier") else {
       return name == "self" && environment.local("self", evaluator) == nil
     }
     return scope.members(named: "body").contains {
       $0.declaration.parameters.contains { $0.name == name }
     }
+  }
+
+  private var titleOfModified: String? {
+    guard let viewModified else { return nil }
+    var around = self
+    (around.environment, around.viewModified) = (viewModified.environment, nil)
+    return around.title(in: viewModified.view)
   }
 
   /// `let heading = NSLocalizedString("Keys", …)`

@@ -291,10 +291,10 @@ extension ViewWalk {
     guard case .member(_, let function, _) = call.callee else { return }
     noteSpot(call.position)
     noteDismissal(by: function, of: base, call.position)
-    let outer = (handedTo, textModified)
+    let outer = (handedTo, viewModified)
     handedTo = taker(handedBy: call)
-    textModified = title(in: base)
-    defer { textModified = outer.1 }
+    if !isModified(base) { viewModified = (base, environment) }
+    defer { viewModified = outer.1 }
     let isFollowed = follow(method: function, of: base, call)
     handedTo = outer.0
     if isFollowed { return }

@@ -195,8 +195,8 @@ struct ViewWalk {
   /// What the action makes whose code is walked, and the function of the app's own that it hands a closure, whose code is followed.
   var action: Region?
   var handedTo: String?
-  /// What is written on the view that is being modified.
-  var textModified: String?
+  /// The view that is being modified.
+  var viewModified: (view: Expression, environment: Environment)?
   /// The library's type, while an initialiser is followed that the app adds to it.
   var extended: String?
   /// The view that the function gives back whose body is walked, where its declaration names it: `.init(…)` makes one.
