@@ -93,9 +93,6 @@ struct PresentationCall {
       if let getter { walk.walk(getter) }
     }
     if let handler { walk.walk(dismissal: handler, of: path) }
-    if let setter = expression.setter, !setter.isCode {
-      walk.walk(dismissal: setter, of: path)
-    }
     walk.walk(setterOf: bound, presenting: path)
     return true
   }
@@ -182,8 +179,10 @@ extension ViewWalk {
   mutating func walk(setterOf bound: Denotation, presenting path: StatePath) {
     for (setter, environment) in bound.setter {
       with(environment: environment) { walk in
-        walk.setters.insert(walk.location(setter.position))
-        walk.walk(dismissal: .closure(setter), of: path)
+        if case .closure(let closure) = setter {
+          walk.setters.insert(walk.location(closure.position))
+        }
+        walk.walk(dismissal: setter, of: path)
       }
     }
   }
@@ -278,16 +277,6 @@ extension Expression {
     default: nil
     }
   }
-
-  /// What a binding does that is made by hand.
-  fileprivate var setter: Expression? {
-    guard case .call(_, let arguments, _) = self, arguments.count == 2,
-      arguments[1].label == "set" || arguments[0].label == "get" && arguments[1].isTrailing
-    else { return nil }
-    return arguments[1].value
-  }
-
-  fileprivate var isCode: Bool { if case .closure = self { true } else { false } }
 
   /// Whether it is a binding that never changes, whatever it says.
   var isConstant: Bool {

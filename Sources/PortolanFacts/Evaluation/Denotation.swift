@@ -35,7 +35,7 @@ struct Denotation {
   /// The closure that it is, with what was known where it stands.
   var closure: (Closure, Environment)?
   /// Of a binding that is made by hand, what it does when it is told something. Few are, so that an array keeps it.
-  var setter: [(Closure, Environment)] = []
+  var setter: [(Expression, Environment)] = []
   /// A function or initialiser that is passed without being called: `ItemRowView.init(model:)`.
   var reference: TypeSymbol?
   /// Of the type of a controller, which of them it may be.

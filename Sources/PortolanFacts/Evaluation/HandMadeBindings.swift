@@ -6,9 +6,7 @@ extension Evaluator {
     _ arguments: [Argument], in environment: Environment, _ depth: Int
   ) -> Denotation? {
     var read = readState(arguments, in: environment, depth)
-    if case .closure(let setter)? = arguments.dropFirst().last?.value {
-      read?.setter = [(setter, environment)]
-    }
+    if let setter = arguments.dropFirst().last?.value { read?.setter = [(setter, environment)] }
     return read
   }
 

@@ -57,7 +57,6 @@ extension [Fork.Arm] {
 
   /// Whether any of them is taken for some of the values alone that an action carries.
   func ask(of sent: SentAction) -> Bool { contains { $0.answer(askedOf: sent) != nil } }
-
 }
 
 extension Fork.Arm {
@@ -69,9 +68,7 @@ extension Fork.Arm {
     else { return nil }
     return (payload.carried.argument, answer)
   }
-}
 
-extension Fork.Arm {
   /// The arm as one of what another action carries, in answer to which the one is sent with the same value.
   func asked(of sent: SentAction, handedOn: [Int: SentRoutes.Carried]) -> Fork.Arm? {
     guard let (argument, _) = answer(askedOf: sent), let carried = handedOn[argument] else {
