@@ -55,11 +55,10 @@ import Testing
   @Test func aRootIsChosenWhenAllAreTogether() throws {
     try withSources(Self.app) { folder in
       let facts = folder + "/all.facts"
-      #expect(
-        try Portolan.run("facts", folder, "--relative-to", folder, "-o", facts).status == 0)
+      #expect(try Portolan.run("facts", ".", "-o", facts, folder: folder).status == 0)
       for root in ["Basket", "Cart.Till"] {
-        let read = try Portolan.run("read", folder, "--no-cache", "--root", root)
-        let linked = try Portolan.run("link", facts, "--root", root)
+        let read = try Portolan.run("read", ".", "--no-cache", "--root", root, folder: folder)
+        let linked = try Portolan.run("link", facts, "--root", root, folder: folder)
         #expect(read.status == 0 && linked.output == read.output, "\(linked.errors)")
         #expect(linked.errors == read.errors)
       }
@@ -214,26 +213,31 @@ import Testing
   }
 
   /// Reads the whole, and each part by itself, and compares the models' bytes, whatever the order of the parts.
+  ///
+  /// All is run where the source lies: from far away, facts know no folder that their files are told from.
   @discardableResult
   private func expectSame(
     as whole: String, parts: [[String]], _ options: String...
   ) throws -> NavigationModel {
     let folder = try Portolan.temporaryFolder().path
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let read = try Portolan.run(["read", whole, "--no-cache"] + options)
+    let source = whole.hasPrefix("/") ? whole : "\(Portolan.root)/\(whole)"
+    let read = try Portolan.run(["read", ".", "--no-cache"] + options, folder: source)
     #expect(read.status == 0, "\(read.errors)")
     var facts: [String] = []
     for (number, part) in parts.enumerated() {
       let file = "\(folder)/\(number).facts"
       let made = try Portolan.run(
-        ["facts", "--relative-to", whole, "-o", file] + part + options)
+        ["facts", "--relative-to", ".", "-o", file]
+          + part.map { $0.hasPrefix("/") ? $0 : "\(Portolan.root)/\($0)" } + options,
+        folder: source)
       // A module of which nothing is left has no facts.
       if made.status == 65, made.errors.contains("no Swift file"), !options.isEmpty { continue }
       #expect(made.status == 0, "\(made.errors)")
       facts.append(file)
     }
     for order in [facts, facts.reversed()] {
-      let linked = try Portolan.run(["link"] + order)
+      let linked = try Portolan.run(["link"] + order, folder: source)
       #expect(linked.status == 0)
       #expect(linked.output == read.output)
       #expect(linked.errors == read.errors)
