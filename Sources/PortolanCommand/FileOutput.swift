@@ -18,9 +18,7 @@ struct FileOutput {
       return
     }
     try demandWritable()
-    if holds(bytes) { return touch() }
     do {
-      // A device or a pipe can't be replaced by a file that is whole.
       try bytes.withUnsafeBytes { bytes in
         // Not copied: a large app's model is megabytes.
         let data = bytes.baseAddress.map {
@@ -28,21 +26,27 @@ struct FileOutput {
             bytesNoCopy: UnsafeMutableRawPointer(mutating: $0), count: bytes.count,
             deallocator: .none)
         }
-        try (data ?? Data()).write(to: url, options: isSpecial ? [] : .atomic)
+        try write(data ?? Data())
       }
     } catch {
       throw Failure("\(path) can't be written: \(error.localizedDescription)", .cannotWrite)
     }
   }
 
+  private func write(_ data: Data) throws {
+    if holds(data) { return touch() }
+    // A device or a pipe can't be replaced by a file that is whole.
+    try data.write(to: url, options: isSpecial ? [] : .atomic)
+  }
+
   /// Whether the file says that already: writing a large model to the disk takes longer than to look.
-  private func holds(_ bytes: [UInt8]) -> Bool {
+  private func holds(_ data: Data) -> Bool {
     guard FileManager.default.isRegularFile(atPath: url.path),
       let file = FileHandle(forReadingAtPath: url.path),
-      let size = try? file.seekToEnd(), size == bytes.count,
+      let size = try? file.seekToEnd(), size == data.count,
       (try? file.seek(toOffset: 0)) != nil, let known = try? file.readToEnd() ?? Data()
     else { return false }
-    return known.elementsEqual(bytes)
+    return known == data
   }
 
   /// For whoever asks whether the file is newer than what it was made of.
