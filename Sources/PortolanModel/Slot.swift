@@ -146,6 +146,13 @@ extension Slot {
   /// The accesses of properties, from the least open on.
   package static let accesses = ["private", "fileprivate", "internal", "package", "public", "open"]
 
+  /// What stands before `var` where a screen's property is declared, a word each.
+  package func declaration(in screen: Screen) -> [Substring] {
+    // A controller is an object, whose state needs no wrapper, and which others may set.
+    let usual = storage == .state && screen.kind != .viewController ? "@State private" : ""
+    return (declaredAs ?? usual).split(separator: " ")
+  }
+
   /// All destinations in whose content it stands.
   package var allWithin: [Within] { [within].compactMap(\.self) + (alsoWithin ?? []) }
 

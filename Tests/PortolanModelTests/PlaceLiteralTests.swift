@@ -208,6 +208,25 @@ import Testing
     #expect(buying.untold == ["Floor"])
   }
 
+  /// What a view keeps to itself nobody else sets: as a view's state is usually declared, it is private.
+  @Test(
+    arguments: [
+      (nil, true), ("@State fileprivate", true), ("@Published private(set)", true),
+      ("@State", false), ("@State public", false),
+    ] as [(String?, Bool)])
+  func constructsNothingPrivate(declaration: String?, isPrivate: Bool) throws {
+    var shown = Slot.flag("isShown")
+    (shown.storage, shown.declaredAs) = (.state, declaration)
+    var app = model(screen("Home", shown))
+    app.screens[0].kind = .view
+    let literal = try literal("isShown", of: app)
+    #expect(literal.code == (isPrivate ? "Home()" : "Home(isShown: true)"))
+    #expect(literal.untold == (isPrivate ? ["Home"] : []))
+    app.screens[0].kind = .viewController
+    let controller = try self.literal("isShown", of: app)
+    #expect(controller.untold.isEmpty == (declaration == nil || !isPrivate))
+  }
+
   /// Whoever makes a view does not hand it what comes with the environment.
   @Test func constructsNothingOfTheEnvironment() throws {
     var shown = Slot.flag("isShown")

@@ -82,12 +82,7 @@ enum ViewCode {
   /// What stands before a property in place of some that a view, a controller or an object keeps: what stands before these, with the
   /// most open of their accesses. It is open to other modules only where all of them are, for nobody knows how open their values are.
   static func declaring(_ slots: [Slot], in screen: Screen) -> String {
-    let isController = screen.kind == .viewController
-    let words = slots.map { slot in
-      // A controller is an object, whose state needs no wrapper, and which others may set.
-      let usual = slot.storage == .state && !isController ? "@State private" : ""
-      return (slot.declaredAs ?? usual).split(separator: " ").map(String.init)
-    }
+    let words = slots.map { $0.declaration(in: screen).map(String.init) }
     let attributes = ["@State", "@Published"].filter { name in words.contains { $0.contains(name) }
     }
     let accesses = words.map { each in

@@ -122,10 +122,13 @@ struct PlaceCommand: ParsableCommand {
       if literal.isSketch {
         lines.append("// a sketch: the initialisers are guessed from stored properties")
       }
-      for id in literal.untold {
-        let name = chart.screen(id)?.type ?? id
+      if !literal.untold.isEmpty {
+        let names = literal.untold.map { "'\(chart.screen($0)?.type ?? $0)'" }
         lines.append(
-          "// without what '\(name)' shows: its state is kept where this code can't set it")
+          """
+          // without what \(names.joined(separator: ", ")) \(names.count == 1 ? "shows: its" : "show: their") \
+          state is kept where this code can't set it
+          """)
       }
       lines.append(literal.code)
       try FileOutput.standard.write(lines.map { $0 + "\n" }.joined())

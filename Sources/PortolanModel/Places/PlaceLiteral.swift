@@ -274,10 +274,12 @@ private struct LiteralWriter {
       else { continue }
       arguments.append(parameter.label.map { "\($0): \(code)" } ?? code)
     }
-    // What the view keeps to itself, its model takes in no way; and what comes with the environment, nobody does.
+    // What the view keeps to itself, its model takes in no way; and what is private, or comes with the environment, nobody does.
     let isModel = screen.model != nil || screen.view != nil
     for slot in screen.slots
-    where slot.storage == .environment || isModel && slot.storage == .state {
+    where slot.storage == .environment || isModel && slot.storage == .state
+      || slot.isPrivate(in: screen)
+    {
       for property in slot.properties where left.removeValue(forKey: property) != nil {
         untold.append(screen.id)
       }
@@ -342,6 +344,13 @@ extension Screen {
 extension Slot {
   /// A flag, and what chooses among what it presents.
   fileprivate var isFlagAndChoice: Bool { encoding == .computed && properties.count == 2 }
+
+  /// Whether nobody but the code that declares its property can set it.
+  fileprivate func isPrivate(in screen: Screen) -> Bool {
+    declaration(in: screen).contains {
+      $0.hasPrefix("private") || $0.hasPrefix("fileprivate")
+    }
+  }
 
   /// Several values of which one is shown at a time.
   fileprivate var isQueue: Bool { encoding == .typedArray && arity == .atMostOne }
