@@ -4,7 +4,7 @@ import PortolanModel
 struct ConsoleBlock {
   /// How many of them.
   enum Detail: Int, Comparable {
-    /// Where it is, and the message.
+    /// Where it is, and the message, with the smallest state that shows it.
     case headline
     /// Besides, the line of source, the most telling sentence, and how the fix begins.
     case brief
@@ -14,13 +14,16 @@ struct ConsoleBlock {
   }
 
   private let headline: String
+  /// What the headline says where nothing follows it.
+  private let only: String
   private let excerpt: [String]
   private let facts: [[String]]
   private let fix: [String]
   private let indent: String
 
   init(_ finding: Finding, sourceLine: String?, _ paint: Paint) {
-    headline = Self.headline(of: finding, paint)
+    headline = Self.headline(of: finding, finding.message, paint)
+    only = Self.headline(of: finding, finding.messageWithState, paint)
     let excerpt = finding.location.flatMap { location in
       sourceLine.map { SourceExcerpt(line: $0, at: location) }
     }
@@ -34,7 +37,7 @@ struct ConsoleBlock {
 
   func lines(_ detail: Detail) -> [String] {
     switch detail {
-    case .headline: [headline]
+    case .headline: [only]
     case .brief: [headline] + excerpt + indented(Array(facts.prefix(1)) + [fixBeginning])
     case .whole: [headline] + excerpt + indented(facts + [fix])
     }
@@ -52,10 +55,10 @@ struct ConsoleBlock {
     }
   }
 
-  private static func headline(of finding: Finding, _ paint: Paint) -> String {
+  private static func headline(of finding: Finding, _ message: String, _ paint: Paint) -> String {
     let place = cleaned(finding.location?.description ?? finding.screen)
     let severity = paint.severity(finding.severity, "\(finding.severity.rawValue):")
-    return "\(paint.bold("\(place):")) \(severity) \(cleaned(finding.message)) (\(finding.rule))"
+    return "\(paint.bold("\(place):")) \(severity) \(cleaned(message)) (\(finding.rule))"
   }
 }
 

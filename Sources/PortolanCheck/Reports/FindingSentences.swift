@@ -15,6 +15,11 @@ extension Finding {
     return (sentences + notes).map(cleaned)
   }
 
+  /// The message, and of states that are counted the smallest that should not be.
+  var messageWithState: String {
+    counts == nil || trace.isEmpty ? message : "\(message): \(trace.joined(separator: ", "))"
+  }
+
   /// The lines to write instead.
   var fixLines: [String] {
     guard let fix else { return [] }

@@ -62,6 +62,19 @@ import Testing
     #expect(lines.last?.hasSuffix("Why: portolan rules RULE") == true)
   }
 
+  /// Where there is no room for more, a line of its own says which state it is about.
+  @Test func aHeadlineAloneTellsTheSmallestState() throws {
+    var input = input(40, fixLines: 6)
+    let message = "can present several destinations at once"
+    for index in input.findings.indices {
+      input.findings[index].counts = Finding.Counts(representable: "4", valid: "3", invalid: "1")
+    }
+    let short = try lines(input, limit: 30)
+    #expect(short.first?.hasSuffix("'S1' \(message): a ≠ nil (one-active-destination)") == true)
+    let whole = try lines(input, limit: nil)
+    #expect(whole.first?.hasSuffix("'S1' \(message) (one-active-destination)") == true)
+  }
+
   @Test func withoutALimitAllIsPrinted() throws {
     let lines = try lines(input(500, fixLines: 6), limit: nil)
     #expect(lines.count { $0.hasSuffix("line 6") } == 500)
