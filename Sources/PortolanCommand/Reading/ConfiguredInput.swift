@@ -50,7 +50,7 @@ struct InputPlan {
     if self.given == nil, configuration == nil {
       throw Failure(
         """
-        there is nothing to read: name a model or a folder of Swift source, or write a \
+        there is nothing to read: name a model or a folder of Swift source, '.' for this one, or write a \
         \(ConfigurationFile.name), which 'portolan init' does
         """, .usage)
     }
