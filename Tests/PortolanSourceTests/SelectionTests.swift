@@ -472,8 +472,8 @@ import Testing
       """)
     #expect(
       chart.actions == [
-        "MailView.NavigationLink(value:) present page (inbox)",
-        "MailView.NavigationLink(value:) present page (letter)",
+        #"MailView.NavigationLink("Inbox", value:) present page (inbox)"#,
+        #"MailView.NavigationLink("Letter", value:) present page (letter)"#,
       ])
     #expect(
       chart.setters(of: "letter", in: "page") == [

@@ -33,7 +33,7 @@ extension SourceAssembly {
         kind: row.kind, screen: screen(with: KeptState(path: path), besides: owners),
         slot: slotNames[path],
         destinations: row.caseName.map { [$0] })
-      let action = Action(name: row.form, kind: .user, effects: [effect], location: row.location)
+      let action = Action(name: row.name, kind: .user, effects: [effect], location: row.location)
       if !actions.contains(action) { actions.append(action) }
     }
     return actions

@@ -18,8 +18,12 @@ private struct NavigationLinkCall {
   let call: Call
   var form = "NavigationLink(isActive:)"
 
+  /// What binds by itself, and what does with a tag.
+  private static let flags = ["isActive", "unwrapping", "unwrap", "item"]
+  private static let bindings = Set(flags + ["selection"])
+
   func understand(_ walk: inout ViewWalk) -> Bool {
-    if let binding = call["isActive", "unwrapping", "unwrap", "item"] {
+    if let binding = call.first(labelled: Self.flags) {
       return bound(to: binding, &walk)
     }
     if let selection = call["selection"], let tag = call["tag"] {
@@ -32,7 +36,9 @@ private struct NavigationLinkCall {
       {
         let names = walk.linked(value).caseNames
         for name in names.isEmpty ? [nil] : names.map(Optional.some) {
-          walk.noteRow(LinkSite.valueForm, selecting: name, call.position)
+          walk.noteRow(
+            LinkSite.name(LinkSite.valueForm, titled: title(in: walk)), selecting: name,
+            call.position)
         }
         walk.walkArguments(of: call)
         return true
@@ -91,7 +97,7 @@ private struct NavigationLinkCall {
     if binding.isConstant || destination?.isEmptyView == true { return direct(&walk) }
     let region = Region()
     walk.region.presented.append(region)
-    walkContents(.unknown, region, &walk)
+    walkContents(.unknown, region, isBound: false, &walk)
     walk.unfollowed.append(
       UnfollowedPresentation(
         form: form, host: walk.host, location: walk.location(call.position)))
@@ -117,6 +123,7 @@ private struct NavigationLinkCall {
         tag: isNumber ? nil : tag, isNumbered: isNumber))
     let value = Denotation(type: bound.type.unwrapped, path: path)
     walkContents(value, region, &walk)
+    walk.walk(setterOf: bound, presenting: path)
   }
 
   /// `NavigationLink(destination: …)`, `NavigationLink { … } label: { … }`: no state says where it leads.
@@ -152,18 +159,22 @@ private struct NavigationLinkCall {
     call.arguments.linkDestination
   }
 
-  private func walkContents(_ value: Denotation, _ region: Region, _ walk: inout ViewWalk) {
+  /// - Parameter isBound: Whether it is known what the binding is of, so that what it does is walked apart.
+  private func walkContents(
+    _ value: Denotation, _ region: Region, isBound: Bool = true, _ walk: inout ViewWalk
+  ) {
     // With a destination of its own, the closure without a label is the label.
     if let destination {
       walk.with(region: region, rows: false, presenting: value.path, list: false) {
         $0.walk(content: destination, [value])
       }
     }
-    walkLabel(&walk)
+    walkLabel(isBound: isBound, &walk)
   }
 
-  private func walkLabel(_ walk: inout ViewWalk) {
-    for argument in call.arguments {
+  private func walkLabel(isBound: Bool = false, _ walk: inout ViewWalk) {
+    for argument in call.arguments
+    where !isBound || argument.label.map(Self.bindings.contains) != true {
       let isDestination =
         argument.label == "destination"
         || (argument.isTrailing && argument.label == nil && call["destination"] == nil)

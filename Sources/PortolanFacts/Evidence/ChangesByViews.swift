@@ -17,7 +17,7 @@ extension StateChange {
     self.init(
       .init(
         path: path, kind: row.kind, cases: row.caseName.map { [$0] } ?? [], owner: row.host,
-        function: row.form, isAfterAwait: false, isSeed: true, isOpen: row.caseName == nil,
+        function: row.name, isAfterAwait: false, isSeed: true, isOpen: row.caseName == nil,
         condition: row.condition, location: row.location))
   }
 }

@@ -4,7 +4,9 @@ struct Call {
   var arguments: [Argument]
   var position: Position
 
-  subscript(_ labels: String...) -> Expression? {
+  subscript(_ labels: String...) -> Expression? { first(labelled: labels) }
+
+  func first(labelled labels: [String]) -> Expression? {
     for label in labels {
       if let argument = arguments.first(where: { $0.label == label }) { return argument.value }
     }

@@ -10,8 +10,9 @@ extension ViewWalk {
     if let title = WrittenText.title(in: view) { return title }
     switch view {
     case .name(let name, _), .member(.name("self", _)?, let name, _):
-      return isModified(view) ? titleOfModified : titleInConstant(name)
+      return isModified(view) ? titleOfModified : titleGiven(as: name) ?? titleInConstant(name)
     case .call(.name(let made, _), let arguments, _):
+      if arguments.isEmpty, let title = titleGiven(as: made) { return title }
       if let first = WrittenText.firstView(arrangedBy: made, arguments) { return title(in: first) }
       if WrittenText.holds(made) {
         guard let first = arguments.first, first.label == nil else { return nil }
@@ -40,6 +41,17 @@ extension ViewWalk {
     var around = self
     (around.environment, around.viewModified) = (viewModified.environment, nil)
     return around.title(in: viewModified.view)
+  }
+
+  /// What a wrapper is handed to write on it: a text, or the content that shows one.
+  private func titleGiven(as name: String) -> String? {
+    guard let given = environment.local(name, evaluator) else { return nil }
+    if let (closure, around) = given.closure {
+      var walk = self
+      walk.environment = around
+      return walk.title(ofLabel: closure.body)
+    }
+    return given.literal.flatMap { $0.contains(where: \.isLetter) ? $0 : nil }
   }
 
   /// `let heading = NSLocalizedString("Keys", …)`

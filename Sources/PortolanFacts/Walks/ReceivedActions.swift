@@ -388,7 +388,7 @@ extension StateChangeWalk {
   /// What follows is done in answer to an action: in the arm of a `switch`, to the first of those that it is for. The answer is the others.
   mutating func receive(_ arm: SwitchCase, of subject: Expression) -> [ReceivedAction] {
     guard case .name(let name, _) = subject,
-      let whole = actions[name] ?? (name == "action" ? ReceivedAction() : nil)
+      let whole = actions[name] ?? (mayBeAction(name) ? ReceivedAction() : nil)
     else { return [] }
     let received = arm.patterns.map { evaluator.action($0, of: whole, &actions) }
     for (other, pattern) in zip(received, arm.patterns).dropFirst() where other.answersDialog {
@@ -398,6 +398,11 @@ extension StateChangeWalk {
     }
     if let first = received.first { begin(first, arm.patterns[0]) }
     return Array(received.dropFirst())
+  }
+
+  /// Whether something of that name is likely to be what a reducer is told, and not what code is answered.
+  private func mayBeAction(_ name: String) -> Bool {
+    name == "action" && environment.scope?.isView != true
   }
 
   private mutating func begin(_ action: ReceivedAction, _ pattern: Expression) {

@@ -209,7 +209,9 @@ struct LinkSite {
   static let valueForm = "NavigationLink(value:)"
 
   /// The form with what is written on it, so that a screen's links can be told apart: `NavigationLink("Sea", value:)`.
-  var nameWithTitle: String {
+  var nameWithTitle: String { Self.name(form, titled: title) }
+
+  static func name(_ form: String, titled title: String?) -> String {
     guard let title, let start = form.firstIndex(of: "(") else { return form }
     return "\(form[...start])\"\(title)\", \(form[form.index(after: start)...])"
   }
@@ -220,9 +222,10 @@ struct LinkSite {
   static let previewForm = "contextMenu(preview:)"
 }
 
-/// A link in a list whose value the list selects.
+/// A row of a list that selects what it stands for: a link with a value, or whatever has a tag.
 struct SelectingRow {
-  var form: String
+  /// What it is called as an action.
+  var name: String
   /// What the list selects.
   var path: StatePath
   /// The case that it selects; `nil` where that could be any.

@@ -4,26 +4,27 @@ import PortolanModel
 /// is at one of them, the selection says.
 extension ViewWalk {
   /// Notes a row of the list around the code that selects it: an enum's case, or a value that is there or not.
-  mutating func noteRow(_ form: String, selecting name: String?, _ position: Position) {
+  mutating func noteRow(_ name: String, selecting caseName: String?, _ position: Position) {
     guard let selection else { return }
     noteRow(
-      form, selecting: name, of: selection, by: host, under: condition, location(position))
+      name, selecting: caseName, of: selection, by: host, under: condition, location(position))
   }
 
   private mutating func noteRow(
-    _ form: String, selecting name: String?, of selection: Denotation, by host: TypeSymbol?,
+    _ name: String, selecting caseName: String?, of selection: Denotation, by host: TypeSymbol?,
     under condition: String?, _ location: SourceLocation
   ) {
     guard let path = selection.path else { return }
     if let symbol = selection.type.symbol, symbol.kind == .enum {
-      if name.map(symbol.hasCase) == false { return }
+      if caseName.map(symbol.hasCase) == false { return }
     } else if !selection.type.isOptional {
       return
     }
     let isOptional = selection.type.isOptional || selection.type.holdsMany
     selectingRows.append(
       SelectingRow(
-        form: form, path: path, caseName: name, kind: isOptional ? .present : .select, host: host,
+        name: name, path: path, caseName: caseName, kind: isOptional ? .present : .select,
+        host: host,
         condition: condition, location: location))
   }
 
@@ -36,19 +37,25 @@ extension ViewWalk {
         let names = link.value?.caseNames ?? []
         for name in names.isEmpty ? [nil] : names.map(Optional.some) {
           noteRow(
-            LinkSite.valueForm, selecting: name, of: selection, by: link.host,
+            link.nameWithTitle, selecting: name, of: selection, by: link.host,
             under: link.condition, link.location)
         }
       }
     }
   }
 
-  /// Takes the link that a tag was just put on for what the list shows while its selection is that tag.
+  /// Takes what a tag was just put on for a row that selects; and a link for what the list shows while its selection is that tag.
   mutating func selectRow(tagged call: Call) {
     guard let selection, let path = selection.path, let tag = call.arguments.first?.value,
       case .member(let base?, _, _) = call.callee, let row = base.construction,
-      row.name == "NavigationLink", let names = names(ofTag: tag, in: selection.type)
+      let names = names(ofTag: tag, in: selection.type)
     else { return }
+    if row.name != "NavigationLink" {
+      // One case that is written out: whoever selects others says less than the list itself.
+      guard selection.type.unwrapped.ownSymbol?.kind == .enum, names.count == 1, let name = names[0]
+      else { return }
+      return noteRow(title(in: base) ?? "tag(_:)", selecting: name, call.position)
+    }
     let place = location(row.position)
     let isEnum = selection.type.unwrapped.ownSymbol?.kind == .enum
     guard let shown = takeLink(at: place, from: path) else { return }

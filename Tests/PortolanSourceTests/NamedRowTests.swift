@@ -1,0 +1,149 @@
+import Testing
+
+/// What the rows of a list that selects are called, and links in wrappers: as what the user reads on them.
+@Suite struct NamedRowTests {
+  private static let pages = """
+    struct Sea: View { var body: some View { Text("") } }
+    struct Sky: View { var body: some View { Text("") } }
+    """
+
+  @Test(arguments: [
+    (#"NavigationLink("Sea", value: Page.sea)"#, #"NavigationLink("Sea", value:)"#),
+    (
+      #"NavigationLink(value: Page.sea) { Label("Sea", systemImage: "water") }"#,
+      #"NavigationLink("Sea", value:)"#
+    ),
+    ("NavigationLink(value: Page.sea) { SeaIcon() }", "NavigationLink(value:)"),
+    (#"Text("Sea").tag(Page.sea)"#, "Sea"),
+    (#"Label("Sea", systemImage: "water").bold().tag(Page.sea as Page?)"#, "Sea"),
+    ("SeaIcon().tag(Page.sea)", "tag(_:)"),
+  ])
+  func aRowIsAnActionOfItsName(row: String, name: String) {
+    let chart = Charted(
+      """
+      enum Page: Hashable { case sea, sky }
+      struct Atlas: View {
+        @State private var page: Page? = .sky
+        var body: some View {
+          NavigationSplitView {
+            List(selection: $page) { \(row) }
+          } detail: {
+            switch page { case .sea: Sea(); default: Sky() }
+          }
+        }
+      }
+      struct SeaIcon: View { var body: some View { Image("sea") } }
+      \(Self.pages)
+      """)
+    #expect(chart.actions == ["Atlas.\(name) present page (sea)"])
+  }
+
+  /// What is tagged in a list may be data, or what a picker in a row chooses.
+  @Test(arguments: [
+    "ForEach(boats) { boat in Text(boat.name).tag(boat.id) }",
+    "Picker(\"Page\", selection: $theme) { Text(\"Dark\").tag(Theme.dark) }",
+  ])
+  func otherTagsAreNone(rows: String) {
+    let chart = Charted(
+      """
+      struct Boat: Identifiable { let id: Int; var name: String }
+      enum Theme: Hashable { case dark, light }
+      struct Harbour: View {
+        @State private var boats: [Boat] = []
+        @State private var chosen: Boat.ID?
+        @State private var theme = Theme.light
+        var body: some View {
+          NavigationSplitView {
+            List(selection: $chosen) { \(rows) }
+          } detail: {
+            if let chosen { Sea() } else { Sky() }
+          }
+        }
+      }
+      \(Self.pages)
+      """)
+    #expect(chart.actions == [])
+  }
+
+  @Test(arguments: [
+    (
+      #"Header(page: .sea) { Label("Sea", systemImage: "water") }"#, "@ViewBuilder var title: Title"
+    ),
+    (#"Header(page: .sea) { Text("Sea") }"#, "@ViewBuilder let title: () -> Title"),
+  ])
+  func aLinkInAWrapperIsCalledAsItIsHanded(use: String, property: String) {
+    let shown = property.contains("->") ? "title()" : "title"
+    let chart = Charted(
+      """
+      enum Page: Hashable { case sea, sky }
+      struct Atlas: View {
+        @State private var path: [Page] = []
+        var body: some View {
+          NavigationStack(path: $path) {
+            \(use).navigationDestination(for: Page.self) { page in
+              switch page { case .sea: Sea(); case .sky: Sky() }
+            }
+          }
+        }
+      }
+      struct Header<Title: View>: View {
+        var page: Page
+        \(property)
+        var body: some View { HStack { NavigationLink(value: page) { \(shown) } } }
+      }
+      \(Self.pages)
+      """)
+    #expect(chart.actions == [#"Atlas.NavigationLink("Sea", value:) push path (sea)"#])
+  }
+
+  /// What a view is answered may be called `action`, and is none of a reducer.
+  @Test func aSwitchOverAnAnswerIsNoReducers() {
+    let chart = Charted(
+      """
+      enum Answer { case close, complain, nothing }
+      final class Till { func pay() async -> Answer { .close } }
+      struct Shop: View {
+        let till: Till
+        @State private var isComplaining = false
+        var body: some View {
+          Button("Buy") {
+            Task {
+              let action = await till.pay()
+              switch action {
+              case .complain: isComplaining = true
+              default: break
+              }
+            }
+          }
+          .alert("Oh", isPresented: $isComplaining) {}
+        }
+      }
+      """)
+    #expect(chart.actions == ["Shop.Buy present isComplaining after await"])
+  }
+
+  /// What an older link's binding is told, its Back button tells it: that is no action of the view's.
+  @Test(arguments: ["{ _, _ in model.lid = nil }", "{ if !$0 { model.lid = nil } }"])
+  func whatALinksBindingIsToldIsNoAction(setter: String) {
+    let chart = Charted(
+      """
+      final class Lid: ObservableObject {}
+      final class Jar: ObservableObject {
+        @Published var lid: Lid?
+        func open() { lid = Lid() }
+      }
+      struct JarView: View {
+        @ObservedObject var model: Jar
+        var body: some View { content.toolbar { Button("Open") { model.open() } } }
+        private var content: some View {
+          NavigationLink(
+            destination: Sea(), isActive: Binding(get: { model.lid != nil }, set: \(setter))
+          ) { EmptyView() }
+        }
+      }
+      \(Self.pages)
+      """)
+    #expect(chart.actions == ["Jar.open present lid"])
+    #expect(chart.model.screens[0].slots[0].destinations[0].dismissedBy?.isEmpty == false)
+  }
+}
