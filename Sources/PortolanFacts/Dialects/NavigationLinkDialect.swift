@@ -192,6 +192,8 @@ extension ViewWalk {
   /// The value that a link carries, with the case that it holds.
   fileprivate func linked(_ value: Expression) -> Denotation {
     var denotation = evaluate(value)
+    // Of what may be absent, a link carries what is there.
+    denotation.type = denotation.type.unwrapped
     guard case .call(_, let arguments, _) = value, let symbol = denotation.type.ownSymbol,
       symbol.kind != .enum
     else { return denotation }

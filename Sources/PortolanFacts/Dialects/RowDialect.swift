@@ -3,6 +3,14 @@ extension Dialect {
   static let rows = Dialect(containers: [
     "ForEach": each, "List": each, "OutlineGroup": each, "LazyVStack": each, "LazyHStack": each,
     "LazyVGrid": each, "LazyHGrid": each, "Table": each,
+    // `TableColumn("Name") { boat in … }`, in a table of boats.
+    "TableColumn": { _, call, walk in
+      guard let element = walk.tableElement else { return false }
+      for argument in call.arguments where argument.isTrailing || argument.label == "content" {
+        walk.walk(content: argument.value, [element])
+      }
+      return true
+    },
   ])
 
   private static let each: Understand = { name, call, walk in
@@ -10,6 +18,15 @@ extension Dialect {
     let value = list.map { walk.evaluate($0) } ?? .unknown
     var element = Denotation(type: value.type.element, collection: value.path)
     if case .unknown = element.type { element = .unknown }
+    // `Table(of: Boat.self) { … } rows: { … }`
+    if name == "Table", list == nil, let type = call["of"],
+      case .meta(let of) = walk.evaluate(type).type
+    {
+      element = Denotation(type: of)
+    }
+    let outerTable = walk.tableElement
+    walk.tableElement = name == "Table" ? element : outerTable
+    defer { walk.tableElement = outerTable }
     // Whatever a list is given without a label, it has a row for each element of that.
     let isCollection = list != nil || name == "ForEach"
     let selection = name == "List" ? call["selection"].map { walk.evaluate($0) } : nil
@@ -28,7 +45,8 @@ extension Dialect {
       })
     defer { (walk.rowNames, walk.rowsPath) = outer }
     let contents = call.arguments.filter { argument in
-      argument.isTrailing || argument.label == "content" || argument.label == "rowContent"
+      argument.isTrailing
+        || ["content", "rowContent", "columns", "rows"].contains(argument.label)
     }
     // A lazy container has not made the rows that are out of sight.
     walk.with(

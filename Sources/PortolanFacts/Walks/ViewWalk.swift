@@ -178,6 +178,8 @@ struct ViewWalk {
   var isWithoutColumns = false
   /// The state whose elements the innermost loop around the code goes through.
   var rowsPath: StatePath?
+  /// What each row of the table around is for.
+  var tableElement: Denotation?
   /// What the innermost loop around the code calls its element.
   var rowNames: Set<String> = []
   var surroundings = Surroundings.host
