@@ -458,4 +458,46 @@ import Testing
 
         """))
   }
+
+  /// The same of what is shown in place behind a link that no state tells of.
+  @Test func whatOnlySomeBuildsEmbedSaysWhich() throws {
+    func child(_ name: String, _ target: String, _ condition: String?) -> Slot {
+      Slot(
+        name: name, arity: .always, encoding: .child, origin: .source, condition: condition,
+        destinations: [
+          Destination(name: name, presentation: .inline, leadsTo: target, origin: .source)
+        ])
+    }
+    var link = Link(
+      form: "NavigationLink", presentation: .drillDown, leadsTo: "App.Net",
+      location: SourceLocation(file: "Home.swift", line: 1, column: 1))
+    link.title = "Net"
+    let new = Slot(
+      name: "isNew", arity: .atMostOne, encoding: .flag, origin: .source,
+      destinations: [Destination(name: "isNew", presentation: .sheet, origin: .source)])
+    func screen(_ type: String, _ slots: [Slot], links: [Link] = []) -> Screen {
+      Screen(
+        id: Screen.ID("App.\(type)"), title: type, module: "App", type: type, kind: .view,
+        slots: slots, links: links)
+    }
+    let model = NavigationModel(
+      name: "App", roots: [Root(screen: "App.Home", how: .main)],
+      screens: [
+        screen("Home", [], links: [link]),
+        screen(
+          "Net",
+          [child("old", "App.Old", "os(macOS)"), child("ports", "App.Ports", "!(os(macOS))")]),
+        screen("Old", [new]), screen("Ports", [new]),
+      ])
+    #expect(
+      TextTree(of: try Chart(model)).text.hasPrefix(
+        """
+        Home
+        └─ Net           drill-down, no state → Net
+           ├─ old        always inline → Old  #if os(macOS)
+           │  └─ isNew   sheet
+           └─ ports      always inline → Ports  #if !os(macOS)
+              └─ isNew   sheet
+        """))
+  }
 }

@@ -178,7 +178,7 @@ struct TreeRows {
       Row(
         name: isRow ? slot.rowsInWords(of: child) : legible(slot.name),
         detail: isRow ? "" : slot.childInWords + arrow(to: child), screen: child,
-        embedding: slot.name), to: parent)
+        embedding: slot.name, conditions: slot.conditions), to: parent)
   }
 }
 
@@ -190,6 +190,9 @@ extension Slot {
 }
 
 extension Slot {
+  /// The condition under which what it embeds is there.
+  fileprivate var conditions: [String] { condition.map { [$0] } ?? [] }
+
   /// The conditions under which one of its destinations is shown: those of what declares it, and of what presents it wherever that is.
   fileprivate func conditions(of destination: Destination) -> [String] {
     let uses = Set((destination.presentations ?? []).map(\.condition))
@@ -245,7 +248,7 @@ extension PlaceTree.Content {
     case .root(let screen, _, _):
       model.roots.first { $0.screen == screen.id }?.condition.map { [$0] } ?? []
     case .step(let step, _, _): step.slot.conditions(of: step.destination)
-    case .embedded(let slot, _): slot.condition.map { [$0] } ?? []
+    case .embedded(let slot, _): slot.conditions
     case .recursion, .tooDeep: []
     }
   }
