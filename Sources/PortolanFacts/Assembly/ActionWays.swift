@@ -90,6 +90,7 @@ struct ActionWays {
     var doing = Doing(
       action, by: change.trigger, in: place, told: change.action?.literals ?? [])
     doing.parameters = parameters
+    doing.file = change.triggerFile ?? doing.file
     if let received = change.action { doing.answersDialog = received.answersDialog }
     let cause = Cause(change)
     guard let all = known[doing] else { return append(action, [cause], of: doing) }

@@ -91,7 +91,11 @@ extension StateChangeWalk {
         $0.walk(arguments, wanted: wanted, of: callee, position, closuresTaking: closureValues)
       })
     } else {
-      walk(arguments, wanted: wanted, of: callee, position, closuresTaking: closureValues)
+      walk(
+        arguments, wanted: wanted, of: callee, position, closuresTaking: closureValues,
+        runBy: controls)
+    noteRun(ofHanded: callee)
+    let controls = write(byCalling: callee, arguments, position)
     }
   }
 
@@ -110,7 +114,7 @@ extension StateChangeWalk {
   /// Walks arguments of which some types are wanted, their closures given some values.
   mutating func walk(
     _ arguments: [Argument], wanted: [ResolvedType?], of callee: Expression, _ position: Position,
-    closuresTaking values: [Denotation] = []
+    closuresTaking values: [Denotation] = [], runBy controls: [ControlOfHanded] = []
   ) {
     let (outer, outerHolder) = ((function, doing, trigger, isInEffect), holder)
     defer {
@@ -153,7 +157,10 @@ extension StateChangeWalk {
         if CodeNames.isControl(callee) || isRun || setsByBinding(argument, of: callee) {
           trigger = closure.position
         }
-        if let control, control.runs(argument, of: arguments) {
+        if let control = controls.first(where: { $0.argument == argument }) {
+          (function, trigger, doing) = (control.function, control.trigger, control.doing)
+          triggerElsewhere = control
+        } else if let control, control.runs(argument, of: arguments) {
           function = control.name(of: argument, among: arguments)
         } else if callee.isType("Menu"), argument.label == CodeNames.primaryAction {
           trigger = closure.position

@@ -8,6 +8,11 @@ struct StateChangeWalk {
   let bindingNames: Set<String>
   /// The modifiers of the app's own that run what they are given when something happens: `onNotification(.opened) { … }`.
   let eventNames: Set<String>
+  /// The functions that write to a binding which they are handed, and what one of them is handed to do whose code is walked.
+  let writers: Set<String>
+  var handed = HandedClosures()
+  /// What runs the closure whose code is walked, or was last, in the function that this is handed to.
+  var triggerElsewhere: ControlOfHanded?
   var changes: [StateChange] = []
   var made = MadeValues()
   var byCall = PushesByCall()
@@ -124,6 +129,7 @@ struct StateChangeWalk {
     eventNames = CodeNames.events(in: program)
     told = ToldFunctions(program)
   }
+    writers = Self.namesOfWriters(in: program)
 
   mutating func run() {
     for symbol in program.types where symbol.kind != .protocol {
