@@ -16,7 +16,8 @@ extension SourceAssembly {
     for id in order {
       guard let screen = screens[id] else { continue }
       let parts = screen.isContent == true ? parts(ofContent: id) : []
-      for dismissal in ([id] + parts).flatMap({ byScreen[$0] ?? [] }) {
+      for dismissal in ([id] + parts).flatMap({ byScreen[$0] ?? [] })
+      where dismissal.doingOfController == nil || !dismissal.owner.isController {
         let taken = dismissal.takenAway.map { names.screen(of: $0).id } ?? id
         add(dismissal, named: dismissal.function, to: id, takingAway: [taken], triggers)
       }
@@ -34,7 +35,8 @@ extension SourceAssembly {
       }
     }
     let presented = statesPresentingViews()
-    for dismissal in dismissals where !dismissal.clearsState && dismissal.takenAway == nil {
+    for dismissal in dismissals
+    where !dismissal.clearsState && dismissal.takenAway == nil && takesAwayItself(dismissal) {
       let owner = names.screen(of: dismissal.owner).id
       var seen: Set<ObjectIdentifier> = [ObjectIdentifier(dismissal.owner)]
       var waiting =
@@ -48,7 +50,10 @@ extension SourceAssembly {
         if id != owner, screens[id] != nil, !outer.contains(id) { outer.append(id) }
       }
       // In the order of the source, so that it is the same each time.
-      let taken = order.filter(outer.contains)
+      let taken = order.filter(outer.contains).filter {
+        // What a controller presents by hand, no state of a view's says.
+        dismissal.doingOfController == nil || screens[$0]?.kind != .viewController
+      }
       if screens[owner] != nil {
         add(dismissal, named: dismissal.function, to: owner, takingAway: taken, triggers)
         continue
@@ -66,6 +71,15 @@ extension SourceAssembly {
         + partsAround(dismissal.owner, around).flatMap { presented[ObjectIdentifier($0)] ?? [] }
       for state in states.distinct { addDismissal(dismissal, named: name, of: state, triggers) }
     }
+  }
+
+  /// Whether it is the screen in which it stands that goes: a controller which presents another one takes that away.
+  private func takesAwayItself(_ dismissal: Dismissal) -> Bool {
+    dismissal.doingOfController == nil
+      || !walk.links.contains { link in
+        link.host === dismissal.owner && link.presentation != .drillDown
+          && link.presentation != .inline
+      }
   }
 
   /// A part and the parts that show it in place, out to where screens begin.
@@ -156,7 +170,8 @@ extension SourceAssembly {
     _ effects: [Action.Effect], _ triggers: [SourceLocation: Position?]
   ) {
     let action = Action(
-      name: name, kind: dismissal.removed?.doing ?? .system, availableAt: spot, effects: effects,
+      name: name, kind: dismissal.removed?.doing ?? dismissal.doingOfController ?? .system,
+      availableAt: spot, effects: effects,
       location: dismissal.location)
     screens[id]?.actions.add(action) { known in
       known.location.flatMap { triggers[$0] ?? nil } == dismissal.trigger

@@ -21,6 +21,8 @@ struct Dismissal {
   var takenAway: TypeSymbol?
   /// What is done to the stack in which the screen lies, where it is that which is told: `navigator.goBackToRoot()`.
   var removed: Removal?
+  /// Whose doing it is where a controller of UIKit's has itself taken away: `dismiss(animated: true)`.
+  var doingOfController: Action.Kind?
 
   struct Removal {
     var kind: Action.Effect.Kind

@@ -22,6 +22,7 @@ extension StateChangeWalk {
     if case .member(let base?, let function, _) = callee {
       noteMade(function, of: base)
       // What is said of a view is said of a touch, too.
+    noteDismissal(ofController: callee, arguments, position)
       let spoken = CodeNames.taps.contains(function) ? spokenName : nil
       if let spoken = CodeNames.spoken(by: callee, arguments) { spokenName = spoken }
       walk(base)
