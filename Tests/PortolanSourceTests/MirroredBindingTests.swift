@@ -96,4 +96,52 @@ import Testing
         "MastView.Awning.onTapGesture dismiss isRigged", "MastView.Rig present isRigged",
       ])
   }
+
+  private static func asked(_ dialog: String, _ handler: String, more: String = "") -> Charted {
+    Charted(
+      """
+      enum Question: Equatable { case moor, sail }
+      struct Asking: ViewModifier {
+        @Binding var question: Question?
+        @State private var isShown = false
+        func body(content: Content) -> some View {
+          content
+            .\(dialog)("Sure?", isPresented: $isShown, presenting: question) { question in
+              switch question {
+              case .moor: Button("Moor") {}
+              case .sail: Button("Sail") {}
+              }
+            }
+            \(handler)
+            \(more)
+        }
+      }
+      struct BerthView: View {
+        @State private var question: Question?
+        var body: some View {
+          VStack { Button("Moor…") { question = .moor }; Button("Sail…") { question = .sail } }
+            .modifier(Asking(question: $question))
+        }
+      }
+      """)
+  }
+
+  /// A dialog that is `presenting:` what the flag repeats is that of the binding.
+  @Test(arguments: [
+    ".onChange(of: question) { new in isShown = new != nil }",
+    ".onAppear { isShown = question != nil }",
+  ])
+  func aDialogAsksWhatTheBindingSays(_ handler: String) {
+    for (dialog, shown) in [("alert", "alert"), ("confirmationDialog", "confirmationDialog")] {
+      let chart = Self.asked(dialog, handler)
+      #expect(
+        chart.slots == [
+          "BerthView.question atMostOne optionalEnum: moor \(shown), sail \(shown)"
+        ])
+      #expect(
+        chart.actions == [
+          "BerthView.Moor… present question (moor)", "BerthView.Sail… present question (sail)",
+        ])
+    }
+  }
 }

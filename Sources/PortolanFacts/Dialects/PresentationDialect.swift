@@ -48,7 +48,7 @@ struct PresentationCall {
     var bound = walk.bound(to: expression, by: call)
     let getter = call.contents.isEmpty ? walk.contentGetter(of: expression) : nil
     if bound.path == nil, let getter { bound = getter.state }
-    guard let path = bound.path ?? bound.undeclared ?? bound.choices.first,
+    guard var path = bound.path ?? bound.undeclared ?? bound.choices.first,
       !walk.evaluator.isUntoldCase(bound) || walk.casesAsked(by: expression, of: path) != nil
     else {
       walk.present(call, by: expression, form, presentation)
@@ -60,6 +60,8 @@ struct PresentationCall {
     // What is always there does not say whether anything is presented.
     let data = data.map { walk.evaluate($0) }
     let item = data.flatMap { $0.type.mayBeAbsent ? $0.path : nil }
+    // A modifier's own flag that is `presenting:` what it repeats is that binding.
+    if let item, item == walk.program.mirrored(by: path) { path = item }
     let shown = data ?? value
     let isByStateAlone = walk.isForAllRows(expression)
     walk.sites.append(

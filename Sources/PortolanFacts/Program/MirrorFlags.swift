@@ -10,6 +10,14 @@ extension Program {
   }
 
   private func mirrorsFound(in symbol: TypeSymbol) -> [String: String] {
+  /// The binding that a modifier's own flag mirrors.
+  func mirrored(by flag: StatePath) -> StatePath? {
+    guard flag.cases.isEmpty, let binding = mirrors(of: flag.owner)[flag.property] else {
+      return nil
+    }
+    return StatePath(owner: flag.owner, property: binding)
+  }
+
     let flags = symbol.storedProperties.filter { $0.attribute("State") != nil }
     let bindings = symbol.storedProperties.map(\.name).filter(symbol.isPassed)
     if flags.isEmpty || bindings.isEmpty { return [:] }
