@@ -126,10 +126,13 @@ import Testing
       """)
   }
 
-  /// A dialog that is `presenting:` what the flag repeats is that of the binding.
+  /// A dialog that is `presenting:` what the flag repeats is that of the binding, be the flag set but one way.
   @Test(arguments: [
     ".onChange(of: question) { new in isShown = new != nil }",
-    ".onAppear { isShown = question != nil }",
+    ".onChange(of: question) { _, new in if new != nil { isShown = true } }",
+    ".onChange(of: question) { if $1 != nil { isShown = true } else { isShown = false } }",
+    ".onChange(of: question) { _, new in guard let new else { return }; print(new); isShown = true }",
+    ".onAppear { if question != nil { isShown = true } }",
   ])
   func aDialogAsksWhatTheBindingSays(_ handler: String) {
     for (dialog, shown) in [("alert", "alert"), ("confirmationDialog", "confirmationDialog")] {
@@ -143,5 +146,16 @@ import Testing
           "BerthView.Moor… present question (moor)", "BerthView.Sail… present question (sail)",
         ])
     }
+  }
+
+  /// A flag that is set for something else as well is one by itself.
+  @Test(arguments: [
+    ".overlay { Button(\"Ask\") { isShown = true } }",
+    ".overlay { Button(\"Ask\") { isShown.toggle() } }",
+  ])
+  func aFlagThatIsSetOtherwiseIsNone(_ more: String) {
+    let chart = Self.asked(
+      "alert", ".onChange(of: question) { _, new in if new != nil { isShown = true } }", more: more)
+    #expect(chart.actions.contains("Asking.Ask present isShown"))
   }
 }

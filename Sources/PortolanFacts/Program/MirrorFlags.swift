@@ -1,6 +1,7 @@
 /// Flags of modifiers that only repeat what a binding says which the modifier is handed.
 extension Program {
-  /// Of a modifier, the binding that each of its own flags mirrors: `.onAppear { isShown = item != nil }`.
+  /// Of a modifier, the binding that each of its own flags mirrors: `.onAppear { isShown = item != nil }`, be it one way,
+  /// `.onChange(of: item) { if $0 != nil { isShown = true } }`.
   func mirrors(of symbol: TypeSymbol) -> [String: String] {
     let key = ObjectIdentifier(symbol)
     if let known = mirrorFlags[key] { return known }
@@ -9,7 +10,6 @@ extension Program {
     return found
   }
 
-  private func mirrorsFound(in symbol: TypeSymbol) -> [String: String] {
   /// The binding that a modifier's own flag mirrors.
   func mirrored(by flag: StatePath) -> StatePath? {
     guard flag.cases.isEmpty, let binding = mirrors(of: flag.owner)[flag.property] else {
@@ -18,17 +18,25 @@ extension Program {
     return StatePath(owner: flag.owner, property: binding)
   }
 
+  private func mirrorsFound(in symbol: TypeSymbol) -> [String: String] {
     let flags = symbol.storedProperties.filter { $0.attribute("State") != nil }
     let bindings = symbol.storedProperties.map(\.name).filter(symbol.isPassed)
     if flags.isEmpty || bindings.isEmpty { return [:] }
-    let pairs = symbol.members.flatMap { ($0.declaration.body ?? []).flatMap(\.assignments) }
+    let pairs = symbol.members.flatMap { ($0.declaration.body ?? []).assignments }
     var found: [String: String] = [:]
     for flag in flags {
       let own = pairs.filter { assignment in
         // What is made of what the binding says, as an item of the modifier's own, repeats nothing.
         assignment.target.isOwnProperty(flag.name) && (flag.isFlag || assignment.isOfSameValue)
       }
-      found[flag.name] = bindings.first { binding in own.contains { $0.hangsOn(binding) } }
+      found[flag.name] =
+        bindings.first { binding in own.contains { $0.hangsOn(binding) } }
+        ?? bindings.first { binding in
+          !own.isEmpty && !symbol.togglesItself(flag.name)
+            && !pairs.contains { $0.sets(anyOf: flags, but: flag, with: binding) }
+            && own.allSatisfy { $0.value == .boolean(false) || $0.turnsOn(with: binding) }
+            && own.contains { $0.turnsOn(with: binding) }
+        }
     }
     return found
   }
@@ -51,6 +59,10 @@ private struct Assignment {
   var target: Expression
   var value: Expression
   var sources: [Expression]
+  /// What must be there for it, or be true, as far as the code around it asks: `if $0 != nil { isShown = true }`.
+  var asked: [Expression] = []
+  /// What the closures around it are given.
+  var given: [String] = []
 
   /// Whether it hands on a value as it is: `shown = item`, `shown = $0`.
   var isOfSameValue: Bool {
@@ -65,6 +77,34 @@ private struct Assignment {
     if case .boolean = value { return false }
     return sources.contains { $0.mentionsProperty(name) }
   }
+
+  /// Whether it sets another of some properties as a binding says: then the flag says that this is there.
+  func sets(anyOf properties: [Member], but flag: Member, with binding: String) -> Bool {
+    properties.contains { $0.name != flag.name && target.isOwnProperty($0.name) }
+      && sources.contains { $0.mentionsProperty(binding) }
+  }
+
+  /// Whether it sets a flag to true because there is what a property says, and for nothing else.
+  func turnsOn(with name: String) -> Bool {
+    value == .boolean(true)
+      && asked.contains { question in
+        question.isOwnProperty(name)
+          || given.contains { $0 == question.ownName }
+            && sources.contains { $0.isOwnProperty(name) }
+      }
+  }
+}
+
+extension TypeSymbol {
+  /// Whether its code turns a flag of its own, whichever way: `isShown.toggle()`.
+  fileprivate func togglesItself(_ flag: String) -> Bool {
+    members.contains { member in
+      (member.declaration.body ?? []).firstCall { callee, _ -> Bool? in
+        guard case .member(let base?, "toggle", _) = callee else { return nil }
+        return base.isOwnProperty(flag) ? true : nil
+      } == true
+    }
+  }
 }
 
 extension Member {
@@ -78,7 +118,32 @@ extension Member {
 
 extension Statement {
   fileprivate var assignments: [Assignment] {
-    (expression?.assignments([]) ?? []) + inner.flatMap(\.assignments)
+    switch self {
+    case .if(let conditions, let then, let other):
+      then.assignments.map { $0.where(conditions) } + other.assignments
+    default: (expression?.assignments([]) ?? []) + inner.assignments
+    }
+  }
+}
+
+extension [Statement] {
+  fileprivate var assignments: [Assignment] {
+    enumerated().flatMap { number, statement in
+      let own = statement.assignments
+      let left = prefix(number).flatMap { statement -> [Condition] in
+        if case .guard(let conditions, _) = statement { conditions } else { [] }
+      }
+      return own.map { $0.where(left) }
+    }
+  }
+}
+
+extension Assignment {
+  /// The same where some conditions hold.
+  fileprivate func `where`(_ conditions: [Condition]) -> Assignment {
+    var assignment = self
+    assignment.asked += conditions.flatMap(\.conjuncts).compactMap(\.wanted)
+    return assignment
   }
 }
 
@@ -93,8 +158,12 @@ extension Expression {
       return callee.assignments(around)
         + arguments.flatMap { argument -> [Assignment] in
           guard case .closure(let closure) = argument.value else { return [] }
-          return closure.body.flatMap(\.assignments).map {
-            Assignment(target: $0.target, value: $0.value, sources: $0.sources + plain)
+          let given = closure.parameters.isEmpty ? ["$0", "$1"] : closure.parameters
+          return closure.body.assignments.map { assignment in
+            var assignment = assignment
+            assignment.sources += plain
+            assignment.given += callee.runsItsClosures ? given : []
+            return assignment
           }
         }
     case .member(let base?, _, _): return base.assignments(around)

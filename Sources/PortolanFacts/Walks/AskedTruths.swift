@@ -122,6 +122,31 @@ extension Condition {
     return Condition.expression(left).conjuncts + Condition.expression(right).conjuncts
   }
 }
+  /// What it wants to be there, or to be true: `item` of `item != nil`, `let item`, and `isShown`.
+  var wanted: Expression? {
+    switch self {
+    case .match(.binding, let value), .expression(.infix(let value, "!=", .nil)),
+      .expression(.infix(let value, "==", .boolean(true))):
+      value.inParentheses
+    case .match: nil
+    case .expression(let flag):
+      switch flag.inParentheses {
+      case .name, .member: flag.inParentheses
+      default: nil
+      }
+    }
+  }
+
+  /// What it wants not to be there, or to be false.
+  var unwanted: Expression? {
+    switch self {
+    case .expression(.infix(let value, "==", .nil)), .expression(.prefix("!", let value)),
+      .expression(.infix(let value, "==", .boolean(false))):
+      value.inParentheses
+    default: nil
+    }
+  }
+
 
 extension Expression {
   /// The properties by which it is reached from `self`, if it is nothing else.
