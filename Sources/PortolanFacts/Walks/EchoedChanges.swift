@@ -27,6 +27,17 @@ struct EchoedChanges {
     if isTaken, !relayed.contains(watched) { relayed.append(watched) }
   }
 
+  /// Takes out the flags that a view sets because some state is there, where it does nothing else then.
+  mutating func take(
+    flagsFrom changes: inout [StateChange], since start: Int, following state: StatePath
+  ) {
+    let done = changes[min(start, changes.count)...].filter { $0.path.slot != state }
+    guard done.allSatisfy({ $0.source == state && $0.path.slot == done[0].path.slot }) else {
+      return
+    }
+    _ = take(from: &changes, since: start, of: state) { $0.path.slot != state }
+  }
+
   private mutating func take(
     from changes: inout [StateChange], since start: Int, of own: StatePath,
     where isWanted: (StateChange) -> Bool
@@ -51,7 +62,7 @@ struct EchoedChanges {
       return changes.isEmpty || changes.contains { $0.isSeed }
     }
     let kept = untold.keys.sorted { ($0.owner.id, $0.property) < ($1.owner.id, $1.property) }
-      .flatMap { untold[$0]!.filter(\.isEither) }
+      .flatMap { untold[$0]!.filter { $0.kind != .push } }
     return kept
       + changes.flatMap { change -> [StateChange] in
         guard !change.isSeed || change.isOpen else { return [] }
@@ -61,7 +72,7 @@ struct EchoedChanges {
           }
           var pushed = change
           (pushed.path, pushed.kind, pushed.value) = (echo.path, echo.kind, echo.value)
-          if echo.isEither { pushed.cases = [] }
+          if echo.kind != .push { pushed.cases = [] }
           return pushed
         }
       }

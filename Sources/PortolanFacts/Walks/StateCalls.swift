@@ -7,12 +7,17 @@ extension StateChangeWalk {
     if case .closure(let closure) = callee { walk(closure, []) }
     var closureValues: [Denotation] = []
     var isLoop = false
-    let (outer, before, outerScope) = (watched, changes.count, ownScope)
+    let (outer, outerScope, outerFollowed) = (watched, ownScope, followed)
+    var before = changes.count
     ownScope = ownScope(of: callee, arguments) ?? ownScope
     defer {
       ownScope = outerScope
-      if let watched, watched != outer { echoes.take(from: &changes, since: before, of: watched) }
-      watched = outer
+      if let watched, watched != outer {
+        echoes.take(from: &changes, since: before, of: watched)
+      } else if let followed, followed.path != outerFollowed?.path {
+        echoes.take(flagsFrom: &changes, since: before, following: followed.path)
+      }
+      (watched, followed) = (outer, outerFollowed)
     }
     let told = actions
     noteCall(ofTold: callee, arguments, position)
@@ -55,10 +60,13 @@ extension StateChangeWalk {
         // `store.update { $0.route = .help }`, of what the store keeps.
         closureValues = [Denotation(type: value.type.unwrapped)]
       }
+      // What the view does that is modified, it does not do for that.
+      before = changes.count
       if let value = watched(by: callee, arguments) {
         watched = value.path?.slot
         closureValues = [value]
       }
+      followed = followed(by: callee, arguments) ?? followed
     } else if case .name("ForEach", _) = callee, let first = arguments.first, !first.isTrailing {
       let many = evaluator.evaluate(first.value, in: environment)
       closureValues = [Denotation(type: many.type.element)]

@@ -20,6 +20,8 @@ struct StateChangeWalk {
   var echoes = EchoedChanges()
   /// The state for whose changes the code is run: `.onChange(of: router.pending) { … }`.
   var watched: StatePath?
+  /// The flag or the optional of a view for whose changes the code is run, and what it calls what that is now.
+  var followed: FollowedState?
   /// The property whose observers are walked.
   var observed: StatePath?
   var told: ToldFunctions
@@ -127,9 +129,9 @@ struct StateChangeWalk {
     evaluator = Evaluator(program: program)
     bindingNames = Self.names(in: program)
     eventNames = CodeNames.events(in: program)
+    writers = Self.namesOfWriters(in: program)
     told = ToldFunctions(program)
   }
-    writers = Self.namesOfWriters(in: program)
 
   mutating func run() {
     for symbol in program.types where symbol.kind != .protocol {
@@ -253,6 +255,7 @@ struct StateChangeWalk {
     let outer = (localDismissals, knownFlags, localValues, localVariables)
     let outerBesides = receivedBesides
     receivedBesides = []
+    var followedSince: Int?
     for (number, statement) in statements.enumerated() {
       if let branches = Branches.continued(statements[number...]) {
         let fork = forks.fork(branches.count)
@@ -268,7 +271,9 @@ struct StateChangeWalk {
         begin(variable, before: statements[(number + 1)...])
       }
       if isKnownToLeave(statement) { break }
+      if asksForFollowed(statement) { followedSince = changes.count }
     }
+    if let followed, let followedSince { note(followed, isThere: true, since: followedSince) }
     for (action, before) in receivedBesides { repeatChanges(since: before, by: action) }
     receivedBesides = outerBesides
     (environment, actor, function, received, actions, arms) = saved
@@ -352,13 +357,17 @@ struct StateChangeWalk {
       fork.asksAction = asksAction
       fork.payload = payload
       walk(arm: 1, of: fork) { walk in
-        walk.knowing(flags.then) { $0.with(asked?.then) { $0.walk(then) } }
+        walk.follow(conditions, hold: true) { walk in
+          walk.knowing(flags.then) { $0.with(asked?.then) { $0.walk(then) } }
+        }
       }
       for other in others { repeatChanges(since: before, by: other) }
       (actor, function, received, actions) = doer
       environment = saved
       walk(arm: 2, of: fork) { walk in
-        walk.knowing(flags.other) { $0.with(asked?.other) { $0.walk(other) } }
+        walk.follow(conditions, hold: false) { walk in
+          walk.knowing(flags.other) { $0.with(asked?.other) { $0.walk(other) } }
+        }
       }
       if then.leave {
         knownFlags.merge(flags.other) { $1 }
