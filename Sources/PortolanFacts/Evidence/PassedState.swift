@@ -123,7 +123,7 @@ struct PassedState {
         }
         handed[key, default: []].append(
           Handed(
-            path: denotation.path, cases: use.arguments.compactMapValues(\.caseName),
+            path: denotation.path, cases: use.arguments.compactMapValues(\.constantName),
             view: use.host))
         guard let path = denotation.path else { continue }
         if !aliases[key, default: []].contains(path), path.slot != key {

@@ -37,6 +37,8 @@ final class Program {
   var helpersNames: Set<String>?
   /// The flags of modifiers that mirror a binding, as far as that was asked.
   var mirrorFlags: [ObjectIdentifier: [String: String]] = [:]
+  /// The flags that views and modifiers are made with, as far as that was asked.
+  var constantFlags: [ObjectIdentifier: [String: Bool?]] = [:]
   /// Which modifiers lay something over a part of what they modify, as far as that was asked.
   var partlyCovering: [ObjectIdentifier: Bool] = [:]
   /// Which views and modifiers may put what they are given into a stack, or present it, as far as that was asked.

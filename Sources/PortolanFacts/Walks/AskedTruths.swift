@@ -64,7 +64,13 @@ extension ViewWalk {
       environment.local(asked.question.names[0], evaluator) == nil,
       host.property(asked.question.names[0]) != nil
     else { return nil }
-    return forks.arm(asking: asked.question.place(in: host), wanting: asked.isWanted)
+    let question = asked.question
+    let isConstant =
+      !question.isOfPresence && question.names.count == 1
+      && program.constantFlags(of: host)[question.names[0]] != nil
+    return forks.arm(
+      asking: question.place(in: host), wanting: asked.isWanted,
+      of: isConstant ? StatePath(owner: host, property: question.names[0]) : nil)
   }
 
   /// Notes in which arm what presents by a flag or an optional stands, where the host's code asks elsewhere whether that is there:
@@ -116,12 +122,6 @@ extension AskedTruth.Question {
 }
 
 extension Condition {
-  /// What must hold together: of `isReady && !isBlocked` both.
-  var conjuncts: [Condition] {
-    guard case .expression(.infix(let left, "&&", let right)) = self else { return [self] }
-    return Condition.expression(left).conjuncts + Condition.expression(right).conjuncts
-  }
-}
   /// What it wants to be there, or to be true: `item` of `item != nil`, `let item`, and `isShown`.
   var wanted: Expression? {
     switch self {
@@ -147,6 +147,12 @@ extension Condition {
     }
   }
 
+  /// What must hold together: of `isReady && !isBlocked` both.
+  var conjuncts: [Condition] {
+    guard case .expression(.infix(let left, "&&", let right)) = self else { return [self] }
+    return Condition.expression(left).conjuncts + Condition.expression(right).conjuncts
+  }
+}
 
 extension Expression {
   /// The properties by which it is reached from `self`, if it is nothing else.

@@ -92,8 +92,11 @@ final class Fork {
     private static let wayLimit = 32
 
     /// The arm of a fork that is taken if a question is answered so: the first that is told of is the first arm.
-    func arm(asking question: Place, wanting answer: Bool) -> Arm {
-      let known = questions[question] ?? (fork(2), answer)
+    ///
+    /// - Parameter constant: The constant flag of a view of which it asks, if it does.
+    func arm(asking question: Place, wanting answer: Bool, of constant: StatePath? = nil) -> Arm {
+      let cases = constant == nil ? [] : [["\(answer)"], ["\(!answer)"]]
+      let known = questions[question] ?? (fork(2, over: constant, cases), answer)
       if questions.updateValue(known, forKey: question) == nil,
         let asked = question.code.base as? AskedTruth.Question
       {
@@ -162,7 +165,7 @@ struct HandedCases {
   mutating func add(_ arguments: [String: Denotation]) {
     uses += 1
     for (property, value) in arguments {
-      if let name = value.caseName { cases[property, default: [:]][name, default: 0] += 1 }
+      if let name = value.constantName { cases[property, default: [:]][name, default: 0] += 1 }
     }
   }
 

@@ -70,6 +70,9 @@ extension ViewWalk {
         if let label = argument.label { arguments[label] = evaluate(argument.value) }
       }
     }
+    let flags = program.flags(
+      toldTo: symbol, call.arguments, arguments, by: initializer?.declaration)
+    for (flag, isTrue) in flags { arguments[flag] = Denotation(type: .bool, isTrue: isTrue) }
     start(filler: symbol, call, initializer)
     if construct(window: symbol, call, initializer) || construct(container: symbol, call) { return }
     if isInPlace(symbol, call, initializer?.declaration, arguments)
