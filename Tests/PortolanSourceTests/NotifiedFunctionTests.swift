@@ -58,4 +58,35 @@ import Testing
       """
     #expect(Self.kinds(code, button: button).contains("ring user"))
   }
+
+  /// What a model hears from what it publishes itself, or has been made to hear, comes whenever it comes.
+  @Test(arguments: [
+    "init() { $isFoggy.sink { [weak self] _ in self?.ring() }.store(in: &bag) }",
+    "init() { events.debounce(for: 1, scheduler: clock).sink { [weak self] _ in self?.ring() }.store(in: &bag) }",
+    """
+    init() { listen() }
+    private func listen() { self.$isFoggy.dropFirst().sink { [weak self] _ in self?.ring() }.store(in: &bag) }
+    """,
+  ])
+  func whatAPublisherHasDoneTheAppDoes(_ code: String) {
+    let more = """
+      @Published var isFoggy = false
+      private func ring() { isAlarmShown = true }
+      """
+    #expect(Self.kinds(code + "\n" + more) == ["ring app present"])
+    // The user does so, too, where a button says so.
+    let open = more.replacing("private func", with: "func")
+    #expect(
+      Self.kinds(code + "\n" + open, button: "Button(\"Ring\") { model.ring() }") == ["ring user"])
+  }
+
+  /// What comes of what the user asked for is the user's.
+  @Test func whatIsHeardOfWhatTheUserAskedFor() {
+    let code = """
+      func load() { service.tides().sink { [weak self] _ in self?.ring() }.store(in: &bag) }
+      private func ring() { isAlarmShown = true }
+      """
+    let kinds = Self.kinds(code, button: "Button(\"Load\") { model.load() }")
+    #expect(kinds == ["ring user"])
+  }
 }

@@ -144,6 +144,7 @@ extension StateChangeWalk {
     {
       (function, doing) = (name, .app)
     }
+    if hears(callee) { doing = .app }
     let control = control(madeBy: callee, arguments)
     let isHandedCode = arguments.contains { if case .closure = $0.value { true } else { false } }
     let made = control == nil && isHandedCode ? constructed(callee) : nil
@@ -203,6 +204,15 @@ extension StateChangeWalk {
 
   /// Whether a closure is what a binding does that is made in a view's code: each is written by a control, or a dialog, of its own.
   private func setsByBinding(_ argument: Argument, of callee: Expression) -> Bool {
+  /// Whether a model hears from what it publishes itself, `$query.sink { … }`, or has so done as it is made: its closure runs whenever
+  /// something comes.
+  private func hears(_ callee: Expression) -> Bool {
+    guard case .member(let publisher?, "sink", _) = callee, let scope = environment.scope,
+      scope.kind == .class, !scope.isView
+    else { return false }
+    return isMakingObject || publisher.beginsWithProjection
+  }
+
     guard argument.label == "set", trigger == nil, environment.scope?.isView == true else {
       return false
     }
@@ -365,6 +375,15 @@ extension Expression {
 
   /// Whether a chain goes through a projected value: `$model.isShown`.
   var isProjected: Bool {
+  /// Whether a chain of calls begins with what a property of `self` publishes: `$query.removeDuplicates()`.
+  fileprivate var beginsWithProjection: Bool {
+    switch self {
+    case .name(let name, _), .member(.name("self", _)?, let name, _): name.hasPrefix("$")
+    case .member(let base?, _, _), .call(.member(let base?, _, _), _, _): base.beginsWithProjection
+    default: false
+    }
+  }
+
     switch self {
     case .name(let name, _): name.hasPrefix("$")
     case .member(let base, let name, _): name.hasPrefix("$") || base?.isProjected == true
