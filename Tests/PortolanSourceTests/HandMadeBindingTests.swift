@@ -785,4 +785,48 @@ import Testing
         "KnotView.Knots present shown (bowline)", "KnotView.Knots present shown (hitch)",
       ])
   }
+
+  /// One that each row makes and keeps first does no more than one that is made where it is handed over.
+  @Test(arguments: [
+    "Binding<Bool> { chosen == buoy } set: { value in if value { chosen = buoy } else { chosen = nil } }",
+    "Binding(get: { chosen == buoy }, set: { if $0 { chosen = buoy } else { chosen = nil } })",
+  ])
+  func bindingThatARowKeepsIsToldBySystem(_ binding: String) {
+    let chart = Charted(
+      """
+      struct Buoy: Identifiable, Equatable { let id: Int }
+      struct FairwayView: View {
+        @State private var chosen: Buoy?
+        let buoys = [Buoy(id: 1)]
+        var body: some View {
+          ForEach(buoys) { buoy in
+            let isShown = \(binding)
+            Button("Show") { isShown.wrappedValue = true }
+              .popover(isPresented: isShown) { Text("Buoy") }
+          }
+        }
+      }
+      """)
+    #expect(chart.actions == ["FairwayView.Show present chosen"])
+  }
+
+  /// What a toggle is handed so, the user sets.
+  @Test func bindingThatARowKeepsForAControlIsToldByTheUser() {
+    let chart = Charted(
+      """
+      struct Buoy: Identifiable, Equatable { let id: Int }
+      struct FairwayView: View {
+        @State private var chosen: Buoy?
+        let buoys = [Buoy(id: 1)]
+        var body: some View {
+          ForEach(buoys) { buoy in
+            let isShown = Binding(get: { chosen == buoy }, set: { if $0 { chosen = buoy } else { chosen = nil } })
+            Toggle("Show", isOn: isShown)
+          }
+          .popover(item: $chosen) { _ in Text("Buoy") }
+        }
+      }
+      """)
+    #expect(chart.actions.contains { $0.hasSuffix("present chosen") })
+  }
 }

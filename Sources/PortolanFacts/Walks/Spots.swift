@@ -12,6 +12,8 @@ struct Spots {
     var isInDismissal = false
     /// Whether the code was only met on the way into a wrapper, which may present it.
     var isHandedOver = false
+    /// Whether the code is what a binding does that is made and kept first: whoever is handed that says while what it is told.
+    var isOfKeptBinding = false
     /// Whether it is only ever done when something happens, and not by the user: in `.task { … }`.
     var isByApp: Bool
     /// When that is.
@@ -27,11 +29,12 @@ struct Spots {
   mutating func note(
     _ location: SourceLocation, while path: StatePath?, _ isInDismissal: Bool,
     isHandedOver: Bool, isByApp: Bool, isFromOutside: Bool, _ moment: Action.Moment?,
-    at place: StackPlace
+    at place: StackPlace, isOfKeptBinding: Bool
   ) {
-    let spot = Spot(
+    var spot = Spot(
       path: path, isInDismissal: isInDismissal, isHandedOver: isHandedOver, isByApp: isByApp,
       moment: moment, isFromOutside: isFromOutside, places: [place])
+    spot.isOfKeptBinding = isOfKeptBinding
     if found[location]?.add(spot) == nil { found[location] = spot }
   }
 
@@ -63,6 +66,10 @@ struct Spots {
 
 extension Spots.Spot {
   fileprivate mutating func add(_ spot: Self) {
+    if isOfKeptBinding != spot.isOfKeptBinding {
+      if isOfKeptBinding { self = spot }
+      return
+    }
     isFromOutside = isFromOutside || spot.isFromOutside
     isByApp = isByApp && spot.isByApp
     moment = moment.flatMap { one in spot.moment.map { one == $0 ? one : .present } }

@@ -137,7 +137,10 @@ extension ViewWalk {
           denotation.closure = (content(value), environment)
         } else {
           // What is kept may be shown, but not where it stands.
+          let outer = isKeepingBinding
+          isKeepingBinding = outer || !denotation.setter.isEmpty
           with(standing: standing == .content ? .kept : nil) { $0.walk(value) }
+          isKeepingBinding = outer
         }
       } else if isInOwnCode, declaration.body == nil {
         // `let page: UIViewController; if isNew { page = NewController() } else { page = PageController() }`

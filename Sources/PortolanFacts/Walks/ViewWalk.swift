@@ -190,6 +190,8 @@ struct ViewWalk {
   var blank = BlankContent()
   /// Whether the code is handed to a view of the app's own, which says when it is shown.
   var isHandedOver = false
+  /// Whether the code is a binding's that is kept in a constant of the code's own.
+  var isKeepingBinding = false
   /// Code that nests deeply is followed as far as the stack holds it.
   let stackUse = StackUse()
   /// The call that gives a screen, in code of a coordinator, while it is walked.
@@ -419,7 +421,8 @@ struct ViewWalk {
   mutating func noteSpot(_ position: Position) {
     spots.note(
       location(position), while: presenting.last, isInDismissal, isHandedOver: isHandedOver,
-      isByApp: isByApp, isFromOutside: isFromOutside, moment, at: place)
+      isByApp: isByApp, isFromOutside: isFromOutside, moment, at: place,
+      isOfKeptBinding: isKeepingBinding)
   }
 
   /// Where the code stands among stacks.
