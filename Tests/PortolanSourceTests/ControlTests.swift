@@ -436,4 +436,52 @@ import Testing
       """)
     #expect(chart.actions == ["BinView.\(name) present isShown"])
   }
+
+  /// Rows of data that hold what is done are called as what is written beside that.
+  @Test(arguments: [
+    "[Entry(title: \"Rain\", action: { isRain = true }), Entry(title: \"Sun\") { isSun = true }]",
+    "[.init(title: \"Rain\", action: { isRain = true }), .init(title: \"Sun\", action: { isSun = true })]",
+  ])
+  func aRowOfDataIsCalledByItsTitle(_ entries: String) {
+    for (member, given) in [("", entries), ("var entries: [Entry] { \(entries) }", "entries")] {
+      let chart = Charted(
+        """
+        struct Entry: Identifiable { let id = 0; let title: String; let action: () -> Void }
+        struct EntryMenu: View {
+          let entries: [Entry]
+          var body: some View { ForEach(entries) { entry in Button(entry.title) { entry.action() } } }
+        }
+        struct SkyView: View {
+          @State private var isRain = false
+          @State private var isSun = false
+          \(member)
+          var body: some View {
+            EntryMenu(entries: \(given))
+              .sheet(isPresented: $isRain) { Text("") }
+              .alert("", isPresented: $isSun) {}
+          }
+        }
+        """)
+      #expect(chart.actions == ["SkyView.Rain present isRain", "SkyView.Sun present isSun"])
+    }
+  }
+
+  /// What a row holds to be shown is no control, and of several closures the labels say more than the title.
+  @Test func aRowOfDataThatShowsOrDoesSeveralThings() {
+    let chart = Charted(
+      """
+      struct Entry { let title: String; let onOpen: () -> Void; let onClose: () -> Void }
+      struct SkyView: View {
+        @State private var isRain = false
+        @State private var isSun = false
+        var body: some View {
+          EntryRow(entry: Entry(title: "Sky", onOpen: { isRain = true }, onClose: { isSun = true }))
+            .sheet(isPresented: $isRain) { Text("") }
+            .alert("", isPresented: $isSun) {}
+        }
+      }
+      struct EntryRow: View { let entry: Entry; var body: some View { Button("") { entry.onOpen() } } }
+      """)
+    #expect(chart.actions == ["SkyView.onClose present isSun", "SkyView.onOpen present isRain"])
+  }
 }

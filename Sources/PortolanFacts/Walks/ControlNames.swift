@@ -112,6 +112,23 @@ extension StateChangeWalk {
     }
   }
 
+  /// What a closure is called that a view puts into a row of data, by what is written beside it: `Entry(title: "Rename", action: { … })`.
+  func title(
+    ofEntry callee: Expression, _ arguments: [Argument], doing closure: Argument
+  ) -> String? {
+    guard let scope = environment.scope, scope.isView, !scope.isController,
+      arguments.count(where: \.isClosure) == 1
+    else { return nil }
+    switch callee {
+    case .member(nil, "init", _): break
+    default:
+      guard let made = constructed(callee), made.kind == .struct, !made.isView,
+        !made.inherits("ViewModifier"), made.runs(closure, of: arguments)
+      else { return nil }
+    }
+    return CodeNames.title(ofControl: arguments)
+  }
+
   /// The control of the app's own that a view makes.
   func control(madeBy callee: Expression, _ arguments: [Argument]) -> Control? {
     guard let scope = environment.scope, scope.isView, !scope.isController else { return nil }

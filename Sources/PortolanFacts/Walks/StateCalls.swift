@@ -22,12 +22,12 @@ extension StateChangeWalk {
     let told = actions
     noteCall(ofTold: callee, arguments, position)
     noteDismissal(callee, position)
+    noteDismissal(ofController: callee, arguments, position)
     noteDismissals(handedTo: callee, arguments, position)
     noteSent(callee, arguments, position)
     if case .member(let base?, let function, _) = callee {
       noteMade(function, of: base)
       // What is said of a view is said of a touch, too.
-    noteDismissal(ofController: callee, arguments, position)
       let spoken = CodeNames.taps.contains(function) ? spokenName : nil
       if let spoken = CodeNames.spoken(by: callee, arguments) { spokenName = spoken }
       walk(base)
@@ -92,6 +92,8 @@ extension StateChangeWalk {
     }
     navigate(callee, arguments, position)
     help(callee, arguments)
+    noteRun(ofHanded: callee)
+    let controls = write(byCalling: callee, arguments, position)
     noteNotified(callee, arguments)
     defer { actions = told }
     let wanted = wanted(callee, arguments)
@@ -103,8 +105,6 @@ extension StateChangeWalk {
       walk(
         arguments, wanted: wanted, of: callee, position, closuresTaking: closureValues,
         runBy: controls)
-    noteRun(ofHanded: callee)
-    let controls = write(byCalling: callee, arguments, position)
     }
   }
 
@@ -172,6 +172,8 @@ extension StateChangeWalk {
           triggerElsewhere = control
         } else if let control, control.runs(argument, of: arguments) {
           function = control.name(of: argument, among: arguments)
+        } else if let title = title(ofEntry: callee, arguments, doing: argument) {
+          (function, trigger, doing) = (title, closure.position, .user)
         } else if callee.isType("Menu"), argument.label == CodeNames.primaryAction {
           trigger = closure.position
           function = CodeNames.name(ofMenu: arguments, spoken: spoken)
@@ -202,8 +204,6 @@ extension StateChangeWalk {
     }
   }
 
-  /// Whether a closure is what a binding does that is made in a view's code: each is written by a control, or a dialog, of its own.
-  private func setsByBinding(_ argument: Argument, of callee: Expression) -> Bool {
   /// Whether a model hears from what it publishes itself, `$query.sink { … }`, or has so done as it is made: its closure runs whenever
   /// something comes.
   private func hears(_ callee: Expression) -> Bool {
@@ -213,6 +213,8 @@ extension StateChangeWalk {
     return isMakingObject || publisher.beginsWithProjection
   }
 
+  /// Whether a closure is what a binding does that is made in a view's code: each is written by a control, or a dialog, of its own.
+  private func setsByBinding(_ argument: Argument, of callee: Expression) -> Bool {
     guard argument.label == "set", trigger == nil, environment.scope?.isView == true else {
       return false
     }
@@ -373,8 +375,6 @@ extension Expression {
     }
   }
 
-  /// Whether a chain goes through a projected value: `$model.isShown`.
-  var isProjected: Bool {
   /// Whether a chain of calls begins with what a property of `self` publishes: `$query.removeDuplicates()`.
   fileprivate var beginsWithProjection: Bool {
     switch self {
@@ -384,6 +384,8 @@ extension Expression {
     }
   }
 
+  /// Whether a chain goes through a projected value: `$model.isShown`.
+  var isProjected: Bool {
     switch self {
     case .name(let name, _): name.hasPrefix("$")
     case .member(let base, let name, _): name.hasPrefix("$") || base?.isProjected == true
