@@ -117,4 +117,30 @@ import Testing
         "QuayView.Close dismiss isFogShown", "QuayView.Fog present isFogShown",
       ])
   }
+
+  /// What a view calls several times does something else each time.
+  @Test func eachCallIsApart() {
+    let chart = Charted(
+      """
+      struct PierView: View {
+        @State private var isTideShown = false
+        @State private var isFogShown = false
+        var body: some View {
+          VStack { row("Tide", $isTideShown); row("Fog", $isFogShown) }
+            .sheet(isPresented: $isTideShown) { Text("Tide") }
+            .popover(isPresented: $isFogShown) { Text("Fog") }
+        }
+        private func row(_ title: String, _ isShown: Binding<Bool>) -> some View {
+          HStack {
+            Text(title)
+            Button { isShown.wrappedValue = true } label: { Text(title) }
+          }
+        }
+      }
+      """)
+    #expect(
+      chart.screen("PierView")?.actions.map { $0.effects.map(\.slot) } == [
+        ["isTideShown"], ["isFogShown"],
+      ])
+  }
 }

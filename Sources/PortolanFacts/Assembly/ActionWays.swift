@@ -12,6 +12,8 @@ struct ActionWays {
     var trigger: Position?
     /// Where the trigger stands.
     var file: String?
+    /// The call of the function that does it: each does it apart.
+    var call: Position?
     /// Which of several parts of one kind has it.
     var place: Int?
     /// What the action must carry for it: of `.setShare(isPresented: true)` the flag.
@@ -90,7 +92,7 @@ struct ActionWays {
     var doing = Doing(
       action, by: change.trigger, in: place, told: change.action?.literals ?? [])
     doing.parameters = parameters
-    doing.file = change.triggerFile ?? doing.file
+    if let call = change.call { (doing.file, doing.call) = (call.file, call.position) }
     if let received = change.action { doing.answersDialog = received.answersDialog }
     let cause = Cause(change)
     guard let all = known[doing] else { return append(action, [cause], of: doing) }

@@ -343,8 +343,8 @@ struct StateChange {
     var closures: [Position] = []
     /// The closure in which it stands that a control of a view runs, if it does: what two buttons do, the user does one at a time.
     var trigger: Position?
-    /// Where that stands, if not where the change does: in the modifier that runs a closure which it is handed.
-    var triggerFile: String?
+    /// The call that has it done, where a function does it for whoever calls that.
+    var call: CallOfWriter?
     var location: SourceLocation
   }
 }

@@ -224,7 +224,7 @@ extension StateChangeWalk {
           condition: condition,
           arms: arms,
           closures: closures,
-          trigger: runningClosure, triggerFile: fileOfTrigger,
+          trigger: runningClosure, call: writerCalled,
           location: position.location(in: program.files[environment.file].path))))
   }
 

@@ -157,7 +157,7 @@ extension StateChangeWalk {
       {
         hookUp(closure, as: name, of: made)
       } else if case .closure(let closure) = argument.value {
-        let around = (function, trigger, doing)
+        let around = (function, trigger, doing, writerCalled)
         if isRunBySystem, !CodeNames.runsInTheCourse(callee),
           CodeNames.name(of: callee, arguments) == nil
         {
@@ -169,7 +169,7 @@ extension StateChangeWalk {
         }
         if let control = controls.first(where: { $0.argument == argument }) {
           (function, trigger, doing) = (control.function, control.trigger, control.doing)
-          triggerElsewhere = control
+          writerCalled = control.call
         } else if let control, control.runs(argument, of: arguments) {
           function = control.name(of: argument, among: arguments)
         } else if let title = title(ofEntry: callee, arguments, doing: argument) {
@@ -189,7 +189,7 @@ extension StateChangeWalk {
         if CodeNames.runsInTheCourse(callee) { closuresInCourse += 1 }
         walk(closure, given)
         closuresInCourse = inCourse
-        (function, trigger, doing) = around
+        (function, trigger, doing, writerCalled) = around
       } else if handedOn(argument.value) != nil {
         continue
       } else if argument.label == "forKey", type == nil {

@@ -11,8 +11,8 @@ struct StateChangeWalk {
   /// The functions that write to a binding which they are handed, and what one of them is handed to do whose code is walked.
   let writers: Set<String>
   var handed = HandedClosures()
-  /// What runs the closure whose code is walked, or was last, in the function that this is handed to.
-  var triggerElsewhere: ControlOfHanded?
+  /// The call for which such a function's code is walked, or a closure that it is handed and runs.
+  var writerCalled: CallOfWriter?
   var changes: [StateChange] = []
   var made = MadeValues()
   var byCall = PushesByCall()

@@ -30,12 +30,7 @@ extension StateChangeWalk {
     let function: String
     let doing: Action.Kind
     let trigger: Position
-    let file: String
-  }
-
-  /// The file in which the closure stands that a control runs, if that is not the code's own.
-  var fileOfTrigger: String? {
-    runningClosure.flatMap { $0 == triggerElsewhere?.trigger ? triggerElsewhere?.file : nil }
+    let call: CallOfWriter
   }
 
   /// Walks what a function does to the bindings that a view hands it; the answer is what runs there the closures that come with them.
@@ -66,6 +61,8 @@ extension StateChangeWalk {
     (walk.tellingParameters, walk.dismissingParameters) = ([], [])
     (walk.result, walk.givesBinding, walk.copies) = (nil, false, nil)
     walk.handed = HandedClosures(closures: closures)
+    walk.writerCalled = CallOfWriter(
+      position: position, file: program.files[function.file].path)
     walk.walk(function.declaration.body ?? [])
     changes += walk.changes.filter { written.contains($0.path.slot) }
     return walk.handed.controls
@@ -102,11 +99,10 @@ extension StateChangeWalk {
   mutating func noteRun(ofHanded callee: Expression) {
     guard case .name(let name, _) = callee, let argument = handed.closures[name] else { return }
     handed.runs[name, default: 0] += 1
-    guard let trigger = runningClosure else { return }
+    guard let trigger = runningClosure, let call = writerCalled else { return }
     handed.controls.append(
       ControlOfHanded(
-        argument: argument, function: codeName, doing: doing, trigger: trigger,
-        file: program.files[environment.file].path))
+        argument: argument, function: codeName, doing: doing, trigger: trigger, call: call))
   }
 
   /// The closures that the function is handed whose code is walked for a caller.
@@ -130,6 +126,12 @@ extension StateChangeWalk {
       set { found = newValue }
     }
   }
+}
+
+/// A call of such a function, and the file in which that is declared.
+struct CallOfWriter: Hashable {
+  let position: Position
+  let file: String
 }
 
 extension Declaration {
