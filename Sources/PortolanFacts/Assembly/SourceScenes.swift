@@ -75,11 +75,11 @@ extension SourceAssembly {
         || (isMain(delegate) || mainStoryboard(of: delegate.module) != nil)
           && !filled.contains(delegate.module)
     }.map { delegate in
-      // Where its code tells, too, it is no storyboard of some screen.
+      // Where its code tells, too, it is no storyboard of some screen, nor a container that the code fills.
       let isTold = told.contains(delegate.module)
-      return (
-        delegate, shownByStoryboard(of: delegate.module, mainAlone: isTold).map { ($0, nil) }
-      )
+      let started = shownByStoryboard(of: delegate.module, mainAlone: isTold)
+        .filter { !isTold || !$0.wrapsContent || fillsItself($0) }
+      return (delegate, started.map { ($0, nil) })
     }
     shown.removeAll { $1.isEmpty }
     // Of several apps, which may be previews of features, the one comes first that shows most.

@@ -350,7 +350,7 @@ extension ViewWalk {
   }
 
   /// Whether an expression is a window of UIKit's, as far as its type or, where that is not known, its name tells.
-  fileprivate func isWindow(_ expression: Expression) -> Bool {
+  func isWindow(_ expression: Expression) -> Bool {
     switch evaluate(expression).type.unwrapped {
     case .own(let symbol): symbol.foreignAncestor == "UIWindow"
     case .foreign(let type): type.lastName == "UIWindow"

@@ -28,6 +28,8 @@ struct Denotation {
   var isFoundByCast = false
   /// Whether it is the stack in which the controller stands whose code hands it over, or calls a function of it.
   var isStackAround = false
+  /// Whether it is what an app's window shows: `let stack = window?.rootViewController as? UINavigationController`.
+  var isRootOfWindow = false
   /// Whether it is what content is given to show: what a case holds, the item that a sheet is for.
   var isPayload = false
   /// What a key path reads, from the outermost on.

@@ -13,7 +13,8 @@ extension Program {
 
   private func holdsWayToShow(_ symbol: TypeSymbol) -> Bool {
     switch symbol.kind {
-    case .protocol: return types(conformingTo: symbol).contains(where: isCoordinator)
+    case .protocol:
+      return asksForWindow(symbol) || types(conformingTo: symbol).contains(where: isCoordinator)
     case .class, .struct: break
     default: return false
     }
@@ -27,6 +28,17 @@ extension Program {
           || other.kind != .enum && !other.isView && isCoordinator(other)
       default: false
       }
+    }
+  }
+
+  /// Whether whoever conforms to a protocol has a window, as an app's delegate that objects know by it: `protocol WindowHolder {
+  /// var window: UIWindow? { get } }`.
+  private func asksForWindow(_ symbol: TypeSymbol) -> Bool {
+    symbol.members.contains { member in
+      guard member.declaration.kind == .variable,
+        case .foreign(let type) = memberType(member, of: symbol).unwrapped
+      else { return false }
+      return type.lastName == "UIWindow"
     }
   }
 

@@ -75,6 +75,11 @@ extension ViewWalk {
     _ container: Expression, with controllers: [Expression], isPush: Bool = false
   ) -> Bool {
     guard host?.isDelegate == true, !isInCoordinator else { return false }
+    // What a storyboard has put into the window shows what it is given; what is pushed there later comes on top.
+    if !isPush, isRootOfWindow(container) {
+      for controller in controllers { embed(controller) }
+      return true
+    }
     let (made, property) = (madeContainer(container), keptContainer(container))
     let known = made?.uses ?? property.flatMap { first.filled[$0] } ?? []
     guard made != nil || property != nil else { return false }
@@ -87,6 +92,22 @@ extension ViewWalk {
       ?? property.map(first.properties.contains)
     if isShown == true { region.uses += uses }
     return true
+  }
+
+  /// Whether an expression is what an app's window shows, as code of the app's delegate asks for it.
+  func isRootOfWindow(_ expression: Expression, depth: Int = 0) -> Bool {
+    guard host?.isDelegate == true, depth < 4 else { return false }
+    switch expression {
+    case .member(let window?, "rootViewController", _): return isWindow(window)
+    case .name(let name, _), .member(.name("self", _)?, let name, _):
+      if let local = environment.local(name, evaluator) { return local.isRootOfWindow }
+      // `var shell: UINavigationController? { window?.rootViewController as? UINavigationController }`
+      guard let property = environment.scope?.property(name), !property.isStored,
+        let given = evaluator.returned(property.declaration.body ?? [])
+      else { return false }
+      return isRootOfWindow(given, depth: depth + 1)
+    default: return false
+    }
   }
 
   /// Whether a container stands in the controller whose code is walked by what a storyboard says: one that a segue has embedded, or the

@@ -117,6 +117,7 @@ extension ViewWalk {
       var denotation = evaluator.local(declaration, in: environment)
       if let value = declaration.value {
         denotation.isStackAround = isOwnStack(value)
+        denotation.isRootOfWindow = isRootOfWindow(value)
         if let made = madeCoordinator(value, denotation) { denotation.type = made }
         if isInController {
           denotation.controllerTypes = controllerTypes(value)
@@ -248,6 +249,7 @@ extension ViewWalk {
         (denotation.type, shown) = (list, changed)
       }
       denotation.isStackAround = isOwnStack(value)
+      denotation.isRootOfWindow = isRootOfWindow(value)
       denotation.shown = controllerShown(by: value) ?? denotation.shown ?? shown
       if case .binding(let name) = pattern, case .member = value, denotation.path != nil {
         boundStates[name] = states(along: value)
