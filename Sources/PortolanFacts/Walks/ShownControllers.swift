@@ -74,7 +74,11 @@ extension ViewWalk {
         program.hostedView(of: type, in: environment.scope, file: environment.file)
       default: nil
       }
-    if let symbol { use(symbol, arguments: [:], at: position(of: expression)) }
+    // A name makes nothing: of `self` in a base, or of what somebody else has made, an heir may be meant.
+    if let symbol {
+      use(
+        symbol, arguments: [:], isMade: !expression.isNameOrMember, at: position(of: expression))
+    }
   }
 
   /// Walks what the type whose code is walked keeps in a property, or an object that it asks for that: the property's initial value,

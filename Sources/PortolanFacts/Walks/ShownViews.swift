@@ -368,7 +368,7 @@ extension ViewWalk {
 
   mutating func use(
     _ symbol: TypeSymbol, arguments: [String: Denotation], lent: some Sequence<String> = [],
-    isHandedNewModel: Bool = false, at position: Position
+    isHandedNewModel: Bool = false, isMade: Bool = true, at position: Position
   ) {
     guard symbol.isView else { return }
     if symbol.inherits("Scene"), host?.inherits("App", "Scene") == true {
@@ -377,7 +377,7 @@ extension ViewWalk {
           kind: symbol.name, host: host, content: .type(symbol), location: location(position),
           condition: condition))
     }
-    usedViews.insert(ObjectIdentifier(symbol))
+    if isMade { usedViews.insert(ObjectIdentifier(symbol)) }
     handedCases[ObjectIdentifier(symbol), default: HandedCases()].add(arguments)
     let spot = location(position)
     if host === symbol {
