@@ -94,22 +94,24 @@ extension ViewWalk {
     return program.globals[name]?.attribute(StoryboardNames.stack) != nil
   }
 
-  /// Whether a storyboard gives the controller, or one that it inherits from, a segue of this name, or any where none is known.
+  /// Whether a storyboard gives the controller, or one that it inherits from, a segue of this name, or any where none is known. Of a
+  /// base each heir has its own: one that has none performs none.
   fileprivate func hasSegue(_ identifier: String?) -> Bool {
-    var controller = host
-    for _ in 0..<20 {
-      guard let current = controller else { return false }
-      let isKnown =
-        identifier.map { !current.members(named: StoryboardNames.segue($0)).isEmpty }
-        ?? current.members.contains { StoryboardNames.isSegue($0.name) }
-      if isKnown { return true }
-      controller = program.superclass(of: current)
-    }
-    return false
+    guard let host else { return false }
+    return program.lineage(of: host).contains { $0.hasSegue(identifier) }
+      || program.types.contains { heir in
+        heir.hasSegue(identifier) && program.lineage(of: heir).contains { $0 === host }
+      }
   }
 }
 
 extension TypeSymbol {
+  /// Whether a storyboard gives a scene of the class itself a segue of this name, or any where none is known.
+  fileprivate func hasSegue(_ identifier: String?) -> Bool {
+    identifier.map { !members(named: StoryboardNames.segue($0)).isEmpty }
+      ?? members.contains { StoryboardNames.isSegue($0.name) }
+  }
+
   /// Whether storyboards have several stacks of the class, which each begin with something else.
   var isStackOfSeveralScenes: Bool { members.count { $0.declaration.beginsStack } > 1 }
 }
