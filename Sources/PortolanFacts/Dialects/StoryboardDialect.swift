@@ -10,17 +10,19 @@ extension Dialect {
         guard case .string(let kind?)? = call["kind"] else { return false }
         for argument in call.arguments where argument.label == nil {
           let region = walk.shown(by: walk.scene(argument.value))
-          if region.firstUse == nil { continue }
+          if region.firstUse == nil, !walk.isScene(unread: argument.value) { continue }
           let isStack = call["isStack"] == .boolean(true) || walk.isStack(scene: argument.value)
           walk.add(
             LinkSite(
               form: "segue(\(kind))",
               presentation: presentation(isStack && kind == "show" ? "presentation" : kind, call),
-              host: walk.host, region: region, location: walk.location(call.position),
+              host: walk.host, region: region.firstUse == nil ? nil : region,
+              location: walk.location(call.position),
               surroundings: walk.surroundings))
         }
         return true
       },
+      StoryboardNames.destinations: { _, _, _ in true },
       StoryboardNames.embed: { _, call, walk in
         for argument in call.arguments { walk.embed(argument.value) }
         return true
@@ -86,6 +88,12 @@ extension ViewWalk {
       evaluate(callee).type.ownSymbol != nil || evaluate(controller).type.ownSymbol != nil
     else { return controller }
     return .call(callee, [], position)
+  }
+
+  /// Whether a reference is to a scene of a storyboard that was not read, as a library's.
+  fileprivate func isScene(unread scene: Expression) -> Bool {
+    guard case .name(let name, _) = scene else { return false }
+    return name.hasPrefix("storyboard ") && program.globals[name] == nil
   }
 
   /// Whether a reference to another storyboard's scene leads to a stack.

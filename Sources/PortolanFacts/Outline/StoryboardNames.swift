@@ -12,6 +12,9 @@ public enum StoryboardNames {
   /// The call of a bar of tabs that shows controllers as a tab, with the `title` that this has.
   public static let tab = "storyboard tab"
 
+  /// The call that stands for what a controller's code takes the destinations of its segues for: of the types.
+  public static let destinations = "storyboard destinations"
+
   /// The function of a controller that holds a segue which code performs by its identifier.
   public static func segue(_ identifier: String) -> String { "segue \(identifier)" }
 

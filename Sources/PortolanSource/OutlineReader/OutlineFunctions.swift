@@ -13,6 +13,7 @@ extension OutlineReader {
     declaration.parameters = parameters(node.signature.parameterClause)
     declaration.type = node.signature.returnClause.map { type($0.type) }
     declaration.body = node.body.map { statements($0.statements) }
+    if let destinations = destinationsOfSegues(node) { declaration.body?.append(destinations) }
     return declaration
   }
 
