@@ -89,4 +89,38 @@ import Testing
     #expect(chart.model.roots.map(\.screen) == ["App.PierController"])
     #expect(chart.model.unresolved == [])
   }
+
+  /// A cover that is taken away shows nothing.
+  @Test func whatIsTakenAwayIsNotLedTo() {
+    let chart = Charted(
+      """
+      @main class Delegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        private lazy var watch = Watch()
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?) -> Bool {
+          window?.rootViewController = PierController()
+          return true
+        }
+        func applicationWillResignActive(_ application: UIApplication) { watch.cover() }
+      }
+      final class Watch {
+        private var cape: UIWindow?
+        func cover() {
+          cape = UIWindow()
+          let lock = LockController()
+          lock.onUnlock = { [weak self] in self?.uncover() }
+          cape?.rootViewController = lock
+        }
+        func uncover() { cape?.rootViewController = nil }
+      }
+      class PierController: UIViewController {}
+      class LockController: UIViewController {
+        var onUnlock: (() -> Void)?
+        func unlockTapped() { onUnlock?() }
+      }
+      """)
+    #expect(chart.links.isEmpty)
+    #expect(
+      chart.model.roots.map(\.screen) == ["App.PierController", "App.LockController"])
+  }
 }

@@ -126,6 +126,8 @@ extension Dialect {
 
   /// What a window shows first, or instead of what it showed.
   private static let showFirst: Assign = { base, value, walk in
+    // What is taken away shows nothing.
+    if case .nil = value { return true }
     if walk.host?.fillsWindows == true {
       walk.note(filled: base)
       walk.showFirst(value, in: base)
