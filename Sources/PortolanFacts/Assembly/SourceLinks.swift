@@ -52,6 +52,12 @@ extension SourceAssembly {
           links.append(found)
         }
       } else {
+        // Of a window that code only finds, or is handed, whoever made it leads there: a base has none of its own.
+        if link.form == ControllerLink.showWindow, link.region?.uses.count == 1,
+          let shown = link.region?.firstUse?.view, isUnmadeRelative(shown)
+        {
+          continue
+        }
         // What a function is handed to show, each call of it leads to.
         if walk.forwarding.contains(link.location), link.region?.firstUse == nil { continue }
         let isOutsideStack =

@@ -456,7 +456,7 @@ extension SourceAssembly {
     }
     .flatMap(shownFirst)
     return (program.types.filter(\.isWindowController) + opened + further).filter { view in
-      if program.isBeside(view) { return false }
+      if program.isBeside(view) || isUnmadeRelative(view) { return false }
       return navigates(view, visited: [])
         || (!view.isController || view.isHosting) && further.contains { $0 === view }
     }
