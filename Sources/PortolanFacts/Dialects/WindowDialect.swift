@@ -150,6 +150,12 @@ extension ControllerLink {
 
   /// `controller.showWindow(nil)`
   static let showWindow = "showWindow(_:)"
+
+  /// Whether a call has a window controller of AppKit's show its window.
+  static func showsWindow(_ name: String, _ arguments: [Argument]) -> Bool {
+    name == "showWindow" && arguments.count == 1 && arguments[0].label == nil
+      && !arguments[0].isTrailing
+  }
 }
 
 extension ViewWalk {
@@ -279,7 +285,7 @@ extension ViewWalk {
     add(
       LinkSite(
         form: ControllerLink.showWindow, presentation: ControllerLink.window, host: host,
-        region: region, location: location(call.position), surroundings: .modal))
+        region: region, location: location(ofLink: call.position), surroundings: .modal))
   }
 }
 

@@ -174,8 +174,9 @@ extension ResolvedType {
     switch unwrapped {
     case .unknown: true
     case .many(let element): element.mayBeController
-    // `var page: AnyView?`
-    case .foreign(let type) where type.lastName == "AnyView": true
+    // `var page: AnyView?`, `var window: NSWindowController?`
+    case .foreign(let type)
+    where ["AnyView", "Any", "NSWindowController"].contains(type.lastName): true
     case let type: type.mayBeController || type.ownSymbol?.isView == true
     }
   }

@@ -177,7 +177,8 @@ extension ViewWalk {
       walk(content: initial)
       regionOfKept = outer
     }
-    if region.uses.count > before || !scope.isController { return }
+    // A model shows what it keeps for the view of SwiftUI's that has it do so.
+    if region.uses.count > before || !scope.isController && !isInSwiftUI { return }
     let given = program.values(givenTo: property.name, of: scope)
     walk(given: given)
   }

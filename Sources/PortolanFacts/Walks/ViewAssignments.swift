@@ -15,7 +15,8 @@ extension ViewWalk {
       }
     case .name(let name, _):
       if Dialects.assignment(of: value, to: name, of: nil, &self) { return }
-      if isInOwnCode, let local = environment.local(name, evaluator), let shown = local.shown,
+      if isInOwnCode || isInEvent, let local = environment.local(name, evaluator),
+        let shown = local.shown,
         local.type.mayBeShown
       {
         return assign(value, to: shown)

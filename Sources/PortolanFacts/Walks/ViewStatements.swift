@@ -143,7 +143,7 @@ extension ViewWalk {
           with(standing: standing == .content ? .kept : nil) { $0.walk(value) }
           isKeepingBinding = outer
         }
-      } else if isInOwnCode, declaration.body == nil {
+      } else if isInOwnCode || isInEvent, declaration.body == nil {
         // `let page: UIViewController; if isNew { page = NewController() } else { page = PageController() }`
         let shown = Region()
         region.presented.append(shown)
