@@ -10,7 +10,7 @@ enum Dialects {
     .controllerPresentation, .observedState,
     .controllerStack, .controllerLinks, .controllerParts, .controllerTabs, .unreadContainers,
     .subviews, .windows, .nibs,
-    .storyboards,
+    .storyboards, .operations,
     .waysBack, .previews, .lending, .swiftfulRouting,
   ]
 
