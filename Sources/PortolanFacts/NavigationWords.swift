@@ -354,7 +354,10 @@ enum NavigationWords {
   }
 
   /// What a screen is called in a type that stands for all of it.
-  private static let rootNames: Set<String> = ["Root", "Main", "Content"]
+  private static let rootNames: Set<String> = [
+    "Root", "Main", "Content", "Wrapped", "Wrapper", "Representable", "ViewRepresentable",
+    "ViewControllerRepresentable",
+  ]
 
   /// Whether a type is called only by what it is: `ViewModel`.
   static func saysNothing(_ name: String) -> Bool { modelSuffixes.contains(name) }

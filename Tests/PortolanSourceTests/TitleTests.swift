@@ -152,4 +152,37 @@ import Testing
       """)
     #expect(chart.screen("QuayView")?.title == title)
   }
+
+  /// What boxes a controller is titled as that; by its own name where it has one, and the controller says nothing.
+  @Test(arguments: [
+    ("PadController.Wrapped", "title = \"Pads\"", "Pads"),
+    ("PadController.Wrapped", "", "PadController"),
+    ("PadPage", "navigationItem.title = \"Pads\"", "Pads"),
+    ("PadPage", "", "PadPage"),
+  ])
+  func aBoxIsTitledAsItsController(box: String, title: String, expected: String) {
+    let name = box.split(separator: ".").last.map(String.init) ?? box
+    let declaration = """
+      struct \(name): UIViewControllerRepresentable {
+        func makeUIViewController(context: Context) -> PadController { PadController() }
+        func updateUIViewController(_ controller: PadController, context: Context) {}
+      }
+      """
+    let chart = Charted(
+      """
+      struct HomeView: View {
+        @State private var isShown = false
+        var body: some View {
+          Button("Pad") { isShown = true }.sheet(isPresented: $isShown) { \(box)() }
+        }
+      }
+      \(box == name ? declaration : "extension PadController { \(declaration) }")
+      final class PadController: UIViewController {
+        override func viewDidLoad() { super.viewDidLoad(); \(title) }
+        func open() { present(PenController(), animated: true) }
+      }
+      final class PenController: UIViewController {}
+      """)
+    #expect(chart.screen(box)?.title == expected)
+  }
 }

@@ -424,7 +424,13 @@ final class SourceAssembly {
     guard let view else { return nil }
     // A title that a controller's base gives, the heir's own may replace.
     let regions = view.isController ? [region(of: view)].compactMap { $0 } : shownRegions(of: view)
-    return regions.count == 1 ? regions[0].title : nil
+    guard regions.count == 1 else { return nil }
+    if regions[0].title == nil, view.boxesPage, let boxed = regions[0].firstUse?.view,
+      boxed.isController
+    {
+      return title(of: boxed)
+    }
+    return regions[0].title
   }
 
   /// The view and the state of the screen that a symbol belongs to.
