@@ -198,9 +198,14 @@ extension ViewWalk {
     {
       return false
     }
+    let isNamedLikeSystems = ControllerLink.named(name, call.arguments) != nil
     let controllers = program.added(
-      named: name, to: "UIViewController", "NSViewController", "UINavigationController", from: file,
-      where: isMeant)
+      named: name, to: "UIViewController", "NSViewController", "UINavigationController", from: file
+    ) {
+      isMeant($0)
+        && (!isNamedLikeSystems
+          || evaluator.mayTake(call.arguments, $0, of: nil, in: environment))
+    }
     guard let member = controllers else { return false }
     if present(byHandIn: member, name, call) { return true }
     let (before, sitesBefore, shown) = (links.count, sites.count, region.uses.count)
@@ -218,8 +223,14 @@ extension ViewWalk {
       link.location = location(call.position)
       add(link)
     }
-    if made.isEmpty, sites.count == sitesBefore { return Dialects.modifier(name, call, &self) }
-    return true
+    guard made.isEmpty, sites.count == sitesBefore else { return true }
+    // What is no page only the app's own function takes: `present(importer, animated: true)`.
+    if isNamedLikeSystems, let first = call.arguments.first,
+      evaluate(first.value).type.unwrapped.ownSymbol?.isNoPage == true
+    {
+      return true
+    }
+    return Dialects.modifier(name, call, &self)
   }
 
   private mutating func follow(modifier member: Member, _ name: String, _ call: Call) -> Bool {

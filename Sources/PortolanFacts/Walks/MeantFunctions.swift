@@ -13,8 +13,11 @@ extension StateChangeWalk {
 extension ViewWalk {
   /// The function of a name that a call means; the first where nobody can tell.
   func method(_ name: String, of symbol: TypeSymbol, _ arguments: [Argument]) -> Member? {
-    evaluator.meant(name, of: symbol, arguments, in: environment).first
+    let found =
+      evaluator.meant(name, of: symbol, arguments, in: environment).first
       ?? evaluator.method(name, of: symbol, arguments)
+    guard let found, ControllerLink.named(name, arguments) != nil else { return found }
+    return evaluator.mayTake(arguments, found, of: symbol, in: environment) ? found : nil
   }
 }
 
@@ -78,6 +81,30 @@ extension Evaluator {
     }
   }
 
+  /// Whether a function takes what a call hands it, as far as the types are known: `present(_ router: Router, animated:)` takes no
+  /// controller, so that a call with one means UIKit's function of that name.
+  func mayTake(
+    _ arguments: [Argument], _ member: Member, of symbol: TypeSymbol?, in environment: Environment
+  ) -> Bool {
+    member.declaration.matched(arguments).allSatisfy { parameter, argument in
+      let generics = member.declaration.genericParameters
+      guard !generics.contains(where: { $0.name == parameter.type.name }),
+        case .own(let wanted) = program.resolve(parameter.type, in: symbol, file: member.file)
+          .unwrapped,
+        wanted.kind != .protocol
+      else { return true }
+      switch evaluate(argument.value, in: environment).type.unwrapped {
+      // Casts are left away, so that what is told may be an heir. Of a generic type the kind may not be known.
+      case .own(let given):
+        return given === wanted || given.kind == .protocol || given.name == wanted.name
+          || isHeir(given, of: wanted) || isHeir(wanted, of: given)
+      case .foreign(let given):
+        return !given.lastName.hasSuffix("Controller") || wanted.mayBeController
+      default: return true
+      }
+    }
+  }
+
   private func isHeir(_ symbol: TypeSymbol, of other: TypeSymbol) -> Bool {
     var current = program.superclass(of: symbol)
     while let next = current {
@@ -93,6 +120,16 @@ extension Denotation {
 }
 
 extension TypeSymbol {
+  /// Whether it is a controller, as far as names tell of a class that was not read.
+  fileprivate var mayBeController: Bool {
+    isController || foreignAncestor?.hasSuffix("Controller") == true
+  }
+
+  /// Whether UIKit could show no object of it: neither a controller nor a view, nor what may stand for one.
+  var isNoPage: Bool {
+    (kind == .class || kind == .struct) && !isView && !mayBeController
+  }
+
   /// Whether a class of UIKit or AppKit stands for it, as `UIViewController` does for every controller.
   fileprivate func isController(writtenAs type: TypeReference) -> Bool {
     isController
