@@ -62,7 +62,7 @@ extension Dialect {
 
   /// A segue that a storyboard has is told there; of any other nobody knows where it leads.
   private static let perform: Understand = { _, call, walk in
-    let found = walk.controllerFound(by: call.callee)
+    let found = walk.controllerFound(by: call.callee) ?? walk.controllerAskedForSegue(call.callee)
     guard found != nil || walk.isInController, let identifier = call["withIdentifier"] else {
       return false
     }
@@ -70,7 +70,7 @@ extension Dialect {
     if case .member(.name("super", _)?, _, _) = call.callee { return true }
     let name = walk.evaluator.text(of: identifier, in: walk.environment)
     walk.onBehalf(ofController: found) { walk in
-      if walk.hasSegue(name) { return }
+      if walk.hasSegue(name) || found == nil && walk.isSegueOfOther(name, call.callee) { return }
       walk.add(
         LinkSite(
           form: "performSegue(withIdentifier:sender:)", presentation: .link, host: walk.host,
@@ -100,6 +100,23 @@ extension ViewWalk {
   fileprivate func isStack(scene: Expression) -> Bool {
     guard case .name(let name, _) = scene else { return false }
     return program.globals[name]?.attribute(StoryboardNames.stack) != nil
+  }
+
+  /// The other controller whose segue code performs: `child.performSegue(withIdentifier: "crew", sender: nil)`.
+  fileprivate func controllerAskedForSegue(_ callee: Expression) -> TypeSymbol? {
+    guard isInController, case .member(let base?, _, _) = callee, !base.isSelf,
+      let symbol = evaluate(base).type.unwrapped.ownSymbol, symbol.isController
+    else { return nil }
+    return symbol
+  }
+
+  /// Whether code performs a segue of a controller of which it does not say more, `parent?.performSegue(…)`, and some controller has one
+  /// of this name.
+  fileprivate func isSegueOfOther(_ identifier: String?, _ callee: Expression) -> Bool {
+    guard identifier != nil, case .member(let base?, _, _) = callee, !base.isSelf else {
+      return false
+    }
+    return program.types.contains { $0.hasSegue(identifier) }
   }
 
   /// Whether a storyboard gives the controller, or one that it inherits from, a segue of this name, or any where none is known. Of a
