@@ -15,6 +15,16 @@ public enum StoryboardNames {
   /// The call that stands for what a controller's code takes the destinations of its segues for: of the types.
   public static let destinations = "storyboard destinations"
 
+  /// A class of which a storyboard says that it is another module's than its own.
+  public static func type(_ name: String, ofModule module: String) -> String {
+    "module \(module).\(name)"
+  }
+
+  /// The module of such a class, by what stands before its name.
+  static func module(named prefix: String) -> String? {
+    prefix.hasPrefix("module ") ? String(prefix.dropFirst("module ".count)) : nil
+  }
+
   /// The function of a controller that holds a segue which code performs by its identifier.
   public static func segue(_ identifier: String) -> String { "segue \(identifier)" }
 

@@ -79,6 +79,19 @@ extension Program {
     return ([symbol] + others).filter { $0.isThere(under: conditions) }
   }
 
+  /// The class of a module that a storyboard names. Xcode may know the module by another name than it was read under; but what was not
+  /// read, and is imported where a class of the name is declared, has one of its own.
+  func type(named name: String, ofModule module: String, file: Int, depth: Int) -> TypeSymbol? {
+    if let own = topLevel[name]?.first(where: { $0.module == module && !$0.isPrivate }) {
+      return own
+    }
+    guard let found = type(named: name, in: nil, file: file, depth: depth + 1) else { return nil }
+    let isDeclared = !found.isUnread && !unreadControllers.contains { $0 === found }
+    let isOfOther =
+      isDeclared && !modules.contains(module) && files[found.file].imports(module)
+    return isOfOther ? nil : found
+  }
+
   /// Of types that several modules have under one name those that a file imports, and that code under some conditions may mean, where
   /// each import stands in an `#if`: what imports two of them at once, and uses the name, does not compile.
   func importedNamesakes(

@@ -71,7 +71,7 @@ final class Program {
   /// The types that no other type stands around, by name.
   private(set) var topLevel: [String: [TypeSymbol]] = [:]
   private var aliases: [String: [Member]] = [:]
-  private let modules: Set<String>
+  let modules: Set<String>
   /// What is the same for all programs of the same types.
   private let foundOnce: (kept: FoundOnce<KeptValues>, workedOut: FoundOnce<WorkedOutValues>)
   /// By which property the elements of a type say what is shown for them.
@@ -305,6 +305,9 @@ final class Program {
     }
     let parts = name.split(separator: ".").map(String.init)
     guard let first = parts.first else { return nil }
+    if parts.count == 2, let module = StoryboardNames.module(named: first) {
+      return type(named: parts[1], ofModule: module, file: file, depth: depth)
+    }
     guard var found = firstPart(first, in: scope, file: file, depth: depth) else {
       // A module's name may stand before.
       guard parts.count > 1, modules.contains(first) else { return nil }

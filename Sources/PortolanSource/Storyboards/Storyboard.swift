@@ -16,6 +16,8 @@ struct Storyboard {
     /// The element's name: `viewController`, `navigationController`.
     var element: String
     var customClass: String?
+    /// The module of its class, where that is not simply the target's.
+    var customModule: String?
     var identifier: String?
     var title: String?
     /// `fullScreen`: how it comes before the user where no segue says so.

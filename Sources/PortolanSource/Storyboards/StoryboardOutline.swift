@@ -5,16 +5,18 @@ extension SourceFile {
   init(storyboard bytes: [UInt8], path: String, module: String) {
     let (storyboard, problem) = StoryboardParser.parse(bytes, path: path)
     self.init(path: path, module: module, problems: problem.map { [$0] } ?? [])
-    declarations = storyboard.isLaunchScreen ? [] : StoryboardOutline(storyboard).declarations
+    declarations =
+      storyboard.isLaunchScreen ? [] : StoryboardOutline(storyboard, module: module).declarations
   }
 }
 
 private struct StoryboardOutline {
   let storyboard: Storyboard
+  let module: String
   private let scenes: [String: Storyboard.Scene]
 
-  init(_ storyboard: Storyboard) {
-    self.storyboard = storyboard
+  init(_ storyboard: Storyboard, module: String) {
+    (self.storyboard, self.module) = (storyboard, module)
     scenes = Dictionary(
       storyboard.scenes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
@@ -51,9 +53,17 @@ private struct StoryboardOutline {
     }
   }
 
+  /// What the class of a scene is called, with its module where that is not the storyboard's own.
+  private func typeName(of scene: Storyboard.Scene) -> String? {
+    guard let name = scene.customClass, let other = scene.customModule, other != module else {
+      return scene.customClass ?? nameOfTabBar(scene)
+    }
+    return StoryboardNames.type(name, ofModule: other)
+  }
+
   /// The extension of a scene's class.
   private func controller(_ scene: Storyboard.Scene) -> Declaration? {
-    guard let name = scene.customClass ?? nameOfTabBar(scene) else { return nil }
+    guard let name = typeName(of: scene) else { return nil }
     var controller = Declaration(kind: .extension, name: name, position: scene.position)
     var statements: [Statement] = []
     if let title = scene.title {
@@ -144,13 +154,15 @@ private struct StoryboardOutline {
     _ id: String, _ position: Position, _ visited: Set<String> = []
   ) -> [Expression] {
     guard let scene = scenes[id], !visited.contains(id) else { return [] }
-    if let name = scene.customClass ?? nameOfTabBar(scene) {
+    if let name = typeName(of: scene) {
       // A stack of the app's own class shows something else in each scene, as it does where code makes it.
       let root = scene.segues.first(where: \.isRoot).flatMap {
         controllers($0.destination, position, visited.union([id])).first
       }
       let arguments = root.map { [Argument(label: "rootViewController", value: $0)] } ?? []
-      return [.call(.name(name, position), arguments, position)]
+      let isOfOther = name != scene.customClass && scene.customClass != nil
+      let callee = isOfOther ? Expression.type(TypeReference(name)) : .name(name, position)
+      return [.call(callee, arguments, position)]
     }
     if let reference = scene.reference {
       let name = StoryboardNames.scene(

@@ -78,6 +78,9 @@ final class StoryboardParser: NSObject, XMLParserDelegate {
     else { return }
     var scene = Storyboard.Scene(id: id, element: element, position: position)
     scene.customClass = attributes["customClass"]
+    if attributes["customModuleProvider"] != "target" {
+      scene.customModule = attributes.named("customModule")
+    }
     scene.identifier = attributes["storyboardIdentifier"]
     scene.title = attributes.named("title")
     scene.style = attributes["modalPresentationStyle"]
