@@ -48,6 +48,8 @@ struct Denotation {
   var isTrue: Bool?
   /// What the code that made it shows: of `let screen = UIHostingController(rootView: ItemView())` the item.
   var shown: Region?
+  /// Of an object that the code makes: the stacks that it is made with, by the properties that keep them, be it in another such object.
+  var stacks: [String: Denotation] = [:]
   /// The number or the text that it is, where whoever hands it over writes that out: of `page(0)` the `0`.
   var literal: String?
   /// What a storyboard is called.

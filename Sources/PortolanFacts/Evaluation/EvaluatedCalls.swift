@@ -40,6 +40,7 @@ extension Evaluator {
       }
       if let view = view(madeBy: function, of: base, in: environment) { return view }
       let base = inner(base)
+      if let stack = stackKept(by: base, askedFor: function) { return stack }
       if let denotation = libraryCall(function, on: base, arguments, in: environment, depth) {
         return denotation
       }

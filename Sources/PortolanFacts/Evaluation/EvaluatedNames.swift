@@ -50,6 +50,7 @@ extension Evaluator {
     _ written: String, of base: Denotation, in environment: Environment, _ depth: Int
   ) -> Denotation {
     if isTooDeep(depth) { return .unknown }
+    if let stack = stackKept(by: base, askedFor: written) { return stack }
     let name = projected(written, of: base.type.unwrapped.ownSymbol)
     if case .meta(let type) = base.type {
       // `News.Factory`, where `News` is a module.

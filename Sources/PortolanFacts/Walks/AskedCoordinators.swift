@@ -10,7 +10,8 @@ extension ViewWalk {
 
   /// What a coordinator shows, whoever calls it shows: a controller, or a view of SwiftUI's, be it by way of its model.
   mutating func ask(
-    _ symbol: TypeSymbol, at path: StatePath?, for member: Member, _ call: Call
+    _ symbol: TypeSymbol, at path: StatePath?, for member: Member, _ call: Call,
+    on object: Denotation? = nil
   ) -> Bool {
     let isAsked = isInSwiftUI && symbol.kind != .struct && !givesView(member, of: symbol)
     guard isShowing || isAsked, program.isCoordinator(symbol) else { return false }
@@ -19,7 +20,7 @@ extension ViewWalk {
     if !isShowing, types.count > 1 { return false }
     let outer = controllerAsked
     if host?.isDelegate == true { controllerAsked = controller(keeping: call.callee) ?? outer }
-    follow(types, member.name, call)
+    follow(types, member.name, call, on: object.flatMap { $0.stacks.isEmpty ? nil : $0 })
     controllerAsked = outer
     return true
   }
@@ -62,11 +63,14 @@ extension ViewWalk {
     return (kept ?? program.types(conformingTo: symbol)).filter(program.isCoordinator)
   }
 
-  private mutating func follow(_ coordinators: [TypeSymbol], _ name: String, _ call: Call) {
+  private mutating func follow(
+    _ coordinators: [TypeSymbol], _ name: String, _ call: Call, on object: Denotation?
+  ) {
     for type in coordinators {
       guard let member = method(name, of: type, call.arguments) else { continue }
       noteCall(of: name, type, call.arguments)
-      follow(member, of: type, arguments: call.arguments, from: call.position)
+      follow(
+        member, of: type, arguments: call.arguments, on: object, from: call.position)
     }
   }
 

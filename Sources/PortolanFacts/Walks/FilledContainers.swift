@@ -138,8 +138,9 @@ extension ViewWalk {
     }
   }
 
-  /// What is shown by a container that the code has made and keeps in a variable.
+  /// What is shown by a container that the code has made and keeps in a variable, or in an object that it has made for that.
   func madeContainer(_ expression: Expression) -> Region? {
+    if let kept = stackKept(by: expression) { return kept }
     guard case .name(let name, _) = expression, let local = environment.local(name, evaluator),
       let shown = local.shown, shown.isMade
     else { return nil }

@@ -80,7 +80,7 @@ extension ViewWalk {
           note(style: style, of: base)
         }
         if show(symbol, of: base, bySelfIn: member, call) { return true }
-        if ask(symbol, at: denotation.path, for: member, call) { return true }
+        if ask(symbol, at: denotation.path, for: member, call, on: denotation) { return true }
         if follow(helper: member, of: symbol, on: denotation, call) { return true }
         if symbol.kind == .protocol {
           return follow(requirement: name, of: symbol, on: base, call)
@@ -318,6 +318,7 @@ extension ViewWalk {
     if let owner, owner === environment.scope, owner.wrapsContent {
       for (name, value) in environment.given { inner.give(name, value) }
     }
+    for (name, stack) in stacksKnown(to: owner, value) { inner.give(name, stack) }
     // An enum that makes its own view is asked by way of the state that holds it.
     if let value, owner?.isEnumerated == true { inner.bind("self", value) }
     if let modified { inner.bind("self", modified) }

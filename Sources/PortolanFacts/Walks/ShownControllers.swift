@@ -4,6 +4,7 @@ import PortolanModel
 extension ViewWalk {
   /// What an expression gives to show: a controller, or a view in a hosting controller.
   mutating func shown(by expression: Expression) -> Region {
+    if let kept = stackKept(by: expression), kept.firstUse != nil { return kept }
     let shown = Region()
     region.presented.append(shown)
     let value = evaluate(expression)

@@ -119,6 +119,7 @@ extension ViewWalk {
         denotation.isStackAround = isOwnStack(value)
         denotation.isRootOfWindow = isRootOfWindow(value)
         if let made = madeCoordinator(value, denotation) { denotation.type = made }
+        denotation.stacks.merge(stacks(keptBy: value)) { known, _ in known }
         if isInController {
           denotation.controllerTypes = controllerTypes(value)
           if let list = controllersTaken(by: value) { denotation.type = list }
@@ -127,8 +128,9 @@ extension ViewWalk {
           || isShowing && denotation.type.mayBeControllers
           || host?.isPartOfController == true && denotation.type.mayBeController
         {
-          let shown = made(by: value, for: screenMade(with: declaration.name))
-          region.presented.append(shown)
+          let kept = stackKept(by: value)
+          let shown = kept ?? made(by: value, for: screenMade(with: declaration.name))
+          if kept == nil { region.presented.append(shown) }
           denotation.shown = shown
           if flows != nil { noteStack(in: &denotation, declaration) }
         } else if let content = contentAsked(for: value) {
@@ -180,7 +182,7 @@ extension ViewWalk {
   }
 
   /// Walks what a name begins with by which something may be shown later.
-  private mutating func made(by value: Expression, for screen: TypeSymbol? = nil) -> Region {
+  mutating func made(by value: Expression, for screen: TypeSymbol? = nil) -> Region {
     let outer = screenMade
     screenMade = screen
     defer { screenMade = outer }
