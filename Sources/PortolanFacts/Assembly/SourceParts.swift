@@ -6,16 +6,21 @@ extension SourceAssembly {
   func addActionsOfParts(to screens: inout [Screen]) {
     let numbers = Dictionary(
       screens.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let sites = Dictionary(grouping: walk.sites) { $0.host.map(ObjectIdentifier.init) }
     var done: [ObjectIdentifier: [Action]] = [:]
     let views = program.types + memory.gathered.all.map(\.symbol)
     for view in views where view.isView && !view.isController {
       guard let number = numbers[names.screen(of: view).id] else { continue }
-      let parts = parts(shownBy: view, besides: numbers)
-      let page = PassedState.Page(view: view, parts: Set(parts.map(ObjectIdentifier.init)))
+      let parts = parts(of: view, presentingBy: sites, besides: numbers)
+      let page = PassedState.Page(
+        view: view, parts: Set(parts.map { ObjectIdentifier($0.view) }))
       for part in parts {
-        let actions = done[ObjectIdentifier(part)] ?? self.actions(of: part, on: page)
-        if !actsByPage(part) { done[ObjectIdentifier(part)] = actions }
+        let key = ObjectIdentifier(part.view)
+        let actions = done[key] ?? self.actions(of: part.view, on: page)
+        if !actsByPage(part.view) { done[key] = actions }
+        let spot = part.path.flatMap { self.spot($0, ofScreen: screens[number]) }
         for var action in actions {
+          action.availableAt = action.availableAt ?? spot
           for effect in action.effects.indices
           where action.effects[effect].screen == screens[number].id {
             action.effects[effect].screen = nil
@@ -26,11 +31,66 @@ extension SourceAssembly {
     }
   }
 
-  /// The views that a view shows in place, and those that these show, down to where screens begin.
-  private func parts(shownBy view: TypeSymbol, besides screens: [Screen.ID: Int]) -> [TypeSymbol] {
+  /// A view that is no screen, and the state that presents it; `nil` where nothing does, or not always the same.
+  private struct Part {
+    var view: TypeSymbol
+    var path: StatePath?
+  }
+
+  /// The parts that a view shows in place, and those in what it presents beside the screens to which that leads.
+  private func parts(
+    of view: TypeSymbol, presentingBy sites: [ObjectIdentifier?: [PresentationSite]],
+    besides screens: [Screen.ID: Int]
+  ) -> [Part] {
+    let own = parts(among: shownViews(of: view), of: view, besides: screens)
+    var found = own.map { Part(view: $0, path: nil) }
+    var numbers = Dictionary(
+      found.enumerated().map { (ObjectIdentifier($1.view), $0) },
+      uniquingKeysWith: { first, _ in first })
+    // What is presented by a part in turn stands there, too.
+    var hosts = [view] + own
+    while let host = hosts.popLast() {
+      for (path, region) in (sites[ObjectIdentifier(host)] ?? []).flatMap(presented) {
+        for part in parts(among: region.allUses.map(\.view), of: view, besides: screens) {
+          let key = ObjectIdentifier(part)
+          if let known = numbers[key] {
+            if found[known].path != path { found[known].path = nil }
+            continue
+          }
+          numbers[key] = found.count
+          found.append(Part(view: part, path: path))
+          hosts.append(part)
+        }
+      }
+    }
+    return found
+  }
+
+  /// What a site presents, by its state or by each case of that; not what is put together to a screen by itself.
+  private func presented(by site: PresentationSite) -> [(path: StatePath, region: Region)] {
+    let cases = site.path.cases.isEmpty ? site.region.cases : []
+    let shown =
+      cases.isEmpty
+      ? [(site.path, site.region)]
+      : cases.map { (site.path.narrowed(to: $0.name), $0.region) }
+    return shown.filter { _, region in
+      content(of: region).map { memory.gathered[$0.view] == nil } ?? true
+    }
+  }
+
+  private func spot(_ path: StatePath, ofScreen screen: Screen) -> Action.Spot? {
+    guard let path = evidence.owners(of: path).first, isKnownSlot(path) else { return nil }
+    let spot = spot(path)
+    return spot.screen == screen.id ? spot : nil
+  }
+
+  /// Some views that a view shows, and those that these show, down to where screens begin.
+  private func parts(
+    among views: [TypeSymbol], of view: TypeSymbol, besides screens: [Screen.ID: Int]
+  ) -> [TypeSymbol] {
     var parts: [TypeSymbol] = []
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(view)]
-    var waiting = shownViews(of: view)[...]
+    var waiting = views[...]
     while let next = waiting.popFirst() {
       guard seen.insert(ObjectIdentifier(next)).inserted, !next.isController,
         screens[names.screen(of: next).id] == nil
