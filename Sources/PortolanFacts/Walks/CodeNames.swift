@@ -167,13 +167,9 @@ enum CodeNames {
     if let first = arguments.first, first.label == nil, let text = self.text(in: first.value) {
       return text
     }
-    return label(of: arguments)?.body.lazy.compactMap { statement in
-      if case .expression(let expression) = statement {
-        self.text(in: expression.asRow)
-      } else {
-        nil
-      }
-    }.first
+    return label(of: arguments).flatMap { label in
+      name(ofLabel: label.body) { self.text(in: $0.asRow) }
+    }
   }
 
   /// The constant that holds the text on a button, `save` of `Button(Words.save)` and of `Button { … } label: { Text(Words.save) }`.
@@ -181,7 +177,7 @@ enum CodeNames {
     if let first = arguments.first, first.label == nil, !first.isTrailing {
       return constant(in: first.value)
     }
-    return label(of: arguments)?.body.lazy.compactMap { $0.expression.flatMap(constant) }.first
+    return label(of: arguments).flatMap { name(ofLabel: $0.body, constant) }
   }
 
   static func constant(in text: Expression) -> String? {
@@ -207,21 +203,17 @@ enum CodeNames {
 
   /// What a button shows that bears no text: what its image says to those who do not see it, or the symbol's name, `square.and.pencil`.
   static func symbol(of arguments: [Argument]) -> String? {
-    var (spoken, symbol): (String?, String?)
-    func look(_ expression: Expression) {
-      guard case .call(let callee, let arguments, _) = expression else { return }
-      if spoken == nil { spoken = self.spoken(by: callee, arguments) }
-      let named = arguments.first {
-        ["systemName", "systemImage", "systemSymbol"].contains($0.label)
-      }
-      if symbol == nil { symbol = named.flatMap { $0.value.symbolName } }
-    }
     if let label = label(of: arguments) {
-      label.body.visit(look)
-    } else if let named = arguments.first(where: { $0.label == "systemImage" }) {
-      symbol = WrittenText.text(in: named.value)
+      let signs = signs(in: label.body)
+      return signs.spoken ?? signs.symbol
     }
-    return spoken ?? symbol
+    return arguments.first { $0.label == "systemImage" }.flatMap { WrittenText.text(in: $0.value) }
+  }
+
+  /// The name of the symbol of which something is made.
+  static func symbol(given arguments: [Argument]) -> String? {
+    arguments.first { ["systemName", "systemImage", "systemSymbol"].contains($0.label) }
+      .flatMap { $0.value.symbolName }
   }
 
   /// `.accessibilityLabel("Add")`

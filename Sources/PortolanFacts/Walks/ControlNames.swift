@@ -43,6 +43,11 @@ extension CodeNames {
       guard let one = text(in: first), let other = text(in: second) else { return nil }
       return one == other ? one : "\(one) or \(other)"
     case .call(.name(let name, _), let arguments, _):
+      // `HStack { if isNew { Text("Add") } else { Text("Change") } }`
+      if let arranged = WrittenText.arranged(by: name, arguments) {
+        return WrittenText.firstView(arrangedBy: name, arguments) == nil
+          ? self.name(ofLabel: arranged) { self.text(in: $0) } : nil
+      }
       guard WrittenText.holds(name), let first = arguments.first, case .choice = first.value,
         [nil, "localized", "verbatim"].contains(first.label)
       else { return nil }

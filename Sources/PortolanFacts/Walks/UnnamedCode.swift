@@ -27,12 +27,15 @@ extension CodeNames {
 
   /// What is written on a view of the app's own that is a button's label: `Button { … } label: { CellLabel(title: Words.help) }`.
   static func title(onLabelOf arguments: [Argument]) -> String? {
-    label(of: arguments)?.body.lazy.compactMap { statement in
-      guard case .call(.name(let made, _), let given, _)? = statement.expression?.chain.last else {
-        return nil
-      }
-      return title(givenTo: made, given)
-    }.first
+    label(of: arguments).flatMap { name(ofLabel: $0.body, titleGiven) }
+  }
+
+  /// What a view that is no control is given to write on it.
+  static func titleGiven(to view: Expression) -> String? {
+    guard case .call(.name(let made, _), let given, _)? = view.chain.last, !view.isControl else {
+      return nil
+    }
+    return title(givenTo: made, given)
   }
 
   private static func title(givenTo view: String, _ arguments: [Argument]) -> String? {

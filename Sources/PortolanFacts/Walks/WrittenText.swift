@@ -31,7 +31,7 @@ enum WrittenText {
   ]
 
   /// What such a view arranges, of a label what is written on it.
-  private static func arranged(by name: String, _ arguments: [Argument]) -> [Statement]? {
+  static func arranged(by name: String, _ arguments: [Argument]) -> [Statement]? {
     guard arrangements.contains(name) else { return nil }
     let labels = name == "LabeledContent" ? ["label"] : [nil, "title", "content"]
     for argument in arguments where labels.contains(argument.label) {
@@ -55,7 +55,7 @@ enum WrittenText {
     arranged(by: name, arguments).flatMap(firstView)
   }
 
-  private static func showsText(_ view: Expression) -> Bool {
+  static func showsText(_ view: Expression) -> Bool {
     switch view {
     case .call(.name(let name, _), let arguments, _):
       if let arranged = arranged(by: name, arguments) {

@@ -1,0 +1,115 @@
+/// What a button is called whose label is a different one at different times: `if isNew { Text("Add") } else { Text("Change") }`.
+extension CodeNames {
+  /// The name of the first of a label's views that has one. An `if` with an `else`, or a `switch`, has those of all its arms; what is there
+  /// only at times says what the button is where nothing else does.
+  static func name(ofLabel views: [Statement], _ name: (Expression) -> String?) -> String? {
+    let shown = views.map(\.shown)
+    for statement in shown {
+      let found =
+        statement.isChoice ? self.name(ofArms: statement.arms) : statement.view.flatMap(name)
+      if let found { return found }
+    }
+    for statement in shown where !statement.isChoice {
+      if let found = self.name(ofArms: statement.arms) { return found }
+    }
+    return nil
+  }
+
+  /// All that arms are called; nothing where one of them shows a text that nobody knows. One without any text, as a mere sign of waiting,
+  /// says nothing.
+  private static func name(ofArms arms: [[Statement]]) -> String? {
+    var names: [String] = []
+    for arm in arms {
+      let found =
+        name(ofLabel: arm) { text(in: $0) } ?? name(ofLabel: arm, constant)
+        ?? name(ofLabel: arm, titleGiven)
+      if let found { names.append(found) } else if showsText(arm) { return nil }
+    }
+    return joined(names)
+  }
+
+  private static func showsText(_ views: [Statement]) -> Bool {
+    views.map(\.shown).contains { statement in
+      statement.view.map(WrittenText.showsText) ?? statement.arms.contains(where: showsText)
+    }
+  }
+
+  /// What is said of a label's pictures to those who do not see them, and the names of its symbols: of arms all.
+  static func signs(in views: [Statement]) -> (spoken: String?, symbol: String?) {
+    var (spoken, symbol): (String?, String?)
+    func look(in views: [Statement]) {
+      for statement in views.map(\.shown) {
+        if statement.isChoice {
+          let names = statement.arms.map(signs).compactMap { $0.spoken ?? $0.symbol }
+          symbol = symbol ?? joined(names)
+        } else if case .expression(let view) = statement {
+          look(view)
+        } else {
+          statement.expressions.forEach(look)
+          look(in: statement.inner)
+        }
+      }
+    }
+    func look(_ view: Expression) {
+      // What another button in it shows is that button's.
+      if view.isControl { return }
+      if case .call(let callee, let arguments, _) = view {
+        spoken = spoken ?? self.spoken(by: callee, arguments)
+        symbol = symbol ?? self.symbol(given: arguments)
+      }
+      view.parts.forEach(look)
+      look(in: view.statements)
+    }
+    look(in: views)
+    return (spoken, symbol)
+  }
+
+  private static func joined(_ names: [String]) -> String? {
+    var seen: Set<String> = []
+    let names = names.filter { seen.insert($0).inserted }
+    return names.isEmpty ? nil : names.joined(separator: " or ")
+  }
+}
+
+extension Expression {
+  /// Whether it is a control by itself, with its modifiers. A link in a button's label only makes that look like a row.
+  var isControl: Bool {
+    guard let name = construction?.name, name.isWrittenAsType, name != "NavigationLink" else {
+      return false
+    }
+    return PlainViews.acting.contains(name) || name.hasSuffix("Button")
+  }
+}
+
+extension Statement {
+  /// The statement that stands where a value could.
+  fileprivate var shown: Statement {
+    if case .expression(.statement(let statement)) = self { statement.shown } else { self }
+  }
+
+  /// The view that it shows, if it is one.
+  fileprivate var view: Expression? {
+    switch self {
+    case .expression(let view), .return(let view?): view
+    default: nil
+    }
+  }
+
+  /// What it shows at one time or another.
+  fileprivate var arms: [[Statement]] {
+    switch self {
+    case .if(_, let then, let other): other.isEmpty ? [then] : [then, other]
+    case .switch(_, let cases, _): cases.map(\.body)
+    default: []
+    }
+  }
+
+  /// Whether one of its arms is always there.
+  fileprivate var isChoice: Bool {
+    switch self {
+    case .if(_, _, let other): !other.isEmpty
+    case .switch: true
+    default: false
+    }
+  }
+}
