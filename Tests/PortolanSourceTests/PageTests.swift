@@ -104,6 +104,27 @@ import Testing
     #expect(page("VStack { SpinnerRow(); Text(\"\") }") == nil)
   }
 
+  /// What only holds it, is nothing beside it.
+  @Test(arguments: [
+    ("ScrollView { Switch().padding() }", "Switch"),
+    ("Form { Switch() }", "Switch"),
+    ("VStack { Switch(); Spacer() }", "Switch"),
+    ("ScrollView { VStack { Switch() } }", "Switch"),
+    ("ScrollView { Switch(); Text(\"Depth\") }", nil),
+    ("Form { Switch(); Toggle(\"Fog\", isOn: $isLoading) }", nil),
+    ("ScrollView { Switch(); SpinnerRow() }", nil),
+    ("Form { Section(\"Fog\") { Switch() } }", nil),
+  ])
+  func aControlInAContainer(_ content: String, _ target: String?) {
+    let control = """
+      struct Switch: View {
+        @AppStorage("fog") private var isOn = false
+        var body: some View { Toggle("Fog", isOn: $isOn) }
+      }
+      """
+    #expect(page(content, control) == target)
+  }
+
   @Test func ofSeveralSwitchesTheOneThatLeadsOnTells() {
     let chart = Charted(
       """

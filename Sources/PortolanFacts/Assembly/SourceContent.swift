@@ -185,7 +185,7 @@ extension SourceAssembly {
     // What a view is handed is part of it.
     let isWithin = { (depth: Int) in contents.first.map { depth > $0.depth } == true }
     let isAlone =
-      contents.count == 1 && region.plainContentDepth.map(isWithin) != false && region.cases.isEmpty
+      contents.count == 1 && region.plainDetailDepth.map(isWithin) != false && region.cases.isEmpty
     if isAlone { return whole }
     return whole.filter { use in
       let isBeside = stands(use, besideOthersIn: region)

@@ -23,6 +23,11 @@ enum PlainViews {
   /// Of these, those that show nothing but what they are given.
   static let stacks: Set<String> = ["VStack", "HStack", "ZStack", "Group"]
 
+  /// And those around such a view that may fill the screen with it, or leave room beside it.
+  static let containers = stacks.union([
+    "AnyView", "Form", "GeometryReader", "ScrollView", "ScrollViewReader", "Spacer", "ViewThatFits",
+  ])
+
   /// Values that views are made of.
   static let values: Set<String> = [
     "String", "URL", "UUID", "Date", "Int", "Double", "CGFloat", "CGSize", "CGPoint", "CGRect",
@@ -146,5 +151,7 @@ extension Region {
       return
     }
     plainContentDepth = [plainContentDepth, depth].compactMap(\.self).min()
+    if PlainViews.containers.contains(name) { return }
+    plainDetailDepth = [plainDetailDepth, depth].compactMap(\.self).min()
   }
 }

@@ -45,6 +45,8 @@ final class Region {
   var showsPlainContent: Bool { plainContentDepth != nil }
   /// How many views of the app's own the outermost of this is handed to, one inside the other.
   var plainContentDepth: Int?
+  /// The same of what is more than a container.
+  var plainDetailDepth: Int?
   /// Where it shows what is read or pressed.
   var signs: [Sign] = []
   /// Whether something in it takes the room there is: a list, a form.
@@ -118,6 +120,7 @@ final class Region {
     showsPlainViews = showsPlainViews || part.showsPlainViews
     plainContentDepth =
       [plainContentDepth, part.plainContentDepth].compactMap(\.self).min()
+    plainDetailDepth = [plainDetailDepth, part.plainDetailDepth].compactMap(\.self).min()
     signs += part.signs
     fillsScreen = fillsScreen || part.fillsScreen
     holdsRows = holdsRows || part.holdsRows
