@@ -256,7 +256,7 @@ struct TabCall {
 
   /// Whether a group is one tab by what is written on it, and not by what stands on each view in it.
   private func isTab(_ group: Expression, _ walk: ViewWalk) -> Bool {
-    label(of: group) != nil || tag(of: group, walk) != nil
+    label(of: group, walk) != nil || tag(of: group, walk) != nil
   }
 
   private func tab(
@@ -267,7 +267,7 @@ struct TabCall {
     let isSelected = bound?.path != nil
     let shown = (isSelected ? name : nil).map { region.region(forCase: $0) } ?? Region()
     shown.label =
-      label(of: expression) ?? ownBody(of: expression, walk)?.shown.flatMap(label) ?? shown.label
+      label(of: expression, walk) ?? labelInBody(of: expression, walk) ?? shown.label
     let choice = name.flatMap { bound?.path?.narrowed(to: $0) }
     walk.with(region: shown, choosing: choice) { $0.walk(content: expression) }
     if isSelected {
@@ -339,7 +339,7 @@ struct TabCall {
   ) {
     let shown = Region()
     let expression = closure.body.count == 1 ? closure.body[0].expression : nil
-    shown.label = expression.flatMap(label)
+    shown.label = expression.flatMap { label(of: $0, walk) }
     walk.with(region: shown) { $0.walk(closure, values) }
     if let name = values.last?.caseName { region.cases.append((name, shown)) }
     walk.region.presented.append(shown)
@@ -429,24 +429,30 @@ struct TabCall {
   }
 
   /// The text on a tab: `.tabItem { Label("Mail", systemImage: "tray") }`, `Tab("Mail", systemImage: "tray") { … }`.
-  private func label(of expression: Expression) -> String? {
+  private func label(of expression: Expression, _ walk: ViewWalk) -> String? {
     switch expression {
     case .call(.member(_, "tabItem", _), let arguments, _):
       guard case .closure(let closure)? = arguments.first?.value else { return nil }
-      return WrittenText.title(in: closure.body)
-    case .call(.member(let base?, _, _), _, _): return label(of: base)
+      return walk.title(ofLabel: closure.body)
+    case .call(.member(let base?, _, _), _, _): return label(of: base, walk)
     case .call(.name("Tab", _), let arguments, _):
-      if let first = arguments.first, first.label == nil,
-        let title = WrittenText.title(in: first.value)
-      {
+      if let first = arguments.first, first.label == nil, let title = walk.title(in: first.value) {
         return title
       }
       // `Tab { MailView() } label: { Label("Mail", systemImage: "tray") }`
       guard case .closure(let label)? = arguments.first(where: { $0.label == "label" })?.value
       else { return nil }
-      return WrittenText.title(in: label.body)
+      return walk.title(ofLabel: label.body)
     default: return nil
     }
+  }
+
+  /// The same in the body of the view of the app's own that a tab is.
+  private func labelInBody(of tab: Expression, _ walk: ViewWalk) -> String? {
+    guard let (body, view, shown) = ownBody(of: tab, walk), let shown else { return nil }
+    var inner = walk
+    inner.environment = Environment(scope: view, file: body.file)
+    return label(of: shown, inner)
   }
 
   /// Where a tab is written: at the view, not at the last of its modifiers.
