@@ -137,7 +137,9 @@ extension SourceAssembly {
     return callers.map(\.type).allSatisfy { caller in
       // An app is no screen that it could be listed with.
       if caller.inherits("App", "Scene") { return false }
-      let view = caller.isView ? caller : names.view(of: caller)
+      // Of a reducer the view shows its state.
+      let state = caller.nested["State"]?.first
+      let view = caller.isView ? caller : names.view(of: caller) ?? state.flatMap(names.view)
       guard let view, caller !== change.owner, !isPart(caller, of: owners) else { return false }
       return !views.contains { shows(view, in: $0) }
     }
