@@ -152,8 +152,15 @@ enum CodeNames {
     return false
   }
 
+  /// Whether a call has its closures run some time after what the code around it does.
+  static func putsOff(_ callee: Expression) -> Bool {
+    callee.lastName.map { [asyncAfter, "scheduledTimer"].contains($0) } == true
+  }
+
+  private static let asyncAfter = "asyncAfter"
+
   private static let courses: Set<String> = [
-    "async", "asyncAfter", "perform", "performWithoutAnimation", "animate", "transition",
+    "async", asyncAfter, "perform", "performWithoutAnimation", "animate", "transition",
     "present", "dismiss", "popViewController", "popToViewController", "popToRootViewController",
     "forEach", "map", "flatMap",
   ]

@@ -69,10 +69,12 @@ struct PushesByCall {
     if !found.isEmpty { pushes[ObjectIdentifier(member), default: []] += found }
   }
 
-  /// Whether the function that presents something takes it away, too: which of the two it does, whoever calls it says.
+  /// Whether the function that presents something takes it away, too: which of the two it does, whoever calls it says. What is taken
+  /// away only some time later has been presented.
   private func mayDismiss(_ change: StateChange, among changes: ArraySlice<StateChange>) -> Bool {
     changes.contains {
       $0.kind == .dismiss && !$0.isEither && $0.path.slot == change.path.slot
+        && !$0.comesLater(than: change)
     }
   }
 
@@ -194,7 +196,33 @@ extension StateChangeWalk {
   }
 }
 
+extension StateChangeWalk {
+  /// What an object presents, and takes away after some time, the app takes away.
+  mutating func leaveToApp(since start: Int) {
+    guard environment.scope?.isView == false else { return }
+    for number in changes.indices[start...]
+    where changes[number].kind == .dismiss && changes[number].isPutOff
+      && changes[number].doing == .user
+    {
+      let dismissal = changes[number]
+      let isPresented = changes[start...].contains { change in
+        change.kind == .present && change.path.slot == dismissal.path.slot
+          && dismissal.comesLater(than: change)
+      }
+      if isPresented {
+        (changes[number].doing, changes[number].trigger) = (.app, dismissal.closures.last)
+      }
+    }
+  }
+}
+
 extension StateChange {
+  /// Whether it is done some time after what the same code does.
+  fileprivate func comesLater(than other: StateChange) -> Bool {
+    (self.isPutOff && !other.isPutOff || self.isAfterAwait && !other.isAfterAwait)
+      && !self.arms.exclude(other.arms)
+  }
+
   /// Whether it says what is shown: a case, or a value of a type of which there is one kind.
   fileprivate var tellsWhat: Bool {
     if !self.cases.isEmpty { return true }

@@ -281,6 +281,8 @@ struct StateChange {
     var function: String
     var doing = Action.Kind.user
     var isAfterAwait: Bool
+    /// Whether it is done only some time after the code around it.
+    var isPutOff = false
     /// Whether it is no action: a state that begins so, a binding that something else can write.
     var isSeed = false
     /// Whether such a state or binding can be any case, for all that is known here.

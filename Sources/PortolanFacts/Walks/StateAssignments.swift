@@ -215,6 +215,7 @@ extension StateChangeWalk {
           action: received, host: reduced?.outer ?? environment.scope, isByCallback: isInCallback,
           function: codeName, doing: received?.answersDialog == true ? .system : doing,
           isAfterAwait: isAfterAwait,
+          isPutOff: isPutOff,
           // What an initialiser is given is no action of its own.
           isSeed: isSeed, isOpen: isSeed && cases.isEmpty && !isKnown, isHandedOn: isKnown,
           receivers: receivers,

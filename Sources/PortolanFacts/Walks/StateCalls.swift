@@ -185,10 +185,11 @@ extension StateChangeWalk {
             closure.parameters.isEmpty ? [value, value] : [Denotation(type: value.type), value]
         }
         isInEffect = runsEffect(callee) || outer.3 && CodeNames.runsAtOnce(callee)
-        let inCourse = closuresInCourse
+        let (inCourse, wasPutOff) = (closuresInCourse, isPutOff)
+        isPutOff = isPutOff || CodeNames.putsOff(callee)
         if CodeNames.runsInTheCourse(callee) { closuresInCourse += 1 }
         walk(closure, given)
-        closuresInCourse = inCourse
+        (closuresInCourse, isPutOff) = (inCourse, wasPutOff)
         (function, trigger, doing, writerCalled) = around
       } else if handedOn(argument.value) != nil {
         continue

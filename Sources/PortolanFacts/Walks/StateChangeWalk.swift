@@ -117,6 +117,8 @@ struct StateChangeWalk {
   var closures: [Position] = []
   /// How many of them are run in the course of what the code around them does.
   var closuresInCourse = 0
+  /// Whether one of them runs only some time after that: `.asyncAfter(deadline: .now() + 1) { … }`.
+  var isPutOff = false
   /// The closure around the code that a control of a view runs.
   var trigger: Position?
   let forks = Fork.Counter()
@@ -189,6 +191,7 @@ struct StateChangeWalk {
     }
     toldToSelf = []
     defer { byCall.note(changes[before...] + toldToSelf, in: member, evaluator) }
+    defer { leaveToApp(since: before) }
     isAfterAwait = false
     isInEffect = false
     isRunBySystem = symbol.map { CodeNames.isRunBySystem(member, of: $0) } == true
