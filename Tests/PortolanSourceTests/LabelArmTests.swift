@@ -20,8 +20,10 @@ import Testing
     // What is always there says more than what is there at times.
     ("if isIn { Text(\"New\") }; Text(\"Moor\")", "Moor"),
     ("if isIn { Text(\"Sail\") }", "Sail"),
+    ("HStack { Mark(title: name); if isIn { Text(\"New\") } }", "Button"),
     // One text of which nobody knows what it says.
     ("if isIn { Text(\"Sail\") } else { Text(name) }", "Button"),
+    ("if isIn { Text(\"Sail\") } else { Text(\" \") }", "Button"),
     // What another button in the label is called.
     (
       """

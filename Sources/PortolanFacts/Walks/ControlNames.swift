@@ -46,7 +46,7 @@ extension CodeNames {
       // `HStack { if isNew { Text("Add") } else { Text("Change") } }`
       if let arranged = WrittenText.arranged(by: name, arguments) {
         return WrittenText.firstView(arrangedBy: name, arguments) == nil
-          ? self.name(ofLabel: arranged) { self.text(in: $0) } : nil
+          ? self.name(ofLasting: arranged) { self.text(in: $0) } : nil
       }
       guard WrittenText.holds(name), let first = arguments.first, case .choice = first.value,
         [nil, "localized", "verbatim"].contains(first.label)

@@ -1,16 +1,20 @@
 /// What a button is called whose label is a different one at different times: `if isNew { Text("Add") } else { Text("Change") }`.
 extension CodeNames {
-  /// The name of the first of a label's views that has one. An `if` with an `else`, or a `switch`, has those of all its arms; what is there
-  /// only at times says what the button is where nothing else does.
+  /// The name of the first of a label's views that has one; what is there only at times says what the button is where nothing else does.
   static func name(ofLabel views: [Statement], _ name: (Expression) -> String?) -> String? {
-    let shown = views.map(\.shown)
-    for statement in shown {
+    if let found = self.name(ofLasting: views, name) { return found }
+    for statement in views.map(\.shown) where !statement.isChoice {
+      if let found = self.name(ofArms: statement.arms) { return found }
+    }
+    return nil
+  }
+
+  /// The name of the first of some views that has one and is always there. An `if` with an `else`, or a `switch`, has those of all its arms.
+  static func name(ofLasting views: [Statement], _ name: (Expression) -> String?) -> String? {
+    for statement in views.map(\.shown) {
       let found =
         statement.isChoice ? self.name(ofArms: statement.arms) : statement.view.flatMap(name)
       if let found { return found }
-    }
-    for statement in shown where !statement.isChoice {
-      if let found = self.name(ofArms: statement.arms) { return found }
     }
     return nil
   }
@@ -23,7 +27,12 @@ extension CodeNames {
       let found =
         name(ofLabel: arm) { text(in: $0) } ?? name(ofLabel: arm, constant)
         ?? name(ofLabel: arm, titleGiven)
-      if let found { names.append(found) } else if showsText(arm) { return nil }
+      // A blank or a bracket is no name.
+      if let found, found.contains(where: \.isLetter) {
+        names.append(found)
+      } else if showsText(arm) {
+        return nil
+      }
     }
     return joined(names)
   }
