@@ -122,6 +122,31 @@ import Testing
     #expect(chart.actions == ["Shop.Buy present isComplaining after await"])
   }
 
+  /// What a function is told to do tells its ways apart.
+  @Test func aSwitchOverWhatAFunctionIsToldIsOneActionForEach() {
+    let chart = Charted(
+      """
+      enum Deed { case complain, ask }
+      struct Shop: View {
+        let deeds: [Deed]
+        @State private var isComplaining = false
+        @State private var isAsking = false
+        var body: some View {
+          ForEach(deeds, id: \\.self) { deed in Button("Do") { perform(deed) } }
+            .alert("Oh", isPresented: $isComplaining) {}
+            .alert("What?", isPresented: $isAsking) {}
+        }
+        private func perform(_ action: Deed) {
+          switch action {
+          case .complain: isComplaining = true
+          case .ask: isAsking = true
+          }
+        }
+      }
+      """)
+    #expect(chart.actions == ["Shop.ask present isAsking", "Shop.complain present isComplaining"])
+  }
+
   /// What an older link's binding is told, its Back button tells it: that is no action of the view's.
   @Test(arguments: ["{ _, _ in model.lid = nil }", "{ if !$0 { model.lid = nil } }"])
   func whatALinksBindingIsToldIsNoAction(setter: String) {

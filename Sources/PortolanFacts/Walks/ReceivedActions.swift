@@ -400,9 +400,9 @@ extension StateChangeWalk {
     return Array(received.dropFirst())
   }
 
-  /// Whether something of that name is likely to be what a reducer is told, and not what code is answered.
+  /// Whether something of that name is likely to be what code is told to do, and not what it has asked for: `let action = await pay()`.
   private func mayBeAction(_ name: String) -> Bool {
-    name == "action" && environment.scope?.isView != true
+    name == "action" && localValues[name] == nil
   }
 
   private mutating func begin(_ action: ReceivedAction, _ pattern: Expression) {
