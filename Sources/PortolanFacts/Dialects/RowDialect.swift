@@ -25,7 +25,7 @@ extension Dialect {
       element = Denotation(type: of)
     }
     let outerTable = walk.tableElement
-    walk.tableElement = name == "Table" ? element : outerTable
+    if name == "Table" { walk.tableElement = element }
     defer { walk.tableElement = outerTable }
     // Whatever a list is given without a label, it has a row for each element of that.
     let isCollection = list != nil || name == "ForEach"

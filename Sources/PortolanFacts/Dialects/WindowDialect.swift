@@ -151,10 +151,11 @@ extension ControllerLink {
   /// `controller.showWindow(nil)`
   static let showWindow = "showWindow(_:)"
 
-  /// Whether a call has a window controller of AppKit's show its window.
-  static func showsWindow(_ name: String, _ arguments: [Argument]) -> Bool {
-    name == "showWindow" && arguments.count == 1 && arguments[0].label == nil
-      && !arguments[0].isTrailing
+  /// Whether a call shows a controller, or has a window controller of AppKit's show its window.
+  static func showsPageOrWindow(_ name: String, _ arguments: [Argument]) -> Bool {
+    shows(name, arguments)
+      || name == "showWindow" && arguments.count == 1 && arguments[0].label == nil
+        && !arguments[0].isTrailing
   }
 }
 

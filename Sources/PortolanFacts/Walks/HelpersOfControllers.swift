@@ -97,8 +97,7 @@ extension Program {
           return isShown ? true : nil
         case .member(let base?, let name, _):
           let isShown =
-            ControllerLink.shows(name, arguments)
-            || ControllerLink.showsWindow(name, arguments)
+            ControllerLink.showsPageOrWindow(name, arguments)
             || self.fills(base, by: name, arguments, in: member, of: symbol)
             || self.shows(by: name, of: base, arguments, in: member, of: symbol, &asked)
           return isShown ? true : nil
@@ -135,8 +134,7 @@ extension Program {
       where member.declaration.kind == .function && (!symbol.isView || member.isStatic) {
         let shows = member.declaration.body?.firstCall { callee, arguments -> Bool? in
           guard case .member(_?, let name, _) = callee else { return nil }
-          return ControllerLink.shows(name, arguments)
-            || ControllerLink.showsWindow(name, arguments) ? true : nil
+          return ControllerLink.showsPageOrWindow(name, arguments) ? true : nil
         }
         if shows == true { names.insert(member.name) }
       }
