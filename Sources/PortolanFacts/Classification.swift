@@ -11,7 +11,7 @@ struct Classification {
   /// By number, whether a type is a class or struct that has a slot, or an enum of which some case
   /// leads to one.
   private(set) var features: [Bool]
-  /// The answers, once all are found.
+  /// The answers, as long as nothing that they hang on turns out to be a feature.
   private var found: [[FoundSlot]?]
 
   /// - Parameters:
@@ -37,7 +37,10 @@ struct Classification {
       isWaiting[number] = false
       guard !features[type.number], isFeatureByItsParts(type, isPresented) else { continue }
       features[number] = true
-      for mentioning in mentioningTypes[number] where !isWaiting[mentioning] {
+      found[number] = nil
+      for mentioning in mentioningTypes[number] {
+        found[mentioning] = nil
+        if isWaiting[mentioning] { continue }
         isWaiting[mentioning] = true
         queue.append(mentioning)
       }
@@ -45,14 +48,16 @@ struct Classification {
     for type in types.all where isScreen(type) { found[type.number] = slots(of: type) }
   }
 
-  private func isFeatureByItsParts(
+  private mutating func isFeatureByItsParts(
     _ type: DeclaredType, _ isPresented: (String, String) -> Bool
   ) -> Bool {
     if type.declaration?.isNavigation == false || type.isKnown { return false }
     if type.kind == .enum {
       return type.cases.contains { $0.payload.contains { leadsToFeature($0.type) } }
     }
-    return slots(of: type).contains { slot in
+    let slots = slots(of: type)
+    found[type.number] = slots
+    return slots.contains { slot in
       let mayBeData = slot.origin == .inferred && (slot.encoding == .flag || leads(slot, to: type))
       return !mayBeData || isPresented(type.id, slot.name)
     }

@@ -66,7 +66,7 @@ import Testing
       "struct Cart { func pay() { open(self) } ; func total() -> Int { count() } }",
       "func open(_ x: Cart) { door.cart = x }",
       "struct Ledger { var count = 3 }",
-    ].map { MentionScanner.mentions(in: Array($0.utf8)) }
+    ].map { ScannedFile(MentionScanner.mentions(in: Array($0.utf8))) }
     let reached = FileReach.reached(of: files, beside: files.map { _ in false }, roots: [])
     #expect(reached.files == [0, 1, 2, 3])
     let known = reached.vocabulary

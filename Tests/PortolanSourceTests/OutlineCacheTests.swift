@@ -147,7 +147,9 @@ import Testing
       let mentions = try paths.map { path in
         MentionScanner.mentions(in: Array(try Data(contentsOf: URL(fileURLWithPath: path))))
       }
-      let words = FileReach.reached(of: mentions, beside: [false, false], roots: []).vocabulary
+      let words = FileReach.reached(
+        of: mentions.map { ScannedFile($0) }, beside: [false, false], roots: []
+      ).vocabulary
       let spoken = mentions[1].spoken(of: try #require(words))
       let key = OutlineCache.key(of: Digest(of: source.utf8), spoken, file)
       cache.save(OutlinePack([(key, encoded(other)[...])]))
@@ -161,17 +163,17 @@ import Testing
       let file = SourceTree.File(path: "A.swift", location: path, module: "app")
       let mentions = file.mentions()
       // Only just written: it may be written again within a tick of the clock.
-      #expect(file.mentions(kept: nil, start: Date()).entry == nil)
+      #expect(file.scanned(kept: nil, start: Date()).entry == nil)
       let later = Date(timeIntervalSinceNow: 60)
-      let first = file.mentions(kept: nil, start: later)
+      let first = file.scanned(kept: nil, start: later)
       #expect(first.isNew && first.mentions == mentions)
       let pack = OutlinePack([try #require(first.entry)])
-      let again = file.mentions(kept: pack, start: later)
+      let again = file.scanned(kept: pack, start: later)
       #expect(!again.isNew && again.mentions == mentions && again.content == first.content)
       // A part of it is nothing.
       let (key, value) = try #require(first.entry)
       let part = OutlinePack([(key, value.dropLast())])
-      #expect(file.mentions(kept: part, start: later).isNew)
+      #expect(file.scanned(kept: part, start: later).isNew)
       // The same size and the same date of the last change of its text: the file system still tells, from one tick to the next.
       Thread.sleep(forTimeInterval: 0.05)
       let date = try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
@@ -180,7 +182,7 @@ import Testing
       try text.write(toFile: path, atomically: false, encoding: .utf8)
       try FileManager.default.setAttributes(
         [.modificationDate: try #require(date)], ofItemAtPath: path)
-      let changed = file.mentions(kept: pack, start: later)
+      let changed = file.scanned(kept: pack, start: later)
       #expect(changed.isNew && changed.mentions == file.mentions() && changed.mentions != mentions)
     }
   }

@@ -58,6 +58,7 @@ extension SlotEvidence {
 
   /// What presents it, by the system's own ways first: a presenter of the app's own most likely ends in one of them.
   var presenters: [PresentationSite] {
+    if !sites.isEmpty, sites.allSatisfy({ !$0.isHomeMade && $0.condition == nil }) { return sites }
     let system = sites.filter { !$0.isHomeMade }
     let homeMade = sites.filter { site in
       site.isHomeMade
@@ -272,10 +273,11 @@ struct EvidenceTable {
       grouping: table.values.filter { $0.undeclared != nil }
         .sorted { $0.sites[0].location < $1.sites[0].location },
       by: { ObjectIdentifier($0.owner) })
-    byOwner = symbols.mapValues { owner in
+    byOwner = symbols.mapValues { [table] owner in
       var seen: Set<String> = []
       return owner.properties.filter { seen.insert($0.name).inserted }
-        .compactMap { self[owner, $0.name] } + (undeclared[ObjectIdentifier(owner)] ?? [])
+        .compactMap { table[StatePath(owner: owner, property: $0.name)] }
+        + (undeclared[ObjectIdentifier(owner)] ?? [])
     }
   }
 

@@ -42,15 +42,15 @@ extension Program {
   func best(
     _ candidates: [TypeSymbol], file: Int, under conditions: [String] = []
   ) -> TypeSymbol? {
-    let own = files[file]
     if let first = candidates.first(where: { $0.file == file && $0.isPrivate }) { return first }
     let open = candidates.filter { !$0.isPrivate }
     if open.count < 2 { return open.first ?? candidates.first { $0.file == file } }
-    let inModule = open.filter { $0.module == own.module }
+    let inModule = open.filter { $0.module == module(of: file) }
     if inModule.count > 1 { return nearest(inModule, to: file) }
     if let first = inModule.first { return first }
     let seen = open.filter(\.isPublic)
-    return seen.first { own.imports($0.module, under: conditions) } ?? seen.first ?? open.first
+    return seen.first { files[file].imports($0.module, under: conditions) } ?? seen.first
+      ?? open.first
   }
 
   /// Of several types of one name in one module the one that a file means: what is open to others, where the file imports what a

@@ -27,7 +27,7 @@ struct FileMentions: Hashable, Sendable {
     var isUsedUnnamed = false
   }
 
-  func mentions(anyOf words: NameSet) -> Bool { words.containsAny(of: mentioned) }
+  func containAny(of words: NameSet) -> Bool { words.containsAny(of: mentioned) }
 
   /// Tells apart which words of a vocabulary are mentioned, in whatever order.
   func spoken(of words: NameSet) -> UInt64 {

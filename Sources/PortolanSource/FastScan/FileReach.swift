@@ -11,7 +11,7 @@ import PortolanFacts
 ///
 /// Each step again, until nothing more is reached. A file beside the input is reached by what it declares alone.
 struct FileReach {
-  private let files: [FileMentions]
+  private let files: [ScannedFile]
   private let isBeside: [Bool]
   private let declarers: SideWork<Declarers>
   private var isReached: [Bool]
@@ -34,7 +34,7 @@ struct FileReach {
   ///   - all: Whether every file of the input is reached, whatever it says.
   ///   - jobs: How many threads may work.
   static func reached(
-    of files: [FileMentions], beside isBeside: [Bool], all: Bool = false, roots: [String],
+    of files: [ScannedFile], beside isBeside: [Bool], all: Bool = false, roots: [String],
     jobs: Int = 1
   ) -> Reached {
     // A single file is read for what it declares, too.
@@ -45,11 +45,11 @@ struct FileReach {
       roots.flatMap { $0.split(separator: ".").map(String.init) })
     let core = reach.run(words: NameSet(words.map(FileMentions.hash)))
     return Reached(
-      files: files.indices.filter { reach.isReached[$0] || files[$0].holdsIgnores },
+      files: files.indices.filter { reach.isReached[$0] || files[$0].mentions.holdsIgnores },
       vocabulary: all ? nil : reach.vocabulary(of: core, and: words))
   }
 
-  private init(_ files: [FileMentions], _ isBeside: [Bool], _ jobs: Int) {
+  private init(_ files: [ScannedFile], _ isBeside: [Bool], _ jobs: Int) {
     self.files = files
     self.isBeside = isBeside
     // Which files navigate by their own words is found without it.
@@ -60,13 +60,13 @@ struct FileReach {
   /// - Returns: The files that navigate by their own words, and the views that show what they declare.
   private mutating func run(words: NameSet) -> [Int] {
     var core = files.indices.filter {
-      !isBeside[$0] && (files[$0].isIrregular || files[$0].mentions(anyOf: words))
+      !isBeside[$0] && (files[$0].mentions.isIrregular || files[$0].mentions.containAny(of: words))
     }
     addViews(to: &core)
     core.forEach { reach($0) }
     follow()
     var bound = NameSet()
-    for file in core { bound.formUnion(files[file].bound, but: Self.everywhere) }
+    for file in core { bound.formUnion(files[file].mentions.bound, but: Self.everywhere) }
     var before = -1
     while before != followed.count {
       before = followed.count
@@ -81,9 +81,9 @@ struct FileReach {
     var names = NameSet(words.map(FileMentions.hash))
     names.formUnion(NavigationVocabulary.showing.map(FileMentions.hash))
     func add(_ file: Int) {
-      names.formUnion(files[file].declared, but: Self.everywhere)
-      names.formUnion(files[file].members, but: Self.everywhere)
-      names.formUnion(files[file].bound, but: Self.everywhere)
+      names.formUnion(files[file].mentions.declared, but: Self.everywhere)
+      names.formUnion(files[file].mentions.members, but: Self.everywhere)
+      names.formUnion(files[file].mentions.bound, but: Self.everywhere)
     }
     core.forEach(add)
     let own = Set(core)
@@ -92,7 +92,7 @@ struct FileReach {
     while before != others.count {
       before = others.count
       others.removeAll { file in
-        guard files[file].mentions(anyOf: names) else { return false }
+        guard files[file].mentions.containAny(of: names) else { return false }
         add(file)
         return true
       }
@@ -109,7 +109,7 @@ struct FileReach {
   private mutating func follow() {
     let declarers = declarers.result()
     while let file = pending.popLast() {
-      for name in files[file].mentioned where followed.insert(name) {
+      for name in files[file].mentions.mentioned where followed.insert(name) {
         var entry = declarers.first(of: name)
         while let found = entry {
           reach(found.file)
@@ -125,18 +125,18 @@ struct FileReach {
     for file in core { isCore[file] = true }
     // By a modifier of the app's own a view can present without a word of navigation.
     func names(of file: Int) -> [UInt64] {
-      let file = files[file]
+      let file = files[file].mentions
       return showing.containsAny(of: file.extended)
         ? file.declared + file.members : file.declared
     }
     var candidates = files.indices.filter {
-      !isCore[$0] && !isBeside[$0] && files[$0].mentions(anyOf: showing)
+      !isCore[$0] && !isBeside[$0] && files[$0].mentions.containAny(of: showing)
     }
     var known = NameSet(capacity: 1_024)
     for file in core { known.formUnion(names(of: file), but: Self.everywhere) }
     var more = true
     while more {
-      let found = candidates.filter { files[$0].mentions(anyOf: known) }
+      let found = candidates.filter { files[$0].mentions.containAny(of: known) }
       core += found
       more = !found.isEmpty
       for file in found {
@@ -149,10 +149,12 @@ struct FileReach {
 
   private mutating func addConformers() {
     var protocols = NameSet()
-    for file in files.indices where isReached[file] { protocols.formUnion(files[file].protocols) }
+    for file in files.indices where isReached[file] {
+      protocols.formUnion(files[file].mentions.protocols)
+    }
     guard protocols.count > 0 else { return }
     for file in files.indices
-    where !isReached[file] && !isBeside[file] && files[file].mentions(anyOf: protocols) {
+    where !isReached[file] && !isBeside[file] && files[file].mentions.containAny(of: protocols) {
       reach(file)
     }
     follow()
@@ -160,15 +162,17 @@ struct FileReach {
 
   private mutating func addSetters(of bound: NameSet) {
     var candidates = files.indices.filter {
-      !isReached[$0] && !isBeside[$0] && files[$0].mentions(anyOf: bound)
+      !isReached[$0] && !isBeside[$0] && files[$0].mentions.containAny(of: bound)
     }
     var known = -1
     while !candidates.isEmpty {
       var names = NameSet(capacity: 1_024)
-      for file in files.indices where isReached[file] { names.formUnion(files[file].declared) }
+      for file in files.indices where isReached[file] {
+        names.formUnion(files[file].mentions.declared)
+      }
       guard names.count > known else { return }
       known = names.count
-      for file in candidates where files[file].mentions(anyOf: names) { reach(file) }
+      for file in candidates where files[file].mentions.containAny(of: names) { reach(file) }
       follow()
       candidates.removeAll { isReached[$0] }
     }
@@ -200,16 +204,18 @@ private struct Declarers {
     fileprivate var before: Int?
   }
 
-  init(_ files: [FileMentions]) {
+  init(_ files: [ScannedFile]) {
     let count = files.reduce(0) { count, file in
-      file.extensions.reduce(count + file.declared.count) { $0 + $1.members.count }
+      file.mentions.extensions.reduce(count + file.mentions.declared.count) {
+        $0 + $1.members.count
+      }
     }
     last.reserveCapacity(count)
     entries.reserveCapacity(count)
-    for (number, file) in files.enumerated() { add(file.declared, number) }
+    for number in files.indices { add(files[number].mentions.declared, number) }
     let own = NameSet(last.keys)
-    for (number, file) in files.enumerated() {
-      for added in file.extensions {
+    for number in files.indices {
+      for added in files[number].mentions.extensions {
         let isForeign = !added.isUsedUnnamed && !own.containsAny(of: added.names)
         add(isForeign ? added.members : added.names, number)
       }

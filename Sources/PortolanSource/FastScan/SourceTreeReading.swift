@@ -14,9 +14,10 @@ extension SourceTree {
   /// Reads and outlines the files that can matter to the model. Their order is that of ``files``, whatever the options.
   public func read(_ options: ReadingOptions) -> [SourceFile] {
     if let cache = options.cache { return read(options, cache: cache) }
-    let mentions =
-      needsScan(options) ? Workers.map(files, jobs: options.jobs) { $0.mentions() } : nil
-    let reached = reached(by: mentions, options)
+    let scans =
+      needsScan(options)
+      ? Workers.map(files, jobs: options.jobs) { ScannedFile($0.mentions()) } : nil
+    let reached = reached(by: scans, options)
     let outlines = Workers.map(reached.files.map { files[$0] }, jobs: options.jobs) {
       $0.read(reached.vocabulary)
     }
@@ -28,11 +29,11 @@ extension SourceTree {
     files.count > 1 && !(options.parsesAll && !files.contains(where: \.isBeside))
   }
 
-  /// - Parameter mentions: What each file mentions; `nil` where that was not looked at.
-  func reached(by mentions: [FileMentions]?, _ options: ReadingOptions) -> FileReach.Reached {
-    guard let mentions else { return FileReach.Reached(files: Array(files.indices)) }
+  /// - Parameter scans: What each file mentions; `nil` where that was not looked at.
+  func reached(by scans: [ScannedFile]?, _ options: ReadingOptions) -> FileReach.Reached {
+    guard let scans else { return FileReach.Reached(files: Array(files.indices)) }
     return FileReach.reached(
-      of: mentions, beside: files.map(\.isBeside), all: options.parsesAll, roots: options.roots,
+      of: scans, beside: files.map(\.isBeside), all: options.parsesAll, roots: options.roots,
       jobs: options.jobs)
   }
 

@@ -13,7 +13,9 @@ extension ModuleFacts {
     let files = try together(parts)
     let isBeside = files.map { $0.file.path.hasPrefix("../") }
     let matter =
-      FileReach.reached(of: files.map(\.file.mentions), beside: isBeside, roots: roots)
+      FileReach.reached(
+        of: files.map { ScannedFile($0.file.mentions) }, beside: isBeside, roots: roots
+      )
       .files.map { files[$0] }.filter { !$0.file.isLeftOut }
     let outlines = Workers.map(matter, jobs: ReadingOptions().jobs) { $0.file.decoded() }
     var result: [SourceFile] = []

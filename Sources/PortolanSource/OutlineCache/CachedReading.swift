@@ -4,15 +4,15 @@ extension SourceTree {
   /// Reads the files that can matter, outlining those that the cache does not hold, and keeps what was found out.
   func read(_ options: ReadingOptions, cache: OutlineCache) -> [SourceFile] {
     let pack = cache.load()
-    let mentions =
+    let scans =
       needsScan(options)
-      ? Workers.map(files, jobs: options.jobs) { $0.mentions(kept: pack, start: cache.start) } : nil
-    let reached = reached(by: mentions?.map(\.mentions), options)
+      ? Workers.map(files, jobs: options.jobs) { $0.scanned(kept: pack, start: cache.start) } : nil
+    let reached = reached(by: scans, options)
     let outlines = Workers.map(reached.files, jobs: options.jobs) { number in
-      files[number].read(reached.vocabulary, mentions?[number], kept: pack)
+      files[number].read(reached.vocabulary, scans?[number], kept: pack)
     }
     // To look at a few files again is quicker than to write what is known of all.
-    let scanned = mentions ?? []
+    let scanned = scans ?? []
     let isMentionNew = scanned.count(where: \.isNew) * 32 > files.count
     let isOutlineNew = outlines.count(where: \.isNew) * 64 > outlines.count
     let count = scanned.count { $0.entry != nil } + outlines.count { $0.entry != nil }
@@ -36,7 +36,7 @@ extension SourceTree.File {
   ///   - vocabulary: The words that code has to say to be read; `nil` reads all of it.
   ///   - scan: What was found out of the file before.
   fileprivate func read(
-    _ vocabulary: NameSet?, _ scan: CachedMentions?, kept pack: OutlinePack?
+    _ vocabulary: NameSet?, _ scan: ScannedFile?, kept pack: OutlinePack?
   ) -> CachedOutline {
     func key(_ content: Digest, _ mentions: @autoclosure () -> FileMentions) -> Digest {
       OutlineCache.key(of: content, vocabulary.map { mentions().spoken(of: $0) }, self)

@@ -6,43 +6,45 @@ enum Workers {
   static func map<Element: Sendable, Result: Sendable>(
     _ elements: [Element], jobs: Int, _ transform: @escaping @Sendable (Element) -> Result
   ) -> [Result] {
-    let work = Work<Result>(count: elements.count)
-    let group = DispatchGroup()
-    for _ in 0..<max(1, min(jobs, elements.count)) {
-      group.enter()
-      let thread = Thread {
-        while let index = work.takeNext() { work.finish(index, with: transform(elements[index])) }
-        group.leave()
+    // Each result is made where it stays: to copy thousands of them takes longer than to make many.
+    Array(unsafeUninitializedCapacity: elements.count) { results, count in
+      guard let start = results.baseAddress else { return }
+      let work = Work(start: start, count: elements.count)
+      let group = DispatchGroup()
+      for _ in 0..<max(1, min(jobs, elements.count)) {
+        group.enter()
+        let thread = Thread {
+          while let index = work.takeNext() {
+            (work.start + index).initialize(to: transform(elements[index]))
+          }
+          group.leave()
+        }
+        thread.stackSize = LargeStack.size
+        thread.start()
       }
-      thread.stackSize = LargeStack.size
-      thread.start()
+      group.wait()
+      count = elements.count
     }
-    group.wait()
-    return work.results
   }
 
-  /// Which element is next, and what is done.
+  /// Which element is next. Of the places for results each is written by the thread that took its element, before anybody reads it.
   private final class Work<Result: Sendable>: @unchecked Sendable {
+    let start: UnsafeMutablePointer<Result>
+    private let count: Int
     private let lock = NSLock()
     private var next = 0
-    private var finished: [Result?]
 
-    init(count: Int) {
-      finished = Array(repeating: nil, count: count)
+    init(start: UnsafeMutablePointer<Result>, count: Int) {
+      self.start = start
+      self.count = count
     }
 
     func takeNext() -> Int? {
       lock.withLock {
-        guard next < finished.count else { return nil }
+        guard next < count else { return nil }
         defer { next += 1 }
         return next
       }
     }
-
-    func finish(_ index: Int, with result: Result) {
-      lock.withLock { finished[index] = result }
-    }
-
-    var results: [Result] { lock.withLock { finished.compactMap { $0 } } }
   }
 }

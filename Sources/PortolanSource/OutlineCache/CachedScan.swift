@@ -1,30 +1,21 @@
 import Foundation
 
-/// What a file mentions, and what is kept of it.
-struct CachedMentions: Sendable {
-  var mentions: FileMentions
-  /// The digest of its bytes; `nil` where it has to be read again to tell.
-  var content: Digest?
-  var entry: OutlinePack.Entry?
-  var isNew = false
-}
-
 extension SourceTree.File {
   /// What the file mentions; of one that was not touched since, as the pack says it.
   ///
   /// - Parameter start: When reading began: what changed only just before may change again without its stamp showing it.
-  func mentions(kept pack: OutlinePack?, start: Date) -> CachedMentions {
+  func scanned(kept pack: OutlinePack?, start: Date) -> ScannedFile {
     guard let stamp = FileStamp(of: location), stamp.isSettled(before: start) else {
-      return CachedMentions(mentions: mentions())
+      return ScannedFile(mentions())
     }
     let key = OutlineCache.mentionsKey(of: self)
     if let kept = pack?.value(key), kept.starts(with: stamp.bytes),
       let (mentions, content) = Self.decoded(kept.dropFirst(FileStamp.size))
     {
-      return CachedMentions(mentions: mentions, content: content, entry: (key, kept))
+      return ScannedFile(mentions, content: content, entry: (key, kept))
     }
     guard case .success(let text) = SourceText.read(at: location), text.problem == nil else {
-      return CachedMentions(mentions: mentions())
+      return ScannedFile(mentions())
     }
     let mentions = mentions(of: text.bytes)
     let content = Digest(of: text.bytes)
@@ -32,8 +23,7 @@ extension SourceTree.File {
     bytes.append(stamp.bytes)
     bytes.append(content.bytes)
     mentions.write(to: &bytes)
-    return CachedMentions(
-      mentions: mentions, content: content, entry: (key, bytes.bytes[...]), isNew: true)
+    return ScannedFile(mentions, content: content, entry: (key, bytes.bytes[...]), isNew: true)
   }
 
   private static func decoded(_ kept: ArraySlice<UInt8>) -> (FileMentions, Digest)? {
