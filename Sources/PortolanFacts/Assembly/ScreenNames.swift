@@ -306,7 +306,7 @@ extension ScreenNames {
 extension SlotEvidence {
   /// Whether nothing but alerts and dialogs present it.
   fileprivate var isDialog: Bool {
-    container == nil && selection == nil && sites.allSatisfy(\.presentation.isDialog)
+    container == nil && selection == nil && sites.allSatisfy { $0.presentation.isDialog }
   }
 }
 

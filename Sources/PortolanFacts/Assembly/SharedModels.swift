@@ -305,7 +305,7 @@ extension SlotEvidence {
   /// The views whose code presents it.
   fileprivate var hosts: [TypeSymbol] {
     var seen: Set<ObjectIdentifier> = []
-    let all = sites.map(\.host) + containers.map(\.host) + selections.map(\.host)
+    let all = sites.map { $0.host } + containers.map(\.host) + selections.map(\.host)
     return all.compactMap { $0 }.filter { seen.insert(ObjectIdentifier($0)).inserted }
   }
 

@@ -289,7 +289,7 @@ extension SourceAssembly {
       sites.allSatisfy({ $0.surroundings == .host && $0.host === host })
     else { return nil }
     let spots = stacks.spotsWithoutStack(
-      of: host, under: host.conditions + sites.compactMap(\.condition)
+      of: host, under: host.conditions + sites.compactMap { $0.condition }
     ).filter { spot in
       // What a view of the app's own is handed to present, it may put into a stack.
       walk.sites.contains { site in

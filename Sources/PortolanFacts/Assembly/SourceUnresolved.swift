@@ -81,7 +81,7 @@ extension SourceAssembly {
 
   /// What views present while some state says so that could not be told.
   func unfollowed() -> [Unresolved] {
-    let known = Set(walk.sites.map(\.location))
+    let known = Set(walk.sites.map { $0.location })
     var seen: Set<SourceLocation> = []
     return walk.unfollowed.compactMap { site in
       guard let host = site.host, !known.contains(site.location),

@@ -3,7 +3,7 @@ extension SourceAssembly {
   /// Whether something may show all the same what a property holds: code that reads it from the state, or a presentation of which
   /// nobody can tell by which state.
   func mayBeShownUnseen(_ property: String, of owner: TypeSymbol) -> Bool {
-    let known = Set(walk.sites.map(\.location))
+    let known = Set(walk.sites.map { $0.location })
     let isUntold = walk.unfollowed.contains { site in
       !known.contains(site.location)
         && site.host.flatMap { names.model(of: $0) }.map { $0 === owner } ?? true

@@ -60,9 +60,10 @@ extension Dialect {
     }
     walk.sites.append(
       PresentationSite(
-        path: path, presentation: presentation,
-        form: "\(name)(\(call["item"] == nil ? "isPresented" : "item"):)", host: walk.host,
-        region: region, location: walk.location(call.position), surroundings: walk.surroundings))
+        .init(
+          path: path, presentation: presentation,
+          form: "\(name)(\(call["item"] == nil ? "isPresented" : "item"):)", host: walk.host,
+          region: region, location: walk.location(call.position), surroundings: walk.surroundings)))
     return true
   }
 
@@ -106,7 +107,7 @@ extension ViewWalk {
     trial.handPresentations = []
     trial.follow(member, of: nil, arguments: call.arguments, from: call.position)
     followed = trial.followed
-    guard trial.sites.allSatisfy(\.isByHand),
+    guard trial.sites.allSatisfy({ $0.isByHand }),
       let kind = trial.sites.first?.presentation ?? trial.links.first?.presentation
     else { return false }
     return Dialect.present(name, call, as: kind, &self)

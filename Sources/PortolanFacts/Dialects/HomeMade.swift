@@ -15,10 +15,11 @@ enum HomeMade {
       else { continue }
       let region = Region()
       var site = PresentationSite(
-        path: path, presentation: .custom(member.name),
-        form: "\(member.name)(\(parameter.label ?? "_"):)",
-        host: walk.host, region: region, location: walk.location(call.position),
-        sharedArms: walk.sharedArms, within: walk.within)
+        .init(
+          path: path, presentation: .custom(member.name),
+          form: "\(member.name)(\(parameter.label ?? "_"):)",
+          host: walk.host, region: region, location: walk.location(call.position),
+          sharedArms: walk.sharedArms, within: walk.within))
       if let getter {
         walk.region.presented.append(region)
         walk.sites.append(site)
@@ -67,10 +68,11 @@ enum HomeMade {
       guard let path = bound.path, !path.cases.isEmpty || bound.type.isOptional else { continue }
       let region = Region()
       let site = PresentationSite(
-        path: path, presentation: .custom(name), form: "\(name)(\(argument.label ?? "_"):)",
-        host: walk.host, region: region, location: walk.location(call.position),
-        condition: walk.condition, isHandedContent: !call.contents.isEmpty,
-        sharedArms: walk.sharedArms, within: walk.within)
+        .init(
+          path: path, presentation: .custom(name), form: "\(name)(\(argument.label ?? "_"):)",
+          host: walk.host, region: region, location: walk.location(call.position),
+          condition: walk.condition, isHandedContent: !call.contents.isEmpty,
+          sharedArms: walk.sharedArms, within: walk.within))
       let value = Denotation(type: bound.type.unwrapped, path: path)
       // `.browser(item: $page) { Page(url: $0) }`, as the system's own modifiers are called.
       if argument.label == "item", site.isHandedContent {

@@ -112,15 +112,16 @@ private struct NavigationLinkCall {
     walk.region.presented.append(region)
     walk.sites.append(
       PresentationSite(
-        path: path, presentation: .drillDown, form: form, host: walk.host, region: region,
-        location: walk.location(call.position), condition: walk.condition,
-        surroundings: walk.surroundings,
-        read: bound.type.isBool && path.cases.isEmpty && tag == nil
-          ? walk.optionals(
-            readBy: [destination].compactMap { $0.map { Argument(value: $0) } }, of: .drillDown)
-          : [],
-        arms: walk.arms, sharedArms: walk.sharedArms, within: walk.within,
-        tag: isNumber ? nil : tag, isNumbered: isNumber))
+        .init(
+          path: path, presentation: .drillDown, form: form, host: walk.host, region: region,
+          location: walk.location(call.position), condition: walk.condition,
+          surroundings: walk.surroundings,
+          read: bound.type.isBool && path.cases.isEmpty && tag == nil
+            ? walk.optionals(
+              readBy: [destination].compactMap { $0.map { Argument(value: $0) } }, of: .drillDown)
+            : [],
+          arms: walk.arms, sharedArms: walk.sharedArms, within: walk.within,
+          tag: isNumber ? nil : tag, isNumbered: isNumber)))
     let value = Denotation(type: bound.type.unwrapped, path: path)
     walkContents(value, region, &walk)
     walk.walk(setterOf: bound, presenting: path)

@@ -66,18 +66,19 @@ struct PresentationCall {
     let isByStateAlone = walk.isForAllRows(expression)
     walk.sites.append(
       PresentationSite(
-        path: path, presentation: presentation, form: form, host: walk.host, region: region,
-        location: walk.location(call.position), condition: walk.condition,
-        surroundings: walk.surroundings,
-        isListRow: walk.isInListRow && (name == "navigationDestination" || isByStateAlone),
-        isByStateAlone: isByStateAlone,
-        item: item == path ? nil : item, asked: walk.casesAsked(by: expression, of: path),
-        read: bound.type.isBool && path.cases.isEmpty
-          ? walk.optionals(readBy: call.contents, of: presentation) : [],
-        isByFlag: isFlag(expression, path), title: title(presentation),
-        undeclared: bound.undeclared != nil && bound.path == nil ? encoding(of: expression) : nil,
-        arms: walk.arms, sharedArms: walk.sharedArms, within: walk.within,
-        stack: walk.stack))
+        .init(
+          path: path, presentation: presentation, form: form, host: walk.host, region: region,
+          location: walk.location(call.position), condition: walk.condition,
+          surroundings: walk.surroundings,
+          isListRow: walk.isInListRow && (name == "navigationDestination" || isByStateAlone),
+          isByStateAlone: isByStateAlone,
+          item: item == path ? nil : item, asked: walk.casesAsked(by: expression, of: path),
+          read: bound.type.isBool && path.cases.isEmpty
+            ? walk.optionals(readBy: call.contents, of: presentation) : [],
+          isByFlag: isFlag(expression, path), title: title(presentation),
+          undeclared: bound.undeclared != nil && bound.path == nil ? encoding(of: expression) : nil,
+          arms: walk.arms, sharedArms: walk.sharedArms, within: walk.within,
+          stack: walk.stack)))
     // Of several pieces of state each presents it.
     for other in bound.choices.dropFirst() {
       var site = walk.sites[walk.sites.count - 1]

@@ -33,7 +33,7 @@ extension EvidenceTable {
 
   /// The only optional beside a flag that is set whenever the flag is, and never without it.
   private func item(of flag: SlotEvidence, _ reused: Set<ObjectIdentifier>) -> String? {
-    let read = flag.sites.flatMap(\.read).flatMap { owners(of: $0) }
+    let read = flag.sites.flatMap { $0.read }.flatMap { owners(of: $0) }
       .filter { $0.owner === flag.owner && $0.property != flag.property }
     let items = Set(read.map(\.property)).filter { property in
       // What may be there from the start is there without the flag.
@@ -70,7 +70,7 @@ extension EvidenceTable {
 
   /// The views that a flag presents only while the item is there.
   private func shown(by flag: SlotEvidence, for item: SlotEvidence) -> Set<ObjectIdentifier> {
-    let asking = flag.sites.flatMap(\.region.conditionals).filter { site in
+    let asking = flag.sites.flatMap { $0.region.conditionals }.filter { site in
       ([site.path] + site.others).flatMap { owners(of: $0) }
         .contains { $0.owner === item.owner && $0.property == item.property }
     }
@@ -85,7 +85,7 @@ extension SlotEvidence {
 
   /// Its type; what nobody can tell from how it was made, those say that present it.
   func type(of declared: ResolvedType) -> ResolvedType {
-    guard case .unknown = declared, !sites.isEmpty, sites.allSatisfy(\.isByFlag) else {
+    guard case .unknown = declared, !sites.isEmpty, sites.allSatisfy({ $0.isByFlag }) else {
       return declared
     }
     return .bool

@@ -37,13 +37,14 @@ extension EvidenceTable {
 
 extension PresentationSite {
   /// Whether it shows what a list selects.
-  var isListed: Bool { form == Self.listedForm }
+  var isListed: Bool { self.form == Self.listedForm }
 
   fileprivate static let listedForm = "List(selection:)"
 
   fileprivate init(showing shown: SelectionSite, listedAs path: StatePath) {
     self.init(
-      path: path, presentation: .inline, form: Self.listedForm, host: shown.host,
-      region: shown.region, location: shown.location)
+      .init(
+        path: path, presentation: .inline, form: Self.listedForm, host: shown.host,
+        region: shown.region, location: shown.location))
   }
 }

@@ -60,10 +60,11 @@ struct RestingCases {
 extension PresentationSite {
   /// Those of an enum's cases in which it is there.
   fileprivate func cases(of names: Set<String>) -> Set<String> {
-    if let first = path.cases.first { return [first] }
+    if let first = self.path.cases.first { return [first] }
     let shown =
-      region.cases.isEmpty || region.hasDefault ? names : Set(region.cases.map(\.name))
-    return asked.map(shown.intersection) ?? shown
+      self.region.cases.isEmpty || self.region.hasDefault
+      ? names : Set(self.region.cases.map(\.name))
+    return self.asked.map(shown.intersection) ?? shown
   }
 }
 

@@ -27,7 +27,7 @@ struct ShownInPlace {
   private static func shownElsewhere(_ walk: ViewWalk) -> Set<ObjectIdentifier> {
     var seen: Set<ObjectIdentifier> = []
     var waiting =
-      walk.sites.map(\.region)
+      walk.sites.map { $0.region }
       + walk.links.filter { $0.presentation != .tab }.compactMap(\.region)
     while let region = waiting.popLast() {
       if seen.insert(ObjectIdentifier(region)).inserted {

@@ -65,9 +65,10 @@ extension SlotEvidence {
         && (site.region.firstUse != nil || !system.contains { $0.path == site.path })
     }
     // What shows it under a condition only, something else does otherwise.
-    let others = sites.allSatisfy { $0.condition != nil } ? consumers.filter(\.isHandedContent) : []
+    let others =
+      sites.allSatisfy { $0.condition != nil } ? consumers.filter { $0.isHandedContent } : []
     let all = system + homeMade + others
-    return all.usualFirst(\.condition)
+    return all.usualFirst { $0.condition }
   }
 
   /// Adds a site; a presenter that is handed its content says less of it than who hands it over.
@@ -135,37 +136,38 @@ extension [StatePath] {
 
 extension PresentationSite {
   /// For each place where its code stands, the states in whose content that is.
-  var everyWithin: [[StatePath]] { severalWithin.isEmpty ? [within] : severalWithin }
+  var everyWithin: [[StatePath]] { self.severalWithin.isEmpty ? [self.within] : self.severalWithin }
 
   /// Stands where either of two does that are of one piece of code: within what is around both, and in each place where its host shows it.
   fileprivate mutating func stand(as one: Self, or other: Self) {
     let isOfOneHost = one.host === other.host
-    severalWithin =
+    self.severalWithin =
       isOfOneHost
       ? one.everyWithin + other.everyWithin.filter { !one.everyWithin.contains($0) } : []
-    within = one.within.commonBeginning(with: other.within)
-    otherSurroundings = one.otherSurroundings.union(other.otherSurroundings)
-      .union([one.surroundings, other.surroundings]).subtracting([surroundings])
-    sharedArms = isOfOneHost ? one.sharedArms.common(with: other.sharedArms) : []
+    self.within = one.within.commonBeginning(with: other.within)
+    self.otherSurroundings = one.otherSurroundings.union(other.otherSurroundings)
+      .union([one.surroundings, other.surroundings]).subtracting([self.surroundings])
+    self.sharedArms = isOfOneHost ? one.sharedArms.common(with: other.sharedArms) : []
   }
 
   /// Whether its code shows a view, and not only what lies around content that it is handed: that says whoever hands it over.
   fileprivate var saysWhatIsShown: Bool {
-    region.firstUse != nil && host?.presentsForOthers != true
+    self.region.firstUse != nil && self.host?.presentsForOthers != true
   }
 
   /// Whether a presenter that is no part of the system shows it.
   var isHomeMade: Bool {
-    if case .custom = presentation { presentation != .custom("inspector") } else { false }
+    if case .custom = self.presentation { self.presentation != .custom("inspector") } else { false }
   }
 
   /// Whether code that asks for the state in some other way shows something of this case.
   fileprivate func shows(_ name: String) -> Bool {
-    if let first = path.cases.first { return first == name }
-    if let inner = region.cases.first(where: { $0.name == name })?.region {
+    if let first = self.path.cases.first { return first == name }
+    if let inner = self.region.cases.first(where: { $0.name == name })?.region {
       return inner.showsSomething
     }
-    return isHomeMade || region.cases.isEmpty && !region.hasDefault && region.showsSomething
+    return isHomeMade
+      || self.region.cases.isEmpty && !self.region.hasDefault && self.region.showsSomething
   }
 }
 
@@ -489,8 +491,9 @@ struct EvidenceTable {
 extension SelectionSite {
   fileprivate func shownInPlace(_ form: String) -> PresentationSite {
     PresentationSite(
-      path: state, presentation: .inline, form: form, host: host, region: region,
-      location: location, condition: condition)
+      .init(
+        path: state, presentation: .inline, form: form, host: host, region: region,
+        location: location, condition: condition))
   }
 }
 

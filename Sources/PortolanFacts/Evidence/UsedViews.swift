@@ -17,7 +17,7 @@ struct UsedViews {
     showing = Set(uses.hosts.values.joined())
     rows = inRows.subtracting(uses.elsewhere)
     var waiting =
-      (walk.sites.map(\.host) + walk.containers.map(\.host)
+      (walk.sites.map { $0.host } + walk.containers.map(\.host)
       + walk.links.filter { !$0.isPreview }.map(\.host))
       .compactMap { $0.map(ObjectIdentifier.init) }
     while let next = waiting.popLast() {

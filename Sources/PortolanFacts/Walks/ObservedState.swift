@@ -81,9 +81,10 @@ extension ViewWalk {
     guard let observation, followsChanges else { return }
     for path in observation.shown {
       let site = PresentationSite(
-        path: path, presentation: link.presentation, form: link.form, host: link.host,
-        region: link.region ?? Region(), location: link.location, condition: condition,
-        surroundings: link.surroundings, isByHand: true)
+        .init(
+          path: path, presentation: link.presentation, form: link.form, host: link.host,
+          region: link.region ?? Region(), location: link.location, condition: condition,
+          surroundings: link.surroundings, isByHand: true))
       // What a function is handed to show, its caller presents.
       let calls = observation.calls.prefix { $0.location != link.location }
       handPresentations.append(HandPresentation(site: site, calls: Array(calls)))

@@ -272,8 +272,9 @@ extension ViewWalk {
       guard let region = region ?? (symbol.inherits("ViewModifier") ? shown : nil) else { continue }
       found.append(
         PresentationSite(
-          path: path, presentation: .custom(symbol.presentationName), form: symbol.name,
-          region: region, location: location(call.position)))
+          .init(
+            path: path, presentation: .custom(symbol.presentationName), form: symbol.name,
+            region: region, location: location(call.position))))
     }
     var presented = Presented()
     for site in found {
@@ -411,12 +412,12 @@ extension PresentationSite {
   fileprivate func handed(
     to presenter: TypeSymbol, _ arguments: [String: Denotation]
   ) -> PresentationSite? {
-    guard path.owner === presenter, presenter.isPassed(path.property),
-      var handed = arguments[path.property]?.path
+    guard self.path.owner === presenter, presenter.isPassed(self.path.property),
+      var handed = arguments[self.path.property]?.path
     else { return nil }
-    handed.cases += path.cases
+    handed.cases += self.path.cases
     var site = self
-    site.path = path.isNegated ? handed.negated : handed
+    site.path = self.path.isNegated ? handed.negated : handed
     return site
   }
 }

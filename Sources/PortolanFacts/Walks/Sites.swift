@@ -1,54 +1,60 @@
 import PortolanModel
 
 /// A place in the code that presents something while a piece of state says so.
-struct PresentationSite {
-  var path: StatePath
-  var presentation: Presentation
-  var form: String
-  var host: TypeSymbol?
-  var region: Region
-  var location: SourceLocation
-  /// Where the host calls the modifier of the app's own in whose code it stands.
-  var calledAt: SourceLocation?
-  var condition: String?
-  var surroundings = Surroundings.host
-  /// Of code that its host shows in several places, what else stands around these.
-  var otherSurroundings: Set<Surroundings> = []
-  var isListRow = false
-  /// Whether each view of its host's type presents so by its state alone, and not by what tells one of several from the others.
-  var isByStateAlone = false
-  /// The state that the presentation reads beside its flag: `presenting: model.item`.
-  var item: StatePath?
-  /// The cases that it presents, where its binding is there for some of them only.
-  var asked: Set<String>?
-  /// Of a flag, the optionals that what it presents reads.
-  var read: [StatePath] = []
-  /// Whether it is presented by the state as it is, handed over where the system takes nothing but a Boolean.
-  var isByFlag = false
-  /// Whether code presents it, and takes it away, as the state changes, and not the system.
-  var isByHand = false
-  /// What an alert or a dialog says first.
-  var title: String?
-  /// Of a modifier whose code is not there, whether it is handed content.
-  var isHandedContent = false
-  /// Of state of which no declaration was found, how it says that something is presented.
-  var undeclared: Slot.Encoding?
-  /// The arms of forks in which it stands, within what its host shows.
-  var arms: [Fork.Arm] = []
-  /// Those of them that stand around all rows, where it stands in one: another row may take another arm.
-  var sharedArms: [Fork.Arm] = []
-  /// The states in whose content it stands in its host's code, outermost first.
-  var within: [StatePath] = []
-  /// The same for each of several places where the host's code shows it: of what a function presents that two sheets show.
-  var severalWithin: [[StatePath]] = []
-  /// Whether a list selects it by a tag.
-  var isSelectedRow = false
-  /// The innermost stack around it, or around that list, in its host's code.
-  var stack: Int?
-  /// Of a row that selects a value which is no case of an enum, the value's name.
-  var tag: String?
-  /// Whether the value is one number that is written out, so that it tells nothing.
-  var isNumbered = false
+struct PresentationSite: SharingCopies {
+  var storage: SharedParts<Parts>
+
+  init(_ parts: Parts) { storage = SharedParts(parts) }
+
+  struct Parts {
+    var path: StatePath
+    var presentation: Presentation
+    var form: String
+    var host: TypeSymbol?
+    var region: Region
+    var location: SourceLocation
+    /// Where the host calls the modifier of the app's own in whose code it stands.
+    var calledAt: SourceLocation?
+    var condition: String?
+    var surroundings = Surroundings.host
+    /// Of code that its host shows in several places, what else stands around these.
+    var otherSurroundings: Set<Surroundings> = []
+    var isListRow = false
+    /// Whether each view of its host's type presents so by its state alone, and not by what tells one of several from the others.
+    var isByStateAlone = false
+    /// The state that the presentation reads beside its flag: `presenting: model.item`.
+    var item: StatePath?
+    /// The cases that it presents, where its binding is there for some of them only.
+    var asked: Set<String>?
+    /// Of a flag, the optionals that what it presents reads.
+    var read: [StatePath] = []
+    /// Whether it is presented by the state as it is, handed over where the system takes nothing but a Boolean.
+    var isByFlag = false
+    /// Whether code presents it, and takes it away, as the state changes, and not the system.
+    var isByHand = false
+    /// What an alert or a dialog says first.
+    var title: String?
+    /// Of a modifier whose code is not there, whether it is handed content.
+    var isHandedContent = false
+    /// Of state of which no declaration was found, how it says that something is presented.
+    var undeclared: Slot.Encoding?
+    /// The arms of forks in which it stands, within what its host shows.
+    var arms: [Fork.Arm] = []
+    /// Those of them that stand around all rows, where it stands in one: another row may take another arm.
+    var sharedArms: [Fork.Arm] = []
+    /// The states in whose content it stands in its host's code, outermost first.
+    var within: [StatePath] = []
+    /// The same for each of several places where the host's code shows it: of what a function presents that two sheets show.
+    var severalWithin: [[StatePath]] = []
+    /// Whether a list selects it by a tag.
+    var isSelectedRow = false
+    /// The innermost stack around it, or around that list, in its host's code.
+    var stack: Int?
+    /// Of a row that selects a value which is no case of an enum, the value's name.
+    var tag: String?
+    /// Whether the value is one number that is written out, so that it tells nothing.
+    var isNumbered = false
+  }
 }
 
 /// A place in the code that presents something, and nobody can tell by which state.
@@ -237,29 +243,10 @@ struct SelectingRow {
 }
 
 /// A change of navigation state: an assignment, a push, a pop.
-///
-/// There are many, each says a lot, and they are sorted into many tables: copies share what they say until one of them changes. `{ $0.isSeed }`
-/// costs nothing, `\.isSeed` makes a key path of two parts each time that it is come by.
-@dynamicMemberLookup
-struct StateChange {
-  private var storage: Storage
+struct StateChange: SharingCopies {
+  var storage: SharedParts<Parts>
 
-  private final class Storage {
-    // Changed only by whoever alone holds it.
-    @exclusivity(unchecked) var parts: Parts
-    init(_ parts: Parts) { self.parts = parts }
-  }
-
-  init(_ parts: Parts) { storage = Storage(parts) }
-
-  @inline(__always)
-  subscript<Value>(dynamicMember part: WritableKeyPath<Parts, Value>) -> Value {
-    get { storage.parts[keyPath: part] }
-    set {
-      if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.parts) }
-      storage.parts[keyPath: part] = newValue
-    }
-  }
+  init(_ parts: Parts) { storage = SharedParts(parts) }
 
   struct Parts {
     var path: StatePath

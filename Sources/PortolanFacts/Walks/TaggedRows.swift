@@ -100,8 +100,9 @@ extension ViewWalk {
     {
       links.removeAll { isHere($0.location, $0.host) && $0.value == nil }
       return PresentationSite(
-        path: path, presentation: .drillDown, form: link.form, host: link.host, region: region,
-        location: place, condition: link.condition, surroundings: link.surroundings)
+        .init(
+          path: path, presentation: .drillDown, form: link.form, host: link.host, region: region,
+          location: place, condition: link.condition, surroundings: link.surroundings))
     }
     let known = sites.last { isHere($0.location, $0.host) && $0.presentation == .drillDown }
     sites.removeAll { isHere($0.location, $0.host) && $0.path.slot == path.slot }
