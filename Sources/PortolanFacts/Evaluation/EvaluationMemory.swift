@@ -22,7 +22,7 @@ final class EvaluationMemory {
   /// So many expressions are evaluated within each other.
   static let nestingLimit = 100
 
-  private var known: [EvaluatedMember: Denotation] = [:]
+  private var known: [EvaluatedMember: Known] = [:]
   private var underWay: [EvaluatedMember: Int] = [:]
   private var steps = 0
   /// Halved whenever an evaluation takes all of it: where one does, thousands may.
@@ -33,6 +33,12 @@ final class EvaluationMemory {
 
   /// How many members are under way.
   private(set) var level = 0
+
+  /// What is remembered, by itself: denotations are large, and most of a table of them would be room for more.
+  private final class Known {
+    let denotation: Denotation
+    init(_ denotation: Denotation) { self.denotation = denotation }
+  }
 
   // MARK: - Steps
 
@@ -60,7 +66,7 @@ final class EvaluationMemory {
 
   // MARK: - Members
 
-  func value(of member: EvaluatedMember) -> Denotation? { known[member] }
+  func value(of member: EvaluatedMember) -> Denotation? { known[member]?.denotation }
 
   /// Begins to evaluate a member that takes no argument; `false` where it is under way already.
   func enter(_ member: EvaluatedMember) -> Bool {
@@ -83,7 +89,7 @@ final class EvaluationMemory {
       defer { level -= 1 }
       return find()
     } whole: { denotation in
-      if !hangsOnCall() { known[member] = denotation }
+      if !hangsOnCall() { known[member] = Known(denotation) }
     }
   }
 

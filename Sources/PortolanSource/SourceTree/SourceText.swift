@@ -23,21 +23,34 @@ struct SourceText: Sendable {
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       return .failure(Unreadable(what: "the file can't be read"))
     }
-    // Room for one more byte than the file has, so that the end is seen at once.
-    var bytes = [UInt8](repeating: 0, count: Int(status.st_size) + 1)
-    var count = 0
+    // Room for one more byte than the file has, so that the end is seen at once; more where it has grown meanwhile.
+    var bytes: [UInt8] = []
+    var room = Int(status.st_size) + 1
     while true {
-      if count == bytes.count { bytes += [UInt8](repeating: 0, count: bytes.count) }
-      let free = bytes.count - count
-      let got = bytes.withUnsafeMutableBytes { buffer in
-        Foundation.read(descriptor, buffer.baseAddress! + count, free)
+      guard let more = read(atMost: room, from: descriptor) else {
+        return .failure(Unreadable(what: "the file can't be read"))
       }
-      if got < 0 { return .failure(Unreadable(what: "the file can't be read")) }
-      if got == 0 { break }
-      count += got
+      bytes = bytes.isEmpty ? more : bytes + more
+      if more.count < room { break }
+      room = bytes.count
     }
-    bytes.removeLast(bytes.count - count)
     return .success(bytes)
+  }
+
+  /// As many of the next bytes as there is room for, fewer only at the end; `nil` where they can't be read.
+  private static func read(atMost room: Int, from descriptor: Int32) -> [UInt8]? {
+    var isRead = true
+    let bytes = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+      while count < room {
+        let got = Foundation.read(descriptor, buffer.baseAddress! + count, room - count)
+        if got <= 0 {
+          isRead = got == 0
+          return
+        }
+        count += got
+      }
+    }
+    return isRead ? bytes : nil
   }
 
   /// Makes the best of bytes in whatever encoding.
