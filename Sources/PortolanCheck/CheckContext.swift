@@ -4,15 +4,16 @@ import PortolanModel
 public struct CheckContext: Sendable {
   public let chart: Chart
   /// What the comments in the source leave out, for the rules that speak of these comments.
-  let ignores: Ignores
+  var ignores: Ignores
+  /// What fixes need to know of the whole app.
+  let advice: AdviceContext
+  let sharedCases: SharedCases
 
   public init(chart: Chart) {
-    self.init(chart: chart, ignores: Ignores(chart.model.ignores, of: [], by: []))
-  }
-
-  init(chart: Chart, ignores: Ignores) {
     self.chart = chart
-    self.ignores = ignores
+    ignores = Ignores(chart.model.ignores, of: [], by: [])
+    advice = AdviceContext(chart)
+    sharedCases = SharedCases(chart)
   }
 
   public var screens: [Screen] { chart.model.screens }

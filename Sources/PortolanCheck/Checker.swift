@@ -28,7 +28,8 @@ public struct Checker: Sendable {
     let found = rules.filter { !$0.isAboutIgnores }.flatMap { $0.check(context) }
     // What a comment is there for does not depend on what else was chosen.
     let ignores = Ignores(chart.model.ignores, of: found, by: Set(rules.map(\.id)))
-    let last = CheckContext(chart: chart, ignores: ignores)
+    var last = context
+    last.ignores = ignores
     let rulesAboutIgnores = rules.filter(\.isAboutIgnores)
     let unignorable = Set(rulesAboutIgnores.map(\.id))
     let aboutIgnores = rulesAboutIgnores.flatMap { $0.check(last) }

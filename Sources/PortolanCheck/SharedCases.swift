@@ -2,20 +2,22 @@ import PortolanModel
 
 /// The cases of enums that several slots have, or that are declared in another file than the slot, for other code: one view may have no
 /// use for a case that others have.
-struct SharedCases {
+struct SharedCases: Sendable {
   private let chart: Chart
   private var shared: Set<SourceLocation> = []
 
   init(_ chart: Chart) {
     self.chart = chart
     var seen: [SourceLocation: SourceLocation?] = [:]
-    for slot in chart.model.screens.flatMap(\.slots) {
-      for location in slot.destinations.compactMap(\.location) {
-        // What several views of one model present is one piece of state.
-        if let known = seen[location] {
-          if known != slot.location { shared.insert(location) }
-        } else {
-          seen[location] = .some(slot.location)
+    for screen in chart.model.screens {
+      for slot in screen.slots {
+        for location in slot.destinations.compactMap(\.location) {
+          // What several views of one model present is one piece of state.
+          if let known = seen[location] {
+            if known != slot.location { shared.insert(location) }
+          } else {
+            seen[location] = .some(slot.location)
+          }
         }
       }
     }

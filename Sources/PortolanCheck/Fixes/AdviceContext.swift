@@ -1,14 +1,14 @@
 import PortolanModel
 
 /// What advice has to fit into: the names that an app has given to types already, and what its screens ever show.
-struct AdviceContext {
+struct AdviceContext: Sendable {
   let chart: Chart
   /// The names of types that are nested in none, which a type of the same name within a screen's would hide.
   private let outermostTypes: Set<Substring>
   /// The slots of each screen whose cases are told by where they are declared, by those places.
   private let keepersByCase: [SourceLocation: Set<Keeper>]
 
-  private struct Keeper: Hashable {
+  private struct Keeper: Hashable, Sendable {
     var location: SourceLocation?
     var name: String
   }
@@ -23,14 +23,18 @@ struct AdviceContext {
       for type in [screen.type, screen.view, screen.model] { note(type) }
       for slot in screen.slots {
         note(slot.sharedEnum)
-        for use in slot.destinations.flatMap({ $0.presentations ?? [] }) { note(use.view) }
+        for destination in slot.destinations {
+          for use in destination.presentations ?? [] { note(use.view) }
+        }
       }
     }
     outermostTypes = names
     var keepers: [SourceLocation: Set<Keeper>] = [:]
-    for slot in chart.model.screens.flatMap(\.slots) {
-      for place in slot.destinations.compactMap(\.location) {
-        keepers[place, default: []].insert(Keeper(location: slot.location, name: slot.name))
+    for screen in chart.model.screens {
+      for slot in screen.slots {
+        for place in slot.destinations.compactMap(\.location) {
+          keepers[place, default: []].insert(Keeper(location: slot.location, name: slot.name))
+        }
       }
     }
     keepersByCase = keepers

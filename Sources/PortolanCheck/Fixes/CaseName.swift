@@ -101,9 +101,12 @@ extension CaseName {
     let characters = Array(name.drop { $0 == "_" })
     var words: [String] = []
     for (index, character) in characters.enumerated() {
-      let afterLower = index > 0 && !characters[index - 1].isUppercase
-      let beforeLower = index + 1 < characters.count && characters[index + 1].isLowercase
-      if words.isEmpty || character.isUppercase && (afterLower || beforeLower) {
+      let beginsWord =
+        words.isEmpty
+        || character.isCapital
+          && (!characters[index - 1].isCapital
+            || index + 1 < characters.count && characters[index + 1].isSmall)
+      if beginsWord {
         words.append(String(character))
       } else {
         words[words.count - 1].append(character)
@@ -111,4 +114,10 @@ extension CaseName {
     }
     return words
   }
+}
+
+extension Character {
+  // Unicode's tables are asked of few: most letters of code are ASCII.
+  fileprivate var isCapital: Bool { asciiValue.map { $0 >= 65 && $0 <= 90 } ?? isUppercase }
+  fileprivate var isSmall: Bool { asciiValue.map { $0 >= 97 && $0 <= 122 } ?? isLowercase }
 }

@@ -36,7 +36,7 @@ extension Rule {
         """
     ),
     check: { context in
-      let advice = AdviceContext(context.chart)
+      let advice = context.advice
       return context.screens.flatMap { screen in
         links(of: screen, context.ignores).map {
           finding(for: screen, $0, in: context.chart, advice)
@@ -124,7 +124,9 @@ extension Link {
 
   /// Whether it is bound to state all the same, which a row or a wrapper keeps, so that nobody outside can tell or set it.
   private var isKeptWithin: Bool {
-    ["isActive:", "isPresented:", "item:", "selection:"].contains(where: form.contains)
+    // Most have no label, and to search for text is slow.
+    form.utf8.contains(UInt8(ascii: ":"))
+      && ["isActive:", "isPresented:", "item:", "selection:"].contains(where: form.contains)
   }
 }
 

@@ -55,7 +55,7 @@ extension Rule {
     ),
     check: { context in
       let (effects, ways) = (SlotEffects(context.chart), Ways(context.chart))
-      let advice = AdviceContext(context.chart)
+      let advice = context.advice
       return context.screens.enumerated().flatMap { number, screen in
         screen.slots.compactMap { slot in
           finding(for: slot, of: screen, in: context.chart, advice)

@@ -62,7 +62,7 @@ extension Rule {
         """
     ),
     check: { context in
-      let advice = AdviceContext(context.chart)
+      let advice = context.advice
       return context.screens.flatMap { screen in
         screen.mirrors.map { finding(for: $0, on: screen, in: context.chart, advice) }
       }

@@ -53,7 +53,7 @@ extension Rule {
     check: { context in
       let bases = SharedBases(context.chart)
       let (shared, views) = (Set(bases.screens), KnownViews(context.chart))
-      let advice = AdviceContext(context.chart)
+      let advice = context.advice
       return context.screens.enumerated().flatMap { number, screen in
         let own =
           finding(

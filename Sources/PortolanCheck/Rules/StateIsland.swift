@@ -38,7 +38,7 @@ extension Rule {
         """
     ),
     check: { context in
-      let advice = AdviceContext(context.chart)
+      let advice = context.advice
       return context.screens.compactMap { finding(for: $0, in: context.chart, advice) }
     }
   )

@@ -45,7 +45,7 @@ extension Rule {
     ),
     check: { context in
       let (views, effects) = (KnownViews(context.chart), SlotEffects(context.chart))
-      let shared = SharedCases(context.chart)
+      let shared = context.sharedCases
       return context.screens.enumerated().flatMap { number, screen in
         screen.slots.flatMap {
           findings(in: $0, of: screen, viewsAreKnown: views[number], effects, shared)

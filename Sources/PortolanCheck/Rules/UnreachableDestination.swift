@@ -117,7 +117,7 @@ private struct Settings {
 
   init(_ context: CheckContext) {
     effects = SlotEffects(context.chart)
-    shared = SharedCases(context.chart)
+    shared = context.sharedCases
     knowsSetters = context.chart.knowsSetters
     for screen in context.screens {
       for slot in screen.slots {
