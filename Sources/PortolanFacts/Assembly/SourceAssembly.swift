@@ -248,6 +248,9 @@ final class SourceAssembly {
     where !isReached.contains(id) && !modelRoots.contains(where: { $0.screen == id }) {
       modelRoots.append(Root(screen: id, how: .scene, condition: condition(ofWindow: window)))
     }
+    modelRoots += windowsOfCircles(
+      windows.map { names.screen(of: $0).id }, among: screens, from: modelRoots.map(\.screen)
+    ).map { Root(screen: $0, how: .scene) }
     let circles = circles(
       among: screens, of: isAnywhere ? nil : modules, from: modelRoots.map(\.screen))
     modelRoots += circles.map { Root(screen: $0.first, how: .unpresented) }
@@ -258,6 +261,7 @@ final class SourceAssembly {
     addActionsOfParts(to: &screens)
     let ids = Set(screens.map(\.id))
     modelRoots = modelRoots.filter { ids.contains($0.screen) }
+    let further = self.circles(among: screens, of: nil, from: modelRoots.map(\.screen))
     var model = NavigationModel(
       name: name ?? self.name(of: starts, untold, screens, modelRoots),
       roots: modelRoots, screens: screens,
@@ -267,6 +271,7 @@ final class SourceAssembly {
         + redeclared()
         + unshown(
           among: ids.subtracting(isReached).subtracting(modelRoots.map(\.screen)),
+          besides: further.flatMap(shownUnseen),
           appModules: Set(starts.flatMap(\.modules))),
       ignores: program.files.flatMap(\.ignores))
     model.dropDanglingReferences()

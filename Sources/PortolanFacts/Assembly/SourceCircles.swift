@@ -1,6 +1,6 @@
 import PortolanModel
 
-/// Screens of an app without a beginning that are led to by nothing but each other.
+/// Screens that are led to by nothing but each other.
 extension SourceAssembly {
   struct Circle {
     /// The first in the order of the source comes first.
@@ -43,6 +43,26 @@ extension SourceAssembly {
       reached.formUnion(reach([before], ahead))
     }
     return circles
+  }
+
+  /// The windows of AppKit that begin circles of nothing but windows: as with one that is shown by no other, somebody opens the first.
+  func windowsOfCircles(
+    _ windows: [Screen.ID], among screens: [Screen], from roots: [Screen.ID]
+  ) -> [Screen.ID] {
+    circles(among: screens, of: nil, from: roots)
+      .filter { $0.screens.allSatisfy { windows.contains($0.id) } }.map(\.first)
+  }
+
+  /// What is made by code of none of the screens that lead to each other: nobody knows who shows it, and yet it may be shown.
+  func shownUnseen(in circle: Circle) -> [TypeSymbol] {
+    let ids = Set(circle.screens.map(\.id))
+    let views = program.types.filter {
+      ($0.isView || isFlow($0)) && ids.contains(names.screen(of: $0).id)
+    }
+    // What a base does, its heirs do.
+    let own = program.types.filter { ids.contains(names.screen(of: $0).id) }
+    let bases = own.flatMap { Array(sequence(first: $0) { self.program.superclass(of: $0) }) }
+    return views.filter { made.holds($0, madeOutside: Set(bases.map(ObjectIdentifier.init))) }
   }
 
   private func reach(_ starts: [Int], _ edges: [[Int]]) -> Set<Int> {

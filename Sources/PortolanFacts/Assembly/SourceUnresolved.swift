@@ -132,13 +132,17 @@ extension SourceAssembly {
   }
 
   /// Screens whose view some code makes, or code elsewhere may make, though nothing was seen to show it.
-  func unshown(among unreached: Set<Screen.ID>, appModules: Set<String>) -> [Unresolved] {
+  /// - Parameter made: What other code makes of the screens that only lead to each other.
+  func unshown(
+    among unreached: Set<Screen.ID>, besides made: [TypeSymbol], appModules: Set<String>
+  ) -> [Unresolved] {
     program.types.compactMap { symbol in
-      guard symbol.isView || isFlow(symbol), unreached.contains(names.screen(of: symbol).id) else {
-        return nil
-      }
+      let isMadeUnseen = made.contains { $0 === symbol }
+      let isUnreached =
+        (symbol.isView || isFlow(symbol)) && unreached.contains(names.screen(of: symbol).id)
+      guard isMadeUnseen || isUnreached else { return nil }
       let what: String
-      if isUsed(symbol) || isMade(symbol) {
+      if isMadeUnseen || isUsed(symbol) || isMade(symbol) {
         what = "'\(symbol.nesting)' is made, and nothing was seen to show it"
       } else if symbol.isPublic, !program.unreadControllers.contains(where: { $0 === symbol }),
         !appModules.isEmpty, !appModules.contains(symbol.module)

@@ -8,7 +8,11 @@ struct MadeValues {
   /// The names of cases of which the code does not say whose they are.
   private var names: Set<String> = []
   private var types: Set<ObjectIdentifier> = []
-  /// By each of them, the conditions of the `#if` branches that make it: empty where some code always does.
+  /// By each type, in the code of which types one is made.
+  private var makers: [ObjectIdentifier: [ObjectIdentifier: TypeSymbol]] = [:]
+  /// The types of which one is made by code that belongs to none.
+  private var typesMadeByNobody: Set<ObjectIdentifier> = []
+  /// By each of the cases, the conditions of the `#if` branches that make it: empty where some code always does.
   private var conditions: [Case: Set<String>] = [:]
 
   private struct Case: Hashable {
@@ -46,7 +50,14 @@ struct MadeValues {
 
   mutating func noteAll(of symbol: TypeSymbol) { enums.insert(ObjectIdentifier(symbol)) }
 
-  mutating func note(_ symbol: TypeSymbol) { types.insert(ObjectIdentifier(symbol)) }
+  mutating func note(_ symbol: TypeSymbol, by maker: TypeSymbol?) {
+    types.insert(ObjectIdentifier(symbol))
+    if let maker {
+      makers[ObjectIdentifier(symbol), default: [:]][ObjectIdentifier(maker)] = maker
+    } else {
+      typesMadeByNobody.insert(ObjectIdentifier(symbol))
+    }
+  }
 
   /// Whether some code may make a case.
   func mayHold(_ name: String, of symbol: TypeSymbol) -> Bool {
@@ -56,6 +67,14 @@ struct MadeValues {
 
   /// Whether some code makes a value of a type.
   func holds(_ symbol: TypeSymbol) -> Bool { types.contains(ObjectIdentifier(symbol)) }
+
+  /// Whether code makes a value of a type that belongs to none of some types, nor to what is declared in them.
+  func holds(_ symbol: TypeSymbol, madeOutside types: Set<ObjectIdentifier>) -> Bool {
+    typesMadeByNobody.contains(ObjectIdentifier(symbol))
+      || (makers[ObjectIdentifier(symbol)] ?? [:]).values.contains { maker in
+        !sequence(first: maker, next: \.outer).contains { types.contains(ObjectIdentifier($0)) }
+      }
+  }
 }
 
 extension StateChangeWalk {
@@ -148,7 +167,7 @@ extension StateChangeWalk {
       if current === symbol { return }
       scope = current.outer
     }
-    made.note(symbol)
+    made.note(symbol, by: environment.scope)
   }
 
   /// Notes a view whose type is named elsewhere, `DetailController.self`: it may be made of that.
@@ -156,7 +175,7 @@ extension StateChangeWalk {
     guard case .meta(let type) = evaluator.evaluate(type, in: environment).type,
       let symbol = type.ownSymbol, symbol.isView, symbol.file != environment.file
     else { return }
-    made.note(symbol)
+    made.note(symbol, by: environment.scope)
   }
 
   /// Notes a view of which code that was not read may make one, for it is handed the type or the initialiser:
@@ -206,7 +225,7 @@ extension StateChangeWalk {
           program.type(named: $0.name, in: maker, file: member.file) === maker
         }) == true
     else { return }
-    made.note(maker)
+    made.note(maker, by: environment.scope)
   }
 
   /// Of which type a call wants each of its arguments, as far as its declaration tells.
