@@ -1,9 +1,15 @@
 import PortolanModel
+import PortolanSource
 import Testing
+
+@testable import PortolanFacts
 
 /// Windows of AppKit that a model opens for the view which calls it.
 @Suite struct WindowOfModelTests {
-  private func chart(_ code: String, properties: String = "") -> Charted {
+  private func chart(
+    _ code: String, properties: String = "",
+    view: String = #"Button("Open") { model.open(model.isLarge) }"#
+  ) -> Charted {
     Charted(
       """
       @main struct FleetApp: App {
@@ -20,7 +26,7 @@ import Testing
       }
       struct FleetView: View {
         @EnvironmentObject var model: FleetModel
-        var body: some View { Button("Open") { model.open(model.isLarge) } }
+        var body: some View { \(view) }
       }
       class ShipWindowController: NSWindowController {
         func logTapped() {
@@ -77,5 +83,58 @@ import Testing
   @Test func aFunctionOfTheAppsOwnOpensNone() {
     let chart = chart("hatch.showWindow(3)", properties: "let hatch = Hatch()")
     #expect(chart.links.filter { $0.hasPrefix("Fleet") }.isEmpty)
+  }
+
+  /// Two apps share the model and the view that calls it, and each has a function of its own.
+  @Test func eachAppHasAFunctionOfItsOwn() {
+    func file(_ path: String, _ module: String, _ text: String) -> SourceFile {
+      SourceFile(reading: text, path: path, module: module)
+    }
+    func model(_ access: String) -> NavigationModel {
+      NavigationModel(linking: [
+        file(
+          "Phone/FleetApp.swift", "Phone",
+          "@main struct PhoneApp: App { var body: some Scene { WindowGroup { FleetView() } } }"),
+        file(
+          "Phone/FleetModel+Open.swift", "Phone",
+          "extension FleetModel { func open(_ name: String) { count += 1 } }"),
+        file(
+          "Shared/FleetModel.swift", "Phone",
+          """
+          \(access)class FleetModel: ObservableObject {
+            var count = 0
+            var windows: [NSWindowController] = []
+          }
+          struct FleetView: View {
+            @StateObject private var model = FleetModel()
+            var body: some View { Button("Open") { model.open("Tern") } }
+          }
+          """),
+        file(
+          "Desk/FleetApp.swift", "Desk",
+          "@main struct DeskApp: App { var body: some Scene { WindowGroup { FleetView() } } }"),
+        file(
+          "Desk/FleetModel+Open.swift", "Desk",
+          """
+          extension FleetModel {
+            func open(_ name: String, isLarge: Bool = false) {
+              let window = ShipWindowController()
+              windows.append(window)
+              window.showWindow(nil)
+            }
+          }
+          class ShipWindowController: NSWindowController {
+            func logTapped() { let log = LogWindowController(); log.showWindow(self) }
+          }
+          class LogWindowController: NSWindowController {}
+          """),
+      ])
+    }
+    let links = { (model: NavigationModel) in
+      model.screens.filter { $0.id == "Phone.FleetModel" }.flatMap(\.links).map(\.leadsTo)
+    }
+    #expect(links(model("")) == ["Desk.ShipWindowController"])
+    // What is open to other modules, these may extend beside its own.
+    #expect(links(model("public ")) == [])
   }
 }

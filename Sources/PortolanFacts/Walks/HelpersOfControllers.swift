@@ -18,7 +18,9 @@ extension ViewWalk {
     }
     // What an app's delegate shows by itself is its windows' affair.
     guard !symbol.isDelegate || program.showsArgument(member, of: symbol),
-      program.showsByItself(member, of: symbol) || asksArguments(member, of: symbol, call)
+      program.versions(of: member, in: symbol).contains(where: {
+        program.showsByItself($0, of: symbol)
+      }) || asksArguments(member, of: symbol, call)
         || host?.isDelegate == true && !symbol.fillsWindows && symbol.fillsWindow(by: member.name)
     else { return false }
     noteCall(of: member.name, symbol, call.arguments)
