@@ -28,6 +28,7 @@ extension ViewWalk {
 
   /// Walks a chain that chooses between cases of one piece of state, as the `switch` that it stands for.
   mutating func walk(chainAt statement: Statement) -> Bool {
+    if walk(furtherArmAt: statement) { return true }
     guard let chain = chain(from: statement), let path = chain.value.path else { return false }
     let position = position(of: chain.subject)
     if chain.value.type.symbol?.kind == .enum {
@@ -45,6 +46,20 @@ extension ViewWalk {
     choose(
       path, chain.arms.map { ([$0.name], $0.code) },
       otherwise: chain.other.isEmpty ? [] : [chain.other], position)
+    return true
+  }
+
+  /// Walks an `if` beside a `switch`, or such a chain, of the same view that asks for one of the cases once more: what it shows stands
+  /// in that case's arm, beside what is shown there.
+  private mutating func walk(furtherArmAt statement: Statement) -> Bool {
+    guard !isInOwnCode, case .if(let conditions, let then, let other) = statement, other.isEmpty,
+      let (subject, value, name, pattern, rest) = compared(by: conditions), rest.isEmpty,
+      let path = value.path, value.type.symbol?.kind == .enum, !isPresented(path),
+      let known = region.selections.first(where: { $0.path == path && $0.host === host }),
+      known.region.cases.contains(where: { $0.name == name })
+    else { return false }
+    let cases = [SwitchCase(patterns: [pattern], body: then, position: position(of: subject))]
+    with(part: known.region) { $0.walk(cases, of: value, asking: subject) }
     return true
   }
 
