@@ -9,7 +9,7 @@ enum Dialects {
     .rows,
     .controllerPresentation, .observedState,
     .controllerStack, .controllerLinks, .controllerParts, .controllerTabs, .unreadContainers,
-    .subviews, .windows, .nibs,
+    .subviews, .windows, .windowsInFront, .nibs,
     .storyboards, .operations,
     .waysBack, .previews, .lending, .swiftfulRouting,
   ]

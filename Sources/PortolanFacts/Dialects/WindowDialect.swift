@@ -29,8 +29,6 @@ extension Dialect {
         return walk.show(
           window: first.value, as: ControllerLink.window, "addChildWindow(_:ordered:)")
       },
-      "makeKeyAndOrderFront": bringToFront, "orderFront": bringToFront,
-      "orderFrontRegardless": bringToFront,
       "close": { _, call, walk in
         if case .member(let window?, _, _) = call.callee { walk.closeAtLaunch(window) }
         return false
@@ -64,6 +62,11 @@ extension Dialect {
         return true
       },
     ])
+
+  /// What brings a window before the others: `window.makeKeyAndOrderFront(nil)`.
+  static let windowsInFront = Dialect(
+    modifiers: [String: Understand](
+      uniqueKeysWithValues: ControllerLink.bringsToFront.map { ($0, bringToFront) }))
 
   /// `NSWindow(contentViewController: NSHostingController(rootView: page))`
   private static let made: Understand = { _, call, walk in
@@ -151,6 +154,11 @@ extension ControllerLink {
   /// `controller.showWindow(nil)`
   static let showWindow = "showWindow(_:)"
 
+  /// What brings a window before the others.
+  static let bringsToFront: Set = [
+    "makeKeyAndOrderFront", "orderFront", "orderFrontRegardless",
+  ]
+
   /// Whether a call shows a controller, or has a window controller of AppKit's show its window.
   static func showsPageOrWindow(_ name: String, _ arguments: [Argument]) -> Bool {
     shows(name, arguments)
@@ -190,10 +198,10 @@ extension ViewWalk {
     return true
   }
 
-  fileprivate var isInWindowController: Bool { host?.isWindowController == true }
+  var isInWindowController: Bool { host?.isWindowController == true }
 
   /// Whether a window is that of the controller whose code is walked.
-  fileprivate func isOwnWindow(_ base: Expression?) -> Bool {
+  func isOwnWindow(_ base: Expression?) -> Bool {
     switch base {
     case nil, .name("self", _)?, .member(.name("self", _)?, "window", _)?: true
     // What an initialiser is given, not what code has made.
@@ -247,7 +255,7 @@ extension ViewWalk {
   }
 
   /// Notes that code shows the window of a window controller.
-  fileprivate mutating func showWindow(of controller: Expression, _ call: Call) -> Bool {
+  mutating func showWindow(of controller: Expression, _ call: Call) -> Bool {
     let type = evaluate(controller).type.unwrapped
     guard let symbol = type.ownSymbol else {
       // `NSWindowController(window: NSWindow(contentViewController: page))`, or a storyboard's.

@@ -6,6 +6,9 @@ extension ViewWalk {
   mutating func show(
     _ symbol: TypeSymbol, of base: Expression, bySelfIn member: Member, _ call: Call
   ) -> Bool {
+    if symbol.isWindowController, symbol !== host, member.declaration.bringsOwnWindowToFront {
+      return showWindow(of: base, call)
+    }
     guard isInController || isInCoordinator, symbol.isController, symbol !== host,
       let way = program.wayToShowItself(member)
     else { return false }
@@ -17,6 +20,32 @@ extension ViewWalk {
         location: location(call.position), surroundings: surroundings))
     for argument in call.arguments { walk(content: argument.value) }
     return true
+  }
+}
+
+extension Declaration {
+  /// Whether a function of a window controller of AppKit's shows its own window: `func open() { window?.makeKeyAndOrderFront(nil) }`.
+  fileprivate var bringsOwnWindowToFront: Bool {
+    guard kind == .function else { return false }
+    return (body ?? []).firstCall { callee, arguments -> Bool? in
+      switch callee {
+      case .name("showWindow", _), .member(.name("self", _)?, "showWindow", _):
+        return arguments.count == 1 ? true : nil
+      case .member(let window?, let name, _):
+        return window.isOwnWindow && ControllerLink.bringsToFront.contains(name) ? true : nil
+      default: return nil
+      }
+    } == true
+  }
+}
+
+extension Expression {
+  /// Whether it is the window of the controller whose code it stands in.
+  fileprivate var isOwnWindow: Bool {
+    switch self {
+    case .name("window", _), .member(.name("self", _)?, "window", _): true
+    default: false
+    }
   }
 }
 

@@ -1,0 +1,56 @@
+import PortolanModel
+import Testing
+
+/// Window controllers of AppKit's that show their own window when they are told to.
+@Suite struct SelfShowingWindowTests {
+  private func chart(_ controller: String) -> Charted {
+    Charted(
+      """
+      @main struct HarbourApp: App { var body: some Scene { WindowGroup { QuayView() } } }
+      struct QuayView: View {
+        var body: some View { Button("Charts") { ChartsController.shared.open() } }
+      }
+      final class ChartsController: NSWindowController {
+        static let shared = ChartsController()
+        \(controller)
+      }
+      struct ChartsView: View {
+        @State private var isKeyShown = false
+        var body: some View {
+          Button("Key") { isKeyShown = true }.sheet(isPresented: $isKeyShown) { Text("Key") }
+        }
+      }
+      """)
+  }
+
+  @Test(arguments: [
+    """
+    convenience init() {
+      self.init(window: NSWindow(contentViewController: NSHostingController(rootView: ChartsView())))
+    }
+    func open() { window?.makeKeyAndOrderFront(nil) }
+    """,
+    """
+    init() { super.init(window: NSWindow()); fill() }
+    func fill() { window?.contentView = NSHostingView(rootView: ChartsView()) }
+    func open() { NSApp.activate(); showWindow(nil) }
+    """,
+  ])
+  func whoTellsItToLeadsThere(_ code: String) {
+    let chart = chart(code)
+    #expect(chart.links == ["QuayView showWindow(_:) window → ChartsController"])
+    #expect(chart.model.roots.map(\.screen) == ["App.QuayView"])
+    #expect(
+      chart.screen("ChartsController")?.slots.map { $0.destinations.map(\.leadsTo) } == [
+        ["App.ChartsView"]
+      ])
+  }
+
+  /// What does something else to a window shows none.
+  @Test(arguments: [
+    "window?.close()", "window?.title = \"Charts\"", "other?.makeKeyAndOrderFront(nil)",
+  ])
+  func whatDoesSomethingElseShowsNone(_ code: String) {
+    #expect(chart("var other: NSWindow?; func open() { \(code) }").links.isEmpty)
+  }
+}
