@@ -137,4 +137,19 @@ import Testing
     // What is open to other modules, these may extend beside its own.
     #expect(links(model("public ")) == [])
   }
+
+  /// It is one window, however often code says so.
+  @Test func aViewThatOpensItInSeveralPlacesLeadsThereOnce() {
+    let chart = chart(
+      "let window = TankerWindowController(); window.showWindow(nil)",
+      view: """
+        Button("Open") { model.open(true) }
+        Button("Open again") { model.open(false) }
+        """)
+    #expect(
+      chart.links == [
+        "FleetView showWindow(_:) window → TankerWindowController",
+        "TankerWindowController showWindow(_:) window → LogWindowController",
+      ])
+  }
 }

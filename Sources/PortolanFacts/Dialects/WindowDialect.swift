@@ -291,6 +291,12 @@ extension ViewWalk {
       ownRegion.uses += region.uses
       return
     }
+    // It is shown once, however often code has somebody do so.
+    let isKnown = links.contains { link in
+      link.form == ControllerLink.showWindow && link.host === host && region.firstUse != nil
+        && link.region?.firstUse?.location == region.firstUse?.location
+    }
+    if isKnown { return }
     add(
       LinkSite(
         form: ControllerLink.showWindow, presentation: ControllerLink.window, host: host,
