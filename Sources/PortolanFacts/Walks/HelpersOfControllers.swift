@@ -38,6 +38,65 @@ extension ViewWalk {
   }
 }
 
+/// Objects that a controller makes for itself, and that show something on it once the user touches what they bring along:
+/// `bubble = Bubble(page: page, owner: self)`, whose button does `owner?.present(page, animated: true)`.
+extension ViewWalk {
+  mutating func walk(helperMadeBy call: Call, _ symbol: TypeSymbol, _ initializer: Member?) {
+    guard isInController, symbol.kind == .class, !symbol.isView, !symbol.isDelegate,
+      !symbol.isPartOfController, let initializer,
+      !partsOfController.contains(ObjectIdentifier(symbol)), partsOfController.count < 200
+    else { return }
+    var given: [String: Denotation] = [:]
+    var owners: Set<String> = []
+    for (parameter, argument) in initializer.declaration.matched(call.arguments) {
+      let property = symbol.stored(by: initializer.declaration, from: parameter) ?? parameter.name
+      given[property] = handed(argument.value)
+      if argument.value.isSelf { owners.insert(property) }
+    }
+    let touched = symbol.membersTouched.filter { $0.declaration.shows(on: owners) }
+    if touched.isEmpty { return }
+    partsOfController.insert(ObjectIdentifier(symbol))
+    let shown = Region()
+    region.presented.append(shown)
+    for member in touched {
+      var inner = Environment(of: member, in: symbol, program)
+      for (property, value) in given { inner.give(property, value) }
+      with(region: shown, environment: inner, rows: false, list: false) { walk in
+        walk.follow(member, key: "\(symbol.id).\(member.name) of a helper", in: inner)
+      }
+    }
+  }
+}
+
+extension TypeSymbol {
+  /// The functions that an object hooks up itself to be called when the user touches something: `action: #selector(tapped)`.
+  fileprivate var membersTouched: [Member] {
+    var names: Set<String> = []
+    for member in members {
+      (member.declaration.body ?? []).visit { expression in
+        guard case .call(_, let arguments, _) = expression,
+          case .other(let named)? = arguments.first(where: { $0.label == "action" })?.value,
+          let name = named.first?.lastName
+        else { return }
+        names.insert(name)
+      }
+    }
+    return members.filter { $0.declaration.kind == .function && names.contains($0.name) }
+  }
+}
+
+extension Declaration {
+  /// Whether a function has one of some properties show something.
+  fileprivate func shows(on properties: Set<String>) -> Bool {
+    (body ?? []).firstCall { callee, arguments -> Bool? in
+      guard case .member(let base?, let name, _) = callee, let root = base.rootName,
+        properties.contains(root), ControllerLink.shows(name, arguments)
+      else { return nil }
+      return true
+    } == true
+  }
+}
+
 extension ViewWalk {
   /// Whether a function asks what one of its arguments keeps to show something: `provider.guide.go(to: page, from: provider)`.
   private func asksArguments(_ member: Member, of symbol: TypeSymbol, _ call: Call) -> Bool {

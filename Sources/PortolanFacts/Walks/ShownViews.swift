@@ -74,6 +74,7 @@ extension ViewWalk {
       toldTo: symbol, call.arguments, arguments, by: initializer?.declaration)
     for (flag, isTrue) in flags { arguments[flag] = Denotation(type: .bool, isTrue: isTrue) }
     start(filler: symbol, call, initializer)
+    walk(helperMadeBy: call, symbol, initializer)
     if construct(window: symbol, call, initializer) || construct(container: symbol, call) { return }
     if isInPlace(symbol, call, initializer?.declaration, arguments)
       || isSwitch(symbol, arguments) || isTabs(symbol, call, arguments)
