@@ -99,4 +99,35 @@ import Testing
     #expect(chart.model.roots.map(\.screen) == ["App.DeckController"])
     #expect(chart.links == ["DeckController presentAsSheet(_:) sheet → PlusController"])
   }
+
+  /// What the first window's view does as it is told, that view does, and not the app as it starts.
+  @Test func aCallbackOfTheFirstViewIsThatViews() {
+    let chart = Charted(
+      """
+      @main class Delegate: NSObject, NSApplicationDelegate {
+        func applicationDidFinishLaunching(_ note: Notification) {
+          let window = NSWindow()
+          window.contentView = NSHostingView(rootView: DeckView(onTools: {
+            ToolsController.shared.showWindow(nil)
+          }))
+          window.makeKeyAndOrderFront(nil)
+        }
+      }
+      struct DeckView: View {
+        let onTools: () -> Void
+        @State private var isHelpShown = false
+        var body: some View {
+          Button("Help") { isHelpShown = true }.sheet(isPresented: $isHelpShown) { Text("Help") }
+          Button("Tools", action: onTools)
+        }
+      }
+      class ToolsController: NSWindowController {
+        static let shared = ToolsController()
+        @objc func plus() { contentViewController?.presentAsSheet(PlusController()) }
+      }
+      class PlusController: NSViewController {}
+      """)
+    #expect(chart.model.roots.map(\.screen) == ["App.DeckView"])
+    #expect(chart.links.first == "DeckView showWindow(_:) window → ToolsController")
+  }
 }

@@ -87,6 +87,10 @@ extension ViewWalk {
   /// The screen whose callback a closure is that code of a coordinator makes something with: a view, or what is made for one,
   /// `HomeView(model: HomeModel(onEdit: { … }))`.
   func screen(madeWith symbol: TypeSymbol) -> TypeSymbol? {
+    // So is one of what an app's delegate puts into the first window.
+    if isLaunching {
+      return symbol.isView && symbol.kind == .struct && !symbol.wrapsContent ? symbol : nil
+    }
     guard isInCoordinator else { return nil }
     return symbol.isView ? symbol : symbol.kind == .enum ? nil : screenMade
   }
