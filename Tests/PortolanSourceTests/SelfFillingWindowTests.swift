@@ -89,4 +89,32 @@ import Testing
         "ListController.resultsController always child: resultsController inline → ResultsController"
       ])
   }
+
+  /// Of AppKit alone: what its own code gives it, it shows, whoever opens it.
+  @Test func aPopoverThatFillsItselfIsAWindow() {
+    let chart = Charted(
+      """
+      import AppKit
+      @main class AppDelegate: NSObject, NSApplicationDelegate {
+        let window = NSWindow(contentViewController: HomeController())
+        func applicationDidFinishLaunching(_ notification: Notification) {
+          window.makeKeyAndOrderFront(nil)
+        }
+      }
+      class HomeController: NSViewController {}
+      class LogPopover: NSPopover {
+        override init() {
+          super.init()
+          let controller = LogController()
+          contentViewController = controller
+        }
+      }
+      class LogController: NSViewController {
+        @objc func entryTapped() { presentAsSheet(EntryController()) }
+      }
+      class EntryController: NSViewController {}
+      """)
+    #expect(chart.model.roots.map(\.screen).contains("App.LogController"))
+    #expect(chart.model.unresolved.isEmpty)
+  }
 }

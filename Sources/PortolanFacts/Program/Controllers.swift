@@ -106,8 +106,8 @@ extension TypeSymbol {
 }
 
 extension Program {
-  /// Whether a class that is no controller puts what SwiftUI shows into windows: a document, a panel that fills itself, a menu bar's
-  /// item with a popover.
+  /// Whether a class that is no controller puts what SwiftUI shows into windows, as a document does, or a menu bar's item with a popover;
+  /// or is one of AppKit's windows that fills itself, be it with a controller.
   func opensWindows(_ symbol: TypeSymbol) -> Bool {
     guard symbol.kind == .class, !symbol.isView, !symbol.isDelegate, !isBeside(symbol) else {
       return false
@@ -117,9 +117,11 @@ extension Program {
     let isOfAppKit = isWindow || symbol.foreignAncestor == "NSDocument"
     return symbol.members.contains { member in
       let file = files[member.file]
-      return file.imports("SwiftUI")
+      let isOfSwiftUI =
+        file.imports("SwiftUI")
         && (isOfAppKit || ["AppKit", "Cocoa"].contains(where: file.imports))
-        && !member.isStatic && member.declaration.fillsWindow(orItself: isWindow)
+      return (isWindow || isOfSwiftUI) && !member.isStatic
+        && member.declaration.fillsWindow(orItself: isWindow)
     }
   }
 }
