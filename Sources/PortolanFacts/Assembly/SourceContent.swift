@@ -105,11 +105,19 @@ extension SourceAssembly {
     return (given.isEmpty ? nil : content(of: region)) ?? page
   }
 
-  /// The views in a region that are handed what a list selects.
+  /// The views in a region that are handed what a list selects; else those that lie over something, and are.
   private func usesHanded(listed path: StatePath, in region: Region) -> [Int] {
+    let inPlace = usesHanded(listed: path, in: region, standing: [.content, .column])
+    return inPlace.isEmpty
+      ? usesHanded(listed: path, in: region, standing: [.decoration]) : inPlace
+  }
+
+  private func usesHanded(
+    listed path: StatePath, in region: Region, standing: [ViewUse.Standing]
+  ) -> [Int] {
     region.uses.indices.filter { number in
       let use = region.uses[number]
-      return !use.isRow && (use.standing == .content || use.standing == .column)
+      return !use.isRow && standing.contains(use.standing)
         && use.paths.contains { evidence.owners(of: $0).contains(path) }
     }
   }

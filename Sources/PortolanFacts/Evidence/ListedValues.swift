@@ -1,18 +1,20 @@
 /// What a list selects, where that is a value and no case: `List(items, selection: $item)`, beside which `if let item { ItemView(item) }`
-/// shows what is selected.
+/// shows what is selected. And what lies over a view while a value is there, and takes itself away:
+/// `.overlay { if item != nil { ItemView(item: $item) } }`.
 extension EvidenceTable {
   mutating func collectListed(_ paths: [StatePath], in regions: [Region]) {
     let listed = Set(paths.flatMap { owners(of: $0) }.filter(\.cases.isEmpty))
-    if listed.isEmpty { return }
     for region in regions { collect(listed, in: region) }
   }
 
   private mutating func collect(_ listed: Set<StatePath>, in region: Region) {
-    for shown in region.conditionals
-    where fillsColumn(shown.region) && !isAllPresented(shown, in: region) {
+    for shown in region.conditionals where !isAllPresented(shown, in: region) {
       let asked = ([shown.path] + shown.others).flatMap { owners(of: $0) }
-      guard let path = asked.first(where: listed.contains) else { continue }
-      edit(path) { $0.add(PresentationSite(showing: shown, listedAs: path)) }
+      if fillsColumn(shown.region), let path = asked.first(where: listed.contains) {
+        edit(path) { $0.add(PresentationSite(showing: shown, listedAs: path)) }
+      } else if let path = asked.first(where: { liesOver(shown.region, by: $0) }) {
+        edit(path) { $0.add(PresentationSite(covering: shown, by: path)) }
+      }
     }
     for inner in region.alternatives + region.presented { collect(listed, in: inner) }
   }
@@ -25,7 +27,19 @@ extension EvidenceTable {
     }
   }
 
-  /// The state for which an `if` shows what some list selects.
+  /// Whether a view lies over another that leads on, and that is handed the state by which it is there to take itself away.
+  private func liesOver(_ region: Region, by path: StatePath) -> Bool {
+    guard path.cases.isEmpty, path.owner.isView,
+      path.owner.property(path.property)?.attribute("State") != nil
+    else { return false }
+    return region.uses.contains { use in
+      use.standing == .decoration && !use.isRow && !use.isInList && used.leads(use.view)
+        && use.view.storedProperties.contains { $0.attribute("Binding") != nil }
+        && use.paths.contains { owners(of: $0).contains(path) }
+    }
+  }
+
+  /// The state for which an `if` shows what some list selects, or what lies over its view.
   func listed(by shown: SelectionSite) -> StatePath? {
     ([shown.path] + shown.others).flatMap { owners(of: $0) }.first { path in
       self[path.owner, path.property]?.sites.contains {
@@ -36,15 +50,24 @@ extension EvidenceTable {
 }
 
 extension PresentationSite {
-  /// Whether it shows what a list selects.
-  var isListed: Bool { self.form == Self.listedForm }
+  /// Whether it shows what a list selects, or what lies over its view.
+  var isListed: Bool { self.form == Self.listedForm || self.form == Self.coveringForm }
 
-  fileprivate static let listedForm = "List(selection:)"
+  private static let listedForm = "List(selection:)"
+  private static let coveringForm = "overlay"
 
   fileprivate init(showing shown: SelectionSite, listedAs path: StatePath) {
+    self.init(showing: shown, by: path, Self.listedForm)
+  }
+
+  fileprivate init(covering shown: SelectionSite, by path: StatePath) {
+    self.init(showing: shown, by: path, Self.coveringForm)
+  }
+
+  private init(showing shown: SelectionSite, by path: StatePath, _ form: String) {
     self.init(
       .init(
-        path: path, presentation: .inline, form: Self.listedForm, host: shown.host,
-        region: shown.region, location: shown.location))
+        path: path, presentation: .inline, form: form, host: shown.host, region: shown.region,
+        location: shown.location))
   }
 }
