@@ -68,4 +68,45 @@ import Testing
     let role = "CPTemplateApplicationSceneSessionRoleApplication"
     #expect(chart(keys: Self.delegate, in: role).model.roots.map(\.screen) == ["App.OldController"])
   }
+
+  /// A scene of a storyboard that nobody opens is not made by any code.
+  @Test func aSceneThatNothingShowsIsToldAsSuch() {
+    func document(_ initial: String, _ scenes: [(id: String, type: String, more: String)]) -> String
+    {
+      let scenes = scenes.map { scene in
+        """
+        <scene sceneID="s\(scene.id)"><objects>
+          <viewController id="\(scene.id)" customClass="\(scene.type)" sceneMemberID="viewController">
+            \(scene.more)
+          </viewController>
+        </objects></scene>
+        """
+      }
+      return """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="\(initial)">
+          <scenes>\(scenes.joined(separator: "\n"))</scenes>
+        </document>
+        """
+    }
+    let segue =
+      #"<connections><segue destination="KEY" kind="show" identifier="key" id="g"/></connections>"#
+    let chart = Charted(files: [
+      "App.swift": """
+      @main class AppDelegate: UIResponder, UIApplicationDelegate { var window: UIWindow? }
+      class PierController: UIViewController { @objc func open() { present(LockController(), animated: true) } }
+      class LockController: UIViewController {}
+      class ChartController: UIViewController {}
+      class KeyController: UIViewController {}
+      """,
+      "Main.storyboard": document("PIER", [("PIER", "PierController", "")]),
+      "Chart.storyboard": document(
+        "CHART", [("CHART", "ChartController", segue), ("KEY", "KeyController", "")]),
+    ])
+    #expect(chart.model.roots.map(\.screen) == ["App.PierController"])
+    #expect(
+      chart.model.unresolved.map(\.what) == [
+        "'ChartController' is a scene of a storyboard, and nothing was seen to show it"
+      ])
+  }
 }

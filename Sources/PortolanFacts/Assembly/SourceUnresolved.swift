@@ -142,7 +142,9 @@ extension SourceAssembly {
         (symbol.isView || isFlow(symbol)) && unreached.contains(names.screen(of: symbol).id)
       guard isMadeUnseen || isUnreached else { return nil }
       let what: String
-      if isMadeUnseen || isUsed(symbol) || isMade(symbol) {
+      if self.made.isMereScene(symbol) {
+        what = "'\(symbol.nesting)' is a scene of a storyboard, and nothing was seen to show it"
+      } else if isMadeUnseen || isUsed(symbol) || isMade(symbol) {
         what = "'\(symbol.nesting)' is made, and nothing was seen to show it"
       } else if symbol.isPublic, !program.unreadControllers.contains(where: { $0 === symbol }),
         !appModules.isEmpty, !appModules.contains(symbol.module)

@@ -10,6 +10,6 @@ extension SourceAssembly {
     return program.superclass(of: controller) != nil
       && linksByHost[ObjectIdentifier(controller)] == nil
       && regions[ObjectIdentifier(controller)]?.firstUse == nil
-      && !controller.members.contains { $0.name.hasPrefix("storyboard ") }
+      && !controller.members.contains { StoryboardNames.isScene($0.name) }
   }
 }

@@ -48,8 +48,11 @@ public enum StoryboardNames {
     "storyboard \(storyboard) \(identifier)"
   }
 
+  /// Whether a variable holds a scene's controller.
+  static func isScene(_ name: String) -> Bool { name.hasPrefix("storyboard ") }
+
   /// Whether a variable holds the scene that its storyboard starts with.
   static func isFirstScene(_ name: String) -> Bool {
-    name.hasPrefix("storyboard ") && name.hasSuffix(" ")
+    isScene(name) && name.hasSuffix(" ")
   }
 }

@@ -12,6 +12,8 @@ struct MadeValues {
   private var makers: [ObjectIdentifier: [ObjectIdentifier: TypeSymbol]] = [:]
   /// The types of which one is made by code that belongs to none.
   private var typesMadeByNobody: Set<ObjectIdentifier> = []
+  /// The controllers of scenes in storyboards.
+  private var scenes: Set<ObjectIdentifier> = []
   /// By each of the cases, the conditions of the `#if` branches that make it: empty where some code always does.
   private var conditions: [Case: Set<String>] = [:]
 
@@ -50,6 +52,11 @@ struct MadeValues {
 
   mutating func noteAll(of symbol: TypeSymbol) { enums.insert(ObjectIdentifier(symbol)) }
 
+  mutating func note(scene symbol: TypeSymbol) {
+    types.insert(ObjectIdentifier(symbol))
+    scenes.insert(ObjectIdentifier(symbol))
+  }
+
   mutating func note(_ symbol: TypeSymbol, by maker: TypeSymbol?) {
     types.insert(ObjectIdentifier(symbol))
     if let maker {
@@ -68,9 +75,16 @@ struct MadeValues {
   /// Whether some code makes a value of a type.
   func holds(_ symbol: TypeSymbol) -> Bool { types.contains(ObjectIdentifier(symbol)) }
 
+  /// Whether a controller is a scene's of a storyboard, and nothing else makes one.
+  func isMereScene(_ symbol: TypeSymbol) -> Bool {
+    scenes.contains(ObjectIdentifier(symbol)) && makers[ObjectIdentifier(symbol)] == nil
+      && !typesMadeByNobody.contains(ObjectIdentifier(symbol))
+  }
+
   /// Whether code makes a value of a type that belongs to none of some types, nor to what is declared in them.
   func holds(_ symbol: TypeSymbol, madeOutside types: Set<ObjectIdentifier>) -> Bool {
     typesMadeByNobody.contains(ObjectIdentifier(symbol))
+      || scenes.contains(ObjectIdentifier(symbol))
       || (makers[ObjectIdentifier(symbol)] ?? [:]).values.contains { maker in
         !sequence(first: maker, next: \.outer).contains { types.contains(ObjectIdentifier($0)) }
       }
@@ -167,6 +181,7 @@ extension StateChangeWalk {
       if current === symbol { return }
       scope = current.outer
     }
+    if StoryboardNames.isScene(memberName) { return made.note(scene: symbol) }
     made.note(symbol, by: environment.scope)
   }
 
