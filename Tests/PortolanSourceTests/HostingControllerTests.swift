@@ -499,4 +499,59 @@ import Testing
     #expect(chart.links == ["SailController present(_:animated:) sheet → FormView"])
     #expect(chart.screen("SailController")?.slots.isEmpty == true)
   }
+
+  /// A view that is hosted, and is no screen, acts on what others keep: its controller does.
+  @Test(arguments: [
+    "class BarHost: NSHostingController<BarView> { init(app: Harbour) { super.init(rootView: BarView(app: app)) } }",
+    """
+    class BarHost: NSViewController {
+      init(app: Harbour) {
+        super.init(nibName: nil, bundle: nil)
+        view = NSHostingView(rootView: BarView(app: app))
+      }
+      @objc func helpTapped() { presentAsSheet(HelpController()) }
+    }
+    class HelpController: NSViewController {}
+    """,
+  ])
+  func aHostedPartActsForItsController(_ host: String) {
+    let chart = Charted(
+      """
+      @main struct HarbourApp: App {
+        @StateObject private var app = Harbour()
+        var body: some Scene { Window("Berths", id: "berths") { BerthsView().environmentObject(app.berths) } }
+      }
+      class Berths: ObservableObject {
+        enum Berth { case inner, outer }
+        @Published var berth = Berth.inner
+      }
+      class Harbour: ObservableObject { let berths = Berths() }
+      struct BerthsView: View {
+        @EnvironmentObject var berths: Berths
+        var body: some View {
+          switch berths.berth {
+          case .inner: InnerView()
+          case .outer: OuterView()
+          }
+        }
+      }
+      struct InnerView: View { var body: some View { Form { Text("Inner") } } }
+      struct OuterView: View { var body: some View { Form { Text("Outer") } } }
+      class BarDelegate: NSObject, NSApplicationDelegate {
+        let app = Harbour()
+        func open() {
+          let window = NSWindow()
+          window.contentViewController = BarHost(app: app)
+          window.makeKeyAndOrderFront(nil)
+        }
+      }
+      \(host)
+      struct BarView: View {
+        @ObservedObject var app: Harbour
+        var body: some View { Button("Outer") { app.berths.berth = .outer } }
+      }
+      """)
+    #expect(
+      chart.screen("BarHost")?.actions.map(\.name) == ["BarView.Outer"])
+  }
 }

@@ -9,7 +9,7 @@ extension SourceAssembly {
     let sites = Dictionary(grouping: walk.sites) { $0.host.map(ObjectIdentifier.init) }
     var done: [ObjectIdentifier: [Action]] = [:]
     let views = program.types + memory.gathered.all.map(\.symbol)
-    for view in views where view.isView && !view.isController {
+    for view in views where view.isView {
       guard let number = numbers[names.screen(of: view).id] else { continue }
       let parts = parts(of: view, presentingBy: sites, besides: numbers)
       let page = PassedState.Page(
