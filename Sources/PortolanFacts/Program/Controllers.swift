@@ -106,8 +106,8 @@ extension TypeSymbol {
 }
 
 extension Program {
-  /// Whether a class that is no controller puts what SwiftUI shows into windows, as a document does, or a menu bar's item with a popover;
-  /// or is one of AppKit's windows that fills itself, be it with a controller.
+  /// Whether a class that is no controller puts something into AppKit's windows: a document, a panel that fills itself, a menu bar's item
+  /// with a popover, a menu that makes a window.
   func opensWindows(_ symbol: TypeSymbol) -> Bool {
     guard symbol.kind == .class, !symbol.isView, !symbol.isDelegate, !isBeside(symbol) else {
       return false
@@ -117,10 +117,10 @@ extension Program {
     let isOfAppKit = isWindow || symbol.foreignAncestor == "NSDocument"
     return symbol.members.contains { member in
       let file = files[member.file]
-      let isOfSwiftUI =
-        file.imports("SwiftUI")
-        && (isOfAppKit || ["AppKit", "Cocoa"].contains(where: file.imports))
-      return (isWindow || isOfSwiftUI) && !member.isStatic
+      let mayFill =
+        isWindow || ["AppKit", "Cocoa"].contains(where: file.imports)
+        || isOfAppKit && file.imports("SwiftUI")
+      return mayFill && !member.isStatic
         && member.declaration.fillsWindow(orItself: isWindow)
     }
   }
