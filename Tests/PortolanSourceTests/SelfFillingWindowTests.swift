@@ -117,4 +117,36 @@ import Testing
     #expect(chart.model.roots.map(\.screen).contains("App.LogController"))
     #expect(chart.model.unresolved.isEmpty)
   }
+
+  /// A menu, or whoever else makes a window of AppKit's, whatever the window shows.
+  @Test(arguments: [
+    (
+      "NSWindowController(window: NSWindow(contentViewController: LogController())).showWindow(nil)",
+      true
+    ),
+    ("window?.close()", false),
+  ])
+  func aWindowThatAMenuMakesIsOne(_ code: String, _ isRoot: Bool) {
+    let chart = Charted(
+      """
+      import AppKit
+      @main class AppDelegate: NSObject, NSApplicationDelegate {
+        let window = NSWindow(contentViewController: HomeController())
+        func applicationDidFinishLaunching(_ notification: Notification) {
+          window.makeKeyAndOrderFront(nil)
+        }
+      }
+      class HomeController: NSViewController {}
+      class DebugMenu: NSMenu {
+        var window: NSWindow?
+        @objc func logTapped() { \(code) }
+      }
+      class LogController: NSViewController {
+        @objc func entryTapped() { presentAsSheet(EntryController()) }
+      }
+      class EntryController: NSViewController {}
+      """)
+    #expect(
+      chart.model.roots.contains { $0.screen == "App.LogController" && $0.how == .scene } == isRoot)
+  }
 }
