@@ -19,8 +19,8 @@ enum KnownTypes {
   }
 
   static func holding(of type: TypeReference) -> (Holding, TypeReference)? {
-    guard let (holding, argument) = table[type.lastName], argument < type.arguments.count,
-      type.name.count(where: { $0 == "." }) <= 1
+    guard !type.arguments.isEmpty, let (holding, argument) = table[type.lastName],
+      argument < type.arguments.count, type.name.count(where: { $0 == "." }) <= 1
     else { return nil }
     return (holding, type.arguments[argument])
   }

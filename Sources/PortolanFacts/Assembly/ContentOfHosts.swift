@@ -47,8 +47,8 @@ extension SourceAssembly {
     shownFor destination: Destination, by presenters: [PresentationSite], of evidence: SlotEvidence
   ) -> [Region] {
     let name = destination.name
-    let ofCase = presenters.filter { $0.path.cases == [name] }.map(\.region)
-    let presented = presenters.filter { $0.path.cases.isEmpty }.map(\.region)
+    let ofCase = presenters.filter { $0.path.cases == [name] }.map { $0.region }
+    let presented = presenters.filter { $0.path.cases.isEmpty }.map { $0.region }
     let tabs = evidence.containers.filter { $0.kind == .tabs }.map(\.region)
     let chosen = [evidence.selection, evidence.chosen].compactMap { $0?.region }
     return ofCase + (presented + tabs + chosen).compactMap { $0.shown(for: name) }

@@ -80,7 +80,7 @@ extension SourceAssembly {
       condition: declaration.condition,
       location: declaration.position.location(in: program.files[file].path))
     // Code that presents by hand may leave a case out on purpose, or do something else for it.
-    if found.uses.isEmpty, evidence.sites.contains(where: \.isByHand) {
+    if found.uses.isEmpty, evidence.sites.contains(where: { $0.isByHand }) {
       destination.origin = .inferred
     }
     destination.heldBy = holder(of: found.view, in: payload)
@@ -272,7 +272,7 @@ extension SourceAssembly {
       destination.shownWithoutStack = spotsWithoutStack(
         drillDowns.map { ($0.surroundings, $0.host, $0.condition) })
     }
-    if sites.contains(where: \.isListRow) || drillDowns.contains(where: stacks.isListRow)
+    if sites.contains(where: { $0.isListRow }) || drillDowns.contains(where: stacks.isListRow)
       || sites.contains(where: { stacks.isForAllRows($0, evidence: self.evidence) })
     {
       destination.isInListRow = true

@@ -16,7 +16,7 @@ extension SourceAssembly {
     // A binding that somebody was handed can clear what it binds.
     let isHandedOver = evidence.changes.contains { $0.kind == .select && $0.isSeed }
     // What code takes away, it may do at any time.
-    let isByHand = sites.contains(where: \.isByHand)
+    let isByHand = sites.contains { $0.isByHand }
     guard destination.dismissedBy == nil, !isHandedOver, !isByHand else { return }
     let isStuck = shown.allSatisfy { site, region in
       !systemTakesBack(site, region) && !region.canDismiss(regions)

@@ -22,8 +22,8 @@ final class EvaluationMemory {
   /// So many expressions are evaluated within each other.
   static let nestingLimit = 100
 
-  private var known: [EvaluatedMember: Known] = [:]
-  private var underWay: [EvaluatedMember: Int] = [:]
+  @exclusivity(unchecked) private var known: [EvaluatedMember: Known] = [:]
+  @exclusivity(unchecked) private var underWay: [EvaluatedMember: Int] = [:]
   private var steps = 0
   /// Halved whenever an evaluation takes all of it: where one does, thousands may.
   private var stepLimit = stepLimits.upperBound

@@ -4,7 +4,7 @@
 /// is evaluated once for each modifier behind it. Whatever is found holds for the environment in which it was, and for its copies as
 /// long as none of them binds anything.
 final class Findings {
-  private var known: [Identity: Finding] = [:]
+  @exclusivity(unchecked) private var known: [Identity: Finding] = [:]
 
   func denotation(of expression: Expression) -> Denotation? {
     known[Identity(expression)]?.denotation

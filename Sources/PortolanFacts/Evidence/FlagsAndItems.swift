@@ -62,7 +62,7 @@ extension EvidenceTable {
     let path = StatePath(owner: flag.owner, property: flag.property)
     return all.contains { other in
       other.owner === flag.owner && other.property != flag.property
-        && other.sites.filter { !$0.within.contains { $0.slot == path } }.flatMap(\.read)
+        && other.sites.filter { !$0.within.contains { $0.slot == path } }.flatMap { $0.read }
           .flatMap { owners(of: $0) }
           .contains { $0.owner === item.owner && $0.property == item.property }
     }

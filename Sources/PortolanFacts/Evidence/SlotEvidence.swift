@@ -31,7 +31,7 @@ struct SlotEvidence {
   static let whole = "self"
 
   /// Where no declaration of it was found, how it says what is presented.
-  var undeclared: Slot.Encoding? { sites.lazy.compactMap(\.undeclared).first }
+  var undeclared: Slot.Encoding? { sites.lazy.compactMap { $0.undeclared }.first }
 
   /// What it is called: of a closure's parameter the name without the closure, of a part of one the part.
   var name: String {

@@ -115,7 +115,7 @@ public struct Declaration: Hashable, Sendable, Codable {
     set { own.parts.members = newValue }
   }
 
-  public enum Kind: String, Hashable, Sendable, Codable {
+  public enum Kind: String, CaseIterable, Hashable, Sendable, Codable {
     case `class`, `struct`, `enum`, actor, `protocol`, `extension`
     case variable, function, initializer, `subscript`, `case`, `typealias`
   }

@@ -69,19 +69,19 @@ final class Program {
   private(set) lazy var workedOut = foundOnce.workedOut.value { WorkedOutValues(self) }
   private(set) lazy var stacking = StackingModifiers(self)
   /// The types that no other type stands around, by name.
-  private(set) var topLevel: [String: [TypeSymbol]] = [:]
-  private var aliases: [String: [Member]] = [:]
+  @exclusivity(unchecked) private(set) var topLevel: [String: [TypeSymbol]] = [:]
+  @exclusivity(unchecked) private var aliases: [String: [Member]] = [:]
   let modules: Set<String>
   /// What is the same for all programs of the same types.
   private let foundOnce: (kept: FoundOnce<KeptValues>, workedOut: FoundOnce<WorkedOutValues>)
   /// By which property the elements of a type say what is shown for them.
   var heldRoutes: [ObjectIdentifier: String?] = [:]
   // What was found, once nothing is added any more: what names mean, and how types hang together.
-  private var found: [Lookup: TypeSymbol?] = [:]
-  private var superclasses: [ObjectIdentifier: TypeSymbol?] = [:]
+  @exclusivity(unchecked) private var found: [Lookup: TypeSymbol?] = [:]
+  @exclusivity(unchecked) private var superclasses: [ObjectIdentifier: TypeSymbol?] = [:]
   private var superclassesUnderWay: Set<ObjectIdentifier> = []
   private var conforming: [ObjectIdentifier: [TypeSymbol]] = [:]
-  private var protocolsNamed: [ObjectIdentifier: [TypeSymbol]] = [:]
+  @exclusivity(unchecked) private var protocolsNamed: [ObjectIdentifier: [TypeSymbol]] = [:]
   private var isComplete = false
   /// Types of one name and module of which some code was not seen to mean one.
   private(set) var notToldApart: Set<ObjectIdentifier> = []

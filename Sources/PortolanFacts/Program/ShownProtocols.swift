@@ -25,7 +25,7 @@ enum ShownProtocols {
 
 extension TypeSymbol {
   func inherits(anyOf names: Set<String>) -> Bool {
-    inherits.contains { names.contains($0.lastName) }
+    inheritedNames.contains { names.contains($0) }
   }
 
   /// Whether it stands in SwiftUI for what UIKit or AppKit shows.

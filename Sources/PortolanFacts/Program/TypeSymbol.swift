@@ -34,14 +34,19 @@ final class TypeSymbol {
   var isHeldByStores = false
   /// Whether its code puts into windows what SwiftUI shows, though it is no controller and no app's delegate.
   var opensWindows = false
-  var inherits: [TypeReference] { didSet { knownAsView = nil } }
-  var nested: [String: [TypeSymbol]] = [:]
-  var aliases: [String: Declaration] = [:]
+  // What follows changes only while the program is put together, and is asked again and again after that.
+  @exclusivity(unchecked) var inherits: [TypeReference] {
+    didSet { (knownAsView, inheritedNames) = (nil, inherits.map(\.lastName)) }
+  }
+  /// The last names of what it inherits from.
+  @exclusivity(unchecked) private(set) var inheritedNames: [String]
+  @exclusivity(unchecked) var nested: [String: [TypeSymbol]] = [:]
+  @exclusivity(unchecked) var aliases: [String: Declaration] = [:]
   /// Properties, functions, initialisers and cases, in the order of the source.
-  private(set) var members: [Member] = []
-  private var byName: [String: [Member]] = [:]
+  @exclusivity(unchecked) private(set) var members: [Member] = []
+  @exclusivity(unchecked) private var byName: [String: [Member]] = [:]
   /// The first property of each name.
-  private var firstProperties: [String: Member] = [:]
+  @exclusivity(unchecked) private var firstProperties: [String: Member] = [:]
   /// Where it is no enum, the static members that make its values as cases would.
   var routes: RouteFactories?
   /// Whether it is known to be a view, or known to be none: it is asked again and again.
@@ -66,6 +71,7 @@ final class TypeSymbol {
     isPublic = isPackage || declaration.modifiers.contains { $0 == "public" || $0 == "open" }
     genericParameters = declaration.genericParameters
     inherits = declaration.inherits
+    inheritedNames = declaration.inherits.map(\.lastName)
     argumentText = ""
     self.outer = outer
   }
@@ -101,6 +107,7 @@ final class TypeSymbol {
     (isPublic, isPackage) = (generic.isPublic, generic.isPackage)
     genericParameters = []
     inherits = generic.inherits
+    inheritedNames = generic.inheritedNames
     (superclass, foreignAncestor) = (generic.superclass, generic.foreignAncestor)
     isUnreadController = generic.isUnreadController
     discriminator = generic.discriminator
@@ -108,7 +115,7 @@ final class TypeSymbol {
     self.outer = outer
     typeArguments = arguments
     if isScopeOnly {
-      inherits = []
+      (inherits, inheritedNames) = ([], [])
       return
     }
     aliases = generic.aliases
@@ -328,7 +335,7 @@ final class TypeSymbol {
   func has(_ attribute: String) -> Bool { attributes.contains { $0.name == attribute } }
 
   func inherits(_ names: String...) -> Bool {
-    inherits.contains { names.contains($0.lastName) }
+    inheritedNames.contains { names.contains($0) }
   }
 }
 

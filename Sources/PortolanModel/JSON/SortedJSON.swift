@@ -77,6 +77,8 @@ private final class JSONOutput {
   @exclusivity(unchecked) private var entries: [Entry] = []
   /// What is put in order, kept for its room.
   @exclusivity(unchecked) private var sorted: [UInt8] = []
+  /// What the deepest line so far begins with.
+  @exclusivity(unchecked) private var spaces: [UInt8] = []
 
   /// How many objects and lists hold what is written.
   private let outerDepth: Int
@@ -173,7 +175,9 @@ private final class JSONOutput {
 
   private func newline(_ depth: Int) {
     bytes.append(UInt8(ascii: "\n"))
-    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
+    // All at once: one by one takes as long as all that stands on most lines.
+    while spaces.count < 2 * depth { spaces.append(UInt8(ascii: " ")) }
+    bytes.append(contentsOf: spaces[..<(2 * depth)])
   }
 
   func write(literal: String) { bytes.append(contentsOf: literal.utf8) }

@@ -88,6 +88,12 @@ extension Position: ByteCodable {
 
 // MARK: - Declarations
 
+extension Declaration.Kind {
+  /// To look a name up is quicker than to compare it with one after the other.
+  fileprivate static let byName = Dictionary(
+    uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+}
+
 extension Declaration: ByteCodable {
   func write(to bytes: inout ByteWriter) {
     kind.rawValue.write(to: &bytes)
@@ -107,7 +113,7 @@ extension Declaration: ByteCodable {
     members.write(to: &bytes)
   }
   init(from bytes: inout ByteReader) throws(NotReadable) {
-    guard let kind = Kind(rawValue: try bytes.text()) else { throw NotReadable() }
+    guard let kind = Kind.byName[try bytes.text()] else { throw NotReadable() }
     self.init(kind: kind, name: try bytes.read(), position: try bytes.read())
     condition = try bytes.read()
     attributes = try bytes.read()
