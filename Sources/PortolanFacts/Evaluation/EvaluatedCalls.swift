@@ -324,11 +324,16 @@ extension Evaluator {
       current = program.superclass(of: type)
     }
     if depth >= Self.refinementLimit { return nil }
-    // Of what a type does not declare itself, protocols may give it more than that it must be there.
+    // Of what a type does not declare itself, protocols may give it more than that it must be there, be it those of a class above it.
     let isImplemented = isImplemented || symbol.kind != .protocol
-    return program.protocols(of: symbol).lazy.compactMap {
-      method(name, of: $0, arguments, depth: depth + 1, isImplemented: isImplemented)
-    }.first
+    for type in program.lineage(of: symbol) {
+      for brought in program.protocols(of: type) {
+        let found = method(
+          name, of: brought, arguments, depth: depth + 1, isImplemented: isImplemented)
+        if let found { return found }
+      }
+    }
+    return nil
   }
 
   /// So many protocols are asked that refine each other; more is a loop.
