@@ -24,6 +24,13 @@ import Testing
       func push(_ page: UIViewController) { stack.pushViewController(page, animated: true) }
       func put(_ page: UIViewController) { self.stack.setViewControllers([page], animated: true) }
       func toPresent() -> UIViewController { return stack }
+      static func modal(_ style: UIModalPresentationStyle) -> Pilot {
+        let stack = \(stack)()
+        let pilot = Pilot(stack)
+        stack.modalPresentationStyle = style
+        return pilot
+      }
+      static func top() -> Pilot { return Pilot(Finder.top) }
     }
     class Trip {
       let pilot: Pilot
@@ -33,6 +40,14 @@ import Testing
     }
     final class LogTrip: Trip {
       override func begin() { super.begin(); pushFirst(LogController()) }
+    }
+    final class KeptTrip: Trip {
+      private let page: LogController
+      override init(pilot: Pilot) {
+        page = LogController()
+        super.init(pilot: pilot)
+      }
+      override func begin() { super.begin(); pushFirst(page) }
     }
     """
   }
@@ -61,6 +76,8 @@ import Testing
     "let modal = Pilot(UINavigationController(rootViewController: LogController())); present(modal.stack, animated: true)",
     "let modal = Pilot(UINavigationController()); let trip = LogTrip(pilot: modal); trip.begin(); present(modal.stack, animated: true)",
     "let trip = LogTrip(pilot: Pilot(UINavigationController())); trip.begin(); present(trip.pilot.stack, animated: true)",
+    "let modal = Pilot(UINavigationController()); let trip = KeptTrip(pilot: modal); trip.begin(); present(modal.stack, animated: true)",
+    "let modal = Pilot.modal(.formSheet); let trip = KeptTrip(pilot: modal); trip.begin(); present(modal.stack, animated: true)",
   ])
   func whatAnObjectPushesFirstItsStackBeginsWith(_ code: String) {
     #expect(links(code) == ["DeckController present(_:animated:) sheet → LogController"])
@@ -72,6 +89,8 @@ import Testing
     "let own = Pilot(navigationController!); own.push(LogController())",
     "guard let stack = navigationController else { return }; let own = Pilot(stack); own.push(LogController())",
     "let own = Pilot(navigationController!); let trip = LogTrip(pilot: own); trip.begin()",
+    "let own = Pilot(navigationController!); let trip = KeptTrip(pilot: own); trip.begin()",
+    "let own = Pilot.top(); let trip = KeptTrip(pilot: own); trip.begin()",
     "let stack = topStack(); let own = Pilot(stack); own.push(LogController())",
     "pilot.push(LogController())",
   ])
@@ -79,6 +98,72 @@ import Testing
     #expect(
       links(code) == [
         "DeckController pushViewController(_:animated:) drillDown → LogController"
+      ])
+  }
+
+  /// A stack that an object makes for itself, and that is filled before or after it is shown.
+  @Test(arguments: [
+    "let tour = Tour(); tour.begin(); present(tour.stack, animated: true)",
+    "let tour = Tour(); present(tour.stack, animated: true); tour.begin()",
+    "let tour = Tour(); tour.show(on: self)",
+    "Tour().show(on: self)",
+    "kept.show(on: self)",
+    "let stack = UINavigationController(); present(stack, animated: true); Visit(stack).begin()",
+    "let stack = UINavigationController(); let visit = Visit(stack); present(stack, animated: true); visit.begin()",
+  ])
+  func anObjectsOwnStack(_ code: String) {
+    let chart = Charted(
+      """
+      \(Self.delegate)
+      final class LogController: UIViewController {}
+      final class ChartController: UIViewController {}
+      final class Tour {
+        let stack = UINavigationController()
+        func begin() { stack.pushViewController(LogController(), animated: false) }
+        func show(on page: UIViewController) {
+          stack.pushViewController(LogController(), animated: false)
+          page.present(stack, animated: true)
+        }
+      }
+      final class Visit {
+        let stack: UINavigationController
+        init(_ stack: UINavigationController) { self.stack = stack }
+        func begin() { stack.pushViewController(LogController(), animated: false) }
+        func restart() { stack.setViewControllers([ChartController()], animated: false) }
+      }
+      final class DeckController: UIViewController {
+        let kept = Tour()
+        @objc func tapped() { \(code) }
+      }
+      """)
+    #expect(chart.links == ["DeckController present(_:animated:) sheet → LogController"])
+  }
+
+  /// What comes onto a stack that an object has shown before, lies on that.
+  @Test func anObjectsStackThatWasShownBefore() {
+    let chart = Charted(
+      """
+      \(Self.delegate)
+      final class LogController: UIViewController {}
+      final class Tour {
+        let stack = UINavigationController()
+        func next() { stack.pushViewController(LogController(), animated: true) }
+      }
+      final class DeckController: UIViewController {
+        let tour = Tour()
+        @objc func tapped() { tour.next() }
+      }
+      """)
+    #expect(
+      chart.links == ["DeckController pushViewController(_:animated:) drillDown → LogController"])
+  }
+
+  @Test func howAMadeStackComesUpSaysItsMaker() {
+    let made =
+      "let modal = Pilot.modal(.fullScreen); let trip = KeptTrip(pilot: modal); trip.begin()"
+    #expect(
+      links("\(made); present(modal.stack, animated: true)") == [
+        "DeckController present(_:animated:) fullScreenCover → LogController"
       ])
   }
 

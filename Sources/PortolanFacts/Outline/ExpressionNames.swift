@@ -5,6 +5,10 @@ extension Expression {
 
   var isSelf: Bool { if case .name("self", _) = self { true } else { false } }
 
+  func isName(_ name: String) -> Bool {
+    if case .name(name, _) = self { true } else { false }
+  }
+
   /// The name of a variable, or of the type's own property: `line`, `self.line`.
   var ownName: String? {
     switch self {

@@ -276,11 +276,13 @@ extension Program {
   ) -> [(Expression, Environment)] {
     let evaluator = Evaluator(program: self)
     var given = keptValues.contents(of: property, by: owner)
-    if given.isEmpty {
-      let pushes = keptValues.pushes(onto: property, by: owner)
-      if pushes.isEmpty { return [] }
+    let pushes = keptValues.pushes(onto: property, by: owner)
+    if !pushes.isEmpty {
       let names = owner.functions(calledBy: functions)
-      given = pushes.first { names.contains($0.place.function.name) }.map { [$0] } ?? []
+      func isBegun(_ given: KeptValues.Given) -> Bool { names.contains(given.place.function.name) }
+      // Where what fills it otherwise is not begun here, what is pushed may be.
+      let isFilled = given.contains { $0.place.function.kind == .initializer || isBegun($0) }
+      if !isFilled, let first = pushes.first(where: isBegun) { given = [first] }
     }
     return given.flatMap { given in
       let place = environment(at: given.place, evaluator)

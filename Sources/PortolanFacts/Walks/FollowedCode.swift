@@ -51,7 +51,8 @@ extension ViewWalk {
       {
         return true
       }
-      let denotation = evaluate(base)
+      var denotation = evaluate(base)
+      if denotation.stacks.isEmpty { denotation.stacks = stacks(keptBy: base) }
       if case .meta(let type) = denotation.type, let maker = type.ownSymbol {
         if follow(factory: name, of: maker, call) { return true }
         if let member = evaluator.method(name, of: maker, call.arguments), member.isStatic,
@@ -319,6 +320,9 @@ extension ViewWalk {
       for (name, value) in environment.given { inner.give(name, value) }
     }
     for (name, stack) in stacksKnown(to: owner, value) { inner.give(name, stack) }
+    for (name, stack) in stacks(presentedBy: member, of: owner) where inner.given[name] == nil {
+      inner.give(name, stack)
+    }
     // An enum that makes its own view is asked by way of the state that holds it.
     if let value, owner?.isEnumerated == true { inner.bind("self", value) }
     if let modified { inner.bind("self", modified) }

@@ -63,10 +63,6 @@ extension Declaration {
 }
 
 extension Expression {
-  fileprivate func isName(_ name: String) -> Bool {
-    if case .name(name, _) = self { true } else { false }
-  }
-
   /// Whether it is there while something is: that itself, or what it is mapped to, `$0.map { ($0.name, $0.value) }`.
   fileprivate func gives(_ name: String) -> Bool {
     if case .call(.member(let base?, "map", _), _, _) = self { return base.isName(name) }

@@ -98,9 +98,10 @@ extension ViewWalk {
     if case .name(let name, _) = expression, environment.local(name, evaluator) != nil,
       let (owner, property) = coordinatorHanded(name)
     {
+      let started = functions(calledOn: owner)
       let inner = Environment(scope: owner, file: property.file)
       return with(environment: inner) {
-        $0.walk(keptIn: property, of: owner, startedBy: ["start"])
+        $0.walk(keptIn: property, of: owner, startedBy: started)
       }
     }
     guard let scope = environment.scope else { return }
@@ -136,6 +137,19 @@ extension ViewWalk {
       }
     }
     return nil
+  }
+
+  /// The functions that the code which is walked calls on objects of a type.
+  private func functions(calledOn owner: TypeSymbol) -> Set<String> {
+    var names: Set = ["start"]
+    code.visit { expression in
+      if case .call(.member(let base?, let name, _), _, _) = expression,
+        evaluate(base).type.unwrapped.ownSymbol === owner
+      {
+        names.insert(name)
+      }
+    }
+    return names
   }
 
   /// The functions that the code which is walked has called on an object that it keeps, be it by way of all that it keeps.
@@ -317,12 +331,6 @@ extension [Statement] {
 extension ResolvedType {
   fileprivate func isMeta(of symbol: TypeSymbol) -> Bool {
     if case .meta(.own(let own)) = self { own === symbol } else { false }
-  }
-}
-
-extension Expression {
-  fileprivate func isName(_ name: String) -> Bool {
-    if case .name(name, _) = self { true } else { false }
   }
 }
 

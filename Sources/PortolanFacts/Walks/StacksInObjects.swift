@@ -5,14 +5,63 @@ import PortolanModel
 extension ViewWalk {
   /// The stacks that an object is made with, by the properties that keep them, be it in another such object.
   mutating func stacks(keptBy object: Expression, depth: Int = 0) -> [String: Denotation] {
-    guard isShowing, depth < Self.depthOfStacks, case .call(let callee, let arguments, _) = object,
-      let symbol = construction(callee), !symbol.isView, program.isCoordinator(symbol)
+    guard isShowing, depth < Self.depthOfStacks, case .call(let callee, let arguments, _) = object
     else { return [:] }
+    guard let symbol = construction(callee) else {
+      return stacks(madeBy: callee, arguments, depth)
+    }
+    guard !symbol.isView, program.isCoordinator(symbol) else { return [:] }
     var stacks: [String: Denotation] = [:]
     for (property, argument) in program.kept(arguments, madeWith: symbol) {
       stacks[property] = stack(in: argument.value, depth)
     }
+    // Or it makes one by itself: `final class HelpFlow { let stack = UINavigationController() }`.
+    for type in program.lineage(of: symbol) {
+      for property in type.storedProperties where stacks[property.name] == nil {
+        guard let value = type.value(madeFor: property), !property.isStatic else { continue }
+        with(environment: Environment(scope: type, file: property.file)) { walk in
+          stacks[property.name] = walk.stack(in: value, depth)
+        }
+      }
+    }
     return stacks
+  }
+
+  /// The same of an object that a function makes, with a stack of its own: `Router.modal(style: .formSheet)`.
+  private mutating func stacks(
+    madeBy callee: Expression, _ arguments: [Argument], _ depth: Int
+  ) -> [String: Denotation] {
+    guard let (member, owner) = maker(callee, arguments), let body = member.declaration.body,
+      let given = evaluator.returned(body), let type = member.declaration.type,
+      let made = program.resolve(type, in: owner, file: member.file).unwrapped.ownSymbol,
+      !made.isView, program.isCoordinator(made)
+    else { return [:] }
+    let key =
+      "stacks of \(owner.id).\(member.name) \(member.file):\(member.declaration.position.line)"
+    guard following.insert(key).inserted else { return [:] }
+    defer { following.remove(key) }
+    var inner = Environment(scope: owner, file: member.file)
+    for (parameter, argument) in member.declaration.matched(arguments) {
+      inner.bind(parameter.name, evaluate(argument.value))
+    }
+    let around = Region()
+    region.presented.append(around)
+    var stacks: [String: Denotation] = [:]
+    with(region: around, environment: inner) { walk in
+      for statement in body { walk.walk(statement) }
+      stacks = walk.evaluate(given).stacks
+      if stacks.isEmpty { stacks = walk.stacks(keptBy: given, depth: depth + 1) }
+    }
+    return stacks
+  }
+
+  /// The function that a call asks to make something, and whose it is.
+  private func maker(_ callee: Expression, _ arguments: [Argument]) -> (Member, TypeSymbol)? {
+    guard case .member(let base?, let name, _) = callee,
+      case .meta(let type) = evaluate(base).type, let owner = type.ownSymbol,
+      let member = evaluator.method(name, of: owner, arguments), member.isStatic
+    else { return nil }
+    return (member, owner)
   }
 
   /// So many objects are made one within the other.
@@ -35,9 +84,46 @@ extension ViewWalk {
 
   /// What is known of the stacks that an object keeps whose function is followed: its own functions know of them, too.
   func stacksKnown(to owner: TypeSymbol?, _ object: Denotation?) -> [String: Denotation] {
-    if let object, !object.stacks.isEmpty { return object.stacks }
-    guard let owner, owner === environment.scope else { return [:] }
-    return environment.given.filter(\.value.keepsMadeStack)
+    guard let owner else { return [:] }
+    var stacks: [String: Denotation] = [:]
+    if let object, !object.stacks.isEmpty {
+      stacks = object.stacks
+    } else if owner === environment.scope {
+      stacks = environment.given.filter(\.value.keepsMadeStack)
+    }
+    return stacks
+  }
+
+  /// Notes that a coordinator keeps an object that knows of a stack: `child = ChildCoordinator(router: router); child.start()`.
+  mutating func note(_ value: Expression, keptIn target: Expression) {
+    guard isShowing, case .call = value, let property = target.ownName,
+      let scope = environment.scope, !scope.isView,
+      evaluator.property(property, of: scope) != nil
+    else { return }
+    let stacks = stacks(keptBy: value)
+    if stacks.isEmpty { return }
+    var object = evaluate(target)
+    object.stacks = stacks
+    environment.give(property, object)
+  }
+
+  /// The stacks that an object has made for itself, and that one of its functions presents: what the function pushes there first, it
+  /// begins with.
+  mutating func stacks(presentedBy member: Member, of owner: TypeSymbol?) -> [String: Denotation] {
+    guard isShowing, host?.isDelegate == false, let owner, owner !== host, !owner.isView,
+      program.isCoordinator(owner)
+    else { return [:] }
+    var stacks: [String: Denotation] = [:]
+    for name in (member.declaration.body ?? []).ownPresented {
+      guard let property = owner.property(name), property.isStored, !property.isStatic,
+        let value = owner.value(madeFor: property)
+      else { continue }
+      with(environment: Environment(scope: owner, file: property.file)) { walk in
+        stacks[name] = walk.stack(in: value, 0)
+      }
+      stacks[name]?.path = StatePath(owner: owner, property: name)
+    }
+    return stacks
   }
 
   /// What is put into a stack that an object keeps for the code.
@@ -53,11 +139,46 @@ extension Evaluator {
   func stackKept(by object: Denotation, askedFor name: String) -> Denotation? {
     if object.stacks.isEmpty { return nil }
     if let kept = object.stacks[name] { return kept }
-    guard let symbol = object.type.unwrapped.ownSymbol,
-      let body = symbol.members(named: name).first?.declaration.body,
-      let own = returned(body)?.ownName
-    else { return nil }
-    return object.stacks[own]
+    return object.type.unwrapped.ownSymbol.flatMap {
+      object.stacks[property(of: $0, givenBy: name)]
+    }
+  }
+
+  /// The property by which an object keeps what it gives by a name: of `var page: UIViewController { stack }` that is `stack`.
+  func property(of object: TypeSymbol, givenBy name: String) -> String {
+    object.members(named: name).first?.declaration.body.flatMap(returned)?.ownName ?? name
+  }
+}
+
+extension TypeSymbol {
+  /// What an object makes for one of its properties, whoever makes the object.
+  fileprivate func value(madeFor property: Member) -> Expression? {
+    let given =
+      property.declaration.value
+      ?? members.lazy.filter { $0.declaration.kind == .initializer }.compactMap { initializer in
+        (initializer.declaration.body ?? []).lazy.compactMap { statement -> Expression? in
+          guard case .expression(.assignment(let target, let value, _)) = statement,
+            target.ownName == property.name
+          else { return nil }
+          return value
+        }.first
+      }.first
+    if case .call? = given { return given } else { return nil }
+  }
+}
+
+extension [Statement] {
+  /// The properties of the object itself that its code presents.
+  fileprivate var ownPresented: [String] {
+    var names: [String] = []
+    visit { expression in
+      if case .call(let callee, let arguments, _) = expression, callee.lastName == "present",
+        let first = arguments.first, first.label == nil, let name = first.value.ownName
+      {
+        names.append(name)
+      }
+    }
+    return names
   }
 }
 
@@ -77,8 +198,8 @@ extension Program {
       let initializers = type.members.map(\.declaration).filter { $0.kind == .initializer }
       if initializers.isEmpty, symbol.kind == .class { continue }
       guard let initializer = initializers.first(where: { $0.accepts(arguments) }) else { break }
-      return initializer.matched(arguments).compactMap { parameter, argument in
-        type.stored(by: initializer, from: parameter).map { ($0, argument) }
+      return initializer.matched(arguments).flatMap { parameter, argument in
+        properties(of: type, keeping: parameter, of: initializer).map { ($0, argument) }
       }
     }
     guard symbol.kind == .struct else { return [] }
@@ -87,5 +208,35 @@ extension Program {
         symbol.property(label)?.isStored == true ? (label, argument) : nil
       }
     }
+  }
+
+  /// The properties that keep what an initialiser is handed, be it those of a class above, to whose initialiser it is handed on:
+  /// `super.init(router: router)`.
+  private func properties(
+    of symbol: TypeSymbol, keeping parameter: Parameter, of initializer: Declaration, depth: Int = 0
+  ) -> [String] {
+    let handed = (initializer.body ?? []).firstCall { callee, arguments -> [Argument]? in
+      guard case .member(.name("super", _)?, "init", _) = callee,
+        arguments.contains(where: { $0.value.isName(parameter.name) })
+      else { return nil }
+      return arguments
+    }
+    let own = symbol.stored(by: initializer, from: parameter)
+    guard depth < 8, let handed, let base = superclass(of: symbol),
+      let next = base.members.map(\.declaration).first(where: {
+        $0.kind == .initializer && $0.accepts(handed)
+      }),
+      let pair = next.matched(handed).first(where: { $0.1.value.isName(parameter.name) })
+    else { return own.map { [$0] } ?? [] }
+    // What is made of it, `page = PageController(router: router)`, does not keep it as it is.
+    let isKept = (initializer.body ?? []).contains { statement in
+      if case .expression(.assignment(_, .name(parameter.name, _), _)) = statement {
+        true
+      } else {
+        false
+      }
+    }
+    let above = properties(of: base, keeping: pair.0, of: next, depth: depth + 1)
+    return (isKept ? own.map { [$0] } ?? [] : []) + above
   }
 }
