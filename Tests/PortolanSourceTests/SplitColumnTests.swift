@@ -40,6 +40,110 @@ import Testing
     #expect(found["chartController"] == found["logController"])
   }
 
+  /// What a coordinator pushes first onto a stack that it has put into a column, the split view shows.
+  @Test(arguments: [
+    (
+      "let first = UINavigationController()", "first",
+      "first.pushViewController(list, animated: false)"
+    ),
+    ("let first = UINavigationController()", "first", "first.viewControllers = [list]"),
+    (
+      "let first = UINavigationController()", "first",
+      "first.setViewControllers([list], animated: false)"
+    ),
+    ("let first = Pilot(OwnStack())", "first.stack", "first.push(list)"),
+    ("let first = Pilot(OwnStack())", "first.stack", "ListTrip(pilot: first).begin(list)"),
+    (
+      "let first = Pilot(OwnStack()); var trip: ListTrip!", "first.stack",
+      "trip = ListTrip(pilot: first); trip.begin(list)"
+    ),
+  ])
+  func aStackThatIsFilledLater(_ kept: String, _ stack: String, _ push: String) {
+    let seconds = [
+      "let second = UINavigationController(); second.pushViewController(LogController(), animated: false); desk.setViewController(second, for: .secondary)",
+      "let second = UINavigationController(); desk.setViewController(second, for: .secondary); second.pushViewController(LogController(), animated: false)",
+      "let second = Pilot(OwnStack()); ListTrip(pilot: second).begin(LogController()); desk.showSecond(second)",
+    ]
+    for second in seconds { expectColumns(kept, stack, push, second) }
+  }
+
+  private func expectColumns(
+    _ kept: String, _ stack: String, _ push: String, _ second: String
+  ) {
+    let chart = Charted(
+      """
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        var main: MainTrip!
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          let window = UIWindow(windowScene: scene as! UIWindowScene)
+          main = MainTrip(window: window)
+          main.begin()
+          self.window = window
+        }
+      }
+      final class OwnStack: UINavigationController {}
+      final class Pilot {
+        let stack: OwnStack
+        init(_ stack: OwnStack) { self.stack = stack }
+        func push(_ page: UIViewController) { stack.pushViewController(page, animated: true) }
+      }
+      final class ListTrip {
+        let pilot: Pilot
+        init(pilot: Pilot) { self.pilot = pilot }
+        func begin(_ list: UIViewController) { pilot.push(list) }
+      }
+      final class DeskController: UISplitViewController {
+        private let blank = Pilot(OwnStack())
+        func showSecond(_ pilot: Pilot?) {
+          let shown = pilot ?? blank
+          setViewController(shown.stack, for: .secondary)
+        }
+      }
+      final class MainTrip: ListDelegate {
+        let desk = DeskController(style: .doubleColumn)
+        \(kept)
+        init(window: UIWindow) {
+          desk.setViewController(\(stack), for: .primary)
+          window.rootViewController = desk
+        }
+        func begin() {
+          let list = ListController()
+          list.delegate = self
+          \(push)
+        }
+        func didPick() {
+          \(second)
+        }
+        func didAdd() {
+          let modal = UINavigationController()
+          modal.pushViewController(HelpController(), animated: false)
+          (desk.presentedViewController ?? desk).present(modal, animated: true)
+        }
+      }
+      protocol ListDelegate: AnyObject { func didPick(); func didAdd() }
+      final class ListController: UIViewController {
+        weak var delegate: ListDelegate?
+        @objc func tapped() { delegate?.didPick() }
+        @objc func addTapped() { delegate?.didAdd() }
+        @objc func helpTapped() { navigationController?.pushViewController(HelpController(), animated: true) }
+      }
+      class LogController: UIViewController { @objc func help() { present(HelpController(), animated: true) } }
+      class HelpController: UIViewController {}
+      """)
+    #expect(chart.model.roots.map(\.screen) == ["App.DeskController"])
+    #expect(
+      chart.screen("DeskController")?.slots.filter { $0.arity == .always }.map(\.name).sorted() == [
+        "listController", "logController",
+      ])
+    #expect(
+      chart.links.sorted() == [
+        "ListController present(_:animated:) sheet → HelpController",
+        "ListController pushViewController(_:animated:) drillDown → HelpController",
+        "LogController present(_:animated:) sheet → HelpController",
+      ])
+  }
+
   @Test func aColumnThatIsEmptiedMayShowNothing() {
     let found = branches(
       """

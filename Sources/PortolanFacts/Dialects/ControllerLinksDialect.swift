@@ -23,6 +23,11 @@ extension Dialect {
     {
       return true
     }
+    if presentation == .drillDown, let first = call.arguments.first, first.label == nil,
+      case .member(let stack?, _, _) = call.callee, walk.fill(column: stack, with: first.value)
+    {
+      return true
+    }
     let found = walk.controllerFound(by: call.callee)
     guard let first = call.arguments.first, first.label == nil, !first.isTrailing,
       found != nil || walk.isInController || walk.isInCoordinator
@@ -200,9 +205,11 @@ extension Dialect {
     guard let first = call.arguments.first, first.label == nil, let column = call["for"] else {
       return false
     }
-    if case .member(let split?, _, _) = call.callee,
-      walk.fill(ofAppsOwn: split, with: .array([first.value]))
-    {
+    let asked: Expression =
+      if case .member(let split?, _, _) = call.callee { split } else {
+        .name("self", call.position)
+      }
+    if walk.fill(ofAppsOwn: asked, with: .array([first.value]), column: column, call.position) {
       return true
     }
     if walk.isStarting || walk.isInController && call.isOfSelf {

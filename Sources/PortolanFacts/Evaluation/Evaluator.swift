@@ -57,6 +57,7 @@ struct Evaluator {
     case .infix(let left, "??", let right):
       let (denotation, other) = (inner(left), inner(right))
       guard denotation.path != nil || denotation.type.symbol != nil else { return other.workedOut }
+      if denotation.keepsMadeStack { return denotation }
       // `size ?? settings.size` is neither of the two.
       return other.path == nil || other.path == denotation.path
         ? denotation : Denotation(type: denotation.type.unwrapped)

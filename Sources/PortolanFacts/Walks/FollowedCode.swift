@@ -83,6 +83,7 @@ extension ViewWalk {
         if show(symbol, of: base, bySelfIn: member, call) { return true }
         if ask(symbol, at: denotation.path, for: member, call, on: denotation) { return true }
         if follow(helper: member, of: symbol, on: denotation, call) { return true }
+        if follow(filler: member, of: symbol, on: denotation, call) { return true }
         if symbol.kind == .protocol {
           return follow(requirement: name, of: symbol, on: base, call)
         }

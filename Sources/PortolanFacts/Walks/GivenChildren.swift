@@ -8,13 +8,21 @@ extension ViewWalk {
     fill(ofAppsOwn: container, with: list) || fill(container, with: list.listed)
   }
 
-  /// Fills a container of the app's own class, which is a screen that shows what it is given, whoever's code that is.
-  mutating func fill(ofAppsOwn container: Expression, with list: Expression) -> Bool {
+  /// Fills a container of the app's own class, which is a screen that shows what it is given, whoever's code that is. Of what several
+  /// places put into one column, one or another stands there.
+  mutating func fill(
+    ofAppsOwn container: Expression, with list: Expression, column: Expression? = nil,
+    _ position: Position? = nil
+  ) -> Bool {
     if fill(tabs: container, with: list) || fill(kept: container, with: list) { return true }
-    guard isShowing, !container.isSelf,
-      let symbol = evaluate(container).type.unwrapped.ownSymbol, symbol !== host, symbol.isSplit
-    else { return false }
-    for controller in list.listed { give(shown(by: controller), to: symbol) }
+    let type = container.isSelf ? environment.scope : evaluate(container).type.unwrapped.ownSymbol
+    guard isShowing, let symbol = type, symbol !== host, symbol.isSplit else { return false }
+    let name = column.flatMap(evaluator.caseName)
+    let place = name == nil ? nil : position.map { location($0) }
+    for controller in list.listed {
+      let shown = content(givenTo: symbol, by: controller, at: place, in: name)
+      give(shown, to: symbol, at: place, in: name)
+    }
     return true
   }
 
@@ -129,7 +137,7 @@ extension ViewWalk {
       let known = Set(regions[ObjectIdentifier(given.controller)]?.uses.map(\.location) ?? [])
       let later = Region()
       later.uses = given.content.uses.filter { !known.contains($0.location) }
-      give(later, to: given.controller)
+      give(later, to: given.controller, at: given.place, in: given.container)
     }
     // What a controller is made with in one place is not there where it is made in another.
     var places: [GivenChild.Spot: [SourceLocation]] = [:]
@@ -158,7 +166,7 @@ extension ViewWalk {
 struct GivenChild {
   var controller: TypeSymbol
   var use: ViewUse
-  /// Where the controller is made with it, or a container of the controller's is filled with it, and that container.
+  /// Where the controller is made with it, or a container or a column of the controller's is filled with it, and which.
   var place: SourceLocation?
   var container: String?
 
@@ -175,6 +183,9 @@ struct GivenChild {
 struct GivenContainer {
   var controller: TypeSymbol
   var content: Region
+  /// Where it is put into a column, and into which.
+  var place: SourceLocation?
+  var container: String?
 }
 
 extension Program {

@@ -91,7 +91,8 @@ extension ViewWalk {
     } else if owner === environment.scope {
       stacks = environment.given.filter(\.value.keepsMadeStack)
     }
-    return stacks
+    // What stands in a column already is filled there.
+    return stacks.merging(keptStacks[ObjectIdentifier(owner)] ?? [:]) { _, kept in kept }
   }
 
   /// Notes that a coordinator keeps an object that knows of a stack: `child = ChildCoordinator(router: router); child.start()`.

@@ -98,6 +98,8 @@ struct ViewWalk {
   /// What controllers are given to show by code that is not theirs.
   var givenChildren: [GivenChild] = []
   var givenContainers: [GivenContainer] = []
+  /// The stacks that objects keep in properties, and that were given to somebody before they held anything.
+  var keptStacks: [ObjectIdentifier: [String: Denotation]] = [:]
   /// What delegates show when the app starts.
   var launched = LaunchedWindows()
   /// Of a controller, the cells and views whose code was walked as part of it.
@@ -234,7 +236,7 @@ struct ViewWalk {
     let region = Region()
     host = view
     (followed, followedCoordinators) = (0, FollowedCoordinators())
-    (partsOfController, columns) = ([], FilledColumns())
+    (partsOfController, columns, keptStacks) = ([], FilledColumns(), [:])
     self.region = region
     shownByHost = region
     let before = sites.count
