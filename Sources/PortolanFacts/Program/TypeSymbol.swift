@@ -198,6 +198,10 @@ final class TypeSymbol {
   /// The same of what it shows nowhere but in tabs that it selects itself.
   private(set) var tabbedContents: Set<String> = []
 
+  /// Of a controller, the view of SwiftUI's that it is given and hosts: of `let list: ListView` in `UIHostingController(rootView: list)`
+  /// the list.
+  private(set) var hostedProperties: Set<String> = []
+
   private var propertiesShown: Set<String> {
     let given = storedProperties.filter {
       $0.declaration.attributes.isEmpty && $0.declaration.type?.name.isWrittenAsType == true
@@ -228,6 +232,7 @@ final class TypeSymbol {
       (linkedContents, tabbedContents) = (contentsOfLinks, contentsOfTabs)
       shownProperties = propertiesShown
     }
+    if kind == .class, isController { hostedProperties = propertiesHosted }
   }
 
   func members(named name: String) -> [Member] { byName[name] ?? [] }
@@ -341,7 +346,7 @@ final class TypeSymbol {
 
 extension Expression {
   /// The property that a chain of modifiers begins with: `bar.padding()`.
-  fileprivate var chainHead: String? {
+  var chainHead: String? {
     switch self {
     case .name(let name, _), .member(.name("self", _)?, let name, _): name
     case .call(.member(let base?, _, _), _, _): base.chainHead

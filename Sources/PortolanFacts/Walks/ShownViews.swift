@@ -139,7 +139,8 @@ extension ViewWalk {
         }
       } else if case .call = argument.value {
         let kept = symbol.property(keeping: argument, initializer?.declaration, arguments)
-        if let kept, symbol.shownProperties.contains(kept),
+        if let kept,
+          symbol.shownProperties.contains(kept) || symbol.hostedProperties.contains(kept),
           evaluator.property(kept, of: symbol)?.type.unwrapped.ownSymbol?.isView == true
         {
           // Where it is mentioned it is shown, not here.

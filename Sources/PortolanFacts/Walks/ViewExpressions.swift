@@ -411,6 +411,7 @@ extension ViewWalk {
               walk.walk(content: argument.value)
               if call.isContainer(of: argument) { walk.show(kept: argument.value, since: before) }
             }
+              walk.show(hosted: argument, by: call)
           }
         }
         walk.moment = outer

@@ -1,0 +1,88 @@
+import PortolanModel
+import Testing
+
+/// Views of SwiftUI's that a controller is made with, and hosts once it is loaded.
+@Suite struct HostedViewTests {
+  private static let pages = """
+    final class TideModel: ObservableObject { @Published var isHelpShown = false }
+    struct TideView: View {
+      @ObservedObject var model: TideModel
+      var body: some View {
+        Button("Help") { model.isHelpShown = true }.sheet(isPresented: $model.isHelpShown) { Text("Help") }
+      }
+    }
+    struct WindView: View {
+      @State private var asks = false
+      var body: some View { Button("") { asks = true }.alert("", isPresented: $asks) {} }
+    }
+    """
+
+  private static func bar(_ tides: String, _ winds: String) -> Charted {
+    Charted(
+      """
+      @main struct HarbourApp: App {
+        var body: some Scene { WindowGroup { BarView(tides: TideModel()) } }
+      }
+      struct BarView: UIViewControllerRepresentable {
+        let tides: TideModel
+        func makeUIViewController(context: Context) -> BarController {
+          BarController(tideView: \(tides), windView: \(winds))
+        }
+        func updateUIViewController(_ controller: BarController, context: Context) {}
+      }
+      final class BarController: UITabBarController {
+        private let tideView: TideView
+        private let windView: WindView
+        init(tideView: TideView, windView: WindView) {
+          self.tideView = tideView
+          self.windView = windView
+          super.init(nibName: nil, bundle: nil)
+        }
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let tides = UIHostingController(rootView: tideView)
+          tides.tabBarItem.title = "Tides"
+          viewControllers = [tides, UIHostingController(rootView: windView.padding())]
+        }
+      }
+      \(pages)
+      """)
+  }
+
+  @Test(arguments: [
+    (".init(model: tides)", ".init()"), ("TideView(model: tides)", "WindView()"),
+  ])
+  func aBarsTabsHostWhatItIsMadeWith(_ tides: String, _ winds: String) throws {
+    let chart = Self.bar(tides, winds)
+    #expect(
+      chart.links == [
+        "BarController viewControllers tab → TideModel",
+        "BarController viewControllers tab → WindView",
+      ])
+    #expect(try chart.findings("unreachable-screen") == [])
+    #expect(!chart.slots.contains { $0.contains("inline → TideModel") })
+  }
+
+  /// What a controller is handed, and hosts in its own place, it embeds.
+  @Test func aControllerEmbedsWhatItHosts() {
+    let chart = Charted(
+      """
+      class QuayController: UIViewController {
+        private let windView: WindView
+        init(windView: WindView) { self.windView = windView; super.init(nibName: nil, bundle: nil) }
+        override func viewDidLoad() {
+          let page = UIHostingController(rootView: windView)
+          addChild(page)
+          view.addSubview(page.view)
+        }
+      }
+      class HomeController: UIViewController {
+        func open() { present(QuayController(windView: .init()), animated: true) }
+      }
+      \(Self.pages)
+      """)
+    #expect(
+      chart.slots.filter { $0.hasPrefix("QuayController") }
+        == ["QuayController.windView always child: windView inline → WindView"])
+  }
+}
