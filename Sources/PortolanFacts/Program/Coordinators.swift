@@ -25,9 +25,17 @@ extension Program {
       case .foreign(let type): KnownControllers.showing.contains(type.lastName)
       case .own(let other):
         other.foreignAncestor.map(KnownControllers.showing.contains) == true
-          || other.kind != .enum && !other.isView && isCoordinator(other)
+          || (other.kind == .enum
+            ? carriesContainer(other) : !other.isView && isCoordinator(other))
       default: false
       }
+    }
+  }
+
+  /// Whether a case of an enum carries a container, as one or another does by the room there is: `case stack(UINavigationController)`.
+  private func carriesContainer(_ symbol: TypeSymbol) -> Bool {
+    symbol.cases.flatMap(\.parameters).contains { parameter in
+      resolve(parameter.type, in: symbol, file: symbol.file).unwrapped.isContainerOfControllers
     }
   }
 
@@ -56,4 +64,17 @@ extension KnownControllers {
     "UINavigationController", "UITabBarController", "UISplitViewController", "UIWindow",
     "UIViewController",
   ]
+}
+
+extension ResolvedType {
+  /// Whether a value is a container of UIKit's, or of a class that inherits from one, into which others are put.
+  fileprivate var isContainerOfControllers: Bool {
+    let name: String? =
+      switch self {
+      case .own(let symbol): symbol.foreignAncestor
+      case .foreign(let type): type.lastName
+      default: nil
+      }
+    return name.map(KnownControllers.showing.contains) == true && name != "UIViewController"
+  }
 }
