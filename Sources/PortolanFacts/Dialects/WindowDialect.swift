@@ -180,7 +180,7 @@ extension ViewWalk {
   /// An object that an app's delegate makes, and that fills a window as soon as it is made: `coordinator = AppCoordinator(window: window)`.
   mutating func start(filler symbol: TypeSymbol, _ call: Call, _ initializer: Member?) {
     guard host?.isDelegate == true, symbol.kind == .class, !symbol.isView, let initializer,
-      symbol.fillsWindow(by: "init")
+      symbol.fillsWindow(by: "init") || beginsItself(symbol, initializer)
     else { return }
     _ = follow(initializer: initializer, of: symbol, call)
   }
@@ -194,6 +194,25 @@ extension ViewWalk {
     for (parameter, argument) in initializer.declaration.matched(call.arguments) {
       inner.bind(parameter.name, handed(argument.value))
     }
+  /// Whether a coordinator fills its container as soon as it is made, be it by a function that it inherits.
+  private func beginsItself(_ symbol: TypeSymbol, _ initializer: Member) -> Bool {
+    program.isCoordinator(symbol) && fillsStack(initializer, of: symbol, depth: 0)
+  }
+
+  private func fillsStack(_ member: Member, of symbol: TypeSymbol, depth: Int) -> Bool {
+    guard depth < 4, let body = member.declaration.body else { return false }
+    return body.firstCall { callee, arguments -> Bool? in
+      guard let name = callee.lastWord else { return nil }
+      if callee.ownName == nil {
+        return KnownControllers.adding.contains(name) || name == "pushViewController" ? true : nil
+      }
+      guard let helper = evaluator.method(name, of: symbol, arguments), helper !== member else {
+        return nil
+      }
+      return fillsStack(helper, of: symbol, depth: depth + 1) ? true : nil
+    } == true
+  }
+
     follow(initializer, key: key, in: inner)
     return true
   }

@@ -154,7 +154,7 @@ extension ViewWalk {
 
   /// The functions that the code which is walked has called on an object that it keeps, be it by way of all that it keeps.
   private func functions(calledOn object: Expression) -> Set<String> {
-    var names: Set = ["start"]
+    var names: Set = ["start", "init"]
     if let scope = environment.scope, let name = object.lastName {
       names.formUnion(program.functionsCalled(by: scope)[name] ?? [])
     }
