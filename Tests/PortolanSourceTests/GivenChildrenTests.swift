@@ -202,4 +202,67 @@ import Testing
     )
     #expect(!chart.slots.contains { $0.hasPrefix("FrameController") })
   }
+
+  /// A container of the app's own that only has its functions' names from UIKit's shows what an app has it begin with.
+  @Test(arguments: [
+    (
+      "stack.pushViewController(HomeController(), animated: false)",
+      "addChild(page); view.addSubview(page.view)"
+    ),
+    ("stack.setViewControllers([HomeController()], animated: false)", "addChild(page)"),
+  ])
+  func anOwnContainerShowsWhatItBeginsWith(_ begin: String, _ show: String) {
+    let chart = Self.ownContainer(begin, show)
+    #expect(chart.model.roots.map(\.screen) == ["App.Shell"])
+    #expect(
+      chart.slots == ["Shell.homeController always child: homeController inline → HomeController"])
+    #expect(chart.model.unresolved == [])
+  }
+
+  /// One that hands on what it is told to a stack around it shows none of that in its place.
+  @Test func aContainerThatHandsOnShowsNothingInPlace() {
+    let chart = Self.ownContainer(
+      "stack.pushViewController(HomeController(), animated: false)",
+      "navigationController?.pushViewController(page, animated: true)")
+    #expect(chart.slots == [])
+  }
+
+  private static func ownContainer(_ begin: String, _ show: String) -> Charted {
+    Charted(
+      """
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        var main: MainFlow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?) -> Bool {
+          let flow = MainFlow()
+          main = flow
+          window = UIWindow()
+          window?.rootViewController = flow.root
+          flow.start()
+          return true
+        }
+      }
+      final class MainFlow {
+        private let stack = Shell()
+        var root: UIViewController { stack }
+        func start() { \(begin) }
+      }
+      class HomeController: UIViewController {
+        @objc func logTapped() { present(LogController(), animated: true) }
+      }
+      class LogController: UIViewController {}
+      class Shell: UIViewController {
+        private var pages: [UIViewController] = []
+        func setViewControllers(_ new: [UIViewController], animated: Bool) { put(new) }
+        func pushViewController(_ page: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
+          put(pages + [page])
+          completion?()
+        }
+        private func put(_ new: [UIViewController]) {
+          for page in new where !pages.contains(page) { \(show) }
+          pages = new
+        }
+      }
+      """)
+  }
 }

@@ -17,17 +17,7 @@ extension Dialect {
   private static func link(_ way: ControllerLink, _ call: Call, _ walk: inout ViewWalk) -> Bool {
     let form = way.form
     let presentation = way.presentation(of: call.arguments.first.map { walk.evaluate($0.value) })
-    if presentation == .drillDown, let first = call.arguments.first, first.label == nil,
-      case .member(let stack?, _, _) = call.callee,
-      walk.fillFirst(stack, with: [first.value], isPush: true)
-    {
-      return true
-    }
-    if presentation == .drillDown, let first = call.arguments.first, first.label == nil,
-      case .member(let stack?, _, _) = call.callee, walk.fill(column: stack, with: first.value)
-    {
-      return true
-    }
+    if presentation == .drillDown, fills(call, &walk) { return true }
     let found = walk.controllerFound(by: call.callee)
     guard let first = call.arguments.first, first.label == nil, !first.isTrailing,
       found != nil || walk.isInController || walk.isInCoordinator
@@ -67,6 +57,16 @@ extension Dialect {
     }
     for argument in call.arguments.dropFirst() { walk.walk(content: argument.value) }
     return true
+  }
+
+  /// Whether a push puts what a container begins with into it: a stack, a column of a split view, a container of the app's own.
+  private static func fills(_ call: Call, _ walk: inout ViewWalk) -> Bool {
+    guard let first = call.arguments.first, first.label == nil else { return false }
+    if case .member(let stack?, _, _) = call.callee {
+      if walk.fillFirst(stack, with: [first.value], isPush: true) { return true }
+      if walk.fill(column: stack, with: first.value) { return true }
+    }
+    return walk.begin(ownContainer: call, with: first.value)
   }
 }
 
@@ -180,6 +180,7 @@ extension Dialect {
 
   private static let setControllers: Understand = { _, call, walk in
     guard let first = call.arguments.first, first.label == nil else { return false }
+    if walk.begin(ownContainer: call, with: first.value) { return true }
     if case .member(let container?, _, _) = call.callee,
       walk.fill(ofAppsOwn: container, with: first.value)
         || walk.fill(given: container, with: first.value)

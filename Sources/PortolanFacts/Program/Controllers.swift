@@ -80,6 +80,11 @@ extension TypeSymbol {
     }
   }
 
+  /// Whether it is a plain controller whose own code has others as children.
+  var isOwnContainer: Bool {
+    foreignAncestor.map(KnownControllers.plain.contains) == true && mayShowGiven
+  }
+
   /// Whether it is a controller of AppKit's that has a window.
   var isWindowController: Bool { foreignAncestor?.hasSuffix("WindowController") == true }
 

@@ -54,6 +54,17 @@ extension ViewWalk {
     return true
   }
 
+  /// Puts what an app's delegate, or a coordinator for it, has a container of the app's own begin with into that, where the container
+  /// only has the function's name from UIKit's and adds what it is told as a child: `shell.pushViewController(page, animated: false)`.
+  mutating func begin(ownContainer call: Call, with list: Expression) -> Bool {
+    guard host?.isDelegate == true, case .member(let container?, let name, _) = call.callee,
+      let symbol = evaluate(container).type.unwrapped.ownSymbol, symbol.isOwnContainer,
+      evaluator.method(name, of: symbol, call.arguments) != nil
+    else { return false }
+    for controller in list.listed { give(shown(by: controller), to: symbol) }
+    return true
+  }
+
   /// Notes that a controller's own place has a container which may be filled later.
   mutating func note(container: Expression) {
     guard let host, host.isController, let made = madeContainer(container) else { return }

@@ -174,8 +174,9 @@ extension ViewWalk {
     }
     let before = region.uses.count
     let container = evaluate(.name(property.name, property.declaration.position)).type
-    // A bar of the app's own is a screen, and what it is given are its tabs.
-    if container.unwrapped.ownSymbol?.isTabBar != true {
+    // A bar of the app's own is a screen, and what it is given are its tabs; so is what adds to itself what it is told.
+    let own = container.unwrapped.ownSymbol
+    if own?.isTabBar != true, own?.isOwnContainer != true {
       let given = program.contents(givenTo: property.name, of: scope, startedBy: functions)
       for (controller, place) in given {
         with(environment: place) { walk in
