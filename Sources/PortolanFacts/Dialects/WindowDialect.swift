@@ -46,6 +46,15 @@ extension Dialect {
     assignments: [
       "contentViewController": fill, "contentView": fill,
       "splitViewItems": items, "tabViewItems": items,
+      // `let window = NSWindow(…); window.contentViewController = page; self.window = window`
+      "window": { base, value, walk in
+        guard walk.isInWindowController, walk.isInOwnCode, base == nil || base?.isSelf == true,
+          base != nil || walk.environment.local("window", walk.evaluator) == nil,
+          walk.evaluate(value).type.windowClass != nil
+        else { return false }
+        walk.embed(value)
+        return true
+      },
       // `let item = NSTabViewItem(viewController: page); item.label = "Page"`
       "label": { base, value, walk in
         if let base, case .foreign(let type) = walk.evaluate(base).type.unwrapped,
@@ -185,15 +194,6 @@ extension ViewWalk {
     _ = follow(initializer: initializer, of: symbol, call)
   }
 
-  private mutating func follow(
-    initializer: Member, of symbol: TypeSymbol, _ call: Call
-  ) -> Bool {
-    let key = "\(symbol.id).init"
-    guard !following.contains(key) else { return false }
-    var inner = Environment(scope: symbol, file: initializer.file)
-    for (parameter, argument) in initializer.declaration.matched(call.arguments) {
-      inner.bind(parameter.name, handed(argument.value))
-    }
   /// Whether a coordinator fills its container as soon as it is made, be it by a function that it inherits.
   private func beginsItself(_ symbol: TypeSymbol, _ initializer: Member) -> Bool {
     program.isCoordinator(symbol) && fillsStack(initializer, of: symbol, depth: 0)
@@ -213,6 +213,15 @@ extension ViewWalk {
     } == true
   }
 
+  private mutating func follow(
+    initializer: Member, of symbol: TypeSymbol, _ call: Call
+  ) -> Bool {
+    let key = "\(symbol.id).init"
+    guard !following.contains(key) else { return false }
+    var inner = Environment(scope: symbol, file: initializer.file)
+    for (parameter, argument) in initializer.declaration.matched(call.arguments) {
+      inner.bind(parameter.name, handed(argument.value))
+    }
     follow(initializer, key: key, in: inner)
     return true
   }
@@ -251,7 +260,14 @@ extension ViewWalk {
     guard isInController && isInOwnCode || isOpeningByHand,
       evaluate(window).type.windowClass != nil
     else { return false }
-    addWindow(shown(by: window), presentation, form, position(of: window))
+    let shown = shown(by: window)
+    // The window of its own it shows as whoever has it do so shows the controller.
+    if isInWindowController, let first = shown.firstUse,
+      ownRegion?.uses.contains(where: { $0.location == first.location }) == true
+    {
+      return true
+    }
+    addWindow(shown, presentation, form, position(of: window))
     return true
   }
 

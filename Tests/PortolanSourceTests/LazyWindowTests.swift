@@ -1,0 +1,57 @@
+import PortolanModel
+import Testing
+
+/// Windows that a window controller of AppKit's makes for itself when they are needed.
+@Suite struct LazyWindowTests {
+  private static func chart(_ code: String, open: String = "bringToFront()") -> Charted {
+    Charted(
+      """
+      import AppKit
+      import SwiftUI
+      @main class AppDelegate: NSObject, NSApplicationDelegate {
+        func applicationDidFinishLaunching(_: Notification) { PrefsController.shared.\(open) }
+      }
+      class PrefsController: NSWindowController {
+        static let shared = PrefsController()
+        \(code)
+      }
+      struct PrefsView: View {
+        @State private var asks = false
+        var body: some View { Button("") { asks = true }.alert("", isPresented: $asks) {} }
+      }
+      """)
+  }
+
+  private static let make = """
+    let window = NSWindow(contentRect: .zero, styleMask: [], backing: .buffered, defer: false)
+    window.contentViewController = NSHostingController(rootView: PrefsView())
+    self.window = window
+    """
+
+  @Test(arguments: [
+    "func bringToFront() { \(make); window.makeKeyAndOrderFront(nil) }",
+    "private func fill() { \(make) }; func bringToFront() { fill(); window?.makeKeyAndOrderFront(nil) }",
+    "init() { super.init(window: nil); fill() }; private func fill() { \(make) }; func bringToFront() { window?.orderFront(nil) }",
+  ])
+  func theControllerShowsItInPlace(_ code: String) {
+    let chart = Self.chart(code)
+    #expect(
+      chart.slots.contains("PrefsController.prefsView always child: prefsView inline → PrefsView"))
+    #expect(chart.links == [])
+    #expect(chart.model.roots.map(\.screen) == ["App.PrefsController"])
+    #expect(chart.model.unresolved == [])
+  }
+
+  /// A window that is not its own it leads to.
+  @Test func anotherWindowItLeadsTo() {
+    let chart = Self.chart(
+      """
+      func bringToFront() {
+        let panel = NSPanel(contentRect: .zero, styleMask: [], backing: .buffered, defer: false)
+        panel.contentViewController = NSHostingController(rootView: PrefsView())
+        panel.makeKeyAndOrderFront(nil)
+      }
+      """)
+    #expect(chart.links == ["PrefsController makeKeyAndOrderFront(_:) window → PrefsView"])
+  }
+}
