@@ -206,4 +206,52 @@ import Testing
       """)
     #expect(chart.links == ["DeckController present(_:animated:) sheet → LogController"])
   }
+
+  /// What a view of SwiftUI's has its coordinator do, by way of its model, begins a stack of its own, too.
+  @Test(arguments: ["UINavigationController", "OwnStack"])
+  func aStackThatIsMadeForAView(_ stack: String) {
+    let chart = Charted(
+      """
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          let stack = UINavigationController()
+          window = UIWindow(windowScene: scene as! UIWindowScene)
+          window?.rootViewController = stack
+          DeckFlow(stack: stack).start()
+        }
+      }
+      final class OwnStack: UINavigationController {}
+      final class DeckFlow: DeckDelegate {
+        let stack: UINavigationController
+        init(stack: UINavigationController) { self.stack = stack }
+        func start() {
+          let view = DeckView(model: DeckModel(delegate: self))
+          stack.pushViewController(UIHostingController(rootView: view), animated: false)
+        }
+        func deckWantsLog() {
+          let flow = LogFlow(stack: \(stack)())
+          flow.start()
+          stack.present(flow.stack, animated: true)
+        }
+      }
+      final class LogFlow {
+        let stack: UINavigationController
+        init(stack: UINavigationController) { self.stack = stack }
+        func start() { stack.pushViewController(LogController(), animated: false) }
+      }
+      protocol DeckDelegate: AnyObject { func deckWantsLog() }
+      final class DeckModel: ObservableObject {
+        weak var delegate: DeckDelegate?
+        init(delegate: DeckDelegate?) { self.delegate = delegate }
+        func log() { delegate?.deckWantsLog() }
+      }
+      struct DeckView: View {
+        @ObservedObject var model: DeckModel
+        var body: some View { Button("Log") { model.log() } }
+      }
+      final class LogController: UIViewController {}
+      """)
+    #expect(chart.links == ["DeckModel present(_:animated:) sheet → LogController"])
+  }
 }

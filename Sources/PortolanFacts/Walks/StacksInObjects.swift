@@ -5,7 +5,8 @@ import PortolanModel
 extension ViewWalk {
   /// The stacks that an object is made with, by the properties that keep them, be it in another such object.
   mutating func stacks(keptBy object: Expression, depth: Int = 0) -> [String: Denotation] {
-    guard isShowing, depth < Self.depthOfStacks, case .call(let callee, let arguments, _) = object
+    guard isShowing || isInCoordinator, depth < Self.depthOfStacks,
+      case .call(let callee, let arguments, _) = object
     else { return [:] }
     guard let symbol = construction(callee) else {
       return stacks(madeBy: callee, arguments, depth)
