@@ -326,8 +326,8 @@ import Testing
       """)
     #expect(
       chart.links == [
-        "MainController pushViewController(_:animated:) drillDown → UnitsView",
         "MainController present(_:animated:) sheet → SettingsView",
+        "SettingsView pushViewController(_:animated:) drillDown → UnitsView",
       ])
   }
 

@@ -84,6 +84,19 @@ extension ViewWalk {
     (host, isHookedUp, ownRegion, constructed) = outer
   }
 
+  /// The page whose callback a closure is that pushes onto the stack which a controller's code has made around the page:
+  /// `page.onNext = { stack.pushViewController(next, animated: true) }`.
+  func page(_ symbol: TypeSymbol, pushingBy closure: Closure) -> TypeSymbol? {
+    guard isInController, symbol.isView, symbol !== host, !symbol.wrapsContent else { return nil }
+    let pushes = closure.body.firstCall { callee, _ -> Bool? in
+      guard case .member(let stack?, "pushViewController", _) = callee,
+        madeContainer(stack) != nil
+      else { return nil }
+      return true
+    }
+    return pushes == true ? symbol : nil
+  }
+
   /// The screen whose callback a closure is that code of a coordinator makes something with: a view, or what is made for one,
   /// `HomeView(model: HomeModel(onEdit: { … }))`.
   func screen(madeWith symbol: TypeSymbol) -> TypeSymbol? {

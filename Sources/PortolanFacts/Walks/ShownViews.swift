@@ -122,7 +122,7 @@ extension ViewWalk {
           onBehalf(of: view) { $0.walk(closure, []) }
           continue
         }
-        if let screen = screen(madeWith: symbol) {
+        if let screen = screen(madeWith: symbol) ?? page(symbol, pushingBy: closure) {
           hookUp(closure, of: screen)
           continue
         }

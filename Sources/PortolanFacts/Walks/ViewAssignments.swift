@@ -44,7 +44,8 @@ extension ViewWalk {
       hookUp(closure, of: symbol)
       return true
     }
-    if let screen = screenHooked(by: base.assignedSubjects) {
+    let made = evaluate(base).type.unwrapped.ownSymbol.flatMap { page($0, pushingBy: closure) }
+    if let screen = made ?? screenHooked(by: base.assignedSubjects) {
       hookUp(closure, of: screen)
       return true
     }
