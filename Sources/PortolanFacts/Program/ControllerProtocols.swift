@@ -29,6 +29,17 @@ extension Program {
     return held.lastName.hasSuffix("Controller")
       || resolve(held, in: scope, file: file).unwrapped.ownSymbol.map(standsForControllers) == true
   }
+
+  /// Whether a written type is that of an enum one of whose cases carries a controller, as what a factory gives back:
+  /// `enum Made { case page(UIViewController), nothing }`.
+  func carriesController(_ type: TypeReference, in scope: TypeSymbol?, file: Int) -> Bool {
+    guard let symbol = resolve(type.held, in: scope, file: file).unwrapped.ownSymbol,
+      symbol.kind == .enum
+    else { return false }
+    return symbol.cases.contains { declaration in
+      declaration.parameters.contains { isController($0.type, in: symbol, file: symbol.file) }
+    }
+  }
 }
 
 extension TypeReference {

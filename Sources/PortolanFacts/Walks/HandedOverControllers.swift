@@ -17,6 +17,7 @@ extension ViewWalk {
       isInController || isInCoordinator
         || isInSwiftUI && owner.map(program.isCoordinator) == true,
       program.isController(parameter.type, in: owner, file: member.file)
+        || program.carriesController(parameter.type, in: owner, file: member.file)
     else { return nil }
     // A container that the code has made is filled where it is handed to.
     if let made = madeContainer(argument.value) { return made.firstUse == nil ? nil : made }

@@ -83,6 +83,7 @@ extension ViewWalk {
     givesView(member, of: maker)
       || member.declaration.type.map {
         program.isController($0, in: maker, file: member.file)
+          || program.carriesController($0, in: maker, file: member.file)
       } == true
   }
 

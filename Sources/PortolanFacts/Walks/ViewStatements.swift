@@ -414,15 +414,12 @@ extension ViewWalk {
         symbol.hasCase(name)
       else { return }
       let held = evaluator.member(name, of: value, in: environment, 0)
+      var carried = Denotation(type: held.type.unwrapped, path: held.path, isPayload: true)
+      // A controller that came in a case shows what it was made to show.
+      if carried.type.mayBeController { carried.shown = value.shown }
       for (number, argument) in arguments.enumerated() {
-        let isWhole = arguments.count == 1
         bind(
-          argument.value,
-          to: isWhole
-            ? Denotation(type: held.type.unwrapped, path: held.path, isPayload: true)
-            : part(
-              number,
-              of: Denotation(type: held.type.unwrapped, path: held.path, isPayload: true)),
+          argument.value, to: arguments.count == 1 ? carried : part(number, of: carried),
           in: &environment)
       }
     default: break
