@@ -90,13 +90,14 @@ extension SourceAssembly {
   ) -> [TypeSymbol] {
     var parts: [TypeSymbol] = []
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(view)]
-    var waiting = views[...]
-    while let next = waiting.popFirst() {
-      guard seen.insert(ObjectIdentifier(next)).inserted, !next.isController,
+    var waiting = views.map { (view: $0, isBoxed: view.isBox) }[...]
+    while let (next, isBoxed) = waiting.popFirst() {
+      // A controller is a part of the view of SwiftUI's that boxes it.
+      guard seen.insert(ObjectIdentifier(next)).inserted, isBoxed || !next.isController,
         screens[names.screen(of: next).id] == nil
       else { continue }
       parts.append(next)
-      waiting += shownViews(of: next)
+      waiting += shownViews(of: next).map { ($0, next.isBox) }
     }
     return parts
   }
