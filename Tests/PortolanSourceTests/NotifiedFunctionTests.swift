@@ -89,4 +89,66 @@ import Testing
     let kinds = Self.kinds(code, button: "Button(\"Load\") { model.load() }")
     #expect(kinds == ["ring user"])
   }
+
+  private static func controllersActions(_ code: String) -> [String] {
+    let chart = Charted(
+      """
+      @main struct BridgeApp: App {
+        var body: some Scene { WindowGroup { BridgeView() } }
+      }
+      struct BridgeView: View {
+        @ObservedObject var bridge = Bridge.shared
+        var body: some View { HelmBox().sheet(isPresented: $bridge.isAlarmShown) { Text("Alarm") } }
+      }
+      class Bridge: ObservableObject {
+        static let shared = Bridge()
+        @Published var isAlarmShown = false
+        @Published var depth: Int?
+      }
+      struct HelmBox: UIViewControllerRepresentable {
+        func makeUIViewController(context: Context) -> HelmController { HelmController() }
+        func updateUIViewController(_ controller: HelmController, context: Context) {}
+      }
+      class HelmController: UIViewController {
+        var bag = Set<AnyCancellable>()
+        let horn = Horn()
+        override func viewDidLoad() { super.viewDidLoad(); \(code) }
+      }
+      """)
+    return chart.model.screens.flatMap(\.actions).map(\.kind.rawValue)
+  }
+
+  /// What a controller hears of state, or is told as all are, the app does; what touches a control, the user.
+  @Test(arguments: [
+    ("Bridge.shared.$depth.compactMap { $0 }", "app"),
+    ("NotificationCenter.default.publisher(for: .ring)", "app"),
+    ("horn.taps.debounce(for: 1, scheduler: clock)", "user"),
+  ])
+  func whatAControllerHears(_ publisher: String, _ kind: String) {
+    let code = "\(publisher).sink { _ in Bridge.shared.isAlarmShown = true }.store(in: &bag)"
+    #expect(Self.controllersActions(code) == [kind])
+  }
+
+  /// What is done as a view comes up, and as what it presented has gone, is nobody's doing but the app's.
+  @Test(arguments: [("", "app"), ("Button(\"Ring\") { ring() }", "user")])
+  func whatIsDoneWithoutTheUser(_ button: String, _ kind: String) {
+    let chart = Charted(
+      """
+      struct BridgeView: View {
+        @State private var isAlarmShown = false
+        @State private var isTourShown = false
+        let log = Log()
+        var body: some View {
+          VStack { Text("Bridge"); \(button) }
+            .onAppear { if log.isNew { isTourShown = true } else { ring() } }
+            .fullScreenCover(isPresented: $isTourShown, onDismiss: { ring() }) { Text("Tour") }
+            .sheet(isPresented: $isAlarmShown) { Text("Alarm") }
+        }
+        private func ring() { isAlarmShown = true }
+      }
+      class Log { var isNew = true }
+      """)
+    let actions = chart.screen("BridgeView")?.actions ?? []
+    #expect(actions.filter { $0.name == "ring" }.map(\.kind.rawValue) == [kind])
+  }
 }

@@ -57,4 +57,42 @@ import Testing
       """
     #expect(Self.actions(own).allSatisfy { $0.hasPrefix("steer present page") })
   }
+
+  private static func kinds(_ conformance: String, _ function: String) -> [String] {
+    let chart = Charted(
+      """
+      import SonarKit
+      @main struct BridgeApp: App {
+        @State var watch = Watch()
+        init() { Sonar.start(delegate: watch) }
+        var body: some Scene {
+          WindowGroup { Text("Bridge").alert("Depth", isPresented: $watch.isAlertShown) { Button("OK") {} } }
+        }
+      }
+      protocol OwnDelegate: AnyObject {}
+      class Horn {}
+      @Observable final class Watch: NSObject, \(conformance) {
+        var isAlertShown = false
+        \(function) { isAlertShown = true }
+      }
+      """)
+    return chart.model.screens.flatMap(\.actions).map(\.kind.rawValue)
+  }
+
+  /// What an object of the system's, or of a library's, tells its delegate is nobody's doing but the app's; what a control or a
+  /// controller tells, or an object of the app's own, may be the user's.
+  @Test(arguments: [
+    (
+      "CLLocationManagerDelegate",
+      "func locationManagerDidChangeAuthorization(_ manager: CLLocationManager)", "app"
+    ),
+    ("SonarDelegate", "func sonar(_ sonar: Sonar, depthChanged depth: Depth) async", "app"),
+    ("UITabBarDelegate", "func tabBar(_ bar: UITabBar, didSelect item: UITabBarItem)", "user"),
+    ("SonarDelegate", "func sonar(_ picker: SonarPicker, picked depth: Depth)", "user"),
+    ("OwnDelegate", "func horn(_ horn: Horn, blew count: Int)", "user"),
+    ("SonarDelegate", "func show(_ depth: Sonar)", "user"),
+  ])
+  func whoseDoingItIs(_ conformance: String, _ function: String, _ kind: String) {
+    #expect(Self.kinds(conformance, function) == [kind])
+  }
 }

@@ -56,7 +56,8 @@ extension SourceAssembly {
   /// Whether views, the app's delegate or the system have it done without the user's doing, and never by it.
   private func isCalledByApp(_ change: StateChange) -> Bool {
     guard let found = callsSeen(of: change) else { return false }
-    return (found.isByApp || !found.byViews.isEmpty) && found.byViews.allSatisfy(\.isByApp)
+    return (found.isByApp || !found.byViews.isEmpty)
+      && found.byViews.allSatisfy { $0.isByApp || $0.isBySystem }
   }
 
   /// Who has something done.

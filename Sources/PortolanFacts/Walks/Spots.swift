@@ -14,7 +14,7 @@ struct Spots {
     var isHandedOver = false
     /// Whether the code is what a binding does that is made and kept first: whoever is handed that says while what it is told.
     var isOfKeptBinding = false
-    /// Whether it is only ever done when something happens, and not by the user: in `.task { … }`.
+    /// Whether it is only ever done when something happens, and not by the user: in `.task { … }`, or once something has gone.
     var isByApp: Bool
     /// When that is.
     var moment: Action.Moment?
@@ -32,7 +32,8 @@ struct Spots {
     at place: StackPlace, isOfKeptBinding: Bool
   ) {
     var spot = Spot(
-      path: path, isInDismissal: isInDismissal, isHandedOver: isHandedOver, isByApp: isByApp,
+      path: path, isInDismissal: isInDismissal, isHandedOver: isHandedOver,
+      isByApp: isByApp || isInDismissal,
       moment: moment, isFromOutside: isFromOutside, places: [place])
     spot.isOfKeptBinding = isOfKeptBinding
     if found[location]?.add(spot) == nil { found[location] = spot }

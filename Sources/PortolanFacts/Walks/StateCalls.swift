@@ -158,7 +158,7 @@ extension StateChangeWalk {
         hookUp(closure, as: name, of: made)
       } else if case .closure(let closure) = argument.value {
         let around = (function, trigger, doing, writerCalled)
-        if isRunBySystem, !CodeNames.runsInTheCourse(callee),
+        if isRunBySystem, !CodeNames.runsInTheCourse(callee), !hears(callee),
           CodeNames.name(of: callee, arguments) == nil
         {
           doing = .user
@@ -205,12 +205,14 @@ extension StateChangeWalk {
     }
   }
 
-  /// Whether a model hears from what it publishes itself, `$query.sink { … }`, or has so done as it is made: its closure runs whenever
-  /// something comes.
+  /// Whether a model hears from what it publishes itself, `$query.sink { … }`, or has so done as it is made, or a controller hears that
+  /// state changes: the closure runs whenever something comes.
   private func hears(_ callee: Expression) -> Bool {
     guard case .member(let publisher?, "sink", _) = callee, let scope = environment.scope,
-      scope.kind == .class, !scope.isView
+      scope.kind == .class
     else { return false }
+    // What a controller hears may be what the user touches: only what is state, or told to all, is none of that.
+    if scope.isView { return publisher.publishesState }
     return isMakingObject || publisher.beginsWithProjection
   }
 
@@ -381,6 +383,18 @@ extension Expression {
     switch self {
     case .name(let name, _), .member(.name("self", _)?, let name, _): name.hasPrefix("$")
     case .member(let base?, _, _), .call(.member(let base?, _, _), _, _): base.beginsWithProjection
+    default: false
+    }
+  }
+
+  /// Whether a chain of calls begins with what somebody's property publishes, or with what is told to all: `model.$alarm`,
+  /// `NotificationCenter.default.publisher(for: name)`.
+  fileprivate var publishesState: Bool {
+    switch self {
+    case .name(let name, _): name.hasPrefix("$")
+    case .member(.name("NotificationCenter", _)?, _, _): true
+    case .member(let base?, let name, _): name.hasPrefix("$") || base.publishesState
+    case .call(.member(let base?, _, _), _, _): base.publishesState
     default: false
     }
   }

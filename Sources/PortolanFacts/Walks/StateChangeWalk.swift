@@ -182,6 +182,7 @@ struct StateChangeWalk {
     (arms, isInLoop, trigger, holder) = ([], false, nil, nil)
     turnedFlags = []
     let before = changes.count
+    if let symbol { noteTold(member, of: symbol) }
     let isHelper = symbol.map { evaluator.helps(member, of: $0) } ?? false
     let dismissed = dismissals.count
     helpers.isAlone = isHelper
