@@ -127,4 +127,27 @@ import Testing
       """)
     #expect(chart.links == ["StartController present(_:animated:) \(expected) → PierController"])
   }
+
+  /// So may a function that the app adds to all controllers.
+  @Test(arguments: [
+    ("modalPresentationStyle = .popover", "popover"), ("view.isHidden = false", "sheet"),
+  ])
+  func aFunctionOfAllControllersGivesAStyle(_ code: String, _ expected: String) {
+    let chart = Charted(
+      """
+      extension UIViewController {
+        func hang(on item: UIBarButtonItem) { \(code) }
+      }
+      class DarkStack: UINavigationController {}
+      class StartController: UIViewController {
+        @objc func tapped(_ item: UIBarButtonItem) {
+          let stack = DarkStack(rootViewController: PierController())
+          stack.hang(on: item)
+          present(stack, animated: true)
+        }
+      }
+      class PierController: UIViewController {}
+      """)
+    #expect(chart.links == ["StartController present(_:animated:) \(expected) → PierController"])
+  }
 }

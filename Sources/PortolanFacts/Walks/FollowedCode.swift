@@ -210,6 +210,9 @@ extension ViewWalk {
     }
     guard let member = controllers else { return false }
     if present(byHandIn: member, name, call) { return true }
+    if let style = member.declaration.ownStyle, case .member(let base?, _, _) = call.callee {
+      note(style: style, of: base)
+    }
     let (before, sitesBefore, shown) = (links.count, sites.count, region.uses.count)
     let isOfStacks =
       program.added(named: name, to: "UINavigationController", from: file, where: isMeant)
