@@ -768,4 +768,67 @@ import Testing
       """)
     #expect(chart.links == ["SettingsView NavigationLink(destination:) drillDown → ThemeView"])
   }
+
+  /// A wrapper with a link that stands in what another use of it is given is a use by itself.
+  @Test func aWrapperWithinAnotherUseOfItself() {
+    let chart = Charted(
+      """
+      @main struct HarbourApp: App { var body: some Scene { WindowGroup { NavigationStack { PrefsView() } } } }
+      struct Row<Label: View, Group: View>: View {
+        let page: AnyView?
+        @ViewBuilder var label: () -> Label
+        @ViewBuilder var group: () -> Group
+        init<Page: View>(
+          @ViewBuilder page: () -> Page, @ViewBuilder label: @escaping () -> Label,
+          @ViewBuilder group: @escaping () -> Group = { EmptyView() }
+        ) {
+          self.page = AnyView(page())
+          self.label = label
+          self.group = group
+        }
+        var body: some View {
+          VStack {
+            NavigationLink { page } label: { label() }
+            group()
+          }
+        }
+      }
+      struct PrefsView: View {
+        var body: some View {
+          Row(
+            page: { PierView() }, label: { Text("Pier") },
+            group: { Row(page: { LockView() }, label: { Text("Lock") }) })
+        }
+      }
+      struct PierView: View { var body: some View { Text("").navigationTitle("Pier") } }
+      struct LockView: View {
+        @State private var asks = false
+        var body: some View { Button("") { asks = true }.alert("", isPresented: $asks) {} }
+      }
+      """)
+    #expect(
+      chart.links == [
+        "PrefsView NavigationLink drillDown → PierView",
+        "PrefsView NavigationLink drillDown → LockView",
+      ])
+    #expect(!chart.slots.contains { $0.hasPrefix("PrefsView") })
+  }
+
+  /// One that stands in its own code without end is walked to some depth.
+  @Test func aWrapperInItsOwnCode() {
+    let chart = Charted(
+      """
+      struct Fold<Content: View>: View {
+        let depth: Int
+        @ViewBuilder var content: () -> Content
+        var body: some View {
+          NavigationLink("") { content() }
+          if depth > 0 { Fold<Content>(depth: depth - 1) { Fold<Content>(depth: 0) { content() } } }
+        }
+      }
+      struct DeckView: View { var body: some View { NavigationStack { Fold(depth: 3) { PierView() } } } }
+      struct PierView: View { var body: some View { Text("").navigationTitle("Pier") } }
+      """)
+    #expect(chart.links.contains("DeckView NavigationLink drillDown → PierView"))
+  }
 }

@@ -15,8 +15,7 @@ extension ViewWalk {
       symbol.leadsOnward || !symbol.inherits("ViewModifier") || symbol.presentsGivenAlways,
       !call.arguments.contains(where: { program.remakes($0, of: symbol, by: initializer) })
     else { return false }
-    let key = "\(symbol.id).body"
-    guard !following.contains(key),
+    guard let key = keyInPlace(of: symbol),
       symbol.leadsOnward || symbol.presentsGivenAlways || links(by: symbol, body, key)
     else { return false }
     var inner = Environment(scope: symbol, file: body.file)
@@ -60,6 +59,18 @@ extension ViewWalk {
     region.presented += shown.presented
     return true
   }
+
+  /// The key under which a wrapper's body may be followed. In what it is given it may be used once more, to a few levels; in its own code
+  /// it would show itself without end.
+  private func keyInPlace(of symbol: TypeSymbol) -> String? {
+    let key = "\(symbol.id).body"
+    if !following.contains(key) { return key }
+    if environment.scope === symbol { return nil }
+    return (2...Self.depthOfWrappers).lazy.map { "\(key) \($0)" }.first { !following.contains($0) }
+  }
+
+  /// So often a wrapper is walked in place within itself.
+  private static let depthOfWrappers = 4
 
   /// Whether a wrapper is the page that makes one screen with an object which it is handed: it presents by that, and all that stands in
   /// its stack are views of its own choice, which are handed no such object.
