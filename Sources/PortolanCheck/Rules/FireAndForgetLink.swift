@@ -87,7 +87,13 @@ private func links(of screen: Screen, _ ignores: Ignores) -> [[Link]] {
 private func finding(
   for screen: Screen, _ links: [Link], in chart: Chart, _ advice: AdviceContext
 ) -> Finding {
-  var seen: Set<Screen.ID> = []
+  var (seen, named): (Set<Screen.ID>, Set<Place>) = ([], [])
+  // What one place leads to in each build, by a view of one name, is one link.
+  let links = links.filter { link in
+    named.insert(
+      Place(location: link.location, view: link.leadsTo.flatMap(chart.screen)?.viewName)
+    ).inserted
+  }
   let targets = links.compactMap { $0.leadsTo.flatMap(chart.screen) }
     .filter { seen.insert($0.id).inserted }
   let what = links.allSatisfy { $0.presentation == .tab } ? "tab" : "link"
@@ -104,6 +110,12 @@ private func finding(
       ? nil : fix(for: screen, targets, advice),
     location: links[0].location,
     related: links.dropFirst().map { .init(message: $0.mention.text, location: $0.location) })
+}
+
+/// Where a link stands, and what the view is called to which it leads.
+private struct Place: Hashable {
+  var location: SourceLocation
+  var view: String?
 }
 
 extension Link {

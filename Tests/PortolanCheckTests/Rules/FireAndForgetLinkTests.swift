@@ -126,4 +126,17 @@ import Testing
     #expect(found.map(\.message) == ["2 tabs of 'HomeView' have no state"])
     #expect(found[0].fix == nil)
   }
+
+  /// What one place leads to in each build, by a view of one name, is one link; two screens from there are two.
+  @Test func aLinkOfEachBuildIsOne() throws {
+    let phone = with(Screen.named("LogView", kind: .view)) { $0.id = "App.LogView (phone)" }
+    let watch = with(Screen.named("LogView", kind: .view)) { $0.id = "App.LogView (watch)" }
+    let home = Screen.named("HomeView", kind: .view)
+      .linking(.to(phone.id, line: 8), .to(watch.id, line: 8), .to("App.HelpView", line: 8))
+    let found = try findings(
+      "fire-and-forget-link",
+      in: .screens(home, phone, watch, .named("HelpView", kind: .view)))
+    #expect(found.map(\.message) == ["2 links of 'HomeView' have no state"])
+    #expect(found.map(\.notes) == [["no state says that the user is at 'LogView' or 'HelpView'"]])
+  }
 }
