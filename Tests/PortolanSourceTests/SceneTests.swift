@@ -667,4 +667,18 @@ import Testing
       """)
     #expect(chart.links == ["HomeView openWindow(id:) window → LogView"])
   }
+
+  /// An app whose window shows a text has no screen; what it may show that is kept elsewhere nobody knows.
+  @Test(arguments: [
+    ("Form { Text(\"Open the previews.\") }", true), ("EmptyView()", true), ("first", false),
+    ("KitView()", false),
+  ])
+  func aSceneThatOnlySaysSomethingIsToldNoFurther(_ content: String, _ isTold: Bool) {
+    let chart = Charted(
+      """
+      import Kit
+      @main struct LogApp: App { var body: some Scene { WindowGroup { \(content) } } }
+      """)
+    #expect(chart.model.unresolved.isEmpty == isTold)
+  }
 }

@@ -152,8 +152,8 @@ extension SourceAssembly {
     let modules = Set(beginnings.filter { starts.isEmpty || isMain($0) }.map(\.module))
     return modules.sorted().compactMap { module in
       let own = beginnings.filter { $0.module == module }
-      // An app that is but a menu shows nothing.
-      if own.allSatisfy(isMenuAlone) { return nil }
+      // An app that is but a menu shows nothing, nor does one that only says something.
+      if own.allSatisfy({ isMenuAlone($0) || showsPlainViewsAlone($0) }) { return nil }
       let isTold = starts.contains { start in
         own.contains(where: start.isStart) || storyboard.contains(ObjectIdentifier(start.symbol))
       }
