@@ -54,4 +54,35 @@ import Testing
       """)
     #expect(chart.links == ["PrefsController makeKeyAndOrderFront(_:) window → PrefsView"])
   }
+
+  /// A function that the app adds to all windows brings them to the front, too.
+  @Test(arguments: [("makeKeyAndOrderFront(nil)", true), ("center()", false)])
+  func aFunctionOfAllWindowsShowsIt(_ code: String, _ isShown: Bool) {
+    let chart = Charted(
+      """
+      import AppKit
+      import SwiftUI
+      @main class AppDelegate: NSObject, NSApplicationDelegate {
+        func applicationDidFinishLaunching(_: Notification) {
+          if CommandLine.arguments.contains("--show") { PrefsController.shared.open() }
+        }
+      }
+      extension NSWindow { func raise() { \(code) } }
+      class PrefsController: NSWindowController {
+        static let shared = PrefsController()
+        private func fill() { \(Self.make) }
+        func open() {
+          fill()
+          guard let window else { return }
+          window.raise()
+        }
+      }
+      struct PrefsView: View {
+        @State private var asks = false
+        var body: some View { Button("") { asks = true }.alert("", isPresented: $asks) {} }
+      }
+      """)
+    #expect(chart.model.roots.map(\.screen) == ["App.PrefsController"])
+    #expect(chart.model.roots.contains { $0.how == .main } == isShown)
+  }
 }

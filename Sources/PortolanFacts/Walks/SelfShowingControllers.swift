@@ -6,7 +6,7 @@ extension ViewWalk {
   mutating func show(
     _ symbol: TypeSymbol, of base: Expression, bySelfIn member: Member, _ call: Call
   ) -> Bool {
-    if symbol.isWindowController, symbol !== host, member.declaration.bringsOwnWindowToFront {
+    if symbol.isWindowController, symbol !== host, program.bringsOwnWindowToFront(member) {
       return showWindow(of: base, call)
     }
     guard isInController || isInCoordinator, symbol.isController, symbol !== host,
@@ -23,19 +23,31 @@ extension ViewWalk {
   }
 }
 
-extension Declaration {
-  /// Whether a function of a window controller of AppKit's shows its own window: `func open() { window?.makeKeyAndOrderFront(nil) }`.
-  fileprivate var bringsOwnWindowToFront: Bool {
-    guard kind == .function else { return false }
-    return (body ?? []).firstCall { callee, arguments -> Bool? in
+extension Program {
+  /// Whether a function of a window controller of AppKit's shows its own window, `func open() { window?.makeKeyAndOrderFront(nil) }`, be it
+  /// by a function that the app adds to all windows.
+  fileprivate func bringsOwnWindowToFront(_ member: Member) -> Bool {
+    guard member.declaration.kind == .function else { return false }
+    return (member.declaration.body ?? []).firstCall { callee, arguments -> Bool? in
       switch callee {
       case .name("showWindow", _), .member(.name("self", _)?, "showWindow", _):
         return arguments.count == 1 ? true : nil
       case .member(let window?, let name, _):
-        return window.isOwnWindow && ControllerLink.bringsToFront.contains(name) ? true : nil
+        guard window.isOwnWindow else { return nil }
+        let isKnown = ControllerLink.bringsToFront.contains(name)
+        return isKnown || bringsWindowsToFront(name, from: member.file) ? true : nil
       default: return nil
       }
     } == true
+  }
+
+  /// Whether the app adds a function of a name to windows that brings them before the others.
+  private func bringsWindowsToFront(_ name: String, from file: Int) -> Bool {
+    added(named: name, to: "NSWindow", "NSPanel", from: file) { member in
+      (member.declaration.body ?? []).firstCall { callee, _ -> Bool? in
+        callee.ownName.map(ControllerLink.bringsToFront.contains) == true ? true : nil
+      } == true
+    } != nil
   }
 }
 
