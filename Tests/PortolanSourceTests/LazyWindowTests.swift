@@ -85,4 +85,34 @@ import Testing
     #expect(chart.model.roots.map(\.screen) == ["App.PrefsController"])
     #expect(chart.model.roots.contains { $0.how == .main } == isShown)
   }
+
+  /// A library's window shows what it is made around; what a library's row is made around is no window.
+  @Test(arguments: [("GlassWindow", true), ("GlassRow", false)])
+  func aLibrarysWindow(_ name: String, _ isWindow: Bool) {
+    let chart = Charted(
+      """
+      import AppKit
+      import GlassKit
+      import SwiftUI
+      @main struct HarbourApp: App {
+        @NSApplicationDelegateAdaptor(AppDelegate.self) var delegate
+        var body: some Scene { MenuBarExtra("Harbour") { Button("Settings") { Panels.open() } } }
+      }
+      class AppDelegate: NSObject, NSApplicationDelegate {
+        func applicationDidFinishLaunching(_: Notification) { Panels.open() }
+      }
+      class Panels {
+        static var panel: \(name)?
+        static func open() {
+          if panel == nil { panel = \(name)(blur: 20) { PrefsView() } }
+          panel?.show()
+        }
+      }
+      struct PrefsView: View {
+        @State private var asks = false
+        var body: some View { Button("") { asks = true }.alert("", isPresented: $asks) {} }
+      }
+      """)
+    #expect(chart.model.roots.contains { $0.how == .main } == isWindow)
+  }
 }

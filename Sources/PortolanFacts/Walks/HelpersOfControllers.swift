@@ -164,7 +164,9 @@ extension Program {
           return isShown ? true : nil
         default: return nil
         }
-      } ?? (member.declaration.fillsWindow || fillsContainer(member, of: symbol))
+      }
+      ?? (member.declaration.fillsWindow || fillsContainer(member, of: symbol)
+        || makesUnreadWindow(member, of: symbol))
     // What is not found on the way to another may be found from elsewhere.
     if shows || isOutermost { helpers[key] = shows }
     return shows

@@ -248,6 +248,7 @@ extension ViewWalk {
         return inEvent(name, call) { $0.walkArguments(of: call) }
       }
       if PlainViews.handingOn.contains(name) { return walkAside(call, as: .kept) }
+      if showFirst(inUnread: call) { return }
       note(foreign: name)
       note(plain: name, call)
       if PlainViews.acting.contains(name) {
@@ -410,8 +411,8 @@ extension ViewWalk {
               let before = walk.region.useCount
               walk.walk(content: argument.value)
               if call.isContainer(of: argument) { walk.show(kept: argument.value, since: before) }
-            }
               walk.show(hosted: argument, by: call)
+            }
           }
         }
         walk.moment = outer
