@@ -33,7 +33,17 @@ extension ViewWalk {
     }
     guard let scope = environment.scope else { return }
     if showRoutes(of: scope, by: name, environment.local("self", evaluator)) { return }
-    guard let member = scope.property(name) else { return }
+    guard let member = scope.property(name) else {
+      let here = Expression.name("self", position)
+      if modifiesSelf(name) {
+        let call = Call(callee: .name(name, position), arguments: [], position: position)
+        if walk(stackedBy: call, around: here, asProperty: true) { return }
+      }
+      if scope.isView || scope.inherits("App", "Scene") {
+        _ = follow(modifyingProperty: name, of: here, position)
+      }
+      return
+    }
     follow(member, of: scope, arguments: [], on: ownValue(in: scope))
   }
 
@@ -238,7 +248,7 @@ extension ViewWalk {
     return Dialects.modifier(name, call, &self)
   }
 
-  private mutating func follow(modifier member: Member, _ name: String, _ call: Call) -> Bool {
+  mutating func follow(modifier member: Member, _ name: String, _ call: Call) -> Bool {
     var call = call
     // `.whenActive(perform: refresh)` is `.whenActive { refresh() }`.
     let isToldDeeds = member.declaration.parameters.contains(where: \.type.givesNothing)

@@ -4,7 +4,9 @@ import PortolanModel
 /// they modify is walked there.
 extension ViewWalk {
   /// Walks a call of such a modifier; `false` where it is none.
-  mutating func walk(stackedBy call: Call, around base: Expression) -> Bool {
+  mutating func walk(
+    stackedBy call: Call, around base: Expression, asProperty: Bool = false
+  ) -> Bool {
     let name: String
     switch call.callee {
     case .member(_, let written, _), .name(let written, _): name = written
@@ -21,7 +23,8 @@ extension ViewWalk {
     }
     guard let added = program.stacking.functions[name] else { return false }
     let meant = added.first { member in
-      member.declaration.accepts(call.arguments) && suits(member, call)
+      (member.declaration.kind == .variable) == asProperty
+        && member.declaration.accepts(call.arguments) && suits(member, call)
     }
     guard let meant else { return false }
     let content = modified(base)
@@ -121,7 +124,7 @@ extension ViewWalk {
 
 /// The modifiers of a program that put what they modify into a stack.
 struct StackingModifiers {
-  /// Functions that the app adds to `View`, by name.
+  /// Functions and properties that the app adds to `View`, by name.
   private(set) var functions: [String: [Member]] = [:]
   private var bodies: [ObjectIdentifier: Member] = [:]
 
@@ -136,7 +139,7 @@ struct StackingModifiers {
     }
     let names = Set(program.types.filter { bodies[ObjectIdentifier($0)] != nil }.map(\.name))
     let added = program.membersOfOthers.byType["View"] ?? []
-    for member in added where member.declaration.kind == .function {
+    for member in added where [.function, .variable].contains(member.declaration.kind) {
       guard let body = member.declaration.body, body.stack("self") || body.modifySelf(by: names)
       else { continue }
       functions[member.name, default: []].append(member)

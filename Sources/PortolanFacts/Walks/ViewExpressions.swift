@@ -123,12 +123,21 @@ extension ViewWalk {
     guard let base else { return }
     if case .name("self", _) = base { return follow(property: name, position) }
     if follow(content: name, of: base, []) { return }
+    if mayModify(base) {
+      let call = Call(callee: .member(base, name, position), arguments: [], position: position)
+      if walk(stackedBy: call, around: base, asProperty: true) { return }
+    }
     if !onlyAsks(base, for: name) { walk(base) }
     if name == "self", case .meta(.own(let symbol)) = evaluate(base).type {
       return walk(partOfController: symbol)
     }
     // `case.view`, `model.makeView`: a property of the app's own that gives back a view.
     let value = evaluate(base)
+    if value.type.unwrapped.ownSymbol?.property(name) == nil, mayModify(base),
+      follow(modifyingProperty: name, of: base, position)
+    {
+      return
+    }
     if case .meta(let type) = value.type, let maker = type.ownSymbol {
       // `#selector(HomeCoordinator.showHelp)`
       if ask(maker, at: nil, forFunction: name, position) { return }
