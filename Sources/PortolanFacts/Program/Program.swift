@@ -141,6 +141,7 @@ final class Program {
       left = joined(left)
     }
     for found in left { addForeign(found.member.declaration, file: found.member.file) }
+    for symbol in types { symbol.inherits = symbol.inherits.flatMap { parts(of: $0, in: symbol) } }
     for symbol in types { Macros.expand(symbol, in: self) }
     for symbol in types where symbol.kind == .class {
       symbol.inherit(from: superclass(of: symbol), foreignAncestor(of: symbol))

@@ -1,0 +1,55 @@
+import PortolanModel
+import Testing
+
+/// Protocols that are put together under one name, by which types conform to each of them.
+@Suite struct CompositionTests {
+  private func chart(_ declaration: String, conforming: String) -> Charted {
+    Charted(
+      """
+      @main struct ShipApp: App { var body: some Scene { WindowGroup { DeckView() } } }
+      protocol Helping: AnyObject { var isHelpShown: Bool { get set } }
+      protocol Loading: AnyObject {}
+      extension Helping { func showHelp() { isHelpShown = true } }
+      \(declaration)
+      @Observable final class DeckModel: \(conforming) { var isHelpShown = false }
+      struct DeckView: View {
+        @State var model = DeckModel()
+        var body: some View {
+          Button("Help") { model.showHelp() }
+            .sheet(isPresented: $model.isHelpShown) { Text("Help") }
+        }
+      }
+      """)
+  }
+
+  @Test(arguments: [
+    ("typealias PageModel = Helping & Loading", "PageModel"),
+    ("typealias PageModel = Loading & Helping", "PageModel"),
+    ("typealias Model = Helping & Loading; typealias PageModel = Model & Sendable", "PageModel"),
+    ("", "Helping & Loading"),
+  ])
+  func eachPartOfACompositionBringsItsMembers(_ declaration: String, _ conforming: String) {
+    let chart = chart(declaration, conforming: conforming)
+    #expect(chart.actions == ["DeckModel.showHelp present isHelpShown"])
+  }
+
+  /// What another composition has is not brought.
+  @Test func whatIsNoPartBringsNothing() {
+    let chart = chart("typealias PageModel = Loading & Sendable", conforming: "PageModel")
+    #expect(chart.actions == [])
+  }
+
+  /// A class that is part of one is the superclass.
+  @Test func aClassIsInheritedFrom() {
+    let chart = Charted(
+      """
+      protocol Titled {}
+      typealias TitledController = Titled & UIViewController
+      final class DeckController: TitledController {
+        func tapped() { present(HelpController(), animated: true) }
+      }
+      final class HelpController: UIViewController {}
+      """)
+    #expect(chart.links == ["DeckController present(_:animated:) sheet → HelpController"])
+  }
+}
