@@ -56,7 +56,12 @@ struct Evaluator {
     case .await(let operand): return inner(operand)
     case .infix(let left, "??", let right):
       let (denotation, other) = (inner(left), inner(right))
-      guard denotation.path != nil || denotation.type.symbol != nil else { return other.workedOut }
+      guard denotation.path != nil || denotation.type.symbol != nil else {
+        // What is there before may be any case.
+        var either = other.workedOut
+        (either.caseName, either.caseChoices) = (nil, [])
+        return either
+      }
       if denotation.keepsMadeStack { return denotation }
       // `size ?? settings.size` is neither of the two.
       return other.path == nil || other.path == denotation.path
