@@ -412,7 +412,7 @@ import Testing
       """)
     #expect(
       chart.actions == [
-        "HoldModel.Legend dismiss isLegendShown", "HoldModel.Legend present isLegendShown",
+        "HoldModel.Legend present isLegendShown",
         "LegendView.Got it dismiss HoldModel.isLegendShown",
       ])
   }

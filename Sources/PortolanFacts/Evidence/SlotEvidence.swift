@@ -461,9 +461,24 @@ struct EvidenceTable {
       (change.kind, change.cases) = (.dismiss, [])
     }
     let meanings = inverted.meaning(of: change).map(resting.meanings(of:)) ?? []
+    guard change.isToggle else { return meanings }
     // What toggles a flag in what that presents takes it away.
-    return change.isToggle && standsInPresented(change, by: path)
-      ? meanings.filter { $0.kind != .present } : meanings
+    if standsInPresented(change, by: path) { return meanings.filter { $0.kind != .present } }
+    return isCovered(change, by: path) ? meanings.filter { $0.kind != .dismiss } : meanings
+  }
+
+  /// Whether nobody can touch the button that toggles a flag while what the flag presents is there: a sheet, or a cover, over the view
+  /// that both stand in.
+  private func isCovered(_ change: StateChange, by path: StatePath) -> Bool {
+    guard let view = change.owner, view.isView, change.doing == .user, !change.isPutOff,
+      !change.isAfterAwait, !change.isByCallback, change.byCallOf == nil,
+      spots.isOutsideOfPresented(change.location), let evidence = self[path.owner, path.property],
+      !evidence.sites.isEmpty
+    else { return false }
+    return evidence.sites.allSatisfy { site in
+      (site.presentation == .sheet || site.presentation == .fullScreenCover) && site.host === view
+        && !site.isByHand && !site.region.allUses.contains { $0.view === view }
+    }
   }
 
   /// Whether code stands in what a flag presents, so that the flag is set where it runs.

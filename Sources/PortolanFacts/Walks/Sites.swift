@@ -297,7 +297,7 @@ struct StateChange: SharingCopies {
     var origin: SourceLocation?
     /// Whether it sets a flag to whatever something says, be it true or false.
     var isEither = false
-    /// Whether it presents only where nothing is presented yet: `isShown.toggle()`.
+    /// Whether it presents only where nothing is presented yet, and takes away only what is: `isShown.toggle()`.
     var isToggle = false
     /// Whether it sets an optional to what it is handed, which may be nothing.
     var mayBeNothing = false

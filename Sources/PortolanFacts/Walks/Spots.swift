@@ -22,6 +22,8 @@ struct Spots {
     var isFromOutside: Bool
     /// Whether it is done on top of one element of a stack or another, or of none.
     var isOnSeveral = false
+    /// Whether it is presented in several ways, or in one and in none.
+    var isPresentedVariously = false
     /// Where the code stands that comes by there.
     var places: Set<StackPlace>
   }
@@ -41,6 +43,13 @@ struct Spots {
 
   /// The only state that presents the code there.
   func path(at location: SourceLocation) -> StatePath? { found[location]?.path }
+
+  /// Whether the user does what is done there, and nothing ever presents that code.
+  func isOutsideOfPresented(_ location: SourceLocation) -> Bool {
+    guard let spot = found[location] else { return false }
+    return spot.path == nil && !spot.isByApp && !spot.isFromOutside && !spot.isOnSeveral
+      && !spot.isPresentedVariously && !spot.isHandedOver && !spot.isOfKeptBinding
+  }
 
   /// Whether the code there is done on top of one element of a stack or another, or of none.
   func isOnSeveralElements(_ location: SourceLocation) -> Bool {
@@ -75,6 +84,7 @@ extension Spots.Spot {
     isByApp = isByApp && spot.isByApp
     moment = moment.flatMap { one in spot.moment.map { one == $0 ? one : .present } }
     places.formUnion(spot.places)
+    if path != spot.path || spot.isPresentedVariously { isPresentedVariously = true }
     if isOnSeveral { return }
     if path?.isElement == true || spot.path?.isElement == true {
       if path != spot.path {

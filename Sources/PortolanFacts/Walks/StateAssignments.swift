@@ -120,6 +120,12 @@ extension StateChangeWalk {
       {
         for number in changes.indices.dropFirst(before) { changes[number].source = observed }
       }
+      // `isShown = !isShown` is `isShown.toggle()`.
+      if case .prefix("!", let same) = value,
+        evaluator.evaluate(same, in: environment).path == path
+      {
+        for number in changes.indices.dropFirst(before) { changes[number].isToggle = true }
+      }
       return
     }
     // `isActive ? .edit(…) : nil`: it may do either. What stands for one case makes that active.
@@ -363,7 +369,10 @@ extension StateChangeWalk {
         note(path, .present, [], position)
         changes[changes.count - 1].isToggle = isOn == nil
       }
-      if isOn != false { note(path, .dismiss, [], position) }
+      if isOn != false {
+        note(path, .dismiss, [], position)
+        changes[changes.count - 1].isToggle = isOn == nil
+      }
     } else if case .foreign(let type) = type.unwrapped, type.isRouteNavigator {
       navigate(by: path, function, arguments, position)
     }
