@@ -231,4 +231,47 @@ import Testing
       """)
     #expect(chart.screen("RootView")?.slots.isEmpty != false)
   }
+
+  /// `= .shared` is the one object that `= Deck.shared` is.
+  @Test(arguments: [
+    "@ObservedObject var deck = Deck.shared", "@ObservedObject var deck: Deck = .shared",
+  ])
+  func aSharedObjectIsOneHoweverItIsWritten(_ property: String) {
+    let chart = Charted(
+      """
+      @main struct ShipApp: App { var body: some Scene { WindowGroup { ShipView() } } }
+      class Deck: ObservableObject {
+        static let shared = Deck()
+        @Published var page = Page.shelf
+        @Published var depth = 1
+      }
+      enum Page: CaseIterable { case shelf, basket }
+      struct ShipView: View {
+        @ObservedObject var deck = Deck.shared
+        var body: some View {
+          HStack {
+            Button("Basket") { deck.page = .basket }
+            switch deck.page {
+            case .shelf: ShelfView()
+            case .basket: BasketView()
+            }
+            DepthView()
+          }
+        }
+      }
+      struct DepthView: View {
+        \(property)
+        var body: some View { Text("\\(deck.depth)") }
+      }
+      struct ShelfView: View {
+        @State var isShown = false
+        var body: some View { Button("Help") { isShown = true }.sheet(isPresented: $isShown) { Text("") } }
+      }
+      struct BasketView: View {
+        @State var isShown = false
+        var body: some View { Button("Pay") { isShown = true }.sheet(isPresented: $isShown) { Text("") } }
+      }
+      """)
+    #expect(chart.model.screens.map(\.type).sorted() == ["BasketView", "ShelfView", "ShipView"])
+  }
 }

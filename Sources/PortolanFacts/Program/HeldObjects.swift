@@ -71,6 +71,14 @@ extension Program {
     {
       return .lent
     }
+    // `var model: Model = .shared`
+    if case .member(nil, let name, _)? = member.declaration.value,
+      symbol.members(named: name).contains(where: {
+        $0.isStatic && $0.declaration.kind == .variable
+      })
+    {
+      return .lent
+    }
     return makes(member, symbol, in: holder) ? .made : .handed
   }
 
