@@ -154,4 +154,62 @@ import Testing
     #expect(chart.screen("URL") == nil)
     #expect(!chart.model.unresolved.contains { $0.what.contains("'URL'") })
   }
+
+  /// A case that two of its enums have is that of the one which can hold what comes with it.
+  @Test func aCaseOfTwoEnumsIsToldByWhatItHolds() {
+    let chart = chart("typealias Guide = Router<Plot, Page, Tool>", path: "$guide[plot]")
+    #expect(chart.actions.contains { $0.contains("Fruit push") })
+    let other = Charted(
+      """
+      \(Self.named)
+      struct RootView: View {
+        @State private var guide = Guide()
+        var body: some View {
+          TabView(selection: $guide.plot) {
+            PlotView(plot: .meadow).tag(Plot.meadow)
+            PlotView(plot: .tree).tag(Plot.tree)
+          }
+          .environment(guide)
+          .sheet(item: $guide.tool) { _ in RakeView() }
+        }
+      }
+      """)
+    #expect(other.actions.contains { $0.contains("Tree push") && $0.hasSuffix("(tree)") })
+    #expect(other.actions.contains { $0.contains("Rake present") && $0.hasSuffix("tool (rake)") })
+    #expect(other.setters(of: "rake", in: "tool") == ["Button(\"Rake\") { guide.tool = .rake }"])
+  }
+
+  private static let named = """
+    import SwiftUI
+    import Wayfinder
+    enum Plot: Hashable, CaseIterable { case meadow, tree }
+    enum Page: Hashable { case fruit(Int), tree(String) }
+    enum Tool: Identifiable { case rake; var id: Int { 0 } }
+    typealias Guide = Router<Plot, Page, Tool>
+    struct RakeView: View { var body: some View { Text("") } }
+    struct FruitView: View { var body: some View { Text("") } }
+    struct TreeView: View { var body: some View { Text("") } }
+    struct Meadow: View {
+      @Environment(Guide.self) var guide
+      var body: some View {
+        Button("Tree") { guide.navigate(to: .tree("Elm")) }
+        Button("Rake") { guide.tool = .rake }
+      }
+    }
+    struct PlotView: View {
+      @Environment(Guide.self) var guide
+      let plot: Plot
+      var body: some View {
+        @Bindable var guide = guide
+        NavigationStack(path: $guide[plot]) {
+          Meadow().navigationDestination(for: Page.self) { page in
+            switch page {
+            case .fruit: FruitView()
+            case .tree: TreeView()
+            }
+          }
+        }
+      }
+    }
+    """
 }

@@ -17,6 +17,8 @@ struct UnreadObjects {
   private let observed: Set<String>
   /// What the app adds to values and bindings of any type: a member of these says nothing of what has it.
   private let added: Set<String>
+  /// What is presented by items of which the content says nothing.
+  private var untold: [(binding: Binding, number: Int, host: TypeSymbol, file: Int)] = []
 
   struct Object {
     var symbol: TypeSymbol
@@ -51,6 +53,10 @@ struct UnreadObjects {
           note(binding, in: symbol, member.file)
         }
       }
+    }
+    for (binding, number, host, file) in untold {
+      guard let item = enumLeft(of: all[number], host) else { continue }
+      declare(binding, TypeReference("Optional", [item]), in: all[number], host, file)
     }
   }
 
@@ -87,14 +93,17 @@ struct UnreadObjects {
       all.append(Object(symbol: symbol, arguments: written.arguments, member: member))
     }
     if !all[number].hosts.contains(where: { $0 === host }) { all[number].hosts.append(host) }
-    declare(binding, in: all[number], host, file)
+    if let value = type(of: binding, in: all[number], host) {
+      declare(binding, value, in: all[number], host, file)
+    } else if binding.form == .item {
+      untold.append((binding, number, host, file))
+    }
   }
 
   /// Adds what is bound to the class, where its type can be told.
-  private mutating func declare(
-    _ binding: Binding, in object: Object, _ host: TypeSymbol, _ file: Int
+  private func declare(
+    _ binding: Binding, _ value: TypeReference, in object: Object, _ host: TypeSymbol, _ file: Int
   ) {
-    guard let value = type(of: binding, in: object, host) else { return }
     let name = binding.member ?? Self.keptByKey
     if object.symbol.property(name) != nil { return }
     var variable = Declaration(kind: .variable, name: name, position: binding.position)
@@ -177,6 +186,19 @@ struct UnreadObjects {
       candidates = candidates.filter { arguments.contains($0.name) }
     }
     return candidates.count == 1 ? TypeReference(candidates[0].nesting) : nil
+  }
+
+  /// The only enum that a class is told to hold and that nothing else of it is known to keep: of `Router<Area, Page, Modal>`, with tabs
+  /// and a stack, the modal.
+  private mutating func enumLeft(of object: Object, _ host: TypeSymbol) -> TypeReference? {
+    let kept = object.symbol.members.compactMap(\.declaration.type).flatMap(\.allNames)
+    let left = object.arguments.compactMap { argument in
+      program.type(named: argument.name, in: host, file: host.file)
+    }.filter { symbol in
+      symbol.kind == .enum && !kept.contains(symbol.nesting) && !kept.contains(symbol.name)
+        && !registered.contains { $0 === symbol }
+    }
+    return left.count == 1 ? TypeReference(left[0].nesting) : nil
   }
 
   private func keyType(_ key: Expression, in object: Object, _ host: TypeSymbol) -> TypeReference {
@@ -357,4 +379,9 @@ extension Member {
     }
     return found
   }
+}
+
+extension TypeReference {
+  /// Its own name, and those of its arguments.
+  fileprivate var allNames: [String] { [name] + arguments.flatMap(\.allNames) }
 }

@@ -179,10 +179,22 @@ extension StateChangeWalk {
         else { return nil }
         return (path, type)
       }
-      guard taking.count == 1, let (path, type) = taking.first else { continue }
+      // Of two enums with a case of that name, one may hold nothing in it.
+      let fitting = taking.count > 1 ? taking.filter { argument.value.fits($0.1.symbol) } : taking
+      guard fitting.count == 1, let (path, type) = fitting.first else { continue }
       note(
         path, type.isStack ? .push : type.isOptional ? .present : .select, value.caseNames,
         position)
     }
+  }
+}
+
+extension Expression {
+  /// Whether it makes a case of an enum with what that holds: `.member("Ann")` is no `case member`.
+  fileprivate func fits(_ symbol: TypeSymbol?) -> Bool {
+    let (made, arguments): (Expression, [Argument]) =
+      if case .call(let callee, let arguments, _) = self { (callee, arguments) } else { (self, []) }
+    guard case .member(_, let name, _) = made, let symbol else { return true }
+    return symbol.members(named: name).contains { $0.declaration.accepts(arguments) }
   }
 }
