@@ -313,7 +313,8 @@ extension Evaluator {
     // What is given when it is declared and never set is always that.
     let constant =
       member.declaration.isConstant && type?.ownSymbol?.kind == .enum
-      ? member.declaration.value.flatMap { evaluate($0, in: scope, depth: depth + 1).caseName }
+      ? member.declaration.value.map { evaluate($0, in: scope, depth: depth + 1).caseName }
+        ?? program.caseKept(in: member, of: owner, type?.ownSymbol)
       : nil
     return Denotation(
       type: type ?? .unknown, path: StatePath(owner: owner, property: member.name),

@@ -82,7 +82,7 @@ final class Program {
   private var superclassesUnderWay: Set<ObjectIdentifier> = []
   private var conforming: [ObjectIdentifier: [TypeSymbol]] = [:]
   @exclusivity(unchecked) private var protocolsNamed: [ObjectIdentifier: [TypeSymbol]] = [:]
-  private var isComplete = false
+  private(set) var isComplete = false
   /// Types of one name and module of which some code was not seen to mean one.
   private(set) var notToldApart: Set<ObjectIdentifier> = []
 
