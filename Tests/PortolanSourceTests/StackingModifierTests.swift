@@ -100,4 +100,27 @@ import Testing
     #expect(
       chart.slots.contains("HelpView.isTermsShown atMostOne flag: isTermsShown sheet → TermsView"))
   }
+
+  /// Of one that is given a path, or none, what it does then is known.
+  @Test(arguments: ["inStack($path)", "inStack()"])
+  func whatAModifierIsGivenDecides(_ use: String) {
+    let chart = Charted(
+      """
+      @main struct ShipApp: App { var body: some Scene { WindowGroup { DeckView() } } }
+      extension View {
+        @ViewBuilder func inStack(_ path: Binding<NavigationPath>? = nil) -> some View {
+          if let path { NavigationStack(path: path) { self } } else { NavigationStack { self } }
+        }
+      }
+      struct DeckView: View {
+        @State private var path = NavigationPath()
+        var body: some View { NavigationLink("Help") { HelpView() }.\(use) }
+      }
+      struct HelpView: View {
+        @State private var isShown = false
+        var body: some View { Button("") { isShown = true }.sheet(isPresented: $isShown) { Text("") } }
+      }
+      """)
+    #expect(chart.links == ["DeckView NavigationLink drillDown → HelpView"])
+  }
 }

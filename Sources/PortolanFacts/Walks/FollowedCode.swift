@@ -316,7 +316,9 @@ extension ViewWalk {
     let place = "\(member.file):\(member.declaration.position.line)"
     let flags = flagsTold(member, by: arguments)
     // One that calls itself may tell itself otherwise: `ask(isSure: true)`.
-    let told = flags.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
+    let given = given(to: member, by: arguments)
+    let told = (flags.sorted { $0.key < $1.key } + given.sorted { $0.key < $1.key })
+      .map { " \($0.key)=\($0.value)" }.joined()
     let key = "\(owner?.id ?? "").\(member.name) \(place)\(call)\(told)"
     let followed = FollowedCall(
       member: member, owner: owner, location: position.map { location($0) })
@@ -349,6 +351,7 @@ extension ViewWalk {
       }
       var value = handed(argument.value)
       value.isStackAround = isOwnStack(argument.value)
+      value.isThere = value.isThere ?? given[parameter.name]
       // Of `.home` only the parameter says whose case it is, and what the environment's `openWindow` is.
       if case .unknown = value.type,
         !value.caseNames.isEmpty || Self.actions[parameter.type.lastName] != nil
@@ -378,6 +381,11 @@ extension ViewWalk {
     }
     for (name, isTrue) in flags {
       inner.bind(name, Denotation(type: .bool, isTrue: isTrue))
+    }
+    for (name, isThere) in given where !isThere && inner.local(name, evaluator) == nil {
+      var absent = Denotation.unknown
+      absent.isThere = false
+      inner.bind(name, absent)
     }
     let outer = (handing, observation, callOfOther)
     observation?.calls.append(followed)

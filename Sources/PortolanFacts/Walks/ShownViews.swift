@@ -479,7 +479,7 @@ extension TypeSymbol {
 
 extension Expression {
   /// Whether it is known to be no `nil`, or to be one.
-  fileprivate func isSomething(_ value: Denotation) -> Bool? {
+  func isSomething(_ value: Denotation) -> Bool? {
     switch self {
     case .nil: false
     case .closure: true

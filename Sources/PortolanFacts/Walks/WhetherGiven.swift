@@ -21,6 +21,22 @@ extension ViewWalk {
     return assigned.filter { name, _ in flags.contains { $0.name == name } }
   }
 
+  /// Whether a function is given what it may be called without, by the parameters' names, as far as that is known: of
+  /// `func inStack(_ path: Binding<NavigationPath>? = nil)`. A flow's function is followed once for all that call it.
+  func given(to member: Member, by arguments: [Argument]) -> [String: Bool] {
+    let optional = member.declaration.parameters.filter {
+      $0.type.lastName == "Optional" && $0.value == .nil
+    }
+    if optional.isEmpty || flows != nil { return [:] }
+    let matched = member.declaration.matched(arguments)
+    var given: [String: Bool] = [:]
+    for parameter in optional {
+      let argument = matched.first { $0.0 == parameter }?.1.value
+      given[parameter.name] = argument.map { $0.isSomething(evaluate($0)) } ?? false
+    }
+    return given
+  }
+
   private func flagsAssigned(in body: [Statement]) -> [String: Bool] {
     var found: [String: Bool] = [:]
     for statement in body {
