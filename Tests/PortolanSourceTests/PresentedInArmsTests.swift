@@ -106,4 +106,37 @@ import Testing
         "QuayView.isShown atMostOne flag: isShown sheet → MooringView"
       ])
   }
+
+  /// Of two `if`s that ask for two cases of one state only one holds.
+  @Test(arguments: [
+    ("course == .north", "course == .south"), ("case .north = course", "case .south = course"),
+  ])
+  func ofTwoCasesOnlyOneIsThere(_ one: String, _ other: String) throws {
+    #expect(try findingsOfTwo(one, other) == [])
+  }
+
+  /// The same case may be asked for twice, and another state's says nothing.
+  @Test(arguments: [
+    ("course == .north", "course == .north"), ("course == .north", "other == .south"),
+    ("course == .north", "course != .south"),
+  ])
+  func whatMayHoldTogetherIsThereTogether(_ one: String, _ other: String) throws {
+    #expect(try findingsOfTwo(one, other).count == 1)
+  }
+
+  private func findingsOfTwo(_ one: String, _ other: String) throws -> [String] {
+    try chart(
+      """
+      if \(one) { Button("A") { isLeft = true }.sheet(isPresented: $isLeft) { MooringView() } }
+      if \(other) { Button("B") { isRight = true }.sheet(isPresented: $isRight) { CastOffView() } }
+      """,
+      state: """
+        enum Course { case none, north, south }
+        @State private var course = Course.none
+        @State private var other = Course.none
+        @State private var isLeft = false
+        @State private var isRight = false
+        """
+    ).findings("one-active-destination")
+  }
 }

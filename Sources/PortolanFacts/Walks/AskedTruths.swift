@@ -48,7 +48,25 @@ extension ViewWalk {
   /// The arms in which all stands that is shown if several conditions hold.
   func answers(to conditions: [Condition]) -> [Fork.Arm] {
     let parts = conditions.flatMap(\.conjuncts)
-    return parts.count > 1 ? parts.compactMap(arm(asking:)) : []
+    return (parts.count > 1 ? parts.compactMap(arm(asking:)) : [])
+      + parts.compactMap(arm(comparing:))
+  }
+
+  /// The arm in which all stands that is shown in one case of an enum that the host has: what `if page == .chart` shows in one place and
+  /// `if page == .log` in another is never there together.
+  private func arm(comparing condition: Condition) -> Fork.Arm? {
+    guard let (value, pattern) = condition.comparison, let host, environment.scope === host,
+      !isInOwnCode, !isInDismissal, !isInEvent,
+      let name = evaluator.caseName(pattern), let names = value.propertyNames,
+      let first = names.first, environment.local(first, evaluator) == nil,
+      host.property(first) != nil, let symbol = evaluate(value).type.unwrapped.ownSymbol,
+      symbol.kind == .enum, let number = symbol.cases.firstIndex(where: { $0.name == name })
+    else { return nil }
+    let place = Fork.Place(
+      host: ObjectIdentifier(host), file: -1, code: AnyHashable(["case of"] + names))
+    guard comparesSeveralCases(of: names, host, at: place) else { return nil }
+    return Fork.Arm(
+      fork: forks.fork(at: place) { $0.fork(symbol.cases.count + 1) }, number: number + 1)
   }
 
   mutating func walk(in answers: [Fork.Arm], _ work: (inout ViewWalk) -> Void) {
@@ -71,6 +89,27 @@ extension ViewWalk {
     return forks.arm(
       asking: question.place(in: host), wanting: asked.isWanted,
       of: isConstant ? StatePath(owner: host, property: question.names[0]) : nil)
+  }
+
+  /// Whether a host's code compares what some properties lead to with more than one case.
+  private func comparesSeveralCases(
+    of names: [String], _ host: TypeSymbol, at place: Fork.Place
+  ) -> Bool {
+    if let known = trialMemory.comparing[place] { return known }
+    var cases: Set<String> = []
+    for member in host.members {
+      (member.declaration.body ?? []).visitStatements { statement in
+        guard case .if(let conditions, _, _) = statement else { return }
+        for condition in conditions.flatMap(\.conjuncts) {
+          guard let (value, pattern) = condition.comparison, value.propertyNames == names,
+            let name = evaluator.caseName(pattern)
+          else { continue }
+          cases.insert(name)
+        }
+      }
+    }
+    trialMemory.comparing[place] = cases.count > 1
+    return cases.count > 1
   }
 
   /// Notes in which arm what presents by a flag or an optional stands, where the host's code asks elsewhere whether that is there:
@@ -134,6 +173,15 @@ extension Condition {
       case .name, .member: flag.inParentheses
       default: nil
       }
+    }
+  }
+
+  /// What it compares, and with which pattern or value: `page == .log`, `case .log = page`.
+  fileprivate var comparison: (value: Expression, pattern: Expression)? {
+    switch self {
+    case .match(let pattern, let value): (value, pattern)
+    case .expression(.infix(let left, "==", let right)): (left, right)
+    default: nil
     }
   }
 

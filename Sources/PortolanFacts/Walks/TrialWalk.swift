@@ -27,6 +27,8 @@ extension ViewWalk {
   final class TrialMemory {
     /// Whether a view is a `switch` over what it is handed: by the view and the types of that.
     var switches: [String: Bool] = [:]
+    /// Whether a view's code compares one state with several cases, each in an `if`.
+    var comparing: [Fork.Place: Bool] = [:]
     /// Whether a view's own code presents anything.
     var presenters: [ObjectIdentifier: Bool] = [:]
     /// Whether a modifier shows nothing but a stack around what it modifies.
