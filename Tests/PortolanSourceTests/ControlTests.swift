@@ -484,4 +484,29 @@ import Testing
       """)
     #expect(chart.actions == ["SkyView.onClose present isSun", "SkyView.onOpen present isRain"])
   }
+
+  /// A button without text is called as what is said of it to those who wonder.
+  @Test(arguments: [
+    ("Button { isShown = true } label: { Image(.ruler) }.help(\"Measure\")", "Measure"),
+    ("Button { isShown = true } label: { Image(.ruler) }.padding().help(\"Measure\")", "Measure"),
+    (
+      "Button { isShown = true } label: { Image(.ruler) }.accessibilityLabel(\"Ruler\").help(\"Measure\")",
+      "Ruler"
+    ),
+    (
+      "Button { isShown = true } label: { Image(.ruler) }.help(\"Measure\").accessibilityLabel(\"Ruler\")",
+      "Ruler"
+    ),
+    ("Button(\"Open\") { isShown = true }.help(\"Measure\")", "Open"),
+  ])
+  func helpSaysWhatAButtonIs(_ button: String, _ name: String) {
+    let chart = Charted(
+      """
+      struct MastView: View {
+        @State private var isShown = false
+        var body: some View { VStack { \(button) }.sheet(isPresented: $isShown) { Text("") } }
+      }
+      """)
+    #expect(chart.actions == ["MastView.\(name) present isShown"])
+  }
 }

@@ -231,6 +231,13 @@ enum CodeNames {
     return text(in: first.value)
   }
 
+  /// What is said of a view to those who wonder what it is for: `.help("Add")`.
+  static func help(by callee: Expression, _ arguments: [Argument]) -> String? {
+    guard case .member(_?, "help", _) = callee, arguments.count == 1, arguments[0].label == nil
+    else { return nil }
+    return text(in: arguments[0].value)
+  }
+
   /// With a closure for the action and one for the label, the label is the last.
   static func label(of arguments: [Argument]) -> Closure? {
     let label = arguments.first { $0.label == "label" } ?? arguments.dropFirst().last

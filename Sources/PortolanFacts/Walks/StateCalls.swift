@@ -29,7 +29,11 @@ extension StateChangeWalk {
       noteMade(function, of: base)
       // What is said of a view is said of a touch, too.
       let spoken = CodeNames.taps.contains(function) ? spokenName : nil
-      if let spoken = CodeNames.spoken(by: callee, arguments) { spokenName = spoken }
+      if let spoken = CodeNames.spoken(by: callee, arguments) {
+        spokenName = spoken
+      } else if spokenName == nil {
+        spokenName = CodeNames.help(by: callee, arguments)
+      }
       walk(base)
       spokenName = spoken
       let value = evaluator.evaluate(base, in: environment)
