@@ -85,4 +85,39 @@ import Testing
       """)
     #expect(chart.slots.isEmpty)
   }
+
+  /// What a library's modifier is told by a plain condition to show is not always there.
+  @Test func whatAConditionShowsIsNotInPlace() {
+    let chart = Charted(
+      """
+      import Harbours
+      @main struct ShipApp: App { var body: some Scene { WindowGroup { DeckView() } } }
+      struct DeckView: View {
+        var body: some View { Button("Cast off") {}.crewRequired(!Flags.isMoored) { CrewView() } }
+      }
+      struct CrewView: View {
+        @State private var isShown = false
+        var body: some View { Button("Help") { isShown = true }.sheet(isPresented: $isShown) { Text("") } }
+      }
+      """)
+    #expect(chart.screen("DeckView")?.slots.isEmpty == true)
+    #expect(chart.model.unresolved.contains { $0.what.contains("crewRequired") })
+  }
+
+  /// What is made of the view itself, and what no condition tells, stands where it did.
+  @Test(arguments: ["when(!Flags.isMoored) { $0.overlay(CrewView()) }", "decorated { CrewView() }"])
+  func whatNoConditionShowsIsInPlace(_ modifier: String) {
+    let chart = Charted(
+      """
+      import Harbours
+      @main struct ShipApp: App { var body: some Scene { WindowGroup { DeckView() } } }
+      struct DeckView: View { var body: some View { Button("Cast off") {}.\(modifier) } }
+      struct CrewView: View {
+        @State private var isShown = false
+        var body: some View { Button("Help") { isShown = true }.sheet(isPresented: $isShown) { Text("") } }
+      }
+      """)
+    #expect(chart.model.unresolved.isEmpty)
+    #expect(chart.screen("CrewView") != nil)
+  }
 }

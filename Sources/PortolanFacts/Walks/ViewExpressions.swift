@@ -312,7 +312,7 @@ extension ViewWalk {
     if HomeMade.consume(function, call, &self) { return }
     if lead(to: call, byUnread: base) { return }
     if walk(mapped: base, by: function, call) { return }
-    if base.isConstruction, register(by: function, call) { return }
+    if base.isConstruction, present(byUnread: function, call) { return }
     if !PlainViews.modifiers.contains(function), call.hasClosure { region.acts = true }
     if CodeNames.runs(function) { return inEvent(function, call) { $0.walkArguments(of: call) } }
     if PlainViews.handingOn.contains(function) {
@@ -326,24 +326,6 @@ extension ViewWalk {
     } else {
       walkArguments(of: call)
     }
-  }
-
-  /// What a library's modifier is handed to show for one value or another, `.page { (page: Page) in switch page { … } }`, is not shown
-  /// where it stands; `false` for any other modifier.
-  private mutating func register(by function: String, _ call: Call) -> Bool {
-    guard !isInOwnCode, !PlainViews.modifiers.contains(function), !CodeNames.runs(function),
-      call.contents.contains(where: \.value.switchesOverParameter)
-    else { return false }
-    let shown = Region()
-    with(region: shown, rows: false, list: false) { $0.walkArguments(of: call) }
-    if shown.firstUse == nil {
-      region.absorb(shown)
-    } else {
-      region.presented.append(shown)
-      unfollowed.append(
-        UnfollowedPresentation(form: function, host: host, location: location(call.position)))
-    }
-    return true
   }
 
   /// What an optional is mapped to is shown while it is there: `model.item.map { ItemView(item: $0) }`.
@@ -426,21 +408,6 @@ extension ViewWalk {
         }
         walk.moment = outer
       }
-    }
-  }
-}
-
-extension Expression {
-  /// Whether it is a closure that is nothing but a `switch` over what it is given.
-  fileprivate var switchesOverParameter: Bool {
-    guard case .closure(let closure) = self, closure.parameters.count == 1,
-      closure.body.count == 1
-    else { return false }
-    switch closure.body[0] {
-    case .switch(.name(closure.parameters[0], _), _, _),
-      .expression(.statement(.switch(.name(closure.parameters[0], _), _, _))):
-      return true
-    default: return false
     }
   }
 }
