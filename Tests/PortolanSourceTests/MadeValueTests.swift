@@ -144,6 +144,35 @@ import Testing
         "'AccountView' is made, and nothing was seen to show it"
       ])
   }
+
+  /// What is handed a view's type may make one; a view's own code names it for other reasons.
+  @Test(arguments: [
+    ("PickerWindow(content: DeckPicker.self).open()", "", true),
+    ("", "let log = Logger(category: String(describing: DeckPicker.self))", false),
+  ])
+  func aViewMayBeMadeOfItsType(_ tapped: String, _ own: String, _ isMade: Bool) throws {
+    let chart = Charted(
+      """
+      @main struct HarborApp: App { var body: some Scene { WindowGroup { HomeView() } } }
+      struct HomeView: View {
+        @State private var isAsking = false
+        var body: some View { Button("") { isAsking = true; \(tapped) }.alert("", isPresented: $isAsking) {} }
+      }
+      struct DeckPicker: View {
+        \(own)
+        @State private var isHelpShown = false
+        var body: some View { Button("") { isHelpShown = true }.sheet(isPresented: $isHelpShown) { Text("") } }
+      }
+      final class PickerWindow<Content: View>: NSWindowController {
+        init(content: Content.Type) { super.init(window: nil); present(make(content)) }
+      }
+      """)
+    #expect(try chart.findings("unreachable-screen").isEmpty == isMade)
+    #expect(
+      chart.model.unresolved.contains {
+        $0.what == "'DeckPicker' is made, and nothing was seen to show it"
+      } == isMade)
+  }
 }
 
 extension Charted {

@@ -185,12 +185,19 @@ extension StateChangeWalk {
     made.note(symbol, by: environment.scope)
   }
 
-  /// Notes a view whose type is named elsewhere, `DetailController.self`: it may be made of that.
+  /// Notes a view whose type is named elsewhere, `DetailController.self`: it may be made of that. A controller's name may be asked of its
+  /// own file for other reasons, as to register a cell; and a view's of its own code, as for a logger.
   mutating func noteNamed(_ type: Expression) {
     guard case .meta(let type) = evaluator.evaluate(type, in: environment).type,
-      let symbol = type.ownSymbol, symbol.isView, symbol.file != environment.file
+      let symbol = type.ownSymbol, symbol.isView,
+      symbol.file != environment.file || !symbol.isController && !isInCode(of: symbol)
     else { return }
     made.note(symbol, by: environment.scope)
+  }
+
+  private func isInCode(of symbol: TypeSymbol) -> Bool {
+    guard let scope = environment.scope else { return false }
+    return sequence(first: scope, next: \.outer).contains { $0 === symbol }
   }
 
   /// Notes a view of which code that was not read may make one, for it is handed the type or the initialiser:
