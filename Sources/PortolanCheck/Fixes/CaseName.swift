@@ -118,6 +118,10 @@ extension CaseName {
 
 extension Character {
   // Unicode's tables are asked of few: most letters of code are ASCII.
-  fileprivate var isCapital: Bool { asciiValue.map { $0 >= 65 && $0 <= 90 } ?? isUppercase }
-  fileprivate var isSmall: Bool { asciiValue.map { $0 >= 97 && $0 <= 122 } ?? isLowercase }
+  fileprivate var isCapital: Bool {
+    asciiValue.map((UInt8(ascii: "A")...UInt8(ascii: "Z")).contains) ?? isUppercase
+  }
+  fileprivate var isSmall: Bool {
+    asciiValue.map((UInt8(ascii: "a")...UInt8(ascii: "z")).contains) ?? isLowercase
+  }
 }

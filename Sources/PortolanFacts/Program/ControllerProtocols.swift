@@ -9,7 +9,7 @@ extension Program {
     // Those that refine each other stand for none by that alone.
     controllerProtocols[key] = false
     let stands =
-      symbol.inherits.contains { $0.lastName.hasSuffix("Controller") }
+      symbol.inheritedNames.contains { $0.hasSuffix("Controller") }
       || symbol.members.contains(where: givesController)
       || protocols(of: symbol).contains(where: standsForControllers)
     controllerProtocols[key] = stands

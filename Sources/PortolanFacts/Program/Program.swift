@@ -97,7 +97,7 @@ final class Program {
   private lazy var typesByInherited: [String: [TypeSymbol]] = {
     var found: [String: [TypeSymbol]] = [:]
     for symbol in types {
-      for name in Set(symbol.inherits.map(\.lastName)) { found[name, default: []].append(symbol) }
+      for name in Set(symbol.inheritedNames) { found[name, default: []].append(symbol) }
     }
     return found
   }()

@@ -6,7 +6,7 @@ extension Program {
       guard let kind = symbol.factKind else { return nil }
       var fact = TypeFact(
         id: symbol.id, module: symbol.module, name: symbol.nesting, kind: kind)
-      fact.conformances = symbol.inherits.map(\.lastName)
+      fact.conformances = symbol.inheritedNames
       if symbol.tellsOfChanges || symbol.has("ObservableState") {
         fact.conformances.append("Observable")
       }

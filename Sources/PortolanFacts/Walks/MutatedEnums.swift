@@ -81,7 +81,7 @@ extension StateChangeWalk {
   private func mutation(
     _ name: String, of symbol: TypeSymbol, _ arguments: [Argument]
   ) -> Member? {
-    let brought = symbol.inherits.lazy.flatMap { program.members(name, of: $0.lastName) }
+    let brought = symbol.inheritedNames.lazy.flatMap { program.members(name, of: $0) }
     let found =
       evaluator.method(name, of: symbol, arguments)
       ?? brought.first { $0.declaration.kind == .function && $0.declaration.accepts(arguments) }

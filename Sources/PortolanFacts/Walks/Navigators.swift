@@ -165,7 +165,7 @@ struct Navigators {
     var names = Set(
       program.types.filter { protocols.contains(ObjectIdentifier($0)) }.map(\.name))
     for symbol in program.types where symbol.kind == .protocol {
-      if symbol.inherits.contains(where: { names.contains($0.lastName) }) {
+      if symbol.inheritedNames.contains(where: names.contains) {
         names.insert(symbol.name)
       }
     }
