@@ -303,9 +303,11 @@ extension ViewWalk {
     }
   }
 
-  private mutating func follow(
-    version member: Member, of owner: TypeSymbol?, arguments: [Argument], on value: Denotation?,
-    from position: Position?, modifying modified: Denotation?, at call: String
+  /// - Parameter around: What is known around it, where it stands in another's code.
+  mutating func follow(
+    version member: Member, of owner: TypeSymbol?, arguments: [Argument],
+    on value: Denotation? = nil, from position: Position?, modifying modified: Denotation? = nil,
+    at call: String = "", knowing around: Environment? = nil
   ) {
     if program.workedOut.contains(member), !followsChanges,
       !arguments.contains(where: \.isClosure)
@@ -330,7 +332,7 @@ extension ViewWalk {
       }
       return
     }
-    var inner = Environment(scope: owner ?? environment.scope, file: member.file)
+    var inner = around ?? Environment(scope: owner ?? environment.scope, file: member.file)
     // What a wrapper is given, its other members are given too.
     if let owner, owner === environment.scope, owner.wrapsContent {
       for (name, value) in environment.given { inner.give(name, value) }
@@ -400,7 +402,7 @@ extension ViewWalk {
     }
     let isOfHost =
       owner != nil && owner === host && arguments.isEmpty && member.declaration.parameters.isEmpty
-      && value == nil && modified == nil
+      && value == nil && modified == nil && around == nil
     follow(member, key: key, in: inner, isOfHost: isOfHost)
     (handing, observation, callOfOther) = outer
   }

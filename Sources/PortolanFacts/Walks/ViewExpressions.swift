@@ -224,6 +224,7 @@ extension ViewWalk {
     case .name(let name, _):
       noteDismissal(named: name, call.position)
       if let closure = environment.local(name, evaluator)?.closure {
+        if follow(localFunction: closure, call) { return }
         let values = arguments.map { evaluate($0.value) }
         return showing(contentHandedAt: position) { $0.walk(closure.0, values, in: closure.1) }
       }

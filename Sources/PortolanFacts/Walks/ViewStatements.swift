@@ -2,7 +2,7 @@
 extension ViewWalk {
   mutating func walk(_ statements: [Statement]) {
     let saved = (environment, arms, observation)
-    var rest = statements[...]
+    var rest = statements.withFunctionsBeforeUse[...]
     while let statement = rest.first {
       let continued = Branches.continued(rest)
       let branches = continued ?? Branches.together(rest)
@@ -154,7 +154,7 @@ extension ViewWalk {
       environment.bind(declaration.name, denotation)
       note(element: declaration.name, takenBy: declaration.value)
       if let body = declaration.body { walk(body) }
-    case .function: break
+    case .function: bind(localFunction: declaration)
     default: break
     }
   }

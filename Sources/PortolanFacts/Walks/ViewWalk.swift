@@ -223,6 +223,7 @@ struct ViewWalk {
   /// Whether the code is a member of the host's that is told nothing, so that it says the same wherever it is mentioned.
   var isCodeOfHost = false
   let trialMemory = TrialMemory()
+  var localFunctions = LocalFunctions()
 
   init(program: Program) {
     self.program = program
