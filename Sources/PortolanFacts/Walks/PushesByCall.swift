@@ -119,6 +119,7 @@ struct PushesByCall {
           let isNear = change.kind == .present || change.kind.removes
           if isNear, !call.isCertain { continue }
           if change.kind.removes, call.isOfMade { continue }
+          guard seen.insert(Doing(call, change)).inserted else { continue }
           change.owner = call.doer
           change.function = call.function
           (change.member, change.memberName) = (call.caller.member, call.caller.function)
@@ -129,7 +130,6 @@ struct PushesByCall {
           change.arms = call.arms + change.arms.map(renewed.arm)
           change.trigger = call.trigger
           change.location = call.location
-          guard seen.insert(Doing(call, change)).inserted else { continue }
           all.append(change)
           // Who calls in turn does more than to take something away.
           if change.kind == .present && call.isLeftToOther || change.kind.removes { continue }
