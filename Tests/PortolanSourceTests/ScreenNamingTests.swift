@@ -205,4 +205,34 @@ import Testing
     #expect(chart.screen(name)?.model == (model == name ? nil : model))
     #expect(chart.screen("BoatStore") == nil || name == "BoatStore")
   }
+
+  /// A generic model that is called by nothing but what it is says of no screen what it is.
+  @Test func aGenericViewModelNamesNoScreen() {
+    let chart = Charted(
+      """
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          window?.rootViewController = PierController(viewModel: ViewModel(handler: PierHandler()))
+        }
+      }
+      protocol Handler { associatedtype State }
+      final class ViewModel<H: Handler>: ObservableObject {
+        let handler: H
+        init(handler: H) { self.handler = handler }
+      }
+      struct PierHandler: Handler { typealias State = Int }
+      struct BoatHandler: Handler { typealias State = String }
+      final class PierController: UIViewController {
+        let viewModel: ViewModel<PierHandler>
+        init(viewModel: ViewModel<PierHandler>) { self.viewModel = viewModel }
+        @objc func board() { present(BoatController(viewModel: ViewModel(handler: BoatHandler())), animated: true) }
+      }
+      final class BoatController: UIViewController {
+        let viewModel: ViewModel<BoatHandler>
+        init(viewModel: ViewModel<BoatHandler>) { self.viewModel = viewModel }
+      }
+      """)
+    #expect(chart.model.screens.map(\.id) == ["App.PierController", "App.BoatController"])
+  }
 }

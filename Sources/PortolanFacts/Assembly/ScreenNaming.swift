@@ -17,10 +17,12 @@ extension ScreenNames {
   }
 
   /// The models after which no screen is called: those that present nothing and are not called as models of their views, what others
-  /// take from the environment, and a file's private `ViewModel`: others may have their own.
+  /// take from the environment, and a file's private `ViewModel`, or a generic one: others may have their own.
   func modelsNamedByViews() -> Set<ObjectIdentifier> {
     let found = models.values.filter { model in
-      if model.isPrivate, model.outer == nil, NavigationWords.saysNothing(model.name) {
+      if model.isPrivate || !model.typeArguments.isEmpty, model.outer == nil,
+        NavigationWords.saysNothing(model.name)
+      {
         return true
       }
       return model.isObject && !isCalledModel(model)
