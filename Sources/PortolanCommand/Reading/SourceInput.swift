@@ -47,8 +47,11 @@ struct SourceInput {
       Terminal.note(
         "\(title): warning: --exclude '\(pattern)' names nothing that would be read", quiet: quiet)
     }
-    let files = try self.files(of: tree, reading)
-    let linking = SourceLinking(files, roots: roots, jobs: options.files.jobs)
+    let read = try filesRead(of: tree, reading)
+    let files = read.files
+    let linking =
+      reading.cache?.link(read, roots: roots, jobs: reading.jobs)
+      ?? SourceLinking(files, roots: roots, jobs: reading.jobs)
     Kept.last(linking, files)
     try RootNames(of: linking.model).demand(options.roots, in: title)
     return Result(
@@ -61,7 +64,7 @@ struct SourceInput {
     options.roots.isEmpty ? configuration.roots.map(\.value) : options.roots
   }
 
-  private func files(of tree: SourceTree, _ reading: ReadingOptions) throws -> [SourceFile] {
+  private func filesRead(of tree: SourceTree, _ reading: ReadingOptions) throws -> ReadFiles {
     guard !tree.files.isEmpty else {
       if path.hasSuffix(".swift") {
         throw Failure("\(title): error: this is a test, which --include-tests reads", .badInput)
@@ -76,9 +79,9 @@ struct SourceInput {
     }
     let progress = ReadingProgress(quiet: quiet)
     defer { progress.finish() }
-    var files = try narrowed(tree).read(reading)
-    if !tree.problems.isEmpty, !files.isEmpty { files[0].problems += tree.problems }
-    return files
+    var read = try narrowed(tree).filesRead(reading)
+    if !tree.problems.isEmpty, !read.files.isEmpty { read.files[0].problems += tree.problems }
+    return read
   }
 
   private func tree() throws -> SourceTree {

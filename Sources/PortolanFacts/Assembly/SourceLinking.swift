@@ -3,7 +3,9 @@ import PortolanModel
 /// An app's source, linked: the model, and what else can be asked of the source that it was made of.
 package final class SourceLinking {
   package let model: NavigationModel
-  private let assembly: SourceAssembly
+  private let link: () -> SourceAssembly
+  private lazy var assembly = link()
+  private let knownViews: Int?
 
   /// - Parameters:
   ///   - files: In a fixed order: screens that nothing orders otherwise follow it.
@@ -13,24 +15,47 @@ package final class SourceLinking {
   package init(
     _ files: [SourceFile], name: String? = nil, roots: [String] = [], jobs: Int = 1
   ) {
+    let (assembly, model) = Self.linked(files, name: name, roots: roots, jobs: jobs)
+    (self.model, knownViews) = (model, nil)
+    link = { assembly }
+  }
+
+  /// What was linked before, and is linked again only where more is asked of it than what is known.
+  ///
+  /// - Parameters:
+  ///   - model: The model of these files.
+  ///   - views: How many views and controllers they declare.
+  package init(
+    _ files: [SourceFile], roots: [String], jobs: Int, known model: NavigationModel, views: Int
+  ) {
+    (self.model, knownViews) = (model, views)
+    link = { Self.linked(files, name: nil, roots: roots, jobs: jobs).assembly }
+  }
+
+  private static func linked(
+    _ files: [SourceFile], name: String?, roots: [String], jobs: Int
+  ) -> (assembly: SourceAssembly, model: NavigationModel) {
     // Functions that views make of each other nest deeper than a program's first stack allows.
-    (assembly, model) = SideWork(inParallel: true) {
+    SideWork(inParallel: true) {
       let assembly = SourceAssembly(files: files, jobs: jobs)
       return (assembly, assembly.model(name: name, roots: roots))
     }.result()
   }
 
   /// How many views and controllers the source declares, screens or not.
-  package var views: Int {
-    assembly.program.types.count { symbol in
-      (symbol.isView || symbol.isController) && symbol.kind != .protocol
-        && !symbol.inherits("App", "Scene", "Commands", "ViewModifier")
-        && !assembly.program.isBeside(symbol)
-    }
-  }
+  package var views: Int { knownViews ?? assembly.program.viewCount }
 
   /// What might be navigation, and was left out.
   package var candidates: [Candidate] { assembly.candidates() }
+}
+
+extension Program {
+  fileprivate var viewCount: Int {
+    types.count { symbol in
+      (symbol.isView || symbol.isController) && symbol.kind != .protocol
+        && !symbol.inherits("App", "Scene", "Commands", "ViewModifier") && !isBeside(symbol)
+    }
+  }
 }
 
 extension Linked {

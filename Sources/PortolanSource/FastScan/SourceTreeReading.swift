@@ -12,7 +12,10 @@ extension FileMentions {
 
 extension SourceTree {
   /// Reads and outlines the files that can matter to the model. Their order is that of ``files``, whatever the options.
-  public func read(_ options: ReadingOptions) -> [SourceFile] {
+  public func read(_ options: ReadingOptions) -> [SourceFile] { filesRead(options).files }
+
+  /// The same, with what a cache knows them by.
+  public func filesRead(_ options: ReadingOptions) -> ReadFiles {
     if let cache = options.cache { return read(options, cache: cache) }
     let scans =
       needsScan(options)
@@ -21,7 +24,7 @@ extension SourceTree {
     let outlines = Workers.map(reached.files.map { files[$0] }, jobs: options.jobs) {
       $0.read(reached.vocabulary)
     }
-    return withoutTests(outlines)
+    return ReadFiles(files: withoutTests(outlines), keys: nil)
   }
 
   /// Whether it takes a look at all files to tell which ones to read.

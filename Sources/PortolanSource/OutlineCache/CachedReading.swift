@@ -2,7 +2,7 @@ import PortolanFacts
 
 extension SourceTree {
   /// Reads the files that can matter, outlining those that the cache does not hold, and keeps what was found out.
-  func read(_ options: ReadingOptions, cache: OutlineCache) -> [SourceFile] {
+  func read(_ options: ReadingOptions, cache: OutlineCache) -> ReadFiles {
     let pack = cache.load()
     let scans =
       needsScan(options)
@@ -20,7 +20,9 @@ extension SourceTree {
     if isMentionNew || isOutlineNew || isStale {
       cache.save(OutlinePack(scanned.compactMap(\.entry) + outlines.compactMap(\.entry)))
     }
-    return withoutTests(outlines.map(\.file))
+    let read = outlines.filter { includesTests || !$0.file.isTest }
+    let keys = read.compactMap { $0.entry?.key }
+    return ReadFiles(files: read.map(\.file), keys: keys.count == read.count ? keys : nil)
   }
 }
 

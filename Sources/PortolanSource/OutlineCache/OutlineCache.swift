@@ -1,7 +1,8 @@
 import Foundation
 import PortolanFacts
 
-/// Keeps the outlines of files from one read of an app to the next, by the files' contents, and what untouched files mention.
+/// Keeps the outlines of files from one read of an app to the next, by the files' contents, and what untouched files mention; and, where
+/// linking takes long, the model.
 ///
 /// Nothing depends on it: what is missing, damaged or of another version is outlined anew, and a folder that can't be written to
 /// is none. Several processes may share one, as a pack comes into place whole.
@@ -11,6 +12,8 @@ public struct OutlineCache: Sendable {
 
   private let folder: String
   private let file: String
+  /// Where the model lies that was last made of the outlines.
+  let modelFile: String
   /// When reading began: what changed only just before may change again without its stamp showing it.
   var start = Date()
   /// Told why, where nothing can be kept.
@@ -24,7 +27,8 @@ public struct OutlineCache: Sendable {
   public init(folder: String, input: String) {
     self.folder = folder
     let path = URL(fileURLWithPath: input).resolvingSymlinksInPath().path
-    file = "\(folder)/\(Digest(of: path.utf8).hexadecimal).\(Self.ending)"
+    let name = "\(folder)/\(Digest(of: path.utf8).hexadecimal)"
+    (file, modelFile) = ("\(name).\(Self.ending)", "\(name).\(Self.modelEnding)")
   }
 
   /// Where `PORTOLAN_CACHE_PATH` says, or where the user's caches lie.
@@ -58,8 +62,10 @@ public struct OutlineCache: Sendable {
     return OutlinePack(reading: bytes)
   }
 
-  /// Keeps a pack in place of what is there.
-  func save(_ pack: OutlinePack) {
+  /// Keeps a pack of outlines in place of what is there.
+  func save(_ pack: OutlinePack) { save(pack, to: file) }
+
+  func save(_ pack: OutlinePack, to file: String) {
     let temporary = "\(file).\(UInt64.random(in: 0 ... .max)).\(Self.temporaryEnding)"
     do {
       try FileManager.default.createDirectory(
@@ -97,6 +103,7 @@ public struct OutlineCache: Sendable {
     ["mentions", "\(version)", program, ""].joined(separator: "\0")
 
   private static let ending = "outlines"
+  private static let modelEnding = "model"
   private static let temporaryEnding = "new"
 
   /// The program that outlines: another build may outline in another way.
@@ -111,7 +118,9 @@ public struct OutlineCache: Sendable {
   private func sweep() {
     let old = Date(timeIntervalSinceNow: -30 * 24 * 60 * 60)
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    where name.hasSuffix("." + Self.ending) || name.hasSuffix("." + Self.temporaryEnding) {
+    where [Self.ending, Self.modelEnding, Self.temporaryEnding].contains(where: {
+      name.hasSuffix(".\($0)")
+    }) {
       let path = "\(folder)/\(name)"
       let attributes = try? FileManager.default.attributesOfItem(atPath: path)
       if let date = attributes?[.modificationDate] as? Date, date < old {

@@ -1,0 +1,124 @@
+import Foundation
+import PortolanFacts
+import PortolanModel
+import Testing
+
+@testable import PortolanSource
+
+/// The model comes back from the cache as it was made, where it was made of the very same files.
+@Suite struct KeptModelTests {
+  @Test func aModelComesBack() throws {
+    try withApp { app in
+      let made = try app.link()
+      let (file, bytes) = try app.kept()
+      let again = try app.link()
+      #expect(again.model == made.model)
+      #expect(try again.model.json() == made.model.json())
+      #expect((again.views, again.candidates) == (made.views, made.candidates))
+      #expect(try app.link(roots: ["OtherView"]).model.roots.map(\.screen) == ["app.OtherView"])
+      // It is taken from the file: another model under the same key is believed.
+      let key = try #require(app.read().key(roots: []))
+      var other = made.model
+      other.name = "Other"
+      let value = UInt64(7).littleEndianBytes + (try other.json())
+      try Data(OutlinePack([(key, value[...])]).bytes).write(to: file)
+      let believed = try app.link()
+      #expect((believed.model.name, believed.views) == ("Other", 7))
+      #expect(believed.candidates == made.candidates)
+      try Data(bytes).write(to: file)
+    }
+  }
+
+  @Test func whatElseItIsMadeOfIsAnotherKey() throws {
+    try withApp { app in
+      let key = try #require(try app.read().key(roots: []))
+      #expect(try app.read().key(roots: []) == key)
+      #expect(try app.read().key(roots: ["HomeView"]) != key)
+      var read = try app.read()
+      read.files[0].problems.append(Unresolved(what: "a folder can't be listed"))
+      #expect(read.key(roots: []) != key)
+      try app.write(App.home + "\nstruct More: View { var body: some View { OtherView() } }")
+      #expect(try app.read().key(roots: []) != key)
+      try app.write(App.home)
+      #expect(try app.read().key(roots: []) == key)
+      // A file that can't be read may hold anything.
+      try Data([0xFF, 0xFE, 0x00]).write(to: app.source("Broken"))
+      #expect(try app.read().key(roots: []) == nil)
+      #expect(try app.link().model.unresolved.count == 1)
+    }
+  }
+
+  @Test func aDamagedModelIsThrownAway() throws {
+    try withApp { app in
+      let expected = try app.link().model
+      let (file, whole) = try app.kept()
+      for damage in [Data(), whole.prefix(40), whole.dropLast(), Data("no".utf8)] {
+        try damage.write(to: file)
+        #expect(try app.link().model == expected)
+        #expect(try Data(contentsOf: file) == whole)
+      }
+      // Whole, and yet no model.
+      let key = try #require(app.read().key(roots: []))
+      for text in ["", "{}", "12345678{}"] {
+        try Data(OutlinePack([(key, Array(text.utf8)[...])]).bytes).write(to: file)
+        #expect(try app.link().model == expected)
+      }
+    }
+  }
+
+  @Test func whatIsQuicklyMadeIsNotKept() throws {
+    try withApp { app in
+      _ = try app.link(leastWork: .infinity)
+      #expect(throws: (any Error).self) { try app.kept() }
+    }
+  }
+
+  private func withApp(_ work: (App) throws -> Void) throws {
+    let app = App()
+    try FileManager.default.createDirectory(
+      atPath: app.folder + "/app", withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: app.folder) }
+    try app.write(App.home)
+    let other =
+      "struct OtherView: View { var body: some View { NavigationLink(\"\") { Text(\"\") } } }"
+    try Data(other.utf8).write(to: app.source("Other"))
+    try work(app)
+  }
+
+  /// An app of two files that navigate.
+  private struct App {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("portolan-model-\(UUID().uuidString)").path
+
+    static let home = """
+      struct HomeView: View {
+        @State private var isShown = false
+        var body: some View { Text("").sheet(isPresented: $isShown) { OtherView() } }
+      }
+      """
+
+    func source(_ name: String) -> URL { URL(fileURLWithPath: "\(folder)/app/\(name).swift") }
+
+    func write(_ home: String) throws { try Data(home.utf8).write(to: source("Home")) }
+
+    private var cache: OutlineCache {
+      OutlineCache(folder: folder + "/cache", input: folder + "/app")
+    }
+
+    func read() throws -> ReadFiles {
+      var options = ReadingOptions()
+      options.cache = cache
+      return try SourceTree(at: folder + "/app").filesRead(options)
+    }
+
+    func link(roots: [String] = [], leastWork: Double = 0) throws -> SourceLinking {
+      cache.link(try read(), roots: roots, jobs: 1, leastWork: leastWork)
+    }
+
+    /// The file that holds the model, and what is in it.
+    func kept() throws -> (URL, Data) {
+      let file = URL(fileURLWithPath: cache.modelFile)
+      return (file, try Data(contentsOf: file))
+    }
+  }
+}
