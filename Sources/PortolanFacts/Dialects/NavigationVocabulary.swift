@@ -14,8 +14,15 @@ public enum NavigationVocabulary {
     words.formUnion(KnownTypes.navigationWrappers)
     words.formUnion(KnownTypes.dialogs.keys)
     words.formUnion(KnownTypes.erasedPaths)
+    words.formUnion(systemNames.keys)
     return words.subtracting(common)
   }()
+
+  /// The names of NavigationBackport, which are those of SwiftUI for older systems: code that says them is read as if it said SwiftUI's.
+  public static let systemNames = [
+    "NBNavigationStack": "NavigationStack", "NBNavigationPath": "NavigationPath",
+    "NBNavigationLink": "NavigationLink", "nbNavigationDestination": "navigationDestination",
+  ]
 
   /// What shows something: a file that mentions one of these matters once it mentions what navigates.
   public static let showing = ShownProtocols.all.union(ShownProtocols.wrappers).union([

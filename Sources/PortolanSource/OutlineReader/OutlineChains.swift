@@ -108,7 +108,7 @@ extension OutlineReader {
     _ node: MemberAccessExprSyntax, isOptional: Bool, to chain: inout Chain
   ) {
     let token = node.declName.baseName
-    let member = name(token)
+    let member = meaning(of: token)
     if member == "self", let type = chain.value?.typeReference {
       switch chain.value {
       case _ where isOptional: chain.value = .type(TypeReference("Optional", [type]))

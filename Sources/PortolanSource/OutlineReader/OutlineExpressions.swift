@@ -12,7 +12,7 @@ extension OutlineReader {
     defer { depth -= 1 }
     switch node.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let node):
-      return .name(name(node.baseName), position(of: node.baseName))
+      return .name(meaning(of: node.baseName), position(of: node.baseName))
     case .functionCallExpr, .memberAccessExpr, .subscriptCallExpr, .optionalChainingExpr,
       .forceUnwrapExpr, .postfixIfConfigExpr, .genericSpecializationExpr:
       return chain(node)

@@ -88,4 +88,11 @@ extension OutlineReader {
     guard text.utf8.first == UInt8(ascii: "`"), text.utf8.count > 2 else { return text }
     return String(text.dropFirst().dropLast())
   }
+
+  /// What code means by a name that it uses: of what stands in for something of the system's, that.
+  func meaning(of token: TokenSyntax) -> String {
+    let name = name(token)
+    guard name.hasPrefix("NB") || name.hasPrefix("nb") else { return name }
+    return NavigationVocabulary.systemNames[name] ?? name
+  }
 }

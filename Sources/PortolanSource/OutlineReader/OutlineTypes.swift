@@ -11,7 +11,7 @@ extension OutlineReader {
   private mutating func readType(_ node: TypeSyntax) -> TypeReference {
     switch node.as(TypeSyntaxEnum.self) {
     case .identifierType(let node):
-      return TypeReference(name(node.name), arguments(node.genericArgumentClause))
+      return TypeReference(meaning(of: node.name), arguments(node.genericArgumentClause))
     case .memberType(let node):
       return TypeReference(
         "\(type(node.baseType).name).\(name(node.name))", arguments(node.genericArgumentClause))
