@@ -13,7 +13,7 @@ import Testing
     struct AboutView: View { var body: some View { Text("About") } }
     """
 
-  @Test(arguments: ["isPresented", "isPresenting", "isShowing", "isOpen"])
+  @Test(arguments: ["isPresented", "isPresenting", "isShowing", "isOpen", "present"])
   func aFlagThatSaysSoPresents(label: String) throws {
     let chart = Charted(
       """
@@ -36,6 +36,24 @@ import Testing
       chart.setters(of: "isMenuShown", in: "isMenuShown") == [
         "Button(\"Menu\") { isMenuShown = true }"
       ])
+  }
+
+  /// One that is called like the system's presents like that, whatever its label is.
+  @Test func aPopoverOfALibraryIsOne() {
+    let chart = Charted(
+      """
+      import Popovers
+      struct DeckView: View {
+        @State private var isMenuShown = false
+        var body: some View {
+          Button("Menu") { isMenuShown = true }
+            .popover(present: $isMenuShown, attributes: { $0.blocksBackgroundTouches = true }) { MenuView() }
+        }
+      }
+      \(pages)
+      """)
+    #expect(
+      chart.slots.first == "DeckView.isMenuShown atMostOne flag: isMenuShown popover → MenuView")
   }
 
   @Test func whatNobodySetsIsFound() throws {

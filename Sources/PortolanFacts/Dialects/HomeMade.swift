@@ -128,7 +128,8 @@ enum HomeMade {
 
   /// The labels of flags by which content is presented.
   private static let presenting: Set<String> = [
-    "isPresented", "isPresenting", "isShowing", "isShown", "isOpen", "presented", "presenting",
+    "isPresented", "isPresenting", "isShowing", "isShown", "isOpen", "present", "presented",
+    "presenting",
   ]
 
   /// Whether a modifier says by its name that it does something when something happens: `onReceive(assign: $tab)`.

@@ -149,6 +149,14 @@ struct PresentationCall {
     {
       return labelled
     }
+    // Of a library's: `.popover(present: $isShown, attributes: { … })`
+    if let told = call.arguments.first(where: {
+      $0.label != "presenting" && HomeMade.presents(by: $0)
+    }),
+      walk.bound(to: told.value, by: call).path != nil
+    {
+      return told.value
+    }
     // `.alert($store.scope(state: \.alert, action: \.alert))`
     let unlabelled = call.arguments.filter { $0.label == nil && !$0.isTrailing }.map(\.value)
     return unlabelled.first { walk.evaluate($0).path != nil }
@@ -161,7 +169,8 @@ struct PresentationCall {
       argument.isTrailing
         ? nil
         : argument.label.flatMap { label in
-          usual.contains(label) || argument.value == binding ? label : nil
+          usual.contains(label) || argument.value == binding || HomeMade.presents(by: argument)
+            ? label : nil
         }
     }
     return "\(name)(\(labels.map { $0 + ":" }.joined()))"
