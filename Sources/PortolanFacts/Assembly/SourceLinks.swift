@@ -261,7 +261,7 @@ extension Region {
       let view = uses[number].view
       // A hosting controller is what it shows.
       let isFilled = uses.dropFirst(number + 1).first.map { $0.depth > uses[number].depth } == true
-      return isScreen(view) && !view.isStack && !(isFilled && view.isHosting)
+      return isScreen(view) && !(view.isStack && isAround(number)) && !(isFilled && view.isHosting)
         && seen.insert(ObjectIdentifier(view)).inserted
     }.map { uses[$0] }
     let areApart = made.indices.allSatisfy { number in
@@ -269,6 +269,11 @@ extension Region {
     }
     guard areApart else { return [] }
     return made
+  }
+
+  /// Whether something else stands where a stack does, and so may be in it: one that is all there is says itself what it shows.
+  private func isAround(_ stack: Int) -> Bool {
+    uses.indices.contains { $0 != stack && !uses[$0].arms.exclude(uses[stack].arms) }
   }
 }
 

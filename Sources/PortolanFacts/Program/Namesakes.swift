@@ -111,8 +111,16 @@ extension Program {
   /// What an extension extends: of namesakes that different systems have those that are there where it is.
   func extended(by declaration: Declaration, _ symbol: TypeSymbol) -> [TypeSymbol] {
     let conditions = [declaration.condition].compactMap { $0 }
-    let all = namesakes(of: symbol, under: conditions)
+    let all = versions(of: symbol, under: conditions)
     return all.isEmpty ? [symbol] : all
+  }
+
+  /// A type, and those that other systems have in its place; of one that stands in such a type what each of them has by its name.
+  private func versions(of symbol: TypeSymbol, under conditions: [String]) -> [TypeSymbol] {
+    guard let outer = symbol.outer else { return namesakes(of: symbol, under: conditions) }
+    let others = versions(of: outer, under: conditions).filter { $0 !== outer }
+    let alike = others.compactMap { $0.nested[symbol.name]?.first { $0.kind == symbol.kind } }
+    return ([symbol] + alike).filter { $0.isThere(under: conditions) }
   }
 
   /// Adds the file's name to types that have namesakes: those that are private, and apps, views and their models of which each is
