@@ -46,6 +46,11 @@ extension Dialect {
   /// How a segue shows what it leads to. (One that shows a stack presents it: a stack is never pushed.)
   private static func presentation(_ kind: String, _ call: Call) -> Presentation {
     switch kind {
+    // On the Mac there are no stacks, and what is modal is a window.
+    case "show" where call["isOfMac"] == .boolean(true),
+      "modal" where call["isOfMac"] == .boolean(true):
+      return ControllerLink.window
+    case "sheet": return .sheet
     case "show", "push", "showDetail", "replace": return .drillDown
     case "popoverPresentation", "popover": return .popover
     case "presentation", "modal":

@@ -7,6 +7,11 @@ struct Storyboard {
   /// The scene with which it starts, by its id.
   var initial: String?
   var isLaunchScreen = false
+  /// Whether it is one of AppKit's.
+  var isOfMac = false
+  /// The classes of objects that are no controllers, by their ids; and which of them is the delegate of the app.
+  var objects: [String: String] = [:]
+  var delegate: String?
   /// In the order of the file.
   var scenes: [Scene] = []
 
@@ -53,6 +58,9 @@ extension Storyboard.Scene {
   var isTabBar: Bool { element == "tabBarController" || element == "tabViewController" }
 
   var isStack: Bool { element == "navigationController" }
+
+  /// Whether it is that of the app itself, with its menus.
+  var isApplication: Bool { element == "application" }
 
   /// The segues to its tabs, in their order.
   var tabs: [Storyboard.Segue] {

@@ -23,7 +23,7 @@ private struct StoryboardOutline {
 
   var declarations: [Declaration] {
     storyboard.scenes.compactMap(tabBar) + storyboard.scenes.compactMap(controller)
-      + storyboard.scenes.compactMap(identified)
+      + storyboard.scenes.compactMap(surroundings) + storyboard.scenes.compactMap(identified)
       + [initial].compactMap { $0 }
   }
 
@@ -94,6 +94,36 @@ private struct StoryboardOutline {
     return controller
   }
 
+  /// What the segues stand for that start from around a window's content: from the app's menus, which its delegate answers for, or from the
+  /// bar of a window without a controller of the app's own, for which its content does.
+  private func surroundings(_ scene: Storyboard.Scene) -> Declaration? {
+    let owner: String?
+    if scene.isApplication {
+      owner = storyboard.delegate.flatMap { storyboard.objects[$0] }
+    } else if scene.element == "windowController", typeName(of: scene) == nil {
+      owner = className(ofContent: scene.id)
+    } else {
+      return nil
+    }
+    let segues = scene.segues.filter { $0.kind != "relationship" }.compactMap(code)
+    guard let owner, !segues.isEmpty else { return nil }
+    var content = Declaration(kind: .extension, name: owner, position: scene.position)
+    var function = Declaration(
+      kind: .function, name: "storyboard \(storyboard.name) \(scene.element)",
+      position: scene.position)
+    function.body = segues.flatMap { $0 }
+    content.members.append(function)
+    return content
+  }
+
+  /// The class of the first controller of the app's own that a scene shows.
+  private func className(ofContent id: String, _ visited: Set<String> = []) -> String? {
+    guard let scene = scenes[id], !visited.contains(id) else { return nil }
+    if let name = typeName(of: scene) { return name }
+    return scene.segues.lazy.filter { ["relationship", "embed"].contains($0.kind) }
+      .compactMap { className(ofContent: $0.destination, visited.union([id])) }.first
+  }
+
   /// The code that a segue stands for; `nil` where it leads to nothing that is known.
   private func code(of segue: Storyboard.Segue) -> [Statement]? {
     // One that leads back shows nothing.
@@ -111,6 +141,7 @@ private struct StoryboardOutline {
       Argument(label: "kind", value: .string(segue.kind)),
       Argument(label: "isStack", value: .boolean(scenes[segue.destination]?.isStack == true)),
       Argument(label: "style", value: .string(segue.style ?? scenes[segue.destination]?.style)),
+      Argument(label: "isOfMac", value: .boolean(storyboard.isOfMac)),
     ]
     return .call(.name(StoryboardNames.segue, segue.position), targets + told, segue.position)
   }

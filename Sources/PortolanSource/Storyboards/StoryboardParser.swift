@@ -50,6 +50,7 @@ final class StoryboardParser: NSObject, XMLParserDelegate {
     case "document":
       storyboard.initial = attributes["initialViewController"]
       storyboard.isLaunchScreen = attributes["launchScreen"] == "YES"
+      storyboard.isOfMac = attributes["targetRuntime"]?.hasPrefix("MacOSX") == true
     case "segue": add(segue: attributes, position(parser))
     case "navigationItem" where elements.last == storyboard.scenes.last?.element:
       storyboard.scenes[storyboard.scenes.count - 1].title = attributes.named("title")
@@ -61,6 +62,13 @@ final class StoryboardParser: NSObject, XMLParserDelegate {
     // AppKit's tabs have their titles in the bar, in the order of the segues.
     case "tabViewItem" where !storyboard.scenes.isEmpty:
       storyboard.scenes[storyboard.scenes.count - 1].titlesOfTabs.append(attributes.named("label"))
+    // What the app itself has for its delegate; other objects have some, too.
+    case "outlet"
+    where attributes["property"] == "delegate"
+      && elements.suffix(2) == ["application", "connections"]:
+      storyboard.delegate = attributes["destination"]
+    case "customObject" where elements.last == "objects":
+      if let id = attributes["id"] { storyboard.objects[id] = attributes["customClass"] }
     case _ where elements.last == "objects": add(scene: element, attributes, position(parser))
     default: break
     }

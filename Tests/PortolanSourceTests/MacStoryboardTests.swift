@@ -1,0 +1,78 @@
+import PortolanModel
+import Testing
+
+/// Storyboards of AppKit's: what the app's menus and the bars of windows lead to.
+@Suite struct MacStoryboardTests {
+  private func chart(delegate: String = "", window: String = "") -> Charted {
+    func scene(_ object: String) -> String { "<scene><objects>\(object)</objects></scene>" }
+    func frame(_ id: String, around content: String, _ bar: String = "", class: String = "")
+      -> String
+    {
+      scene(
+        """
+        <windowController id="\(id)"\(`class`)>
+        <window key="window">\(bar)</window><connections>
+        <segue destination="\(content)" kind="relationship" relationship="window.shadowedContentViewController"/>
+        </connections></windowController>
+        """)
+    }
+    func page(_ id: String, _ name: String, _ segues: String = "") -> String {
+      scene(
+        """
+        <viewController id="\(id)" customClass="\(name)"><connections>\(segues)</connections></viewController>
+        """)
+    }
+    let scenes =
+      scene(
+        """
+        <application id="APP"><menu key="mainMenu"><items><menuItem title="Settings">
+        <connections><segue destination="W2" kind="modal"/></connections>
+        </menuItem></items></menu>\(delegate)</application>
+        <customObject id="D" customClass="AppDelegate"/><customObject id="F" customClass="NSFontManager"/>
+        """)
+      + frame(
+        "W1", around: "QUAY",
+        """
+        <toolbar key="toolbar"><allowedToolbarItems><toolbarItem label="Log">
+        <connections><segue destination="W3" kind="show"/></connections>
+        </toolbarItem></allowedToolbarItems></toolbar>
+        """, class: window)
+      + page("QUAY", "QuayController", "<segue destination=\"KEY\" kind=\"sheet\"/>")
+      + frame("W2", around: "SET") + page("SET", "SettingsController")
+      + frame("W3", around: "LOG") + page("LOG", "LogController") + page("KEY", "KeyController")
+    return Charted(files: [
+      "App.swift": """
+      import Cocoa
+      @main class AppDelegate: NSObject, NSApplicationDelegate {}
+      class QuayWindow: NSWindowController {}
+      class QuayController: NSViewController {}
+      class SettingsController: NSViewController {}
+      class LogController: NSViewController {}
+      class KeyController: NSViewController {}
+      """,
+      "Main.storyboard":
+        "<document targetRuntime=\"MacOSX.Cocoa\" initialViewController=\"W1\"><scenes>\(scenes)</scenes></document>",
+    ])
+  }
+
+  @Test func menusAndBarsOpenWindows() throws {
+    let chart = chart(
+      delegate:
+        "<connections><outlet property=\"delegate\" destination=\"D\"/></connections>")
+    #expect(chart.model.roots.map(\.screen) == ["App.QuayController"])
+    #expect(
+      chart.links.sorted() == [
+        "QuayController segue(modal) window → SettingsController",
+        "QuayController segue(sheet) sheet → KeyController",
+        "QuayController segue(show) window → LogController",
+      ])
+    #expect(try chart.findings("unreachable-screen") == [])
+  }
+
+  /// A window controller of the app's own has its bar itself.
+  @Test func aWindowOfTheAppsOwnHasItsBar() {
+    let chart = chart(window: " customClass=\"QuayWindow\"")
+    #expect(chart.links.contains("QuayWindow segue(show) window → LogController"))
+    #expect(!chart.links.contains { $0.contains("SettingsController") })
+  }
+}
