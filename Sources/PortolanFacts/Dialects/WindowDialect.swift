@@ -20,10 +20,9 @@ extension Dialect {
         walk.embed(shown)
         return true
       },
-      "beginSheet": { _, call, walk in
-        guard let first = call.arguments.first, first.label == nil else { return false }
-        return walk.show(window: first.value, as: .sheet, "beginSheet(_:)")
-      },
+      "beginSheet": beginSheet, "beginCriticalSheet": beginSheet,
+      // `NSApp.runModal(for: window)`, where the code waits until the window has gone.
+      "runModal": runModal, "beginModalSession": runModal,
       "addChildWindow": { _, call, walk in
         guard let first = call.arguments.first, first.label == nil else { return false }
         return walk.show(
@@ -100,6 +99,16 @@ extension Dialect {
     }
     let form = call.arguments.isEmpty ? "\(name)()" : "\(name)(_:)"
     return walk.show(window: window, as: ControllerLink.window, form)
+  }
+
+  private static let beginSheet: Understand = { name, call, walk in
+    guard let first = call.arguments.first, first.label == nil else { return false }
+    return walk.show(window: first.value, as: .sheet, "\(name)(_:)", isTold: true)
+  }
+
+  private static let runModal: Understand = { name, call, walk in
+    guard let window = call["for"] else { return false }
+    return walk.show(window: window, as: ControllerLink.window, "\(name)(for:)", isTold: true)
   }
 
   private static let addItem: Understand = { _, call, walk in
@@ -254,13 +263,17 @@ extension ViewWalk {
   }
 
   /// Notes that a controller's code brings a window before the user.
+  ///
+  /// - Parameter isTold: Whether the call says that it is handed a window, so that its type need not.
   fileprivate mutating func show(
-    window: Expression, as presentation: Presentation, _ form: String
+    window: Expression, as presentation: Presentation, _ form: String, isTold: Bool = false
   ) -> Bool {
-    guard isInController && isInOwnCode || isOpeningByHand,
-      evaluate(window).type.windowClass != nil
+    // `let session = NSApp.beginModalSession(for: window)` keeps no window.
+    let isOwn = isInOwnCode || isTold && region.madeFor == host.map(ObjectIdentifier.init)
+    guard isInController && isOwn || isOpeningByHand,
+      isTold || evaluate(window).type.windowClass != nil
     else { return false }
-    let shown = shown(by: window)
+    let shown = shown(by: isTold ? controller(ofWindow: window) ?? window : window)
     // The window of its own it shows as whoever has it do so shows the controller.
     if isInWindowController, let first = shown.firstUse,
       ownRegion?.uses.contains(where: { $0.location == first.location }) == true
@@ -269,6 +282,16 @@ extension ViewWalk {
     }
     addWindow(shown, presentation, form, position(of: window))
     return true
+  }
+
+  /// The controller that is asked for its window: `controller.window`.
+  private func controller(ofWindow window: Expression) -> Expression? {
+    switch window {
+    case .member(let window?, Expression.forcedMember, _): controller(ofWindow: window)
+    case .member(let controller?, "window", _) where !controller.isSelf:
+      evaluate(window).type.windowClass == nil ? controller : nil
+    default: nil
+    }
   }
 
   /// A window is shown once, however often code says so; as a sheet where it says that.

@@ -234,7 +234,8 @@ extension ViewWalk {
     }
   }
 
-  /// What a value shows that a variable gives as the controller which it is: `module.toPresent()`, `module.viewController`.
+  /// What a value shows that a variable gives as the controller which it is, `module.toPresent()`, `module.viewController`, or as the
+  /// window of that, `controller.window`.
   func controllerShown(by value: Expression) -> Region? {
     let base: Expression
     switch value {
@@ -244,6 +245,9 @@ extension ViewWalk {
     }
     guard case .name = base else { return nil }
     let object = evaluate(base)
+    if value.lastName == "window", let shown = object.shown, shown.firstUse != nil {
+      return shown
+    }
     guard let shown = object.shown, let type = object.type.unwrapped.ownSymbol,
       program.standsForControllers(type)
     else { return nil }
