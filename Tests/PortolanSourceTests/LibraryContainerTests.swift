@@ -129,4 +129,32 @@ import Testing
       """)
     #expect(try chart.findings("unmatched-link").count == count)
   }
+
+  /// One that hands its root over in an initialiser of its own is a screen around that.
+  @Test(arguments: [
+    "override convenience init() { self.init(rootViewController: HelpController()) }",
+    "init(isWide: Bool = false) { super.init(rootViewController: HelpController()) }",
+    "init() { super.init(contentViewController: HelpController(), style: .plain) }",
+  ])
+  func showWhatTheyHandOver(_ initializer: String) {
+    let chart = Charted(
+      delegate("window?.rootViewController = QuayController()")
+        + """
+        class QuayController: UIViewController {
+          func helpTapped() { present(HelpPanel(), animated: true) }
+        }
+        class HelpPanel: PanelController { \(initializer) }
+        class HelpController: UIViewController {
+          func moreTapped() { present(MoreController(), animated: true) }
+        }
+        class MoreController: UIViewController {}
+        """)
+    #expect(chart.links.contains("QuayController present(_:animated:) sheet → HelpPanel"))
+    #expect(
+      chart.slots == [
+        "HelpPanel.helpController always child: helpController inline → HelpController"
+      ]
+    )
+    #expect(chart.model.unresolved.isEmpty)
+  }
 }

@@ -77,9 +77,9 @@ extension Dialect {
       "addChild": addChild, "setViewControllers": setControllers,
       "setViewController": setColumn,
       "init": { name, call, walk in
-        guard walk.isInController, let root = call["rootViewController"],
-          case .member(.name("super", _)?, _, _) = call.callee
-        else { return host(name, call, &walk) }
+        guard walk.isInController, let root = walk.rootHandedOn(by: call) else {
+          return host(name, call, &walk)
+        }
         walk.embed(root)
         return true
       },

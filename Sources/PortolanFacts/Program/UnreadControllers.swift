@@ -34,7 +34,8 @@ extension Program {
       let isNamed = [ancestor, symbol.name].contains { $0.hasSuffix("Controller") }
       let members = lineage(of: symbol).flatMap(\.members).map(\.declaration)
       symbol.isUnreadController = members.contains { member in
-        member.overridesController || isNamed && member.showsControllers
+        member.overridesController
+          || isNamed && (member.showsControllers || member.handsOverContent)
       }
     }
   }
@@ -57,6 +58,18 @@ extension KnownControllers {
 }
 
 extension Declaration {
+  /// Whether it is an initialiser that hands another one what a container shows: `super.init(rootViewController: page)`.
+  fileprivate var handsOverContent: Bool {
+    if kind != .initializer { return false }
+    let content = (body ?? []).firstCall { callee, arguments -> Argument? in
+      guard case .member(.name(let owner, _)?, "init", _) = callee,
+        ["self", "super"].contains(owner)
+      else { return nil }
+      return arguments.first(where: \.isContentOfContainer)
+    }
+    return content != nil
+  }
+
   /// Whether its code has the object itself show a controller, or its stack: `present(page, animated: true)`.
   fileprivate var showsControllers: Bool {
     let shows: Bool? = (body ?? []).firstCall { callee, arguments in

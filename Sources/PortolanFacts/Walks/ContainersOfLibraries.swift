@@ -18,6 +18,24 @@ extension ViewWalk {
   }
 }
 
+extension ViewWalk {
+  /// What an initialiser of a container says that this shows, where it hands that on to one of the class that it inherits from:
+  /// `super.init(rootViewController: list)`, or `self.init(rootViewController: list)` where only that class has such an initialiser.
+  func rootHandedOn(by call: Call) -> Expression? {
+    guard case .member(.name(let owner, _)?, "init", _) = call.callee,
+      let scope = environment.scope
+    else { return nil }
+    let isOwn = scope.members.contains { member in
+      member.declaration.kind == .initializer && member.declaration.accepts(call.arguments)
+    }
+    guard owner == "super" || owner == "self" && !isOwn else { return nil }
+    return call.arguments.first { argument in
+      argument.label == "rootViewController"
+        || scope.mayBeForeignContainer && argument.isContentOfContainer
+    }?.value
+  }
+}
+
 extension TypeSymbol {
   /// Whether it inherits from some library's controller of which it is not said that it has views of its own.
   var mayBeForeignContainer: Bool {

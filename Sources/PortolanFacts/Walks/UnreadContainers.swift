@@ -6,7 +6,7 @@ extension ViewWalk {
   /// Puts what a call hands such a container into it; `false` where it hands something else, or to something else. What one is handed that
   /// a property keeps is looked for where that is shown (`KeptValues`).
   mutating func fill(unread call: Call) -> Bool {
-    guard isShowing, case .member(let container?, _, _) = call.callee,
+    guard isShowing, case .member(let container?, _, _) = call.callee, !container.isSelf,
       let content = call.arguments.first(where: \.isContentOfContainer)
     else { return false }
     return fill(unread: container, with: content.value)
