@@ -167,4 +167,54 @@ import Testing
       #expect(chart.model.unresolved == [])
     }
   }
+
+  /// What a library's function is named to add stands in the controller that calls it.
+  @Test func aLibrarysFunctionAddsChildren() {
+    func parts(_ call: String, _ declared: String = "") -> [[Screen.ID?]]? {
+      Charted(
+        """
+        @main class AppDelegate: UIResponder, UIApplicationDelegate {
+          var window: UIWindow?
+          func application(
+            _ application: UIApplication,
+            didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+          ) -> Bool {
+            window = UIWindow()
+            window?.rootViewController = QuayController()
+            return true
+          }
+        }
+        class QuayController: UIViewController {
+          lazy var wide = WideController()
+          lazy var narrow = NarrowController()
+          func page() -> UIViewController {
+            if view.bounds.width < 800 { return narrow }
+            return wide
+          }
+          override func viewDidLoad() {
+            let page = page()
+            \(call)
+          }
+        }
+        class WideController: UIViewController {
+          func helpTapped() { present(HelpController(), animated: true) }
+        }
+        class NarrowController: UIViewController {
+          func helpTapped() { present(HelpController(), animated: true) }
+        }
+        class HelpController: UIViewController {}
+        \(declared)
+        """
+      ).screen("QuayController")?.slots.map { $0.destinations.map(\.leadsTo) }
+    }
+    let both: [[Screen.ID?]] = [["App.NarrowController"], ["App.WideController"]]
+    #expect(parts("addChildViewController(page, toContainerView: view)") == both)
+    #expect(parts("self.addChild(page, in: view)") == both)
+    // The app's own function of the name says itself what it does.
+    #expect(
+      parts(
+        "addChild(page, in: view)",
+        "extension UIViewController { func addChild(_ page: UIViewController, in view: UIView) {} }"
+      ) == [])
+  }
 }

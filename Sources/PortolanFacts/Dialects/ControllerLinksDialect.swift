@@ -74,7 +74,8 @@ extension Dialect {
   /// What a controller shows in place: its children, and the controllers that a container is given.
   static let controllerParts = Dialect(
     modifiers: [
-      "addChild": addChild, "setViewControllers": setControllers,
+      "addChild": addChild, "addChildViewController": addChild,
+      "setViewControllers": setControllers,
       "setViewController": setColumn,
       "init": { name, call, walk in
         guard walk.isInController, let root = walk.rootHandedOn(by: call) else {
@@ -85,7 +86,8 @@ extension Dialect {
       },
     ],
     containers: [
-      "addChild": addChild, "setViewControllers": setControllers, "setViewController": setColumn,
+      "addChild": addChild, "addChildViewController": addChild,
+      "setViewControllers": setControllers, "setViewController": setColumn,
       // What a search finds comes in front of the list in its place.
       "UISearchController": { _, call, walk in
         guard walk.isInController, let results = call["searchResultsController"] else {
@@ -166,9 +168,9 @@ extension Dialect {
     {
       return true
     }
-    guard walk.isInController, call.arguments.count == 1, let first = call.arguments.first else {
-      return false
-    }
+    guard walk.isInController, let first = call.arguments.first, first.label == nil,
+      call.arguments.count == 1 || walk.isOfLibrary(call)
+    else { return false }
     // What a view is handed to do, the controller does in its own place: there its own code is walked, too.
     if walk.isHandedOver, !walk.isInOwnCode, call.isOfSelf, walk.environment.scope === walk.host {
       return true

@@ -34,6 +34,17 @@ extension ViewWalk {
         || scope.mayBeForeignContainer && argument.isContentOfContainer
     }?.value
   }
+
+  /// Whether no code of the app's own declares the function that a controller's code calls on itself, so that a library adds it to all
+  /// controllers: `addChildViewController(page, toContainerView: view)`.
+  func isOfLibrary(_ call: Call) -> Bool {
+    guard let name = call.callee.lastWord, let scope = environment.scope,
+      evaluator.method(name, of: scope, call.arguments) == nil
+    else { return false }
+    return program.added(
+      named: name, to: "UIViewController", "NSViewController", from: environment.file
+    ) { _ in true } == nil
+  }
 }
 
 extension TypeSymbol {
