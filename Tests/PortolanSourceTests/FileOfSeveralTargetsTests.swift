@@ -1,7 +1,9 @@
+import PortolanFacts
+import PortolanModel
 import PortolanSource
 import Testing
 
-/// Files that several targets compile: without a choice of target they are the first's.
+/// Files that several targets compile: without a choice of target they are the first's, unless both start with one.
 struct FileOfSeveralTargetsTests {
   private func modules(_ tree: SourceTree) -> [String] {
     tree.files.map { ([$0.path] + $0.modules).joined(separator: " ") }
@@ -73,5 +75,42 @@ struct FileOfSeveralTargetsTests {
       ])
     let whole = try SourceTree(at: folder.path, includesTests: true)
     #expect(modules(whole).last == "S.swift Alpha Beta Checks")
+  }
+
+  /// With one `@main` each of two targets starts with the view that it declares by itself; where both have the same view, with that.
+  @Test(arguments: [
+    (["Sail/Deck.swift", "Steam/Deck.swift"], ["Sail.DeckView Sail", "Steam.DeckView Steam"]),
+    (["Shared/Deck.swift"], ["Sail.DeckView"]), (["Sail/Deck.swift"], ["Sail.DeckView"]),
+  ])
+  func aSharedStartIsEachTargetsOwn(_ decks: [String], _ roots: [String]) throws {
+    let deck = """
+      import SwiftUI
+      struct DeckView: View {
+        @State private var isHelpShown = false
+        var body: some View {
+          Button("Help") { isHelpShown = true }.sheet(isPresented: $isHelpShown) { Text("Help") }
+        }
+      }
+      """
+    let folder = try TemporaryFolder(
+      [
+        "project.yml": """
+        targets:
+          Sail: { type: application, sources: [Shared, Sail] }
+          Steam: { type: application, sources: [Shared, Steam] }
+        """,
+        "Shared/Ship.swift": """
+        import SwiftUI
+        @main struct ShipApp: App { var body: some Scene { WindowGroup { DeckView() } } }
+        """,
+        "Sail/Sail.swift": "let sail = 1", "Steam/Steam.swift": "let steam = 1",
+      ].merging(decks.map { ($0, deck) }) { first, _ in first })
+    let tree = try SourceTree(at: folder.path)
+    for files in [tree.read(), tree.read(ReadingOptions())] {
+      let model = NavigationModel(linking: files)
+      #expect(
+        model.roots.map { ([$0.screen] + ($0.targets ?? [])).joined(separator: " ") } == roots)
+      #expect(model.unresolved.isEmpty)
+    }
   }
 }

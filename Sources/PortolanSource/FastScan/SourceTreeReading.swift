@@ -24,7 +24,9 @@ extension SourceTree {
     let outlines = Workers.map(reached.files.map { files[$0] }, jobs: options.jobs) {
       $0.read(reached.vocabulary)
     }
-    return ReadFiles(files: withoutTests(outlines), keys: nil)
+    return ReadFiles(
+      files: withoutTests(outlines.separatingStarts(reached.files.map { files[$0].modules })),
+      keys: nil)
   }
 
   /// Whether it takes a look at all files to tell which ones to read.

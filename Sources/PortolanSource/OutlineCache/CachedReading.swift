@@ -20,9 +20,9 @@ extension SourceTree {
     if isMentionNew || isOutlineNew || isStale {
       cache.save(OutlinePack(scanned.compactMap(\.entry) + outlines.compactMap(\.entry)))
     }
-    let read = outlines.filter { includesTests || !$0.file.isTest }
-    let keys = read.compactMap { $0.entry?.key }
-    return ReadFiles(files: read.map(\.file), keys: keys.count == read.count ? keys : nil)
+    let keys = outlines.compactMap { $0.entry?.key }
+    let apart = outlines.map(\.file).separatingStarts(reached.files.map { files[$0].modules })
+    return ReadFiles(files: withoutTests(apart), keys: keys.count == outlines.count ? keys : nil)
   }
 }
 

@@ -14,10 +14,10 @@ public struct ReadFiles: Sendable {
   func key(roots: [String]) -> Digest? {
     guard let keys else { return nil }
     var bytes = keys.flatMap(\.bytes)
-    // Which of them lie beside the app, and what could not be listed, no outline tells.
-    bytes += files.map { $0.isBeside ? 1 : 0 }
-    let told = files.flatMap(\.problems).map { "\($0)" }
-    bytes += (["roots"] + roots + ["problems"] + told).joined(separator: "\0").utf8
+    // Which targets start with a file, which lie beside the app, and what could not be listed, no outline tells.
+    let files = files.flatMap { [$0.path, $0.module, $0.isBeside ? "beside" : ""] }
+    let told = self.files.flatMap(\.problems).map { "\($0)" }
+    bytes += (files + ["roots"] + roots + ["problems"] + told).joined(separator: "\0").utf8
     return Digest(of: bytes)
   }
 }

@@ -158,7 +158,8 @@ public struct SourceTree: Sendable {
 
   /// Reads and outlines every file. The result has the order of ``files``, whatever the number of jobs.
   public func read(jobs: Int = ProcessInfo.processInfo.activeProcessorCount) -> [SourceFile] {
-    withoutTests(Workers.map(files, jobs: jobs) { $0.read() })
+    let outlines = Workers.map(files, jobs: jobs) { $0.read() }
+    return withoutTests(outlines.separatingStarts(files.map(\.modules)))
   }
 
   /// A file that is to be read.
