@@ -11,7 +11,7 @@ enum Dialects {
     .controllerStack, .controllerLinks, .controllerParts, .controllerTabs, .unreadContainers,
     .subviews, .windows, .windowsInFront, .nibs,
     .storyboards, .operations,
-    .waysBack, .previews, .lending, .swiftfulRouting,
+    .waysBack, .previews, .lending, .swiftfulRouting, .eureka,
   ]
 
   /// A call of a modifier: `.sheet(item:)`.

@@ -74,6 +74,6 @@ extension TypeSymbol {
 extension KnownControllers {
   /// Whether controllers are made of such a class, be it a library's: `TerminalView`.
   static func isPart(_ superclass: String) -> Bool {
-    ["View", "Control", "Button", "Cell"].contains { superclass.hasSuffix($0) }
+    ["View", "Control", "Button", "Cell", "Row"].contains { superclass.hasSuffix($0) }
   }
 }
