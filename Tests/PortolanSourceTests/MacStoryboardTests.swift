@@ -1,4 +1,6 @@
+import PortolanFacts
 import PortolanModel
+import PortolanSource
 import Testing
 
 /// Storyboards of AppKit's: what the app's menus and the bars of windows lead to.
@@ -74,5 +76,41 @@ import Testing
     let chart = chart(window: " customClass=\"QuayWindow\"")
     #expect(chart.links.contains("QuayWindow segue(show) window → LogController"))
     #expect(!chart.links.contains { $0.contains("SettingsController") })
+  }
+
+  /// Of two apps each has its own menus.
+  @Test func menusAreThoseOfTheirApp() {
+    let mac = """
+      <document targetRuntime="MacOSX.Cocoa" initialViewController="BRIDGE"><scenes>
+      <scene><objects><application id="APP"><connections>
+      <outlet property="delegate" destination="D"/><segue destination="LOG" kind="show"/>
+      </connections></application><customObject id="D" customClass="DeskDelegate"/></objects></scene>
+      <scene><objects><viewController id="BRIDGE" customClass="BridgeController"/></objects></scene>
+      <scene><objects><viewController id="LOG" customClass="LogController"/></objects></scene>
+      </scenes></document>
+      """
+    let model = NavigationModel(linking: [
+      SourceFile(
+        reading: """
+          @main class DeskDelegate: NSObject, NSApplicationDelegate {}
+          class BridgeController: NSViewController {}
+          class LogController: NSViewController {}
+          """, path: "Desk/Desk.swift", module: "Desk"),
+      SourceFile(reading: mac, path: "Desk/Main.storyboard", module: "Desk"),
+      SourceFile(
+        reading: """
+          @main struct PhoneApp: App { var body: some Scene { WindowGroup { DeckView() } } }
+          struct DeckView: View {
+            var body: some View { NavigationLink("Tides") { TidesView() } }
+          }
+          struct TidesView: View {
+            var body: some View { NavigationLink("Winds") { WindsView() } }
+          }
+          struct WindsView: View { var body: some View { Text("") } }
+          """, path: "Phone/Phone.swift", module: "Phone"),
+    ])
+    #expect(model.roots.map(\.screen) == ["Phone.DeckView", "Desk.BridgeController"])
+    let leading = model.screens.filter { $0.links.contains { $0.leadsTo == "Desk.LogController" } }
+    #expect(leading.map(\.id) == ["Desk.BridgeController"])
   }
 }

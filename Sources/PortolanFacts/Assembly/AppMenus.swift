@@ -2,12 +2,25 @@ import PortolanModel
 
 /// What an app's menus do, its first screen does: they are there as long as it is.
 extension SourceAssembly {
-  /// By the screen that they are listed with, the types whose code is that of menus and scenes.
+  /// By the screen that they are listed with, the types whose code is that of menus and scenes. Each of several apps has its own.
   func menus(_ starts: [Start]) -> [Screen.ID: [TypeSymbol]] {
     guard let first = starts.first, first.how == .main else { return [:] }
-    let shown = starts.map { ObjectIdentifier($0.symbol) }
+    let shown = Set(starts.map { ObjectIdentifier($0.symbol) })
+    var menus: [Screen.ID: [TypeSymbol]] = [:]
+    for app in apps {
+      let start =
+        starts.first { $0.isStart(of: app) } ?? starts.first { $0.targets.contains(app.module) }
+        ?? first
+      let found = typesOfMenus(of: app).filter { !shown.contains(ObjectIdentifier($0)) }
+      menus[names.screen(of: start.symbol).id, default: []] += found
+    }
+    return menus
+  }
+
+  /// An app and the types whose code is that of its menus and scenes.
+  private func typesOfMenus(of app: TypeSymbol) -> [TypeSymbol] {
     var found: [TypeSymbol] = []
-    var waiting = apps
+    var waiting = [app]
     while let type = waiting.popLast() {
       guard !found.contains(where: { $0 === type }) else { continue }
       found.append(type)
@@ -25,9 +38,7 @@ extension SourceAssembly {
         if case .region(let region) = scene.content { region.allUses.map(\.view) } else { [] }
       }
     }
-    return [
-      names.screen(of: first.symbol).id: found.filter { !shown.contains(ObjectIdentifier($0)) }
-    ]
+    return found
   }
 
   /// Whether a view's code is that of the app's menus.
