@@ -43,6 +43,7 @@ import Testing
   @Test(arguments: [
     "step(\"Draw\", number: 1); step(\"Share\", number: 2)",
     "Text(\"Draw\").tag(1); Text(\"Share\").tag(2)",
+    "Text(\"Draw\").tag(1); if seen > 1 { Text(\"Share\").tag(2) } else { Text(\"Wait\").tag(3) }",
   ])
   func pagesWithNumbersAreTurned(_ pages: String) {
     let slots = Self.slots(pages, selection: "@State private var seen = 1")
@@ -70,5 +71,16 @@ import Testing
   func namedPagesAreTabs(_ selection: String, _ pages: String) {
     let slots = Self.slots(pages, selection: selection)
     #expect(slots.contains { $0.hasSuffix("in TabView: sun tab, moon tab → MoonView") })
+  }
+
+  @Test func aPageThatIsThereAtTimesIsTurned() {
+    let slots = Self.slots(
+      "Text(\"\").tag(0); if seen > 0 { MoonView().tag(1) }",
+      selection: "@State private var seen = 0")
+    #expect(
+      slots == [
+        "MoonView.isAsking atMostOne flag: isAsking sheet",
+        "TideView.moonView always child: moonView inline → MoonView",
+      ])
   }
 }

@@ -19,6 +19,7 @@ extension TabCall {
 
   /// Whether pages that are selected all come from data, whatever says which is seen, or have nothing but numbers.
   private func areTurned(_ pages: [Statement], by bound: Denotation, _ walk: ViewWalk) -> Bool {
+    let pages = pages.flatMap(\.pages)
     let loops = pages.compactMap { page -> [Argument]? in
       guard let made = page.expression?.construction, made.name == "ForEach" else { return nil }
       return made.arguments
@@ -45,6 +46,18 @@ extension TabCall {
     }
     return element.kind != .enum
       && walk.evaluator.elements(of: list, in: walk.environment)?.isEmpty != false
+  }
+}
+
+extension Statement {
+  /// The pages among it, some of which are there only at times: `if isReady { DonePage() }`.
+  fileprivate var pages: [Statement] {
+    switch self {
+    case .if(_, let then, let other): (then + other).flatMap(\.pages)
+    case .switch(_, let cases, _): cases.flatMap(\.body).flatMap(\.pages)
+    case .conditional(_, let body), .block(let body): body.flatMap(\.pages)
+    default: [self]
+    }
   }
 }
 
