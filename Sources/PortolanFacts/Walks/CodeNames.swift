@@ -4,19 +4,22 @@ import PortolanModel
 enum CodeNames {
   /// The name of what a call's closures do, and whose doing that is; `nil` where it is no more than what is done around it.
   ///
-  /// - Parameter spoken: What a modifier around it says that it is for those who do not see it.
+  /// - Parameters:
+  ///   - spoken: What a modifier around it says that it is for those who do not see it.
+  ///   - kept: The title on a view that is kept in a constant.
   static func name(
-    of callee: Expression, _ arguments: [Argument], spoken: String? = nil
+    of callee: Expression, _ arguments: [Argument], spoken: String? = nil,
+    kept: (Expression) -> String? = { _ in nil }
   ) -> (String, Action.Kind)? {
     switch callee {
     // What a toggle does stands in the binding that it is handed.
     case .name("Button", _), .member(.name("SwiftUI", _)?, "Button", _), .name("Toggle", _):
       let name =
-        title(of: arguments) ?? constant(of: arguments) ?? title(onLabelOf: arguments) ?? spoken
-        ?? symbol(of: arguments)
+        title(of: arguments) ?? constant(of: arguments) ?? title(of: arguments, kept)
+        ?? title(onLabelOf: arguments) ?? spoken ?? symbol(of: arguments)
       return name.map { ($0, .user) }
     case .member(let view?, let name, _) where taps.contains(name):
-      return (self.name(of: view) ?? spoken).map { ($0, .user) }
+      return (self.name(of: view) ?? kept(view) ?? spoken).map { ($0, .user) }
     case .member(let owner, let name, _) where isOfOldAlert(owner, name):
       let name = arguments.first.flatMap { text(in: $0.value) ?? constant(in: $0.value) }
       return name.map { ($0, .user) }
@@ -177,6 +180,16 @@ enum CodeNames {
     return label(of: arguments).flatMap { label in
       name(ofLabel: label.body) { self.text(in: $0.asRow) }
     }
+  }
+
+  /// The same, as somebody says what is written on a view.
+  private static func title(
+    of arguments: [Argument], _ title: (Expression) -> String?
+  ) -> String? {
+    if let first = arguments.first, first.label == nil, !first.isTrailing {
+      return title(first.value)
+    }
+    return label(of: arguments).flatMap { name(ofLabel: $0.body, title) }
   }
 
   /// The constant that holds the text on a button, `save` of `Button(Words.save)` and of `Button { … } label: { Text(Words.save) }`.

@@ -10,7 +10,8 @@ extension ViewWalk {
     if let title = WrittenText.title(in: view) { return title }
     switch view {
     case .name(let name, _), .member(.name("self", _)?, let name, _):
-      return isModified(view) ? titleOfModified : titleGiven(as: name) ?? titleInConstant(name)
+      return isModified(view)
+        ? titleOfModified : titleGiven(as: name) ?? evaluator.title(inConstant: name, environment)
     case .call(.name(let made, _), let arguments, _):
       if arguments.isEmpty, let title = titleGiven(as: made) { return title }
       if let first = WrittenText.firstView(arrangedBy: made, arguments) { return title(in: first) }
@@ -53,13 +54,14 @@ extension ViewWalk {
     }
     return given.literal.flatMap { $0.contains(where: \.isLetter) ? $0 : nil }
   }
+}
 
-  /// `let heading = NSLocalizedString("Keys", …)`
-  private func titleInConstant(_ name: String) -> String? {
-    guard environment.local(name, evaluator) == nil,
+extension Evaluator {
+  /// The title that a constant of the code around it holds: `let heading = NSLocalizedString("Keys", …)`
+  func title(inConstant name: String, _ environment: Environment) -> String? {
+    guard environment.local(name, self) == nil,
       let constant = environment.scope?.property(name)?.declaration, constant.attributes.isEmpty,
-      let written =
-        constant.isConstant ? constant.value : constant.body.flatMap(evaluator.returned)
+      let written = constant.isConstant ? constant.value : constant.body.flatMap(returned)
     else { return nil }
     return WrittenText.title(in: written)
   }

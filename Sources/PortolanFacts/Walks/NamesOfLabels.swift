@@ -80,6 +80,27 @@ extension CodeNames {
   }
 }
 
+extension StateChangeWalk {
+  /// The title on a view that a constant of the code around it keeps: `Label(leaveTitle, systemImage: "door")`.
+  func keptTitle(on view: Expression) -> String? {
+    switch view {
+    case .name(let name, _), .member(.name("self", _)?, let name, _):
+      return evaluator.title(inConstant: name, environment)
+    case .call(.name(let name, _), let arguments, _):
+      if let first = WrittenText.firstView(arrangedBy: name, arguments) {
+        return keptTitle(on: first)
+      }
+      guard WrittenText.holds(name), let first = arguments.first, first.label == nil else {
+        return nil
+      }
+      return keptTitle(on: first.value)
+    case .call(.member(let base?, _, _), _, _): return keptTitle(on: base)
+    case .conditional(_, let inner): return keptTitle(on: inner)
+    default: return nil
+    }
+  }
+}
+
 extension Expression {
   /// Whether it is a control by itself, with its modifiers. A link in a button's label only makes that look like a row.
   var isControl: Bool {

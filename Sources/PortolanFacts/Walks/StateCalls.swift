@@ -135,7 +135,9 @@ extension StateChangeWalk {
       holder = outerHolder
     }
     let callee = plainButton(callee)
-    if let (name, kind) = CodeNames.name(of: callee, arguments, spoken: spokenName) {
+    if let (name, kind) = CodeNames.name(
+      of: callee, arguments, spoken: spokenName, kept: keptTitle)
+    {
       (function, doing) = (name, kind)
     } else if let view = viewTouched(by: callee) {
       (function, doing) = (view.name, .user)
