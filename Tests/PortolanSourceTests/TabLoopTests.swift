@@ -381,4 +381,28 @@ extension TabLoopTests {
     #expect(chart.slots.filter { $0.contains("exactlyOne") }.isEmpty == !isBound)
     #expect(chart.links.count { $0.contains(" tab ") } == (isBound ? 0 : 2))
   }
+
+  /// What an element says of itself names no tab.
+  @Test(arguments: [
+    "Array(tabs.enumerated()), id: \\.offset", "zip(tabs.indices, tabs).map { $0 }, id: \\.0",
+  ])
+  func aTagOfAnElementNamesNoTab(_ list: String) {
+    let chart = Charted(
+      """
+      struct Entry { let title: String; let view: AnyView }
+      final class Chosen: ObservableObject { @Published var tab = 0 }
+      struct SplitTabs: View {
+        @ObservedObject var chosen = Chosen()
+        let tabs: [Entry]
+        var body: some View {
+          TabView(selection: $chosen.tab) {
+            ForEach(\(list)) { entry in
+              entry.element.view.tabItem { Text(entry.element.title) }.tag(entry.offset)
+            }
+          }
+        }
+      }
+      """)
+    #expect(chart.slots == ["Chosen.tab exactlyOne enum in TabView: "])
+  }
 }

@@ -467,6 +467,11 @@ struct TabCall {
   /// The case that is written out; what a value of the code's own holds, nobody knows: `item` of `entry.item`.
   private func writtenCase(_ expression: Expression, _ walk: ViewWalk) -> String? {
     if case .member(let base?, _, _) = expression {
+      if let first = base.propertyNames?.first,
+        walk.environment.local(first, walk.evaluator) != nil
+      {
+        return nil
+      }
       switch walk.evaluate(base).type {
       case .meta, .unknown: break
       default: return nil
