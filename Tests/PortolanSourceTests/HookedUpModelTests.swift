@@ -243,4 +243,25 @@ import Testing
     let kinds = chart.model.screens.flatMap(\.actions).filter { $0.name == "onSave" }.map(\.kind)
     #expect(kinds == [.user])
   }
+
+  /// What an object keeps to do later is called as the property, and not as what puts it there.
+  @Test func whatAnObjectHooksUpToItselfIsCalledAsTheProperty() {
+    let chart = Charted(
+      """
+      final class Lock: ObservableObject {
+        @Published var isOpen = false
+        var onKey: (() -> Void)?
+        func prepare() { onKey = { [weak self] in self?.isOpen = true } }
+        func turn() { onKey?() }
+      }
+      struct LockView: View {
+        @StateObject var lock = Lock()
+        var body: some View {
+          Button("Turn") { lock.turn() }.sheet(isPresented: $lock.isOpen) { Text("") }
+            .onAppear { lock.prepare() }
+        }
+      }
+      """)
+    #expect(chart.actions == ["Lock.onKey present isOpen"])
+  }
 }

@@ -5,8 +5,21 @@ extension StateChangeWalk {
     guard case .member(let base?, let name, _) = target,
       let child = evaluator.evaluate(base, in: environment).type.unwrapped.ownSymbol,
       child !== environment.scope
-    else { return walk(closure, []) }
+    else { return keep(closure, in: target) }
     hookUp(closure, as: name, of: child)
+  }
+
+  /// Walks a closure that an object keeps in a property of its own, `onFinish = { … }`: it is called as that, and not as the function
+  /// which puts it there.
+  private mutating func keep(_ closure: Closure, in target: Expression) {
+    guard let scope = environment.scope, scope.kind == .class,
+      let names = target.propertyNames, names.count == 1,
+      environment.local(names[0], evaluator) == nil, scope.property(names[0])?.isStored == true
+    else { return walk(closure, []) }
+    let outer = function
+    function = names[0]
+    walk(closure, [])
+    function = outer
   }
 
   /// Walks what a child is handed to run later: a model for the user, whoever made it and when.
