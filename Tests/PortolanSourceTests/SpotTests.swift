@@ -364,4 +364,28 @@ import Testing
     #expect(action.moment == .present)
     #expect(action.effects.map(\.slot) == ["isOffer"])
   }
+
+  /// So is what an alert's button does that an object presents besides the model of the view.
+  @Test func anAlertOfTheViewsSecondObjectIsASpot() {
+    let chart = Charted(
+      """
+      struct Failure: Identifiable { let id = 0 }
+      final class Tide: ObservableObject { @Published var failure: Failure? }
+      final class Camera: ObservableObject { @Published var isShown = false; @Published var isPicked = false }
+      struct PierView: View {
+        @ObservedObject var tide = Tide()
+        @StateObject var camera = Camera()
+        var body: some View {
+          Button("Photo") { camera.isShown = true; tide.failure = Failure() }
+            .sheet(isPresented: $camera.isShown) { Text("") }
+            .sheet(isPresented: $camera.isPicked) { Text("") }
+            .alert(item: $tide.failure) { _ in
+              Alert(title: Text(""), dismissButton: .cancel(Text("OK"), action: { self.tide.failure = nil }))
+            }
+        }
+      }
+      """)
+    let answer = chart.model.screens.flatMap(\.actions).first { $0.name == "OK" }
+    #expect(answer?.availableAt?.destination == "failure")
+  }
 }

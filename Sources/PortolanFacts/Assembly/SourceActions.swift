@@ -253,7 +253,11 @@ extension SourceAssembly {
       own.screen = names.screen(of: view).id
       return own
     }
-    return screens.contains { $0 === path.owner } ? spot(path) : nil
+    // An object besides the model of the view's screen may be a part of that, too.
+    let isOwn =
+      screens.contains { $0 === path.owner }
+      || names.holder(of: path.owner) != nil && isPart(path.owner, of: screens)
+    return isOwn ? spot(path) : nil
   }
 
   /// The screen that has a slot for a piece of state, if it is another than that of some owners.
