@@ -388,4 +388,21 @@ import Testing
     let answer = chart.model.screens.flatMap(\.actions).first { $0.name == "OK" }
     #expect(answer?.availableAt?.destination == "failure")
   }
+
+  /// A library's view does what it is handed where it stands, be that a function that is told something.
+  @Test func whatALibrarysViewIsHandedIsDoneWhereThatStands() {
+    let chart = Charted(
+      """
+      import Lens
+      struct PierView: View {
+        @State private var isOpen = false
+        var body: some View {
+          Button("Scan") { isOpen = true }.sheet(isPresented: $isOpen) { LensView(kind: 1, completion: take) }
+        }
+        func take(result: String) { isOpen = false }
+      }
+      """)
+    let taken = chart.model.screens.flatMap(\.actions).first { $0.name == "take" }
+    #expect(taken?.availableAt?.destination == "isOpen")
+  }
 }

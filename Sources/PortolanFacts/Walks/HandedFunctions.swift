@@ -32,6 +32,19 @@ extension ViewWalk {
     }
   }
 
+  /// The same of a library's view, `ScannerView(completion: handleScan)`. A function without parameters is walked as any argument is.
+  mutating func walk(functionsHandedToUnread call: Call) {
+    for argument in call.arguments {
+      guard let (name, scope) = ownFunction(argument.value) else { continue }
+      let functions = scope.members(named: name).filter { $0.declaration.kind == .function }
+      if functions.count == 1, let function = functions.first,
+        !function.declaration.givesView, !function.declaration.parameters.isEmpty
+      {
+        follow(reference: function, of: scope, [])
+      }
+    }
+  }
+
   /// The same arguments with a closure for each function of the scope's own that is handed by its name: `page(for:)` is
   /// `{ page(for: $0) }`.
   ///

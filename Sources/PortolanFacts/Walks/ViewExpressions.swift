@@ -265,6 +265,9 @@ extension ViewWalk {
         return walkAside(call, as: PlainViews.arranging.contains(name) ? .decoration : .label)
       }
       if name == "Form" { return walk(form: call) }
+      if name.isWrittenAsType, !PlainViews.isNamed(name) {
+        walk(functionsHandedToUnread: call)
+      }
       // A library's view may bring a stack to what it is given.
       if name.isWrittenAsType, call.hasClosure, !PlainViews.isNamed(name) {
         return with(surroundings: .wrapper) { $0.walkArguments(of: call) }
