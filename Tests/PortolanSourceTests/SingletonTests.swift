@@ -274,4 +274,33 @@ import Testing
       """)
     #expect(chart.model.screens.map(\.type).sorted() == ["BasketView", "ShelfView", "ShipView"])
   }
+
+  /// One object for all names no view by an accident of letters, nor because the property says that it is a store.
+  @Test(arguments: [
+    ("ApplicationRoot", "AppStore"), ("HomeView", "CartStore"), ("ShopView", "ShopStore"),
+  ])
+  func whatIsOneForAllNamesNoView(_ view: String, _ store: String) {
+    let chart = Charted(
+      """
+      @main struct Shop: App { var body: some Scene { WindowGroup { \(view)() } } }
+      enum Side { case list, detail }
+      @Observable final class \(store) { static let shared = \(store)(); var side = Side.list }
+      struct \(view): View {
+        @State private var store = \(store).shared
+        var body: some View {
+          switch store.side {
+          case .list: ListPage()
+          case .detail: DetailPage()
+          }
+        }
+      }
+      struct ListPage: View { var body: some View { Button("Open") { \(store).shared.side = .detail } } }
+      struct DetailPage: View { var body: some View { Button("Back") { \(store).shared.side = .list } } }
+      """)
+    let own = view == "ShopView" ? store : view
+    #expect(
+      chart.slots == [
+        "\(own).side exactlyOne enum: list inline → ListPage, detail inline → DetailPage"
+      ])
+  }
 }

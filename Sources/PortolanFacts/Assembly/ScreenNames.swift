@@ -346,8 +346,9 @@ extension ScreenNames {
       {
         primaryViews[ObjectIdentifier(owner)] = users[0].view
         models[ObjectIdentifier(users[0].view)] = owner
-        if users[0].object.way == .lent,
-          !users[0].object.isNamedModel || isTakenByOthers(owner),
+        let object = users[0].object
+        if object.way == .lent,
+          !object.isFromEnvironment || !object.isNamedModel || isTakenByOthers(owner),
           !isCalled(owner, asModelOf: users[0].view)
         {
           namedByView.insert(ObjectIdentifier(owner))

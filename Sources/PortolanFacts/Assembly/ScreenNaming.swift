@@ -54,7 +54,9 @@ extension ScreenNames {
 
   /// Whether an object that anybody may have is called the model of one view.
   func isCalled(_ symbol: TypeSymbol, asModelOf view: TypeSymbol) -> Bool {
-    NavigationWords.namesViewModel(symbol.name) && hasName(of: view, symbol)
+    let titles = [symbol.nesting, view.name].map(NavigationWords.title)
+    return NavigationWords.namesViewModel(symbol.name)
+      && (titles[0].beginsOrEnds(titles[1]) || titles[1].beginsOrEnds(titles[0]))
   }
 
   /// Whether a view and a model are called after the same thing.
@@ -74,5 +76,13 @@ extension ScreenNames {
   /// it, be that under a model's name.
   func isMereService(_ symbol: TypeSymbol, for view: TypeSymbol) -> Bool {
     !isBound(symbol) && !NavigationWords.isOfView(symbol.name) && !isNamedFor(view, symbol)
+  }
+}
+
+extension String {
+  /// Whether it is the first or the last words of a name: `App` is of `AppRoot`, and not of `Application`.
+  fileprivate func beginsOrEnds(_ name: String) -> Bool {
+    if name.hasSuffix(self) { return true }
+    return name.hasPrefix(self) && name.dropFirst(count).first?.isLowercase == false
   }
 }
