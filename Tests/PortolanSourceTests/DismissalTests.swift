@@ -521,7 +521,7 @@ import Testing
     #expect(
       done == [
         "Add: present addShown",
-        "Clear: present confirmShown, dismiss confirmShown", "Cancel: dismiss confirmShown",
+        "Clear: present confirmShown", "Cancel: dismiss confirmShown",
         "Done: dismiss addShown",
       ])
   }

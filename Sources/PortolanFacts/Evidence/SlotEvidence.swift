@@ -128,6 +128,13 @@ extension TypeSymbol {
   var presentsForOthers: Bool { wrapsContent || inherits("ViewModifier") }
 }
 
+extension Presentation {
+  /// Whether nobody can touch what lies below.
+  fileprivate var coversAll: Bool {
+    [.sheet, .fullScreenCover, .alert, .confirmationDialog].contains(self)
+  }
+}
+
 extension [StatePath] {
   fileprivate func commonBeginning(with other: Self) -> Self {
     zip(self, other).prefix { $0 == $1 }.map(\.0)
@@ -467,17 +474,18 @@ struct EvidenceTable {
     return isCovered(change, by: path) ? meanings.filter { $0.kind != .dismiss } : meanings
   }
 
-  /// Whether nobody can touch the button that toggles a flag while what the flag presents is there: a sheet, or a cover, over the view
-  /// that both stand in.
+  /// Whether nobody can touch the button that toggles a flag while what the flag presents is there: that lies over all but its own content.
   private func isCovered(_ change: StateChange, by path: StatePath) -> Bool {
-    guard let view = change.owner, view.isView, change.doing == .user, !change.isPutOff,
-      !change.isAfterAwait, !change.isByCallback, change.byCallOf == nil,
+    guard let view = change.owner, view.isView, !view.inherits("App"), change.doing == .user,
+      !change.isPutOff, !change.isAfterAwait, !change.isByCallback, change.byCallOf == nil,
       spots.isOutsideOfPresented(change.location), let evidence = self[path.owner, path.property],
       !evidence.sites.isEmpty
     else { return false }
     return evidence.sites.allSatisfy { site in
-      (site.presentation == .sheet || site.presentation == .fullScreenCover) && site.host === view
-        && !site.isByHand && !site.region.allUses.contains { $0.view === view }
+      guard site.presentation.coversAll, !site.isByHand else { return false }
+      let shown = site.region.allUses.map(\.view)
+      if shown.contains(where: { $0 === view }) { return false }
+      return site.host === view || !shown.contains { used.makes($0, view) }
     }
   }
 

@@ -10,10 +10,15 @@ struct UsedViews {
   /// The views that show others of the app's own.
   let showing: Set<ObjectIdentifier>
 
+  /// For each view, those in whose code it is made.
+  private let hosts: [ObjectIdentifier: Set<ObjectIdentifier>]
+  private let makers = Makers()
+
   init(walk: ViewWalk, regions: [Region]) {
     var uses = Uses()
     for region in regions { uses.collect(region) }
     inRows = uses.inRows
+    hosts = uses.hosts
     showing = Set(uses.hosts.values.joined())
     rows = inRows.subtracting(uses.elsewhere)
     var waiting =
@@ -27,6 +32,24 @@ struct UsedViews {
 
   /// Whether a view leads somewhere.
   func leads(_ view: TypeSymbol) -> Bool { leading.contains(ObjectIdentifier(view)) }
+
+  /// Whether a view makes another in its code, be it by way of what it makes there.
+  func makes(_ maker: TypeSymbol, _ view: TypeSymbol) -> Bool {
+    let view = ObjectIdentifier(view)
+    if let known = makers.found[view] { return known.contains(ObjectIdentifier(maker)) }
+    var found: Set<ObjectIdentifier> = []
+    var waiting = Array(hosts[view] ?? [])
+    while let next = waiting.popLast() {
+      if found.insert(next).inserted { waiting += hosts[next] ?? [] }
+    }
+    makers.found[view] = found
+    return found.contains(ObjectIdentifier(maker))
+  }
+
+  /// All that make a view, once somebody has asked.
+  private final class Makers {
+    var found: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
+  }
 
   private struct Uses {
     var inRows: Set<ObjectIdentifier> = []

@@ -48,7 +48,7 @@ struct Spots {
   func isOutsideOfPresented(_ location: SourceLocation) -> Bool {
     guard let spot = found[location] else { return false }
     return spot.path == nil && !spot.isByApp && !spot.isFromOutside && !spot.isOnSeveral
-      && !spot.isPresentedVariously && !spot.isHandedOver && !spot.isOfKeptBinding
+      && !spot.isPresentedVariously && !spot.isOfKeptBinding
   }
 
   /// Whether the code there is done on top of one element of a stack or another, or of none.
