@@ -21,8 +21,9 @@ extension SourceAssembly {
     if change.kind == .dismiss, let action = change.action, action.isDismissal {
       return action.spot.map { $0.slot == change.path.slot } ?? true
     }
-    guard let trigger = change.trigger,
-      walk.setters.contains(trigger.location(in: change.location.file)),
+    guard let setter = change.setter, walk.setters.contains(setter.location),
+      !stateWalk.toldAnything.contains(setter.location)
+        || change.trigger?.location(in: change.location.file) == setter.location,
       let path = walk.spots.path(at: change.location)
     else { return false }
     return evidence.owners(of: path).contains { owner in

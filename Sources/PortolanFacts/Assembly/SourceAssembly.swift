@@ -134,12 +134,13 @@ final class SourceAssembly {
     lendersAround = LendersAround(walk.lentObjects, regions: ordered, program)
     pushesByCall = Set(stateWalk.changes.compactMap { $0.origin })
     services = program.services
+    let all = stateWalk.changes.told(off: walk.setters.subtracting(stateWalk.toldAnything))
     let evidence = EvidenceTable(
       walk: walk, regions: ordered, shown: regions, enums: enums,
-      changes: stateWalk.changes.filter { $0.byCallOf == nil },
+      changes: all.filter { $0.byCallOf == nil },
       boundByModels: stateWalk.boundByModels, echoes: stateWalk.echoes)
     self.evidence = evidence
-    let done = stateWalk.changes.filter { !evidence.isTold($0) }
+    let done = all.filter { !evidence.isTold($0) }
       .flatMap(evidence.meanings(of:)).filter { !$0.isSeed }
     sentByChildren = done.filter { $0.action?.senders.isEmpty == false }
     callbacks = done.filter { $0.isByCallback }

@@ -193,6 +193,8 @@ extension ViewWalk {
       with(environment: environment) { walk in
         if case .closure(let closure) = setter {
           walk.setters.insert(walk.location(closure.position))
+          let gone = Denotation(isThere: false, isTrue: false)
+          walk.environment.bind(closure.parameters.first ?? "$0", gone)
         }
         walk.walk(dismissal: setter, of: path)
       }

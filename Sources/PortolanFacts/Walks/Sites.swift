@@ -332,6 +332,8 @@ struct StateChange: SharingCopies {
     var closures: [Position] = []
     /// The closure in which it stands that a control of a view runs, if it does: what two buttons do, the user does one at a time.
     var trigger: Position?
+    /// The code of a binding made by hand that does it.
+    var setter: BySetter?
     /// The call that has it done, where a function does it for whoever calls that.
     var call: CallOfWriter?
     var location: SourceLocation

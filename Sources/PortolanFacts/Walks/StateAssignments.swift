@@ -42,7 +42,9 @@ extension StateChangeWalk {
     {
       unseen.note(target, by: environment.scope)
     }
+    let before = changes.count
     set(path, denotation, to: value, position)
+    noteWhenOff(value, of: denotation.type, since: before)
   }
 
   /// Does something to a piece of state; where that may be any of several, to the one or the other.
@@ -231,7 +233,8 @@ extension StateChangeWalk {
           condition: condition,
           arms: arms,
           closures: closures,
-          trigger: runningClosure, call: writerCalled,
+          trigger: runningClosure, setter: setter.map(StateChange.BySetter.init),
+          call: writerCalled,
           location: position.location(in: program.files[environment.file].path))))
   }
 

@@ -194,7 +194,10 @@ extension StateChangeWalk {
         let (inCourse, wasPutOff) = (closuresInCourse, isPutOff)
         isPutOff = isPutOff || CodeNames.putsOff(callee)
         if CodeNames.runsInTheCourse(callee) { closuresInCourse += 1 }
+        let outerSetter = setter
+        setter = self.setter(argument, of: callee, arguments) ?? setter
         walk(closure, given)
+        setter = outerSetter
         (closuresInCourse, isPutOff) = (inCourse, wasPutOff)
         (function, trigger, doing, writerCalled) = around
       } else if handedOn(argument.value) != nil {
@@ -227,8 +230,7 @@ extension StateChangeWalk {
     guard argument.label == "set", trigger == nil, environment.scope?.isView == true else {
       return false
     }
-    if case .member(nil, "init", _) = callee { return true }
-    return callee.isType("Binding")
+    return isBinding(callee)
   }
 
   /// A library's button as SwiftUI's own, which it stands for: `AsyncButton { … } label: { … }`.
@@ -274,6 +276,7 @@ extension StateChangeWalk {
   mutating func handOver(
     _ argument: Argument, to callee: Expression, _ arguments: [Argument], _ position: Position
   ) {
+    noteTellsAnything(argument, handedTo: callee)
     guard argument.value.isBinding || handedOn(argument.value) != nil else { return }
     switch callee {
     case .member(_, let name, _), .name(let name, _):

@@ -113,6 +113,11 @@ struct StateChangeWalk {
   var isRunBySystem = false
   /// Within a property's getter, the variables of its own: what it makes of them is a value, and changes no state.
   var copies: Set<String>?
+  /// The code of a binding made by hand that is walked, the names of what gives such bindings, and the code of those of which something
+  /// is told whatever the user chooses.
+  var setter: ToldSetter?
+  let settersByName: Set<String>
+  var toldAnything: Set<SourceLocation> = []
   /// The closures around the code within its function, outermost first.
   var closures: [Position] = []
   /// How many of them are run in the course of what the code around them does.
@@ -132,6 +137,7 @@ struct StateChangeWalk {
     bindingNames = Self.names(in: program)
     eventNames = CodeNames.events(in: program)
     writers = Self.namesOfWriters(in: program)
+    settersByName = Self.namesOfSetters(in: program)
     told = ToldFunctions(program)
   }
 
@@ -257,7 +263,7 @@ struct StateChangeWalk {
   mutating func walk(_ statements: [Statement]) {
     let saved = (environment, actor, function, received, actions, arms)
     let outer = (localDismissals, knownFlags, localValues, localVariables)
-    let outerBesides = receivedBesides
+    let (outerBesides, outerSetter) = (receivedBesides, setter)
     receivedBesides = []
     var followedSince: Int?
     for (number, statement) in statements.enumerated() {
@@ -279,7 +285,7 @@ struct StateChangeWalk {
     }
     if let followed, let followedSince { note(followed, isThere: true, since: followedSince) }
     for (action, before) in receivedBesides { repeatChanges(since: before, by: action) }
-    receivedBesides = outerBesides
+    (receivedBesides, setter) = (outerBesides, outerSetter)
     (environment, actor, function, received, actions, arms) = saved
     (localDismissals, knownFlags) = (outer.0, outer.1.filter { !turnedFlags.contains($0.key) })
     (localValues, localVariables) = (outer.2, outer.3)
@@ -302,8 +308,10 @@ struct StateChangeWalk {
   ) {
     let fork = forks.fork(2)
     fork.payload = condition.flatMap { askedPayload([.expression($0)]) }
-    walk(arm: 1, of: fork, first)
-    walk(arm: 2, of: fork, second)
+    let asked = condition.map { [Condition.expression($0)] } ?? []
+    let told = (first: told(askedBy: asked), second: told(deniedBy: asked))
+    walk(arm: 1, of: fork) { $0.knowing(told: told.first, first) }
+    walk(arm: 2, of: fork) { $0.knowing(told: told.second, second) }
   }
 
   /// Walks what may be done again and again, so that no arm in it excludes another.
@@ -347,6 +355,7 @@ struct StateChangeWalk {
       conditions.forEach { walk($0) }
       let asked = asked(by: conditions)
       let flags = (then: flags(askedBy: conditions), other: flags(deniedBy: conditions))
+      let told = (then: told(askedBy: conditions), other: told(deniedBy: conditions))
       let doer = (actor, function, received, actions)
       let (asksAction, payload) = (askAction(conditions), askedPayload(conditions))
       let others = receive(conditions)
@@ -362,7 +371,9 @@ struct StateChangeWalk {
       fork.payload = payload
       walk(arm: 1, of: fork) { walk in
         walk.follow(conditions, hold: true) { walk in
-          walk.knowing(flags.then) { $0.with(asked?.then) { $0.walk(then) } }
+          walk.knowing(flags.then) { walk in
+            walk.knowing(told: told.then) { $0.with(asked?.then) { $0.walk(then) } }
+          }
         }
       }
       for other in others { repeatChanges(since: before, by: other) }
@@ -370,15 +381,19 @@ struct StateChangeWalk {
       environment = saved
       walk(arm: 2, of: fork) { walk in
         walk.follow(conditions, hold: false) { walk in
-          walk.knowing(flags.other) { $0.with(asked?.other) { $0.walk(other) } }
+          walk.knowing(flags.other) { walk in
+            walk.knowing(told: told.other) { $0.with(asked?.other) { $0.walk(other) } }
+          }
         }
       }
       if then.leave {
         knownFlags.merge(flags.other) { $1 }
+        if let isOn = told.other { setter?.isOn = isOn }
         return Fork.Arm(fork: fork, number: 2)
       }
       if other.leave {
         knownFlags.merge(flags.then) { $1 }
+        if let isOn = told.then { setter?.isOn = isOn }
         return Fork.Arm(fork: fork, number: 1)
       }
     case .guard(let conditions, let other):
@@ -389,8 +404,10 @@ struct StateChangeWalk {
       let fork = forks.fork(2)
       fork.asksAction = askAction(conditions)
       fork.payload = askedPayload(conditions)
-      walk(arm: 2, of: fork) { $0.walk(other) }
+      let told = (then: told(askedBy: conditions), other: told(deniedBy: conditions))
+      walk(arm: 2, of: fork) { $0.knowing(told: told.other) { $0.walk(other) } }
       conditions.forEach { walk($0) }
+      if let isOn = told.then { setter?.isOn = isOn }
       receivedBesides += receive(conditions).map { ($0, (changes.count, sentOn.count)) }
       knownFlags.merge(flags(askedBy: conditions)) { $1 }
       return Fork.Arm(fork: fork, number: 1)

@@ -92,6 +92,9 @@ extension StateChangeWalk {
 
   mutating func walk(_ closure: Closure, _ values: [Denotation]) {
     let saved = (environment, isAfterAwait, result, givesBinding)
+    let outerSetter = setter
+    defer { setter = outerSetter }
+    setter?.enter(closure)
     (result, givesBinding) = (nil, false)
     let names = closure.parameters.isEmpty ? values.indices.map { "$\($0)" } : closure.parameters
     for (name, value) in zip(names, values) { environment.bind(name, value) }
