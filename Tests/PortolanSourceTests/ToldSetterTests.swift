@@ -92,7 +92,7 @@ import Testing
       struct DeckView: View {
         @State var isNetShown = false
         var body: some View {
-          Button("Net") { isNetShown = true }.covered(when: $isNetShown) { Text("") }
+          Button("Net") { isNetShown.toggle() }.covered(when: $isNetShown) { Text("") }
         }
       }
       extension View {
@@ -118,7 +118,8 @@ import Testing
       """)
     #expect(
       chart.setters(of: "isNetShown", in: "isNetShown") == [
-        "Button(\"Net\") { isNetShown = true }.covered(when: $isNetShown) { Text(\"\") }"
+        "Button(\"Net\") { isNetShown.toggle() }.covered(when: $isNetShown) { Text(\"\") }"
       ])
+    #expect(chart.actions == ["DeckView.Net present isNetShown"])
   }
 }

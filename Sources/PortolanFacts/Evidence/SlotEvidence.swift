@@ -128,13 +128,6 @@ extension TypeSymbol {
   var presentsForOthers: Bool { wrapsContent || inherits("ViewModifier") }
 }
 
-extension Presentation {
-  /// Whether nobody can touch what lies below.
-  fileprivate var coversAll: Bool {
-    [.sheet, .fullScreenCover, .alert, .confirmationDialog].contains(self)
-  }
-}
-
 extension [StatePath] {
   fileprivate func commonBeginning(with other: Self) -> Self {
     zip(self, other).prefix { $0 == $1 }.map(\.0)
@@ -186,9 +179,9 @@ struct EvidenceTable {
   /// Bindings that were handed on, to their owners.
   private let passed: PassedState
   private let inverted: InvertedFlags
-  private let spots: Spots
+  let spots: Spots
   /// The views that stand in several places.
-  private let reused: Set<ObjectIdentifier>
+  let reused: Set<ObjectIdentifier>
   private var resting = RestingCases()
 
   /// What code does to state that is another's, too: what a base class and its heirs have in common, what is shared by a key.
@@ -472,32 +465,6 @@ struct EvidenceTable {
     // What toggles a flag in what that presents takes it away.
     if standsInPresented(change, by: path) { return meanings.filter { $0.kind != .present } }
     return isCovered(change, by: path) ? meanings.filter { $0.kind != .dismiss } : meanings
-  }
-
-  /// Whether nobody can touch the button that toggles a flag while what the flag presents is there: that lies over all but its own content.
-  private func isCovered(_ change: StateChange, by path: StatePath) -> Bool {
-    guard let view = change.owner, view.isView, !view.inherits("App"), change.doing == .user,
-      !change.isPutOff, !change.isAfterAwait, !change.isByCallback, change.byCallOf == nil,
-      spots.isOutsideOfPresented(change.location), let evidence = self[path.owner, path.property],
-      !evidence.sites.isEmpty
-    else { return false }
-    return evidence.sites.allSatisfy { site in
-      guard site.presentation.coversAll, !site.isByHand else { return false }
-      let shown = site.region.allUses.map(\.view)
-      if shown.contains(where: { $0 === view }) { return false }
-      return site.host === view || !shown.contains { used.makes($0, view) }
-    }
-  }
-
-  /// Whether code stands in what a flag presents, so that the flag is set where it runs.
-  private func standsInPresented(_ change: StateChange, by path: StatePath) -> Bool {
-    if let spot = spots.path(at: change.location), owners(of: spot).contains(path) { return true }
-    guard let owner = change.owner, owner !== path.owner, owner.isView,
-      !reused.contains(ObjectIdentifier(owner))
-    else { return false }
-    return self[path.owner, path.property]?.sites.contains { site in
-      site.region.allUses.contains { $0.view === owner }
-    } == true
   }
 
   /// The cases in which a piece of state presents nothing, where others of them are presented over its screen.
