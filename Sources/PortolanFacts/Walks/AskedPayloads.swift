@@ -104,9 +104,12 @@ extension StateChangeWalk {
   /// What an `if` or a `guard` asks of such a value. Where more is asked besides, only the first arm says what the value is.
   func askedPayload(_ conditions: [Condition]) -> AskedPayload? {
     let parts = conditions.flatMap(\.conjuncts)
-    guard let (carried, answer, isAll) = parts.lazy.compactMap(answer).first else { return nil }
-    return AskedPayload(
-      carried: carried, answers: [answer, parts.count == 1 && isAll ? answer.contrary : nil])
+    for part in parts {
+      guard let (carried, answer, isAll) = self.answer(part) else { continue }
+      return AskedPayload(
+        carried: carried, answers: [answer, parts.count == 1 && isAll ? answer.contrary : nil])
+    }
+    return nil
   }
 
   /// What a `switch` over such a value asks. Nobody knows what else an arm may want that names a case, so what is left is only told where

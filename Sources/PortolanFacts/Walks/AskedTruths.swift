@@ -48,8 +48,9 @@ extension ViewWalk {
   /// The arms in which all stands that is shown if several conditions hold.
   func answers(to conditions: [Condition]) -> [Fork.Arm] {
     let parts = conditions.flatMap(\.conjuncts)
-    return (parts.count > 1 ? parts.compactMap(arm(asking:)) : [])
-      + parts.compactMap(arm(comparing:))
+    // Closures, for the methods themselves would take copies of the walk along.
+    return (parts.count > 1 ? parts.compactMap { arm(asking: $0) } : [])
+      + parts.compactMap { arm(comparing: $0) }
   }
 
   /// The arm in which all stands that is shown in one case of an enum that the host has: what `if page == .chart` shows in one place and
@@ -97,6 +98,7 @@ extension ViewWalk {
   ) -> Bool {
     if let known = trialMemory.comparing[place] { return known }
     var cases: Set<String> = []
+    let evaluator = evaluator
     for member in host.members {
       (member.declaration.body ?? []).visitStatements { statement in
         guard case .if(let conditions, _, _) = statement else { return }

@@ -135,8 +135,9 @@ extension StateChangeWalk {
       holder = outerHolder
     }
     let callee = plainButton(callee)
+    // A closure, for the method itself would take a copy of the walk along.
     if let (name, kind) = CodeNames.name(
-      of: callee, arguments, spoken: spokenName, kept: keptTitle)
+      of: callee, arguments, spoken: spokenName, kept: { keptTitle(on: $0) })
     {
       (function, doing) = (name, kind)
     } else if let view = viewTouched(by: callee) {

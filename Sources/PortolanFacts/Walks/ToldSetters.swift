@@ -85,7 +85,10 @@ extension StateChangeWalk {
   /// What a setter is told if conditions hold, where they ask for that.
   func told(askedBy conditions: [Condition]) -> Bool? {
     if setter == nil { return nil }
-    return conditions.flatMap(\.conjuncts).lazy.compactMap(told(askedBy:)).first
+    for condition in conditions.flatMap(\.conjuncts) {
+      if let isOn = told(askedBy: condition) { return isOn }
+    }
+    return nil
   }
 
   /// What it is told if they do not hold: of several nobody knows which.
