@@ -163,6 +163,7 @@ final class Program {
     for symbol in types { symbol.complete() }
     for symbol in types where symbol.isView { symbol.leadsOnward = leadsOnward(symbol) }
     for symbol in types { symbol.opensWindows = opensWindows(symbol) }
+    for symbol in types where symbol.isController { symbol.framesContent = framesContent(symbol) }
     noteRowsHandedOn()
   }
 

@@ -284,8 +284,12 @@ final class TypeSymbol {
   /// Whether it is a view that leads to whatever route it is handed, or shows for one what it is handed.
   var leadsOnward = false
 
+  /// Whether it is a controller that only stands around the one that it is made with.
+  var framesContent = false
+
   /// Whether it shows content that it is given.
   var wrapsContent: Bool {
+    if framesContent { return true }
     if let knownAsWrapper { return knownAsWrapper }
     let wraps =
       foreignAncestor == "UINavigationController" || boxesController

@@ -53,11 +53,9 @@ extension ViewWalk {
   mutating func fill(made container: Region, with controllers: [Expression]) {
     let depth = container.uses.first.map { $0.view.wrapsContent ? $0.depth + 1 : 0 } ?? 0
     for controller in controllers {
-      container.uses += shown(by: controller).uses.map { use in
-        var use = use
-        use.depth += depth
-        return use
-      }
+      let uses = shown(by: controller).uses
+      container.uses += uses.deeper(by: depth)
+      for frame in container.frames { frame.region.uses += uses.deeper(by: depth + frame.depth) }
     }
   }
 
@@ -207,6 +205,17 @@ extension ResolvedType {
     case .own(let symbol): symbol.isContainer
     case .foreign(let type): KnownControllers.containers.contains(type.lastName)
     default: false
+    }
+  }
+}
+
+extension [ViewUse] {
+  /// The same within so many views more.
+  fileprivate func deeper(by depth: Int) -> [ViewUse] {
+    map { use in
+      var use = use
+      use.depth += depth
+      return use
     }
   }
 }

@@ -210,7 +210,7 @@ extension Program {
   }
 
   /// Whether a controller's code adds what a property keeps as a child.
-  fileprivate func adds(_ property: String, asChildOf controller: TypeSymbol) -> Bool {
+  func adds(_ property: String, asChildOf controller: TypeSymbol) -> Bool {
     controller.members.contains { member in
       let code = (member.declaration.body ?? []) + member.declaration.observers
       return code.firstCall { callee, arguments -> Bool? in

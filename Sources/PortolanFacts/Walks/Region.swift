@@ -20,6 +20,9 @@ final class Region {
   var selections: [SelectionSite] = []
   /// Whether it is what a variable shows that code has just made, not named.
   var isMade = false
+  /// Around what such a variable shows, the controllers that only frame it, and how deep it stands in them: what it is filled with later
+  /// stands there, too.
+  var frames: [(region: Region, depth: Int)] = []
   /// For which screen code has made that: what another one does with it comes later.
   var madeFor: ObjectIdentifier?
   /// What a variable shows is what was last assigned to it: the fork of which each assignment is an arm.

@@ -161,12 +161,13 @@ extension ViewWalk {
           return use
         }
         region.takeManner(of: shown)
+        if symbol.framesContent, shown.isMade { shown.frames.append((region, depth + 1)) }
       } else if symbol.isController, case .name(let name, _) = argument.value,
         isKeptView(named: name)
       {
         // `let page = PageView(); let host = OwnHost(rootView: page)`
         with(depth: depth + 1) { $0.walk(argument.value) }
-      } else if symbol.isContainer, argument.value.isNameOrMember {
+      } else if symbol.isContainer || symbol.framesContent, argument.value.isNameOrMember {
         with(depth: depth + 1) { $0.show(kept: argument.value, since: $0.region.useCount) }
       } else if symbol.wrapsContent {
         walk(handedOn: argument, to: symbol, initializer?.declaration, arguments)
