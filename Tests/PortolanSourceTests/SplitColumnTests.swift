@@ -154,4 +154,41 @@ import Testing
     #expect(found["chartController"] == [])
     #expect(found["logController"]?.count == 1)
   }
+
+  /// Where there is little room, the compact column stands in place of all others.
+  @Test(arguments: [false, true])
+  func theCompactColumnStandsInPlaceOfTheOthers(_ isFilledFromOutside: Bool) throws {
+    let fill = ["crew: .primary", "log: .secondary", "tabs: .compact"].map { column in
+      let parts = column.split(separator: ":")
+      return (isFilledFromOutside ? "desk." : "")
+        + "setViewController(\(parts[0].capitalized)Controller(), for:\(parts[1]))"
+    }.joined(separator: "; ")
+    let chart = Charted(
+      """
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          let desk = DeskController(style: .doubleColumn)
+          \(isFilledFromOutside ? fill : "")
+          window?.rootViewController = desk
+        }
+      }
+      final class DeskController: UISplitViewController {
+        override func viewDidLoad() { \(isFilledFromOutside ? "" : fill) }
+      }
+      class CrewController: UIViewController { func help() { present(HelpController(), animated: true) } }
+      class LogController: UIViewController { func help() { present(HelpController(), animated: true) } }
+      class TabsController: UITabBarController {
+        override func viewDidLoad() { viewControllers = [CrewController(), LogController()] }
+      }
+      class HelpController: UIViewController {}
+      """)
+    let slots = try #require(chart.screen("DeskController")?.slots)
+    #expect(slots.map(\.name).sorted() == ["crewController", "logController", "tabsController"])
+    let arms = Dictionary(uniqueKeysWithValues: slots.map { ($0.name, $0.branches ?? []) })
+    #expect(arms.values.allSatisfy { $0.count == 1 })
+    #expect(arms["crewController"] == arms["logController"])
+    #expect(arms["crewController"]?.first?.fork == arms["tabsController"]?.first?.fork)
+    #expect(arms["crewController"] != arms["tabsController"])
+  }
 }

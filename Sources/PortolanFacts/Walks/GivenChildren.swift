@@ -159,7 +159,13 @@ extension ViewWalk {
       }
     }
     var known: [GivenChild.Spot: Fork] = [:]
-    for child in givenChildren {
+    var layouts: [ObjectIdentifier: SplitLayout] = [:]
+    let inLayouts = givenChildren.map { child -> Fork.Arm? in
+      guard child.controller.isSplit, let column = child.container else { return nil }
+      return layouts[ObjectIdentifier(child.controller), default: SplitLayout()]
+        .arm(of: column, forks)
+    }
+    for (child, layout) in zip(givenChildren, inLayouts) {
       var use = child.use
       if let place = child.place, let all = places[child.spot], all.count > 1,
         let number = all.firstIndex(of: place)
@@ -167,6 +173,9 @@ extension ViewWalk {
         let fork = known[child.spot] ?? forks.fork(all.count)
         known[child.spot] = fork
         use.arms.insert(Fork.Arm(fork: fork, number: number + 1), at: 0)
+      }
+      if let layout, layouts[ObjectIdentifier(child.controller)]?.isLone(layout) == false {
+        use.arms.insert(layout, at: 0)
       }
       regions[ObjectIdentifier(child.controller)]?.uses.append(use)
     }
