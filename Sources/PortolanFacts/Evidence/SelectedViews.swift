@@ -4,15 +4,19 @@ struct SelectedViews {
   private let used: UsedViews
   /// What code sets, but for what it begins with and for clearing it.
   private let set: Set<StatePath>
+  /// The views whose own code sets what it does.
+  private let setters: [StatePath: Set<ObjectIdentifier>]
   /// What each view shows.
   private let shown: [ObjectIdentifier: Region]
 
   init(
-    walk: ViewWalk, _ used: UsedViews, set: Set<StatePath>, shown: [ObjectIdentifier: Region]
+    walk: ViewWalk, _ used: UsedViews, set: Set<StatePath>,
+    by setters: [StatePath: Set<ObjectIdentifier>], shown: [ObjectIdentifier: Region]
   ) {
     evaluator = walk.evaluator
     self.used = used
     self.set = set
+    self.setters = setters
     self.shown = shown
   }
 
@@ -29,7 +33,7 @@ struct SelectedViews {
     let shown = regions.filter(isSubstantial)
     let views = shown.map { region in page(of: region).map { ObjectIdentifier($0.view) } }
     let leading = Set(views.compactMap { $0 }).intersection(used.leading)
-    if isProgress(selection) {
+    if isProgress(selection), !isGoneThrough(selection, of: path) {
       // What work has come to may be one of several pages: `case .loaded(let route): route.view()`.
       let pages = leading.union(shown.flatMap(pagesContinued)).intersection(used.leading)
       return pages.subtracting([selection.host].compactMap { $0.map(ObjectIdentifier.init) }).count
@@ -135,6 +139,17 @@ struct SelectedViews {
     let others = selection.region.hasDefault ? selection.type?.cases.map(\.name) ?? [] : []
     return (named + others).contains(where: NavigationWords.namesProgress)
       && !NavigationWords.namesDestinations(selection.type?.name ?? "")
+  }
+
+  /// Whether the user goes from page to page, though one of them is called like the end of some work: `case account, address, done`. A
+  /// page then sets what comes next by itself, and several are no matter of how far anything is.
+  private func isGoneThrough(_ selection: SelectionSite, of path: StatePath) -> Bool {
+    guard let setters = setters[path.slot] else { return false }
+    let pages = selection.region.cases.filter { !NavigationWords.namesProgress($0.name) }
+      .compactMap { page(of: $0.region)?.view }
+      .filter { $0 !== selection.host && !NavigationWords.namesInterim($0.name) }
+      .map(ObjectIdentifier.init)
+    return Set(pages).count > 1 && !setters.isDisjoint(with: pages)
   }
 }
 

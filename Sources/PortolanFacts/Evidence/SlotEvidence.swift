@@ -242,9 +242,16 @@ struct EvidenceTable {
     }
     related = changes.flatMap { $0.ofRelatives + $0.toShared(walk.program) }
       .flatMap(meanings(of:))
-    let set = (changes + related).filter { !$0.isSeed && $0.kind != .dismiss }
-      .flatMap { owners(of: $0.path) }
-    let selected = SelectedViews(walk: walk, used, set: Set(set.map(\.slot)), shown: shown)
+    var set: Set<StatePath> = []
+    var setters: [StatePath: Set<ObjectIdentifier>] = [:]
+    for change in changes + related where !change.isSeed && change.kind != .dismiss {
+      for path in owners(of: change.path) {
+        set.insert(path.slot)
+        guard let view = change.owner, view.isView else { continue }
+        setters[path.slot, default: []].insert(ObjectIdentifier(view))
+      }
+    }
+    let selected = SelectedViews(walk: walk, used, set: set, by: setters, shown: shown)
     for region in regions { collectSelections(in: region, selected) }
     for shown in walk.shownValues { add(shown, enums, selected) }
     collectListed(walk.listed, in: regions)
