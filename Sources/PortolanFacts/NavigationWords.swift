@@ -250,6 +250,12 @@ enum NavigationWords {
     words(of: property).contains { wayBackNames.contains($0) }
   }
 
+  /// Whether a property's name says that it holds whoever is told of things, or asked for data: `delegate`, `layoutDataSource`.
+  static func namesDelegate(_ property: String) -> Bool {
+    let words = words(of: property)
+    return words.last == "delegate" || words.suffix(2) == ["data", "source"]
+  }
+
   private static let wayBackNames: Set<String> = ["parent", "delegate", "owner", "presenter"]
 
   /// Whether a property's name says that it holds whoever takes the user around, its owner included: `coordinator`.

@@ -150,4 +150,39 @@ import Testing
       """)
     #expect(chart.links == ["StartController present(_:animated:) \(expected) → PierController"])
   }
+
+  /// Who is told of things by an object is not shown in place of the stack that it is put into.
+  @Test(arguments: ["helper.delegate = log", "helper.pageDataSource = log"])
+  func aDelegateDoesNotHideTheStyle(_ code: String) {
+    let chart = Charted(
+      """
+      class DeckController: UIViewController {
+        func open() {
+          let stack = makeLog()
+          navigationController?.present(stack, animated: true)
+        }
+        func makeLog() -> UINavigationController {
+          let stack = UINavigationController()
+          stack.modalPresentationStyle = .fullScreen
+          LogTrip(stack: stack).begin()
+          return stack
+        }
+      }
+      final class LogTrip {
+        weak var stack: UINavigationController?
+        init(stack: UINavigationController) { self.stack = stack }
+        func begin() {
+          let helper = LogHelper()
+          let log = LogController()
+          \(code)
+          stack?.setViewControllers([log], animated: false)
+        }
+      }
+      protocol LogDelegate: AnyObject {}
+      final class LogHelper { weak var delegate: LogDelegate?; weak var pageDataSource: LogDelegate? }
+      class LogController: UIViewController, LogDelegate {}
+      """)
+    #expect(
+      chart.links == ["DeckController present(_:animated:) fullScreenCover → LogController"])
+  }
 }

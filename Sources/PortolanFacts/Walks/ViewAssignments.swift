@@ -14,6 +14,7 @@ extension ViewWalk {
         region.presented.append(given)
         return with(region: given) { $0.walk(value) }
       }
+      if base?.isSelf == false, isMade(value, toldAs: name) { return }
     case .name(let name, _):
       if Dialects.assignment(of: value, to: name, of: nil, &self) { return }
       if isInOwnCode || isInEvent, let local = environment.local(name, evaluator),
@@ -56,6 +57,15 @@ extension ViewWalk {
   private func isHanded(to base: Expression) -> Bool {
     guard !base.isSelf, let taker = evaluate(base).type.unwrapped.ownSymbol else { return false }
     return taker.isController && !taker.mayShowGiven
+  }
+
+  /// Whether code only tells an object whom to talk to, `handler.delegate = page`, where a variable has what it has made: that is shown
+  /// where somebody shows it.
+  private func isMade(_ value: Expression, toldAs property: String) -> Bool {
+    guard !isInOwnCode, case .name(let name, _) = value,
+      environment.local(name, evaluator)?.shown != nil
+    else { return false }
+    return NavigationWords.namesWayBack(property) || NavigationWords.namesDelegate(property)
   }
 
   /// Walks what a variable of a controller's code is set to, which whoever shows the variable shows.
