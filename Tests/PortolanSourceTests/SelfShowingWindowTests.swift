@@ -53,4 +53,45 @@ import Testing
   func whatDoesSomethingElseShowsNone(_ code: String) {
     #expect(chart("var other: NSWindow?; func open() { \(code) }").links.isEmpty)
   }
+
+  private func links(ofClassThatSays code: String) -> [String] {
+    Charted(
+      """
+      @main struct HarbourApp: App { var body: some Scene { WindowGroup { QuayView() } } }
+      struct QuayView: View {
+        var body: some View { Button("Charts") { ChartsController.open() } }
+      }
+      final class ChartsController: NSWindowController {
+        static var shared: ChartsController?
+        static var main: NSWindow?
+        convenience init() { self.init(window: NSWindow()) }
+        static func open() { \(code) }
+      }
+      """
+    ).links
+  }
+
+  /// The class may be told, and show the window of one that it keeps or makes.
+  @Test(arguments: [
+    """
+    if let shared { shared.window?.makeKeyAndOrderFront(nil); return }
+    let made = ChartsController()
+    shared = made
+    made.window?.makeKeyAndOrderFront(nil)
+    """,
+    "let made = Self(); made.window?.orderFront(nil)",
+    "shared?.window?.orderFrontRegardless()",
+  ])
+  func whoTellsItsClassLeadsThere(_ code: String) {
+    #expect(
+      links(ofClassThatSays: code) == ["QuayView showWindow(_:) window → ChartsController"])
+  }
+
+  @Test(arguments: [
+    "shared?.window?.close()", "main?.makeKeyAndOrderFront(nil)",
+    "NSApp.mainWindow?.orderFront(nil)",
+  ])
+  func aClassThatDoesSomethingElseShowsNone(_ code: String) {
+    #expect(links(ofClassThatSays: code).isEmpty)
+  }
 }

@@ -343,6 +343,12 @@ extension ViewWalk {
     return true
   }
 
+  /// Notes that code shows the window of a window controller that is known.
+  mutating func show(windowOfMade region: Region, _ call: Call) -> Bool {
+    add(window: region, call)
+    return true
+  }
+
   private mutating func add(window region: Region, _ call: Call) {
     // Of several windows the first is what the app starts with.
     if isLaunching, let ownRegion, ownRegion.uses.isEmpty {

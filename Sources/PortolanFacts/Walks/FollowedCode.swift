@@ -66,7 +66,8 @@ extension ViewWalk {
       if case .meta(let type) = denotation.type, let maker = type.ownSymbol {
         if follow(factory: name, of: maker, call) { return true }
         if let member = evaluator.method(name, of: maker, call.arguments), member.isStatic,
-          follow(helper: member, of: maker, on: denotation, call)
+          show(windowOf: maker, byClassIn: member, call)
+            || follow(helper: member, of: maker, on: denotation, call)
         {
           return true
         }

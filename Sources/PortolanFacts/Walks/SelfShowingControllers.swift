@@ -23,7 +23,44 @@ extension ViewWalk {
   }
 }
 
+extension ViewWalk {
+  /// Notes that a window controller's class is told to show the window of one that it makes, or keeps for all:
+  /// `HelpWindowController.show()`.
+  mutating func show(
+    windowOf symbol: TypeSymbol, byClassIn member: Member, _ call: Call
+  ) -> Bool {
+    guard isShowing || isInSwiftUI, symbol.isWindowController, symbol !== host,
+      program.bringsWindowToFront(member, ofOne: symbol)
+    else { return false }
+    let region = Region()
+    self.region.presented.append(region)
+    with(region: region) { $0.use(symbol, arguments: [:], at: call.position) }
+    return show(windowOfMade: region, call)
+  }
+}
+
 extension Program {
+  /// Whether a static function brings the window of one of its class to the front: `shared.window?.makeKeyAndOrderFront(nil)`.
+  fileprivate func bringsWindowToFront(_ member: Member, ofOne symbol: TypeSymbol) -> Bool {
+    guard member.isStatic, member.declaration.kind == .function,
+      let body = member.declaration.body
+    else { return false }
+    let isBrought = body.firstCall { callee, _ -> Bool? in
+      guard case .member(.member(_?, "window", _)?, let name, _) = callee else { return nil }
+      let isKnown = ControllerLink.bringsToFront.contains(name)
+      return isKnown || bringsWindowsToFront(name, from: member.file) ? true : nil
+    }
+    if isBrought != true { return false }
+    // Whose window it is, says what it makes or keeps.
+    var names: Set = [symbol.name, "Self"]
+    for property in symbol.properties where property.isStatic { names.insert(property.name) }
+    var isOfClass = false
+    body.visit { expression in
+      if case .name(let name, _) = expression, names.contains(name) { isOfClass = true }
+    }
+    return isOfClass
+  }
+
   /// Whether a function of a window controller of AppKit's shows its own window, `func open() { window?.makeKeyAndOrderFront(nil) }`, be it
   /// by a function that the app adds to all windows.
   fileprivate func bringsOwnWindowToFront(_ member: Member) -> Bool {
