@@ -152,4 +152,49 @@ import Testing
         "TankerWindowController showWindow(_:) window → LogWindowController",
       ])
   }
+
+  /// A window that the model makes itself, around a view of SwiftUI's.
+  @Test(arguments: [
+    """
+    let made = NSWindow(contentRect: .zero, styleMask: [.titled], backing: .buffered, defer: false)
+    made.contentView = NSHostingView(rootView: LogView())
+    made.makeKeyAndOrderFront(nil)
+    """,
+    """
+    if let kept { kept.makeKeyAndOrderFront(nil); return }
+    kept = NSWindow(contentRect: .zero, styleMask: [.titled], backing: .buffered, defer: false)
+    kept?.contentView = NSHostingView(rootView: LogView())
+    kept?.makeKeyAndOrderFront(nil)
+    """,
+    """
+    let made = NSWindow(contentViewController: NSHostingController(rootView: LogView()))
+    kept = made
+    made.orderFront(nil)
+    """,
+  ])
+  func aModelMakesAWindow(_ code: String) {
+    let chart = Charted(
+      """
+      import AppKit
+      import SwiftUI
+      @main struct FleetApp: App { var body: some Scene { WindowGroup { FleetView() } } }
+      struct FleetView: View {
+        @ObservedObject private var log: LogModel = .shared
+        var body: some View { Button("Log") { log.open() } }
+      }
+      final class LogModel: NSObject, ObservableObject {
+        static let shared = LogModel()
+        private var kept: NSWindow?
+        func open() { \(code) }
+      }
+      struct LogView: View {
+        @State private var isAsking = false
+        var body: some View { Button("") { isAsking = true }.alert("", isPresented: $isAsking) {} }
+      }
+      """)
+    #expect(chart.links.count == 1)
+    #expect(chart.links.first?.hasPrefix("FleetView ") == true)
+    #expect(chart.links.first?.hasSuffix(" window → LogView") == true)
+    #expect(chart.model.roots.map(\.screen) == ["App.FleetView"])
+  }
 }

@@ -21,6 +21,7 @@ extension ViewWalk {
       program.versions(of: member, in: symbol).contains(where: {
         program.showsByItself($0, of: symbol)
       }) || asksArguments(member, of: symbol, call)
+        || isInSwiftUI && isInEvent && member.declaration.opensWindow
         || host?.isDelegate == true && !symbol.fillsWindows && symbol.fillsWindow(by: member.name)
     else { return false }
     noteCall(of: member.name, symbol, call.arguments)
@@ -241,6 +242,20 @@ extension Program {
 }
 
 extension Declaration {
+  /// Whether a function puts something into a window of AppKit's, and brings that before the others.
+  fileprivate var opensWindow: Bool {
+    guard kind == .function, let body else { return false }
+    let isBrought = body.firstCall { callee, _ -> Bool? in
+      guard case .member(_?, let name, _) = callee else { return nil }
+      return ControllerLink.bringsToFront.contains(name) ? true : nil
+    }
+    return isBrought == true
+      && (body.windowContents.contains { $0.property != "rootViewController" }
+        || body.firstCall { _, arguments in
+          arguments.contains { $0.label == "contentViewController" } ? true : nil
+        } == true)
+  }
+
   /// Whether its code says what a window shows first, or puts what it is told into one of AppKit's.
   fileprivate var fillsWindow: Bool {
     (body ?? []).windowContents.contains { target, property, content in
