@@ -48,6 +48,11 @@ import Testing
       "init(view: () -> Content) { super.init(); contentView = NSHostingView(rootView: view()) }"
     ),
     (
+      "let made = Panel(view: { ContentView() }); made.open(); kept = made",
+      "let view: () -> Content; init(view: @escaping () -> Content) { self.view = view; super.init() }; "
+        + "func open() { contentView = NSHostingView(rootView: view()); makeKeyAndOrderFront(nil) }"
+    ),
+    (
       "panel.makeKeyAndOrderFront(nil)",
       "init() { super.init(); contentView = NSHostingView(rootView: ContentView()) }"
     ),
@@ -57,6 +62,7 @@ import Testing
       """
       @main class AppDelegate: NSObject, NSApplicationDelegate {
         lazy var panel = Panel()
+        var kept: NSWindow?
         func applicationDidFinishLaunching(_ notification: Notification) { \(code) }
       }
       class Panel<Content: View>: NSPanel { \(initializer) }

@@ -192,7 +192,17 @@ extension ViewWalk {
     guard host?.isDelegate == true, ResolvedType.own(symbol).windowClass != nil,
       symbol.foreignAncestor != "NSPopover", let initializer
     else { return false }
-    return follow(initializer: initializer, of: symbol, call)
+    let own = regionOfKept ?? ownRegion
+    let before = own?.useCount
+    let isFollowed = follow(initializer: initializer, of: symbol, call)
+    // One that only keeps what it is made around shows that once it is there.
+    if isLaunching, let own, own.useCount == before {
+      for (parameter, argument) in initializer.declaration.matched(call.arguments)
+      where symbol.takesContent(parameter) {
+        with(region: own) { $0.showFirst(argument.value) }
+      }
+    }
+    return isFollowed
   }
 
   /// An object that an app's delegate makes, and that fills a window as soon as it is made: `coordinator = AppCoordinator(window: window)`.
@@ -369,6 +379,13 @@ extension ViewWalk {
 }
 
 extension TypeSymbol {
+  /// Whether what an initialiser is given is surely a view, or a closure that makes one.
+  fileprivate func takesContent(_ parameter: Parameter) -> Bool {
+    let type = parameter.type
+    let given = type.name == TypeReference.function ? type.arguments.last : type
+    return given.map(isContent) == true
+  }
+
   /// Whether a function of a name, or one that it calls, puts something into a window which the object is handed or keeps.
   func fillsWindow(by function: String) -> Bool {
     ResolvedType.own(self).windowClass == nil
