@@ -87,12 +87,15 @@ private func links(of screen: Screen, _ ignores: Ignores) -> [[Link]] {
 private func finding(
   for screen: Screen, _ links: [Link], in chart: Chart, _ advice: AdviceContext
 ) -> Finding {
-  var (seen, named): (Set<Screen.ID>, Set<Place>) = ([], [])
+  var (seen, named, tabs): (Set<Screen.ID>, Set<Place>, Set<Tab>) = ([], [], [])
   // What one place leads to in each build, by a view of one name, is one link.
   let links = links.filter { link in
     named.insert(
       Place(location: link.location, view: link.leadsTo.flatMap(chart.screen)?.viewName)
     ).inserted
+      // No bar has a tab twice: what is written for each of several systems, by `if #available`, is one.
+      && (link.presentation != .tab || link.title == nil
+        || tabs.insert(Tab(title: link.title, screen: link.leadsTo)).inserted)
   }
   let targets = links.compactMap { $0.leadsTo.flatMap(chart.screen) }
     .filter { seen.insert($0.id).inserted }
@@ -110,6 +113,12 @@ private func finding(
       ? nil : fix(for: screen, targets, advice),
     location: links[0].location,
     related: links.dropFirst().map { .init(message: $0.mention.text, location: $0.location) })
+}
+
+/// What is written on a tab, and where it leads.
+private struct Tab: Hashable {
+  var title: String?
+  var screen: Screen.ID?
 }
 
 /// Where a link stands, and what the view is called to which it leads.

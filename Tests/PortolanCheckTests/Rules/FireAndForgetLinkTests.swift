@@ -139,4 +139,23 @@ import Testing
     #expect(found.map(\.message) == ["2 links of 'HomeView' have no state"])
     #expect(found.map(\.notes) == [["no state says that the user is at 'LogView' or 'HelpView'"]])
   }
+
+  /// A bar that is written once for newer systems and once for older ones has each tab once.
+  @Test func aTabThatIsWrittenTwiceIsOne() throws {
+    let tab = { (title: String, target: String, line: Int) in
+      with(Link.to(target, line: line)) {
+        ($0.form, $0.presentation, $0.title) = ("TabView", .tab, title)
+      }
+    }
+    let home = Screen.named("HomeView", kind: .view).linking(
+      tab("Movies", "App.MovieView", 8), tab("People", "App.PersonView", 9),
+      tab("Movies", "App.MovieView", 12), tab("People", "App.PersonView", 13),
+      tab("Old movies", "App.MovieView", 14))
+    let found = try findings(
+      "fire-and-forget-link",
+      in: .screens(
+        home, .named("MovieView", kind: .view), .named("PersonView", kind: .view)))
+    #expect(found.map(\.message) == ["3 tabs of 'HomeView' have no state"])
+    #expect(found.first?.related.map(\.location) == [.line(9), .line(14)])
+  }
 }
