@@ -35,6 +35,13 @@ struct ActionWays {
       if trigger != nil { file = action.location?.file }
     }
 
+    /// The same, whichever control has it done.
+    var ofAnyTrigger: Self {
+      var doing = self
+      (doing.trigger, doing.file) = (nil, nil)
+      return doing
+    }
+
     /// The same, whichever of several functions of one name does it.
     var ofAnyParameters: Self {
       var doing = self
@@ -57,7 +64,26 @@ struct ActionWays {
         numbers.contains { $0 < number && ways[$0].action.doesLike(ways[number].action) }
       }
     }
-    return ways.indices.filter { !repeated.contains($0) }.map { ways[$0].action }.distinct
+    let apart = repeatedInOtherArms
+    return ways.indices.filter { !repeated.contains($0) && !apart.contains($0) }
+      .map { ways[$0].action }.distinct
+  }
+
+  /// Of controls in place of each other, which are called alike and do the same, all but the first: to the user they are one, as a button
+  /// that is written once for newer systems and once for older ones.
+  private var repeatedInOtherArms: Set<Int> {
+    let alike = Dictionary(grouping: known.filter { $0.key.trigger != nil }) { $0.key.ofAnyTrigger }
+    var repeated: Set<Int> = []
+    for group in alike.values where group.count > 1 {
+      let numbers = group.flatMap(\.value).sorted()
+      for (position, number) in numbers.enumerated() {
+        let isRepeated = numbers[..<position].contains { earlier in
+          !repeated.contains(earlier) && ways[earlier].standsInPlace(of: ways[number])
+        }
+        if isRepeated { repeated.insert(number) }
+      }
+    }
+    return repeated
   }
 
   /// - Parameter actions: What is known to be done already, in whatever arms.
@@ -156,6 +182,12 @@ extension StateChange {
 }
 
 extension ActionWays.Way {
+  /// Whether it does the same in an arm that excludes all of another.
+  fileprivate func standsInPlace(of other: ActionWays.Way) -> Bool {
+    !causes.isEmpty && !other.causes.isEmpty && action.doesLike(other.action)
+      && causes.allSatisfy { cause in other.causes.allSatisfy { cause.arms.exclude($0.arms) } }
+  }
+
   /// Whether it pushes something in an arm that excludes another push.
   fileprivate func excludes(_ effect: Action.Effect, _ cause: ActionWays.Cause) -> Bool {
     zip(action.effects, causes).contains { $0.adds(toStackOf: effect) && $1.excludes(cause) }

@@ -140,6 +140,8 @@ extension StateChangeWalk {
       of: callee, arguments, spoken: spokenName, kept: { keptTitle(on: $0) })
     {
       (function, doing) = (name, kind)
+    } else if let name = name(ofButton: callee, arguments) {
+      (function, doing) = (name, .user)
     } else if let view = viewTouched(by: callee) {
       (function, doing) = (view.name, .user)
     }
