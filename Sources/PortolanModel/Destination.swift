@@ -25,6 +25,9 @@ public struct Destination: Hashable, Sendable, Codable {
   public var setBy: [SourceLocation]?
   /// Whether no code was seen to make it active, but some makes such a value, or takes one from elsewhere.
   public var isMadeElsewhere: Bool?
+  /// Whether no code can make it active, for the state is its view's own and that sets others, while some code makes such a value for
+  /// other state.
+  public var isMadeForOthers: Bool?
   /// Where code makes it inactive.
   public var dismissedBy: [SourceLocation]?
   public var backButtonHidden: Bool?

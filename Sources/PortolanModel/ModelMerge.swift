@@ -164,6 +164,7 @@ extension Destination {
     destination.title = title ?? source.title
     destination.setBy = source.setBy
     destination.isMadeElsewhere = source.isMadeElsewhere
+    destination.isMadeForOthers = source.isMadeForOthers
     destination.dismissedBy = source.dismissedBy
     destination.backButtonHidden = source.backButtonHidden
     destination.swallowedBy = source.swallowedBy

@@ -64,7 +64,8 @@ import Testing
       switch difference.field {
       case "presentation", "presentations", "title", "backButtonHidden", "isOutsideStack",
         "shownWithoutStack",
-        "isInListRow", "hasNoWayOut", "swallowedBy", "isMadeElsewhere", "condition":
+        "isInListRow", "hasNoWayOut", "swallowedBy", "isMadeElsewhere", "isMadeForOthers",
+        "condition":
         true
       // Where a case without a payload leads, only its view tells.
       case "leadsTo": difference.old == nil

@@ -50,7 +50,8 @@ import Testing
         "branches": ["fork", "arm"],
         "destinations": [
           "name", "title", "payload", "presentation", "presentations", "leadsTo", "continues",
-          "child", "heldBy", "value", "url", "origin", "setBy", "isMadeElsewhere", "dismissedBy",
+          "child", "heldBy", "value", "url", "origin", "setBy", "isMadeElsewhere",
+          "isMadeForOthers", "dismissedBy",
           "backButtonHidden",
           "swallowedBy",
           "isOutsideStack", "shownWithoutStack", "isInListRow", "hasNoWayOut", "condition",

@@ -13,7 +13,8 @@ extension Rule {
         of an enum by which code chooses what it shows, where it sets others.
         Needs the source, and in it some code that sets something: of mere declarations nobody knows
         who sets what. Stays silent where a value comes from elsewhere, for that could be
-        any case, and where some code makes the case without being seen to set it. A case that nothing
+        any case, and where some code makes the case without being seen to set it; so it does of a stack that takes
+        its pages from another file, for a case that some code makes for other stacks. A case that nothing
         presents either is told of by unhandled-destination alone, unless a view keeps the state to
         itself, sets it to other cases and others may share the enum: then it is a note here. A type that
         nothing puts on a `NavigationPath` is told of by unmatched-link.
@@ -161,6 +162,7 @@ private struct Settings {
     else { return [] }
     var all = effects.unset(in: slot, of: screen).filter { destination in
       destination.origin == .source && destination.continues == nil
+        && !slot.sharesPage(of: destination)
     }
     if slot.encoding == .navigationPath {
       // Of a type that nothing puts on the path, its handler is told of.
@@ -207,6 +209,16 @@ extension SlotEffects {
 }
 
 extension Slot {
+  /// Whether it is a stack that takes a page from another file, as all stacks do of an app with one handler for them, and other code makes
+  /// such pages.
+  fileprivate func sharesPage(of destination: Destination) -> Bool {
+    guard arity == .sequence, destination.isMadeForOthers == true, let location else {
+      return false
+    }
+    let handlers = destination.presentedAt
+    return !handlers.isEmpty && handlers.allSatisfy { $0.file != location.file }
+  }
+
   /// Whether it is an enum that is a screen of its own, of which each case is made by somebody, or never there.
   fileprivate var isWhole: Bool { arity == .exactlyOne && name == "self" }
 

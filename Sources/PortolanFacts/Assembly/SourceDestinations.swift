@@ -97,6 +97,11 @@ extension SourceAssembly {
     {
       destination.isMadeElsewhere = true
     }
+    if destination.setBy == nil, destination.isMadeElsewhere == nil,
+      made.mayHold(declaration.name, of: symbol)
+    {
+      destination.isMadeForOthers = true
+    }
     addRemarks(
       to: &destination,
       of: sites.filter {

@@ -108,6 +108,7 @@ extension Destination {
       .init("origin", if: .origins, \.origin.rawValue),
       .init("setBy", if: .locations, { listed($0.setBy) }),
       .init("isMadeElsewhere", { $0.isMadeElsewhere.map(String.init) }),
+      .init("isMadeForOthers", { $0.isMadeForOthers.map(String.init) }),
       .init("dismissedBy", if: .locations, { listed($0.dismissedBy) }),
       .init("backButtonHidden", { $0.backButtonHidden.map(String.init) }),
       .init("swallowedBy", { $0.swallowedBy.map { _ in "a default" } }),

@@ -174,4 +174,16 @@ import Testing
       "destination", .case("add", payload: "Item").presented(30).set(12),
       .case("help", payload: "Help").presented(31))
   }
+
+  /// A stack that takes its pages from the one handler that all stacks have need not show each of them.
+  @Test(arguments: [(true, "Routes.swift", 0), (true, "App.swift", 1), (nil, "Routes.swift", 1)])
+  func aPageThatOtherStacksShow(_ isMade: Bool?, _ file: String, _ count: Int) throws {
+    var stack = Slot.stack("path", .case("add").presented(30).set(12), .case("help").presented(31))
+    (stack.storage, stack.location) = (.state, .line(4))
+    stack.destinations[1].isMadeForOthers = isMade
+    stack.destinations[1].presentations?[0].location?.file = file
+    #expect(
+      try findings("unreachable-destination", in: .screens(.named("Inventory", stack))).count
+        == count)
+  }
 }
