@@ -97,4 +97,35 @@ import Testing
     let chart = Self.chart("let presenter = Presenter(); func log() { presenter.\(call) }")
     #expect(chart.links == [])
   }
+
+  /// What a view of the app's own is handed to do, it does not show.
+  @Test func whatAnActionPresentsIsNotShownInPlace() {
+    let chart = Charted(
+      """
+      @main struct ShipApp: App { var body: some Scene { WindowGroup { DeckView() } } }
+      final class Drawer {
+        static let shared = Drawer()
+        func present<Page: View>(@ViewBuilder page: @escaping () -> Page) {
+          Top.controller?.present(UIHostingController(rootView: page()), animated: true)
+        }
+      }
+      enum Top { static var controller: UIViewController? { nil } }
+      struct DeckView: View {
+        var body: some View { Tile(title: "Log") { Drawer.shared.present { LogView() } } }
+      }
+      struct Tile: View {
+        let title: String
+        let action: () -> Void
+        var body: some View { Button(title, action: action) }
+      }
+      struct LogView: View {
+        @State private var isWriting = false
+        var body: some View {
+          Button("Write") { isWriting = true }.sheet(isPresented: $isWriting) { Text("") }
+        }
+      }
+      """)
+    #expect(chart.links == ["DeckView present(_:animated:) sheet → LogView"])
+    #expect(chart.slots == ["LogView.isWriting atMostOne flag: isWriting sheet"])
+  }
 }

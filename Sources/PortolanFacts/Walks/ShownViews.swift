@@ -132,10 +132,15 @@ extension ViewWalk {
         }
         let kept = symbol.property(keeping: argument, initializer?.declaration, arguments)
         let isRow = kept.map(symbol.rowContents.contains) == true
+        let isDone = isViewsCode && symbol.isView && symbol.runs(argument, of: call.arguments)
         with(
           rows: isRow ? true : nil, surroundings: surroundings(within: symbol), depth: depth + 1
-        ) {
-          $0.walk(closure, keptAs: kept, by: symbol, arguments)
+        ) { walk in
+          if isDone {
+            walk.inAction { $0.walk(closure, keptAs: kept, by: symbol, arguments) }
+          } else {
+            walk.walk(closure, keptAs: kept, by: symbol, arguments)
+          }
         }
       } else if case .call = argument.value {
         let kept = symbol.property(keeping: argument, initializer?.declaration, arguments)
