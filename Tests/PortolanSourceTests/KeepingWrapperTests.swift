@@ -131,4 +131,35 @@ import Testing
     #expect((chart.screen("DoorRow") != nil) == isInApp)
     #expect(chart.model.unresolved.isEmpty == isInApp)
   }
+
+  /// So it does by a modifier of the app's own, which it hands the flag and the page.
+  @Test(arguments: ["let room: Room", "@ViewBuilder let room: Room"])
+  func aRowThatPresentsByAModifierOfTheAppsOwnLeadsThere(_ kept: String) {
+    let chart = chart(
+      """
+      struct DoorRow<Room: View>: View {
+        @State private var isOpen = false
+        let title: String
+        let room: Room
+        init(title: String, @ViewBuilder room: () -> Room) {
+          self.title = title
+          self.room = room()
+        }
+        var body: some View {
+          Button(title) { isOpen = true }.modifier(DoorModifier(isOpen: $isOpen, room: room))
+        }
+      }
+      struct DoorModifier<Room: View>: ViewModifier {
+        @Binding var isOpen: Bool
+        \(kept)
+        func body(content: Content) -> some View { content.sheet(isPresented: $isOpen) { room } }
+      }
+      """)
+    #expect(
+      chart.links == [
+        "HallView sheet(isPresented:) sheet → KitchenView",
+        "HallView sheet(isPresented:) sheet → CellarView",
+      ])
+    #expect(chart.slots == ["KitchenView.isLit atMostOne flag: isLit alert"])
+  }
 }

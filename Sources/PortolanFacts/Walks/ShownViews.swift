@@ -289,7 +289,13 @@ extension ViewWalk {
       let bound = arguments.values.first { $0.path == site.path } ?? .unknown
       walk(setterOf: bound, presenting: site.path)
       let contents = contents(of: call, shownIn: site.region)
-      if contents.isEmpty { continue }
+      if contents.isEmpty {
+        // Whoever makes the view says what that is.
+        if isOnTrial, site.region.firstUse == nil, handsOnOwnContent(call) {
+          show([], .unknown, by: site)
+        }
+        continue
+      }
       presented.contents.formUnion(contents)
       presented.paths.insert(site.path.slot)
       let value = Denotation(type: bound.type.unwrapped, path: site.path)
@@ -306,6 +312,17 @@ extension ViewWalk {
       let content = Region()
       trial.with(region: content) { $0.walk(content: call.arguments[number].value) }
       return content.allUses.contains { shown.contains($0.location) }
+    }
+  }
+
+  /// Whether a view hands a call content that it is handed itself, and of which nothing is known here.
+  private func handsOnOwnContent(_ call: Call) -> Bool {
+    guard let scope = environment.scope, scope.isView, scope.wrapsContent else { return false }
+    return call.arguments.contains { argument in
+      guard let name = argument.value.contentShown, environment.local(name, evaluator) == nil
+      else { return false }
+      return scope.property(name)?.declaration.type.map(scope.isContent) == true
+        || scope.keepsMakerOfContent(name)
     }
   }
 
