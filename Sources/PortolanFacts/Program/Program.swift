@@ -43,6 +43,8 @@ final class Program {
   var partlyCovering: [ObjectIdentifier: Bool] = [:]
   /// Which views and modifiers may put what they are given into a stack, or present it, as far as that was asked.
   var surrounding: [ObjectIdentifier: Bool] = [:]
+  /// Whether views of the app's own may show what they are given in a stack of their own, as far as that was asked.
+  var stackBringing: [ObjectIdentifier: Bool] = [:]
   /// The names of all cases of all enums.
   private(set) lazy var caseNames = Set(types.flatMap { $0.alternatives.map(\.name) })
   var genericArguments: GenericArguments {

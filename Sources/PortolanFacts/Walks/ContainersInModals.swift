@@ -4,17 +4,47 @@ extension ViewWalk {
   func surroundings(within wrapper: TypeSymbol) -> Surroundings? {
     let isOpen =
       surroundings == .host && program.maySurround(wrapper)
-      || surroundings == .modal && wrapper.bringsStack
+      || surroundings == .modal && program.mayBringStack(wrapper)
     return isOpen ? .wrapper : nil
   }
 }
 
-extension TypeSymbol {
-  /// Whether its own code makes a stack.
-  fileprivate var bringsStack: Bool {
-    property("body")?.declaration.body?.firstCall { callee, _ in
-      callee.isType("NavigationStack") || callee.isType("NavigationView") ? true : nil
-    } == true
+extension Program {
+  /// Whether a view's own code makes a stack, or puts what it is given into a library's container that may be one: `Pages { content }`.
+  fileprivate func mayBringStack(_ wrapper: TypeSymbol) -> Bool {
+    let key = ObjectIdentifier(wrapper)
+    if let known = stackBringing[key] { return known }
+    let given = wrapper.storedProperties.filter { property in
+      property.declaration.attributes.contains { $0.name.hasSuffix("Builder") }
+        || property.declaration.type.map(wrapper.isContent) == true
+        || wrapper.keepsMakerOfContent(property.name)
+    }.map(\.name)
+    let body = wrapper.property("body")?.declaration.body ?? []
+    let may =
+      body.firstCall { callee, arguments -> Bool? in
+        if callee.isType("NavigationStack") || callee.isType("NavigationView") { return true }
+        var isAround = false
+        for argument in arguments {
+          argument.value.visit { part in
+            if let name = part.ownName, given.contains(name) { isAround = true }
+          }
+        }
+        return isAround && isOfLibrary(callee, in: wrapper) ? true : nil
+      } == true
+    stackBringing[key] = may
+    return may
+  }
+
+  /// Whether something makes a library's view, of which nothing was read.
+  private func isOfLibrary(_ callee: Expression, in scope: TypeSymbol) -> Bool {
+    let name: String
+    switch callee {
+    case .name(let written, _): name = written
+    case .type(let type): name = type.lastName
+    default: return false
+    }
+    return name.isWrittenAsType && !PlainViews.isNamed(name)
+      && type(named: name, in: scope, file: scope.file) == nil
   }
 }
 
