@@ -41,6 +41,12 @@ import Testing
     "switch segue.destination { case is ChartController: break; default: break }",
     "if let page = segue.destination as? ChartController { page.title = nil }",
     "let page = segue.destination as! ChartController; page.title = nil",
+    """
+    var page = segue.destination
+    if let stack = page as? UINavigationController, let top = stack.topViewController { page = top }
+    switch page { case let page as ChartController: page.title = nil; default: break }
+    """,
+    "let next = segue.destination; if let page = next as? ChartController { page.title = nil }",
   ])
   func aCastSaysWhereASegueLeads(_ prepare: String) throws {
     let segues = """

@@ -24,6 +24,8 @@ extension OutlineReader {
 /// MapController: … }`.
 private final class CastsOfDestination: SyntaxVisitor {
   private let segue: String
+  /// What the code calls the destination: `var page = segue.destination`.
+  private var names: Set<String> = []
   private(set) var types: [TypeSyntax] = []
 
   init(of segue: String) {
@@ -71,7 +73,27 @@ private final class CastsOfDestination: SyntaxVisitor {
     types.append(type)
   }
 
+  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+    if let value = node.initializer?.value { note(node.pattern, standingFor: value) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+    // `if let page` is `if let page = page`.
+    if let value = node.initializer?.value { note(node.pattern, standingFor: value) }
+    return .visitChildren
+  }
+
+  private func note(_ pattern: PatternSyntax, standingFor value: ExprSyntax) {
+    if let name = pattern.as(IdentifierPatternSyntax.self)?.identifier.text, isDestination(value) {
+      names.insert(name)
+    }
+  }
+
   private func isDestination(_ node: ExprSyntax) -> Bool {
+    if let name = node.as(DeclReferenceExprSyntax.self)?.baseName.text {
+      return names.contains(name)
+    }
     guard let member = node.as(MemberAccessExprSyntax.self),
       ["destination", "destinationController"].contains(member.declName.baseName.text)
     else { return false }
