@@ -41,10 +41,14 @@ extension Presentation {
     }
   }
 
+  /// SwiftUI's column beside what the view shows.
+  package static let inspector = Presentation.custom("inspector")
+
   /// Whether it takes the whole interaction until it is dismissed, so that SwiftUI can't show two of them from one view.
-  /// A presentation that is not known might, and counts as if it did.
+  /// A presentation that is not known might, and counts as if it did. An inspector leaves room for all else.
   public var isModalOrUnknown: Bool {
     switch self {
+    case .inspector: false
     case .sheet, .fullScreenCover, .popover, .alert, .confirmationDialog, .unknown, .custom: true
     case .drillDown, .tab, .inline, .link: false
     }

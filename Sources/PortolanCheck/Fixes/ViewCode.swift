@@ -141,7 +141,7 @@ enum ViewCode {
     case .drillDown: "navigationDestination"
     case .fullScreenCover, .popover, .alert, .confirmationDialog: presentation.name
     // By what an app calls its own presentation, nobody knows the modifier.
-    case .custom(let name): Presentation.custom(name) == .custom("inspector") ? name : "<#\(name)#>"
+    case .custom(let name): presentation == .inspector ? name : "<#\(name)#>"
     case .sheet, .tab, .inline, .link, .unknown: "sheet"
     }
   }

@@ -34,7 +34,7 @@ struct PresentationCall {
     "navigationDestination": .drillDown,
     "navigationDestinationWrapper": .drillDown,
     "flowDestination": .drillDown,
-    "inspector": .custom("inspector"),
+    "inspector": .inspector,
     "legacyAlert": .alert,
   ]
 

@@ -157,7 +157,7 @@ extension PresentationSite {
 
   /// Whether a presenter that is no part of the system shows it.
   var isHomeMade: Bool {
-    if case .custom = self.presentation { self.presentation != .custom("inspector") } else { false }
+    if case .custom = self.presentation { self.presentation != .inspector } else { false }
   }
 
   /// Whether code that asks for the state in some other way shows something of this case.

@@ -238,6 +238,18 @@ import Testing
     try #require(findings.count == 1, "\(findings)")
     return findings[0]
   }
+
+  /// An inspector stands beside what the view shows, and leaves room for a sheet.
+  @Test func anInspectorExcludesNothing() throws {
+    var model = NavigationModel.severalOptionals(["panel", "form", "help"])
+    model.screens[0].slots[0].destinations[0].presentation = .custom("inspector")
+    model.screens[0].slots[0].destinations[0].presentations = nil
+    let finding = try only(model)
+    #expect(finding.slot == "form")
+    #expect(finding.counts == .init(representable: "4", valid: "3", invalid: "1"))
+    model.screens[0].slots.removeLast()
+    #expect(try findings("one-active-destination", in: model).isEmpty)
+  }
 }
 
 @Suite struct OneActiveDestinationInlineTests {
