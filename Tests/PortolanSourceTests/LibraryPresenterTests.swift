@@ -138,4 +138,53 @@ import Testing
     #expect(chart.model.unresolved.isEmpty)
     #expect(chart.screen("CrewView") != nil)
   }
+
+  /// A view of a library presents beside what it shows, as its labels say.
+  @Test func aViewThatPresentsBesideItsContent() {
+    let chart = Charted(
+      """
+      import Drawers
+      struct DeckView: View {
+        @State private var isMenuShown = false
+        var body: some View {
+          DrawerAdapter(edge: .leading, isPresented: $isMenuShown) {
+            MenuView()
+          } content: {
+            DeckLabel(isMenuShown: $isMenuShown)
+          }
+        }
+      }
+      struct DeckLabel: View {
+        @Binding var isMenuShown: Bool
+        var body: some View { Button("Menu") { isMenuShown = true } }
+      }
+      \(pages)
+      """)
+    #expect(
+      chart.slots == [
+        "DeckView.isMenuShown atMostOne flag: isMenuShown drawerAdapter → MenuView",
+        "MenuView.isAboutShown atMostOne flag: isAboutShown sheet → AboutView",
+      ])
+    #expect(
+      chart.setters(of: "isMenuShown", in: "isMenuShown") == [
+        "var body: some View { Button(\"Menu\") { isMenuShown = true } }"
+      ])
+  }
+
+  /// Of what else such a view is handed nobody knows what it does with a flag.
+  @Test(arguments: [
+    "DrawerAdapter(isPresented: $isMenuShown) { MenuView() }",
+    "DrawerAdapter(isExpanded: $isMenuShown) { MenuView() } content: { Text(\"\") }",
+  ])
+  func aViewWithoutSuchLabelsShowsWhatItIsGiven(_ view: String) {
+    let chart = Charted(
+      """
+      struct DeckView: View {
+        @State private var isMenuShown = false
+        var body: some View { \(view) }
+      }
+      \(pages)
+      """)
+    #expect(!chart.slots.joined().contains("drawerAdapter"))
+  }
 }

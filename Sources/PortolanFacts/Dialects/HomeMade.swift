@@ -158,7 +158,7 @@ enum HomeMade {
 
 extension ViewWalk {
   /// Whether content is a view of the app's own somewhere: one that it makes, or that a property or a function gives.
-  fileprivate func makesPage(_ content: Expression) -> Bool {
+  func makesPage(_ content: Expression) -> Bool {
     var isPage = false
     content.visit { part in
       if isPage { return }
