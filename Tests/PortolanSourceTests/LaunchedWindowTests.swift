@@ -130,4 +130,30 @@ import Testing
     #expect(chart.model.roots.map(\.screen) == ["App.DeckView"])
     #expect(chart.links.first == "DeckView showWindow(_:) window → ToolsController")
   }
+
+  /// In its own code a delegate may say `self` or not.
+  @Test(arguments: ["show()", "self.show()"])
+  func whatAFunctionOfItsOwnShowsItStartsWith(_ call: String) {
+    let chart = chart(
+      """
+      func applicationDidFinishLaunching(_ note: Notification) { \(call) }
+      func show() {
+        let window = NSWindow()
+        window.contentView = NSHostingView(rootView: TourView(onTools: { Tools.shared.showWindow(nil) }))
+        window.makeKeyAndOrderFront(nil)
+      }
+      """,
+      """
+      struct TourView: View {
+        let onTools: () -> Void
+        var body: some View { Button("Tools", action: onTools) }
+      }
+      class Tools: NSWindowController {
+        static let shared = Tools()
+        func fill() { window?.contentViewController = ToolsController() }
+      }
+      """)
+    #expect(chart.model.roots.map(\.screen).prefix(1) == ["App.TourView"])
+    #expect(chart.links.contains("TourView showWindow(_:) window → Tools"))
+  }
 }

@@ -98,9 +98,9 @@ extension ViewWalk {
         if symbol.kind == .protocol {
           return follow(requirement: name, of: symbol, on: base, call)
         }
-        guard
-          symbol.isView || makesView(member, of: symbol)
-        else {
+        // In its own code a type may say `self` or not.
+        let isOwn = base.isSelf && symbol === environment.scope
+        guard symbol.isView || isOwn || makesView(member, of: symbol) else {
           noteCall(of: name, symbol, call.arguments)
           return false
         }
