@@ -82,4 +82,37 @@ import Testing
     #expect(deck != nil)
     #expect(deck?.within == nil)
   }
+
+  /// Of several that ask for one case, and something else, one is shown.
+  @Test func severalOfOneCaseStandForIt() {
+    let chart = Charted(
+      """
+      @main struct FerryApp: App { var body: some Scene { WindowGroup { FerryView() } } }
+      enum Course { case moored, cruising }
+      struct FerryView: View {
+        @State var course = Course.moored
+        @State var isLoading = false
+        @State var isIdle = false
+        var body: some View {
+          VStack {
+            if isLoading && course == .moored {
+              WaitView()
+            } else if isIdle && course == .moored {
+              BoardView()
+            } else if course == .cruising {
+              UpperView()
+            } else {
+              Color.clear
+            }
+          }
+          .onTapGesture { course = .cruising }
+        }
+      }
+      \(["Wait", "Board", "Upper"].map(Self.page).joined(separator: "\n"))
+      """)
+    #expect(
+      chart.slots.first { $0.contains("course") }
+        == "FerryView.course exactlyOne enum: moored inline → WaitViewOrBoardView, cruising inline → UpperView"
+    )
+  }
 }

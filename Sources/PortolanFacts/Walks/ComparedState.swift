@@ -12,18 +12,23 @@ extension ViewWalk {
       var name: String
       /// What it is compared with.
       var pattern: Expression
-      /// What else must be so.
-      var rest: [Condition] = []
-      var body: [Statement]
-      /// What is shown for the same case where that is not so.
-      var other: [Statement] = []
+      /// What is shown for the case, and what else must be so; of several the first of which that is so.
+      var choices: [(rest: [Condition], body: [Statement])]
+
+      init(name: String, pattern: Expression, rest: [Condition] = [], body: [Statement]) {
+        (self.name, self.pattern, choices) = (name, pattern, [(rest, body)])
+      }
+
+      /// Whether it says nothing of where its case is shown, but something else is not so.
+      var isOpen: Bool { choices.allSatisfy { !$0.rest.isEmpty } }
 
       /// The code for the case, whatever else is so.
-      var code: [Statement] { rest.isEmpty ? body : [.if(rest, body, else: other)] }
+      var code: [Statement] {
+        choices.reversed().reduce(into: []) { code, choice in
+          code = choice.rest.isEmpty ? choice.body : [.if(choice.rest, choice.body, else: code)]
+        }
+      }
     }
-
-    /// Whether the code of some arm says nothing of where its case is shown, but something else is not so.
-    func isOpen(_ arm: Arm) -> Bool { !arm.rest.isEmpty && arm.other.isEmpty }
   }
 
   /// Walks a chain that chooses between cases of one piece of state, as the `switch` that it stands for.
@@ -127,15 +132,15 @@ extension ViewWalk {
       let (_, value, name, pattern, rest) = compared(by: conditions), value.path == chain.value.path
     {
       if let known = chain.arms.firstIndex(where: { $0.name == name }) {
-        guard chain.isOpen(chain.arms[known]), rest.isEmpty else { break }
-        chain.arms[known].other = then
+        guard chain.arms[known].isOpen else { break }
+        chain.arms[known].choices.append((rest, then))
       } else {
         chain.arms.append(Chain.Arm(name: name, pattern: pattern, rest: rest, body: then))
       }
       chain.other = other
     }
     // What asks for something else, too, chooses between cases only beside what does not.
-    guard !chain.arms.allSatisfy(chain.isOpen) else { return nil }
+    guard !chain.arms.allSatisfy(\.isOpen) else { return nil }
     if case .own(let symbol) = value.type, symbol.kind == .enum, !chain.other.isEmpty {
       close(&chain, over: symbol, at: position(of: subject), isMatch: conditions.isMatch)
     }
@@ -149,14 +154,14 @@ extension ViewWalk {
     let left = symbol.cases.map(\.name).filter { name in
       !chain.arms.contains { $0.name == name }
     }
-    let open = chain.arms.indices.filter { chain.isOpen(chain.arms[$0]) }
+    let open = chain.arms.indices.filter { chain.arms[$0].isOpen }
     // Of two cases, what is not the one is the other. (An `if case` alone asks for what it binds.)
     if left.count == 1, open.isEmpty, !isMatch {
       let pattern = Expression.member(nil, left[0], position)
       chain.arms.append(Chain.Arm(name: left[0], pattern: pattern, body: chain.other))
       chain.other = []
     } else if left.isEmpty, open.count == 1 {
-      chain.arms[open[0]].other = chain.other
+      chain.arms[open[0]].choices.append(([], chain.other))
       chain.other = []
     }
   }
