@@ -164,4 +164,37 @@ import Testing
         .allSatisfy { $0.hasSuffix(".Button") })
     #expect(chart.actions.count == 1)
   }
+
+  /// Of several closures of a presentation the first is done when it has gone.
+  @Test func whatIsDoneWhenASheetHasGoneSaysSo() {
+    let chart = Charted(
+      """
+      struct PierView: View {
+        @State private var ship: Ship?
+        var body: some View {
+          Button("Open") { ship = Ship() }.sheet(item: $ship) { ship = nil } content: { _ in Text("") }
+        }
+      }
+      struct Ship: Identifiable { var id = 0 }
+      """)
+    #expect(chart.actions.contains { $0.hasPrefix("PierView.onDismiss dismiss") })
+  }
+
+  /// What moves a page is not what a text on it says.
+  @Test(arguments: [("DragGesture()", "onEnded"), ("TapGesture()", "Sail?")])
+  func aGestureThatMovesIsNotCalledByWhatItMoves(_ gesture: String, _ name: String) {
+    let chart = Charted(
+      """
+      struct PierView: View {
+        @State private var isAsking = false
+        var body: some View {
+          Button("Sail") { isAsking = true }
+            .fullScreenCover(isPresented: $isAsking) {
+              VStack { Text("Sail?"); Text("Now.") }.gesture(\(gesture).onEnded { _ in isAsking = false })
+            }
+        }
+      }
+      """)
+    #expect(chart.actions.contains { $0.hasPrefix("PierView.\(name) dismiss") })
+  }
 }

@@ -100,15 +100,20 @@ struct PresentationCall {
     return true
   }
 
+  private var handler: Expression? { Self.handler(among: call.arguments)?.value }
+
   /// What is done when it has gone; of several closures after the parentheses the first: `.sheet(item: $item) { … } content: { … }`.
-  private var handler: Expression? {
-    if let handler = call["onDismiss"] { return handler }
-    let closures = call.arguments.filter(\.isTrailing)
+  static func handler(among arguments: [Argument]) -> Argument? {
+    if let handler = arguments.first(where: { $0.label == dismissal }) { return handler }
+    let closures = arguments.filter(\.isTrailing)
     guard closures.first?.label == nil, closures.contains(where: { $0.label == "content" }) else {
       return nil
     }
-    return closures.first?.value
+    return closures.first
   }
+
+  /// By what label that is given.
+  static let dismissal = "onDismiss"
 
   /// What is presented beside the binding that says whether: `presenting: item`, of an alert also `error: error`.
   private var data: Expression? { call["presenting"] ?? (name == "alert" ? call["error"] : nil) }

@@ -18,7 +18,7 @@ enum CodeNames {
         title(of: arguments) ?? constant(of: arguments) ?? title(of: arguments, kept)
         ?? title(onLabelOf: arguments) ?? spoken ?? symbol(of: arguments)
       return name.map { ($0, .user) }
-    case .member(let view?, let name, _) where taps.contains(name):
+    case .member(let view?, let name, _) where taps.contains(name) && !moves(arguments):
       return (self.name(of: view) ?? kept(view) ?? spoken).map { ($0, .user) }
     case .member(let owner, let name, _) where isOfOldAlert(owner, name):
       let name = arguments.first.flatMap { text(in: $0.value) ?? constant(in: $0.value) }

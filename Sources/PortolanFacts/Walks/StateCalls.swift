@@ -142,7 +142,7 @@ extension StateChangeWalk {
       (function, doing) = (name, kind)
     } else if let name = name(ofButton: callee, arguments) {
       (function, doing) = (name, .user)
-    } else if let view = viewTouched(by: callee) {
+    } else if let view = viewTouched(by: callee, arguments) {
       (function, doing) = (view.name, .user)
     }
     let spoken = spokenName

@@ -7,6 +7,18 @@ extension CodeNames {
     "onTapGesture", "onLongPressGesture", "gesture", "simultaneousGesture", "highPriorityGesture",
   ]
 
+  /// Whether a gesture moves or turns what it touches, so that nothing that is written on that says what it is for.
+  static func moves(_ arguments: [Argument]) -> Bool {
+    guard let first = arguments.first, first.label == nil,
+      case .call(.name(let gesture, _), _, _)? = first.value.chain.last
+    else { return false }
+    return moving.contains(gesture)
+  }
+
+  private static let moving: Set<String> = [
+    "DragGesture", "MagnificationGesture", "MagnifyGesture", "RotationGesture", "RotateGesture",
+  ]
+
   /// What a view is called by its text, be it the first in a row, or else by what is said of it to those who do not see it, or by its symbol.
   static func name(of view: Expression) -> String? {
     if let text = text(in: view) { return text }
@@ -56,8 +68,9 @@ extension CodeNames {
 extension StateChangeWalk {
   /// The view of the app's own that a modifier is called on by which something is done that touches it:
   /// `NewsSection().onTapGesture { … }`.
-  func viewTouched(by callee: Expression) -> TypeSymbol? {
+  func viewTouched(by callee: Expression, _ arguments: [Argument]) -> TypeSymbol? {
     guard case .member(let view?, let name, _) = callee, CodeNames.taps.contains(name),
+      !CodeNames.moves(arguments),
       case .call(let made, _, _)? = view.chain.last, let symbol = constructed(made), symbol.isView
     else { return nil }
     return symbol
@@ -108,7 +121,11 @@ extension StateChangeWalk {
       if case .keyPath(_, let components, _)? = arguments.first?.value, let key = components.last {
         return Holder(name: key, closure: closure)
       }
-      let isNamed = Dialects.presentations[name] == nil || closure != nil
+      let presents = Dialects.presentations[name] != nil
+      if presents, closure != nil, PresentationCall.handler(among: arguments) == argument {
+        return Holder(name: PresentationCall.dismissal, closure: closure)
+      }
+      let isNamed = !presents || closure != nil
       return Holder(name: isNamed ? label ?? name : name, closure: closure)
     case .name(let name, _) where name.isWrittenAsType:
       if name == "Binding" { return nil }
