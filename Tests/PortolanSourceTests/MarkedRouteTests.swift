@@ -58,4 +58,32 @@ import Testing
     let chart = Self.sea(Self.setting + "\n  " + code)
     #expect(try !chart.findings("unhandled-destination").isEmpty)
   }
+
+  /// What the user picks from a list of all cases, for a model to work with, is data whatever it is called.
+  @Test(arguments: [("String, CaseIterable", true), ("Hashable", false)])
+  func whatIsWorkedWithIsNoDestination(_ kinds: String, _ isData: Bool) throws {
+    let chart = Charted(
+      """
+      enum Cargo { enum Destination: \(kinds) { case quay, barge } }
+      @Observable final class CargoModel {
+        var destination: Cargo.Destination?
+        func pick(_ destination: Cargo.Destination) { self.destination = destination }
+        func ship() {
+          guard let destination else { return }
+          Crane.load(onto: destination)
+        }
+      }
+      enum Crane { static func load(onto destination: Cargo.Destination) {} }
+      struct CargoView: View {
+        @State private var model = CargoModel()
+        var body: some View {
+          List(\(isData ? "Cargo.Destination.allCases" : "[.quay, .barge] as [Cargo.Destination]"), id: \\.self) { place in
+            Button("") { model.pick(place) }
+          }
+        }
+      }
+      """)
+    #expect(try chart.findings("unhandled-destination").isEmpty == isData)
+    #expect(chart.slots.isEmpty == isData)
+  }
 }

@@ -252,7 +252,9 @@ extension SourceAssembly {
     let evidence = evidence[owner, property]
     if evidence?.isBound == true { return false }
     if evidence?.consumers.contains(where: showsScreen) == true { return false }
-    if isRemembered(property, symbol, of: owner) || isMark(ofRoute: property, symbol, of: owner) {
+    if isRemembered(property, symbol, of: owner) || isMark(ofRoute: property, symbol, of: owner)
+      || isWorkedWith(property, symbol, of: owner)
+    {
       return true
     }
     guard types[id]?.declaration?.isNavigation != true,
