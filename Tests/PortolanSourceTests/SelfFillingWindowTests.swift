@@ -155,4 +155,36 @@ import Testing
     #expect(
       chart.model.roots.contains { $0.screen == "App.LogController" && $0.how == .scene } == isRoot)
   }
+
+  /// A window controller may fill its window once it has handed it on.
+  @Test(arguments: [
+    "super.init(window: window); window.contentView = NSHostingView(rootView: PrefsView())",
+    "window.contentView = NSHostingView(rootView: PrefsView()); super.init(window: window)",
+    "super.init(window: window); window.contentViewController = NSHostingController(rootView: PrefsView())",
+  ])
+  func aWindowControllerThatFillsItsWindowShowsThat(_ code: String) {
+    let chart = Charted(
+      """
+      @main struct TrayApp: App {
+        var body: some Scene {
+          MenuBarExtra("Tray") { Button("Prefs") { PrefsWindow.shared.showWindow(nil) } }
+        }
+      }
+      class PrefsWindow: NSWindowController {
+        static let shared = PrefsWindow()
+        init() { let window = NSWindow(); \(code) }
+      }
+      struct PrefsView: View {
+        @State private var isAsked = false
+        var body: some View { Button("Reset") { isAsked = true }.alert("", isPresented: $isAsked) {} }
+      }
+      """)
+    #expect(chart.links == ["TrayApp showWindow(_:) window → PrefsWindow"])
+    #expect(
+      chart.slots == [
+        "PrefsWindow.prefsView always child: prefsView inline → PrefsView",
+        "PrefsView.isAsked atMostOne flag: isAsked alert",
+      ])
+    #expect(chart.model.unresolved.isEmpty)
+  }
 }

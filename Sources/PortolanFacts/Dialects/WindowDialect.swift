@@ -145,7 +145,7 @@ extension Dialect {
   private static let fill: Assign = { base, value, walk in
     if walk.fill(made: base, with: value) { return true }
     guard walk.isInController, walk.isInOwnCode else { return false }
-    if walk.isInWindowController, walk.isOwnWindow(base) {
+    if walk.isInWindowController, walk.isOwnWindow(base) || walk.isOwnWindow(madeAs: base) {
       walk.embed(value)
       return true
     }
@@ -255,6 +255,19 @@ extension ViewWalk {
     case .name("window", _)?: environment.local("window", evaluator)?.shown == nil
     default: false
     }
+  }
+
+  /// Whether an initialiser has made a window, and hands it on to be the controller's: `super.init(window: window)`.
+  func isOwnWindow(madeAs base: Expression?) -> Bool {
+    guard case .name(let name, _)? = base, environment.local(name, evaluator)?.shown != nil else {
+      return false
+    }
+    return code.firstCall { callee, arguments -> Bool? in
+      guard case .member(.name(let owner, _)?, "init", _) = callee,
+        ["self", "super"].contains(owner)
+      else { return nil }
+      return arguments.contains { $0.label == "window" && $0.value.isName(name) } ? true : nil
+    } == true
   }
 
   /// What a view shows that hosts one of SwiftUI's, in a controller's code: AppKit's hosting view, or that of a hosting controller,
