@@ -140,14 +140,7 @@ enum HomeMade {
   /// Whether what it is given is shown: a closure that does something makes no presenter.
   private static func takesView(_ member: Member, _ call: Call) -> Bool {
     member.declaration.matched(call.arguments).contains { parameter, _ in
-      var type = parameter.type
-      while type.name == TypeReference.function || type.name == "Optional",
-        let inner = type.arguments.last
-      {
-        type = inner
-      }
-      return parameter.attributes.contains { $0.name.hasSuffix("Builder") }
-        || member.declaration.isView(type)
+      member.declaration.takesView(parameter)
     }
   }
 

@@ -20,6 +20,7 @@ extension ViewWalk {
     guard !symbol.isDelegate || program.showsArgument(member, of: symbol),
       program.versions(of: member, in: symbol).contains(where: {
         program.showsByItself($0, of: symbol)
+          || isInSwiftUI && program.handsContentOver($0, of: symbol)
       }) || asksArguments(member, of: symbol, call)
         || isInSwiftUI && isInEvent && member.declaration.opensWindow
         || host?.isDelegate == true && !symbol.fillsWindows && symbol.fillsWindow(by: member.name)

@@ -245,6 +245,7 @@ extension ViewWalk {
         if walk(stackedBy: call, around: modified) { return }
         walk(base: modified, of: call)
       }
+      if isOwnTaker(call) { return walkArguments(of: call) }
       let outer = handedTo
       handedTo = taker(handedBy: call)
       let isFollowed = follow(method: name, of: nil, call)
@@ -390,12 +391,12 @@ extension ViewWalk {
   mutating func walkArguments(of call: Call, rows: Bool? = nil) {
     with(rows: rows) { walk in
       let action = call.action
-      let isHandedOn = walk.isInEvent && walk.isViewsCode && walk.isTaker(call.callee)
+      let isHandedOn = walk.isInEvent && walk.isViewsCode && walk.isTaker(call)
       for (number, argument) in call.arguments.enumerated() {
         let outer = walk.moment
         if case .closure = argument.value, !call.runsAtOnceOrByEvent { walk.moment = outer?.later }
-        if isHandedOn, case .closure(let closure) = argument.value {
-          walk.walk(closure, handedTo: call)
+        if isHandedOn, walk.hand(argument.value, to: call) {
+          // Who takes it shows it.
         } else if CodeNames.runsInTheCourse(call.callee) {
           walk.walk(content: argument.value)
         } else {
