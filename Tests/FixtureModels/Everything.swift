@@ -40,6 +40,7 @@ extension NavigationModel {
     model.screens[0].slots[0].destinations[0].heldBy = .init(screen: "M.Root", property: "other")
     model.screens[0].slots[0].destinations[0].swallowedBy = at(12)
     model.screens[0].slots[0].destinations[0].isMadeElsewhere = true
+    model.screens[0].slots[0].destinations[0].isMadeForOthers = true
     model.screens[0].slots[0].destinations[0].isOutsideStack = true
     model.screens[0].slots[0].destinations[0].shownWithoutStack = [
       SourceLocation(file: "Root.swift", line: 9, column: 7, endColumn: 12)

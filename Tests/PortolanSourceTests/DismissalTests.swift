@@ -705,7 +705,7 @@ import Testing
       """)
     #expect(
       chart.screen("HomeView")?.actions.map { "\($0.name) \($0.kind)" } == [
-        "Open user", "sheet system",
+        "Open user", "onDismiss system",
       ])
     #expect(chart.slots == ["HomeView.item atMostOne optionalValue: item sheet → ItemView"])
   }

@@ -59,9 +59,9 @@ import Testing
     let chart = chart(code, crew: log)
     #expect(
       chart.links == [
-        "CrewController present(_:animated:) sheet → LogController",
         "DeckController present(_:animated:) sheet → MapController",
         "DeckController pushViewController(_:animated:) drillDown → CrewController",
+        "CrewController present(_:animated:) sheet → LogController",
         "MapController present(_:animated:) sheet → KeyController",
       ])
     #expect(chart.slots == [])

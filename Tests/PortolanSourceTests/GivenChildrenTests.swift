@@ -156,7 +156,7 @@ import Testing
         @objc func help() { present(FrameController(inner: HelpController()), animated: true) }
       }
       final class FrameController: UIViewController {
-        private let inner: UIViewController
+        private var inner: UIViewController
         init(inner: UIViewController) { self.inner = inner; super.init(nibName: nil, bundle: nil) }
         override func viewDidLoad() { super.viewDidLoad(); \(add) }
       }

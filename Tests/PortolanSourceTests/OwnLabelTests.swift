@@ -3,13 +3,13 @@ import Testing
 
 /// What buttons are called whose labels are made of the app's own views and properties.
 @Suite struct OwnLabelTests {
-  private func names(_ body: String) -> [String] {
+  private func names(_ body: String, row: String = "") -> [String] {
     Charted(
       """
       struct StopView: View {
         @State private var isShown = false
         var body: some View { VStack { \(body) }.sheet(isPresented: $isShown) { Text("") } }
-        var row: some View { Button { isShown = true } label: { line } }
+        var row: some View { \(row) }
         var line: some View { HStack { Spacer(); Text("Platform") } }
       }
       struct TitleRow: View {
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("row", "Platform"),
+    ("Button { isShown = true } label: { line }", "Platform"),
     (
       #"Button { isShown = true } label: { HStack { TitleRow(title: "Stops"); Spacer() } }"#,
       "Stops"
@@ -37,6 +37,7 @@ import Testing
   ])
   func aButtonIsCalledByTheTextNearest(_ button: String, _ name: String) {
     #expect(names(button) == [name])
+    #expect(names("row", row: button) == [name])
   }
 
   /// A button that is written for newer and for older systems is one to the user.

@@ -182,8 +182,8 @@ import Testing
     #expect(chart.links == ["TrayApp showWindow(_:) window → PrefsWindow"])
     #expect(
       chart.slots == [
-        "PrefsWindow.prefsView always child: prefsView inline → PrefsView",
         "PrefsView.isAsked atMostOne flag: isAsked alert",
+        "PrefsWindow.prefsView always child: prefsView inline → PrefsView",
       ])
     #expect(chart.model.unresolved.isEmpty)
   }

@@ -10,9 +10,7 @@ import Testing
       struct FleetView: View {
         @State private var path = NavigationPath()
         var body: some View {
-          NavigationStack(path: $path) {
-            Button("Ship") { path.append(Route.ship) }.pagesProvided
-          }
+          Button("Ship") { path.append(Route.ship) }.pagesProvided.stacked($path)
         }
       }
       struct CrewList: View {
@@ -27,6 +25,9 @@ import Testing
         func show(_ route: Route) { path.append(route) }
       }
       extension View {
+        func stacked(_ path: Binding<NavigationPath>) -> some View {
+          NavigationStack(path: path) { self }
+        }
         var pagesProvided: some View {
           navigationDestination(for: Route.self) { route in
             switch route {

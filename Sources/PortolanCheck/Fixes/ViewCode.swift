@@ -133,7 +133,9 @@ enum ViewCode {
       return .confirmationDialog
     }
     let neighbours = slot.destinations.map(\.presentation)
-    return neighbours.first { $0.covers && $0 != .alert && $0 != .unknown } ?? .sheet
+    return neighbours.first {
+      ($0.covers || $0 == .inspector) && $0 != .alert && $0 != .unknown
+    } ?? .sheet
   }
 
   private static func modifier(for presentation: Presentation) -> String {

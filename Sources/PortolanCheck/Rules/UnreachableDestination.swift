@@ -13,8 +13,9 @@ extension Rule {
         of an enum by which code chooses what it shows, where it sets others.
         Needs the source, and in it some code that sets something: of mere declarations nobody knows
         who sets what. Stays silent where a value comes from elsewhere, for that could be
-        any case, and where some code makes the case without being seen to set it; so it does of a stack that takes
-        its pages from another file, for a case that some code makes for other stacks. A case that nothing
+        any case, and where some code makes the case without being seen to set it; so it does of
+        a stack that takes its pages from another file, for a case that some code makes for other
+        stacks. A case that nothing
         presents either is told of by unhandled-destination alone, unless a view keeps the state to
         itself, sets it to other cases and others may share the enum: then it is a note here. A type that
         nothing puts on a `NavigationPath` is told of by unmatched-link.

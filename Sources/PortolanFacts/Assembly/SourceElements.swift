@@ -297,6 +297,6 @@ extension SourceAssembly {
     }
     guard !links.isEmpty else { return }
     destination.setBy = Set((destination.setBy ?? []) + links.map(\.location)).sorted()
-    destination.isMadeElsewhere = nil
+    (destination.isMadeElsewhere, destination.isMadeForOthers) = (nil, nil)
   }
 }

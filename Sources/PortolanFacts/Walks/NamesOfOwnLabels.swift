@@ -6,7 +6,12 @@ extension StateChangeWalk {
     guard CodeNames.isButton(callee), environment.scope?.isView == true,
       let label = CodeNames.label(of: arguments)
     else { return nil }
-    return text(shownBy: label.body, LabelCode(environment: environment))
+    return text(shownBy: label.body, LabelCode(environment: environment))?.written
+  }
+
+  /// The first text that something shows; of one that nobody knows, what comes after it is no name.
+  private struct LabelText {
+    var written: String?
   }
 
   /// Where code of a label stands.
@@ -19,8 +24,8 @@ extension StateChangeWalk {
     static let limit = 4
   }
 
-  private func text(shownBy views: [Statement], _ code: LabelCode) -> String? {
-    views.lazy.compactMap { statement -> String? in
+  private func text(shownBy views: [Statement], _ code: LabelCode) -> LabelText? {
+    views.lazy.compactMap { statement -> LabelText? in
       switch statement {
       case .expression(let view), .return(let view?): text(shownBy: view, code)
       default: nil
@@ -28,10 +33,9 @@ extension StateChangeWalk {
     }.first
   }
 
-  private func text(shownBy view: Expression, _ code: LabelCode) -> String? {
+  private func text(shownBy view: Expression, _ code: LabelCode) -> LabelText? {
     switch view {
     case .name(let name, _), .member(.name("self", _)?, let name, _):
-      if let text = code.texts[name] { return text }
       guard let body = code.environment.scope?.property(name)?.declaration.body else { return nil }
       return text(shownBy: body, within: code)
     case .call(.member(let base?, _, _), _, _): return text(shownBy: base, code)
@@ -41,13 +45,22 @@ extension StateChangeWalk {
         if let arranged = WrittenText.arranged(by: name, arguments) {
           return text(shownBy: arranged, code)
         }
-        if WrittenText.holds(name) {
-          return written(view) ?? arguments.first.flatMap { text(shownBy: $0.value, code) }
-        }
+        if WrittenText.holds(name) { return text(held: view, arguments, code) }
       }
       return text(shownBy: callee, madeWith: arguments, code)
     default: return nil
     }
+  }
+
+  private func text(
+    held view: Expression, _ arguments: [Argument], _ code: LabelCode
+  ) -> LabelText? {
+    let first = arguments.first?.value
+    if let text = written(view) ?? first?.ownName.flatMap({ code.texts[$0] }) {
+      return LabelText(written: text)
+    }
+    // A mere bracket is there beside a name.
+    return first.flatMap(WrittenText.text) == nil ? LabelText() : nil
   }
 
   private func written(_ text: Expression) -> String? {
@@ -59,7 +72,7 @@ extension StateChangeWalk {
   /// The same of a view of the app's own that is made there.
   private func text(
     shownBy callee: Expression, madeWith arguments: [Argument], _ code: LabelCode
-  ) -> String? {
+  ) -> LabelText? {
     guard case .meta(let type) = evaluator.evaluate(callee, in: code.environment).type,
       let view = type.ownSymbol, view.isView, !view.isController,
       let member = view.property("body"), let body = member.declaration.body
@@ -81,7 +94,7 @@ extension StateChangeWalk {
     return text(shownBy: body, within: inner)
   }
 
-  private func text(shownBy body: [Statement], within code: LabelCode) -> String? {
+  private func text(shownBy body: [Statement], within code: LabelCode) -> LabelText? {
     guard code.depth < LabelCode.limit else { return nil }
     var inner = code
     inner.depth += 1

@@ -176,7 +176,9 @@ import Testing
   }
 
   /// A stack that takes its pages from the one handler that all stacks have need not show each of them.
-  @Test(arguments: [(true, "Routes.swift", 0), (true, "App.swift", 1), (nil, "Routes.swift", 1)])
+  @Test(arguments: [
+    (true, "Routes.swift", 0), (true, "Feature.swift", 1), (nil, "Routes.swift", 1),
+  ])
   func aPageThatOtherStacksShow(_ isMade: Bool?, _ file: String, _ count: Int) throws {
     var stack = Slot.stack("path", .case("add").presented(30).set(12), .case("help").presented(31))
     (stack.storage, stack.location) = (.state, .line(4))
