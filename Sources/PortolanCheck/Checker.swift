@@ -32,6 +32,7 @@ public struct Checker: Sendable {
     last.ignores = ignores
     let rulesAboutIgnores = rules.filter(\.isAboutIgnores)
     let unignorable = Set(rulesAboutIgnores.map(\.id))
+    let unread = UnreadCode(of: chart, asked: rules)
     let aboutIgnores = rulesAboutIgnores.flatMap { $0.check(last) }
 
     var result = CheckResult()
@@ -39,7 +40,7 @@ public struct Checker: Sendable {
       let finding = withChosenSeverity(finding)
       let reason =
         (unignorable.contains(finding.rule) ? nil : ignores.reason(for: finding))
-        ?? exception(finding)
+        ?? exception(finding) ?? unread.reason(for: finding)
       if let reason {
         result.suppressed.append(SuppressedFinding(finding, reason))
       } else {

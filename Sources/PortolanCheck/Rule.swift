@@ -11,6 +11,8 @@ public struct Rule: Sendable, Identifiable {
   public let explanation: Explanation
   /// Whether it speaks of the comments that leave findings out: then it is asked last, and no comment silences it.
   public let isAboutIgnores: Bool
+  /// Whether it tells of what no code does, so that nobody knows while some of the code was not read.
+  public let isAboutAbsence: Bool
   /// Gives the findings, in the order of the model.
   public let check: @Sendable (CheckContext) -> [Finding]
 
@@ -20,6 +22,7 @@ public struct Rule: Sendable, Identifiable {
     defaultSeverity: String,
     explanation: Explanation,
     isAboutIgnores: Bool = false,
+    isAboutAbsence: Bool = false,
     check: @escaping @Sendable (CheckContext) -> [Finding]
   ) {
     self.id = id
@@ -27,6 +30,7 @@ public struct Rule: Sendable, Identifiable {
     self.defaultSeverity = defaultSeverity
     self.explanation = explanation
     self.isAboutIgnores = isAboutIgnores
+    self.isAboutAbsence = isAboutAbsence
     self.check = check
   }
 
@@ -79,6 +83,8 @@ extension Rule {
     // Whether anyone else gets there.
     .fireAndForgetLink,
     .stateIsland,
+    // Whether all of the code was read.
+    .unreadSource,
     // Whether what is left out is left out for good reason.
     .unusedIgnore,
     .ignoreWithoutReason,

@@ -1,6 +1,6 @@
 import PortolanModel
 
-/// A finding that somebody decided not to be told of again: reports for programs list it as such, others count it.
+/// A finding that is not told: somebody decided so, or nobody can know. Reports for programs list it as such, others count it.
 public struct SuppressedFinding: Hashable, Sendable {
   public var finding: Finding
   public var reason: Reason
@@ -12,6 +12,8 @@ public struct SuppressedFinding: Hashable, Sendable {
     case ignored(because: String)
     /// A configuration says so, and why.
     case excepted(because: String, file: String)
+    /// It tells of what no code does, and this file, which may do it, was not read to its end.
+    case unknown(unread: String)
   }
 
   public init(_ finding: Finding, _ reason: Reason) {

@@ -14,6 +14,8 @@ public struct Finding: Hashable, Sendable, Codable {
   /// The way to the bad state, a step each.
   public var trace: [String]
   public var counts: Counts?
+  /// Of how many slots or links it speaks, where one more makes it worse.
+  public var extent: Int?
   /// What to write instead, in Swift.
   public var fix: String?
   public var location: SourceLocation?
@@ -32,6 +34,7 @@ public struct Finding: Hashable, Sendable, Codable {
     notes: [String] = [],
     trace: [String] = [],
     counts: Counts? = nil,
+    extent: Int? = nil,
     fix: String? = nil,
     location: SourceLocation? = nil,
     related: [Related] = [],
@@ -46,6 +49,7 @@ public struct Finding: Hashable, Sendable, Codable {
     self.notes = notes
     self.trace = trace
     self.counts = counts
+    self.extent = extent
     self.fix = fix
     self.location = location
     // One line of code may be many links, or many slots: it is shown once.

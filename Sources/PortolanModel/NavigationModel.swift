@@ -76,9 +76,17 @@ public struct Root: Hashable, Sendable, Codable {
 public struct Unresolved: Hashable, Sendable, Codable {
   public var what: String
   public var location: SourceLocation?
+  /// Whether it tells of code that was not read, or not to its end: what no other code does may be done there.
+  public var isUnread: Bool?
+  /// The names of the model that such code holds; `nil` where nobody knows what it holds.
+  public var mentions: [String]?
 
-  public init(what: String, location: SourceLocation? = nil) {
+  public init(
+    what: String, location: SourceLocation? = nil, isUnread: Bool? = nil, mentions: [String]? = nil
+  ) {
     self.what = what
     self.location = location
+    self.isUnread = isUnread
+    self.mentions = mentions
   }
 }

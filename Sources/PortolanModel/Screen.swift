@@ -89,6 +89,21 @@ public struct Screen: Hashable, Sendable, Codable, Identifiable {
 }
 
 extension Screen {
+  /// What code calls its types, without what they are nested in.
+  public var typeNames: [String] {
+    [type, view, model].compactMap { $0?.split(separator: ".").last.map(String.init) }
+  }
+
+  /// What code calls it and all that it presents.
+  public var names: [String] {
+    typeNames
+      + slots.flatMap { slot in
+        slot.propertyNames + slot.destinations.flatMap { [$0.name] + [$0.value].compactMap(\.self) }
+      } + links.compactMap(\.value)
+  }
+}
+
+extension Screen {
   /// Every name by which a person may speak of it: its id, its type, its view's and its model's, with the module or without.
   public var aliases: [String] {
     // The views that are shown in one place have names of their own.

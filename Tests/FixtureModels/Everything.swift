@@ -7,7 +7,9 @@ extension NavigationModel {
       name: "Everything",
       roots: [Root(screen: "M.Root", how: .main, condition: "os(iOS)")],
       screens: [everyField, otherScreen],
-      unresolved: [Unresolved(what: "a closure", location: at(9))],
+      unresolved: [
+        Unresolved(what: "a closure", location: at(9), isUnread: true, mentions: ["Settings"])
+      ],
       ignores: [
         Ignore(
           rules: ["no-way-out"], reason: "a splash screen", location: at(13), firstLine: 14,

@@ -42,6 +42,59 @@ import Testing
     }
   }
 
+  /// What nothing else does may be done in the file, so nobody is told to delete it; and a check can fail for the file.
+  @Test func nothingIsSaidOfWhatAFileNamesThatDoesNotParse() throws {
+    let home = """
+      import SwiftUI
+      @main struct ShopApp: App { var body: some Scene { WindowGroup { Home() } } }
+      struct Home: View {
+        @State var isHelpShown = false
+        @State var isTermsShown = false
+        var body: some View {
+          Text("").sheet(isPresented: $isHelpShown) { Help() }
+          Text("").sheet(isPresented: $isTermsShown) { Text("Terms") }
+        }
+      }
+      struct Help: View { var body: some View { NavigationLink("") { Text("") } } }
+      struct About: View { var body: some View { NavigationLink("") { Text("") } } }
+      struct Imprint: View { var body: some View { NavigationLink("") { Text("") } } }
+      """
+    let menu = """
+      extension Home {
+        var menu: some View { NavigationLink("") { About() } }
+        func help() { isHelpShown = true }
+      """
+    let rules = ["unreachable-screen", "unreachable-destination"]
+    func told(_ folder: String, _ options: String...) throws -> (findings: [String], status: Int32)
+    {
+      let result = try Portolan.run(
+        ["check", folder, "--no-cache", "--report", "json"] + options)
+      let report = try JSONDecoder().decode(Report.self, from: Data(result.output.utf8))
+      return (
+        report.findings.filter { (rules + ["unread-source"]).contains($0.rule) }.map(\.message),
+        result.status
+      )
+    }
+    try withSources(["Home.swift": home, "Menu.swift": menu]) { folder in
+      let found = try told(folder)
+      #expect(
+        found.findings == [
+          "no way leads from a root to 'Imprint'", "syntax error: expected '}'",
+        ])
+      #expect(found.status == 0)
+      #expect(try told(folder, "--strict").status == 1)
+      try Data((menu + "}").utf8).write(to: URL(fileURLWithPath: folder + "/Menu.swift"))
+      #expect(
+        try told(folder).findings == [
+          "nothing sets 'isTermsShown' of 'Home'", "no way leads from a root to 'Imprint'",
+        ])
+    }
+  }
+
+  private struct Report: Decodable {
+    var findings: [Finding]
+  }
+
   @Test func whatIsNestedTooDeeplyIsNamed() throws {
     let (open, close) = (String(repeating: "(", count: 5_000), String(repeating: ")", count: 5_000))
     try expectNamed("Deep.swift", "unresolved") { file in

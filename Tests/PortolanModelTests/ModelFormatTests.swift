@@ -31,7 +31,7 @@ import Testing
         "ignores": ["rules", "reason", "location", "firstLine", "lastLine"],
         "portolan": ["model"],
         "roots": ["screen", "how", "condition", "targets"],
-        "unresolved": ["what", "location"],
+        "unresolved": ["what", "location", "isUnread", "mentions"],
         "screens": [
           "id", "title", "titleOrigin", "module", "type", "kind", "view", "model", "tags",
           "condition",

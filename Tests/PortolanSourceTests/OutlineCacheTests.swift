@@ -31,7 +31,7 @@ import Testing
   @Test func otherBytesAreAnotherVersion() {
     let digest = Digest(of: encoded(Self.everyKind)).hexadecimal
     #expect(
-      "\(OutlineCache.version): \(digest)" == "6: 8f6e55a1f47797259b49adfb95efe741",
+      "\(OutlineCache.version): \(digest)" == "7: 9aeb68b7ac0e8d3522be1b2112e398e7",
       """
       The bytes of outlines are not those of the version: raise OutlineCache.version, unless no release holds it yet, and \
       write version and digest here.
@@ -86,6 +86,7 @@ import Testing
     file.problems = [
       Unresolved(what: "x"),
       Unresolved(what: "y", location: SourceLocation(file: "A", line: 1, column: 2, endColumn: 3)),
+      Unresolved(what: "z", isUnread: true, mentions: ["a", "b"]),
     ]
     file.ignores = [
       Ignore(

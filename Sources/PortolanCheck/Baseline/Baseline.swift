@@ -6,11 +6,12 @@ import PortolanModel
 ///
 /// ```
 /// portolan baseline 1 (known findings; 'portolan check … --write-baseline' renews it)
-/// one-active-destination Feature.FeatureModel.addItem 1d0a33c1b7a0f04e
+/// one-active-destination Feature.FeatureModel.addItem ×2 1d0a33c1b7a0f04e
 /// end of baseline
 /// ```
 ///
-/// The fingerprint at an entry's end is what counts; what stands before it is for readers. Lines that begin with `#` are
+/// The fingerprint at an entry's end is what counts, and before it how many slots or links the finding speaks of: of more than
+/// these it is a new one. What stands before that is for readers. Lines that begin with `#` are
 /// comments on the entry below, and stay with it; above the first line and above the last one they are on the whole file.
 public struct Baseline: Hashable, Sendable {
   /// The version of the format that is written, and read.
@@ -27,20 +28,30 @@ public struct Baseline: Hashable, Sendable {
     /// The screen, the slot and the destination, joined by dots.
     public var subject: String
     public var fingerprint: String
+    /// Of how many slots or links it spoke; `nil` where nobody counts them, or nobody counted.
+    public var extent: Int?
     /// What somebody wrote above the entry, each line with its `#`.
     public var comments: [String]
     /// The line in the file that it was read from.
     public var line: Int?
   }
 
-  /// - Parameter earlier: A baseline whose comments are kept.
-  public init(_ findings: [Finding], keepingCommentsOf earlier: Baseline? = nil) {
+  /// - Parameters:
+  ///   - suppressed: What is not told. What can't be told for now stays where it was known.
+  ///   - earlier: A baseline whose comments are kept.
+  public init(
+    _ findings: [Finding], andWhatIsKnownOf suppressed: [SuppressedFinding] = [],
+    keeping earlier: Baseline? = nil
+  ) {
+    let known = Set((earlier?.entries ?? []).map(\.fingerprint))
+    let untold = suppressed.filter { $0.isUnknown && known.contains($0.finding.fingerprint) }
+    let findings = findings + untold.map(\.finding)
     let comments = Dictionary(
       (earlier?.entries ?? []).map { ($0.fingerprint, $0.comments) }, uniquingKeysWith: { $0 + $1 })
     entries = findings.map { finding in
       Entry(
         rule: finding.rule, subject: finding.legibleSubject, fingerprint: finding.fingerprint,
-        comments: comments[finding.fingerprint] ?? [])
+        extent: finding.extent, comments: comments[finding.fingerprint] ?? [])
     }.sorted { $0.text < $1.text }
     head = earlier?.head ?? []
     foot = earlier?.foot ?? []
@@ -73,28 +84,7 @@ extension Finding {
 }
 
 extension Baseline.Entry {
-  fileprivate var text: String { "\(rule) \(subject) \(fingerprint)" }
-}
-
-extension Baseline {
-  /// Tells the findings that are known from those that are new.
-  ///
-  /// - Parameter file: What to call the baseline in reports.
-  public func sift(_ findings: [Finding], file: String) -> Sifted {
-    let known = Set(entries.map(\.fingerprint))
-    let found = Set(findings.map(\.fingerprint))
-    return Sifted(
-      new: findings.filter { !known.contains($0.fingerprint) },
-      known: findings.filter { known.contains($0.fingerprint) }
-        .map { SuppressedFinding($0, .baseline(file: file)) },
-      stale: entries.filter { !found.contains($0.fingerprint) })
-  }
-
-  /// Findings held against a baseline.
-  public struct Sifted: Hashable, Sendable {
-    public var new: [Finding]
-    public var known: [SuppressedFinding]
-    /// Entries that match nothing any more.
-    public var stale: [Entry]
+  fileprivate var text: String {
+    ([rule, subject] + (extent.map { ["×\($0)"] } ?? []) + [fingerprint]).joined(separator: " ")
   }
 }

@@ -81,7 +81,7 @@ private struct BaselineReader {
     }
   }
 
-  /// `rule subject fingerprint`, of which the subject may hold spaces.
+  /// `rule subject ×2 fingerprint`, of which the subject may hold spaces, and the count may be absent.
   private func entry(
     _ line: Substring, number: Int, _ comments: [String]
   ) throws -> Baseline.Entry {
@@ -100,9 +100,12 @@ private struct BaselineReader {
         "'\(cleaned(String(fingerprint)))' is no fingerprint, which is 16 digits from 0 to 9 and a to f",
         line: number, column: line.utf8.count - fingerprint.utf8.count + 1)
     }
+    var subject = words[1..<(words.count - 1)]
+    let extent = subject.last.flatMap { $0.first == "×" ? Int($0.dropFirst()) : nil }
+    if extent != nil, subject.count > 1 { subject.removeLast() }
     return Baseline.Entry(
-      rule: String(words[0]), subject: words[1..<(words.count - 1)].joined(separator: " "),
-      fingerprint: String(fingerprint), comments: comments, line: number + 1)
+      rule: String(words[0]), subject: subject.joined(separator: " "),
+      fingerprint: String(fingerprint), extent: extent, comments: comments, line: number + 1)
   }
 
   private func demandNothing(after last: Int) throws {

@@ -148,6 +148,7 @@ private func suppressedSection(_ suppressed: [SuppressedFinding]) -> Markup {
       case .baseline(let file): "known: it is in \(file)"
       case .ignored(let because): "ignored: \(because)"
       case .excepted(let because, let file): "ignored by \(file): \(because)"
+      case .unknown(let file): "not known while \(file) is not read"
       }
     let finding = suppressed.finding
     return Markup.tag(

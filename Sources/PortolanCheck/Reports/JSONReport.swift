@@ -46,9 +46,10 @@ private struct Entry: Encodable {
     case .excepted(let because, let file):
       try container.encode(because, forKey: .ignored)
       try container.encode(file, forKey: .configuration)
+    case .unknown(let file): try container.encode(file, forKey: .unread)
     case nil: break
     }
   }
 
-  enum CodingKeys: String, CodingKey { case fingerprint, baseline, ignored, configuration }
+  enum CodingKeys: String, CodingKey { case fingerprint, baseline, ignored, configuration, unread }
 }

@@ -18,9 +18,9 @@ struct ReportSentence {
     text = found + (notListed.isEmpty ? "" : "; not listed: \(joined(notListed))")
   }
 
-  /// `12 known (portolan.baseline)`, `2 ignored` and `1 ignored by .portolan.yml`, as far as there are any.
+  /// `12 known (portolan.baseline)`, `2 ignored`, `1 ignored by .portolan.yml` and `3 not known for unread code`, as far as there are any.
   static func suppressed(_ input: ReportInput) -> [String] {
-    var (known, ignored, excepted) = (0, 0, 0)
+    var (known, ignored, excepted, unknown) = (0, 0, 0, 0)
     var configuration = ""
     for finding in input.suppressed {
       switch finding.reason {
@@ -29,10 +29,12 @@ struct ReportSentence {
       case .excepted(_, let file):
         excepted += 1
         configuration = file
+      case .unknown: unknown += 1
       }
     }
     return (input.baseline.map { ["\(known) known (\(cleaned($0)))"] } ?? [])
       + (ignored > 0 ? ["\(ignored) ignored"] : [])
       + (excepted > 0 ? ["\(excepted) ignored by \(cleaned(configuration))"] : [])
+      + (unknown > 0 ? ["\(unknown) not known for unread code"] : [])
   }
 }

@@ -122,6 +122,8 @@ private struct SARIFResults {
     case .ignored(let because): [.init(kind: "inSource", justification: because)]
     case .excepted(let because, let file):
       [.init(kind: "external", justification: "\(because) (\(file))")]
+    case .unknown(let file):
+      [.init(kind: "external", justification: "not known while \(file) is not read")]
     // Where some are suppressed, the others say that they are not.
     case nil: input.suppressed.isEmpty ? nil : []
     }

@@ -34,6 +34,7 @@ extension Rule {
         A `NavigationStack` around the view, where it is presented.
         """
     ),
+    isAboutAbsence: true,
     check: { context in
       context.screens.flatMap { screen in
         screen.slots.flatMap { slot in

@@ -109,6 +109,7 @@ private func finding(
       : Message.haveNoState(links.count, what: what, screen: screen.type).text,
     notes: (targets.isEmpty ? [] : [Message.leadTo(targets.map(\.viewName)).text])
       + [links[0].explanation].compactMap { $0?.text },
+    extent: links.count,
     fix: targets.isEmpty || targets.count > longestFix || links.contains { $0.presentation == .tab }
       ? nil : fix(for: screen, targets, advice),
     location: links[0].location,

@@ -30,7 +30,7 @@ extension Rule {
     ),
     isAboutIgnores: true,
     check: { context in
-      let screens = IgnoredScreens(of: context.chart.model)
+      let screens = ScreensByLine(of: context.chart.model)
       // What names no rule is told of by 'unused-ignore'.
       return context.chart.model.ignores.filter { $0.reason == nil && !$0.rules.isEmpty }
         .map { finding(about: $0, in: screens) }
@@ -52,7 +52,7 @@ private enum Message {
   }
 }
 
-private func finding(about comment: Ignore, in screens: IgnoredScreens) -> Finding {
+private func finding(about comment: Ignore, in screens: ScreensByLine) -> Finding {
   Finding(
     rule: Rule.ignoreWithoutReason.id,
     severity: .warning,

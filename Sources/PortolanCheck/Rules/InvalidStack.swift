@@ -53,6 +53,7 @@ extension Rule {
         leave the stack to screens that any other can push.
         """
     ),
+    isAboutAbsence: true,
     check: { context in
       let (effects, ways) = (SlotEffects(context.chart), Ways(context.chart))
       let advice = context.advice

@@ -33,6 +33,7 @@ extension Rule {
         state.
         """
     ),
+    isAboutAbsence: true,
     check: { context in
       context.screens.flatMap { screen in
         screen.slots.flatMap { slot in

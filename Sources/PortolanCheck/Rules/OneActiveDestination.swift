@@ -154,6 +154,7 @@ private func finding(
     notes: beside.isEmpty ? [] : [Message.alsoInline(beside.map(\.name)).text],
     trace: [example.0, example.1].map { advice.chart.reduced($0).activeText() },
     counts: Finding.Counts(counts),
+    extent: shown.count,
     fix: DestinationEnum(for: screen, replacing: shown, in: advice).text,
     location: shown[0].location(in: screen),
     related: shown.dropFirst().compactMap { slot in
@@ -203,6 +204,7 @@ private func inlineFinding(
       notes: hasRows ? [Message.withRows(withRows).text] : [],
       trace: counterexample,
       counts: Finding.Counts(base),
+      extent: base.parts.count,
       location: slot.location(in: screen))
   }
   return Finding(
@@ -217,6 +219,7 @@ private func inlineFinding(
     notes: hasRows ? [Message.withRows(withRows).text] : [],
     trace: counterexample,
     counts: Finding.Counts(base),
+    extent: base.parts.count,
     fix: cases > longestFix ? nil : replacement.text,
     location: first.owner.isEmpty && first.rows == nil
       ? first.slot.location(in: screen) : screen.location)

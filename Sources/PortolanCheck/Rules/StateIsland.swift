@@ -37,6 +37,7 @@ extension Rule {
         Keep it in a model that the view is handed, or take a binding from the parent.
         """
     ),
+    isAboutAbsence: true,
     check: { context in
       let advice = context.advice
       return context.screens.compactMap { finding(for: $0, in: context.chart, advice) }
@@ -70,6 +71,7 @@ private func finding(for screen: Screen, in chart: Chart, _ advice: AdviceContex
     screen: screen.id,
     slot: first.name,
     message: Message.nobodyElseCanSet(slots: slots.map(\.name), screen: screen.viewName).text,
+    extent: slots.count,
     fix: ModelState(for: screen, holding: slots, in: advice).text,
     location: first.location(in: screen),
     related: slots.dropFirst().compactMap { slot in

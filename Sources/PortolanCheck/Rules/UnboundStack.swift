@@ -38,6 +38,7 @@ extension Rule {
         Hand the stack a binding to the path.
         """
     ),
+    isAboutAbsence: true,
     check: { context in
       let (effects, views) = (SlotEffects(context.chart), KnownViews(context.chart))
       return context.screens.enumerated().flatMap { number, screen in

@@ -43,6 +43,7 @@ extension Rule {
         delete the case.
         """
     ),
+    isAboutAbsence: true,
     check: { context in
       let (views, effects) = (KnownViews(context.chart), SlotEffects(context.chart))
       let shared = context.sharedCases

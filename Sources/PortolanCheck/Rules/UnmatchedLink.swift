@@ -36,6 +36,7 @@ extension Rule {
         by the compiler.
         """
     ),
+    isAboutAbsence: true,
     check: { context in
       let effects = SlotEffects(context.chart)
       // A modifier that several stacks share may handle more than each of them needs.

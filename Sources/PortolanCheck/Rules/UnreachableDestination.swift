@@ -60,6 +60,7 @@ extension Rule {
         Set it where the user should get there, or delete the case and what presents it.
         """
     ),
+    isAboutAbsence: true,
     check: { context in
       let settings = Settings(context)
       return settings.unset(in: context.screens).map { finding(for: $0) }

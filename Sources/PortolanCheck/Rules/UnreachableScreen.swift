@@ -54,6 +54,7 @@ extension Rule {
         name it: `--root OrdersView`.
         """
     ),
+    isAboutAbsence: true,
     check: { context in
       let chart = context.chart
       guard chart.model.roots.contains(where: { $0.how != .unpresented }) else { return [] }
@@ -77,7 +78,7 @@ extension Rule {
         // State without a view is no screen that a user would miss, and what could not be resolved
         // may be the way there.
         guard screen.hasView, modules.contains(screen.module),
-          unresolved.isDisjoint(with: screen.names)
+          unresolved.isDisjoint(with: screen.typeNames)
         else { return nil }
         // One file of two targets is read as that of the first.
         if apps.contains(screen.module),
@@ -113,15 +114,12 @@ private func finding(for screen: Screen, leadingTo others: [Screen]) -> Finding 
     location: screen.location)
 }
 
-extension Screen {
-  fileprivate var names: [Substring] {
-    [type, view, model].compactMap { $0?.split(separator: ".").last }
-  }
-}
-
 extension Chart {
   /// The words in what a reader could not resolve.
-  fileprivate var unresolvedNames: Set<Substring> {
-    Set(model.unresolved.flatMap { $0.what.split { !($0.isLetter || $0.isNumber || $0 == "_") } })
+  fileprivate var unresolvedNames: Set<String> {
+    Set(
+      model.unresolved.flatMap { unresolved in
+        unresolved.what.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+      })
   }
 }

@@ -37,7 +37,7 @@ extension Rule {
     ),
     isAboutIgnores: true,
     check: { context in
-      let screens = IgnoredScreens(of: context.chart.model)
+      let screens = ScreensByLine(of: context.chart.model)
       return zip(context.ignores.comments, context.ignores.unused).flatMap { comment, unused in
         messages(about: comment, unused).map { finding($0, about: comment, in: screens) }
       }
@@ -75,7 +75,7 @@ private enum Message {
 }
 
 private func finding(
-  _ message: Message, about comment: Ignore, in screens: IgnoredScreens
+  _ message: Message, about comment: Ignore, in screens: ScreensByLine
 ) -> Finding {
   Finding(
     rule: Rule.unusedIgnore.id,

@@ -57,7 +57,7 @@ struct BaselineOptions: ParsableArguments {
   }
 
   /// The baseline to write, where one is wanted. A file that is no baseline is not overwritten.
-  func renewal(with findings: [Finding]) throws -> Renewal? {
+  func renewal(of checked: Checked) throws -> Renewal? {
     guard let written else { return nil }
     var earlier: Baseline?
     if FileManager.default.fileExists(atPath: written) {
@@ -67,7 +67,8 @@ struct BaselineOptions: ParsableArguments {
         throw Failure("\(failure.description); it is left as it is", failure.code)
       }
     }
-    let renewed = Baseline(findings, keepingCommentsOf: earlier)
+    let renewed = Baseline(
+      checked.findings, andWhatIsKnownOf: checked.suppressed, keeping: earlier)
     return Renewal(
       output: PendingOutput(file: FileOutput(path: written), bytes: Array(renewed.text.utf8)),
       remark: Self.remark(on: renewed, earlier, in: written))

@@ -33,7 +33,8 @@ struct Checked {
 
   /// Takes out what a baseline knows, and gives the entries of it that match nothing.
   mutating func hide(knownBy known: Baseline, in file: String) -> [Baseline.Entry] {
-    let sifted = known.sift(findings, file: file)
+    let sifted = known.sift(
+      findings, besides: suppressed, of: input.chart.model, file: file)
     findings = sifted.new
     suppressed += sifted.known
     baseline = file

@@ -71,7 +71,7 @@ struct CheckCommand: ParsableCommand {
         Terminal.note(
           "no screen was found, so nothing is checked", quiet: common.quiet && !strict)
       }
-      if let renewal = try baseline.renewal(with: checked.findings) {
+      if let renewal = try baseline.renewal(of: checked) {
         try write(reports.requestsOfUser, of: checked, with: [renewal.output])
         Terminal.note(renewal.remark, quiet: common.quiet)
       } else {

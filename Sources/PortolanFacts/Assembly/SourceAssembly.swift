@@ -266,7 +266,7 @@ final class SourceAssembly {
     var model = NavigationModel(
       name: name ?? self.name(of: starts, untold, screens, modelRoots),
       roots: modelRoots, screens: screens,
-      unresolved: program.files.flatMap(\.problems) + unstarted(untold) + unbegun(circles)
+      unresolved: problems(naming: screens) + unstarted(untold) + unbegun(circles)
         + unplaced() + self.untold()
         + unread() + unreadControllers() + unfollowed() + erased() + unopened() + unfinished()
         + redeclared()

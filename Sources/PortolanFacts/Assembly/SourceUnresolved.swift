@@ -2,6 +2,17 @@ import PortolanModel
 
 /// What could not be resolved, a line for each.
 extension SourceAssembly {
+  /// What could not be read. Of code that was not, only names matter that the model has.
+  func problems(naming screens: [Screen]) -> [Unresolved] {
+    var problems = program.files.flatMap(\.problems)
+    guard problems.contains(where: { $0.mentions != nil }) else { return problems }
+    let names = Set(screens.flatMap(\.names))
+    for index in problems.indices {
+      problems[index].mentions = problems[index].mentions?.filter(names.contains)
+    }
+    return problems
+  }
+
   /// Apps of which nobody can tell what they show first.
   func unstarted(_ beginnings: [TypeSymbol]) -> [Unresolved] {
     beginnings.map { symbol in

@@ -59,7 +59,7 @@ extension SourceTree.File {
     // It may have changed since it was looked through.
     let key = key(Digest(of: text.bytes), mentions(of: text.bytes))
     if let known = kept(key) { return known }
-    let file = SourceFile(outlining: code(of: text, vocabulary), path: path, module: module)
+    let file = outline(of: text, vocabulary)
     var bytes = ByteWriter()
     file.write(to: &bytes)
     return CachedOutline(file: file, entry: (key, bytes.bytes[...]), isNew: true)

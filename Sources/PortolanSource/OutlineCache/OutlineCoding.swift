@@ -37,9 +37,13 @@ extension Unresolved: ByteCodable {
   func write(to bytes: inout ByteWriter) {
     what.write(to: &bytes)
     location.write(to: &bytes)
+    isUnread.write(to: &bytes)
+    mentions.write(to: &bytes)
   }
   init(from bytes: inout ByteReader) throws(NotReadable) {
-    self.init(what: try bytes.read(), location: try bytes.read())
+    self.init(
+      what: try bytes.read(), location: try bytes.read(), isUnread: try bytes.read(),
+      mentions: try bytes.read())
   }
 }
 

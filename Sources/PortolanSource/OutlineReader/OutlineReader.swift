@@ -53,7 +53,7 @@ struct OutlineReader {
     problems.append(
       Unresolved(
         what: "code that is nested too deeply is left out",
-        location: position(of: node).location(in: path)))
+        location: position(of: node).location(in: path), isUnread: true))
   }
 
   private var hasNotedDepth = false

@@ -21,7 +21,9 @@ enum SyntaxProblems {
       let location = lines.position(of: start, length: problem.length).location(in: path)
       // What else is wrong in the line is mostly a consequence.
       if result.last?.location?.line != location.line {
-        result.append(Unresolved(what: "syntax error: \(problem.what)", location: location))
+        result.append(
+          Unresolved(
+            what: "syntax error: \(problem.what)", location: location, isUnread: true))
       }
     }
     return result

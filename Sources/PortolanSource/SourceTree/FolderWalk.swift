@@ -123,7 +123,7 @@ struct FolderWalk {
       problems.append(
         Unresolved(
           what: "the folder can't be listed",
-          location: SourceLocation(file: folder.path, line: 1, column: 1)))
+          location: SourceLocation(file: folder.path, line: 1, column: 1), isUnread: true))
       return
     }
     var rules = folder.rules

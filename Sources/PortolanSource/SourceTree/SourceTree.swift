@@ -236,10 +236,13 @@ extension SourceTree.File {
   /// Reads and outlines the file on the caller's thread, which must have a large stack.
   func read(_ vocabulary: NameSet? = nil) -> SourceFile {
     switch SourceText.read(at: location) {
-    case .failure(let problem): return noted(problem.what)
+    case .failure(let problem):
+      let location = SourceLocation(file: path, line: 1, column: 1)
+      return SourceFile(
+        path: path, module: module,
+        problems: [Unresolved(what: problem.what, location: location, isUnread: true)])
     case .success(let text):
-      var file = SourceFile(
-        outlining: code(of: text, vocabulary), path: path, module: module)
+      var file = outline(of: text, vocabulary)
       // What a build has left is no source, and nothing is wrong with it.
       if let problem = text.problem, !(isInfo && text.bytes.starts(with: "bplist".utf8)) {
         file.problems.insert(
@@ -251,15 +254,16 @@ extension SourceTree.File {
   }
 
   /// What of a file's text is read.
-  func code(of text: SourceText, _ vocabulary: NameSet?) -> [UInt8] {
+  private func code(of text: SourceText, _ vocabulary: NameSet?) -> [UInt8] {
     guard let vocabulary, isCode else { return text.bytes }
     return IdleBodies.blanked(text.bytes, vocabulary)
   }
 
-  private func noted(_ what: String) -> SourceFile {
-    let location = SourceLocation(file: path, line: 1, column: 1)
-    return SourceFile(
-      path: path, module: module, problems: [Unresolved(what: what, location: location)])
+  /// Outlines text of the file.
+  func outline(of text: SourceText, _ vocabulary: NameSet?) -> SourceFile {
+    var file = SourceFile(outlining: code(of: text, vocabulary), path: path, module: module)
+    file.noteNames(inUnread: text.bytes)
+    return file
   }
 }
 

@@ -34,7 +34,8 @@ final class StoryboardParser: NSObject, XMLParserDelegate {
     problem = Unresolved(
       what: "the storyboard is no well-formed XML, so it was read up to here",
       location: SourceLocation(
-        file: path, line: max(1, parser.lineNumber), column: max(1, parser.columnNumber)))
+        file: path, line: max(1, parser.lineNumber), column: max(1, parser.columnNumber)),
+      isUnread: true)
   }
 
   func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {

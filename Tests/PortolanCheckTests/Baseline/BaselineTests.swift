@@ -6,7 +6,7 @@ import Testing
   private let text = """
     portolan baseline 1 (known findings; 'portolan check … --write-baseline' renews it)
     flag-and-item App.C.item.item 506088b084a0ccdf
-    one-active-destination App.A.item 57c7da2c8d3660f8
+    one-active-destination App.A.item ×2 57c7da2c8d3660f8
     end of baseline
 
     """
@@ -35,7 +35,7 @@ import Testing
   @Test func knownFindingsAreToldFromNewOnesWhereverTheyMove() throws {
     let baseline = try Baseline(text: text, file: "b")
     for lines in [0, 100] {
-      let sifted = baseline.sift(try findings(movedBy: lines), file: "b")
+      let sifted = baseline.sift(try findings(movedBy: lines), of: model(), file: "b")
       #expect(sifted.new.isEmpty && sifted.stale.isEmpty)
       #expect(
         sifted.known.map(\.finding.rule).sorted() == ["flag-and-item", "one-active-destination"])
@@ -44,12 +44,58 @@ import Testing
       .screens(
         .named("A", .value("item", "Item"), .value("help", "Help")),
         .named("B", .flagAndItem("isShown", "item", "Item"))))
-    let sifted = baseline.sift(Checker().findings(in: other), file: "b")
+    let sifted = baseline.sift(Checker().findings(in: other), of: other.model, file: "b")
     #expect(sifted.new.map(\.screen) == ["App.B"])
     #expect(sifted.known.map(\.finding.screen) == ["App.A"])
     #expect(sifted.known.map(\.reason) == [.baseline(file: "b")])
     #expect(sifted.stale.map(\.subject) == ["App.C.item.item"])
     #expect(sifted.stale.map(\.line) == [2])
+  }
+
+  @Test func aFindingThatHasGrownIsNew() throws {
+    let baseline = try Baseline(text: text, file: "b")
+    let grown = model(withInA: .value("item", "Item"), .value("help", "Help"), .flag("isShown"))
+    let sifted = baseline.sift(try Checker().findings(in: Chart(grown)), of: grown, file: "b")
+    #expect(sifted.new.map(\.subject) == ["App.A.item"])
+    #expect(
+      sifted.new.map { $0.notes.last } == ["the baseline knows it of 2, and now it is of 3"])
+    #expect(sifted.stale == [])
+    // A baseline from before the extent was written knows it of however many.
+    let older = try Baseline(text: text.replacing(" ×2", with: ""), file: "b")
+    #expect(
+      older.sift(try Checker().findings(in: Chart(grown)), of: grown, file: "b").new.isEmpty)
+  }
+
+  @Test func aRenamedSlotIsStillKnown() throws {
+    let baseline = try Baseline(text: text, file: "b")
+    let renamed = model(withInA: .value("piece", "Item"), .value("help", "Help"))
+    let sifted = baseline.sift(try Checker().findings(in: Chart(renamed)), of: renamed, file: "b")
+    #expect(sifted.new.isEmpty && sifted.stale.isEmpty)
+    // Where the slot is still there, the finding on it is gone, and the other is another.
+    let other = model(
+      withInA: .value("piece", "Item"), .value("help", "Help"), .value("item", "Item"))
+    let changed = baseline.sift(try Checker().findings(in: Chart(other)), of: other, file: "b")
+    #expect(changed.new.map(\.subject) == ["App.A.piece"])
+    #expect(changed.stale.map(\.subject) == ["App.A.item"])
+  }
+
+  private func model(withInA slots: Slot...) -> NavigationModel {
+    var a = Screen.named("A")
+    a.slots = slots
+    return .screens(a, .named("C", .flagAndItem("isShown", "item", "Item")))
+  }
+
+  /// Nobody knows whether they are gone, as long as a file is not read.
+  @Test func whatCanNotBeToldIsNeitherStaleNorForgotten() throws {
+    let baseline = try Baseline(text: text, file: "b")
+    let (known, untold) = (try findings().filter { $0.rule == "flag-and-item" }, try findings())
+    let suppressed = untold.filter { $0.rule != "flag-and-item" }
+      .map { SuppressedFinding($0, .unknown(unread: "A.swift")) }
+    #expect(baseline.sift(known, besides: suppressed, of: model(), file: "b").stale == [])
+    #expect(
+      Baseline(known, andWhatIsKnownOf: suppressed, keeping: baseline).text == text)
+    #expect(
+      !Baseline(known, andWhatIsKnownOf: suppressed, keeping: Baseline([])).text.contains("App.A"))
   }
 
   /// One more of what is there already is new.
@@ -60,7 +106,7 @@ import Testing
         location: .line(line))
     }
     let baseline = Baseline(Array(twins.prefix(2)).numbered())
-    let sifted = baseline.sift(twins.numbered(), file: "b")
+    let sifted = baseline.sift(twins.numbered(), of: model(), file: "b")
     #expect(sifted.known.map(\.finding.location?.line) == [1, 2])
     #expect(sifted.new.map(\.location?.line) == [3])
   }
@@ -88,7 +134,7 @@ import Testing
     }
     let renewed = Baseline(
       try findings(),
-      keepingCommentsOf: try Baseline(text: conflict, file: "b", isRenewed: true))
+      keeping: try Baseline(text: conflict, file: "b", isRenewed: true))
     #expect(
       renewed.text == text.replacing("one-active", with: "# Ours.\n# Both.\none-active"))
   }
@@ -99,7 +145,7 @@ import Testing
       text: "\u{FEFF}" + head + "\n" + text.replacing("end of", with: foot + "end of"), file: "b")
     #expect(baseline.entries.map(\.line) == [5, 6])
     for findings in [try findings(), []] {
-      let renewed = Baseline(findings, keepingCommentsOf: baseline).text
+      let renewed = Baseline(findings, keeping: baseline).text
       #expect(renewed == head + Baseline(findings).text.replacing("end of", with: foot + "end of"))
       #expect(try Baseline(text: renewed, file: "b").text == renewed)
     }
@@ -115,13 +161,13 @@ import Testing
     let commented = text.replacing(
       "one-active", with: "# The editor is rewritten in spring.\n#\n\none-active")
     let baseline = try Baseline(text: commented, file: "b")
-    let renewed = Baseline(try findings(movedBy: 7), keepingCommentsOf: baseline)
+    let renewed = Baseline(try findings(movedBy: 7), keeping: baseline)
     #expect(
       renewed.text
         == text.replacing(
           "one-active", with: "# The editor is rewritten in spring.\n#\none-active"))
     let onlyOne = Baseline(
-      try findings().filter { $0.rule == "flag-and-item" }, keepingCommentsOf: baseline)
+      try findings().filter { $0.rule == "flag-and-item" }, keeping: baseline)
     #expect(!onlyOne.text.contains("#"))
   }
 
@@ -132,7 +178,7 @@ import Testing
     let baseline = Baseline(odd)
     let read = try Baseline(text: baseline.text, file: "b")
     #expect(read.text == baseline.text)
-    #expect(read.sift(odd, file: "b").new.isEmpty)
+    #expect(read.sift(odd, of: model(), file: "b").new.isEmpty)
     #expect(!baseline.text.contains("\u{1B}"))
   }
 

@@ -18,6 +18,7 @@ import Testing
             screen: "App.HomeView",
             message: "3 links of 'HomeView' have no state",
             notes: ["no state says that the user is at 'MovieView' or 'PersonDetail'"],
+            extent: 3,
             fix: """
               enum Destination {
                 case movie

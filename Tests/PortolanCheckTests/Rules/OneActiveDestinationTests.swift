@@ -17,6 +17,7 @@ import Testing
           message: "'FeatureModel' can present several destinations at once",
           trace: ["addItem ≠ nil", "duplicateItem ≠ nil"],
           counts: .init(representable: "16", valid: "5", invalid: "11"),
+          extent: 4,
           fix: """
             enum Destination {
               case add(Item)
@@ -272,6 +273,7 @@ import Testing
           trace: ["destination = .add", "inventory[0].destination = .deleteConfirmationAlert"],
           counts: .init(
             representable: "(1+2)·4ᴺ", valid: "1+2+3N", invalid: "(1+2)·4ᴺ − (1+2+3N)"),
+          extent: 2,
           fix: """
             enum Destination {
               case add(ItemModel)

@@ -16,6 +16,7 @@ import Testing
           slot: "addItem",
           message:
             "only 'InventoryView' and what it shows can set 'addItem', 'isHelpShown' or 'editItem'",
+          extent: 3,
           fix: """
             @Observable
             class InventoryModel {

@@ -1,0 +1,69 @@
+import PortolanCheck
+import PortolanModel
+import Testing
+
+@Suite struct UnreadSourceTests {
+  private func model(_ unread: Unresolved...) -> NavigationModel {
+    var model = NavigationModel.screens(
+      .named("Home", .value("item", "Item")), .named("About"), .named("Terms"))
+    model.roots = [Root(screen: "App.Home", how: .main)]
+    for index in model.screens.indices { model.screens[index].kind = .view }
+    model.unresolved = unread
+    return model
+  }
+
+  private func unread(mentioning names: [String]?) -> Unresolved {
+    Unresolved(
+      what: "syntax error: expected '}'",
+      location: SourceLocation(file: "Menu.swift", line: 4, column: 2), isUnread: true,
+      mentions: names)
+  }
+
+  @Test func itTellsOfTheFileAndWhatIsNotTold() throws {
+    let rule = try #require(Rule.named("unread-source"))
+    let chart = try Chart(model(unread(mentioning: ["About", "item"])))
+    #expect(
+      Checker(rules: [rule]).findings(in: chart) == [
+        Finding(
+          rule: "unread-source", severity: .warning, screen: "App.Home",
+          message: "syntax error: expected '}'",
+          notes: [
+            """
+            what no other code does with 'About' and 'item' may be done here, so rules do not tell of it
+            """
+          ],
+          location: SourceLocation(file: "Menu.swift", line: 4, column: 2))
+      ])
+    #expect(try Checker(rules: [rule]).findings(in: Chart(model())) == [])
+    let other = Unresolved(what: "what 'X' makes is not known")
+    #expect(try Checker(rules: [rule]).findings(in: Chart(model(other))) == [])
+  }
+
+  @Test func nothingIsToldOfWhatUnreadCodeNames() throws {
+    func told(_ unread: Unresolved...) throws -> (told: [String], unknown: [String]) {
+      var model = model()
+      model.unresolved = unread
+      let result = try Checker().check(Chart(model))
+      #expect(
+        result.suppressed.allSatisfy { $0.reason == .unknown(unread: "Menu.swift") })
+      let rule = "unreachable-screen"
+      return (
+        result.findings.filter { $0.rule == rule }.map(\.screen),
+        result.suppressed.map(\.finding).filter { $0.rule == rule }.map(\.screen)
+      )
+    }
+    #expect(try told() == (["App.About", "App.Terms"], []))
+    #expect(try told(unread(mentioning: ["About"])) == (["App.Terms"], ["App.About"]))
+    #expect(try told(unread(mentioning: [])) == (["App.About", "App.Terms"], []))
+    // Of what nobody can open, nobody knows what it names.
+    #expect(try told(unread(mentioning: nil)) == ([], ["App.About", "App.Terms"]))
+  }
+
+  /// What types admit they admit, whatever else stands somewhere.
+  @Test func rulesOnWhatIsThereGoOn() throws {
+    var model = model(unread(mentioning: nil))
+    model.screens[0].slots = [.value("item", "Item"), .value("help", "Help")]
+    #expect(
+      try Checker().findings(in: Chart(model)).map(\.rule).contains("one-active-destination"))
+  }
+}
