@@ -208,6 +208,23 @@ import Testing
     #expect(buying.untold == ["Floor"])
   }
 
+  /// A view that is made as it is shown keeps its model to itself: nothing of what shows it is called as the view.
+  @Test func constructsNoModelThatAViewKeeps() throws {
+    var floor = Slot.child("floorView", "FloorModel")
+    floor.storage = .passed
+    var app = model(screen("Guide", floor), screen("FloorModel", .flag("isBuying")))
+    app.screens[1].view = "FloorView"
+    let kept = try literal("isBuying", of: app)
+    #expect(kept.code == "Guide()")
+    #expect(kept.untold == ["FloorModel"])
+    var given = Slot.child("floor", "FloorModel")
+    given.storage = .passed
+    app.screens[0].slots = [given]
+    let handed = try literal("isBuying", of: app)
+    #expect(handed.code == "Guide(floor: FloorModel(isBuying: true))")
+    #expect(handed.untold == [])
+  }
+
   /// What a view keeps to itself nobody else sets: as a view's state is usually declared, it is private.
   @Test(
     arguments: [

@@ -247,13 +247,16 @@ private struct LiteralWriter {
     }
   }
 
-  /// A view without a model that another one makes as it shows it: no property keeps that.
+  /// A view that another one makes as it shows it, with no model or one that it keeps to itself: no property keeps that, and the slot is
+  /// called as the view.
   private func viewMade(in slot: Slot) -> Screen.ID? {
     guard slot.storage == .passed, let target = slot.destinations.first?.leadsTo,
       let number = chart.screenNumbers[target]
     else { return nil }
     let screen = chart.model.screens[number]
-    return screen.kind == .view && screen.model == nil ? target : nil
+    let isAlone = screen.kind == .view && screen.model == nil
+    let view = screen.view ?? (screen.kind == .view ? screen.type : nil)
+    return isAlone || view.map(slot.isNamed) == true ? target : nil
   }
 
   /// A call of a screen's initialiser that sets these properties.
@@ -350,6 +353,12 @@ extension Slot {
     declaration(in: screen).contains {
       $0.hasPrefix("private") || $0.hasPrefix("fileprivate")
     }
+  }
+
+  /// Whether no property but a view's type gives it its name.
+  fileprivate func isNamed(for view: String) -> Bool {
+    let type = view.split(separator: ".").last ?? ""
+    return name.lowercased() == type.lowercased()
   }
 
   /// Several values of which one is shown at a time.
