@@ -47,6 +47,46 @@ import Testing
     #expect(missing.errors.contains("the nearest is 'inventory/add'"))
   }
 
+  /// A tab whose own tabs are always one of several is never there alone.
+  @Test func placeSaysWhatATabGoesOnTo() throws {
+    let source = """
+      import SwiftUI
+      @main struct LogApp: App { var body: some Scene { WindowGroup { Tabs() } } }
+      struct Tabs: View {
+        enum Tab { case log, more }
+        @State var tab = Tab.log
+        var body: some View {
+          TabView(selection: $tab) {
+            LogView().tag(Tab.log)
+            Text("More").tag(Tab.more)
+          }
+        }
+      }
+      struct LogView: View {
+        enum Page { case all, today }
+        @State var page = Page.all
+        var body: some View {
+          TabView(selection: $page) {
+            Text("All").tag(Page.all)
+            Text("Today").tag(Page.today)
+          }
+        }
+      }
+      """
+    let folder = try Portolan.temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("App.swift")
+    try Data(source.utf8).write(to: file)
+    func complaint(of place: String) throws -> String {
+      try Portolan.run("place", file.path, place, "--no-cache", "--quiet").errors
+    }
+    #expect(
+      try complaint(of: "log")
+        == "error: 'log' is no place by itself, but begins some: 'log/all', 'log/today'\n")
+    #expect(try complaint(of: "more") == "")
+    #expect(try complaint(of: "log/al").contains("the nearest is 'log/all'"))
+  }
+
   /// Of a stack of which anything is possible each element is listed once, and yet any of its stacks is a place.
   @Test func placeAnswersForAnyStack() throws {
     for place in ["counter/letter/A", "counter/counter", "letter/B/counter/fact"] {

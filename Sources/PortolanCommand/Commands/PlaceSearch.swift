@@ -33,7 +33,11 @@ struct PlaceSearch {
     if let root = chart.model.roots.first, wanted.isEmpty {
       throw Failure(words(ofRoot: root.screen), .badInput)
     }
-    if let words = words(ifScreen: written, among: places) { throw Failure(words, .badInput) }
+    if let words = words(ifScreen: written, among: places)
+      ?? self.words(ifBegun: wanted, isURL, places)
+    {
+      throw Failure(words, .badInput)
+    }
     let nearest = NearestPlace(to: wanted, isURL: isURL, in: chart).among(places)
     throw Failure(
       "there is no place '\(written)'\(nearest.map { "; the nearest is '\($0)'" } ?? ""), "
@@ -48,6 +52,22 @@ struct PlaceSearch {
     if always.isEmpty { return "'/' is no place: '\(name)' is never there alone" }
     let cases = always.prefix(5).map { "'\($0)'" } + (always.count > 5 ? ["…"] : [])
     return "'/' is no place: '\(name)' always shows one of \(cases.joined(separator: ", "))"
+  }
+
+  /// What places begin with it, where it is none: a tab whose own tabs are always one of several.
+  private func words(ifBegun wanted: [String], _ isURL: Bool, _ places: Places) -> String? {
+    let most = 5
+    let begun = Array(places.called(wanted, isURL: isURL, isWhole: false).prefix(most + 1))
+    let further = begun.filter { $0.depth > wanted.count }
+    guard further.count == begun.count, let shortest = further.map(\.depth).min() else {
+      return nil
+    }
+    let names = further.filter { $0.depth == shortest }.map { "'\(isURL ? $0.url() : $0.text)'" }
+    let rest = begun.count > most || names.count < begun.count ? ", …" : ""
+    return """
+      '\(wanted.joined(separator: "/"))' is no place by itself, but begins some: \
+      \(names.prefix(most).joined(separator: ", "))\(rest)
+      """
   }
 
   /// Where the screen is that is called so, if one is.
