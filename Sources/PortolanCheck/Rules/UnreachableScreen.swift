@@ -60,8 +60,6 @@ extension Rule {
       guard chart.model.roots.contains(where: { $0.how != .unpresented }) else { return [] }
       let targets = Ways(chart).targets
       var reached = Reached(from: chart.roots, along: targets)
-      let unreached = chart.model.screens.indices.filter { !reached[$0] }
-      let unresolved = chart.unresolvedNames
       let modules = Set(
         context.screens.indices.filter { reached[$0] }.map { context.screens[$0].module })
       let apps = Set(
@@ -72,14 +70,18 @@ extension Rule {
           .filter { apps.contains($0.module) },
         by: \.type
       ).mapValues { $0.map(\.module) }
+      // What could not be resolved may be the way there, and from there on.
+      let unresolved = chart.unresolvedNames
+      for screen in chart.model.screens.indices
+      where !unresolved.isDisjoint(with: chart.model.screens[screen].typeNames) {
+        _ = reached.reach(screen)
+      }
+      let unreached = chart.model.screens.indices.filter { !reached[$0] }
       return EntryPoints(among: unreached, along: targets).nodes.compactMap { entry in
         let screens = reached.reach(entry).sorted().map { chart.model.screens[$0] }
         let screen = chart.model.screens[entry]
-        // State without a view is no screen that a user would miss, and what could not be resolved
-        // may be the way there.
-        guard screen.hasView, modules.contains(screen.module),
-          unresolved.isDisjoint(with: screen.typeNames)
-        else { return nil }
+        // State without a view is no screen that a user would miss.
+        guard screen.hasView, modules.contains(screen.module) else { return nil }
         // One file of two targets is read as that of the first.
         if apps.contains(screen.module),
           namesakes[screen.type, default: []].contains(where: { $0 != screen.module })

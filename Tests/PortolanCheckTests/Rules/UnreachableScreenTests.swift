@@ -78,6 +78,17 @@ import Testing
     #expect(try findings("unreachable-screen", in: model).count == 1)
   }
 
+  /// A window and its page lead to each other, and one of them may be shown somehow.
+  @Test func whatAnUnresolvedScreenLeadsToMayBeReachedByIt() throws {
+    var model = NavigationModel.screens(
+      .named("Shop", kind: .view), .named("Window", kind: .view, .child("page", "App.Page")),
+      .named("Page", kind: .view).linking(.to("App.Window", line: 3)))
+    model.roots = [Root(screen: "App.Shop", how: .main)]
+    #expect(try findings("unreachable-screen", in: model).map(\.screen) == ["App.Window"])
+    model.unresolved = [Unresolved(what: "'Page' is made, and nothing was seen to show it")]
+    #expect(try findings("unreachable-screen", in: model) == [])
+  }
+
   @Test func stateWithoutAViewIsNoScreenToMiss() throws {
     let model = NavigationModel.screens(
       [.named("Shop", kind: .view), .named("OrdersState", kind: .struct)], how: .main)
