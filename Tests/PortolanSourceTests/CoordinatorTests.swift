@@ -457,4 +457,65 @@ import Testing
         "ListViewController pushViewController(_:animated:) drillDown → DetailViewController"
       ])
   }
+
+  /// That it keeps the controllers does not make it a screen with all of them.
+  @Test func anObjectThatKeepsTheTabsOfAWindowIsNoScreen() {
+    let chart = Charted(
+      """
+      @main final class MacDelegate: NSObject, NSApplicationDelegate {
+        var conductor: Conductor?
+        func applicationDidFinishLaunching(_ notification: Notification) {
+          conductor = Conductor(window: MainWindow())
+        }
+      }
+      final class MainWindow: NSWindowController {}
+      final class ShelfTabs: NSTabViewController {}
+      final class Conductor {
+        var window: MainWindow
+        var tabs: ShelfTabs
+        var fruit: FruitController
+        var roots: RootsController
+        init(window: MainWindow) {
+          tabs = ShelfTabs()
+          fruit = FruitController(window: window)
+          tabs.addTabViewItem(NSTabViewItem(viewController: fruit))
+          roots = RootsController()
+          tabs.addTabViewItem(NSTabViewItem(viewController: roots))
+          self.window = window
+          window.contentViewController = tabs
+          window.showWindow(self)
+        }
+      }
+      final class FruitController: NSViewController {
+        let window: MainWindow
+        private let fruit = FruitModel()
+        override func loadView() { view = NSHostingView(rootView: FruitView(fruit: fruit)) }
+      }
+      final class FruitModel: ObservableObject { @Published var isShown = false }
+      struct FruitView: View {
+        @ObservedObject var fruit: FruitModel
+        var body: some View {
+          Button("Fruit") { fruit.isShown = true }
+            .popover(isPresented: $fruit.isShown) { Text("Fruit") }
+        }
+      }
+      final class RootsController: NSViewController {
+        private let roots = RootsModel()
+        override func loadView() { view = NSHostingView(rootView: RootsView(roots: roots)) }
+      }
+      final class RootsModel: ObservableObject { @Published var isShown = false }
+      struct RootsView: View {
+        @ObservedObject var roots: RootsModel
+        var body: some View {
+          Button("Roots") { roots.isShown = true }
+            .popover(isPresented: $roots.isShown) { Text("Roots") }
+        }
+      }
+      """)
+    #expect(chart.model.roots == [Root(screen: "App.ShelfTabs", how: .main)])
+    #expect(
+      chart.model.screens.map(\.type).sorted() == [
+        "FruitController", "FruitModel", "RootsController", "RootsModel", "ShelfTabs",
+      ])
+  }
 }

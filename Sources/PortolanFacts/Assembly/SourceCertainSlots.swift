@@ -25,6 +25,10 @@ extension SourceAssembly {
       case .value(let type, _) where isHelper(slot, type, of: owner): false
       case .value(let type, _) where isMark(slot, type, of: fact, owner): false
       case .value(let type, _) where slot.arity == .always && isIdle(type): false
+      // A plain object that keeps controllers shows none of them: it has others show them.
+      case .value(let type, _)
+      where slot.arity == .always && !owner.isView && symbols[type.id]?.isController == true:
+        false
       case .value(let type, _) where isKeptForPlaces(slot, type, of: owner): false
       case .value(let type, _) where slot.arity == .always && isReached(type): false
       case .value:
