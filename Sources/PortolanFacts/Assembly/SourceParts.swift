@@ -14,6 +14,11 @@ extension SourceAssembly {
       let parts = parts(of: view, presentingBy: sites, besides: numbers)
       let page = PassedState.Page(
         view: view, parts: Set(parts.map { ObjectIdentifier($0.view) }))
+      // What the view presents of a model that others present, too, its parts change there.
+      var borrowed: [Screen.ID: Set<String>] = [:]
+      for path in shared.borrowed(by: view) where names.makers(apart: path.owner).isEmpty {
+        borrowed[screen(with: path).id, default: []].insert(slotNames[path])
+      }
       for part in parts {
         let key = ObjectIdentifier(part.view)
         let actions = done[key] ?? self.actions(of: part.view, on: page)
@@ -21,9 +26,12 @@ extension SourceAssembly {
         let spot = part.path.flatMap { self.spot($0, ofScreen: screens[number]) }
         for var action in actions {
           action.availableAt = action.availableAt ?? spot
-          for effect in action.effects.indices
-          where action.effects[effect].screen == screens[number].id {
-            action.effects[effect].screen = nil
+          for index in action.effects.indices {
+            let effect = action.effects[index]
+            guard let screen = effect.screen else { continue }
+            if screen == screens[number].id || borrowed[screen]?.contains(effect.slot) == true {
+              action.effects[index].screen = nil
+            }
           }
           if !screens[number].actions.contains(action) { screens[number].actions.append(action) }
         }
