@@ -287,7 +287,7 @@ import Testing
 
   /// The reducer that runs while a child is there makes no child; whoever makes its state does.
   @Test(arguments: [
-    ("", ["nothing sets 'cart' of 'Shop'"]), ("state.cart = Cart.State()", []),
+    ("_ = state", ["nothing sets 'cart' of 'Shop'"]), ("state.cart = Cart.State()", []),
     ("state[keyPath: \\.cart] = other", []),
   ])
   func aReducerForAChildSetsNone(_ code: String, _ findings: [String]) throws {

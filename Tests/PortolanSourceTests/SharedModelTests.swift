@@ -533,4 +533,76 @@ import Testing
     #expect(
       chart.actions.filter { $0.contains("Map ") } == ["ProfileView.Map select RootView.tab (map)"])
   }
+
+  /// A modifier presents for the view that hands it the binding, whoever keeps the state: here the app, for what its scene shows.
+  @Test(arguments: [
+    ".modifier(Failing(error: $store.error))", ".failing($store.error)",
+    ".alert(item: $store.error) { _ in Alert(title: Text(\"\")) }",
+  ])
+  func aModifierPresentsForWhoHandsItTheBinding(_ alert: String) {
+    let chart = Charted(
+      """
+      struct Failure: Identifiable { let id: Int }
+      final class Store: ObservableObject {
+        @Published var error: Failure?
+        @Published var notice: Failure?
+        func load() { error = Failure(id: 1) }
+      }
+      struct Failing: ViewModifier {
+        @Binding var error: Failure?
+        func body(content: Content) -> some View {
+          content.alert(item: $error) { _ in Alert(title: Text("")) }
+        }
+      }
+      extension View {
+        func failing(_ error: Binding<Failure?>) -> some View { modifier(Failing(error: error)) }
+      }
+      struct ListPage: View {
+        @EnvironmentObject var store: Store
+        var body: some View { Button("Load") { store.load() }\(alert) }
+      }
+      @main struct ShopApp: App {
+        @StateObject var store = Store()
+        var body: some Scene {
+          WindowGroup { ListPage().environmentObject(store) }
+          Settings {
+            Button("Warn") { store.notice = Failure(id: 2) }
+              .alert(item: $store.notice) { _ in Alert(title: Text("")) }
+          }
+        }
+      }
+      """)
+    #expect(
+      chart.slots == [
+        "ListPage.error atMostOne optionalValue: error alert",
+        "ShopApp.notice atMostOne optionalValue: notice alert",
+      ])
+  }
+
+  /// What a row sets of a model that several pages present, the page around the row presents.
+  @Test func aPartSetsWhatItsOwnPagePresents() {
+    let chart = Charted(
+      """
+      struct Notice: Identifiable { let id: Int }
+      final class Store: ObservableObject { @Published var notice: Notice? }
+      struct Rows: View {
+        @EnvironmentObject var store: Store
+        var body: some View { Button("Delete") { store.notice = Notice(id: 1) } }
+      }
+      @main struct ShopApp: App {
+        @StateObject var store = Store()
+        var body: some Scene {
+          WindowGroup { Text("") }
+          Settings {
+            Text("").alert(item: $store.notice) { _ in Alert(title: Text("")) }
+          }
+          Window("Rows", id: "rows") {
+            Rows().environmentObject(store)
+              .alert(item: $store.notice) { _ in Alert(title: Text("")) }
+          }
+        }
+      }
+      """)
+    #expect(chart.actions == ["ShopApp.WindowRows.Rows.Delete present notice"])
+  }
 }

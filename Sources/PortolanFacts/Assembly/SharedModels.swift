@@ -305,8 +305,10 @@ extension SlotEvidence {
   /// The views whose code presents it.
   fileprivate var hosts: [TypeSymbol] {
     var seen: Set<ObjectIdentifier> = []
-    let all = sites.map { $0.host } + containers.map(\.host) + selections.map(\.host)
-    return all.compactMap { $0 }.filter { seen.insert(ObjectIdentifier($0)).inserted }
+    let all =
+      sites.flatMap(\.presenters)
+      + (containers.map(\.host) + selections.map(\.host)).compactMap(\.self)
+    return all.filter { seen.insert(ObjectIdentifier($0)).inserted }
   }
 
   /// What a view's code presents of it, as that comes by it.
@@ -319,7 +321,9 @@ extension SlotEvidence {
   /// What some views say of it.
   fileprivate func presented(by isOne: (TypeSymbol?) -> Bool) -> SlotEvidence {
     var own = self
-    own.sites.removeAll { !isOne($0.host) }
+    own.sites.removeAll { site in
+      site.host == nil ? !isOne(nil) : !site.presenters.contains(where: isOne)
+    }
     own.containers.removeAll { !isOne($0.host) }
     own.selections.removeAll { !isOne($0.host) }
     // What others show in place they show for themselves.

@@ -79,18 +79,21 @@ struct Presenters {
     where isPresented: (StatePath) -> Bool = { _ in true }
   ) {
     guard let view else { return }
-    for owned in evidence.owners(of: path) where owned.owner !== view && isPresented(owned) {
-      note(owned.owner, owned, by: view, as: path)
-      // What a struct says that only one object keeps, that object says.
-      if let keeper = keptStructs.keeper(of: owned.owner) {
-        note(keeper, owned, by: view, as: path)
+    // Who hands over a binding lets what is handed it present.
+    let givers = evidence.givers(of: path).filter { giver, path in
+      giver !== path.owner && giver !== view && isPresented(path)
+    }
+    // A modifier presents for these alone.
+    if givers.isEmpty || !view.presentsForOthers {
+      for owned in evidence.owners(of: path) where owned.owner !== view && isPresented(owned) {
+        note(owned.owner, owned, by: view, as: path)
+        // What a struct says that only one object keeps, that object says.
+        if let keeper = keptStructs.keeper(of: owned.owner) {
+          note(keeper, owned, by: view, as: path)
+        }
       }
     }
-    // Who hands over a binding lets what is handed it present.
-    for (giver, path) in evidence.givers(of: path)
-    where giver !== path.owner && giver !== view && isPresented(path) {
-      note(path.owner, path, by: giver, as: path)
-    }
+    for (giver, path) in givers { note(path.owner, path, by: giver, as: path) }
   }
 
   private mutating func note(

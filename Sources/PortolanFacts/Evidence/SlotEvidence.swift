@@ -135,6 +135,12 @@ extension [StatePath] {
 }
 
 extension PresentationSite {
+  /// The views for which its code presents: its host, or those who hand it what it presents.
+  var presenters: [TypeSymbol] {
+    let others = self.givers.filter { !$0.presentsForOthers }
+    return others.isEmpty ? self.host.map { [$0] } ?? [] : others
+  }
+
   /// For each place where its code stands, the states in whose content that is.
   var everyWithin: [[StatePath]] { self.severalWithin.isEmpty ? [self.within] : self.severalWithin }
 
@@ -218,6 +224,9 @@ struct EvidenceTable {
     for site in walk.sites {
       for path in owners(of: site.path) where !passed.isNever(site, for: path) {
         var site = site
+        if site.host?.presentsForOthers == true {
+          site.givers = givers(of: site.path).filter { $0.path.slot == path.slot }.map(\.view)
+        }
         site.path = path
         site.item = site.item.flatMap { owners(of: $0).first }
         edit(path) { evidence in

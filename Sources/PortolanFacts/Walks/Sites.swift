@@ -11,6 +11,8 @@ struct PresentationSite: SharingCopies {
     var presentation: Presentation
     var form: String
     var host: TypeSymbol?
+    /// Of a host that presents what it is handed, for whoever hands it over, the views that do.
+    var givers: [TypeSymbol] = []
     var region: Region
     var location: SourceLocation
     /// Where the host calls the modifier of the app's own in whose code it stands.
