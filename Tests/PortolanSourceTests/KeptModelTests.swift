@@ -17,10 +17,12 @@ import Testing
       #expect((again.views, again.candidates) == (made.views, made.candidates))
       #expect(try app.link(roots: ["OtherView"]).model.roots.map(\.screen) == ["app.OtherView"])
       // It is taken from the file: another model under the same key is believed.
-      let key = try #require(app.read().key(roots: []))
+      let read = try app.read()
+      let key = try #require(read.key(roots: []))
       var other = made.model
       other.name = "Other"
-      let value = UInt64(7).littleEndianBytes + (try other.json())
+      let keys = try #require(read.outlines).flatMap(\.key.bytes)
+      let value = UInt64(7).littleEndianBytes + keys + (try other.json())
       try Data(OutlinePack([(key, value[...])]).bytes).write(to: file)
       let believed = try app.link()
       #expect((believed.model.name, believed.views) == ("Other", 7))
@@ -58,11 +60,71 @@ import Testing
         #expect(try Data(contentsOf: file) == whole)
       }
       // Whole, and yet no model.
-      let key = try #require(app.read().key(roots: []))
-      for text in ["", "{}", "12345678{}"] {
-        try Data(OutlinePack([(key, Array(text.utf8)[...])]).bytes).write(to: file)
+      let read = try app.read()
+      let key = try #require(read.key(roots: []))
+      let keys = try #require(read.outlines).flatMap(\.key.bytes)
+      for value in [[], Array("{}".utf8), keys, UInt64(7).littleEndianBytes + keys + [0x7B]] {
+        try Data(OutlinePack([(key, value[...])]).bytes).write(to: file)
         #expect(try app.link().model == expected)
       }
+    }
+  }
+
+  /// Most edits only move what is there: then the model comes back, with its places where they are now.
+  @Test(arguments: [
+    // In a body that nobody reads, in one that somebody does, above everything, and within the line.
+    ("var count = 0", "var count = 0\n    count += 1"),
+    ("isShown = true", "// Now.\n    isShown = true"),
+    ("import SwiftUI", "// An app.\n\nimport SwiftUI"), ("{ OtherView() }", "{  OtherView()  }"),
+  ])
+  func aModelMovesWithTheSource(_ old: String, _ new: String) throws {
+    try withApp { app in
+      let home = """
+        import SwiftUI
+        struct HomeView: View {
+          @State private var isShown = false
+          var body: some View { Button("") { show() }.sheet(isPresented: $isShown) { OtherView() } }
+          func show() {
+            isShown = true
+          }
+          func counted() -> Int {
+            var count = 0
+            return count
+          }
+        }
+        """
+      try app.write(home)
+      var marked = try app.link().model
+      marked.name = "Marked"
+      try app.keep(marked)
+      let edited = home.replacing(old, with: new)
+      #expect(edited != home)
+      for source in [edited, edited.replacing(new, with: new + " "), home] {
+        try app.write(source)
+        let moved = try app.link().model
+        #expect(moved.name == "Marked", "it was made anew")
+        var made = NavigationModel(linking: try app.read().files)
+        made.name = "Marked"
+        #expect(moved == made)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    // What is not only moved: another name, another order, other things in one line.
+    ("isShown", "isOpen"), ("let a = 1\n", "let b = 1\n"), ("let a = 1\n", "let a = 1; "),
+    ("struct HomeView", "// portolan:ignore no-way-out because\nstruct HomeView"),
+    ("struct HomeView", "struct {\nstruct HomeView"),
+  ])
+  func whatIsNotOnlyMovedIsMadeAnew(_ old: String, _ new: String) throws {
+    try withApp { app in
+      let home = App.home + "\nstruct Values {\n  let a = 1\n  let sheet = 2\n}\n"
+      try app.write(home)
+      var marked = try app.link().model
+      marked.name = "Marked"
+      try app.keep(marked)
+      try app.write(home.replacing(old, with: new))
+      #expect(try app.link().model == NavigationModel(linking: try app.read().files))
     }
   }
 
@@ -113,6 +175,15 @@ import Testing
 
     func link(roots: [String] = [], leastWork: Double = 0) throws -> SourceLinking {
       cache.link(try read(), roots: roots, jobs: 1, leastWork: leastWork)
+    }
+
+    /// Has the cache take another model for that of the files as they are.
+    func keep(_ model: NavigationModel) throws {
+      let read = try read()
+      let (key, outlines) = (read.key(roots: []), read.outlines)
+      let keys = try #require(outlines).flatMap(\.key.bytes)
+      let value = UInt64(1).littleEndianBytes + keys + (try model.json())
+      try Data(OutlinePack([(try #require(key), value[...])]).bytes).write(to: try kept().0)
     }
 
     /// The file that holds the model, and what is in it.

@@ -25,8 +25,7 @@ extension SourceTree {
       $0.read(reached.vocabulary)
     }
     return ReadFiles(
-      files: withoutTests(outlines.separatingStarts(reached.files.map { files[$0].modules })),
-      keys: nil)
+      files: withoutTests(outlines.separatingStarts(reached.files.map { files[$0].modules })))
   }
 
   /// Whether it takes a look at all files to tell which ones to read.

@@ -1,3 +1,5 @@
+import PortolanFacts
+
 /// Something that is written to bytes and read back.
 protocol ByteCodable {
   func write(to bytes: inout ByteWriter)
@@ -11,6 +13,22 @@ struct NotReadable: Error {}
 struct ByteWriter {
   private(set) var bytes: [UInt8] = []
   private var texts: [String: UInt] = [:]
+  /// Where positions are kept apart from the bytes, in their order; `nil` where they are among them.
+  private(set) var positions: [Position]?
+
+  init(keepingPositionsApart: Bool = false) { positions = keepingPositionsApart ? [] : nil }
+
+  mutating func write(_ position: Position) {
+    if positions != nil {
+      positions?.append(position)
+      return
+    }
+    Int(position.line).write(to: &self)
+    Int(position.column).write(to: &self)
+    // A name is short, so its length takes less room than where it ends.
+    let length = Int(position.endColumn) - Int(position.column) + 1
+    (position.endColumn == 0 ? 0 : length).write(to: &self)
+  }
 
   mutating func write(_ number: UInt) {
     var rest = number

@@ -17,12 +17,15 @@ extension SourceTree {
     let isOutlineNew = outlines.count(where: \.isNew) * 64 > outlines.count
     let count = scanned.count { $0.entry != nil } + outlines.count { $0.entry != nil }
     let isStale = count * 8 < (pack?.count ?? 0) * 7
-    if isMentionNew || isOutlineNew || isStale {
+    let isKeptAnew = isMentionNew || isOutlineNew || isStale
+    if isKeptAnew {
       cache.save(OutlinePack(scanned.compactMap(\.entry) + outlines.compactMap(\.entry)))
     }
-    let keys = outlines.compactMap { $0.entry?.key }
+    let known = outlines.compactMap(\.known)
     let apart = outlines.map(\.file).separatingStarts(reached.files.map { files[$0].modules })
-    return ReadFiles(files: withoutTests(apart), keys: keys.count == outlines.count ? keys : nil)
+    return ReadFiles(
+      files: withoutTests(apart), outlines: known.count == outlines.count ? known : nil,
+      kept: isKeptAnew ? nil : pack, before: pack)
   }
 }
 
@@ -31,6 +34,22 @@ private struct CachedOutline: Sendable {
   var file: SourceFile
   var entry: OutlinePack.Entry?
   var isNew = false
+
+  /// By what it is known; `nil` where nothing is kept of it.
+  var known: ReadFiles.Outline? {
+    guard let (key, value) = entry else { return nil }
+    return ReadFiles.Outline(file: file, key: key, shape: Digest(value.prefix(Digest.size)))
+  }
+}
+
+extension OutlinePack {
+  /// The outline that is kept by a key, behind the digest of its shape.
+  func outline(_ key: Digest) -> SourceFile? {
+    guard let value = value(key) else { return nil }
+    var bytes = ByteReader(value.dropFirst(Digest.size))
+    guard let file = try? SourceFile(from: &bytes), bytes.isAtEnd else { return nil }
+    return file
+  }
 }
 
 extension SourceTree.File {
@@ -44,10 +63,8 @@ extension SourceTree.File {
       OutlineCache.key(of: content, vocabulary.map { mentions().spoken(of: $0) }, self)
     }
     func kept(_ key: Digest) -> CachedOutline? {
-      guard let outline = pack?.value(key) else { return nil }
-      var bytes = ByteReader(outline)
-      guard let file = try? SourceFile(from: &bytes), bytes.isAtEnd else { return nil }
-      return CachedOutline(file: file, entry: (key, outline))
+      guard let file = pack?.outline(key), let value = pack?.value(key) else { return nil }
+      return CachedOutline(file: file, entry: (key, value))
     }
     if let scan, let content = scan.content, let known = kept(key(content, scan.mentions)) {
       return known
@@ -61,6 +78,7 @@ extension SourceTree.File {
     if let known = kept(key) { return known }
     let file = outline(of: text, vocabulary)
     var bytes = ByteWriter()
+    bytes.append(OutlineShape(of: file).digest.bytes)
     file.write(to: &bytes)
     return CachedOutline(file: file, entry: (key, bytes.bytes[...]), isNew: true)
   }

@@ -5,29 +5,67 @@ import PortolanModel
 /// The files of an app that were read, and by what the cache knows them again.
 public struct ReadFiles: Sendable {
   public var files: [SourceFile]
-  /// The keys of their outlines; `nil` where one of the files has none, for it could not be read.
-  let keys: [Digest]?
+  /// The outlines that the files were made of; `nil` where one of them is not kept, for its file could not be read.
+  var outlines: [Outline]?
+  /// What is kept for the next time.
+  var kept: OutlinePack?
+  /// What was kept the last time.
+  var before: OutlinePack?
 
-  /// What a model of these files is kept by: all that it is made of.
+  struct Outline: Sendable {
+    var file: SourceFile
+    /// What it is kept by: all that it was made of.
+    var key: Digest
+    /// What it says, wherever that stands.
+    var shape: Digest
+  }
+
+  /// What a model of these files is kept by: all that it is made of but where in the files that stands.
   ///
   /// - Parameter roots: The screens that a user can start at, where somebody says so.
   func key(roots: [String]) -> Digest? {
-    guard let keys else { return nil }
-    var bytes = keys.flatMap(\.bytes)
+    guard let outlines else { return nil }
+    var bytes = outlines.flatMap(\.shape.bytes)
     // Which targets start with a file, which lie beside the app, and what could not be listed, no outline tells.
     let files = files.flatMap { [$0.path, $0.module, $0.isBeside ? "beside" : ""] }
     let told = self.files.flatMap(\.problems).map { "\($0)" }
-    bytes += (files + ["roots"] + roots + ["problems"] + told).joined(separator: "\0").utf8
+    let rest = [OutlineCache.maker] + files + ["roots"] + roots + ["problems"] + told
+    bytes += rest.joined(separator: "\0").utf8
     return Digest(of: bytes)
+  }
+
+  /// By file, where what stood in it when a model was made of it stands now; `nil` where that can't be told of one that has changed.
+  ///
+  /// - Parameter keys: What the outlines were kept by then.
+  fileprivate func moves(since keys: [Digest]) -> [String: MovedPositions]? {
+    guard let outlines else { return nil }
+    var moves: [String: MovedPositions] = [:]
+    for (outline, key) in zip(outlines, keys) where outline.key != key {
+      // What is wrong in a file, or said in its comments, stands where no part of the outline does.
+      guard outline.file.problems.isEmpty, outline.file.ignores.isEmpty,
+        let old = before?.outline(key)
+      else { return nil }
+      let (then, now) = (OutlineShape(of: old), OutlineShape(of: outline.file))
+      guard then.digest == outline.shape, moves[outline.file.path] == nil,
+        let moved = MovedPositions(from: then.positions, to: now.positions)
+      else { return nil }
+      moves[outline.file.path] = moved
+    }
+    return moves
+  }
+
+  /// Whether the outlines that a model was made of are there the next time.
+  fileprivate func keeps(_ keys: [Digest]) -> Bool {
+    kept.map { kept in keys.allSatisfy { kept.value($0) != nil } } == true
   }
 }
 
 extension OutlineCache {
   /// A shorter work than this is done again more quickly than its result is looked after.
-  static let leastWork = 0.5
+  static let leastWork = 0.1
 
-  /// Links files into a model, or finds it where it was made of the very same files before: who charts an app mostly checks and
-  /// draws it, too.
+  /// Links files into a model, or finds it where it was made of files that say the same: who charts an app mostly checks and draws it,
+  /// too, and most of what is edited between two charts has nothing to do with navigation.
   ///
   /// - Parameters:
   ///   - roots: The screens that a user can start at, by type; found from the `@main` app unless given.
@@ -36,28 +74,61 @@ extension OutlineCache {
     _ read: ReadFiles, roots: [String], jobs: Int, leastWork: Double = OutlineCache.leastWork
   ) -> SourceLinking {
     let key = read.key(roots: roots)
-    if let key, let kept = keptModel(of: key) {
+    if let key, let kept = keptModel(of: read, key) {
       return SourceLinking(
         read.files, roots: roots, jobs: jobs, known: kept.model, views: kept.views)
     }
     let start = DispatchTime.now()
     let linking = SourceLinking(read.files, roots: roots, jobs: jobs)
     let seconds = Double(DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds) / 1e9
-    if let key, seconds >= leastWork { keep(linking, of: key) }
+    if let key, seconds >= leastWork { keep(linking.model, linking.views, of: read, key) }
     return linking
   }
 
-  private func keptModel(of key: Digest) -> (model: NavigationModel, views: Int)? {
+  private func keptModel(
+    of read: ReadFiles, _ key: Digest
+  ) -> (model: NavigationModel, views: Int)? {
+    let count = read.outlines?.count ?? 0
     guard case .success(let bytes) = SourceText.bytes(at: modelFile),
-      let kept = OutlinePack(reading: bytes)?.value(key), kept.count >= 8,
-      let model = try? NavigationModel(json: Array(kept.dropFirst(8)))
+      let kept = OutlinePack(reading: bytes)?.value(key),
+      kept.count >= 8 + count * Digest.size
     else { return nil }
-    return (model, Int(UInt64(littleEndianBytes: kept.prefix(8))))
+    let views = Int(UInt64(littleEndianBytes: kept.prefix(8)))
+    let keys = (0..<count).map { number in
+      Digest(kept.dropFirst(8 + number * Digest.size).prefix(Digest.size))
+    }
+    guard let moves = read.moves(since: keys),
+      var model = try? NavigationModel(json: Array(kept.dropFirst(8 + count * Digest.size)))
+    else { return nil }
+    if !moves.isEmpty {
+      guard model.move(by: moves) else { return nil }
+      // What it was made of is not there any more when it is asked for again.
+      if !read.keeps(keys) { keep(model, views, of: read, key) }
+    }
+    return (model, views)
   }
 
-  private func keep(_ linking: SourceLinking, of key: Digest) {
-    guard let json = try? linking.model.json() else { return }
-    let value = UInt64(linking.views).littleEndianBytes + json
+  private func keep(_ model: NavigationModel, _ views: Int, of read: ReadFiles, _ key: Digest) {
+    guard let json = try? model.json(), let outlines = read.outlines else { return }
+    let value = UInt64(views).littleEndianBytes + outlines.flatMap(\.key.bytes) + json
     save(OutlinePack([(key, value[...])]), to: modelFile)
+  }
+}
+
+extension NavigationModel {
+  /// Says of all that it tells the place of where that stands now; `false` where one place can't be told.
+  fileprivate mutating func move(by moves: [String: MovedPositions]) -> Bool {
+    var isTold = true
+    moveLocations { location in
+      guard let moved = moves[location.file] else { return location }
+      let position = Position(
+        line: location.line, column: location.column, endColumn: location.endColumn ?? 0)
+      guard let now = moved[position] else {
+        isTold = false
+        return location
+      }
+      return now.location(in: location.file)
+    }
+    return isTold
   }
 }

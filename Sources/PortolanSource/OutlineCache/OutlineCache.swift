@@ -8,7 +8,7 @@ import PortolanFacts
 /// is none. Several processes may share one, as a pack comes into place whole.
 public struct OutlineCache: Sendable {
   /// Goes up with every change of the outline or of its encoding.
-  static let version = 7
+  static let version = 8
 
   private let folder: String
   private let file: String
@@ -93,6 +93,9 @@ public struct OutlineCache: Sendable {
     ]
     return Digest(of: rest.joined(separator: "\0").utf8)
   }
+
+  /// What makes models of outlines.
+  static let maker = "\(version) \(program)"
 
   /// The key of what a file mentions: whether it still does, its stamp tells.
   static func mentionsKey(of file: SourceTree.File) -> Digest {

@@ -77,12 +77,7 @@ extension SourceLocation: ByteCodable {
 }
 
 extension Position: ByteCodable {
-  func write(to bytes: inout ByteWriter) {
-    Int(line).write(to: &bytes)
-    Int(column).write(to: &bytes)
-    // A name is short, so its length takes less room than where it ends.
-    (endColumn == 0 ? 0 : Int(endColumn) - Int(column) + 1).write(to: &bytes)
-  }
+  func write(to bytes: inout ByteWriter) { bytes.write(self) }
   init(from bytes: inout ByteReader) throws(NotReadable) {
     let (line, column, length): (Int, Int, Int) =
       (try bytes.read(), try bytes.read(), try bytes.read())
