@@ -52,7 +52,8 @@ extension Dialect {
       return true
     }
     if found != nil { walk.handedOver.insert(walk.location(call.position)) }
-    walk.onBehalf(ofController: found ?? walk.presenter(named: call.callee)) {
+    let presenter = walk.presenter(named: call.callee) ?? walk.presenterKept(by: call.callee)
+    walk.onBehalf(ofController: found ?? presenter) {
       $0.addLink(form, presentation, to: first.value, call.position)
     }
     for argument in call.arguments.dropFirst() { walk.walk(content: argument.value) }
