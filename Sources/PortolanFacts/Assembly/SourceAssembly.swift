@@ -91,6 +91,7 @@ final class SourceAssembly {
     let enums = walk.regionsOfShownEnums()
     regions.merge(enums) { own, _ in own }
     walk.noteHandedOver(regions)
+    walk.noteKeptModels(regions)
     walk.leadSegues()
     walk.walkFlows(regions)
     walk.dropLinksPresentedByHand()

@@ -35,6 +35,8 @@ final class Program {
   /// Which members of objects that are no controllers show some, as far as that was asked.
   var helpers: [ObjectIdentifier: Bool] = [:]
   var helpersNames: Set<String>?
+  /// By the objects that keep models, the screens that they make with each, as far as that was asked.
+  var screensOfKeptModels: [ObjectIdentifier: [String: TypeSymbol]] = [:]
   /// The flags of modifiers that mirror a binding, as far as that was asked.
   var mirrorFlags: [ObjectIdentifier: [String: String]] = [:]
   /// The flags that views and modifiers are made with, as far as that was asked.

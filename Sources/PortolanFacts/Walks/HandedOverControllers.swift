@@ -92,6 +92,14 @@ extension ViewWalk {
     by member: Member, of symbol: TypeSymbol, _ body: [Statement],
     _ regions: [ObjectIdentifier: Region]
   ) {
+    noteElsewhere(by: member, of: symbol, regions, handedOverAlone: true) { $0.walk(body) }
+  }
+
+  /// Notes to which screens' links some code leads that is no screen's.
+  mutating func noteElsewhere(
+    by member: Member, of symbol: TypeSymbol, _ regions: [ObjectIdentifier: Region],
+    handedOverAlone: Bool = false, _ work: (inout ViewWalk) -> Void
+  ) {
     var other = anew
     // Which links there are decides on further ones.
     other.links = links
@@ -101,9 +109,11 @@ extension ViewWalk {
     other.constructed = Region()
     other.environment = Environment(of: member, in: symbol, program)
     other.following = ["\(symbol.id).\(member.name)"]
-    other.walk(body)
+    other.code = member.declaration.body ?? []
+    work(&other)
     forwarding.formUnion(other.forwarding)
-    for link in other.links.dropFirst(links.count) where other.handedOver.contains(link.location) {
+    for link in other.links.dropFirst(links.count)
+    where !handedOverAlone || other.handedOver.contains(link.location) {
       guard let host = link.host, let region = link.region else { continue }
       add(link)
       regions[ObjectIdentifier(host)]?.presented.append(region)

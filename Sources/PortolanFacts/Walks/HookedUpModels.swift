@@ -4,9 +4,12 @@
 extension ViewWalk {
   /// The screen that the function around the code makes with the model, or is the one, with which a chain begins.
   func screenHooked(by subjects: [Expression]) -> TypeSymbol? {
-    guard isInCoordinator, flows == nil, case .name(let name, _)? = subjects.last, name != "self",
-      let value = environment.local(name, evaluator), let symbol = value.type.unwrapped.ownSymbol
+    guard isInCoordinator, flows == nil, case .name(let name, _)? = subjects.last
     else { return nil }
+    guard name != "self", let value = environment.local(name, evaluator) else {
+      return screenHooked(byKept: subjects)
+    }
+    guard let symbol = value.type.unwrapped.ownSymbol else { return nil }
     if program.standsForControllers(symbol) { return value.shown?.firstUse?.view }
     guard symbol.kind == .class, symbol !== host, !program.isCoordinator(symbol) else {
       return nil

@@ -193,8 +193,9 @@ extension ViewWalk {
       walk(content: initial)
       regionOfKept = outer
     }
-    // A model shows what it keeps for the view of SwiftUI's that has it do so.
-    if region.uses.count > before || !scope.isController && !isInSwiftUI { return }
+    // A model shows what it keeps for the view of SwiftUI's that has it do so, and an object the controller that it is there for.
+    let isKept = scope.isController || isInSwiftUI || container.mayBeController
+    if region.uses.count > before || !isKept { return }
     let given = program.values(givenTo: property.name, of: scope)
     walk(given: given)
   }
