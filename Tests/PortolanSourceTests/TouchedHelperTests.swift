@@ -58,4 +58,53 @@ import Testing
         made: "Buoy(page: DepthController(), owner: nil)"
       ).isEmpty)
   }
+
+  /// What a list tells its delegate, the user does.
+  @Test(arguments: [
+    "owner?.present(DepthController(), animated: true)", "show()",
+    "guard let owner = owner else { return }; DepthController.open(from: owner)",
+  ])
+  func theDelegateOfAListShowsOnIt(_ code: String) {
+    func links(_ function: String) -> [String] {
+      Charted(
+        """
+        @main class Delegate: UIResponder, UIApplicationDelegate {
+          var window: UIWindow?
+          func application(
+            _ application: UIApplication, didFinishLaunchingWithOptions options: [Int: Any]?
+          ) -> Bool {
+            window?.rootViewController = MapController()
+            return true
+          }
+        }
+        final class Depths: NSObject, UITableViewDelegate, UITableViewDataSource {
+          weak var owner: UIViewController?
+          init(owner: UIViewController) { self.owner = owner }
+          \(function) { \(code) }
+          private func show() { owner?.present(DepthController(), animated: true) }
+        }
+        final class MapController: UIViewController {
+          let list = UITableView()
+          private var depths: Depths?
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            depths = Depths(owner: self)
+            list.delegate = depths
+          }
+        }
+        final class DepthController: UIViewController {
+          static func open(from parent: UIViewController) {
+            parent.present(DepthController(), animated: true)
+          }
+        }
+        """
+      ).links
+    }
+    #expect(
+      links("func tableView(_ list: UITableView, didSelectRowAt path: IndexPath)") == [
+        "MapController present(_:animated:) sheet → DepthController"
+      ])
+    // Nobody knows who calls it.
+    #expect(links("func refresh(_ path: IndexPath)").isEmpty)
+  }
 }

@@ -55,7 +55,9 @@ extension ViewWalk {
       given[property] = handed(argument.value)
       if argument.value.isSelf { owners.insert(property) }
     }
-    let touched = symbol.membersTouched.filter { $0.declaration.shows(on: owners) }
+    let touched = (symbol.membersTouched + program.functionsTold(to: symbol)).filter {
+      $0.declaration.shows(on: owners) || !owners.isEmpty && program.showsByItself($0, of: symbol)
+    }
     if touched.isEmpty { return }
     partsOfController.insert(ObjectIdentifier(symbol))
     let shown = Region()
@@ -87,10 +89,33 @@ extension TypeSymbol {
   }
 }
 
+extension Program {
+  /// The functions by which a view of UIKit's tells the object that is its delegate what the user does:
+  /// `tableView(_:didSelectRowAt:)`.
+  fileprivate func functionsTold(to symbol: TypeSymbol) -> [Member] {
+    let isDelegate = symbol.inherits.contains { type in
+      ["Delegate", "DataSource"].contains { type.lastName.hasSuffix($0) }
+        && self.type(named: type.name, in: symbol.outer, file: symbol.file) == nil
+    }
+    if !isDelegate { return [] }
+    return symbol.members.filter { member in
+      guard member.declaration.kind == .function, !member.isStatic,
+        let caller = member.declaration.parameters.first, caller.label == nil,
+        case .foreign(let type) = resolve(caller.type, in: symbol, file: member.file).unwrapped
+      else { return false }
+      return ["UI", "NS", "WK"].contains { type.lastName.hasPrefix($0) }
+    }
+  }
+}
+
 extension Declaration {
-  /// Whether a function has one of some properties show something.
+  /// Whether a function has one of some properties show something, or hands it to who may: `ItemController.open(from: owner)`.
   fileprivate func shows(on properties: Set<String>) -> Bool {
     (body ?? []).firstCall { callee, arguments -> Bool? in
+      let isHandedOn = arguments.contains {
+        $0.value.isNameOrMember && $0.value.ownName.map(properties.contains) == true
+      }
+      if isHandedOn { return true }
       guard case .member(let base?, let name, _) = callee, let root = base.rootName,
         properties.contains(root), ControllerLink.shows(name, arguments)
       else { return nil }
