@@ -77,7 +77,7 @@ extension SourceAssembly {
     }.map { delegate in
       // Where its code tells, too, it is no storyboard of some screen, nor a container that the code fills.
       let isTold = told.contains(delegate.module)
-      let started = shownByStoryboard(of: delegate.module, mainAlone: isTold)
+      let started = shownByStoryboard(of: delegate, mainAlone: isTold)
         .filter { !isTold || !$0.wrapsContent || fillsItself($0) }
       return (delegate, started.map { ($0, nil) })
     }

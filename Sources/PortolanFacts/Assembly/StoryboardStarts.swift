@@ -11,23 +11,41 @@ extension SourceAssembly {
       else { return [] }
       return symbol.isController ? [symbol] : shownFirst(by: symbol)
     }
-    return named + first(in: Self.storyboardOfExtension)
+    return named + (program.scenes[Self.storyboardOfExtension] ?? []).flatMap(first)
   }
 
   /// What the main storyboard starts with, where no code says what the window shows.
   var shownByStoryboard: [TypeSymbol] { shownByStoryboard(of: nil) }
 
-  /// The same of one module; a storyboard belongs to that of the controllers that it starts with.
-  func shownByStoryboard(of module: String?, mainAlone: Bool = false) -> [TypeSymbol] {
-    let main = module.flatMap(mainStoryboard) ?? StoryboardNames.scene("", in: "Main")
-    let known = program.firstScenes.keys.filter { $0 != Self.storyboardOfExtension }
-      .map { ($0, first(in: $0).filter { !isWithoutStoryboard($0.module) }) }
+  /// The same of the module of an app's delegate; a storyboard belongs to that of the controllers that it starts with. Of several of one
+  /// name the app has that which lies nearest to its delegate, or else to what names it: others may be parts that no target compiles.
+  func shownByStoryboard(of delegate: TypeSymbol?, mainAlone: Bool = false) -> [TypeSymbol] {
+    let main = (delegate?.module).flatMap(mainStoryboard) ?? StoryboardNames.scene("", in: "Main")
+    let known = program.scenes.keys
+      .filter { StoryboardNames.isFirstScene($0) && $0 != Self.storyboardOfExtension }
+      .map { ($0, scenes(in: $0, of: delegate)) }
       .filter { !$0.1.isEmpty }
-    guard let module else {
-      return (known.first { $0.0 == main } ?? known.min { $0.0 < $1.0 })?.1 ?? []
+    let first =
+      known.first { $0.0 == main } ?? (mainAlone ? nil : known.min { $0.0 < $1.0 })
+    return first?.1 ?? []
+  }
+
+  /// The controllers with which a storyboard may have an app start.
+  private func scenes(in storyboard: String, of delegate: TypeSymbol?) -> [TypeSymbol] {
+    let known = (program.scenes[storyboard] ?? []).map { member in
+      let controllers = first(of: member).filter { !isWithoutStoryboard($0.module) }
+      return (member.file, controllers.filter { delegate == nil || $0.module == delegate?.module })
     }
-    let own = known.map { ($0, $1.filter { $0.module == module }) }.filter { !$0.1.isEmpty }
-    return (own.first { $0.0 == main } ?? (mainAlone ? nil : own.min { $0.0 < $1.0 }))?.1 ?? []
+    .filter { !$0.1.isEmpty }
+    guard let delegate, known.count > 1 else { return known.flatMap(\.1) }
+    let namedBy = program.globals[StoryboardNames.main(of: delegate.module)]?.file
+    let distances = known.map { file, _ in
+      [delegate.file, namedBy].map { place in
+        place.map { program.commonFolders(of: $0, file) } ?? 0
+      }
+    }
+    let nearest = distances.max { $0.lexicographicallyPrecedes($1) }
+    return zip(known, distances).filter { $1 == nearest }.flatMap(\.0.1)
   }
 
   /// The delegate that fills a module's windows by its `Info.plist`.
@@ -57,17 +75,15 @@ extension SourceAssembly {
   /// The scene that Xcode's templates let an extension of an app start with.
   private static let storyboardOfExtension = StoryboardNames.scene("", in: "MainInterface")
 
-  /// The controllers that a storyboard starts with.
-  private func first(in storyboard: String) -> [TypeSymbol] {
+  /// The controllers that a storyboard starts with, by the variable that holds the scene.
+  private func first(of member: Member) -> [TypeSymbol] {
+    guard let value = member.declaration.value else { return [] }
     let evaluator = Evaluator(program: program)
-    return (program.firstScenes[storyboard] ?? []).flatMap { member -> [TypeSymbol] in
-      guard let value = member.declaration.value else { return [] }
-      let elements = if case .array(let elements) = value { elements } else { [value] }
-      let place = Environment(scope: nil, file: member.file)
-      return elements.compactMap { element in
-        let shown = evaluator.root(ofScene: element, in: place) ?? element
-        return evaluator.evaluate(shown, in: place).type.ownSymbol
-      }
+    let elements = if case .array(let elements) = value { elements } else { [value] }
+    let place = Environment(scope: nil, file: member.file)
+    return elements.compactMap { element in
+      let shown = evaluator.root(ofScene: element, in: place) ?? element
+      return evaluator.evaluate(shown, in: place).type.ownSymbol
     }
     .filter { $0.isController && !program.isBeside($0) }
   }

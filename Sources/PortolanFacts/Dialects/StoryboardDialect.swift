@@ -104,7 +104,8 @@ extension ViewWalk {
   /// Whether a reference to another storyboard's scene leads to a stack.
   fileprivate func isStack(scene: Expression) -> Bool {
     guard case .name(let name, _) = scene else { return false }
-    return program.globals[name]?.attribute(StoryboardNames.stack) != nil
+    let scene = program.global(name, seenFrom: environment.file)
+    return scene?.attribute(StoryboardNames.stack) != nil
   }
 
   /// The other controller whose segue code performs: `child.performSegue(withIdentifier: "crew", sender: nil)`.

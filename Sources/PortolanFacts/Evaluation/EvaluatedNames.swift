@@ -21,7 +21,7 @@ extension Evaluator {
     if let alias = program.topLevelAlias(name) {
       return Denotation(type: .meta(program.resolve(alias, in: nil, file: environment.file)))
     }
-    if let global = program.globals[name] {
+    if let global = program.global(name, seenFrom: environment.file) {
       var found = value(of: global, of: nil, depth)
       found.isShared = true
       return found

@@ -45,7 +45,8 @@ extension Evaluator {
   {
     let member: Member? =
       switch expression {
-      case .name(let name, _) where name.hasPrefix("storyboard "): program.globals[name]
+      case .name(let name, _) where StoryboardNames.isScene(name):
+        program.global(name, seenFrom: environment.file)
       case .call(.member(let storyboard?, let function, _), let arguments, _)
       where function.hasPrefix("instantiate"):
         sceneVariable(function, of: storyboard, arguments, in: environment, 0)
@@ -73,16 +74,14 @@ extension Evaluator {
     guard identifier != nil || function == "instantiateInitialViewController" else { return nil }
     let name = identifier.map { text(of: $0.value, in: environment) } ?? ""
     guard let name else { return nil }
-    let scenes = program.globals.keys.filter {
-      $0.hasPrefix("storyboard ") && $0.hasSuffix(" " + name)
-    }
+    let scenes = program.scenes.keys.filter { $0.hasSuffix(" " + name) }
     // Which storyboard is asked is seldom written out; the first that has such a scene will do, but all have one to start with.
     let asked = self.name(ofStoryboard: storyboard, in: environment, depth)?.lowercased()
     let meant = scenes.filter { key in
       asked.map { key.lowercased() == StoryboardNames.scene(name, in: $0).lowercased() } ?? false
     }
     let found = meant.min() ?? (name.isEmpty ? nil : scenes.min())
-    return found.flatMap { program.globals[$0] }
+    return found.flatMap { program.global($0, seenFrom: environment.file) }
   }
 
   /// What a storyboard is called, where code says so: `UIStoryboard(name: "Main", bundle: nil)`, `UIStoryboard.main`.

@@ -32,6 +32,16 @@ extension Program {
     return Set(folders).count == folders.count
   }
 
+  /// A variable outside of all types. Of scenes that several storyboards of one name call alike, as those of different
+  /// targets do, a file means that of its module, the nearest.
+  func global(_ name: String, seenFrom file: Int) -> Member? {
+    guard let last = globals[name] else { return nil }
+    guard StoryboardNames.isScene(name), let all = scenes[name], all.count > 1 else { return last }
+    let own = all.filter { module(of: $0.file) == module(of: file) }
+    return (own.isEmpty ? all : own).reversed()
+      .max { commonFolders(of: $0.file, file) < commonFolders(of: $1.file, file) }
+  }
+
   /// How many folders stand around both of two files.
   func commonFolders(of one: Int, _ other: Int) -> Int {
     zip(folders[one], folders[other]).prefix { $0 == $1 }.count

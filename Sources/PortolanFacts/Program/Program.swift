@@ -11,8 +11,8 @@ final class Program {
   private(set) var membersOfOthers = AddedMembers()
   private(set) var freeFunctions: [String: [Member]] = [:]
   private(set) var globals: [String: Member] = [:]
-  /// What the storyboards of one name start with: several apps may each have a `Main`.
-  private(set) var firstScenes: [String: [Member]] = [:]
+  /// The scenes of storyboards, by the variables that hold them: several apps may each have a `Main`.
+  private(set) var scenes: [String: [Member]] = [:]
   /// The classes that no file declares which was read, and by which views present.
   private(set) var unread: [UnreadObjects.Object] = []
   /// The controllers that no file declares which was read, and which the app extends by what they show.
@@ -179,7 +179,7 @@ final class Program {
     (files, folders) = (other.files, other.folders)
     (types, membersOfOthers) = (other.types, other.membersOfOthers)
     (freeFunctions, globals) = (other.freeFunctions, other.globals)
-    firstScenes = other.firstScenes
+    scenes = other.scenes
     (topLevel, aliases, modules) = (other.topLevel, other.aliases, other.modules)
     foundOnce = other.foundOnce
     (kinds, keptKinds, unread) = (other.kinds, other.keptKinds, other.unread)
@@ -216,8 +216,8 @@ final class Program {
       freeFunctions[declaration.name, default: []].append(Member(declaration, file: file))
     case .variable where outer == nil:
       globals[declaration.name] = Member(declaration, file: file)
-      if StoryboardNames.isFirstScene(declaration.name) {
-        firstScenes[declaration.name, default: []].append(Member(declaration, file: file))
+      if StoryboardNames.isScene(declaration.name) {
+        scenes[declaration.name, default: []].append(Member(declaration, file: file))
       }
     default: break
     }
