@@ -25,7 +25,7 @@ extension Dialect {
         walk.walk(content: walk.madeByCall(maker.value))
       }
     }
-    let title = call["title"].flatMap(WrittenText.title)
+    let title = call["title"].flatMap(WrittenText.title(given:))
     for number in page.uses.indices { page.uses[number].tab = title }
     walk.region.absorb(page)
     if let children = call["children"] { walk.walk(content: children) }

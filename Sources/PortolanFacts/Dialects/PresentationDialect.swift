@@ -123,7 +123,7 @@ struct PresentationCall {
     guard presentation.isDialog,
       let first = call.arguments.first, first.label == nil
     else { return nil }
-    return WrittenText.title(in: first.value)
+    return WrittenText.title(given: first.value)
   }
 
   /// Whether the state itself is a Boolean, whatever it was given first: `isPresented: $isShown`, not `isPresented: $item.isPresent`.

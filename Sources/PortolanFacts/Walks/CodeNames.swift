@@ -21,14 +21,14 @@ enum CodeNames {
     case .member(let view?, let name, _) where taps.contains(name) && !moves(arguments):
       return (self.name(of: view) ?? kept(view) ?? spoken).map { ($0, .user) }
     case .member(let owner, let name, _) where isOfOldAlert(owner, name):
-      let name = arguments.first.flatMap { text(in: $0.value) ?? constant(in: $0.value) }
+      let name = arguments.first.flatMap { text(given: $0.value) ?? constant(in: $0.value) }
       return name.map { ($0, .user) }
     // A reducer's that runs as a part of its state changes is called as that part.
     case .member(_?, "onChange", _) where pathWatched(by: arguments) != nil:
       return pathWatched(by: arguments).map { ($0, .app) }
     case .member(_?, let name, _) where events.contains(name): return (name, .app)
     case .member(_?, "accessibilityAction", _):
-      return arguments.first { $0.label == "named" }.flatMap { WrittenText.text(in: $0.value) }
+      return arguments.first { $0.label == "named" }.flatMap { WrittenText.text(given: $0.value) }
         .map { ($0, .user) }
     // In a function that extends all views.
     case .name(let name, _) where events.contains(name) && name.hasPrefix("on"):
@@ -174,7 +174,7 @@ enum CodeNames {
 
   /// The text on a button: `Button("Add")`, `Button { … } label: { Label("Add", systemImage: "plus") }`.
   static func title(of arguments: [Argument]) -> String? {
-    if let first = arguments.first, first.label == nil, let text = self.text(in: first.value) {
+    if let first = arguments.first, first.label == nil, let text = self.text(given: first.value) {
       return text
     }
     return label(of: arguments).flatMap { label in
@@ -215,8 +215,7 @@ enum CodeNames {
       }
       return constant(in: first.value)
     case .choice(_, let first, let second):
-      guard let one = constant(in: first), let other = constant(in: second) else { return nil }
-      return one == other ? one : "\(one) or \(other)"
+      return either(constant(in: first), constant(in: second))
     default: return nil
     }
   }
@@ -241,14 +240,14 @@ enum CodeNames {
     guard case .member(_?, "accessibilityLabel", _) = callee, let first = arguments.first,
       first.label == nil
     else { return nil }
-    return text(in: first.value)
+    return text(given: first.value)
   }
 
   /// What is said of a view to those who wonder what it is for: `.help("Add")`.
   static func help(by callee: Expression, _ arguments: [Argument]) -> String? {
     guard case .member(_?, "help", _) = callee, arguments.count == 1, arguments[0].label == nil
     else { return nil }
-    return text(in: arguments[0].value)
+    return text(given: arguments[0].value)
   }
 
   /// With a closure for the action and one for the label, the label is the last.
@@ -341,7 +340,7 @@ extension Expression {
   }
 
   /// Whether it is a type by its name, be it within others: `Words.Menu`.
-  fileprivate var isNamespace: Bool {
+  var isNamespace: Bool {
     switch self {
     case .name(let name, _): name.isWrittenAsType
     case .member(let outer?, let name, _): name.isWrittenAsType && outer.isNamespace

@@ -5,14 +5,14 @@ extension CodeNames {
     let given = arguments.lazy.filter {
       [nil, "title", "label", "text", "name"].contains($0.label)
     }
-    if let text = given.compactMap({ self.text(in: $0.value) }).first { return text }
+    if let text = given.compactMap({ self.text(handed: $0.value) }).first { return text }
     if let name = given.compactMap({ constant(in: $0.value) }).first { return name }
     if arguments.contains(where: { $0.label == "label" }), let title = title(of: arguments) {
       return title
     }
     // What is said of one that shows but a symbol.
     return arguments.first { $0.label == "help" }.flatMap {
-      self.text(in: $0.value) ?? constant(in: $0.value)
+      self.text(given: $0.value) ?? constant(in: $0.value)
     }
   }
 
@@ -40,8 +40,7 @@ extension CodeNames {
     if let text = WrittenText.text(in: expression) { return text }
     switch expression {
     case .choice(_, let first, let second):
-      guard let one = text(in: first), let other = text(in: second) else { return nil }
-      return one == other ? one : "\(one) or \(other)"
+      return either(text(in: first), text(in: second))
     case .call(.name(let name, _), let arguments, _):
       // `HStack { if isNew { Text("Add") } else { Text("Change") } }`
       if let arranged = WrittenText.arranged(by: name, arguments) {
@@ -51,11 +50,33 @@ extension CodeNames {
       guard WrittenText.holds(name), let first = arguments.first, case .choice = first.value,
         [nil, "localized", "verbatim"].contains(first.label)
       else { return nil }
-      return text(in: first.value)
+      return text(given: first.value)
     case .call(.member(let base?, _, _), _, _): return text(in: base)
     case .conditional(_, let inner): return text(in: inner)
     default: return nil
     }
+  }
+
+  /// The same in a place where only a text can stand, be it one that a function translates: `isShown ? L("Hide") : L("Show")`.
+  static func text(given expression: Expression) -> String? {
+    if case .choice(_, let first, let second) = expression {
+      return either(text(given: first), text(given: second))
+    }
+    return WrittenText.text(given: expression) ?? text(in: expression)
+  }
+
+  /// The same of what a view of the app's own is handed, be it a text or a view.
+  static func text(handed expression: Expression) -> String? {
+    if case .choice(_, let first, let second) = expression {
+      return either(text(handed: first), text(handed: second))
+    }
+    return WrittenText.text(handed: expression) ?? text(in: expression)
+  }
+
+  /// What something is called that has one name or the other.
+  static func either(_ one: String?, _ other: String?) -> String? {
+    guard let one, let other else { return nil }
+    return one == other ? one : "\(one) or \(other)"
   }
 }
 

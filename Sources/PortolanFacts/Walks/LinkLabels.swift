@@ -20,7 +20,8 @@ extension ViewWalk {
         return title(in: first.value)
       }
       return CodeNames.titles(givenTo: made, arguments).lazy.compactMap { self.title(in: $0) }.first
-    case .call(.member(let base?, _, _), _, _): return title(in: base)
+    case .call(.member(let base?, _, _), _, _):
+      return title(in: base) ?? WrittenText.title(handed: view)
     case .conditional(_, let inner): return title(in: inner)
     default: return nil
     }
@@ -63,6 +64,6 @@ extension Evaluator {
       let constant = environment.scope?.property(name)?.declaration, constant.attributes.isEmpty,
       let written = constant.isConstant ? constant.value : constant.body.flatMap(returned)
     else { return nil }
-    return WrittenText.title(in: written)
+    return WrittenText.title(handed: written)
   }
 }

@@ -60,7 +60,7 @@ extension StateChangeWalk {
       return LabelText(written: text)
     }
     // A mere bracket is there beside a name.
-    return first.flatMap(WrittenText.text) == nil ? LabelText() : nil
+    return first.flatMap(WrittenText.text(given:)) == nil ? LabelText() : nil
   }
 
   private func written(_ text: Expression) -> String? {

@@ -271,7 +271,7 @@ extension ViewWalk {
   mutating func note(label: Expression, of base: Expression) {
     guard case .name(let name, _) = base, let shown = environment.local(name, evaluator)?.shown
     else { return }
-    shown.label = WrittenText.title(in: label)
+    shown.label = WrittenText.title(given: label)
   }
 
   /// Says what is written on the tab of what a local variable holds.
@@ -280,7 +280,7 @@ extension ViewWalk {
       case .call(_, let arguments, _) = item,
       let title = arguments.first(where: { $0.label == "title" })?.value
     else { return }
-    shown.label = WrittenText.title(in: title)
+    shown.label = WrittenText.title(given: title)
   }
 }
 

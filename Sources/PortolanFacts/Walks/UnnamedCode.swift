@@ -51,7 +51,7 @@ extension CodeNames {
   }
 
   private static func title(givenTo view: String, _ arguments: [Argument]) -> String? {
-    titles(givenTo: view, arguments).lazy.compactMap { text(in: $0) ?? constant(in: $0) }.first
+    titles(givenTo: view, arguments).lazy.compactMap { text(handed: $0) ?? constant(in: $0) }.first
   }
 
   /// What may be written on a view, or on what a function makes, by what it is given: `CellLabel(title: …)`, `IconLabel("Help", icon: …)`.

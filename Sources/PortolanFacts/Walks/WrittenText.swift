@@ -9,10 +9,34 @@ enum WrittenText {
       guard holders.contains(name), let first = arguments.first,
         [nil, "localized", "verbatim", "stringLiteral"].contains(first.label)
       else { return nil }
-      return text(in: first.value)
+      return text(given: first.value)
     case .call(.member(let base?, _, _), _, _): return text(in: base)
     case .member(let base?, _, _): return base.beginsWithText ? text(in: base) : nil
     case .conditional(_, let inner): return text(in: inner)
+    default: return nil
+    }
+  }
+
+  /// The same in a place where only a text can stand: `Text(L("Add"))`. A function that is handed one literal there gives it in another language.
+  static func text(given expression: Expression) -> String? {
+    text(in: expression) ?? translated(expression)
+  }
+
+  /// The same of what a view or a function of the app's own is handed, be it a text or a view.
+  static func text(handed expression: Expression) -> String? {
+    expression.makesValue ? text(in: expression) : text(given: expression)
+  }
+
+  private static func translated(_ expression: Expression) -> String? {
+    switch expression {
+    case .call(let callee, let arguments, _) where callee.mayTranslate:
+      guard let first = arguments.first, first.label == nil, case .string(let text?) = first.value,
+        !text.isEmpty, arguments.count(where: \.isWrittenText) == 1
+      else { return nil }
+      return text
+    // `L("Add").capitalized`
+    case .call(.member(let base?, _, _), _, _), .member(let base?, _, _): return translated(base)
+    case .conditional(_, let inner): return translated(inner)
     default: return nil
     }
   }
@@ -43,7 +67,7 @@ enum WrittenText {
   /// The first text among views, if it is written out: what comes after another says less of what they are.
   private static func firstText(in views: [Statement]) -> String? {
     // A bracket or a dot is no name.
-    firstView(in: views).flatMap(text).flatMap { $0.contains(where: \.isLetter) ? $0 : nil }
+    firstView(in: views).flatMap(text(in:)).flatMap { $0.contains(where: \.isLetter) ? $0 : nil }
   }
 
   private static func firstView(in views: [Statement]) -> Expression? {
@@ -74,6 +98,16 @@ enum WrittenText {
     text(in: expression).flatMap { isKey($0) ? nil : $0 }
   }
 
+  /// The same in a place where only a text can stand.
+  static func title(given expression: Expression) -> String? {
+    text(given: expression).flatMap { isKey($0) ? nil : $0 }
+  }
+
+  /// The same of what may be a text or a view.
+  static func title(handed expression: Expression) -> String? {
+    text(handed: expression).flatMap { isKey($0) ? nil : $0 }
+  }
+
   /// The first title that a label writes out: of an image and a text the text.
   static func title(in label: [Statement]) -> String? {
     label.lazy.compactMap { statement in
@@ -95,5 +129,31 @@ extension Expression {
     case .member(let base?, _, _), .call(.member(let base?, _, _), _, _): base.beginsWithText
     default: false
     }
+  }
+}
+
+extension Expression {
+  /// Whether what it names may be a function that gives a text in another language: `L`, `Strings.tr`, `.localized`.
+  fileprivate var mayTranslate: Bool {
+    switch self {
+    case .name(let name, _): name != "Image"
+    case .member(let owner?, let name, _):
+      (owner.isNamespace || owner.isSelf) && !name.isWrittenAsType
+    case .member(nil, _, _): true
+    default: false
+    }
+  }
+
+  /// Whether it makes a value of a type, by its name: `Icon("gear")`, not `L("Add")`, whose name has capitals alone.
+  fileprivate var makesValue: Bool {
+    guard case .call(.name(let name, _), _, _) = self else { return false }
+    return name.isWrittenAsType && name.contains(where: \.isLowercase)
+  }
+}
+
+extension Argument {
+  /// Whether it is a text that nothing says the meaning of.
+  fileprivate var isWrittenText: Bool {
+    if case .string = value { label == nil } else { false }
   }
 }
