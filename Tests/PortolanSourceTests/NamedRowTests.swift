@@ -16,7 +16,10 @@ import Testing
     ("NavigationLink(value: Page.sea) { SeaIcon() }", "NavigationLink(value:)"),
     (#"Text("Sea").tag(Page.sea)"#, "Sea"),
     (#"Label("Sea", systemImage: "water").bold().tag(Page.sea as Page?)"#, "Sea"),
-    ("SeaIcon().tag(Page.sea)", "tag(_:)"),
+    ("SeaIcon().tag(Page.sea)", "SeaIcon"),
+    ("HStack { SeaIcon() }.tag(Page.sea)", "tag(_:)"),
+    (#"PageRow(page: .sea, title: "Sea")"#, "Sea"),
+    ("PageRow(page: Page.sea, title: name)", "PageRow"),
   ])
   func aRowIsAnActionOfItsName(row: String, name: String) {
     let chart = Charted(
@@ -33,9 +36,50 @@ import Testing
         }
       }
       struct SeaIcon: View { var body: some View { Image("sea") } }
+      struct PageRow: View {
+        let page: Page
+        let title: String
+        var body: some View { Label(title, systemImage: "map").tag(page) }
+      }
       \(Self.pages)
       """)
     #expect(chart.actions == ["Atlas.\(name) present page (sea)"])
+  }
+
+  /// A list may be handed an optional binding to state that always holds a case.
+  @Test func aRowOfStateThatIsAlwaysThereSelects() {
+    let chart = Charted(
+      """
+      enum Page: Hashable { case sea, sky(Int) }
+      struct Atlas: View {
+        @State private var page = Page.sea
+        var body: some View {
+          HStack {
+            Contents(page: $page)
+            switch page { case .sea: Sea(); case .sky: Sky() }
+          }
+        }
+      }
+      struct Contents: View {
+        @Binding var page: Page
+        private var chosen: Binding<Page?> { Binding(get: { page }, set: { _ in }) }
+        var body: some View {
+          List(selection: chosen) {
+            PageRow(page: .sea)
+            ForEach([1, 2], id: \\.self) { number in Text("Sky").tag(Page.sky(number)) }
+          }
+        }
+      }
+      struct PageRow: View {
+        let page: Page
+        var body: some View { Text("Sea").tag(self.page) }
+      }
+      \(Self.pages)
+      """)
+    #expect(
+      chart.actions == [
+        "Atlas.Contents.PageRow select page (sea)", "Atlas.Contents.Sky select page (sky)",
+      ])
   }
 
   /// What is tagged in a list may be data, or what a picker in a row chooses.

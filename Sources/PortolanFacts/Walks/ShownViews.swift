@@ -73,6 +73,7 @@ extension ViewWalk {
     let flags = program.flags(
       toldTo: symbol, call.arguments, arguments, by: initializer?.declaration)
     for (flag, isTrue) in flags { arguments[flag] = Denotation(type: .bool, isTrue: isTrue) }
+    selectRow(made: symbol, call, arguments)
     start(filler: symbol, call, initializer)
     walk(helperMadeBy: call, symbol, initializer)
     if construct(window: symbol, call, initializer) || construct(container: symbol, call) { return }

@@ -20,7 +20,10 @@ extension ViewWalk {
     } else if !selection.type.isOptional {
       return
     }
-    let isOptional = selection.type.isOptional || selection.type.holdsMany
+    // The list may be handed a binding by hand that is optional, `Binding<Page?>`, to state that never is nothing.
+    let kept = path.cases.isEmpty ? evaluator.property(path.property, of: path.owner)?.type : nil
+    let type = kept ?? selection.type
+    let isOptional = type.isOptional || type.holdsMany
     selectingRows.append(
       SelectingRow(
         name: name, path: path, caseName: caseName, kind: isOptional ? .present : .select,
@@ -54,7 +57,8 @@ extension ViewWalk {
       // One case that is written out: whoever selects others says less than the list itself.
       guard selection.type.unwrapped.ownSymbol?.kind == .enum, names.count == 1, let name = names[0]
       else { return }
-      return noteRow(title(in: base) ?? "tag(_:)", selecting: name, call.position)
+      let title = title(in: base) ?? viewConstructed(row.name, row.position)?.name
+      return noteRow(title ?? "tag(_:)", selecting: name, call.position)
     }
     let place = location(row.position)
     let isEnum = selection.type.unwrapped.ownSymbol?.kind == .enum
@@ -71,6 +75,32 @@ extension ViewWalk {
       }
       sites.append(site)
     }
+  }
+
+  /// The same of a view of the app's own that puts the tag on itself: `PageRow(page: .inbox)` with `Text(title).tag(page)` in its body.
+  mutating func selectRow(made view: TypeSymbol, _ call: Call, _ arguments: [String: Denotation]) {
+    guard let selection, let page = selection.type.unwrapped.ownSymbol, page.kind == .enum,
+      view.isView, !view.isController, let body = view.property("body"),
+      let shown = body.declaration.body, shown.count == 1, let tag = shown[0].expression?.tag
+    else { return }
+    var value = tag.ownName.flatMap { arguments[$0] }
+    if value == nil {
+      var inner = Environment(of: body, in: view, program)
+      for (property, given) in arguments { inner.bind(property, given) }
+      value = evaluator.evaluate(tag, in: inner)
+    }
+    guard let value, let name = value.caseName,
+      value.type.unwrapped.ownSymbol.map({ $0 === page }) != false
+    else { return }
+    let title = title(in: .call(call.callee, call.arguments, call.position))
+    noteRow(title ?? view.name, selecting: name, call.position)
+  }
+
+  /// The view of the app's own that something of a name makes.
+  private func viewConstructed(_ name: String, _ position: Position) -> TypeSymbol? {
+    guard name.isWrittenAsType, let made = construction(.name(name, position)), made.isView
+    else { return nil }
+    return made
   }
 
   /// What a list selects in one column is shown in the next, and lies over nothing.
@@ -141,5 +171,17 @@ extension ViewWalk {
     default: break
     }
     return [evaluator.text(of: tag, in: environment).flatMap { $0.isEmpty ? nil : $0 }]
+  }
+}
+
+extension Expression {
+  /// The tag that a chain of modifiers puts on a view.
+  fileprivate var tag: Expression? {
+    switch self {
+    case .call(.member(_?, "tag", _), let arguments, _): arguments.first?.value
+    case .call(.member(let base?, _, _), _, _): base.tag
+    case .conditional(_, let inner): inner.tag
+    default: nil
+    }
   }
 }
