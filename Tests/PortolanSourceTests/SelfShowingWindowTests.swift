@@ -54,6 +54,39 @@ import Testing
     #expect(chart("var other: NSWindow?; func open() { \(code) }").links.isEmpty)
   }
 
+  /// An object that keeps the controller may be told, and tell it in turn.
+  @Test(arguments: [
+    "let shown = self.charts ?? ChartsController(); charts = shown; shown.open()",
+    "if charts == nil { charts = ChartsController() }; charts?.open()",
+    "ChartsController.openShared()",
+  ])
+  func whoTellsItsKeeperLeadsThere(_ code: String) {
+    let chart = Charted(
+      """
+      @main struct HarbourApp: App { var body: some Scene { WindowGroup { QuayView() } } }
+      struct QuayView: View {
+        var body: some View { Button("Charts") { ChartRoom.shared.unlock() } }
+      }
+      final class ChartRoom {
+        static let shared = ChartRoom()
+        private var charts: ChartsController?
+        func unlock() { \(code) }
+        func close() { charts?.close() }
+      }
+      final class ChartsController: NSWindowController {
+        static let shared = ChartsController()
+        init() {
+          super.init(window: NSWindow())
+          window?.contentView = NSHostingView(rootView: ChartsView())
+        }
+        static func openShared() { shared.window?.makeKeyAndOrderFront(nil) }
+        func open() { window?.makeKeyAndOrderFront(nil) }
+      }
+      struct ChartsView: View { var body: some View { Text("") } }
+      """)
+    #expect(chart.links == ["QuayView showWindow(_:) window → ChartsController"])
+  }
+
   private func links(ofClassThatSays code: String) -> [String] {
     Charted(
       """

@@ -37,6 +37,8 @@ final class Program {
   var helpersNames: Set<String>?
   /// By the objects that keep models, the screens that they make with each, as far as that was asked.
   var screensOfKeptModels: [ObjectIdentifier: [String: TypeSymbol]] = [:]
+  /// What the functions are called by which window controllers show their windows, once that was asked.
+  var windowOpeners: Set<String>?
   /// The flags of modifiers that mirror a binding, as far as that was asked.
   var mirrorFlags: [ObjectIdentifier: [String: String]] = [:]
   /// The flags that views and modifiers are made with, as far as that was asked.

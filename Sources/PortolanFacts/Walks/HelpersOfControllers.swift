@@ -188,6 +188,7 @@ extension Program {
             ControllerLink.showsPageOrWindow(name, arguments)
             || self.fills(base, by: name, arguments, in: member, of: symbol)
             || self.shows(by: name, of: base, arguments, in: member, of: symbol, &asked)
+            || self.opensWindow(of: base, by: name, arguments, in: member, of: symbol)
           return isShown ? true : nil
         default: return nil
         }

@@ -78,6 +78,45 @@ extension Program {
     } == true
   }
 
+  /// Whether what a function tells somebody is to show its window, or that of one of its class: `controller.open()` in
+  /// `func open() { let controller = self.controller ?? HelpController(); controller.open() }` of an object that keeps the controller.
+  func opensWindow(
+    of base: Expression, by name: String, _ arguments: [Argument], in member: Member,
+    of symbol: TypeSymbol
+  ) -> Bool {
+    guard namesOfWindowOpeners.contains(name) else { return false }
+    let evaluator = Evaluator(program: self)
+    var inner = Environment(of: member, in: symbol, self)
+    for case .declaration(let local) in member.declaration.body ?? [] {
+      guard let value = local.value else { continue }
+      inner.bind(local.name, evaluator.evaluate(value, in: inner))
+    }
+    let type = evaluator.evaluate(base, in: inner).type
+    if case .meta(let type) = type {
+      guard let owner = type.ownSymbol, owner.isWindowController,
+        let opener = evaluator.method(name, of: owner, arguments)
+      else { return false }
+      return bringsWindowToFront(opener, ofOne: owner)
+    }
+    guard let owner = type.unwrapped.ownSymbol, owner.isWindowController,
+      let opener = evaluator.method(name, of: owner, arguments)
+    else { return false }
+    return bringsOwnWindowToFront(opener)
+  }
+
+  private var namesOfWindowOpeners: Set<String> {
+    if let windowOpeners { return windowOpeners }
+    var names: Set<String> = []
+    for controller in types where controller.isWindowController {
+      for member in controller.members
+      where bringsOwnWindowToFront(member) || bringsWindowToFront(member, ofOne: controller) {
+        names.insert(member.name)
+      }
+    }
+    windowOpeners = names
+    return names
+  }
+
   /// Whether the app adds a function of a name to windows that brings them before the others.
   private func bringsWindowsToFront(_ name: String, from file: Int) -> Bool {
     added(named: name, to: "NSWindow", "NSPanel", from: file) { member in
