@@ -22,11 +22,11 @@ import Testing
       """)
   }
 
-  private static let make = """
+  private static let made = """
     let window = NSWindow(contentRect: .zero, styleMask: [], backing: .buffered, defer: false)
     window.contentViewController = NSHostingController(rootView: PrefsView())
-    self.window = window
     """
+  private static let make = made + "\nself.window = window"
 
   @Test(arguments: [
     "func bringToFront() { \(make); window.makeKeyAndOrderFront(nil) }",
@@ -40,6 +40,28 @@ import Testing
     #expect(chart.links == [])
     #expect(chart.model.roots.map(\.screen) == ["App.PrefsController"])
     #expect(chart.model.unresolved == [])
+  }
+
+  /// A window may be made by a closure that the controller is made with, and keeps until then.
+  @Test(arguments: [
+    ("self.init { \(Self.made); return window }", true),
+    ("self.init(makeWindow: { \(Self.made); return window })", true),
+    ("self.init { \(Self.made); return NSWindow() }", false),
+  ])
+  func aClosureMayMakeIt(_ code: String, _ isOwn: Bool) {
+    let chart = Self.chart(
+      """
+      let makeWindow: () -> NSWindow?
+      init(makeWindow: @escaping () -> NSWindow?) {
+        self.makeWindow = makeWindow
+        super.init(window: nil)
+      }
+      convenience init() { \(code) }
+      func bringToFront() { makeWindow()?.makeKeyAndOrderFront(nil) }
+      """)
+    let embedded = "PrefsController.prefsView always child: prefsView inline → PrefsView"
+    #expect(chart.slots.contains(embedded) == isOwn)
+    if isOwn { #expect(chart.model.roots.map(\.screen) == ["App.PrefsController"]) }
   }
 
   /// A window that is not its own it leads to.

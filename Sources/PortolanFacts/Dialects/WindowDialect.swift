@@ -257,7 +257,8 @@ extension ViewWalk {
     }
   }
 
-  /// Whether an initialiser has made a window, and hands it on to be the controller's: `super.init(window: window)`.
+  /// Whether an initialiser has made a window, and hands it on to be the controller's: `super.init(window: window)`, be it as what a
+  /// closure gives that the controller keeps, `self.init { let window = NSWindow(); …; return window }`.
   func isOwnWindow(madeAs base: Expression?) -> Bool {
     guard case .name(let name, _)? = base, environment.local(name, evaluator)?.shown != nil else {
       return false
@@ -266,7 +267,13 @@ extension ViewWalk {
       guard case .member(.name(let owner, _)?, "init", _) = callee,
         ["self", "super"].contains(owner)
       else { return nil }
-      return arguments.contains { $0.label == "window" && $0.value.isName(name) } ? true : nil
+      let isHanded = arguments.contains { argument in
+        if case .closure(let closure) = argument.value {
+          return closure.body.givingBack.nameGivenBack == name
+        }
+        return argument.label == "window" && argument.value.isName(name)
+      }
+      return isHanded ? true : nil
     } == true
   }
 

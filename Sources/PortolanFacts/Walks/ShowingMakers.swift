@@ -39,7 +39,7 @@ extension Declaration {
 
 extension [Statement] {
   /// The variable that code gives back in the end.
-  fileprivate var nameGivenBack: String? {
+  var nameGivenBack: String? {
     if case .return(.name(let name, _)?)? = last { name } else { nil }
   }
 }
