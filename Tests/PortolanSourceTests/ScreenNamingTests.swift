@@ -235,4 +235,36 @@ import Testing
       """)
     #expect(chart.model.screens.map(\.id) == ["App.PierController", "App.BoatController"])
   }
+
+  /// What several controllers keep, and nothing presents from, is data that they work with: it names none of them.
+  @Test(arguments: [
+    ("BoatsModel", "boats: BoatsModel", "QuayViewController"),
+    ("BoatsModel", "model: BoatsModel", "BoatsModel"),
+    ("BoatsViewModel", "boats: BoatsViewModel", "BoatsViewModel"),
+    ("QuayModel", "boats: QuayModel", "QuayModel"),
+  ])
+  func dataOfSeveralControllersNamesNone(_ type: String, _ property: String, _ name: String) {
+    let chart = Charted(
+      """
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(
+          _ app: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?
+        ) -> Bool {
+          window?.rootViewController = QuayViewController()
+          return true
+        }
+      }
+      class \(type): ObservableObject { @Published var names: [String] = [] }
+      class QuayViewController: UIViewController {
+        lazy var \(property) = \(type)()
+        @objc func open() { present(ListController(data: nil), animated: true) }
+      }
+      class ListController: UIViewController {
+        let data: \(type)?
+        init(data: \(type)?) { self.data = data; super.init(nibName: nil, bundle: nil) }
+      }
+      """)
+    #expect(chart.model.roots.map(\.screen) == ["App.\(name)"])
+  }
 }

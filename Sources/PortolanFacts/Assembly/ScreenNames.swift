@@ -251,7 +251,7 @@ extension ScreenNames {
     if symbol.kind == .actor, presenters.count(view, from: symbol) == 0 { return false }
     if view.isController {
       return object.isModelOfController && !symbol.isDocument
-        && (!object.isData || isBound(symbol))
+        && (isBound(symbol) || !object.isData && !isKeptByMany(object, view))
     }
     let presents = presenters.count(view, from: symbol) > 0
     // A modifier may watch what the views present that it modifies.
@@ -264,6 +264,13 @@ extension ScreenNames {
     }
     if presents || isNamed { return true }
     return !isBound(symbol) && isThere(for: view, object)
+  }
+
+  /// Whether several views keep an object by which none of them is called: data that they all work with, as an app's database.
+  private func isKeptByMany(_ object: HeldObject, _ view: TypeSymbol) -> Bool {
+    let symbol = object.symbol
+    return holderCounts[ObjectIdentifier(symbol), default: 0] > 1 && !object.isNamedModel
+      && !symbol.name.hasSuffix("ViewModel") && !isNamedFor(view, symbol)
   }
 
   /// Whether an object is no more than what tells a view of what went wrong: it has but alerts, while the view leads on by itself, or is
