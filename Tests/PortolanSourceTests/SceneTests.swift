@@ -20,6 +20,30 @@ import Testing
     struct Note: Identifiable { let id: UUID }
     """
 
+  /// What a watch shows for a notification is one more scene, be it declared first.
+  @Test func aNotificationIsAScene() {
+    let chart = Charted(
+      """
+      @main struct WristApp: App {
+        var body: some Scene {
+          WKNotificationScene(controller: TideController.self, category: "tide")
+          WindowGroup { HomeView() }
+        }
+      }
+      class TideController: WKUserNotificationHostingController<TideView> {
+        override var body: TideView { TideView() }
+      }
+      struct TideView: View {
+        @State var isMore = false
+        var body: some View { Button("") { isMore = true }.sheet(isPresented: $isMore) {} }
+      }
+      \(Self.views)
+      """)
+    #expect(roots(chart) == ["main HomeView", "scene TideController"])
+    #expect(chart.slots.first == "TideController.tideView always child: tideView inline → TideView")
+    #expect(chart.model.unresolved == [])
+  }
+
   /// Of several apps each root says whose it is; of one app's scenes none has to.
   /// Which window a modifier opens, whoever calls it says; of what is handed nothing known nothing is said.
   @Test func windowsUnderHandedIdentifiersAreFound() {

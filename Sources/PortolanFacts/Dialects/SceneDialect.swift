@@ -15,6 +15,16 @@ extension Dialect {
     containers: [
       "WindowGroup": scene, "Window": scene, "UtilityWindow": scene, "Settings": scene,
       SceneSite.menuBarItem: scene, "DocumentGroup": scene, "ImmersiveSpace": scene,
+      // `WKNotificationScene(controller: CargoController.self, category: "cargo")`, whose controller makes its view in `body`.
+      SceneSite.notification: { name, call, walk in
+        guard walk.host?.inherits("App", "Scene") == true, let controller = call["controller"],
+          case .meta(.own(let symbol)) = walk.evaluate(controller).type
+        else { return false }
+        note(name, call, isForeign: false, &walk) { walk in
+          walk.use(symbol, arguments: [:], at: call.position)
+        }
+        return true
+      },
       "openWindow": { _, call, walk in
         let told = walk.told(by: call, to: "OpenWindowAction")
         return open(
@@ -44,24 +54,38 @@ extension Dialect {
     _ name: String, _ call: Call, isForeign: Bool, _ walk: inout ViewWalk,
     showing isContent: (Argument) -> Bool
   ) {
+    let value = valueOfWindows(call, walk)
+    let values = value.map { [Denotation(type: .optional($0))] } ?? []
+    note(name, call, isForeign: isForeign, &walk) { walk in
+      for argument in call.arguments where isContent(argument) {
+        walk.walk(content: argument.value, values)
+      }
+    }
+  }
+
+  /// Notes a scene, and walks what it shows.
+  private static func note(
+    _ name: String, _ call: Call, isForeign: Bool, _ walk: inout ViewWalk,
+    content: (inout ViewWalk) -> Void
+  ) {
     let region = Region()
     walk.region.presented.append(region)
     var scene = SceneSite(
       kind: name, id: id(in: call, walk), host: walk.host, content: .region(region),
       location: walk.location(call.position), condition: walk.condition)
     scene.isForeign = isForeign
-    if let type = call["for"], case .meta(let value) = walk.evaluate(type).type {
-      scene.value = value
-    }
-    let values = scene.value.map { [Denotation(type: .optional($0))] } ?? []
+    scene.value = valueOfWindows(call, walk)
     scene.begin(walk)
-    walk.with(region: region, rows: false, list: false) { walk in
-      for argument in call.arguments where isContent(argument) {
-        walk.walk(content: argument.value, values)
-      }
-    }
+    walk.with(region: region, rows: false, list: false, content)
     scene.end(walk)
     walk.scenes.append(scene)
+  }
+
+  private static func valueOfWindows(_ call: Call, _ walk: ViewWalk) -> ResolvedType? {
+    guard let type = call["for"], case .meta(let value) = walk.evaluate(type).type else {
+      return nil
+    }
+    return value
   }
 
   private static func open(

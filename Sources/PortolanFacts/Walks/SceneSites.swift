@@ -62,7 +62,11 @@ extension SceneSite {
   var isOpenedLater: Bool { Self.openedLater.contains(kind) }
 
   static let menuBarItem = "MenuBarExtra"
-  private static let openedLater: Set<String> = ["Settings", menuBarItem, "UtilityWindow"]
+  /// What a watch shows for a notification that comes.
+  static let notification = "WKNotificationScene"
+  private static let openedLater: Set<String> = [
+    "Settings", menuBarItem, "UtilityWindow", notification,
+  ]
 
   /// Says anew where its links stand: `numbers` holds for each of the former places the new one.
   mutating func renumberLinks(_ numbers: [Int]) {
