@@ -73,7 +73,7 @@ import Testing
   /// Most edits only move what is there: then the model comes back, with its places where they are now.
   @Test(arguments: [
     // In a body that nobody reads, in one that somebody does, above everything, and within the line.
-    ("var count = 0", "var count = 0\n    count += 1"),
+    ("var sum = 0.0", "var sum = 0.0\n    for part in self { sum += part }"),
     ("isShown = true", "// Now.\n    isShown = true"),
     ("import SwiftUI", "// An app.\n\nimport SwiftUI"), ("{ OtherView() }", "{  OtherView()  }"),
   ])
@@ -87,9 +87,11 @@ import Testing
           func show() {
             isShown = true
           }
-          func counted() -> Int {
-            var count = 0
-            return count
+        }
+        extension [Double] {
+          func total() -> Double {
+            var sum = 0.0
+            return sum
           }
         }
         """
@@ -174,7 +176,9 @@ import Testing
     }
 
     func link(roots: [String] = [], leastWork: Double = 0) throws -> SourceLinking {
-      cache.link(try read(), roots: roots, jobs: 1, leastWork: leastWork)
+      let linking = cache.link(try read(), roots: roots, jobs: 1, leastWork: leastWork)
+      linking.keeping?.result()
+      return linking
     }
 
     /// Has the cache take another model for that of the files as they are.

@@ -31,7 +31,7 @@ import Testing
   @Test func otherBytesAreAnotherVersion() {
     let digest = Digest(of: encoded(Self.everyKind)).hexadecimal
     #expect(
-      "\(OutlineCache.version): \(digest)" == "7: 9aeb68b7ac0e8d3522be1b2112e398e7",
+      "\(OutlineCache.version): \(digest)" == "8: 9aeb68b7ac0e8d3522be1b2112e398e7",
       """
       The bytes of outlines are not those of the version: raise OutlineCache.version, unless no release holds it yet, and \
       write version and digest here.
@@ -153,7 +153,8 @@ import Testing
       ).vocabulary
       let spoken = mentions[1].spoken(of: try #require(words))
       let key = OutlineCache.key(of: Digest(of: source.utf8), spoken, file)
-      cache.save(OutlinePack([(key, encoded(other)[...])]))
+      let value = OutlineShape(of: other).digest.bytes + encoded(other)
+      cache.save(OutlinePack([(key, value[...])]))
       #expect(try read(true)[1] == other)
     }
   }

@@ -8,11 +8,17 @@ enum Kept {
   nonisolated(unsafe) private static var apps: (SourceLinking, [SourceFile])?
 
   static func last(_ linking: SourceLinking, _ files: [SourceFile]) {
+    _ = waitsAtExit
     // The one before is taken apart outside of the lock.
     let before = lock.withLock {
       defer { apps = (linking, files) }
       return apps
     }
-    _ = before
+    before?.0.keeping?.result()
   }
+
+  /// What is written for the next time is written whole, though the chart may be printed before.
+  private static let waitsAtExit: Void = {
+    atexit { Kept.lock.withLock { Kept.apps?.0.keeping }?.result() }
+  }()
 }

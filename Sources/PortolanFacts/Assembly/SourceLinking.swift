@@ -6,6 +6,8 @@ package final class SourceLinking {
   private let link: () -> SourceAssembly
   private lazy var assembly = link()
   private let knownViews: Int?
+  /// What is still being written for the next time, if anything: whoever ends the process waits for it.
+  package var keeping: SideWork<Void>?
 
   /// - Parameters:
   ///   - files: In a fixed order: screens that nothing orders otherwise follow it.

@@ -81,7 +81,10 @@ extension OutlineCache {
     let start = DispatchTime.now()
     let linking = SourceLinking(read.files, roots: roots, jobs: jobs)
     let seconds = Double(DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds) / 1e9
-    if let key, seconds >= leastWork { keep(linking.model, linking.views, of: read, key) }
+    if let key, seconds >= leastWork {
+      let (model, views) = (linking.model, linking.views)
+      linking.keeping = SideWork(inParallel: jobs > 1) { keep(model, views, of: read, key) }
+    }
     return linking
   }
 
@@ -111,7 +114,10 @@ extension OutlineCache {
   private func keep(_ model: NavigationModel, _ views: Int, of read: ReadFiles, _ key: Digest) {
     guard let json = try? model.json(), let outlines = read.outlines else { return }
     let value = UInt64(views).littleEndianBytes + outlines.flatMap(\.key.bytes) + json
-    save(OutlinePack([(key, value[...])]), to: modelFile)
+    // Why nothing can be kept is told with the outlines.
+    var cache = self
+    cache.onFailure = nil
+    cache.save(OutlinePack([(key, value[...])]), to: modelFile)
   }
 }
 
