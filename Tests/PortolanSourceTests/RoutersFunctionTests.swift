@@ -291,6 +291,49 @@ import Testing
       ])
   }
 
+  /// So it does what it has another of its functions take away, or what that shows instead, as it finds things to be.
+  @Test(arguments: [
+    ("step = nil", ["dismiss Harbor.step"]),
+    (
+      "if isPaid { step = nil } else { step = .pay }",
+      ["dismiss Harbor.step", "present Harbor.step (pay)"]
+    ),
+  ])
+  func whatItsFunctionsTakeAwayWhoeverCallsItTakesAway(_ code: String, _ effects: [String]) {
+    let chart = Charted(
+      """
+      enum Step: Identifiable { case sign, pay; var id: Self { self } }
+      @MainActor final class Harbor: ObservableObject {
+        @Published var step: Step?
+        var isPaid = false
+        func send(name: String) { check() }
+        private func check() { end() }
+        private func end() { \(code) }
+        func lead() { log(); end() }
+        private func log() { isLogged = true }
+        @Published var isLogged = false
+      }
+      struct PierView: View {
+        @StateObject var harbor = Harbor()
+        var body: some View {
+          Button("Sign") { harbor.step = .sign }
+            .sheet(item: $harbor.step) { step in
+              switch step {
+              case .sign: SignView(harbor: harbor)
+              case .pay: Text("")
+              }
+            }
+        }
+      }
+      struct SignView: View {
+        @ObservedObject var harbor: Harbor
+        var body: some View { Button("Next") { harbor.send(name: "") } }
+      }
+      """)
+    #expect(
+      chart.actions.filter { $0.hasPrefix("SignView.") } == effects.map { "SignView.Next \($0)" })
+  }
+
   /// What a function that extends all views does, the views do that call it.
   @Test func whatAModifierFunctionDoesItsUsersDo() {
     let chart = Charted(

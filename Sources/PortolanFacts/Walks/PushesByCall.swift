@@ -8,6 +8,8 @@ struct PushesByCall {
   private var untold: Set<String> = []
   /// By function, what it pushes or presents itself.
   private var pushes: [ObjectIdentifier: [StateChange]] = [:]
+  /// The functions that do more than to take something away.
+  private var doingMore: Set<ObjectIdentifier> = []
 
   /// A call of a function of another type.
   struct Call {
@@ -51,6 +53,7 @@ struct PushesByCall {
   mutating func note(
     _ changes: ArraySlice<StateChange>, in member: Member, _ evaluator: Evaluator
   ) {
+    if !changes.allSatisfy(\.onlyTakesAway) { doingMore.insert(ObjectIdentifier(member)) }
     let found = changes.filter { change in
       if change.isSeed { return false }
       return switch change.kind {
@@ -59,10 +62,10 @@ struct PushesByCall {
       // What does more than that is not there to take something away.
       case .dismiss, .pop, .popToRoot:
         !change.isEither
-          && changes.allSatisfy { $0.kind.removes || $0.kind == .select || $0.isSeed }
+          && changes.allSatisfy { $0.onlyTakesAway || $0.isNextStep(insteadOf: change, in: member) }
       case .present:
         (!change.cases.isEmpty || change.isOfOneDestination(evaluator))
-          && !mayDismiss(change, among: changes)
+          && !mayDismiss(change, among: changes, in: member)
       default: false
       }
     }
@@ -71,10 +74,12 @@ struct PushesByCall {
 
   /// Whether the function that presents something takes it away, too: which of the two it does, whoever calls it says. What is taken
   /// away only some time later has been presented.
-  private func mayDismiss(_ change: StateChange, among changes: ArraySlice<StateChange>) -> Bool {
+  private func mayDismiss(
+    _ change: StateChange, among changes: ArraySlice<StateChange>, in member: Member
+  ) -> Bool {
     changes.contains {
       $0.kind == .dismiss && !$0.isEither && $0.path.slot == change.path.slot
-        && !$0.comesLater(than: change)
+        && !$0.comesLater(than: change) && !change.isNextStep(insteadOf: $0, in: member)
     }
   }
 
@@ -116,8 +121,8 @@ struct PushesByCall {
       var next: [ObjectIdentifier: [StateChange]] = [:]
       for (call, renewed) in zip(calls, renewals) {
         for var change in known[call.callee] ?? [] {
-          let isNear = change.kind == .present || change.kind.removes
-          if isNear, !call.isCertain { continue }
+          let isOfShown = change.kind == .present || change.kind.removes
+          if isOfShown, !call.isCertain { continue }
           if change.kind.removes, call.isOfMade { continue }
           guard seen.insert(Doing(call, change)).inserted else { continue }
           change.owner = call.doer
@@ -131,8 +136,10 @@ struct PushesByCall {
           change.trigger = call.trigger
           change.location = call.location
           all.append(change)
-          // Who calls in turn does more than to take something away.
-          if change.kind == .present && call.isLeftToOther || change.kind.removes { continue }
+          // Who calls in turn does more than to take something away, but for another function of the same type that does no more.
+          let isOwnStep = call.doer === call.owner && !doingMore.contains(call.caller.member)
+          if change.kind == .present && call.isLeftToOther { continue }
+          if change.kind.removes, !isOwnStep { continue }
           next[call.caller.member, default: []].append(change)
         }
       }
@@ -221,6 +228,21 @@ extension StateChange {
   fileprivate func comesLater(than other: StateChange) -> Bool {
     (self.isPutOff && !other.isPutOff || self.isAfterAwait && !other.isAfterAwait)
       && !self.arms.exclude(other.arms)
+  }
+
+  /// Whether it does no more than to take something away, for what is chosen in place covers nothing.
+  fileprivate var onlyTakesAway: Bool {
+    self.kind.removes || self.kind == .select || self.isSeed
+  }
+
+  /// Whether it shows the next of several steps where else what shows them goes, as the function finds it to be and not as it is told:
+  /// `if isComplete { step = nil } else { step = .code }`.
+  fileprivate func isNextStep(insteadOf dismissal: StateChange, in member: Member) -> Bool {
+    self.kind == .present && !self.cases.isEmpty && !self.mayBeNothing
+      && self.path.slot == dismissal.path.slot && self.arms.exclude(dismissal.arms)
+      && !member.declaration.parameters.contains {
+        ["Bool", "Optional"].contains($0.type.lastName)
+      }
   }
 
   /// Whether it says what is shown: a case, or a value of a type of which there is one kind.
