@@ -100,4 +100,40 @@ import Testing
       """)
     #expect(try chart.findings("no-way-out").count == 1)
   }
+
+  /// A page that several present, each by the flag that it hands it, only takes away; not where one hands it to a page in place, too.
+  @Test(arguments: ["", "StopPage(isShown: $isNew)"])
+  func aPageOfSeveralTogglesWhatPresentsIt(_ beside: String) {
+    let chart = Charted(
+      """
+      @main struct KilnApp: App {
+        var body: some Scene { WindowGroup { TabView { OldView(); NewView() } } }
+      }
+      struct OldView: View {
+        @State var isOld = false
+        var body: some View {
+          Button("Old") { isOld = true }.sheet(isPresented: $isOld) { StopPage(isShown: $isOld) }
+        }
+      }
+      struct NewView: View {
+        @State var isNew = false
+        var body: some View {
+          Button("New") { isNew = true }.sheet(isPresented: $isNew) { FrameView(isOn: $isNew) }
+          \(beside)
+        }
+      }
+      struct FrameView: View {
+        @Binding var isOn: Bool
+        var body: some View { VStack { StopPage(isShown: $isOn) } }
+      }
+      struct StopPage: View {
+        @Binding var isShown: Bool
+        var body: some View { Button("Stop") { isShown.toggle() } }
+      }
+      """)
+    let setters = chart.setters(of: "isNew", in: "isNew")
+    #expect(setters.contains { $0.contains("toggle") } != beside.isEmpty)
+    #expect(chart.setters(of: "isOld", in: "isOld").count == 1)
+    #expect(chart.dismissals(of: "isNew", in: "isNew").count == 1)
+  }
 }

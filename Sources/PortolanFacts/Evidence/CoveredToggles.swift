@@ -18,14 +18,23 @@ extension EvidenceTable {
   }
 
   /// Whether code stands in what a flag presents, so that the flag is set where it runs.
-  func standsInPresented(_ change: StateChange, by path: StatePath) -> Bool {
-    if let spot = spots.path(at: change.location), owners(of: spot).contains(path) { return true }
-    guard let owner = change.owner, owner !== path.owner, owner.isView,
-      !reused.contains(ObjectIdentifier(owner))
-    else { return false }
-    return self[path.owner, path.property]?.sites.contains { site in
-      site.region.allUses.contains { $0.view === owner }
-    } == true
+  ///
+  /// - Parameter written: What it names, be it a binding to the flag.
+  func standsInPresented(
+    _ change: StateChange, to written: StatePath, by path: StatePath
+  ) -> Bool {
+    if let spot = spots.path(at: change.location),
+      owners(of: spot).contains(where: { $0.slot == path.slot })
+    {
+      return true
+    }
+    guard let owner = change.owner, owner !== path.owner, owner.isView else { return false }
+    let uses = (self[path.owner, path.property]?.sites ?? []).flatMap(\.region.allUses)
+    if !reused.contains(ObjectIdentifier(owner)) { return uses.contains { $0.view === owner } }
+    // One that several present by flags of their own, each hands its own.
+    if written.owner !== owner || uses.isEmpty { return false }
+    let places = Set(uses.map(\.location))
+    return passed.isOnlyHanded(path, to: written, at: places.contains)
   }
 }
 

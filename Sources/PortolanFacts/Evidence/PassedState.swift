@@ -1,3 +1,5 @@
+import PortolanModel
+
 /// State that is handed on: a binding that a view is passed, or takes by a key, is its owner's.
 struct PassedState {
   /// For each view and property that binds somebody else's state: whose.
@@ -11,8 +13,9 @@ struct PassedState {
     /// Whose it is; `nil` for what is nobody's, as a constant or a binding that only runs code.
     var path: StatePath?
     var cases: [String: String]
-    /// The view that hands it over.
+    /// The view that hands it over, and where.
     var view: TypeSymbol?
+    var location: SourceLocation
   }
 
   /// - Parameter bound: Whose state the bindings are to that models keep.
@@ -100,6 +103,18 @@ struct PassedState {
     return own + others.flatMap { givers(of: $0, depth: depth + 1) }
   }
 
+  /// Whether some state is handed on to where a path binds it only at places of which something holds, be it by way of other views there.
+  func isOnlyHanded(
+    _ state: StatePath, to path: StatePath, depth: Int = 0, at holds: (SourceLocation) -> Bool
+  ) -> Bool {
+    guard depth < 6, let places = handed[path.slot] else { return false }
+    return places.allSatisfy { place in
+      guard let other = place.path else { return true }
+      return holds(place.location) || !owners(of: other).contains { $0.slot == state.slot }
+        || isOnlyHanded(state, to: other, depth: depth + 1, at: holds)
+    }
+  }
+
   /// Whether a presenter never presents for some state: wherever it is handed that, it is handed a case, too, for which it does
   /// something else.
   func isNever(_ site: PresentationSite, for path: StatePath) -> Bool {
@@ -124,7 +139,7 @@ struct PassedState {
         handed[key, default: []].append(
           Handed(
             path: denotation.path, cases: use.arguments.compactMapValues(\.constantName),
-            view: use.host))
+            view: use.host, location: use.location))
         guard let path = denotation.path else { continue }
         if !aliases[key, default: []].contains(path), path.slot != key {
           aliases[key, default: []].append(path)

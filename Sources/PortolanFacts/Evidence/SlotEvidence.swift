@@ -183,7 +183,7 @@ struct EvidenceTable {
   /// The evidence of each type's properties, in the order of the source.
   private var byOwner: [ObjectIdentifier: [SlotEvidence]] = [:]
   /// Bindings that were handed on, to their owners.
-  private let passed: PassedState
+  let passed: PassedState
   private let inverted: InvertedFlags
   let spots: Spots
   /// The views that stand in several places.
@@ -471,6 +471,7 @@ struct EvidenceTable {
   }
 
   private func meanings(of change: StateChange, to path: StatePath) -> [StateChange] {
+    let written = change.path
     var change = change
     if change.path != path { change.path = path }
     if path.isClosing, !change.isSeed, change.kind == .present || change.kind == .select {
@@ -479,7 +480,9 @@ struct EvidenceTable {
     let meanings = inverted.meaning(of: change).map(resting.meanings(of:)) ?? []
     guard change.isToggle else { return meanings }
     // What toggles a flag in what that presents takes it away.
-    if standsInPresented(change, by: path) { return meanings.filter { $0.kind != .present } }
+    if standsInPresented(change, to: written, by: path) {
+      return meanings.filter { $0.kind != .present }
+    }
     return isCovered(change, by: path) ? meanings.filter { $0.kind != .dismiss } : meanings
   }
 
