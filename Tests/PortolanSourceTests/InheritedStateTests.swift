@@ -99,4 +99,37 @@ import Testing
     #expect(
       chart.setters(of: "draft", in: "mail") == ["func load() { mail = .draft(DraftModel()) }"])
   }
+
+  /// What a base class's functions do to its state, they do to that of the heir which a view keeps, whoever has them do so.
+  @Test func whatABaseTakesAwayIsTakenAwayOfTheHeir() {
+    let chart = Charted(
+      """
+      enum Upload: Equatable { case idle, running, failed(String) }
+      @Observable class Loading {
+        var state: Upload = .idle
+        var isShown: Binding<Bool> {
+          Binding { self.state != .idle } set: { if !$0 { self.state = .idle } }
+        }
+        func cancel() { state = .idle }
+      }
+      @Observable final class FileLoading: Loading { func start() { state = .running } }
+      struct FileView: View {
+        @State var model = FileLoading()
+        var body: some View {
+          Button("File") { model.start() }.sheet(isPresented: model.isShown) { LoadView(model: model) }
+        }
+      }
+      struct LoadView: View {
+        let model: Loading
+        var body: some View { Button("Cancel") { model.cancel() } }
+      }
+      """)
+    #expect(
+      chart.actions == [
+        "FileLoading.cancel dismiss state", "FileLoading.start present state (running)",
+        "LoadView.Cancel dismiss FileLoading.state",
+      ])
+    #expect(
+      chart.dismissals(of: "running", in: "state").contains("func cancel() { state = .idle }"))
+  }
 }

@@ -90,7 +90,7 @@ extension SourceAssembly {
     if isOnlyDismissal(change) || isKeptInStep(change) { return false }
     // What a screen has its own model do, the model is listed with.
     if let other = change.byCallOf,
-      isPart(other, of: owners)
+      isPart(other, of: owners) && !isOfHeir(change, of: other, besides: owners)
         || isPart(change.path.owner, of: owners) && names.view(of: other) != nil
     {
       return false
@@ -99,6 +99,13 @@ extension SourceAssembly {
     // What it pushes onto what another screen presents, whoever has it done is listed with.
     return change.kind == .present || change.kind.removes
       || shared.view(with: change.path) == nil || !pushesByCall.contains(change.location)
+  }
+
+  /// Whether a screen knows its own model by the base class alone, and the state is that of an heir which another screen keeps.
+  private func isOfHeir(
+    _ change: StateChange, of base: TypeSymbol, besides owners: [TypeSymbol]
+  ) -> Bool {
+    base.heirs.contains { $0 === change.path.owner } && !isPart(change.path.owner, of: owners)
   }
 
   /// A change as that of the state that a binding is to which a view is handed, if that is the same wherever the view is shown. What it

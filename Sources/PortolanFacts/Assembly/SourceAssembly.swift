@@ -141,7 +141,8 @@ final class SourceAssembly {
       changes: all.filter { $0.byCallOf == nil },
       boundByModels: stateWalk.boundByModels, echoes: stateWalk.echoes)
     self.evidence = evidence
-    let done = all.filter { !evidence.isTold($0) }
+    let byCall = all.filter { $0.byCallOf != nil }
+    let done = (all + byCall.flatMap(\.ofRelatives)).filter { !evidence.isTold($0) }
       .flatMap(evidence.meanings(of:)).filter { !$0.isSeed }
     sentByChildren = done.filter { $0.action?.senders.isEmpty == false }
     callbacks = done.filter { $0.isByCallback }

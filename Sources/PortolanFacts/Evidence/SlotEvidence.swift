@@ -280,6 +280,7 @@ struct EvidenceTable {
     for change in inverted.beginnings(in: walk.program) {
       edit(change.path) { $0.changes.append(change) }
     }
+    related = related.flatMap(resting.meanings(of:))
     addRelated()
     addWaiting(changes)
     leaveKeptItems()
