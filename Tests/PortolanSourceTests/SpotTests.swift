@@ -405,4 +405,49 @@ import Testing
     let taken = chart.model.screens.flatMap(\.actions).first { $0.name == "take" }
     #expect(taken?.availableAt?.destination == "isOpen")
   }
+
+  /// What one case of an item presents is there for that case, wherever the code asks which it is; what several show, for the item.
+  @Test(arguments: [
+    (
+      ".sheet(item: $step) { step in switch step { case .sign: Button(\"Go\") { go() }; case .pay: Text(\"\") } }",
+      "sign"
+    ),
+    (".sheet(item: $step) { page(for: $0) }", "pay"), (".alert(item: $step) { alert($0) }", "pay"),
+    (
+      ".sheet(item: $step) { step in switch step { case .sign: button; case .pay: button } }", "-"
+    ),
+  ])
+  func whatACasePresentsIsDoneInThatCase(_ presentation: String, _ spot: String) {
+    let chart = Charted(
+      """
+      enum Step: Identifiable { case sign, pay; var id: Self { self } }
+      struct PierView: View {
+        @State private var step: Step?
+        @State private var isHelped = false
+        var body: some View {
+          VStack { Button("Sign") { step = .sign }; Button("Pay") { step = .pay } }
+            \(presentation)
+            .sheet(isPresented: $isHelped) { Text("") }
+        }
+        @ViewBuilder private func page(for step: Step) -> some View {
+          switch step {
+          case .sign: Text("")
+          case .pay: VStack { Button("Go") { go() } }
+          }
+        }
+        private func alert(_ step: Step) -> Alert {
+          switch step {
+          case .sign: Alert(title: Text(""))
+          case .pay: Alert(title: Text(""), dismissButton: .default(Text("Go"), action: { go() }))
+          }
+        }
+        private var button: some View { Button("Go") { go() } }
+        private func go() { isHelped = true }
+      }
+      """)
+    let action = chart.model.screens.flatMap(\.actions).first {
+      $0.effects.contains { $0.slot == "isHelped" }
+    }
+    #expect(action?.availableAt?.destination ?? "-" == spot)
+  }
 }

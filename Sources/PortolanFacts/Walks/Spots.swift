@@ -99,13 +99,27 @@ extension Spots.Spot {
     } else if isHandedOver {
       present(by: spot.path, isInDismissal: spot.isInDismissal)
     } else {
-      let isSame = path == spot.path && isInDismissal == spot.isInDismissal
-      present(by: isSame ? path : nil, isInDismissal: isInDismissal && spot.isInDismissal)
+      // What several of its cases show alike, the state presents.
+      let shared = path?.slot == spot.path?.slot ? path?.slot : nil
+      let isSame = isInDismissal == spot.isInDismissal
+      present(
+        by: isSame ? path == spot.path ? path : shared : nil,
+        isInDismissal: isInDismissal && spot.isInDismissal)
     }
   }
 
   private mutating func present(by path: StatePath?, isInDismissal: Bool) {
     (self.path, self.isInDismissal, isHandedOver) = (path, isInDismissal, false)
+  }
+}
+
+extension ViewWalk {
+  /// The state that presents the code, if one does: where the code asks which case that is, for that case.
+  var presentingState: StatePath? {
+    guard let state = presenting.last, state.cases.isEmpty, !state.isElement,
+      let asked = within.last(where: { $0.slot == state.slot }), let name = asked.cases.first
+    else { return presenting.last }
+    return state.narrowed(to: name)
   }
 }
 

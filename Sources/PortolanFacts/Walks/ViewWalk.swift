@@ -423,7 +423,7 @@ struct ViewWalk {
   /// Notes that code does something, and what presents it.
   mutating func noteSpot(_ position: Position) {
     spots.note(
-      location(position), while: presenting.last, isInDismissal, isHandedOver: isHandedOver,
+      location(position), while: presentingState, isInDismissal, isHandedOver: isHandedOver,
       isByApp: isByApp, isFromOutside: isFromOutside, moment, at: place,
       isOfKeptBinding: isKeepingBinding)
   }
@@ -492,7 +492,7 @@ struct ViewWalk {
   private mutating func note(call name: String, of model: TypeSymbol) {
     calls.append(
       ModelCall(
-        model: model, function: name, host: host, spot: presenting.last, isBySystem: isInDismissal,
+        model: model, function: name, host: host, spot: presentingState, isBySystem: isInDismissal,
         isFromOutside: isFromOutside, isByApp: isByApp, moment: moment, place: place))
   }
 
