@@ -115,4 +115,29 @@ import Testing
     #expect(chart.model.roots.map(\.screen) == ["App.LogModel"])
     #expect(chart.actions == ["LogModel.Help present isHelpShown"])
   }
+
+  /// Where the app itself has the state, it does so once.
+  @Test func whatAMenuDoesToTheAppsOwnStateIsDoneOnce() {
+    let chart = Charted(
+      """
+      @main struct LogApp: App {
+        @State private var isHelpShown = false
+        var body: some Scene {
+          WindowGroup { LogView(isHelpShown: $isHelpShown) }
+            .commands { HelpCommands(isHelpShown: $isHelpShown) }
+        }
+      }
+      struct HelpCommands: Commands {
+        @Binding var isHelpShown: Bool
+        var body: some Commands {
+          CommandGroup(after: .help) { Button("Help") { isHelpShown = true } }
+        }
+      }
+      struct LogView: View {
+        @Binding var isHelpShown: Bool
+        var body: some View { Text("").sheet(isPresented: $isHelpShown) { Text("Help") } }
+      }
+      """)
+    #expect(chart.actions == ["LogApp.Help present isHelpShown"])
+  }
 }

@@ -14,12 +14,14 @@ extension SourceAssembly {
       let parts = parts(of: view, presentingBy: sites, besides: numbers)
       let page = PassedState.Page(
         view: view, parts: Set(parts.map { ObjectIdentifier($0.view) }))
+      // What the app's menus do is told with the screen already.
+      let menus = Set((self.menus[screens[number].id] ?? []).map(ObjectIdentifier.init))
       // What the view presents of a model that others present, too, its parts change there.
       var borrowed: [Screen.ID: Set<String>] = [:]
       for path in shared.borrowed(by: view) where names.makers(apart: path.owner).isEmpty {
         borrowed[screen(with: path).id, default: []].insert(slotNames[path])
       }
-      for part in parts {
+      for part in parts where !menus.contains(ObjectIdentifier(part.view)) {
         let key = ObjectIdentifier(part.view)
         let actions = done[key] ?? self.actions(of: part.view, on: page)
         if !actsByPage(part.view) { done[key] = actions }
