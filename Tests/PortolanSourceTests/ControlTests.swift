@@ -419,6 +419,7 @@ import Testing
     (".destructive(Text(Words.delete)) { isShown = true }", "delete"),
     (".destructive(Text(\"Delete\")) { isShown = true }", "Delete"),
     (".cancel(Text(name)) { isShown = true }", "cancel"),
+    (".cancel { isShown = true }", "Cancel"),
   ])
   func aButtonOfAnOldAlertIsCalledByItsConstant(_ button: String, _ name: String) {
     let chart = Charted(

@@ -51,4 +51,38 @@ import Testing
     #expect(
       names(#"Button("OK") { isShown = true }; Button("OK") { isShown = true }"#) == ["OK", "OK"])
   }
+
+  /// What is written on a button of the app's own that makes its label by a closure after all else.
+  @Test(arguments: [
+    ("BusyButton(isBusy: false, action: { isShown = true }) { Text(\"Save\") }", "Save"),
+    ("BusyButton(isBusy: false, action: { isShown = true }) { Image(\"\") }", "BusyButton"),
+    ("SignRow(action: { isShown = true }) { Text(\"Save\") }", "Save"),
+    ("PageRow(action: { isShown = true }) { Text(\"Save\") }", "PageRow"),
+  ])
+  func aLabelMadeByAClosureSaysWhatAButtonIs(_ button: String, _ name: String) {
+    let chart = Charted(
+      """
+      struct MastView: View {
+        @State private var isShown = false
+        var body: some View { VStack { \(button) }.sheet(isPresented: $isShown) { Text("") } }
+      }
+      struct BusyButton<Made: View>: View {
+        let isBusy: Bool
+        let action: () -> Void
+        @ViewBuilder let made: () -> Made
+        var body: some View { Button(action: action) { made() } }
+      }
+      struct SignRow<Label: View>: View {
+        let action: () -> Void
+        @ViewBuilder let label: () -> Label
+        var body: some View { Button(action: action) { label() } }
+      }
+      struct PageRow<Content: View>: View {
+        let action: () -> Void
+        @ViewBuilder let content: () -> Content
+        var body: some View { VStack { content(); Button("More", action: action) } }
+      }
+      """)
+    #expect(chart.actions == ["MastView.\(name) present isShown"])
+  }
 }

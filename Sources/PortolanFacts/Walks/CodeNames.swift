@@ -21,8 +21,10 @@ enum CodeNames {
     case .member(let view?, let name, _) where taps.contains(name) && !moves(arguments):
       return (self.name(of: view) ?? kept(view) ?? spoken).map { ($0, .user) }
     case .member(let owner, let name, _) where isOfOldAlert(owner, name):
-      let name = arguments.first.flatMap { text(given: $0.value) ?? constant(in: $0.value) }
-      return name.map { ($0, .user) }
+      let title = arguments.first.flatMap { text(given: $0.value) ?? constant(in: $0.value) }
+      // The system writes on it what it is for, where nothing else is said.
+      let isUntitled = arguments.allSatisfy { $0.isClosure || $0.label == "action" }
+      return (title ?? (name == "cancel" && isUntitled ? "Cancel" : nil)).map { ($0, .user) }
     // A reducer's that runs as a part of its state changes is called as that part.
     case .member(_?, "onChange", _) where pathWatched(by: arguments) != nil:
       return pathWatched(by: arguments).map { ($0, .app) }

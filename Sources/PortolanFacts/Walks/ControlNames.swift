@@ -109,7 +109,18 @@ extension StateChangeWalk {
       let label = CodeNames.telling(closure.label)
       let isOneOfSeveral = closures.count { runs($0, of: arguments) } > 1
       if let label, isPage || isOneOfSeveral { return label }
-      return CodeNames.title(ofControl: arguments) ?? label ?? name
+      return CodeNames.title(ofControl: arguments) ?? title(onLabelAmong: arguments) ?? label
+        ?? name
+    }
+
+    /// What is written on it by a closure that no label tells: `BusyButton(isBusy: isSaving, action: save) { Text("Save") }`.
+    private func title(onLabelAmong arguments: [Argument]) -> String? {
+      for argument in arguments where argument.label == nil && isLabel(argument, of: arguments) {
+        guard case .closure(let closure) = argument.value else { continue }
+        return CodeNames.name(ofLabel: closure.body) { CodeNames.text(in: $0) }
+          ?? CodeNames.name(ofLabel: closure.body) { CodeNames.constant(in: $0) }
+      }
+      return nil
     }
 
     private var name: String {
@@ -133,6 +144,9 @@ extension StateChangeWalk {
         taken = view.property(keeping: closure, initializer?.declaration, given)
       case .function(let function):
         taken = function.matched(arguments).first { $0.1 == closure }?.0.name
+      }
+      if case .view(let view) = self, view.name.hasSuffix("Button"), taken != nil {
+        return !runs(closure, of: arguments)
       }
       return taken.map { ["label", "icon", "image"].contains($0) } == true
     }
