@@ -8,6 +8,8 @@ extension SourceAssembly {
     let shown = Set(starts.map { ObjectIdentifier($0.symbol) })
     var menus: [Screen.ID: [TypeSymbol]] = [:]
     for app in apps {
+      // A watch's app has no menus; what its delegate does is not the phone's.
+      if app.isDelegateOfWatch { continue }
       let start =
         starts.first { $0.isStart(of: app) } ?? starts.first { $0.targets.contains(app.module) }
         ?? first

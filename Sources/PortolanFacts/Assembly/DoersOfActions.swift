@@ -5,7 +5,9 @@ extension SourceAssembly {
   /// Whose doing a change is; what only a reducer's own effects send, the app does.
   func kind(of change: StateChange) -> Action.Kind {
     if change.doing == .user, isInDismissal(change) { return .system }
-    if change.doing == .user, walk.spots.isByApp(change.location) || isCalledByApp(change) {
+    if change.doing == .user,
+      walk.spots.isByApp(change.location) || isCalledByApp(change) || isTold(toWatchBy: change)
+    {
       return .app
     }
     guard change.doing == .user, change.action?.isTold != true,
@@ -59,6 +61,14 @@ extension SourceAssembly {
     guard let found = callsSeen(of: change) else { return false }
     return (found.isByApp || !found.byViews.isEmpty)
       && found.byViews.allSatisfy { $0.isByApp || $0.isBySystem }
+  }
+
+  /// Whether the delegate of a watch's app does it, which nobody is seen to ask: no menu or key is there that could.
+  private func isTold(toWatchBy change: StateChange) -> Bool {
+    guard let owner = change.owner, owner.isDelegateOfWatch, change.trigger == nil,
+      let found = callsSeen(of: change)
+    else { return false }
+    return found.byViews.isEmpty
   }
 
   /// Who has something done.

@@ -92,6 +92,9 @@ extension SourceAssembly {
     }
     if found.isEmpty { for symbol in shownByStoryboard { add(symbol) } }
     startedBySystem.forEach { add($0) }
+    for host in hostsOfWatch where !found.contains(where: { $0.symbol === host }) {
+      add(host, of: program.types.first { $0.isDelegateOfWatch && $0.module == host.module })
+    }
     let beginnings = apps
     for flow in walk.flowTypes where names.view(of: flow) == nil {
       for maker in program.makers(of: flow)

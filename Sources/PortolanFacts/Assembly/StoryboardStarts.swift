@@ -14,6 +14,18 @@ extension SourceAssembly {
     return named + (program.scenes[Self.storyboardOfExtension] ?? []).flatMap(first)
   }
 
+  /// The hosting controllers that watchOS makes, for no code does: those first with which a storyboard starts.
+  var hostsOfWatch: [TypeSymbol] {
+    let hosts = program.types.filter { host in
+      host.isHostOfWatch && !program.isBeside(host) && host.genericParameters.isEmpty
+        && !inheritedControllers.contains(ObjectIdentifier(host))
+    }
+    if hosts.count < 2 { return hosts }
+    let initial = program.firstScenes.keys.sorted().flatMap(first)
+      .filter { page in hosts.contains { $0 === page } }
+    return initial + hosts.filter { host in !initial.contains { $0 === host } }
+  }
+
   /// What the main storyboard starts with, where no code says what the window shows.
   var shownByStoryboard: [TypeSymbol] { shownByStoryboard(of: nil) }
 

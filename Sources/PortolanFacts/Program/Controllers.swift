@@ -100,11 +100,21 @@ extension TypeSymbol {
   /// Whether it is a controller that shows a view of SwiftUI's.
   var isHosting: Bool { foreignAncestor.map(KnownControllers.hosting.contains) == true }
 
+  /// Whether it is one of watchOS's that does.
+  var isHostOfWatch: Bool {
+    foreignAncestor.map(KnownControllers.hostingOfWatch.contains) == true
+  }
+
   /// Whether it gives an app's windows their first screens.
   var isDelegate: Bool {
-    inherits(
-      "UIWindowSceneDelegate", "UISceneDelegate", "UIApplicationDelegate", "NSApplicationDelegate")
+    isDelegateOfWatch
+      || inherits(
+        "UIWindowSceneDelegate", "UISceneDelegate", "UIApplicationDelegate",
+        "NSApplicationDelegate")
   }
+
+  /// Whether it is the delegate of a watch's app, whose first screen the system makes.
+  var isDelegateOfWatch: Bool { inherits("WKApplicationDelegate", "WKExtensionDelegate") }
 
   /// Whether its code says what windows show: an app's delegate, or a class of AppKit's world that makes some.
   var fillsWindows: Bool { isDelegate || opensWindows }
@@ -164,7 +174,7 @@ extension [Statement] {
 /// The controllers of UIKit and of libraries whose names tell the reader more than that they are controllers.
 enum KnownControllers {
   /// Controllers that show what they are given, and have no screen of their own.
-  static let containers: Set<String> = tabs.union([
+  static let containers: Set<String> = tabs.union(hostingOfWatch).union([
     "UINavigationController", "UISplitViewController", "UIPageViewController",
     "UIHostingController", "NSHostingController", navigationStack,
   ])
@@ -188,8 +198,13 @@ enum KnownControllers {
   ]
 
   /// Those that show a view of SwiftUI's, be it AppKit's view that does.
-  static let hosting: Set<String> = [
+  static let hosting: Set<String> = hostingOfWatch.union([
     "UIHostingController", "NSHostingController", "NSHostingView",
+  ])
+
+  /// Those of watchOS. The system makes them, and their heirs say what they show in a `body`.
+  static let hostingOfWatch: Set<String> = [
+    "WKHostingController", "WKUserNotificationHostingController",
   ]
 
   /// Whether a class is one of the system's, by the prefix of its framework; the few newer ones have none.

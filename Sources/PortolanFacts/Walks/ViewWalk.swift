@@ -303,7 +303,12 @@ struct ViewWalk {
     environment = Environment(scope: controller, file: controller.file)
     let shown = Region()
     with(region: shown, surroundings: .wrapper) {
-      $0.use(view, arguments: [:], at: controller.position)
+      if controller.isHostOfWatch, let body = controller.property("body") {
+        $0.environment = Environment(of: body, in: controller, $0.program)
+        $0.walk(body.declaration.body ?? [])
+      } else {
+        $0.use(view, arguments: [:], at: controller.position)
+      }
     }
     region.uses += shown.uses
   }

@@ -50,6 +50,9 @@ struct Storyboard {
 
     /// Whether it leads to what a stack begins with.
     var isRoot: Bool { relationship == "rootViewController" }
+
+    /// Whether it leads to the page of a watch's app that follows.
+    var isNextPage: Bool { relationship == "nextPage" }
   }
 }
 

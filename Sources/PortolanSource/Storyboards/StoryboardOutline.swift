@@ -76,7 +76,9 @@ private struct StoryboardOutline {
     }
     let tabs = Set(scene.tabs.map(\.destination))
     for segue in scene.segues {
-      if segue.kind == "relationship", tabs.contains(segue.destination) { continue }
+      if segue.kind == "relationship", tabs.contains(segue.destination) || segue.isNextPage {
+        continue
+      }
       guard let code = code(of: segue) else { continue }
       if let identifier = segue.identifier {
         var function = Declaration(
@@ -166,11 +168,25 @@ private struct StoryboardOutline {
   }
 
   private var initial: Declaration? {
-    storyboard.initial.flatMap { scenes[$0] }.flatMap { variable("", $0) }
+    guard let first = storyboard.initial.flatMap({ scenes[$0] }) else { return nil }
+    return variable("", first, pages(after: first))
   }
 
-  private func variable(_ identifier: String, _ scene: Storyboard.Scene) -> Declaration? {
-    let controllers = controllers(scene.id, scene.position)
+  /// The pages of a watch's app that the user turns to from its first one.
+  private func pages(after first: Storyboard.Scene) -> [Storyboard.Scene] {
+    var (pages, seen) = ([first], Set([first.id]))
+    while let next = pages[pages.count - 1].segues.first(where: \.isNextPage),
+      let page = scenes[next.destination], seen.insert(page.id).inserted
+    {
+      pages.append(page)
+    }
+    return Array(pages.dropFirst())
+  }
+
+  private func variable(
+    _ identifier: String, _ scene: Storyboard.Scene, _ further: [Storyboard.Scene] = []
+  ) -> Declaration? {
+    let controllers = ([scene] + further).flatMap { self.controllers($0.id, $0.position) }
     if controllers.isEmpty { return nil }
     var variable = Declaration(
       kind: .variable, name: StoryboardNames.scene(identifier, in: storyboard.name),
