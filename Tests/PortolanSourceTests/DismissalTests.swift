@@ -40,6 +40,48 @@ import Testing
     #expect(chart.screen("Help")?.actions.map(\.kind) == [.system])
   }
 
+  /// What a page is told by a flag decides in which of its places it takes itself away.
+  @Test(arguments: [
+    ("var leaves = false", "PierView()", "PierView(leaves: true)", ["isSecond"]),
+    (
+      "var leaves = false", "PierView(leaves: true)", "PierView(leaves: true)",
+      ["isFirst", "isSecond"]
+    ),
+    ("var leaves: Bool", "PierView(leaves: false)", "PierView(leaves: isTold)", ["isSecond"]),
+    (
+      "let leaves: Bool; init(_ leaves: Bool = true) { self.leaves = leaves }", "PierView(false)",
+      "PierView()", ["isSecond"]
+    ),
+    ("@State var leaves = false", "PierView()", "PierView()", ["isFirst", "isSecond"]),
+  ])
+  func whereItIsToldSoAViewTakesItselfAway(
+    _ flag: String, _ first: String, _ second: String, _ left: [String]
+  ) {
+    let chart = Charted(
+      """
+      struct QuayView: View {
+        @State private var isFirst = false
+        @State private var isSecond = false
+        let isTold: Bool
+        var body: some View {
+          Button("First") { isFirst = true }.sheet(isPresented: $isFirst) { \(first) }
+          Button("Second") { isSecond = true }.sheet(isPresented: $isSecond) { \(second) }
+        }
+      }
+      struct PierView: View {
+        @Environment(\\.dismiss) private var dismiss
+        @State private var count = 0
+        \(flag)
+        var body: some View { Button("Done") { if leaves { dismiss() } else { count += 1 } } }
+      }
+      """)
+    #expect(
+      ["isFirst", "isSecond"].filter { !chart.dismissals(of: $0, in: $0).isEmpty } == left)
+    #expect(
+      chart.actions.filter { $0.hasPrefix("PierView") }
+        == left.map { "PierView.Done dismiss QuayView.\($0) (\($0))" })
+  }
+
   @Test(arguments: [
     "Button(\"Close\", action: dismiss.callAsFunction)",
     "Button(\"Close\") { dismiss.callAsFunction() }",

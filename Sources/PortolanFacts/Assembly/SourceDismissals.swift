@@ -159,9 +159,28 @@ extension SourceAssembly {
       .filter { dismissal.clearsState || $0.isLeft }
       .filter { dismissal.removed == nil || lies($0) }
       .filter { !Branches.exclude(dismissal.conditions + conditions(of: $0)) }
+      .filter { !isNeverDone(dismissal, in: $0) }
     let effects = presenters.map { dismiss($0, of: id, by: dismissal) }.distinct
     if effects.isEmpty { return }
     list(dismissal, named: name, on: id, at: spot(of: dismissal), effects, triggers)
+  }
+
+  /// Whether whatever a presenter's code makes there is told a flag under which it never takes itself away.
+  private func isNeverDone(_ dismissal: Dismissal, in presenter: Presenter) -> Bool {
+    guard !dismissal.flags.isEmpty, let slot = screens[presenter.screen]?.slots[presenter.slot]
+    else { return false }
+    var told: [[String: Bool]] = []
+    for site in walk.sites {
+      let uses = site.region.allUses.filter { $0.view === dismissal.owner }
+      guard !uses.isEmpty,
+        evidence.owners(of: site.path).contains(where: {
+          screen(with: $0).id == presenter.screen && slotNames[$0] == slot.name
+        })
+      else { continue }
+      told += uses.map(\.flags)
+    }
+    return !told.isEmpty
+      && told.allSatisfy { told in dismissal.flags.contains { told[$0] == !$1 } }
   }
 
   /// Lists what takes something away with a screen: what one press does is one action.

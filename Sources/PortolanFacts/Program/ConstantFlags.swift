@@ -2,18 +2,20 @@
 extension Program {
   /// By the properties, what such a flag is where nobody tells it: nothing where everybody has to.
   func constantFlags(of symbol: TypeSymbol) -> [String: Bool?] {
+    symbol.wrapsContent || symbol.inherits("ViewModifier") ? keptFlags(of: symbol) : [:]
+  }
+
+  /// The same of any view: a page that is told what it is for may be told otherwise elsewhere.
+  func keptFlags(of symbol: TypeSymbol) -> [String: Bool?] {
     let key = ObjectIdentifier(symbol)
-    if let known = constantFlags[key] { return known }
-    let found = constantFlagsFound(in: symbol)
-    constantFlags[key] = found
+    if let known = keptFlags[key] { return known }
+    let found = keptFlagsFound(in: symbol)
+    keptFlags[key] = found
     return found
   }
 
-  private func constantFlagsFound(in symbol: TypeSymbol) -> [String: Bool?] {
-    // A page that is told what it is for may be told otherwise elsewhere.
-    guard symbol.kind == .struct, symbol.wrapsContent || symbol.inherits("ViewModifier") else {
-      return [:]
-    }
+  private func keptFlagsFound(in symbol: TypeSymbol) -> [String: Bool?] {
+    guard symbol.kind == .struct, symbol.isView else { return [:] }
     let flags = symbol.storedProperties.filter(\.isPlainFlag)
     if flags.isEmpty { return [:] }
     // `var copy = self; copy.usesAlert = true; return copy`
@@ -44,7 +46,7 @@ extension Program {
     toldTo symbol: TypeSymbol, _ arguments: [Argument], _ given: [String: Denotation],
     by initializer: Declaration?
   ) -> [String: Bool] {
-    let flags = constantFlags(of: symbol)
+    let flags = keptFlags(of: symbol)
     if flags.isEmpty { return [:] }
     var told: [String: Bool] = [:]
     let matched = initializer?.matched(arguments) ?? []

@@ -42,7 +42,7 @@ final class Program {
   /// The flags of modifiers that mirror a binding, as far as that was asked.
   var mirrorFlags: [ObjectIdentifier: [String: String]] = [:]
   /// The flags that views and modifiers are made with, as far as that was asked.
-  var constantFlags: [ObjectIdentifier: [String: Bool?]] = [:]
+  var keptFlags: [ObjectIdentifier: [String: Bool?]] = [:]
   /// Which modifiers lay something over a part of what they modify, as far as that was asked.
   var partlyCovering: [ObjectIdentifier: Bool] = [:]
   /// Which views and modifiers may put what they are given into a stack, or present it, as far as that was asked.

@@ -17,6 +17,8 @@ struct Dismissal {
   var helper: ObjectIdentifier?
   /// The conditions of the `#if` branches in which the code stands.
   var conditions: [String]
+  /// What the flags say by which the owner is made, where it does so.
+  var flags: [String: Bool] = [:]
   /// The screen that is taken away, where that is another than the owner's.
   var takenAway: TypeSymbol?
   /// What is done to the stack in which the screen lies, where it is that which is told: `navigator.goBackToRoot()`.
@@ -82,12 +84,18 @@ extension StateChangeWalk {
   }
 
   func dismissal(of scope: TypeSymbol, at position: Position) -> Dismissal {
-    Dismissal(
+    let kept = scope === environment.scope ? program.keptFlags(of: scope) : [:]
+    var flags: [String: Bool] = [:]
+    for (names, isTrue) in knownFlags where names.count == 1 && kept[names[0]] != nil {
+      flags[names[0]] = isTrue
+    }
+    return Dismissal(
       owner: scope, function: codeName, spot: received?.spot, isAfterAwait: isAfterAwait,
       trigger: runningClosure, clearsState: false,
       location: position.location(in: program.files[environment.file].path),
       conditions: (environment.scope?.conditions ?? [])
-        + [conditionOfMember, condition].compactMap(\.self))
+        + [conditionOfMember, condition].compactMap(\.self),
+      flags: flags)
   }
 }
 

@@ -224,6 +224,8 @@ struct ViewUse {
   var arguments: [String: Denotation]
   /// Those of which the state is somebody else's, though it is no binding: the view presents for it what it is handed.
   var lent: Set<String> = []
+  /// What it is told of its flags for good, as far as that is written out.
+  var flags: [String: Bool] = [:]
   /// Whether it is handed a model that is made for it, of nothing that somebody keeps.
   var isHandedNewModel = false
   /// The type in whose code it is used; `nil` for one that stands for content.

@@ -72,7 +72,9 @@ extension ViewWalk {
     }
     let flags = program.flags(
       toldTo: symbol, call.arguments, arguments, by: initializer?.declaration)
-    for (flag, isTrue) in flags { arguments[flag] = Denotation(type: .bool, isTrue: isTrue) }
+    if !program.constantFlags(of: symbol).isEmpty {
+      for (flag, isTrue) in flags { arguments[flag] = Denotation(type: .bool, isTrue: isTrue) }
+    }
     selectRow(made: symbol, call, arguments)
     start(filler: symbol, call, initializer)
     walk(helperMadeBy: call, symbol, initializer)
@@ -87,6 +89,7 @@ extension ViewWalk {
       symbol, arguments: arguments,
       lent: arguments.filter { $0.value.path.map { presented.paths.contains($0.slot) } ?? false }
         .keys,
+      flags: flags,
       isHandedNewModel: call.arguments.contains { makesModel($0.value) }, at: call.position)
     showContent(of: symbol, saidBy: initializer, call)
     let outer = screenMade
@@ -395,6 +398,7 @@ extension ViewWalk {
 
   mutating func use(
     _ symbol: TypeSymbol, arguments: [String: Denotation], lent: some Sequence<String> = [],
+    flags: [String: Bool] = [:],
     isHandedNewModel: Bool = false, isMade: Bool = true, at position: Position
   ) {
     guard symbol.isView else { return }
@@ -418,6 +422,7 @@ extension ViewWalk {
     (isInOwnCode ? constructed : region).uses.append(
       ViewUse(
         view: symbol, location: spot, arguments: arguments, lent: Set(lent),
+        flags: flags,
         isHandedNewModel: isHandedNewModel, scope: environment.scope,
         isRow: isInRows, rowsPath: isInRows ? rowsPath : nil,
         isListRow: isInListRow, isInEachRow: isInEachRow,
