@@ -240,4 +240,44 @@ import Testing
       """)
     #expect(try chart.findings("destination-in-list-row").count == 1)
   }
+
+  /// Rows of which each is of one kind or another are all there in the case that lists them.
+  @Test(arguments: ["ForEach(harbour.kinds, id: \\.self)", "List(harbour.kinds, id: \\.self)"])
+  func rowsOfSeveralKindsAreAllInTheCaseThatListsThem(_ list: String) {
+    let chart = Charted(
+      """
+      enum Filter { case any, boats }
+      enum Kind { case boat, buoy }
+      class Harbour: ObservableObject { @Published var kinds: [Kind] = [] }
+      struct HarbourView: View {
+        @StateObject private var harbour = Harbour()
+        @State private var filter = Filter.any
+        var body: some View {
+          Button("Any") { filter = .any }
+          Button("Boats") { filter = .boats }
+          switch filter {
+          case .boats: ScrollView { BoatsView() }
+          case .any:
+            VStack {
+              \(list) { kind in
+                Group { switch kind { case .boat: BoatsView(); case .buoy: BuoysView() } }
+              }
+            }
+          }
+        }
+      }
+      struct BoatsView: View { var body: some View { NavigationLink("Sloop") { Text("") } } }
+      struct BuoysView: View { var body: some View { NavigationLink("Red") { Text("") } } }
+      """)
+    #expect(
+      chart.slots
+        == [
+          "BoatsViewAndBuoysView.boatsView each collection: boatsView inline → BoatsView",
+          "BoatsViewAndBuoysView.buoysView each collection: buoysView inline → BuoysView",
+          "Harbour.filter exactlyOne enum: any inline → BoatsViewAndBuoysView, boats inline → BoatsView",
+        ].map {
+          $0.replacing(
+            "Harbour.", with: chart.screen("Harbour") == nil ? "HarbourView." : "Harbour.")
+        })
+  }
 }

@@ -170,10 +170,13 @@ extension SourceAssembly {
     let arms = choices(in: region).map { $0.uses.count + $0.cases.count }
     guard
       region.uses.count + region.selections.count > 1 || arms.contains(where: { $0 > 1 })
-        || region.uses.contains(where: \.isRow)
+        || region.uses.contains(where: \.isRow) || region.showsRowsInEachCase
     else { return nil }
     if let page, memory.gathered[page.view] != nil { return nil }
-    let view = memory.gathered.view(of: region) { gathered(showing: region.shownTogether, page) }
+    let view = memory.gathered.view(of: region) {
+      let shown = region.showsRowsInEachCase ? region.withRowsOfCases : region
+      return gathered(showing: shown.shownTogether, page)
+    }
     return view.map { view in
       ViewUse(
         view: view.symbol,
@@ -253,9 +256,11 @@ extension SourceAssembly {
     guard uses.count > 1 || isList, let first = page ?? uses.first else { return nil }
     // Each build has its own, and none of them leads anywhere.
     if children.isEmpty, uses.count > 1, uses.areNamesakesOfBuilds { return nil }
-    let isChoice = uses.indices.allSatisfy { number in
-      uses[..<number].allSatisfy { $0.arms.exclude(uses[number].arms) }
-    }
+    let isChoice =
+      !uses.allSatisfy(\.isRow)
+      && uses.indices.allSatisfy { number in
+        uses[..<number].allSatisfy { $0.arms.exclude(uses[number].arms) }
+      }
     let shape = GatheredView.Shape(
       module: first.host?.module ?? first.view.module, uses: uses, page: first.view,
       branches: EmbeddedChildren.branches(of: children), isChoice: isChoice,
@@ -326,6 +331,24 @@ extension Region {
       }
     }
     return region
+  }
+
+  /// Whether it only shows rows, of one kind or another as a `switch` over what the row is for says: all of them are there together.
+  var showsRowsInEachCase: Bool {
+    uses.isEmpty && cases.count > 1
+      && cases.allSatisfy { _, shown in
+        !shown.uses.isEmpty && shown.uses.allSatisfy(\.isRow) && shown.cases.isEmpty
+      }
+  }
+
+  /// The same with these rows as what it shows by itself.
+  fileprivate var withRowsOfCases: Region {
+    let rows = withoutCases
+    for (number, shown) in cases.enumerated()
+    where !cases[..<number].contains(where: { $0.region === shown.region }) {
+      rows.absorb(shown.region)
+    }
+    return rows
   }
 
   /// What it shows by itself: not what is shown in single cases, which are destinations of their own, nor what a view is handed that

@@ -22,7 +22,11 @@ extension SourceAssembly {
     let uses = outermost(region.uses.filter { $0.standing == .content }[...], in: region)
     if let page = page(among: uses, in: region) { return page }
     let columns = outermost(region.uses.filter { $0.standing == .column }[...], in: region)
-    return region.cases.lazy.compactMap { self.content(of: $0.region, with: payload) }.first
+    // None of several kinds of rows is the page, be it as a list by itself.
+    let isInEach = region.showsRowsInEachCase
+    return region.cases.lazy.compactMap { _, shown in
+      isInEach ? self.page(of: shown, with: payload) : self.content(of: shown, with: payload)
+    }.first
       ?? page(chosenIn: region, with: payload)
       ?? page(among: columns, in: region) ?? columns.first ?? pageAround(contentOf: region)
       ?? (uses.isEmpty ? decoration(in: region) : nil)
