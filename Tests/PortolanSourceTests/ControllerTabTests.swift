@@ -94,4 +94,55 @@ import Testing
     #expect(
       tabs("tabs = [BoatsController()]", "var tabs: [UIViewController] = []") == [])
   }
+
+  /// Several controllers of one class are several tabs: each of one list, and each with something else written on it.
+  @Test(arguments: [
+    ("viewControllers = [BoatsController(), BoatsController()]", ["tab", "tab"]),
+    (
+      """
+      let one = BoatsController(); one.tabBarItem = UITabBarItem(title: "One", image: nil, tag: 0)
+      let two = BoatsController(); two.tabBarItem = UITabBarItem(title: "Two", image: nil, tag: 1)
+      viewControllers = [one, two]
+      """, ["One tab", "Two tab"]
+    ),
+    (
+      "if isWide { viewControllers = [BoatsController()] } else { viewControllers = [BoatsController()] }",
+      ["tab"]
+    ),
+  ])
+  func controllersOfOneClassAreTabs(_ code: String, _ found: [String]) {
+    #expect(
+      tabs(code, "var isWide = false").map { $0.trimmingCharacters(in: .whitespaces) }
+        == found.map { "\($0) BoatsController" })
+  }
+
+  @Test func itemsOfOneClassAreTabsOfAppKit() {
+    let chart = Charted(
+      """
+      @main class Delegate: NSObject, NSApplicationDelegate {
+        let window = NSWindow()
+        func applicationDidFinishLaunching(_ note: Notification) {
+          window.contentViewController = QuayTabs()
+          window.makeKeyAndOrderFront(nil)
+        }
+      }
+      class QuayTabs: NSTabViewController {
+        let boats = ListController(of: "boats")
+        let buoys = ListController(of: "buoys")
+        override func viewDidLoad() {
+          let first = NSTabViewItem(viewController: boats)
+          first.label = "Boats"
+          addTabViewItem(first)
+          let second = NSTabViewItem(viewController: buoys)
+          second.label = "Buoys"
+          addTabViewItem(second)
+        }
+      }
+      class ListController: NSViewController { init(of kind: String) { super.init(nibName: nil, bundle: nil) } }
+      """)
+    #expect(
+      chart.screen("QuayTabs")?.links.map { "\($0.title ?? "") → \($0.leadsTo ?? "")" } == [
+        "Boats → App.ListController", "Buoys → App.ListController",
+      ])
+  }
 }

@@ -5,7 +5,7 @@ extension ViewWalk {
   /// Shows in place each controller of a list; in a bar of tabs each is a tab.
   mutating func embed(each list: Expression) {
     if isInController, host?.isTabBar == true {
-      for tab in pages(of: list) { addTab(tab) }
+      add(tabs: pages(of: list))
     } else if case .array(let elements) = list {
       for element in elements { embed(element) }
     } else if let (pages, each) = list.mapped {
@@ -21,8 +21,14 @@ extension ViewWalk {
       symbol.isTabBar
     else { return false }
     let tabs = pages(of: list)
-    for tab in tabs { addTab(tab, of: symbol) }
+    add(tabs: tabs, of: symbol)
     return !tabs.isEmpty
+  }
+
+  /// Adds the tabs of one list, each of which is another than those before it.
+  private mutating func add(tabs: [Region], of bar: TypeSymbol? = nil) {
+    let count = links.count
+    for tab in tabs { addTab(tab, of: bar, besides: count) }
   }
 
   /// What each controller of a list shows.
@@ -74,13 +80,20 @@ extension ViewWalk {
     }
   }
 
-  /// - Parameter isAnother: Whether it is sure to be none that was added before.
+  /// - Parameters:
+  ///   - isAnother: Whether it is sure to be none that was added before.
+  ///   - count: How many links there were before the first tab of its list: those of one list are made in several places, and so several.
   private mutating func addTab(
-    _ tab: Region, of bar: TypeSymbol? = nil, isAnother: Bool = false
+    _ tab: Region, of bar: TypeSymbol? = nil, isAnother: Bool = false, besides count: Int? = nil
   ) {
     let bar = bar ?? host
     guard let use = tab.firstUse else { return }
-    if !isAnother, let known = links.firstIndex(where: { $0.isTab(tab, of: bar) }) {
+    let known = links.indices.first { number in
+      links[number].isTab(tab, of: bar)
+        && (links[number].location == use.location
+          || number < count ?? links.count && !links[number].isCalledOtherwise(than: tab))
+    }
+    if !isAnother, let known {
       links[known].condition = Branches.either([links[known].condition, condition])
       return
     }
@@ -141,6 +154,11 @@ extension Expression {
 extension LinkSite {
   fileprivate func isTab(_ tab: Region, of bar: TypeSymbol?) -> Bool {
     presentation == .tab && host === bar && region?.page === tab.page
+  }
+
+  /// Whether something else is written on it than on another tab.
+  fileprivate func isCalledOtherwise(than tab: Region) -> Bool {
+    title != nil && tab.label != nil && title != tab.label
   }
 }
 
