@@ -111,4 +111,54 @@ import Testing
         "Tabs.MembersView.Member push Rooms.path (room)"
       ])
   }
+
+  /// What a model does to what others keep, and only another view than its own has it do, that view does alone.
+  @Test(arguments: [
+    ("", "Button(\"Next\") { isNext = true }", ["BerthView.Moor"]),
+    (
+      "", "Button(\"Next\") { isNext = true }; Button(\"Moor\") { model.moor() }",
+      ["BerthView.Moor", "MooringModel.moor"]
+    ),
+    (
+      "func tie() { moor() }", "Button(\"Tie\") { model.tie() }",
+      ["BerthView.Moor", "MooringModel.moor"]
+    ),
+  ])
+  func whatOnlyAnotherViewAsksForIsThatViews(_ more: String, _ button: String, _ doers: [String]) {
+    let chart = Charted(
+      """
+      @Observable final class Quay { var isMooring = false }
+      @Observable final class MooringModel {
+        let quay: Quay
+        init(quay: Quay) { self.quay = quay }
+        func moor() { quay.isMooring = false }
+        \(more)
+      }
+      struct QuayView: View {
+        @Bindable var quay: Quay
+        var body: some View {
+          Button("Arrive") { quay.isMooring = true }
+            .sheet(isPresented: $quay.isMooring) { MooringView(model: MooringModel(quay: quay)) }
+        }
+      }
+      struct MooringView: View {
+        @State var model: MooringModel
+        @State private var isNext = false
+        var body: some View {
+          VStack { \(button) }.navigationDestination(isPresented: $isNext) { BerthView(model: model) }
+        }
+      }
+      struct BerthView: View {
+        let model: MooringModel
+        @State private var isHelp = false
+        var body: some View {
+          Button("Moor") { model.moor() }
+          Button("Help") { isHelp = true }.sheet(isPresented: $isHelp) { Text("") }
+        }
+      }
+      """)
+    #expect(
+      chart.actions.filter { $0.contains(" dismiss ") }
+        == doers.map { "\($0) dismiss Quay.isMooring" })
+  }
 }

@@ -132,10 +132,12 @@ extension SourceAssembly {
     }
   }
 
-  /// Whether a model's function pushes for others alone, from where these are: all who call it are seen, each has a view, and none of them
-  /// is of the model's own screen.
+  /// Whether a model's function pushes for others alone, from where these are, or presents or takes away what others keep: all who call it
+  /// are seen, each has a view, and none of them is of the model's own screen.
   private func isLeftToCallers(_ change: StateChange, by owners: [TypeSymbol]) -> Bool {
-    guard change.kind == .push, change.byCallOf == nil, change.toldTo == nil,
+    let isOfOthers =
+      pushesByCall.contains(change.location) && !isPart(change.path.owner, of: owners)
+    guard change.kind == .push || isOfOthers, change.byCallOf == nil, change.toldTo == nil,
       change.owner === change.host, change.owner?.isView == false, change.action == nil,
       let member = change.member,
       let callers = callers[member], !callers.isEmpty
