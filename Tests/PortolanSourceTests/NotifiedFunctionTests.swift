@@ -67,6 +67,10 @@ import Testing
     init() { listen() }
     private func listen() { self.$isFoggy.dropFirst().sink { [weak self] _ in self?.ring() }.store(in: &bag) }
     """,
+    """
+    let coast = Coast()
+    func listen() { coast.$weather.sink { [weak self] _ in self?.ring() }.store(in: &bag) }
+    """,
   ])
   func whatAPublisherHasDoneTheAppDoes(_ code: String) {
     let more = """

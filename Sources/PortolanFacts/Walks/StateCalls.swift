@@ -217,15 +217,15 @@ extension StateChangeWalk {
     }
   }
 
-  /// Whether a model hears from what it publishes itself, `$query.sink { … }`, or has so done as it is made, or a controller hears that
-  /// state changes: the closure runs whenever something comes.
+  /// Whether a model hears from what it publishes itself, `$query.sink { … }`, or has so done as it is made, or anybody hears that
+  /// state changes, `source.$latest.sink { … }`: the closure runs whenever something comes.
   private func hears(_ callee: Expression) -> Bool {
     guard case .member(let publisher?, "sink", _) = callee, let scope = environment.scope,
       scope.kind == .class
     else { return false }
     // What a controller hears may be what the user touches: only what is state, or told to all, is none of that.
     if scope.isView { return publisher.publishesState }
-    return isMakingObject || publisher.beginsWithProjection
+    return isMakingObject || publisher.beginsWithProjection || publisher.publishesState
   }
 
   /// Whether a closure is what a binding does that is made in a view's code: each is written by a control, or a dialog, of its own.
