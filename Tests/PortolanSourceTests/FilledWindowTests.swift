@@ -123,4 +123,43 @@ import Testing
     #expect(
       chart.model.roots.map(\.screen) == ["App.PierController", "App.LockController"])
   }
+
+  /// A window controller that the app starts with, and one of another class that another object keeps by the same name, are two.
+  @Test(arguments: ["arrange()", "windows.contentViewController = deck; windows.showWindow(self)"])
+  func windowsOfOneNameAreTwo(_ start: String) {
+    let chart = chart(
+      """
+      var coordinator: Coordinator?
+      func applicationDidFinishLaunching(_ note: Notification) {
+        coordinator = Coordinator(windows: DeckWindow())
+      }
+      @IBAction func tools(_ sender: Any) { coordinator?.showTools() }
+      """,
+      """
+      class DeckWindow: NSWindowController {}
+      class ToolsWindow: NSWindowController {}
+      final class Coordinator {
+        let windows: DeckWindow
+        let deck = DeckController()
+        init(windows: DeckWindow) {
+          self.windows = windows
+          \(start)
+        }
+        func arrange() {
+          windows.contentViewController = deck
+          windows.showWindow(self)
+        }
+        lazy var tools = ToolsCoordinator()
+        func showTools() { tools.show() }
+      }
+      final class ToolsCoordinator {
+        private let windows = ToolsWindow()
+        init() { windows.contentViewController = ToolsController() }
+        func show() { windows.showWindow(nil) }
+      }
+
+      """)
+    #expect(chart.model.roots.map(\.screen) == ["App.DeckController"])
+    #expect(chart.links.contains("DeckController showWindow(_:) window → ToolsWindow"))
+  }
 }

@@ -41,18 +41,25 @@ extension ViewWalk {
 
   /// Notes that code of a delegate, or what that calls, puts something into a window.
   mutating func note(filled window: Expression?) {
-    guard let name = window?.lastName else { return }
+    guard let window, let name = window.lastName else { return }
+    let key = key(ofWindow: window, named: name)
     if environment.local(name, evaluator) == nil {
-      launched.note(filled: name)
+      launched.note(filled: key)
     } else {
-      first.windows.insert(name)
+      first.windows.insert(key)
     }
+  }
+
+  /// What tells a window from others: several objects may each call the window controller so that they keep, each of a class of its own.
+  private func key(ofWindow window: Expression, named name: String) -> String {
+    evaluate(window).type.unwrapped.ownSymbol.map { "\(name) of \($0.id)" } ?? name
   }
 
   /// Whether it has done so before it shows the window: then the window's content is shown already.
   func isFilled(_ window: Expression) -> Bool {
     guard host?.isDelegate == true, let name = window.lastName else { return false }
-    return launched.isFilled(name) || first.windows.contains(name)
+    let key = key(ofWindow: window, named: name)
+    return launched.isFilled(key) || first.windows.contains(key)
   }
 
   /// Of what a delegate keeps in a property and opens later, the link tells that does so.
