@@ -113,4 +113,32 @@ import Testing
     let leading = model.screens.filter { $0.links.contains { $0.leadsTo == "Desk.LogController" } }
     #expect(leading.map(\.id) == ["Desk.BridgeController"])
   }
+
+  /// The delegate need not say itself that it is the app's, where the storyboard does.
+  @Test(arguments: ["", "@main ", "@NSApplicationMain "])
+  func aDelegateOfTheStoryboardsOpensWindows(_ attribute: String) {
+    let chart = Charted(files: [
+      "App.swift": """
+      import Cocoa
+      \(attribute)class AppDelegate: NSObject, NSApplicationDelegate {
+        let quay = QuayWindow()
+        lazy var log = LogWindow()
+        func applicationDidFinishLaunching(_ note: Notification) { quay.showWindow(self) }
+        @IBAction func openLog(_ sender: Any) { log.showWindow(nil) }
+      }
+      class QuayWindow: NSWindowController { func load() { contentViewController = QuayController() } }
+      class QuayController: NSViewController {}
+      class LogWindow: NSWindowController {}
+      """,
+      "Main.storyboard": """
+      <document targetRuntime="MacOSX.Cocoa"><scenes><scene><objects>
+      <application id="APP"><menu key="mainMenu"><items><menuItem title="Log">
+      <connections><action selector="openLog:" target="D"/></connections></menuItem></items></menu>
+      <connections><outlet property="delegate" destination="D"/></connections></application>
+      <customObject id="D" customClass="AppDelegate"/>
+      </objects></scene></scenes></document>
+      """,
+    ])
+    #expect(chart.links.contains("QuayWindow showWindow(_:) window → LogWindow"))
+  }
 }

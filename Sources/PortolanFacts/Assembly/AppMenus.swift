@@ -7,7 +7,12 @@ extension SourceAssembly {
     guard let first = starts.first, first.how == .main else { return [:] }
     let shown = Set(starts.map { ObjectIdentifier($0.symbol) })
     var menus: [Screen.ID: [TypeSymbol]] = [:]
-    for app in apps {
+    // A delegate on the Mac that only a storyboard, or `main.swift`, names answers for the menus all the same.
+    let delegates = startingDelegates.filter { delegate in
+      delegate.inherits("NSApplicationDelegate") && !delegate.has("main")
+        && starts.contains { $0.isStart(of: delegate) }
+    }
+    for app in apps + delegates {
       // A watch's app has no menus; what its delegate does is not the phone's.
       if app.isDelegateOfWatch { continue }
       let start =

@@ -121,7 +121,7 @@ extension SourceAssembly {
   }
 
   /// The delegates of the apps that no code says to be an `App`: where one is, a delegate shows further windows at most.
-  private var startingDelegates: [TypeSymbol] {
+  var startingDelegates: [TypeSymbol] {
     let delegates = program.types.filter { $0.isDelegate && !program.isBeside($0) }
     let launching = Set(
       delegates.filter(walk.launched.contains).map(\.module))
