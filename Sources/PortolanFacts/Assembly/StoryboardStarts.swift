@@ -21,7 +21,8 @@ extension SourceAssembly {
         && !inheritedControllers.contains(ObjectIdentifier(host))
     }
     if hosts.count < 2 { return hosts }
-    let initial = program.firstScenes.keys.sorted().flatMap(first)
+    let initial = program.scenes.keys.filter(StoryboardNames.isFirstScene).sorted()
+      .flatMap { program.scenes[$0] ?? [] }.flatMap(first)
       .filter { page in hosts.contains { $0 === page } }
     return initial + hosts.filter { host in !initial.contains { $0 === host } }
   }
