@@ -21,7 +21,7 @@ extension SourceTree {
     if isKeptAnew {
       cache.save(OutlinePack(scanned.compactMap(\.entry) + outlines.compactMap(\.entry)))
     }
-    let known = outlines.compactMap(\.known)
+    let known = outlines.compactMap { $0.known(isKept: isKeptAnew) }
     let apart = outlines.map(\.file).separatingStarts(reached.files.map { files[$0].modules })
     return ReadFiles(
       files: withoutTests(apart), outlines: known.count == outlines.count ? known : nil,
@@ -36,9 +36,13 @@ private struct CachedOutline: Sendable {
   var isNew = false
 
   /// By what it is known; `nil` where nothing is kept of it.
-  var known: ReadFiles.Outline? {
+  ///
+  /// - Parameter isKept: Whether it is kept by now, if it is new.
+  func known(isKept: Bool) -> ReadFiles.Outline? {
     guard let (key, value) = entry else { return nil }
-    return ReadFiles.Outline(file: file, key: key, shape: Digest(value.prefix(Digest.size)))
+    return ReadFiles.Outline(
+      file: file, key: key, shape: Digest(value.prefix(Digest.size)),
+      value: isNew && !isKept ? value : nil)
   }
 }
 

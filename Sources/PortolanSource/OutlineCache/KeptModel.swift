@@ -18,6 +18,8 @@ public struct ReadFiles: Sendable {
     var key: Digest
     /// What it says, wherever that stands.
     var shape: Digest
+    /// The outline as it is kept, where the cache does not hold it: of a file that has changed since that was written.
+    var value: ArraySlice<UInt8>?
   }
 
   /// What a model of these files is kept by: all that it is made of but where in the files that stands.
@@ -36,14 +38,18 @@ public struct ReadFiles: Sendable {
 
   /// By file, where what stood in it when a model was made of it stands now; `nil` where that can't be told of one that has changed.
   ///
-  /// - Parameter keys: What the outlines were kept by then.
-  fileprivate func moves(since keys: [Digest]) -> [String: MovedPositions]? {
+  /// - Parameters:
+  ///   - keys: What the outlines were kept by then.
+  ///   - besides: What is kept with that model.
+  fileprivate func moves(
+    since keys: [Digest], besides: OutlinePack
+  ) -> [String: MovedPositions]? {
     guard let outlines else { return nil }
     var moves: [String: MovedPositions] = [:]
     for (outline, key) in zip(outlines, keys) where outline.key != key {
       // What is wrong in a file, or said in its comments, stands where no part of the outline does.
       guard outline.file.problems.isEmpty, outline.file.ignores.isEmpty,
-        let old = before?.outline(key)
+        let old = before?.outline(key) ?? besides.outline(key)
       else { return nil }
       let (then, now) = (OutlineShape(of: old), OutlineShape(of: outline.file))
       guard then.digest == outline.shape, moves[outline.file.path] == nil,
@@ -55,8 +61,8 @@ public struct ReadFiles: Sendable {
   }
 
   /// Whether the outlines that a model was made of are there the next time.
-  fileprivate func keeps(_ keys: [Digest]) -> Bool {
-    kept.map { kept in keys.allSatisfy { kept.value($0) != nil } } == true
+  fileprivate func keeps(_ keys: [Digest], besides: OutlinePack) -> Bool {
+    kept.map { kept in keys.allSatisfy { (kept.value($0) ?? besides.value($0)) != nil } } == true
   }
 }
 
@@ -93,20 +99,20 @@ extension OutlineCache {
   ) -> (model: NavigationModel, views: Int)? {
     let count = read.outlines?.count ?? 0
     guard case .success(let bytes) = SourceText.bytes(at: modelFile),
-      let kept = OutlinePack(reading: bytes)?.value(key),
+      let pack = OutlinePack(reading: bytes), let kept = pack.value(key),
       kept.count >= 8 + count * Digest.size
     else { return nil }
     let views = Int(UInt64(littleEndianBytes: kept.prefix(8)))
     let keys = (0..<count).map { number in
       Digest(kept.dropFirst(8 + number * Digest.size).prefix(Digest.size))
     }
-    guard let moves = read.moves(since: keys),
+    guard let moves = read.moves(since: keys, besides: pack),
       var model = try? NavigationModel(json: Array(kept.dropFirst(8 + count * Digest.size)))
     else { return nil }
     if !moves.isEmpty {
       guard model.move(by: moves) else { return nil }
       // What it was made of is not there any more when it is asked for again.
-      if !read.keeps(keys) { keep(model, views, of: read, key) }
+      if !read.keeps(keys, besides: pack) { keep(model, views, of: read, key) }
     }
     return (model, views)
   }
@@ -117,7 +123,8 @@ extension OutlineCache {
     // Why nothing can be kept is told with the outlines.
     var cache = self
     cache.onFailure = nil
-    cache.save(OutlinePack([(key, value[...])]), to: modelFile)
+    let others = outlines.compactMap { outline in outline.value.map { (outline.key, $0) } }
+    cache.save(OutlinePack([(key, value[...])] + others), to: modelFile)
   }
 }
 
