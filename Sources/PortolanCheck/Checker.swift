@@ -32,7 +32,8 @@ public struct Checker: Sendable {
     last.ignores = ignores
     let rulesAboutIgnores = rules.filter(\.isAboutIgnores)
     let unignorable = Set(rulesAboutIgnores.map(\.id))
-    let unread = UnreadCode(of: chart, asked: rules)
+    let unread = UnreadCode(of: chart.model)
+    let rulesByID = Dictionary(rules.map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
     let aboutIgnores = rulesAboutIgnores.flatMap { $0.check(last) }
 
     var result = CheckResult()
@@ -40,7 +41,8 @@ public struct Checker: Sendable {
       let finding = withChosenSeverity(finding)
       let reason =
         (unignorable.contains(finding.rule) ? nil : ignores.reason(for: finding))
-        ?? exception(finding) ?? unread.reason(for: finding)
+        ?? exception(finding)
+        ?? unread.reason(for: finding, of: rulesByID[finding.rule], in: chart)
       if let reason {
         result.suppressed.append(SuppressedFinding(finding, reason))
       } else {

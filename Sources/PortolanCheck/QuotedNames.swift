@@ -10,3 +10,10 @@ extension Collection where Element == String {
     return names.dropLast().joined(separator: ", ") + " \(conjunction) \(last)"
   }
 }
+
+extension StringProtocol where SubSequence == Substring {
+  /// The words in it that may be names of Swift's.
+  var names: [String] {
+    self[...].split { !($0.isLetter || $0.isNumber || $0 == "_") }.map { String($0) }
+  }
+}

@@ -13,6 +13,8 @@ public struct Rule: Sendable, Identifiable {
   public let isAboutIgnores: Bool
   /// Whether it tells of what no code does, so that nobody knows while some of the code was not read.
   public let isAboutAbsence: Bool
+  /// Whether it speaks of the source as a text, and not of what that does.
+  var isAboutSource: Bool { isAboutIgnores || id == Self.unreadSource.id }
   /// Gives the findings, in the order of the model.
   public let check: @Sendable (CheckContext) -> [Finding]
 

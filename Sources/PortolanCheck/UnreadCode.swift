@@ -1,19 +1,18 @@
 import PortolanModel
 
-/// The code of an app that was not read, or not to its end. What other code does not do may be done there, so that of what it
-/// may speak of nobody can say that no code does it.
+/// The code of an app that was not read, or not to its end. What other code does not do may be done there, and what was read of it may
+/// mean something else.
 struct UnreadCode {
-  private let chart: Chart
-  private let rulesAboutAbsence: Set<Rule.ID>
+  /// The files of which some was read.
+  private let begun: Set<String>
   /// The first file of which nobody knows what it holds.
   private let unknown: String?
   /// By name the first file that it stands in.
   private let files: [String: String]
 
-  init(of chart: Chart, asked rules: [Rule]) {
-    self.chart = chart
-    rulesAboutAbsence = Set(rules.filter(\.isAboutAbsence).map(\.id))
-    let unread = chart.model.unresolved.filter { $0.isUnread == true }
+  init(of model: NavigationModel) {
+    let unread = model.unresolved.filter { $0.isUnread == true }
+    begun = Set(unread.filter { $0.mentions != nil }.map(\.file))
     unknown = unread.first { $0.mentions == nil }.map(\.file)
     var files: [String: String] = [:]
     for code in unread {
@@ -22,24 +21,41 @@ struct UnreadCode {
     self.files = files
   }
 
+  /// Whether everything was read.
+  var isEmpty: Bool { unknown == nil && begun.isEmpty }
+
+  /// The file that may hold something of these names; `nil` where none does.
+  func file(naming names: [String]) -> String? {
+    unknown ?? names.lazy.compactMap { files[$0] }.first
+  }
+
   /// Why a finding can't be told; `nil` where it can.
-  func reason(for finding: Finding) -> SuppressedFinding.Reason? {
-    guard unknown != nil || !files.isEmpty, rulesAboutAbsence.contains(finding.rule) else {
-      return nil
+  ///
+  /// - Parameter rule: The rule that it is of.
+  func reason(for finding: Finding, of rule: Rule?, in chart: Chart) -> SuppressedFinding.Reason? {
+    // What is said of the source itself, as that it was not read, is known.
+    if isEmpty || rule?.isAboutSource == true { return nil }
+    let screen = chart.screen(finding.screen)
+    let slot = screen?.slots.first { $0.name == finding.slot }
+    // With what something is presented, and from where, is not known where the code around it does not parse.
+    let places =
+      [finding.location].compactMap(\.self) + (slot?.destinations.flatMap(\.presentedAt) ?? [])
+    var file = places.lazy.map(\.file).first(where: begun.contains)
+    // What an object keeps that it names it may present, from another screen than the rest.
+    if file == nil, let slot, slot.storage != .state {
+      file = slot.propertyNames.lazy.compactMap { files[$0] }.first
     }
-    let file = unknown ?? names(in: finding).lazy.compactMap { files[$0] }.first
+    if file == nil, rule?.isAboutAbsence == true {
+      file = self.file(naming: names(in: finding, screen, slot))
+    }
     return file.map { .unknown(unread: $0) }
   }
 
   /// The names of what a finding speaks of.
-  private func names(in finding: Finding) -> [String] {
-    let screen = chart.screen(finding.screen)
-    let slot = screen?.slots.first { $0.name == finding.slot }
+  private func names(in finding: Finding, _ screen: Screen?, _ slot: Slot?) -> [String] {
     let quoted = finding.message.split(separator: "'", omittingEmptySubsequences: false)
-      .enumerated()
-      .filter { $0.offset % 2 == 1 }
-      .flatMap { $0.element.split { !($0.isLetter || $0.isNumber || $0 == "_") } }
-    return quoted.map(String.init) + (screen?.typeNames ?? []) + (slot?.propertyNames ?? [])
+      .enumerated().filter { $0.offset % 2 == 1 }.flatMap { $0.element.names }
+    return quoted + (screen?.typeNames ?? []) + (slot?.propertyNames ?? [])
       + [finding.destination].compactMap(\.self)
   }
 }

@@ -130,6 +130,27 @@ import Testing
     }
   }
 
+  /// Of many files the outlines are not written again for each that changes: those that did are kept with the model.
+  @Test func aModelMovesAfterAnEditThatWasLinked() throws {
+    try withApp { app in
+      for number in 0..<130 {
+        let text =
+          "struct Row\(number): View { var body: some View { NavigationLink(\"\") { OtherView() } } }"
+        try Data(text.utf8).write(to: app.source("Row\(number)"))
+      }
+      _ = try app.link()
+      let edited = App.home.replacing("isShown", with: "isOpen")
+      try app.write(edited)
+      _ = try app.link()
+      let (_, bytes) = try app.kept()
+      try app.write("// Moved.\n" + edited)
+      let moved = try app.link()
+      #expect(moved.model == NavigationModel(linking: try app.read().files))
+      // It was not made anew, and so not kept anew.
+      #expect(try app.kept().1 == bytes)
+    }
+  }
+
   @Test func whatIsQuicklyMadeIsNotKept() throws {
     try withApp { app in
       _ = try app.link(leastWork: .infinity)

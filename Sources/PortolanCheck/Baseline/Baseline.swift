@@ -37,22 +37,19 @@ public struct Baseline: Hashable, Sendable {
   }
 
   /// - Parameters:
-  ///   - suppressed: What is not told. What can't be told for now stays where it was known.
+  ///   - unknown: What an earlier one knows and nobody can tell for now; see ``Sifted/unknown``.
   ///   - earlier: A baseline whose comments are kept.
   public init(
-    _ findings: [Finding], andWhatIsKnownOf suppressed: [SuppressedFinding] = [],
-    keeping earlier: Baseline? = nil
+    _ findings: [Finding], and unknown: [Entry] = [], keeping earlier: Baseline? = nil
   ) {
-    let known = Set((earlier?.entries ?? []).map(\.fingerprint))
-    let untold = suppressed.filter { $0.isUnknown && known.contains($0.finding.fingerprint) }
-    let findings = findings + untold.map(\.finding)
     let comments = Dictionary(
       (earlier?.entries ?? []).map { ($0.fingerprint, $0.comments) }, uniquingKeysWith: { $0 + $1 })
-    entries = findings.map { finding in
+    let found = findings.map { finding in
       Entry(
         rule: finding.rule, subject: finding.legibleSubject, fingerprint: finding.fingerprint,
         extent: finding.extent, comments: comments[finding.fingerprint] ?? [])
-    }.sorted { $0.text < $1.text }
+    }
+    entries = (found + unknown).sorted { $0.text < $1.text }
     head = earlier?.head ?? []
     foot = earlier?.foot ?? []
   }

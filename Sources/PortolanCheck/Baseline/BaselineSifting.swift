@@ -19,12 +19,13 @@ extension Baseline {
     let found = Set(findings.map(\.fingerprint))
     // What can't be told for now may still be there.
     let untold = Set(suppressed.filter(\.isUnknown).map(\.finding.fingerprint))
-    var gone = entries.filter {
-      !found.contains($0.fingerprint) && !untold.contains($0.fingerprint)
-    }
+    let unread = UnreadCode(of: model)
+    var gone = entries.filter { !found.contains($0.fingerprint) }
+    var sifted = Sifted()
+    sifted.unknown = gone.filter { untold.contains($0.fingerprint) || $0.isUnknown(to: unread) }
+    gone.removeAll(where: sifted.unknown.contains)
     let screens = Dictionary(model.screens.map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
 
-    var sifted = Sifted()
     for finding in findings {
       var entry = known[finding.fingerprint]
       if entry == nil, let screen = screens[finding.screen],
@@ -54,10 +55,17 @@ extension Baseline {
     public var known: [SuppressedFinding] = []
     /// Entries that match nothing any more.
     public var stale: [Entry] = []
+    /// Entries of which nobody knows, for code was not read, whether they still match something.
+    public var unknown: [Entry] = []
   }
 }
 
 extension Baseline.Entry {
+  /// Whether it speaks of something in code that was not read.
+  fileprivate func isUnknown(to unread: UnreadCode) -> Bool {
+    unread.file(naming: subject.names) != nil
+  }
+
   /// Whether a finding speaks of the same thing, which was given another name since.
   fileprivate func isRenamed(to finding: Finding, on screen: Screen) -> Bool {
     guard finding.rule == rule, subject.hasPrefix(screen.id + ".") else { return false }

@@ -119,9 +119,6 @@ private func finding(for screen: Screen, leadingTo others: [Screen]) -> Finding 
 extension Chart {
   /// The words in what a reader could not resolve.
   fileprivate var unresolvedNames: Set<String> {
-    Set(
-      model.unresolved.flatMap { unresolved in
-        unresolved.what.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
-      })
+    Set(model.unresolved.flatMap(\.what.names))
   }
 }

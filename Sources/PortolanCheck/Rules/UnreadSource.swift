@@ -12,11 +12,13 @@ extension Rule {
         storyboard that is no XML: once for each file.
         """,
       matters: """
-        What such a file holds is missing in the chart, from its first error on. What no other
-        code does may be done in it: so long nothing is told by unreachable-screen,
+        What such a file holds is missing in the chart, from its first error on, and what was
+        read of it may mean something else. So nothing is told of its code, nor of what objects
+        keep that it names, for it may present that; and of all else that it names nothing by
+        the rules on what no code does: unreachable-screen,
         unreachable-destination, unhandled-destination, unmatched-link, unbound-stack,
-        invalid-stack, drill-down-without-stack, no-way-out and state-island of what the file
-        names; and nothing at all where nobody knows what it names.
+        invalid-stack, drill-down-without-stack, no-way-out and state-island. Where nobody
+        knows what it names, these tell nothing at all. A baseline keeps what it knows of it.
         """,
       fires: """
         struct MenuView: View {
@@ -41,7 +43,8 @@ extension Rule {
       let unread = context.chart.model.unresolved.filter { $0.isUnread == true }
       if unread.isEmpty { return [] }
       let screens = ScreensByLine(of: context.chart.model)
-      return unread.map { finding(on: $0, in: screens) }
+      let shown = Set(context.screens.flatMap(\.names))
+      return unread.map { finding(on: $0, naming: shown, in: screens) }
     }
   )
 }
@@ -59,9 +62,12 @@ private enum Message {
   }
 }
 
-private func finding(on code: Unresolved, in screens: ScreensByLine) -> Finding {
+/// - Parameter shown: The names of what the chart shows.
+private func finding(
+  on code: Unresolved, naming shown: Set<String>, in screens: ScreensByLine
+) -> Finding {
   let note: Message? =
-    switch code.mentions {
+    switch code.mentions?.filter(shown.contains) {
     case nil: .mayBeDoneThere
     case let names? where names.isEmpty: nil
     case let names?: .mayBeDone(with: names)

@@ -67,8 +67,9 @@ struct BaselineOptions: ParsableArguments {
         throw Failure("\(failure.description); it is left as it is", failure.code)
       }
     }
-    let renewed = Baseline(
-      checked.findings, andWhatIsKnownOf: checked.suppressed, keeping: earlier)
+    let sifted = earlier?.sift(
+      checked.findings, besides: checked.suppressed, of: checked.input.chart.model, file: written)
+    let renewed = Baseline(checked.findings, and: sifted?.unknown ?? [], keeping: earlier)
     return Renewal(
       output: PendingOutput(file: FileOutput(path: written), bytes: Array(renewed.text.utf8)),
       remark: Self.remark(on: renewed, earlier, in: written))

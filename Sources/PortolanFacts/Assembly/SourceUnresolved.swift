@@ -2,15 +2,16 @@ import PortolanModel
 
 /// What could not be resolved, a line for each.
 extension SourceAssembly {
-  /// What could not be read. Of code that was not, only names matter that the model has.
+  /// What could not be read. Of code that was not, only names matter that the model has, or would have: those of its types.
   func problems(naming screens: [Screen]) -> [Unresolved] {
-    var problems = program.files.flatMap(\.problems)
+    let problems = program.files.flatMap(\.problems)
     guard problems.contains(where: { $0.mentions != nil }) else { return problems }
-    let names = Set(screens.flatMap(\.names))
-    for index in problems.indices {
-      problems[index].mentions = problems[index].mentions?.filter(names.contains)
+    let names = Set(screens.flatMap(\.names) + program.types.map(\.name))
+    return problems.map { problem in
+      var problem = problem
+      problem.mentions = problem.mentions?.filter(names.contains)
+      return problem
     }
-    return problems
   }
 
   /// Apps of which nobody can tell what they show first.

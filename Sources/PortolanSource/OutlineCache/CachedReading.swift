@@ -25,7 +25,8 @@ extension SourceTree {
     let apart = outlines.map(\.file).separatingStarts(reached.files.map { files[$0].modules })
     return ReadFiles(
       files: withoutTests(apart), outlines: known.count == outlines.count ? known : nil,
-      kept: isKeptAnew ? nil : pack, before: pack)
+      before: pack,
+      isKeptAnew: isKeptAnew)
   }
 }
 

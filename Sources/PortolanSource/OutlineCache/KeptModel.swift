@@ -7,10 +7,10 @@ public struct ReadFiles: Sendable {
   public var files: [SourceFile]
   /// The outlines that the files were made of; `nil` where one of them is not kept, for its file could not be read.
   var outlines: [Outline]?
-  /// What is kept for the next time.
-  var kept: OutlinePack?
   /// What was kept the last time.
   var before: OutlinePack?
+  /// Whether something else is kept in place of that by now.
+  var isKeptAnew = false
 
   struct Outline: Sendable {
     var file: SourceFile
@@ -58,11 +58,6 @@ public struct ReadFiles: Sendable {
       moves[outline.file.path] = moved
     }
     return moves
-  }
-
-  /// Whether the outlines that a model was made of are there the next time.
-  fileprivate func keeps(_ keys: [Digest], besides: OutlinePack) -> Bool {
-    kept.map { kept in keys.allSatisfy { (kept.value($0) ?? besides.value($0)) != nil } } == true
   }
 }
 
@@ -112,7 +107,7 @@ extension OutlineCache {
     if !moves.isEmpty {
       guard model.move(by: moves) else { return nil }
       // What it was made of is not there any more when it is asked for again.
-      if !read.keeps(keys, besides: pack) { keep(model, views, of: read, key) }
+      if read.isKeptAnew { keep(model, views, of: read, key) }
     }
     return (model, views)
   }

@@ -59,6 +59,39 @@ import Testing
     #expect(try told(unread(mentioning: nil)) == ([], ["App.About", "App.Terms"]))
   }
 
+  /// What is said of code that does not parse, as with what it presents something, may be wrong.
+  @Test func nothingIsToldOfTheCodeItself() throws {
+    var model = model(unread(mentioning: []))
+    model.screens[0].slots = [.value("item", "Item"), .value("help", "Help")]
+    func told() throws -> [String] {
+      try Checker().check(Chart(model)).findings.map(\.rule).filter {
+        $0 == "one-active-destination"
+      }
+    }
+    #expect(try told().count == 1)
+    let place = SourceLocation(file: "Menu.swift", line: 2, column: 1)
+    model.screens[0].slots[0].destinations[0].presentations = [
+      .init(kind: .sheet, origin: .source, location: place)
+    ]
+    #expect(try told() == [])
+    model.screens[0].slots[0].destinations[0].presentations = nil
+    model.screens[0].slots[0].location = place
+    #expect(try told() == [])
+    model.screens[0].slots[0].location = nil
+    #expect(try told().count == 1)
+    // What an object keeps it may present from elsewhere, and what a view keeps to itself not.
+    model.unresolved = [unread(mentioning: ["item"])]
+    #expect(try told() == [])
+    for index in 0...1 { model.screens[0].slots[index].storage = .state }
+    #expect(try told().count == 1)
+  }
+
+  @Test func itsPageNamesTheRulesThatAreHeldBack() throws {
+    let text = try #require(Rule.named("unread-source")).explanation.matters
+    let named = Rule.all.map(\.id).filter(text.contains)
+    #expect(named == Rule.all.filter(\.isAboutAbsence).map(\.id))
+  }
+
   /// What types admit they admit, whatever else stands somewhere.
   @Test func rulesOnWhatIsThereGoOn() throws {
     var model = model(unread(mentioning: nil))
