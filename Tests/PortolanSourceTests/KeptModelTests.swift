@@ -198,7 +198,7 @@ import Testing
 
     func link(roots: [String] = [], leastWork: Double = 0) throws -> SourceLinking {
       let linking = cache.link(try read(), roots: roots, jobs: 1, leastWork: leastWork)
-      linking.keeping?.result()
+      linking.keeping?.finish()
       return linking
     }
 

@@ -42,11 +42,13 @@ struct ReadCommand: ParsableCommand {
     try reportingFailures {
       let plan = try InputPlan(given: source, options, configuration)
       try plan.demandSource()
-      let read = try plan.source(quiet: common.quiet)
+      let read = try plan.source(quiet: common.quiet, isPrinted: true)
       let output = FileOutput(path: output)
       var model = read.model
       model.sourceRoot = SourceRoot.text(of: plan.path, for: output)
-      try output.write(model.json())
+      let json = try model.json()
+      read.keep(model, printed: json)
+      try output.write(json)
       for entry in read.idle { Terminal.note("\(entry)", quiet: common.quiet) }
       if model.sourceRoot == nil, FileManager.default.isRegularFile(atPath: output.path) {
         Terminal.note(

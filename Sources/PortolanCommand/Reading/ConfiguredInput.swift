@@ -28,6 +28,13 @@ struct ReadSource {
   let filesBeside: Int
   /// The targets and patterns of the configuration that name nothing.
   let idle: [IdleEntry]
+
+  /// Keeps the model for the next time as it was printed, unless the configuration says more of it than the source does.
+  func keep(_ model: NavigationModel, printed json: [UInt8]) {
+    var plain = model
+    plain.sourceRoot = nil
+    linking.keeping?.begin(printed: plain == linking.model ? json : nil)
+  }
 }
 
 /// What is read, under which configuration: the meeting of the command line with `.portolan.yml`.
@@ -89,7 +96,9 @@ struct InputPlan {
   }
 
   /// The model as source tells and the configuration completes it.
-  func source(quiet: Bool) throws -> ReadSource {
+  ///
+  /// - Parameter isPrinted: Whether the model is printed as it is; see ``ReadSource/keep(_:printed:)``.
+  func source(quiet: Bool, isPrinted: Bool = false) throws -> ReadSource {
     var input = SourceInput(path: path, options: options, quiet: quiet)
     if let configuration { input.configuration = configuration }
     input.readsConfigured = given == nil
@@ -99,6 +108,7 @@ struct InputPlan {
     }
     if place(of: sourceFolder) != nil { input.whole = configuration?.folder }
     input.name = name
+    input.isPrinted = isPrinted
     let result = try input.read()
     return ReadSource(
       model: try configured(result.linking.model, isSaved: false), linking: result.linking,

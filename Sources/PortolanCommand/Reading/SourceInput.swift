@@ -22,6 +22,8 @@ struct SourceInput {
   var whole: String?
   /// Whether the folder is about to get a configuration.
   var willBeConfigured = false
+  /// Whether the model is printed, and is kept as it is then.
+  var isPrinted = false
   /// What to call it, where the path is but a copy's.
   var name: String?
 
@@ -52,7 +54,8 @@ struct SourceInput {
     let linking =
       reading.cache?.link(read, roots: roots, jobs: reading.jobs)
       ?? SourceLinking(files, roots: roots, jobs: reading.jobs)
-    Kept.last(linking, files)
+    Kept.last(linking, read)
+    if !isPrinted { linking.keeping?.begin() }
     try RootNames(of: linking.model).demand(options.roots, in: title)
     return Result(
       linking: linking, problems: files.flatMap(\.problems),

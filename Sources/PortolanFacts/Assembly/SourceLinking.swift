@@ -6,8 +6,8 @@ package final class SourceLinking {
   private let link: () -> SourceAssembly
   private lazy var assembly = link()
   private let knownViews: Int?
-  /// What is still being written for the next time, if anything: whoever ends the process waits for it.
-  package var keeping: SideWork<Void>?
+  /// How the model is written down for the next time, if it is: whoever ends the process waits for that.
+  package var keeping: ModelKeeping?
 
   /// - Parameters:
   ///   - files: In a fixed order: screens that nothing orders otherwise follow it.
@@ -49,6 +49,32 @@ package final class SourceLinking {
 
   /// What might be navigation, and was left out.
   package var candidates: [Candidate] { assembly.candidates() }
+}
+
+/// Writes a model down for the next time, beside whatever is done with it meanwhile.
+///
+/// It is begun and ended by one thread.
+package final class ModelKeeping {
+  private let isParallel: Bool
+  private let write: (_ json: [UInt8]?) -> Void
+  private var work: SideWork<Void>?
+
+  /// - Parameter write: Writes the model, which may be at hand as JSON, with the place of its source or without.
+  package init(inParallel isParallel: Bool, _ write: @escaping (_ json: [UInt8]?) -> Void) {
+    self.isParallel = isParallel
+    self.write = write
+  }
+
+  /// - Parameter json: The model as it is printed, if it is: to encode it takes longer than to write it.
+  package func begin(printed json: [UInt8]? = nil) {
+    if work == nil { work = SideWork(inParallel: isParallel) { [write] in write(json) } }
+  }
+
+  /// Waits until all is written.
+  package func finish() {
+    begin()
+    work?.result()
+  }
 }
 
 extension Program {

@@ -25,7 +25,7 @@ extension SourceTree {
     let apart = outlines.map(\.file).separatingStarts(reached.files.map { files[$0].modules })
     return ReadFiles(
       files: withoutTests(apart), outlines: known.count == outlines.count ? known : nil,
-      before: pack,
+      before: pack, scans: isMentionNew ? [] : scanned,
       isKeptAnew: isKeptAnew)
   }
 }

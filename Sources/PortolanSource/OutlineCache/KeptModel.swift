@@ -9,6 +9,8 @@ public struct ReadFiles: Sendable {
   var outlines: [Outline]?
   /// What was kept the last time.
   var before: OutlinePack?
+  /// What was kept of what all files mention. Nobody asks for it again, but whoever wants it taken apart only at the end can keep it.
+  var scans: [ScannedFile] = []
   /// Whether something else is kept in place of that by now.
   var isKeptAnew = false
 
@@ -84,7 +86,9 @@ extension OutlineCache {
     let seconds = Double(DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds) / 1e9
     if let key, seconds >= leastWork {
       let (model, views) = (linking.model, linking.views)
-      linking.keeping = SideWork(inParallel: jobs > 1) { keep(model, views, of: read, key) }
+      linking.keeping = ModelKeeping(inParallel: jobs > 1) { json in
+        keep(json, of: model, views, of: read, key)
+      }
     }
     return linking
   }
@@ -107,13 +111,17 @@ extension OutlineCache {
     if !moves.isEmpty {
       guard model.move(by: moves) else { return nil }
       // What it was made of is not there any more when it is asked for again.
-      if read.isKeptAnew { keep(model, views, of: read, key) }
+      if read.isKeptAnew { keep(nil, of: model, views, of: read, key) }
     }
+    // It may be kept as it was printed, and will be printed elsewhere.
+    model.sourceRoot = nil
     return (model, views)
   }
 
-  private func keep(_ model: NavigationModel, _ views: Int, of read: ReadFiles, _ key: Digest) {
-    guard let json = try? model.json(), let outlines = read.outlines else { return }
+  private func keep(
+    _ json: [UInt8]?, of model: NavigationModel, _ views: Int, of read: ReadFiles, _ key: Digest
+  ) {
+    guard let json = json ?? (try? model.json()), let outlines = read.outlines else { return }
     let value = UInt64(views).littleEndianBytes + outlines.flatMap(\.key.bytes) + json
     // Why nothing can be kept is told with the outlines.
     var cache = self

@@ -113,11 +113,12 @@ struct ModuleNames {
     if names.contains("Package.swift"), let targets = PackageTargets(of: folder) {
       result.append(.package(targets))
     }
-    for name in names.sorted() where name.hasSuffix(".xcodeproj") {
+    let xcodeProjects = names.filter { $0.hasSuffix(".xcodeproj") }.sorted()
+    for name in xcodeProjects {
       if let targets = XcodeTargets(of: "\(folder)/\(name)") { result.append(.xcode(targets)) }
     }
     // What was generated says more than what describes it.
-    if !names.contains(where: { $0.hasSuffix(".xcodeproj") }) {
+    if xcodeProjects.isEmpty {
       result += GeneratedProjectTargets.fileNames.filter(names.contains)
         .compactMap { GeneratedProjectTargets(describedBy: $0, in: folder) }.map(Project.generated)
     }
