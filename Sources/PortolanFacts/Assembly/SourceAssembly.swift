@@ -62,6 +62,10 @@ final class SourceAssembly {
     /// By the screens that somebody leaves, once it is known what leads where.
     var presenters: [Screen.ID: [Presenter]] = [:]
     let gathered = GatheredViews()
+    /// The screens that are made or wait for it.
+    var reached: Set<Screen.ID> = []
+    var apps: [TypeSymbol]?
+    var startingDelegates: [TypeSymbol]?
   }
 
   init(files: [SourceFile], jobs: Int) {
@@ -342,7 +346,7 @@ final class SourceAssembly {
   func reach(_ symbol: TypeSymbol) {
     let symbol = names.holder(of: symbol) ?? symbol
     let named = names.screen(of: symbol)
-    if screens[named.id] != nil || order.contains(named.id) { return }
+    guard memory.reached.insert(named.id).inserted else { return }
     order.append(named.id)
     queue.append(symbol)
   }

@@ -122,6 +122,7 @@ extension SourceAssembly {
 
   /// The delegates of the apps that no code says to be an `App`: where one is, a delegate shows further windows at most.
   var startingDelegates: [TypeSymbol] {
+    if let known = memory.startingDelegates { return known }
     let delegates = program.types.filter { $0.isDelegate && !program.isBeside($0) }
     let launching = Set(
       delegates.filter(walk.launched.contains).map(\.module))
@@ -129,7 +130,9 @@ extension SourceAssembly {
       apps.filter { app in
         showsAtLaunch(app) || !launching.contains(app.module) && !shown(in: app).isEmpty
       }.map(\.module))
-    return delegates.filter { !told.contains($0.module) || isMain($0) }
+    let starting = delegates.filter { !told.contains($0.module) || isMain($0) }
+    memory.startingDelegates = starting
+    return starting
   }
 
   /// Whether an app's own scenes show a window when it starts.
@@ -238,7 +241,12 @@ extension SourceAssembly {
   }
 
   var apps: [TypeSymbol] {
-    program.types.filter { ($0.has("main") || $0.inherits("App")) && !program.isBeside($0) }
+    if let known = memory.apps { return known }
+    let apps = program.types.filter {
+      ($0.has("main") || $0.inherits("App")) && !program.isBeside($0)
+    }
+    memory.apps = apps
+    return apps
   }
 
   /// Whether a type keeps an object in one of its properties, be it behind a protocol.

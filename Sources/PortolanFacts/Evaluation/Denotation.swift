@@ -2,24 +2,8 @@
 struct Denotation {
   var type = ResolvedType.unknown
   var path: StatePath?
-  /// The pieces of state of which it may be any, where nobody knows which: what a function binds for one tab or another. Then it has
-  /// no path.
-  var choices: [StatePath] = []
-  /// The state of which it is a part, where that keeps it in a struct: of `active?.kind` what `active` is. Few have one, and an
-  /// evaluation has many denotations on the stack at once, so an array keeps it, which is small.
-  var whole: [StatePath] = []
-  /// The optional state that an initialiser which may fail made it of: it is there, for all that is known, while that is.
-  var madeOf: [Denotation] = []
-  /// The collection that it is an element of, where it is one.
-  var collection: StatePath?
-  /// The piece of state that it binds where no declaration of it was found: a macro's property, a closure's parameter.
-  var undeclared: StatePath?
   /// The case that it constructs: `.add(…)`.
   var caseName: String?
-  /// The cases of which it constructs one or another: `isNew ? .add : .edit`. Then it has no `caseName`.
-  var caseChoices: [String] = []
-  /// The case that what it constructs holds: `Frame(page: .add)`.
-  var heldCase: String?
   /// Whether code comes by it from nobody in particular: by a global, or by a static property.
   var isShared = false
   /// Whether it is an object that the code makes in place: `ItemModel()`.
@@ -32,28 +16,152 @@ struct Denotation {
   var isRootOfWindow = false
   /// Whether it is what content is given to show: what a case holds, the item that a sheet is for.
   var isPayload = false
-  /// What a key path reads, from the outermost on.
-  var keyPath: [String]?
-  /// The closure that it is, with what was known where it stands.
-  var closure: (Closure, Environment)?
-  /// Of a binding that is made by hand, what it does when it is told something. Few are, so that an array keeps it.
-  var setter: [(Expression, Environment)] = []
-  /// A function or initialiser that is passed without being called: `ItemRowView.init(model:)`.
-  var reference: TypeSymbol?
-  /// Of the type of a controller, which of them it may be.
-  var controllerTypes: [TypeSymbol] = []
   /// Of what a wrapper is given: whether it is given at all, where that is known.
   var isThere: Bool?
   /// Of a flag by which a wrapper remembers that, what it says.
   var isTrue: Bool?
+  /// What few have. All that a denotation holds is counted whenever it is handed on, so that an array keeps this, which is empty mostly.
+  private var rest: [Rest] = []
+
+  private struct Rest {
+    var choices: [StatePath] = []
+    var whole: [StatePath] = []
+    var madeOf: [Denotation] = []
+    var collection: StatePath?
+    var undeclared: StatePath?
+    var caseChoices: [String] = []
+    var heldCase: String?
+    var keyPath: [String]?
+    var closure: (Closure, Environment)?
+    var setter: [(Expression, Environment)] = []
+    var reference: TypeSymbol?
+    var controllerTypes: [TypeSymbol] = []
+    var shown: Region?
+    var stacks: [String: Denotation] = [:]
+    var literal: String?
+    var storyboard: String?
+  }
+
+  init(
+    type: ResolvedType = .unknown, path: StatePath? = nil, whole: [StatePath] = [],
+    madeOf: [Denotation] = [], collection: StatePath? = nil, undeclared: StatePath? = nil,
+    caseName: String? = nil,
+    isShared: Bool = false, isMade: Bool = false, isPayload: Bool = false,
+    keyPath: [String]? = nil,
+    closure: (Closure, Environment)? = nil, reference: TypeSymbol? = nil, isThere: Bool? = nil,
+    isTrue: Bool? = nil, literal: String? = nil, storyboard: String? = nil
+  ) {
+    (self.type, self.path, self.caseName) = (type, path, caseName)
+    (self.isShared, self.isMade, self.isPayload) = (isShared, isMade, isPayload)
+    (self.isThere, self.isTrue) = (isThere, isTrue)
+    (self.whole, self.madeOf) = (whole, madeOf)
+    (self.collection, self.undeclared) = (collection, undeclared)
+    (self.keyPath, self.closure, self.reference) = (keyPath, closure, reference)
+    (self.literal, self.storyboard) = (literal, storyboard)
+  }
+
+  /// The pieces of state of which it may be any, where nobody knows which: what a function binds for one tab or another. Then it has
+  /// no path.
+  var choices: [StatePath] {
+    get { rest.first?.choices ?? [] }
+    set { if keeps(!newValue.isEmpty) { rest[0].choices = newValue } }
+  }
+
+  /// The state of which it is a part, where that keeps it in a struct: of `active?.kind` what `active` is.
+  var whole: [StatePath] {
+    get { rest.first?.whole ?? [] }
+    set { if keeps(!newValue.isEmpty) { rest[0].whole = newValue } }
+  }
+
+  /// The optional state that an initialiser which may fail made it of: it is there, for all that is known, while that is.
+  var madeOf: [Denotation] {
+    get { rest.first?.madeOf ?? [] }
+    set { if keeps(!newValue.isEmpty) { rest[0].madeOf = newValue } }
+  }
+
+  /// The collection that it is an element of, where it is one.
+  var collection: StatePath? {
+    get { rest.first?.collection }
+    set { if keeps(newValue != nil) { rest[0].collection = newValue } }
+  }
+
+  /// The piece of state that it binds where no declaration of it was found: a macro's property, a closure's parameter.
+  var undeclared: StatePath? {
+    get { rest.first?.undeclared }
+    set { if keeps(newValue != nil) { rest[0].undeclared = newValue } }
+  }
+
+  /// The cases of which it constructs one or another: `isNew ? .add : .edit`. Then it has no `caseName`.
+  var caseChoices: [String] {
+    get { rest.first?.caseChoices ?? [] }
+    set { if keeps(!newValue.isEmpty) { rest[0].caseChoices = newValue } }
+  }
+
+  /// The case that what it constructs holds: `Frame(page: .add)`.
+  var heldCase: String? {
+    get { rest.first?.heldCase }
+    set { if keeps(newValue != nil) { rest[0].heldCase = newValue } }
+  }
+
+  /// What a key path reads, from the outermost on.
+  var keyPath: [String]? {
+    get { rest.first?.keyPath }
+    set { if keeps(newValue != nil) { rest[0].keyPath = newValue } }
+  }
+
+  /// The closure that it is, with what was known where it stands.
+  var closure: (Closure, Environment)? {
+    get { rest.first?.closure }
+    set { if keeps(newValue != nil) { rest[0].closure = newValue } }
+  }
+
+  /// Of a binding that is made by hand, what it does when it is told something.
+  var setter: [(Expression, Environment)] {
+    get { rest.first?.setter ?? [] }
+    set { if keeps(!newValue.isEmpty) { rest[0].setter = newValue } }
+  }
+
+  /// A function or initialiser that is passed without being called: `ItemRowView.init(model:)`.
+  var reference: TypeSymbol? {
+    get { rest.first?.reference }
+    set { if keeps(newValue != nil) { rest[0].reference = newValue } }
+  }
+
+  /// Of the type of a controller, which of them it may be.
+  var controllerTypes: [TypeSymbol] {
+    get { rest.first?.controllerTypes ?? [] }
+    set { if keeps(!newValue.isEmpty) { rest[0].controllerTypes = newValue } }
+  }
+
   /// What the code that made it shows: of `let screen = UIHostingController(rootView: ItemView())` the item.
-  var shown: Region?
+  var shown: Region? {
+    get { rest.first?.shown }
+    set { if keeps(newValue != nil) { rest[0].shown = newValue } }
+  }
+
   /// Of an object that the code makes: the stacks that it is made with, by the properties that keep them, be it in another such object.
-  var stacks: [String: Denotation] = [:]
+  var stacks: [String: Denotation] {
+    get { rest.first?.stacks ?? [:] }
+    set { if keeps(!newValue.isEmpty) { rest[0].stacks = newValue } }
+  }
+
   /// The number or the text that it is, where whoever hands it over writes that out: of `page(0)` the `0`.
-  var literal: String?
+  var literal: String? {
+    get { rest.first?.literal }
+    set { if keeps(newValue != nil) { rest[0].literal = newValue } }
+  }
+
   /// What a storyboard is called.
-  var storyboard: String?
+  var storyboard: String? {
+    get { rest.first?.storyboard }
+    set { if keeps(newValue != nil) { rest[0].storyboard = newValue } }
+  }
+
+  /// Whether there is something of the rest to say; if so, there is room for it.
+  private mutating func keeps(_ isThere: Bool) -> Bool {
+    if rest.isEmpty, isThere { rest.append(Rest()) }
+    return !rest.isEmpty
+  }
 
   static var unknown: Denotation { Denotation() }
 
@@ -75,7 +183,9 @@ struct Denotation {
 
   /// No more than its type, and the cases that it may be.
   func named(as type: ResolvedType) -> Denotation {
-    Denotation(type: type, caseName: caseName, caseChoices: caseChoices)
+    var named = Denotation(type: type, caseName: caseName)
+    named.caseChoices = caseChoices
+    return named
   }
 
   /// The case, the number or the text that it is known to be, rather than what a piece of state may be.

@@ -97,8 +97,7 @@ extension OutlineCache {
     of read: ReadFiles, _ key: Digest
   ) -> (model: NavigationModel, views: Int)? {
     let count = read.outlines?.count ?? 0
-    guard case .success(let bytes) = SourceText.bytes(at: modelFile),
-      let pack = OutlinePack(reading: bytes), let kept = pack.value(key),
+    guard let pack = loadModel(), let kept = pack.value(key),
       kept.count >= 8 + count * Digest.size
     else { return nil }
     let views = Int(UInt64(littleEndianBytes: kept.prefix(8)))

@@ -20,6 +20,7 @@ public struct OutlineCache: Sendable {
   public var onFailure: (@Sendable (_ reason: String) -> Void)?
   /// What was kept, where it is loaded beside other work.
   private var loading: SideWork<OutlinePack?>?
+  private var loadingModel: SideWork<OutlinePack?>?
 
   /// - Parameters:
   ///   - folder: Where packs lie; made when there is something to keep.
@@ -52,10 +53,17 @@ public struct OutlineCache: Sendable {
       _ = Self.program
       return Self.pack(at: file)
     }
+    loadingModel = SideWork(inParallel: true) { [loading, modelFile] in
+      _ = loading?.result()
+      return Self.pack(at: modelFile)
+    }
   }
 
   /// What was kept of the last read.
   func load() -> OutlinePack? { loading?.result() ?? Self.pack(at: file) }
+
+  /// The model that was last kept.
+  func loadModel() -> OutlinePack? { loadingModel?.result() ?? Self.pack(at: modelFile) }
 
   private static func pack(at file: String) -> OutlinePack? {
     guard case .success(let bytes) = SourceText.bytes(at: file) else { return nil }
