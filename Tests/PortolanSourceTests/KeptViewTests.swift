@@ -35,6 +35,26 @@ import Testing
     #expect(try chart.findings("drill-down-without-stack").isEmpty)
   }
 
+  /// What a view keeps in a property to show it is shown where the code mentions it.
+  @Test(arguments: [
+    "var boat = BoatView()", "let boat = BoatView().padding()", "let boat = AnyView(BoatView())",
+    "private let boat: some View = BoatView()",
+  ])
+  func aStoredViewIsShownWhereItIsMentioned(_ property: String) {
+    let chart = Charted(
+      """
+      struct QuayView: View {
+        @State private var isShown = false
+        \(property)
+        var body: some View {
+          Button("Boat") { isShown = true }.sheet(isPresented: $isShown) { VStack { boat } }
+        }
+      }
+      struct BoatView: View { var body: some View { Text("Boat") } }
+      """)
+    #expect(chart.slots == ["QuayView.isShown atMostOne flag: isShown sheet → BoatView"])
+  }
+
   /// What code puts into a controller of the app's own that it shows is what that shows, be the code in a closure which a view is handed.
   @Test(arguments: [
     "let boat = BoatView(); present(Host(rootView: boat), animated: true)",

@@ -442,7 +442,8 @@ extension ViewWalk {
   mutating func follow(
     _ member: Member, key: String, in inner: Environment, isOfHost: Bool = false
   ) {
-    guard let body = member.declaration.body, following.count < Self.depthLimit,
+    guard let body = member.declaration.body ?? keptView(member, inner),
+      following.count < Self.depthLimit,
       !stackUse.isLarge,
       following.insert(key).inserted
     else { return }
