@@ -19,10 +19,11 @@ struct FileMentions: Hashable, Sendable {
   /// What extensions extend.
   var extended: [UInt64] { extensions.flatMap(\.names) }
 
+  /// Most files have several, so that those of one file share the room for what they say.
   struct Extension: Hashable {
     /// Each part of the name: of `Inventory.Item` both.
-    var names: [UInt64]
-    var members: [UInt64] = []
+    var names: ArraySlice<UInt64>
+    var members: ArraySlice<UInt64> = []
     /// Whether others can use what it adds without a name of it: initialisers, subscripts, nested types.
     var isUsedUnnamed = false
   }

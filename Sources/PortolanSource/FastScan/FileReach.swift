@@ -222,7 +222,7 @@ private struct Declarers {
     }
   }
 
-  private mutating func add(_ names: [UInt64], _ file: Int) {
+  private mutating func add(_ names: some Sequence<UInt64>, _ file: Int) {
     for name in names {
       entries.append(Entry(file: file, before: last.updateValue(entries.count, forKey: name)))
     }

@@ -32,7 +32,7 @@ struct NameSet: Sendable {
 
   func contains(_ name: UInt64) -> Bool { name != 0 && slots[slot(of: name)] != 0 }
 
-  func containsAny(of names: [UInt64]) -> Bool { names.contains { contains($0) } }
+  func containsAny(of names: some Sequence<UInt64>) -> Bool { names.contains { contains($0) } }
 
   /// The names, in an order that depends on them and on how they came.
   var elements: [UInt64] { slots.filter { $0 != 0 } }

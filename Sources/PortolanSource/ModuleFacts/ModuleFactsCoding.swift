@@ -6,7 +6,7 @@ import PortolanModel
 
 extension ModuleFacts {
   /// Goes up with every change of what stands around the outlines, and of what ``FileMentions`` says.
-  static let version = 2
+  static let version = 3
 
   /// Why bytes are no facts that can be linked.
   public enum Unusable: Error, Hashable {
@@ -79,14 +79,14 @@ extension FileMentions: ByteCodable {
   func write(to bytes: inout ByteWriter) {
     isIrregular.write(to: &bytes)
     holdsIgnores.write(to: &bytes)
-    extensions.write(to: &bytes)
+    bytes.write(extensions)
     for hashes in [mentioned, declared, protocols, members, bound] { bytes.write(hashes: hashes) }
   }
   init(from bytes: inout ByteReader) throws(NotReadable) {
     self.init()
     isIrregular = try bytes.read()
     holdsIgnores = try bytes.read()
-    extensions = try bytes.read()
+    extensions = try bytes.extensions()
     mentioned = try bytes.hashes()
     declared = try bytes.hashes()
     protocols = try bytes.hashes()
@@ -95,19 +95,17 @@ extension FileMentions: ByteCodable {
   }
 }
 
-extension FileMentions.Extension: ByteCodable {
-  func write(to bytes: inout ByteWriter) {
-    bytes.write(hashes: names)
-    bytes.write(hashes: members)
-    isUsedUnnamed.write(to: &bytes)
-  }
-  init(from bytes: inout ByteReader) throws(NotReadable) {
-    self.init(
-      names: try bytes.hashes(), members: try bytes.hashes(), isUsedUnnamed: try bytes.read())
-  }
-}
-
 extension ByteWriter {
+  fileprivate mutating func write(_ extensions: [FileMentions.Extension]) {
+    write(UInt(extensions.count))
+    for each in extensions {
+      write(UInt(each.names.count))
+      write(UInt(each.members.count))
+      each.isUsedUnnamed.write(to: &self)
+    }
+    write(hashes: extensions.flatMap { $0.names + $0.members })
+  }
+
   fileprivate mutating func write(hashes: [UInt64]) {
     write(UInt(hashes.count * 8))
     for hash in hashes { append(hash.littleEndianBytes) }
@@ -115,6 +113,26 @@ extension ByteWriter {
 }
 
 extension ByteReader {
+  fileprivate mutating func extensions() throws(NotReadable) -> [FileMentions.Extension] {
+    var lengths: [(names: Int, members: Int, isUsedUnnamed: Bool)] = []
+    for _ in 0..<(try number()) {
+      lengths.append((try count(), try count(), try read()))
+    }
+    var rest = try hashes()[...]
+    var extensions: [FileMentions.Extension] = []
+    extensions.reserveCapacity(lengths.count)
+    for (names, members, isUsedUnnamed) in lengths {
+      guard names <= rest.count, members <= rest.count - names else { throw NotReadable() }
+      extensions.append(
+        FileMentions.Extension(
+          names: rest.prefix(names), members: rest.dropFirst(names).prefix(members),
+          isUsedUnnamed: isUsedUnnamed))
+      rest = rest.dropFirst(names + members)
+    }
+    guard rest.isEmpty else { throw NotReadable() }
+    return extensions
+  }
+
   fileprivate mutating func hashes() throws(NotReadable) -> [UInt64] {
     let block = try self.block()
     guard block.count % 8 == 0 else { throw NotReadable() }
