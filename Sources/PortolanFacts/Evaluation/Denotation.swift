@@ -43,21 +43,38 @@ struct Denotation {
   }
 
   init(
-    type: ResolvedType = .unknown, path: StatePath? = nil, whole: [StatePath] = [],
-    madeOf: [Denotation] = [], collection: StatePath? = nil, undeclared: StatePath? = nil,
-    caseName: String? = nil,
-    isShared: Bool = false, isMade: Bool = false, isPayload: Bool = false,
-    keyPath: [String]? = nil,
-    closure: (Closure, Environment)? = nil, reference: TypeSymbol? = nil, isThere: Bool? = nil,
-    isTrue: Bool? = nil, literal: String? = nil, storyboard: String? = nil
+    type: ResolvedType = .unknown, path: StatePath? = nil, caseName: String? = nil,
+    isShared: Bool = false, isMade: Bool = false, isPayload: Bool = false, isThere: Bool? = nil,
+    isTrue: Bool? = nil
   ) {
     (self.type, self.path, self.caseName) = (type, path, caseName)
     (self.isShared, self.isMade, self.isPayload) = (isShared, isMade, isPayload)
     (self.isThere, self.isTrue) = (isThere, isTrue)
-    (self.whole, self.madeOf) = (whole, madeOf)
-    (self.collection, self.undeclared) = (collection, undeclared)
-    (self.keyPath, self.closure, self.reference) = (keyPath, closure, reference)
-    (self.literal, self.storyboard) = (literal, storyboard)
+  }
+
+  init(type: ResolvedType = .unknown, path: StatePath? = nil, undeclared: StatePath?) {
+    self.init(type: type, path: path)
+    self.undeclared = undeclared
+  }
+
+  init(type: ResolvedType, collection: StatePath?) {
+    self.init(type: type)
+    self.collection = collection
+  }
+
+  init(type: ResolvedType, literal: String?) {
+    self.init(type: type)
+    self.literal = literal
+  }
+
+  init(closure: (Closure, Environment)) {
+    self.init()
+    self.closure = closure
+  }
+
+  init(keyPath: [String]) {
+    self.init()
+    self.keyPath = keyPath
   }
 
   /// The pieces of state of which it may be any, where nobody knows which: what a function binds for one tab or another. Then it has

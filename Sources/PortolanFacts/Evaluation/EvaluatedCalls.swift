@@ -109,9 +109,9 @@ extension Evaluator {
     }
     let denotation = inner(callee)
     if case .meta(let type) = denotation.type {
-      return Denotation(
-        type: type, madeOf: optionals(making: type, arguments, in: environment, depth),
-        isMade: true)
+      var made = Denotation(type: type, isMade: true)
+      made.madeOf = optionals(making: type, arguments, in: environment, depth)
+      return made
     }
     return .unknown
   }
@@ -192,9 +192,9 @@ extension Evaluator {
     }
     if name == "UIStoryboard" {
       let title = arguments.first { $0.label == "name" }
-      return Denotation(
-        type: .foreign(TypeReference(name)),
-        storyboard: title.flatMap { text(of: $0.value, in: environment) })
+      var made = Denotation(type: .foreign(TypeReference(name)))
+      made.storyboard = title.flatMap { text(of: $0.value, in: environment) }
+      return made
     }
     guard
       [

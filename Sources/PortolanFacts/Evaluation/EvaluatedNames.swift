@@ -67,7 +67,9 @@ extension Evaluator {
       // There is an identity as long as there is what has it.
       if name == "id", let path = base.path, base.type.isOptional {
         let type = property(name, of: symbol, depth)?.type ?? .unknown
-        return Denotation(type: .optional(type), path: path, whole: [path])
+        var identity = Denotation(type: .optional(type), path: path)
+        identity.whole = [path]
+        return identity
       }
       if let style = style(name, of: base, depth) { return style }
       if var found = property(name, of: symbol, depth) {
@@ -92,9 +94,10 @@ extension Evaluator {
     // Of what was not read, and can be told from others, nothing but that is known.
     if name == "id", case .foreign(let type) = base.type.unwrapped, type.name.isWrittenAsType {
       let identity = type.identity
-      return Denotation(
-        type: base.type.isOptional ? .optional(identity) : identity, path: base.path,
-        whole: base.path.map { [$0] } ?? [])
+      var found = Denotation(
+        type: base.type.isOptional ? .optional(identity) : identity, path: base.path)
+      found.whole = base.path.map { [$0] } ?? []
+      return found
     }
     if case .tuple(let elements) = base.type {
       if let element = elements.first(where: { $0.label == name }) {
@@ -169,7 +172,11 @@ extension Evaluator {
       guard let added else { return .unknown }
       return Denotation(type: value(of: added, of: nil, depth).type)
     }
-    if name == "init" { return Denotation(type: .own(symbol), reference: symbol) }
+    if name == "init" {
+      var initializer = Denotation(type: .own(symbol))
+      initializer.reference = symbol
+      return initializer
+    }
     if symbol.kind == .enum, symbol.hasCase(name) {
       return Denotation(type: .own(symbol), caseName: name)
     }
