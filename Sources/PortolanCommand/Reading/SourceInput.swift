@@ -69,7 +69,7 @@ struct SourceInput {
 
   private func filesRead(of tree: SourceTree, _ reading: ReadingOptions) throws -> ReadFiles {
     guard !tree.files.isEmpty else {
-      if path.hasSuffix(".swift") {
+      if FileManager.default.isSwiftFile(atPath: path) {
         throw Failure("\(title): error: this is a test, which --include-tests reads", .badInput)
       }
       if path.hasSuffix(".xcodeproj") || path.hasSuffix(".xcworkspace") {
@@ -82,8 +82,9 @@ struct SourceInput {
     }
     let progress = ReadingProgress(quiet: quiet)
     defer { progress.finish() }
-    var read = try narrowed(tree).filesRead(reading)
-    if !tree.problems.isEmpty, !read.files.isEmpty { read.files[0].problems += tree.problems }
+    let narrowed = try narrowed(tree)
+    var read = narrowed.filesRead(reading)
+    if !read.files.isEmpty { read.files[0].problems += narrowed.problems }
     return read
   }
 

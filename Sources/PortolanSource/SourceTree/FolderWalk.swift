@@ -182,15 +182,22 @@ struct FolderWalk {
       usedPatterns.formUnion(other.patterns(for: entry.location, isFolder: isFolder))
     }
     if let own { used.formUnion(own.patterns(for: entry.location, isFolder: isFolder)) }
-    if isFolder ? Self.skips(folder: name) : Self.skips(file: name) { return true }
     if name == "Package.swift", PackageTargets.isManifest(at: entry.location) { return true }
-    if excluded.contains(where: { $0.ignores(entry.location, isFolder: isFolder) == true })
-      || GitIgnore.ignores(entry.location, isFolder: isFolder, by: entry.rules)
-    {
-      return true
-    }
+    if excludes(entry.location, isFolder: isFolder, by: entry.rules) { return true }
     return isFolder && !includesTests && name.hasSuffix("Tests")
       && (name == "Tests" || Self.holdsTests(folder: entry.location))
+  }
+
+  /// Whether a file or folder is left out for what it is called or where it is, be it there or not.
+  ///
+  /// - Parameter rules: Those of the folders around it, the innermost last.
+  func excludes(_ location: String, isFolder: Bool, by rules: [GitIgnore]) -> Bool {
+    let name =
+      location.utf8.lastIndex(of: UInt8(ascii: "/"))
+      .map { String(location[$0...].dropFirst()) } ?? location
+    return (isFolder ? Self.skips(folder: name) : Self.skips(file: name))
+      || excluded.contains { $0.ignores(location, isFolder: isFolder) == true }
+      || GitIgnore.ignores(location, isFolder: isFolder, by: rules)
   }
 
   private static func skips(folder name: String) -> Bool {

@@ -106,6 +106,26 @@ struct ModuleNames {
     return result
   }
 
+  /// The Xcode projects that were met, in the order of the folders that they stand in.
+  var xcodeProjects: [XcodeTargets] {
+    projects.sorted { $0.key < $1.key }.flatMap(\.value).compactMap {
+      if case .xcode(let targets) = $0 { targets } else { nil }
+    }
+  }
+
+  /// The project whose targets compile a file; `nil` where none does, or something else.
+  mutating func xcodeProject(of location: String) -> XcodeTargets? {
+    for project in projects(around: Self.folder(of: location)) {
+      switch project {
+      case .package(let targets): if targets.owner(of: location) != nil { return nil }
+      case .xcode(let targets): if !targets.owners(of: location).isEmpty { return targets }
+      case .generated(let targets):
+        if !targets.owners(of: location, fallback: fallback).isEmpty { return nil }
+      }
+    }
+    return nil
+  }
+
   private mutating func projects(in folder: String) -> [Project] {
     if let known = projects[folder] { return known }
     var result: [Project] = []

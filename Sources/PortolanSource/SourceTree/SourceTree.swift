@@ -6,8 +6,11 @@ import PortolanModel
 public struct SourceTree: Sendable {
   /// In the order of their paths, those beside the input last.
   public let files: [File]
-  /// Folders that could not be listed.
-  public let problems: [Unresolved]
+  /// Folders that could not be listed, and files that a project names and that are not there.
+  public var problems: [Unresolved] { unlisted + missing.map(\.unresolved) }
+
+  private let unlisted: [Unresolved]
+  private let missing: [MissingFiles]
 
   /// The patterns of exclusions that speak of something in the folders that were looked at.
   public let usedPatterns: Set<String>
@@ -63,7 +66,9 @@ public struct SourceTree: Sendable {
     }
     let beside = FilesBeside.find(beside: files, &walk, &modules)
     self.files = files + beside.sorted { Self.standsBefore($0.path, $1.path) }
-    self.problems = walk.problems.sorted(by: Unresolved.standsBefore)
+    self.unlisted = walk.problems.sorted(by: Unresolved.standsBefore)
+    self.missing = MissingFiles.find(
+      among: self.files, walk, &modules, includesTests: includesTests)
     self.usedPatterns = walk.usedPatterns
     self.usedExclusions = walk.usedExclusions
     self.includesTests = includesTests
@@ -77,7 +82,8 @@ public struct SourceTree: Sendable {
     includesTests: Bool = false
   ) throws(Missing) {
     var files: [File] = []
-    var problems: [Unresolved] = []
+    var unlisted: [Unresolved] = []
+    var missing: [MissingFiles] = []
     var usedPatterns: Set<String> = []
     var usedExclusions: Set<String> = []
     var seen: Set<String> = []
@@ -85,15 +91,17 @@ public struct SourceTree: Sendable {
       let path = input.hasPrefix("/") ? input : "\(folder)/\(input)"
       // Whichever inputs are read, a file's module is the same.
       let tree = try SourceTree(at: path, module: folder, false, excluding, others, includesTests)
-      let place = InputPlace(
-        input, isFile: path.hasSuffix(".swift") || path.hasSuffix(".storyboard"))
+      var isFolder: ObjCBool = false
+      _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      let place = InputPlace(input, isFile: !isFolder.boolValue)
       for var file in tree.files {
         file.path = place.path(of: file.path)
         files.append(file)
       }
       usedPatterns.formUnion(tree.usedPatterns)
       usedExclusions.formUnion(tree.usedExclusions)
-      problems += tree.problems.map { problem in
+      missing += tree.missing
+      unlisted += tree.unlisted.map { problem in
         var problem = problem
         if let file = problem.location?.file { problem.location?.file = place.path(of: file) }
         return problem
@@ -103,7 +111,8 @@ public struct SourceTree: Sendable {
     let sorted = files.sorted { Self.standsBefore($0.path, $1.path) }
     self.files = (sorted.filter { !$0.isBeside } + sorted.filter(\.isBeside))
       .filter { seen.insert($0.location).inserted }
-    self.problems = problems.sorted(by: Unresolved.standsBefore)
+    self.unlisted = unlisted.sorted(by: Unresolved.standsBefore)
+    self.missing = MissingFiles.joined(missing)
     self.usedPatterns = usedPatterns
     self.usedExclusions = usedExclusions
     self.includesTests = includesTests
@@ -148,9 +157,12 @@ public struct SourceTree: Sendable {
   }
 
   /// The same tree with other files.
-  init(_ tree: SourceTree, files: [File]) {
+  ///
+  /// - Parameter modules: Those that it has files of; where a part of the whole is read, nothing is said of what the whole misses.
+  init(_ tree: SourceTree, files: [File], of modules: Set<String> = []) {
     self.files = files
-    problems = tree.problems
+    unlisted = tree.unlisted
+    missing = tree.missing.compactMap { $0.narrowed(to: modules) }
     usedPatterns = tree.usedPatterns
     usedExclusions = tree.usedExclusions
     includesTests = tree.includesTests

@@ -8,7 +8,7 @@ extension SourceTree {
       (file.module, file.furtherModules) = (first, Array(asked.dropFirst()))
       return file
     }
-    return SourceTree(self, files: narrowed)
+    return SourceTree(self, files: narrowed, of: modules)
   }
 
   /// The modules of all files.

@@ -3,6 +3,8 @@ import Foundation
 /// The targets of an Xcode project and the files that they compile: those in their build phases and, in newer projects, whole
 /// folders.
 struct XcodeTargets {
+  /// The project's path.
+  let project: String
   /// Where the project stands.
   let folder: String
   /// By each file the targets that compile it.
@@ -11,6 +13,10 @@ struct XcodeTargets {
   /// All that each target compiles, by its module.
   private var sources: [String: Sources] = [:]
   private var leftOut = LeftOutFiles()
+  /// The scripts that targets run, and what these say that they make.
+  private var scripts: [String] = []
+  /// The files that are listed one by one, but for those that stand where builds put what they make.
+  private var listed: Set<String> = []
 
   private struct Folder {
     var path: String
@@ -31,14 +37,22 @@ struct XcodeTargets {
     guard let data = FileManager.default.contents(atPath: project + "/project.pbxproj"),
       let objects = XcodeObjects(of: data, in: (project as NSString).deletingLastPathComponent)
     else { return nil }
+    self.project = project
     folder = objects.folder
     for (target, owner) in objects.targets {
-      for phase in objects.children(of: target, "buildPhases")
-      where objects.kind(of: phase) == "PBXSourcesBuildPhase" {
-        for build in objects.children(of: phase, "files") {
-          guard let file = objects.string(of: build, "fileRef"), let path = objects.paths[file]
-          else { continue }
-          add(path, to: owner)
+      for phase in objects.children(of: target, "buildPhases") {
+        switch objects.kind(of: phase) {
+        case "PBXSourcesBuildPhase":
+          for build in objects.children(of: phase, "files") {
+            guard let file = objects.string(of: build, "fileRef"), let path = objects.paths[file]
+            else { continue }
+            add(path, to: owner)
+            if !objects.isBuilt(file) { listed.insert(path) }
+          }
+        case "PBXShellScriptBuildPhase":
+          scripts += objects.children(of: phase, "outputPaths")
+          if let script = objects.string(of: phase, "shellScript") { scripts.append(script) }
+        default: break
         }
       }
     }
@@ -60,6 +74,19 @@ struct XcodeTargets {
     let innermost = around.map(\.path.utf8.count).max()
     owners += around.filter { $0.path.utf8.count == innermost }.map(\.owner)
     return owners.eachOnce
+  }
+
+  /// The Swift files that targets compile one by one and that are not there, in the order of their paths; not those that a build makes.
+  ///
+  /// - Parameter there: Files of which it is known that they are there: of many nobody has to ask.
+  func files(notAmong there: Set<String>) -> [String] {
+    listed.filter { file in
+      guard file.hasSuffix(".swift"), !there.contains(file),
+        !FileManager.default.fileExists(atPath: file)
+      else { return false }
+      let name = (file as NSString).lastPathComponent
+      return !scripts.contains { $0.contains(name) }
+    }.sorted()
   }
 
   /// What the target of a module compiles.
@@ -129,6 +156,12 @@ struct XcodeObjects {
   }
 
   func kind(of id: String) -> String? { string(of: id, "isa") }
+
+  /// Whether a file stands where a build puts what it makes, or belongs to the system.
+  func isBuilt(_ file: String) -> Bool {
+    let known = ["<group>", "<absolute>", "SOURCE_ROOT"]
+    return string(of: file, "sourceTree").map { !known.contains($0) } ?? false
+  }
 
   /// The groups that are folders with whatever is in them, in a fixed order.
   var synchronizedFolders: [String] {
