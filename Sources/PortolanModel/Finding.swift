@@ -16,6 +16,8 @@ public struct Finding: Hashable, Sendable, Codable {
   public var counts: Counts?
   /// Of how many slots or links it speaks, where one more makes it worse.
   public var extent: Int?
+  /// The slots of its screen that it speaks of, its own among them, where these are several.
+  public var slots: [String]?
   /// What to write instead, in Swift.
   public var fix: String?
   public var location: SourceLocation?
@@ -35,6 +37,7 @@ public struct Finding: Hashable, Sendable, Codable {
     trace: [String] = [],
     counts: Counts? = nil,
     extent: Int? = nil,
+    slots: [String]? = nil,
     fix: String? = nil,
     location: SourceLocation? = nil,
     related: [Related] = [],
@@ -50,6 +53,7 @@ public struct Finding: Hashable, Sendable, Codable {
     self.trace = trace
     self.counts = counts
     self.extent = extent
+    self.slots = slots.flatMap { $0.count > 1 ? $0 : nil }
     self.fix = fix
     self.location = location
     // One line of code may be many links, or many slots: it is shown once.

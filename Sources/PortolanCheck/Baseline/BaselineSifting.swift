@@ -4,7 +4,7 @@ extension Baseline {
   /// Tells the findings that are known from those that are new.
   ///
   /// Known is also what has another name since: a finding of the same rule about the same screen, on a slot that the baseline does
-  /// not know, where an entry speaks of one that is gone.
+  /// not know, where an entry speaks of one that is gone, or of one that stands behind it now.
   ///
   /// - Parameters:
   ///   - suppressed: What is found, and not told for other reasons.
@@ -29,7 +29,8 @@ extension Baseline {
     for finding in findings {
       var entry = known[finding.fingerprint]
       if entry == nil, let screen = screens[finding.screen],
-        let number = gone.firstIndex(where: { $0.isRenamed(to: finding, on: screen) })
+        let number = gone.firstIndex(where: { $0.isOnOther(slotOf: finding) })
+          ?? gone.firstIndex(where: { $0.isRenamed(to: finding, on: screen) })
       {
         entry = gone.remove(at: number)
       }
@@ -64,6 +65,13 @@ extension Baseline.Entry {
   /// Whether it speaks of something in code that was not read.
   fileprivate func isUnknown(to unread: UnreadCode) -> Bool {
     unread.file(naming: subject.names) != nil
+  }
+
+  /// Whether a finding speaks of its slot, too, though it is called after another that stands before that.
+  fileprivate func isOnOther(slotOf finding: Finding) -> Bool {
+    guard finding.rule == rule, let slots = finding.slots else { return false }
+    let destination = finding.destination.map { "." + $0 } ?? ""
+    return slots.contains { subject == "\(finding.screen).\($0)\(destination)" }
   }
 
   /// Whether a finding speaks of the same thing, which was given another name since.

@@ -155,6 +155,7 @@ private func finding(
     trace: [example.0, example.1].map { advice.chart.reduced($0).activeText() },
     counts: Finding.Counts(counts),
     extent: shown.count,
+    slots: shown.map(\.name),
     fix: DestinationEnum(for: screen, replacing: shown, in: advice).text,
     location: shown[0].location(in: screen),
     related: shown.dropFirst().compactMap { slot in
@@ -207,19 +208,20 @@ private func inlineFinding(
       extent: base.parts.count,
       location: slot.location(in: screen))
   }
+  let own = base.parts.filter { $0.rows == nil && $0.owner.isEmpty }.map(\.slot)
   return Finding(
     rule: Rule.oneActiveDestination.id,
     severity: .note,
     screen: screen.id,
     slot: first.rows == nil && first.owner.isEmpty ? first.slot.name : nil,
     message: Message.severalWith(
-      screen.owner(of: base.parts.filter { $0.rows == nil && $0.owner.isEmpty }.map(\.slot)),
-      children: hasChildren, rows: hasRows
+      screen.owner(of: own), children: hasChildren, rows: hasRows
     ).text,
     notes: hasRows ? [Message.withRows(withRows).text] : [],
     trace: counterexample,
     counts: Finding.Counts(base),
     extent: base.parts.count,
+    slots: own.map(\.name),
     fix: cases > longestFix ? nil : replacement.text,
     location: first.owner.isEmpty && first.rows == nil
       ? first.slot.location(in: screen) : screen.location)

@@ -72,6 +72,7 @@ private func finding(for screen: Screen, in chart: Chart, _ advice: AdviceContex
     slot: first.name,
     message: Message.nobodyElseCanSet(slots: slots.map(\.name), screen: screen.viewName).text,
     extent: slots.count,
+    slots: slots.map(\.name),
     fix: ModelState(for: screen, holding: slots, in: advice).text,
     location: first.location(in: screen),
     related: slots.dropFirst().compactMap { slot in

@@ -18,6 +18,7 @@ import Testing
           trace: ["addItem ≠ nil", "duplicateItem ≠ nil"],
           counts: .init(representable: "16", valid: "5", invalid: "11"),
           extent: 4,
+          slots: ["addItem", "duplicateItem", "editingItem", "help"],
           fix: """
             enum Destination {
               case add(Item)

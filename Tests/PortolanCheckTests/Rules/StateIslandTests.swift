@@ -17,6 +17,7 @@ import Testing
           message:
             "only 'InventoryView' and what it shows can set 'addItem', 'isHelpShown' or 'editItem'",
           extent: 3,
+          slots: ["addItem", "isHelpShown", "editItem"],
           fix: """
             @Observable
             class InventoryModel {
