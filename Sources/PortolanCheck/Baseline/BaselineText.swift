@@ -101,7 +101,13 @@ private struct BaselineReader {
         line: number, column: line.utf8.count - fingerprint.utf8.count + 1)
     }
     var subject = words[1..<(words.count - 1)]
-    let extent = subject.last.flatMap { $0.first == "×" ? Int($0.dropFirst()) : nil }
+    let count = subject.last.flatMap { $0.isCount ? $0 : nil }
+    let extent = count.flatMap { Int($0.dropFirst()) }
+    if let count, extent ?? 0 < 1 {
+      throw problem(
+        "'\(cleaned(String(count)))' is no count of slots or links", line: number,
+        column: line.utf8.count - fingerprint.utf8.count - count.utf8.count)
+    }
     if extent != nil, subject.count > 1 { subject.removeLast() }
     return Baseline.Entry(
       rule: String(words[0]), subject: subject.joined(separator: " "),
@@ -125,6 +131,11 @@ extension Substring {
   /// Whether git wrote it between the sides of a conflict.
   fileprivate var isMarkOfMerge: Bool {
     ["<<<<<<<", "|||||||", "=======", ">>>>>>>"].contains(where: hasPrefix)
+  }
+
+  /// Whether it is written like a count: `×2`.
+  fileprivate var isCount: Bool {
+    first == "×" && count > 1 && dropFirst().allSatisfy { $0 == "-" || $0.isWholeNumber }
   }
 
   fileprivate var isFingerprint: Bool {

@@ -71,12 +71,27 @@ import Testing
     let renamed = model(withInA: .value("piece", "Item"), .value("help", "Help"))
     let sifted = baseline.sift(try Checker().findings(in: Chart(renamed)), of: renamed, file: "b")
     #expect(sifted.new.isEmpty && sifted.stale.isEmpty)
-    // Where the slot is still there, the finding on it is gone, and the other is another.
+    // Where the slot is still there, and is none of those that it speaks of, the finding is another.
     let other = model(
-      withInA: .value("piece", "Item"), .value("help", "Help"), .value("item", "Item"))
+      withInA: .value("piece", "Item"), .value("help", "Help"), .child("item", "App.C"))
     let changed = baseline.sift(try Checker().findings(in: Chart(other)), of: other, file: "b")
     #expect(changed.new.map(\.subject) == ["App.A.piece"])
     #expect(changed.stale.map(\.subject) == ["App.A.item"])
+  }
+
+  /// It is called after its first slot.
+  @Test func aFindingThatHasGrownAtItsBeginningIsTheKnownOne() throws {
+    let baseline = try Baseline(text: text, file: "b")
+    let grown = model(withInA: .flag("isShown"), .value("item", "Item"), .value("help", "Help"))
+    let sifted = baseline.sift(try Checker().findings(in: Chart(grown)), of: grown, file: "b")
+    #expect(sifted.new.map(\.subject) == ["App.A.isShown"])
+    #expect(
+      sifted.new.map { $0.notes.last } == ["the baseline knows it of 2, and now it is of 3"])
+    #expect(sifted.stale == [])
+    // As many as before, the first another: no more than where a later one is another.
+    let moved = model(withInA: .flag("isShown"), .value("item", "Item"))
+    let same = baseline.sift(try Checker().findings(in: Chart(moved)), of: moved, file: "b")
+    #expect(same.new.isEmpty && same.stale.isEmpty)
   }
 
   private func model(withInA slots: Slot...) -> NavigationModel {
@@ -217,6 +232,14 @@ import Testing
       b:3:1: error: the file ends too early: a baseline ends with the line 'end of baseline'; take it from version \
       control again, or renew it
       """
+    ),
+    (
+      "portolan baseline 1\nr App.A ×99999999999999999999 57c7da2c8d3660f8\nend of baseline\n",
+      "b:2:9: error: '×99999999999999999999' is no count of slots or links"
+    ),
+    (
+      "portolan baseline 1\nr App.A ×-3 57c7da2c8d3660f8\nend of baseline\n",
+      "b:2:9: error: '×-3' is no count of slots or links"
     ),
     ("portolan baseline 1\nr App.", "b:2:1: error: the file ends too early: this entry is cut off"),
     (
