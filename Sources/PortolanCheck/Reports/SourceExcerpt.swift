@@ -17,10 +17,20 @@ struct SourceExcerpt {
     let start = min(max(0, location.column - 1), bytes.count)
     let end =
       location.endColumn.map { min(max(start, $0 - 1), bytes.count) } ?? bytes.nameEnd(start)
-    before = String(decoding: bytes[..<start], as: UTF8.self)
-    marked = String(decoding: bytes[start..<end], as: UTF8.self)
-    after = String(decoding: bytes[end...], as: UTF8.self)
+    let marked = String(decoding: bytes[start..<end], as: UTF8.self).cutAfter(Self.longest / 2)
+    let before = String(decoding: bytes[..<start], as: UTF8.self)
+    let after = String(decoding: bytes[end...], as: UTF8.self)
+    let room = Self.longest - marked.count
+    // Where there is little on one side, the other has the rest.
+    let half = room / 2
+    let first = after.count < half ? room - after.count : half
+    self.before = before.cutBefore(first)
+    self.marked = marked
+    self.after = after.cutAfter(room - self.before.count)
   }
+
+  /// Of a longer line only what is around the name is shown: a terminal would break it, and the underline would stand below nothing.
+  private static let longest = 120
 
   /// The line, and the underline below it.
   var lines: [String] {
@@ -45,9 +55,18 @@ extension [UInt8] {
 }
 
 extension String {
+  /// Its end, where it is longer than so many characters.
+  fileprivate func cutBefore(_ length: Int) -> String {
+    count > length ? "…" + suffix(length - 1) : self
+  }
+
+  fileprivate func cutAfter(_ length: Int) -> String {
+    count > length ? prefix(length - 1) + "…" : self
+  }
+
   /// Without characters that would steer the terminal.
   fileprivate var printable: String {
-    let scalars = unicodeScalars.map { $0.value < 0x20 && $0 != "\t" ? " " : $0 }
+    let scalars = unicodeScalars.map { $0.isForbidden && $0 != "\t" ? " " : $0 }
     return String(String.UnicodeScalarView(scalars))
   }
 }

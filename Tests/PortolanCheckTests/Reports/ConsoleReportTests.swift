@@ -50,6 +50,26 @@ import Testing
         """)
   }
 
+  /// What stands around the name is shown of a line that no screen is wide enough for.
+  @Test(arguments: [(0, 300), (300, 300), (20, 300)])
+  func aLongLineIsCut(before: Int, after: Int) throws {
+    let line =
+      String(repeating: "a", count: before) + " name " + String(repeating: "z", count: after)
+    let finding = Finding(
+      rule: "r", severity: .error, screen: "S", message: "m",
+      location: .init(file: "F.swift", line: 7, column: before + 2, endColumn: before + 6))
+    let input = ReportInput(findings: [finding], screenCount: 1, sourceLine: { _ in line })
+    let lines = try Report.console.render(input).split(separator: "\n").map(String.init)
+    let shown = lines[1].dropFirst(5)
+    #expect(shown.count == 120)
+    #expect(shown.hasPrefix("…") == (before == 300) && shown.hasSuffix("…") == (after == 300))
+    let start = try #require(shown.range(of: " name ")).lowerBound
+    #expect(
+      lines[2].dropFirst(5)
+        == String(repeating: " ", count: shown.distance(from: shown.startIndex, to: start) + 1)
+        + "────")
+  }
+
   @Test(
     arguments: [
       // A tab stays one, a name of several bytes is as wide as it looks, an end is kept to.
