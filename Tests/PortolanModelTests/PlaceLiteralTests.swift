@@ -132,6 +132,44 @@ import Testing
     #expect(try literal("more/isMapShown", of: app).untold.isEmpty)
   }
 
+  /// What the environment has is there already: it is set, and nobody makes another.
+  @Test func setsWhatAnObjectOfTheEnvironmentKeeps() throws {
+    var sheet = Slot.optional("sheet", .to("login", "Login"))
+    (sheet.heldBy, sheet.storage) = ("AppState", .environment)
+    var error = Slot.flag("isFailing")
+    (error.heldBy, error.storage) = ("AppState", .environment)
+    var app = model(screen("Main", sheet), screen("Login", error), screen("AppState"))
+    for number in 0...1 { app.screens[number].kind = .view }
+    let failing = try literal("login/isFailing", of: app)
+    #expect(failing.code == "Main()")
+    #expect(failing.settings.map(\.type) == ["AppState"])
+    #expect(failing.settings.map(\.isInEnvironment) == [true])
+    #expect(
+      failing.settings.map(\.statements) == [
+        ["appState.sheet = .login", "appState.isFailing = true"]
+      ])
+    #expect(failing.untold.isEmpty)
+    // What only the object sets, nobody else does.
+    app.screens[0].slots[0].declaredAs = "@Published private(set)"
+    let kept = try literal("login", of: app)
+    #expect(kept.settings.isEmpty && kept.untold == ["AppState"])
+  }
+
+  /// An app makes an object, and hands it on: the object is there, too.
+  @Test func setsWhatAnObjectHoldsThatIsKeptPrivate() throws {
+    var state = Slot.child("state", "URLState")
+    (state.storage, state.declaredAs) = (.state, "@StateObject private")
+    var app = model(screen("Main", state), screen("URLState", .flag("isOpening")))
+    app.screens[0].kind = .view
+    let opening = try literal("isOpening", of: app)
+    #expect(opening.code == "Main()")
+    #expect(opening.settings.map(\.statements) == [["urlState.isOpening = true"]])
+    #expect(opening.settings.map(\.isInEnvironment) == [false])
+    #expect(opening.untold.isEmpty)
+    app.screens[0].slots[0].declaredAs = "@StateObject"
+    #expect(try literal("isOpening", of: app).code == "Main(state: URLState(isOpening: true))")
+  }
+
   /// A tab view keeps the path of the stack in a tab, and a flag of what stands on that.
   @Test func constructsWhatStandsWithinADestination() throws {
     var path = Slot.stack("path", grammar: "about", .to("about", "About"))

@@ -7,6 +7,21 @@ public struct PlaceLiteral: Hashable, Sendable {
   public var isSketch: Bool
   /// The screens of which the code leaves out what they show: nobody can tell where their state is kept, or only their views have it.
   public var untold: [Screen.ID] = []
+  /// What is to be set beside it, for the code makes none of the objects that keep it: those in the environment, and those that
+  /// another keeps to itself.
+  public var settings: [Setting] = []
+
+  /// What an object's properties are set to.
+  public struct Setting: Hashable, Sendable {
+    /// The object's screen.
+    public var screen: Screen.ID
+    /// The object's type.
+    public var type: String
+    /// Whether the environment has it.
+    public var isInEnvironment: Bool
+    /// A statement each, the outermost of the place first: `appState.sheet = .login`.
+    public var statements: [String]
+  }
 }
 
 extension Place {
@@ -26,10 +41,19 @@ private struct LiteralWriter {
   /// By screen, the properties that are still to be set: what a step leads to may be held apart from the step.
   private var pending: [Int: [String: String]] = [:]
   private var untold: [Screen.ID] = []
+  /// Of what is to be set and nothing constructs: in which order the steps do, the innermost first, and what nobody else can set.
+  private var held: [Held] = []
   /// Whether what the steps further in have come to became part of the code.
   private var isTaken = false
 
   init(chart: Chart) { self.chart = chart }
+
+  private struct Held: Hashable {
+    var holder: Int
+    var properties: [String]
+    var isPrivate: Bool
+    var isInEnvironment: Bool
+  }
 
   /// What the steps further in have come to.
   private enum Inner {
@@ -66,8 +90,13 @@ private struct LiteralWriter {
       }
       if number > 0, continuesInto(choice, from: choices[number - 1]) {
         inner = .slot(value)
-      } else if let holder = holder(of: slot, on: choice.screen) {
+      } else if let holder = holder(of: slot, at: choice) {
         pending[holder, default: [:]].merge(values(of: slot, value)) { outer, _ in outer }
+        held.append(
+          Held(
+            holder: holder, properties: slot.properties.isEmpty ? [slot.name] : slot.properties,
+            isPrivate: slot.isPrivate(in: chart.model.screens[choice.screen]),
+            isInEnvironment: slot.storage == .environment))
         inner = .nothing
       } else {
         inner = owner(of: choice, slot, value)
@@ -75,15 +104,58 @@ private struct LiteralWriter {
     }
     var code = ""
     if case .screen(let made) = inner { code = made } else { code = construct(root, [:]) }
+    let settings = settings()
     untold += pending.keys.sorted().map { chart.model.screens[$0].id }
     var seen: Set<Screen.ID> = []
     return PlaceLiteral(
-      code: code, isSketch: isSketch, untold: untold.filter { seen.insert($0).inserted })
+      code: code, isSketch: isSketch, untold: untold.filter { seen.insert($0).inserted },
+      settings: settings)
   }
 
-  /// The screen that is constructed further out with what a slot is set to: that whose model keeps it, or whose content it stands in.
-  private func holder(of slot: Slot, on screen: Int) -> Int? {
-    slot.heldBy.flatMap { chart.screenNumbers[$0] } ?? (slot.within == nil ? nil : screen)
+  /// The screen that is constructed further out with what a slot is set to: that whose model keeps it, or whose content it stands in;
+  /// and the object itself that a screen around it keeps to itself.
+  private func holder(of slot: Slot, at choice: PlacedStep) -> Int? {
+    slot.heldBy.flatMap { chart.screenNumbers[$0] }
+      ?? (slot.within != nil || isKeptPrivate(choice) ? choice.screen : nil)
+  }
+
+  /// Whether a step starts from an object that its keeper makes itself, and nobody else hands it.
+  private func isKeptPrivate(_ choice: PlacedStep) -> Bool {
+    guard let keeper = choice.path.last, chart.model.screens[choice.screen].kind == .class else {
+      return false
+    }
+    return slot(keeper).isPrivate(in: chart.model.screens[keeper.screen])
+  }
+
+  /// Takes what is left to be set and stands in an object that is there already.
+  private mutating func settings() -> [PlaceLiteral.Setting] {
+    var settings: [PlaceLiteral.Setting] = []
+    for held in held.reversed() {
+      let screen = chart.model.screens[held.holder]
+      guard screen.isObject, !held.isPrivate else { continue }
+      for property in held.properties {
+        guard let code = pending[held.holder]?.removeValue(forKey: property) else { continue }
+        if settings.last?.screen != screen.id {
+          settings.append(
+            .init(
+              screen: screen.id, type: screen.stateType, isInEnvironment: held.isInEnvironment,
+              statements: []))
+        }
+        settings[settings.count - 1].statements
+          .append("\(Self.variable(of: screen.stateType)).\(property) = \(code)")
+      }
+      if pending[held.holder]?.isEmpty == true { pending[held.holder] = nil }
+    }
+    return settings
+  }
+
+  /// What code most likely calls an object of a type: `appState`.
+  private static func variable(of type: String) -> String {
+    let name = type.split(separator: ".").last ?? ""
+    let capitals = name.prefix { $0.isUppercase }
+    // `URLRouter` is `urlRouter`.
+    let first = capitals.count > 1 && capitals.count < name.count ? capitals.dropLast() : capitals
+    return first.lowercased() + name.dropFirst(first.count)
   }
 
   /// Keeps what a destination leads to, and does not hold itself, until the screen is constructed that does.
@@ -302,8 +374,7 @@ private struct LiteralWriter {
     }
     let made = "\(screen.stateType)(\(arguments.joined(separator: ", ")))"
     if later.isEmpty { return made }
-    let isObject = screen.kind == .class || screen.isNamedByView
-    let (word, name) = isObject ? ("let", "model") : ("var", "state")
+    let (word, name) = screen.isObject ? ("let", "model") : ("var", "state")
     let changes = later.map { "\(name).\($0); " }.joined()
     return "{ \(word) \(name) = \(made); \(changes)return \(name) }()"
   }
@@ -339,6 +410,9 @@ extension Screen {
   fileprivate var stateType: String {
     kind == .reducer ? model ?? "\(type).State" : isNamedByView ? model ?? type : type
   }
+
+  /// Whether an object is its state.
+  fileprivate var isObject: Bool { kind == .class || isNamedByView }
 
   /// Whether it is called after its view, though an object keeps its state.
   fileprivate var isNamedByView: Bool { kind == .view && model != nil }
