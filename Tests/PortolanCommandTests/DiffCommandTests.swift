@@ -36,6 +36,37 @@ import Testing
     }
   }
 
+  /// What is missing of a version that does not parse has not changed.
+  @Test func codeThatIsNotReadIsTold() throws {
+    let folder = try Portolan.temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let whole = """
+      import SwiftUI
+      struct Home: View {
+        @State var isHelpShown = false
+        var body: some View { Text("").sheet(isPresented: $isHelpShown) { Text("Help") } }
+      }
+      """
+    for (name, text) in [("old", whole), ("new", String(whole.dropLast()))] {
+      let version = folder.appendingPathComponent(name)
+      try FileManager.default.createDirectory(at: version, withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: version.appendingPathComponent("Home.swift"))
+    }
+    func diff(_ words: String...) throws -> String {
+      try Portolan.run(["diff"] + words + ["--no-cache", "--quiet"], folder: folder.path).output
+    }
+    let words = "'Home.swift' could not be read to the end: what is"
+    #expect(
+      try diff("old", "new").hasPrefix(
+        "Of the newer version, \(words) removed may only be missing there.\n"))
+    #expect(
+      try diff("new", "old").hasPrefix(
+        "Of the older version, \(words) added may only be missing there.\n"))
+    #expect(try diff("old", "new", "--format", "markdown").contains("\n> ⚠️ Of the newer version, "))
+    #expect(try diff("old", "new", "--format", "json").contains("\"Home.swift\""))
+    #expect(try !diff("old", "old", "--format", "json").contains("unread"))
+  }
+
   @Test func wrongInputIsSaid() throws {
     try withVersions { old, _, folder in
       let missing = try Portolan.run("diff", old, "no/such.json")

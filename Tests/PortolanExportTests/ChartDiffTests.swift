@@ -94,7 +94,9 @@ import Testing
   }
 
   @Test func whereNothingChangedThatIsSaid() throws {
-    let diff = try diff(.everything, .everything, findings: ([], []))
+    var model = NavigationModel.everything
+    model.unresolved = []
+    let diff = try diff(model, model, findings: ([], []))
     #expect(diff.isEmpty)
     #expect(diff.text() == "No differences.\n")
     #expect(diff.markdown == "### Navigation: no differences\n")

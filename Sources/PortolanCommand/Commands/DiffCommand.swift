@@ -43,6 +43,7 @@ struct DiffCommand: ParsableCommand {
   var exitCode = false
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("Stop a picture's layout after so many seconds.", valueName: "seconds"))
   var timeLimit = 60.0
 
@@ -62,6 +63,7 @@ struct DiffCommand: ParsableCommand {
   func run() throws {
     var isEmpty = true
     try reportingFailures {
+      try FileOutput(path: output).demandWritable()
       let charts = try [old, new].map {
         try VersionInput(
           text: $0, options: source, configuration: configuration, quiet: common.quiet

@@ -16,6 +16,8 @@ public struct ChartDiff: Sendable {
     var hasMorePlaces: Bool
     var errors: Int?
     var warnings: Int?
+    /// The files that were not read, or not to their end, each once; `nil` where all were.
+    var unread: [String]?
   }
 
   /// - Parameter findings: What the rules find in the older and in the newer version; their numbers are told.
@@ -83,6 +85,12 @@ extension ChartDiff.Numbers {
     hasMorePlaces = if case .places = summary.cut { true } else { false }
     errors = findings?.count { $0.severity == .error }
     warnings = findings?.count { $0.severity == .warning }
+    var files: [String] = []
+    for code in chart.model.unresolved where code.isUnread == true {
+      let file = code.location?.file ?? code.what
+      if !files.contains(file) { files.append(file) }
+    }
+    unread = files.isEmpty ? nil : files
   }
 
   fileprivate var placesText: String {

@@ -3,12 +3,17 @@ import PortolanModel
 extension ChartDiff {
   /// The differences for a pull request: what a reviewer wants to know first, and the rest folded away.
   public var markdown: String {
-    if isEmpty { return "### Navigation: no differences\n" }
+    let warnings = unreadSentences.flatMap { ["> ⚠️ \(markdownText($0))", ""] }
+    if isEmpty {
+      let unread = warnings.isEmpty ? "" : "\n" + warnings.dropLast().map { $0 + "\n" }.joined()
+      return "### Navigation: no differences\n" + unread
+    }
     let sections = DiffSections(comparison).sections
     let rows = sections.flatMap { section in
       section.lines.filter(\.isNotable).map { row($0, of: section) }
     }
-    var lines = ["### Navigation: \(headline)", "", "\(capitalised(consequences)).", ""]
+    var lines = ["### Navigation: \(headline)", ""] + warnings
+    lines += ["\(capitalised(consequences)).", ""]
     if !rows.isEmpty {
       lines += ["| | screen | what |", "|:-:|---|---|"] + rows.prefix(Self.rows)
       if rows.count > Self.rows {
@@ -30,7 +35,7 @@ extension ChartDiff {
     var bytes = 0
     var lines: [String] = []
     var omitted = 0
-    for line in text().split(separator: "\n", omittingEmptySubsequences: false).dropLast(3) {
+    for line in differences().split(separator: "\n", omittingEmptySubsequences: false).dropLast(3) {
       bytes += line.utf8.count + 1
       if bytes > Self.foldedBytes {
         omitted += 1

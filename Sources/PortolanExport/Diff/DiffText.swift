@@ -3,7 +3,13 @@ import PortolanModel
 extension ChartDiff {
   /// The differences for a person, one a line, below the screens that they belong to, and a line with their numbers.
   public func text(isColored: Bool = false) -> String {
-    if isEmpty { return "No differences.\n" }
+    let unread = unreadSentences.map { $0 + "\n" }.joined()
+    if isEmpty { return unread + "No differences.\n" }
+    return unread + (unread.isEmpty ? "" : "\n") + differences(isColored: isColored)
+  }
+
+  /// A line each, and a last one with their numbers.
+  func differences(isColored: Bool = false) -> String {
     let paint = ChangePaint(isOn: isColored)
     var lines: [String] = []
     for section in DiffSections(comparison).sections {
