@@ -101,6 +101,61 @@ import Testing
     }
   }
 
+  /// What a tree shows leads to a place, with what stands between its steps and without what they carry.
+  @Test(arguments: [
+    ("inventory/add(ItemModel)", "inventory/add"),
+    ("inventory/each ItemRowModel in inventory/edit", "inventory/inventory/:id/edit"),
+    ("inventory/inventory/edit(ItemModel)", "inventory/inventory/:id/edit"),
+  ])
+  func placeTakesWhatATreeShows(written: String, place: String) throws {
+    let result = try Portolan.run("place", "-", written, input: json(.inventory))
+    #expect(result.output.hasPrefix("nav:///\(place)\n"), "\(result.errors)")
+  }
+
+  /// Each line of a list names a place, of several roots, too; what is no place says why.
+  @Test func placeTakesWhatIsListed() throws {
+    var model = NavigationModel.wiki
+    model.roots.append(Root(screen: "Wiki.CounterModel", how: .scene))
+    model.screens[0].slots[0].destinations[0].name = "fact"
+    model.screens[0].slots.append(
+      Slot(
+        name: "bar", properties: ["bar"], arity: .always, encoding: .child, origin: .source,
+        destinations: [
+          Destination(
+            name: "bar", presentation: .inline, leadsTo: "Wiki.CounterModel", origin: .source)
+        ]))
+    var link = Link(
+      form: "NavigationLink", presentation: .drillDown,
+      location: SourceLocation(file: "A.swift", line: 1, column: 1))
+    link.title = "Imprint"
+    model.screens[0].links = [link]
+    let lines = try Portolan.run("places", "-", input: json(model)).output.split(separator: "\n")
+      .dropFirst().dropLast()
+    #expect(lines.count > 4)
+    var urls: Set<Substring> = []
+    for line in lines {
+      let cells = line.split(separator: "  ").map { $0.drop { $0 == " " } }
+      let place = try Portolan.run("place", "-", String(cells[0]), input: json(model))
+      #expect(place.status == 0, "\(cells[0]): \(place.errors)")
+      let url = cells[cells.count - 1]
+      guard url != "-" else { continue }
+      #expect(urls.insert(url).inserted, "\(url)")
+      #expect(try Portolan.run("place", "-", String(url), input: json(model)).status == 0)
+    }
+    func place(_ words: String) throws -> Portolan.Result {
+      try Portolan.run("place", "-", words, input: json(model))
+    }
+    #expect(try place("AppModel").output.contains("\nApp"))
+    #expect(try place("bar").output == place("AppModel/").output)
+    #expect(
+      try place("fact/bar").errors
+        == "error: 'bar' is shown in place, and no place by itself: it is part of 'AppModel/'\n")
+    #expect(
+      try place("Imprint").errors
+        == "error: 'Imprint' is no place, for no state leads there: it is a link of 'AppModel', which is shown at 'AppModel/'\n"
+    )
+  }
+
   @Test func aPlaceOfSeveralRootsIsAmbiguous() throws {
     var model = NavigationModel.wiki
     model.roots.append(Root(screen: "Wiki.CounterModel", how: .scene))
@@ -109,7 +164,10 @@ import Testing
     #expect(result.status == 65)
     #expect(
       result.errors.contains(
-        "'fact' is ambiguous: 2 roots have this place, choose with --root: AppModel, CounterModel"))
+        "'fact' is ambiguous: 2 roots have this place, choose 'AppModel/fact' or 'CounterModel/fact'"
+      ))
+    let qualified = try Portolan.run("place", "-", "CounterModel/fact", input: json(model))
+    #expect(qualified.output.contains("\nCounter ▸ fact"), "\(qualified.output)")
     #expect(try Portolan.run("place", "-", "/", input: json(model)).status == 0)
     let chosen = try Portolan.run(
       "place", "-", "fact", "--root", "CounterModel", input: json(model))

@@ -38,8 +38,8 @@ import Testing
     ("add", "inventory/add"),
     ("duplicate/colorPicker", "inventory/inventory/:id/duplicate/colorPicker"),
     ("inventory/add/other", "inventory/add"),
-    // As a tree shows it: with the child that is embedded, and with what is carried.
-    ("inventoryModel/add(ItemModel)", "inventory/add"),
+    // As a tree shows it, with a slip in it.
+    ("inventoryModel/ad(ItemModel)", "inventory/add"),
     ("nav:///inventory/hepl", "nav:///inventory/help"),
   ])
   func aPlaceThatIsNotThereHasANeighbour(written: String, nearest: String) throws {
@@ -47,7 +47,7 @@ import Testing
     #expect(result.status == 65)
     #expect(
       result.errors
-        == "error: there is no place '\(written)'; the nearest is '\(nearest)', and 'portolan places' lists them all\n"
+        == "error: there is no place '\(written)'; the nearest is '\(nearest)' ('portolan places' lists them all)\n"
     )
   }
 

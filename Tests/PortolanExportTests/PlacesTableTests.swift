@@ -9,7 +9,7 @@ import Testing
     #expect(
       PlacesTable(of: try Chart(.wiki)).text == """
         PLACE            PRESENTATION           DEPTH  URL
-        (root)           -                          0  nav:///
+        /                -                          0  nav:///
         counter ↻ any    drill-down                 1  nav:///counter
         counter/fact     drill-down ▸ presents      2  nav:///counter/fact
         letter/:1 ↻ any  drill-down                 1  nav:///letter/:1
@@ -24,10 +24,8 @@ import Testing
     model.roots.append(Root(screen: other.id, how: .scene))
     let first = try #require(model.screens.first { $0.id == model.roots[0].screen })
     let lines = PlacesTable(of: try Chart(model)).text.split(separator: "\n")
-    let roots = lines.filter { $0.hasPrefix("(root") }.compactMap {
-      $0.split(separator: "  ").first
-    }
-    #expect(roots == ["(root \(first.type))", "(root \(other.type))"])
+    let roots = lines.compactMap { $0.split(separator: "  ").first }.filter { $0.hasSuffix("/") }
+    #expect(roots == ["\(first.type)/", "\(other.type)/"])
   }
 
   @Test func rowsAreOneStepOfTheChain() throws {
@@ -73,12 +71,12 @@ import Testing
       screens: [screen("Library", "isHelp", "isLent"), screen("Reader", "isHelp")])
     #expect(
       PlacesTable(of: try Chart(model)).text == """
-        PLACE                  PRESENTATION  DEPTH  URL
-        (root Library)         -                 0  nav:///
-        isHelp (root Library)  sheet             1  nav:///isHelp
-        isLent                 sheet             1  nav:///isLent
-        (root Reader)          -                 0  nav:///
-        isHelp (root Reader)   sheet             1  nav:///isHelp
+        PLACE           PRESENTATION  DEPTH  URL
+        Library/        -                 0  nav:///
+        Library/isHelp  sheet             1  nav:///isHelp
+        isLent          sheet             1  nav:///isLent
+        Reader/         -                 0  -
+        Reader/isHelp   sheet             1  -
         5 places.
 
         """)

@@ -56,11 +56,7 @@ struct PlacesCommand: ParsableCommand {
   @Option(help: "How to print: table or json.")
   var format = Format.table
 
-  @Option(
-    help: ArgumentHelp(
-      "The scheme of the URLs; what the configuration says, or nav, unless given.",
-      valueName: "scheme"))
-  var scheme: String?
+  @OptionGroup var urls: URLOptions
 
   @OptionGroup var common: CommonOptions
 
@@ -70,7 +66,7 @@ struct PlacesCommand: ParsableCommand {
     try reportingFailures {
       let chart = try input.readToShow(quiet: common.quiet)
       let table = PlacesTable(
-        of: chart, urlPrefix: scheme.map { "\($0):///" }, limits: limits.limits)
+        of: chart, urlPrefix: urls.prefix, limits: limits.limits)
       switch format {
       case .table:
         try FileOutput.standard.write(table.text)
@@ -99,11 +95,7 @@ struct PlaceCommand: ParsableCommand {
     help: ArgumentHelp("The steps, joined by /; a URL; / for the root.", valueName: "place"))
   var place: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "The scheme of the URL; what the configuration says, or nav, unless given.",
-      valueName: "scheme"))
-  var scheme: String?
+  @OptionGroup var urls: URLOptions
 
   @OptionGroup var limits: LimitOptions
   @OptionGroup var common: CommonOptions
@@ -118,7 +110,7 @@ struct PlaceCommand: ParsableCommand {
     try reportingFailures {
       let (chart, place) = try found()
       let literal = place.literal
-      var lines = [place.url(prefix: scheme.map { "\($0):///" }), way(to: place, in: chart)]
+      var lines = [place.url(prefix: urls.prefix), way(to: place, in: chart)]
       if literal.isSketch {
         lines.append("// a sketch: the initialisers are guessed from stored properties")
       }
@@ -131,6 +123,11 @@ struct PlaceCommand: ParsableCommand {
           """)
       }
       lines.append(literal.code)
+      for setting in literal.settings {
+        let keeper = setting.isInEnvironment ? "of the environment" : "that the app keeps"
+        lines.append("// and set in the '\(setting.type)' \(keeper):")
+        lines += setting.statements
+      }
       try FileOutput.standard.write(lines.map { $0 + "\n" }.joined())
     }
   }
@@ -184,10 +181,13 @@ extension Terminal {
 
 /// Where an enumeration stops.
 struct LimitOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Stop after so many places.", valueName: "number"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Stop after so many places.", valueName: "number"))
   var maxPlaces = 10_000
 
-  @Option(help: ArgumentHelp("Follow no chain longer than so many steps.", valueName: "number"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Follow no chain longer than so many steps.", valueName: "number"))
   var maxDepth = 64
 
   var limits: Places.Limits { Places.Limits(places: maxPlaces, depth: maxDepth) }

@@ -1,7 +1,7 @@
 import Foundation
 import PortolanModel
 
-/// Finds a place by what a person calls it.
+/// Finds a place by what a person calls it: as it is listed, as a tree shows it, or by its URL.
 struct PlaceSearch {
   let chart: Chart
   let limits: Places.Limits
@@ -10,38 +10,80 @@ struct PlaceSearch {
     let wanted = steps(of: written)
     let isURL = written.contains("://")
     let places = chart.places(limits: limits)
-    var found: [Place] = []
-    for place in places.called(wanted, isURL: isURL) where found.last?.root != place.root {
-      found.append(place)
-      // Each root is a place of its own, and the first stands for them.
-      if wanted.isEmpty || chart.model.roots.count == 1 { break }
-    }
-    let same = found.filter { $0.url() == found[0].url() }
-    if same.count > 1 {
-      let roots = same.map { chart.screen($0.root)?.type ?? $0.root }
-      throw Failure(
-        """
-        '\(written)' is ambiguous: \(same.count) roots have this place, choose with --root: \
-        \(roots.joined(separator: ", "))
-        """, .badInput)
-    }
-    if let place = found.first
-      ?? chart.unlistedPlace(called: wanted, isURL: isURL, depth: limits.depth)
-    {
-      return place
+    let named = wanted.first.map(roots) ?? []
+    if let place = try place(wanted, isURL, from: nil, among: places, written) { return place }
+    for root in named {
+      let rest = Array(wanted.dropFirst())
+      if let place = try place(rest, isURL, from: root, among: places, written) { return place }
     }
     if let root = chart.model.roots.first, wanted.isEmpty {
-      throw Failure(words(ofRoot: root.screen), .badInput)
+      throw Failure("'/' is no place: \(words(ofRoot: root.screen))", .badInput)
     }
-    if let words = words(ifScreen: written, among: places)
+    if let root = named.first, wanted.count == 1 {
+      throw Failure("'\(written)' is no place: \(words(ofRoot: root))", .badInput)
+    }
+    let reasons = PlaceReasons(chart: chart, places: places)
+    if let words = reasons.words(ifScreen: written)
       ?? self.words(ifBegun: wanted, isURL, places)
+      ?? reasons.words(ifShownInPlace: wanted) ?? reasons.words(ifLink: wanted)
     {
       throw Failure(words, .badInput)
     }
     let nearest = NearestPlace(to: wanted, isURL: isURL, in: chart).among(places)
     throw Failure(
-      "there is no place '\(written)'\(nearest.map { "; the nearest is '\($0)'" } ?? ""), "
-        + "and 'portolan places' lists them all", .badInput)
+      "there is no place '\(written)'; "
+        + (nearest.map { "the nearest is '\($0)' ('portolan places' lists them all)" }
+          ?? "'portolan places' lists all of them"),
+      .badInput)
+  }
+
+  /// The place that some words mean; `nil` where there is none.
+  ///
+  /// - Parameter root: That whose place it is; any unless given.
+  private func place(
+    _ words: [String], _ isURL: Bool, from root: Screen.ID?, among places: Places,
+    _ written: String
+  ) throws -> Place? {
+    func isWanted(_ place: Place) -> Bool { root == nil || place.root == root }
+    var found: [Place] = []
+    for place in places.called(words, isURL: isURL)
+    where isWanted(place) && found.last?.root != place.root {
+      found.append(place)
+      // Each root is a place of its own, and the first stands for them; so it does where a URL means several.
+      if words.isEmpty || isURL || chart.model.roots.count == 1 { break }
+    }
+    if let place = try only(found, written)
+      ?? chart.unlistedPlace(called: words, isURL: isURL, depth: limits.depth, from: root)
+    {
+      return place
+    }
+    if isURL || words.isEmpty { return nil }
+    let path = TreePath(words)
+    for place in places.shortened()
+    where isWanted(place) && found.last?.root != place.root && path.leads(to: place, in: chart) {
+      found.append(place)
+    }
+    return try only(found, written)
+  }
+
+  /// The one of some places, each of another root; `nil` where there is none.
+  private func only(_ found: [Place], _ written: String) throws -> Place? {
+    let same = found.filter { $0.url() == found[0].url() }
+    guard same.count > 1 else { return found.first }
+    let labels = RootLabels(of: chart)
+    let all = same.map { "'\(labels.text($0.text, of: $0.root))'" }
+    throw Failure(
+      """
+      '\(written)' is ambiguous: \(same.count) roots have this place, choose \
+      \(all.dropLast().joined(separator: ", ")) or \(all[all.count - 1])
+      """, .badInput)
+  }
+
+  /// The roots that are called so.
+  private func roots(called name: String) -> [Screen.ID] {
+    let roots = chart.model.roots.map(\.screen)
+    let screens = chart.model.screens(called: name).map(\.id)
+    return screens.filter(roots.contains)
   }
 
   /// Why a root is no place by itself.
@@ -49,9 +91,9 @@ struct PlaceSearch {
     let root = chart.screen(id)
     let always = root?.slots.first { $0.arity == .exactlyOne }?.destinations.map(\.name) ?? []
     let name = root?.type ?? id
-    if always.isEmpty { return "'/' is no place: '\(name)' is never there alone" }
+    if always.isEmpty { return "'\(name)' is never there alone" }
     let cases = always.prefix(5).map { "'\($0)'" } + (always.count > 5 ? ["…"] : [])
-    return "'/' is no place: '\(name)' always shows one of \(cases.joined(separator: ", "))"
+    return "'\(name)' always shows one of \(cases.joined(separator: ", "))"
   }
 
   /// What places begin with it, where it is none: a tab whose own tabs are always one of several.
@@ -70,27 +112,11 @@ struct PlaceSearch {
       """
   }
 
-  /// Where the screen is that is called so, if one is.
-  private func words(ifScreen name: String, among places: Places) -> String? {
-    let named = Set(chart.model.screens(called: name).map(\.id))
-    guard !named.isEmpty else { return nil }
-    func isNamed(_ screen: Screen.ID?) -> Bool { screen.map(named.contains) == true }
-    let found = places.filter { place in
-      place.depth == 0 ? isNamed(place.root) : isNamed(place.steps.last?.destination.leadsTo)
-    }.map { $0.depth == 0 ? "/" : $0.text }
-    guard let first = found.first else {
-      let hosts = chart.model.screens.filter { $0.links.contains { isNamed($0.leadsTo) } }
-        .map(\.type)
-      let ways = hosts.isEmpty ? "" : ", only links of \(hosts.prefix(3).joined(separator: ", "))"
-      return "'\(name)' is a screen, and has no place: no state leads there\(ways)"
-    }
-    let others = found.count == 1 ? "" : " and \(found.count - 1) more"
-    return "'\(name)' is a screen, and no place: it is at '\(first)'\(others)"
-  }
-
   private func steps(of written: String) -> [String] {
     let prefix = chart.model.urlPrefix ?? Place.defaultURLPrefix
     var path = Substring(written)
+    // As lists mark it that do not go on.
+    if let mark = path.range(of: " ↻") { path = path[..<mark.lowerBound] }
     if written.hasPrefix(prefix) {
       path = path.dropFirst(prefix.count)
     } else if let scheme = written.range(of: "://") {

@@ -7,8 +7,8 @@ public struct PlacesTable: Sendable {
   public let cut: Places.Cut?
   /// What is said of destinations that are no places.
   private let neverShown: String?
-  /// Of several roots, what the screen of each is called.
-  private let rootNames: [Screen.ID: String]
+  /// What the roots are called.
+  private let roots: RootLabels
 
   public struct Row: Hashable, Sendable {
     /// The id of the screen that the place is counted from.
@@ -38,24 +38,23 @@ public struct PlacesTable: Sendable {
     self.rows = rows
     cut = iterator.cut
     neverShown = sentenceOnNeverShown(in: chart)
-    let roots = chart.roots.map { chart.model.screens[$0] }
-    rootNames =
-      roots.count < 2
-      ? [:] : Dictionary(roots.map { ($0.id, $0.type) }, uniquingKeysWith: { first, _ in first })
+    roots = RootLabels(of: chart)
   }
 
-  /// Aligned columns under a heading, a line each, with the number of places at the end.
+  /// Aligned columns under a heading, a line each, with the number of places at the end. What stands in the first and in the last column
+  /// names the place: a URL that means a place of another root stands there alone.
   public var text: String {
     let heading = ["PLACE", "PRESENTATION", "DEPTH", "URL"]
-    let ambiguous = ambiguousPlaces
+    let owners = ownersOfURLs
     let cells = rows.map { row in
-      [
-        row.place.isEmpty
-          ? root(row.root)
-          : legible(row.place, limit: 80) + row.mark
-            + (ambiguous.contains(row.url) ? " \(root(row.root))" : ""),
+      let owners = owners[row.url] ?? []
+      let place =
+        owners.count > 1 || row.place.isEmpty
+        ? roots.qualified(row.place, of: row.root) : row.place
+      return [
+        legible(place, limit: 120) + row.mark,
         legible(row.presentations.joined(separator: " ▸ "), limit: 80).orDash(row.depth),
-        String(row.depth), row.url,
+        String(row.depth), owners.first == row.root ? row.url : "-",
       ]
     }
     let widths = heading.indices.map { column in
@@ -97,22 +96,13 @@ public struct PlacesTable: Sendable {
       """
   }
 
-  /// What several roots have, by the URL.
-  private var ambiguousPlaces: Set<String> {
-    if rootNames.isEmpty { return [] }
-    var roots: [String: Screen.ID] = [:]
-    return Set(
-      rows.filter { row in
-        guard let first = roots[row.url] else {
-          roots[row.url] = row.root
-          return false
-        }
-        return first != row.root
-      }.map(\.url))
-  }
-
-  private func root(_ id: Screen.ID) -> String {
-    rootNames[id].map { "(root \(legible($0, limit: 60)))" } ?? "(root)"
+  /// The roots that have a place of a URL, the first first.
+  private var ownersOfURLs: [String: [Screen.ID]] {
+    rows.reduce(into: [:]) { owners, row in
+      if owners[row.url]?.contains(row.root) != true {
+        owners[row.url, default: []].append(row.root)
+      }
+    }
   }
 
   private var lastLine: String {

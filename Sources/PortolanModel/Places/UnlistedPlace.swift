@@ -6,11 +6,15 @@ extension Chart {
   ///   - words: What ``Places/called(_:isURL:isWhole:)`` is given.
   ///   - isURL: Whether each destination may be called what URLs call it.
   ///   - depth: So many steps it has at most.
-  package func unlistedPlace(called words: [String], isURL: Bool, depth: Int) -> Place? {
+  ///   - root: That which it starts from; any unless given.
+  package func unlistedPlace(
+    called words: [String], isURL: Bool, depth: Int, from root: Screen.ID? = nil
+  ) -> Place? {
     if words.isEmpty || words.count > depth { return nil }
     let wanted = PlaceWords(words: words, isURL: isURL, isWhole: true)
     let space = PlaceSpace(chart: self, followsAnyStack: true)
-    for (number, context) in space.rootContexts.enumerated() {
+    for (number, context) in space.rootContexts.enumerated()
+    where root == nil || model.screens[roots[number]].id == root {
       var search = Search(space: space, wanted: wanted)
       if search.follow(from: context, after: Positions(), at: 0) {
         return Place(
