@@ -31,10 +31,14 @@ struct ModelInput: ParsableArguments {
   }
 
   /// The chart, with what the configuration says of checking it.
-  func load(quiet: Bool = false, sourceRoot: String? = nil) throws -> ConfiguredInput {
+  ///
+  /// - Parameter isReported: Whether a report follows, which tells of files that could not be read.
+  func load(
+    quiet: Bool = false, sourceRoot: String? = nil, isReported: Bool = false
+  ) throws -> ConfiguredInput {
     try ModelReading(
       given: path, options: source, configuration: configuration, quiet: quiet,
-      sourceRoot: sourceRoot
+      sourceRoot: sourceRoot, isReported: isReported
     ).load()
   }
 

@@ -56,8 +56,8 @@ private enum Message {
   var text: String {
     switch self {
     case .mayBeDone(let names):
-      "what no other code does with \(names.quoted()) may be done here, so rules do not tell of it"
-    case .mayBeDoneThere: "what no other code does may be done here, so rules do not tell of it"
+      "it may present, set or close \(names.quoted(conjunction: "or")), so no rule says that nothing does"
+    case .mayBeDoneThere: "it may present, set or close anything, so no rule says that nothing does"
     }
   }
 }

@@ -18,6 +18,9 @@ struct BaselineOptions: ParsableArguments {
     completion: .file())
   var written: String?
 
+  /// Whether findings are written into a baseline, and not told.
+  var isWriting: Bool { written != nil }
+
   private static let defaultFile = "portolan.baseline"
 
   func validate() throws {

@@ -60,7 +60,8 @@ struct CheckCommand: ParsableCommand {
     var fails = false
     try reportingFailures {
       let driftStage = try drift.stage(for: input)
-      let read = try input.load(quiet: common.quiet, sourceRoot: sourceRoot)
+      let read = try input.load(
+        quiet: common.quiet, sourceRoot: sourceRoot, isReported: !baseline.isWriting)
       var checked = Checked(
         read, failing: strict ? .warning : .error, showsNotes: notes)
       let idle = checked.idleEntries

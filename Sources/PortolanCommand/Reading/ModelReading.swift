@@ -12,6 +12,8 @@ struct ModelReading {
   var name: String?
   /// The folder that a model was read from, for one that does not say.
   var sourceRoot: String?
+  /// Whether a report follows, which tells of files that could not be read.
+  var isReported = false
 
   /// The chart, with what the configuration says of checking it.
   func load() throws -> ConfiguredInput {
@@ -56,7 +58,7 @@ struct ModelReading {
       let read = try plan.source(quiet: quiet)
       idle = read.idle
       // What was not read, nothing is said of.
-      plan.tell(read.problems, quiet: quiet)
+      plan.tell(isReported ? read.problems.withoutUnread : read.problems, quiet: quiet)
       return try Chart(read.model)
     }
     let bytes = try bytes(of: file)
@@ -87,5 +89,13 @@ struct ModelReading {
     } catch {
       throw Failure("\(path) can't be read: \(error.localizedDescription)", .noInput)
     }
+  }
+}
+
+extension [Unresolved] {
+  /// Those that are of no file of which a finding says that it was not read to its end.
+  fileprivate var withoutUnread: [Unresolved] {
+    let unread = Set(filter { $0.isUnread == true }.map { $0.location?.file })
+    return filter { !unread.contains($0.location?.file) }
   }
 }

@@ -29,7 +29,7 @@ import Testing
           message: "syntax error: expected '}'",
           notes: [
             """
-            what no other code does with 'About' and 'item' may be done here, so rules do not tell of it
+            it may present, set or close 'About' or 'item', so no rule says that nothing does
             """
           ],
           location: SourceLocation(file: "Menu.swift", line: 4, column: 2))
