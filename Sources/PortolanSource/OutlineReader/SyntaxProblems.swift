@@ -44,15 +44,25 @@ enum SyntaxProblems {
   private static func problem(at node: Syntax) -> (what: String, length: Int)? {
     if node.kind == .unexpectedNodes {
       let text = node.firstToken(viewMode: .sourceAccurate)?.text ?? ""
-      return ("unexpected '\(text)'", text.utf8.count)
+      return ("unexpected \(quoted(text))", text.utf8.count)
     }
     guard let token = node.as(TokenSyntax.self) else { return nil }
     if token.presence == .missing { return ("expected \(description(of: token.text))", 0) }
     let text = token.text
     // `@Environment (\.scenePhase)` is an error for Swift 6 alone.
     if token.tokenDiagnostic?.kind == .extraneousLeadingWhitespaceError { return nil }
-    return token.hasError ? ("'\(text)' is not valid", text.utf8.count) : nil
+    return token.hasError ? ("\(quoted(text)) is not valid", text.utf8.count) : nil
   }
+
+  /// A file that is no text may hold anything, and of any length.
+  private static func quoted(_ text: String) -> String {
+    let legible = cleaned(
+      String(String.UnicodeScalarView(text.unicodeScalars.prefix(longestQuote))))
+    if legible.allSatisfy({ $0 == " " }) { return "bytes that are no text" }
+    return "'\(legible)\(text.unicodeScalars.count > longestQuote ? "…" : "")'"
+  }
+
+  private static let longestQuote = 40
 
   /// The parser fills in placeholders where it does not know what is missing.
   private static func description(of missing: String) -> String {
