@@ -9,7 +9,8 @@ struct Picture {
   /// What the name of a file says of its format; `nil` where it says nothing.
   static func ending(of path: String) -> String? {
     let file = path.split(separator: "/").last ?? ""
-    return file.lastIndex(of: ".").map { file[file.index(after: $0)...].lowercased() }
+    let ending = file.lastIndex(of: ".").map { file[file.index(after: $0)...].lowercased() }
+    return ending == "" ? nil : ending
   }
 
   /// - Parameter format: `dot`, `mermaid`, or what Graphviz draws.

@@ -8,3 +8,12 @@ extension FileManager {
     return type as? FileAttributeType == .typeRegular
   }
 }
+
+extension FileManager {
+  /// Whether a path is that of a Swift file, be it there or not: a folder may be called like one.
+  func isSwiftFile(atPath path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return path.hasSuffix(".swift")
+      && !(fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue)
+  }
+}

@@ -47,4 +47,21 @@ import Testing
     #expect(result.status == 73)
     #expect(result.errors.contains("no/such/folder"))
   }
+
+  @Test(arguments: [
+    (["places", "-", "--scheme", "1 2"], 64, "'1 2' is no scheme of URLs"),
+    (["place", "-", "/", "--scheme", ""], 64, "'' is no scheme of URLs"),
+    (["places", "-", "--max-places", "-5"], 64, "--max-places is at least 1"),
+    (["tree", "-", "--max-depth", "-1"], 64, "--max-depth is at least 1"),
+    (["tree", "-", "--jobs", "-1"], 64, "--jobs is at least 1"),
+    (["draw", "-", "--time-limit", "-3"], 64, "--time-limit is a number of seconds above 0"),
+    (["draw", "-", "-o", "."], 73, ". is a folder; name a file in it"),
+    (["diff", "-", "x.json", "-o", "."], 73, ". is a folder; name a file in it"),
+  ])
+  func whatNoOptionTakesIsSaid(words: [String], status: Int, message: String) throws {
+    let result = try Portolan.run(
+      words, input: #"{"portolan": {"model": 1}, "name": "X", "roots": [], "screens": []}"#)
+    #expect(Int(result.status) == status)
+    #expect(result.errors.contains(message), "\(result.errors)")
+  }
 }

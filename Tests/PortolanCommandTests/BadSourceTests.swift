@@ -91,6 +91,47 @@ import Testing
     }
   }
 
+  /// The report says it; what no report says is said beside it.
+  @Test func aCheckTellsASyntaxErrorOnce() throws {
+    let files = ["Home.swift": "import SwiftUI\nstruct Home: View {"]
+    try withSources(files) { folder in
+      let check = try Portolan.run("check", folder, "--no-cache")
+      #expect(check.output.contains("syntax error: expected"))
+      #expect(!check.errors.contains("syntax error"))
+      let baseline = try Portolan.run(
+        "check", folder, "--no-cache", "--write-baseline", folder + "/known")
+      #expect(baseline.errors.contains("syntax error: expected"))
+      #expect(try Portolan.run("tree", folder, "--no-cache").errors.contains("syntax error"))
+    }
+  }
+
+  /// Neither words for a person nor a line of source steer a terminal.
+  @Test func bytesThatAreNoTextAreNotPrinted() throws {
+    let text =
+      "import SwiftUI\nstruct \u{1B}[31mA \u{0}\u{7} { var \u{1}\u{202E}"
+      + String(repeating: "\u{1}", count: 900)
+    try withSources(["Home.swift": text]) { folder in
+      for command in ["check", "tree"] {
+        let result = try Portolan.run(command, folder, "--no-cache")
+        let printed = (result.output + result.errors).unicodeScalars
+        #expect(printed.allSatisfy { $0.value >= 0x20 && $0.value != 0x202E || $0 == "\n" })
+        #expect(printed.count < 1000)
+      }
+    }
+  }
+
+  /// A folder may be called like a file.
+  @Test func aFolderThatIsCalledLikeAFileIsRead() throws {
+    let files = [
+      "Kit.swift/Home.swift": "struct Home: App { func }", "Other/Code.swift/Page.swift": "",
+    ]
+    try withSources(files) { folder in
+      let read = try Portolan.run("tree", folder + "/Kit.swift", "--no-cache")
+      #expect(read.errors.contains("Kit.swift/Home.swift:1:"), "\(read.errors)")
+      #expect(try Portolan.run("tree", folder + "/Other", "--no-cache").status == 0)
+    }
+  }
+
   private struct Report: Decodable {
     var findings: [Finding]
   }

@@ -47,7 +47,9 @@ struct DrawCommand: ParsableCommand {
   @Flag(inversion: .prefixedNo, help: "Mark what the rules find.")
   var findings = true
 
-  @Option(help: ArgumentHelp("Stop the layout after so many seconds.", valueName: "seconds"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Stop the layout after so many seconds.", valueName: "seconds"))
   var timeLimit = 60.0
 
   @OptionGroup var common: CommonOptions
@@ -66,6 +68,7 @@ struct DrawCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
+      try FileOutput(path: output).demandWritable()
       let input = try input.loadToShow(quiet: common.quiet)
       let chart = input.chart
       let marks = findings ? input.checker.findings(in: chart) : []

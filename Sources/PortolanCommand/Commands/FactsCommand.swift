@@ -51,6 +51,7 @@ struct FactsCommand: ParsableCommand {
   var includeTests = false
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("Read on so many cores; on all unless given.", valueName: "number"))
   var jobs = ProcessInfo.processInfo.activeProcessorCount
 

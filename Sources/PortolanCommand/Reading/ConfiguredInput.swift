@@ -103,7 +103,7 @@ struct InputPlan {
     if let configuration { input.configuration = configuration }
     input.readsConfigured = given == nil
     input.readsAll = readsAll
-    if !options.narrows, !path.hasSuffix(".swift") {
+    if !options.narrows, !FileManager.default.isSwiftFile(atPath: path) {
       input.placeInConfiguration = place(of: sourceFolder)
     }
     if place(of: sourceFolder) != nil { input.whole = configuration?.folder }
@@ -152,7 +152,7 @@ struct InputPlan {
   private var readsAll: Bool {
     guard let given, let configuration else { return !options.narrows }
     if options.narrows { return false }
-    if configuration.inputs.isEmpty { return !given.hasSuffix(".swift") }
+    if configuration.inputs.isEmpty { return !FileManager.default.isSwiftFile(atPath: given) }
     let read = Self.real(given)
     return configuration.inputs.allSatisfy { input in
       let place = Self.real("\(configuration.folder)/\(input.value)")

@@ -20,6 +20,7 @@ struct SourceFileOptions: ParsableArguments {
   var includeTests: Bool?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("Read on so many cores; on all unless given.", valueName: "number"))
   var jobs = ProcessInfo.processInfo.activeProcessorCount
 

@@ -5,7 +5,7 @@ import PortolanModel
 enum SourceRoot {
   /// Of source, which is read where it lies: a folder or a file.
   static func folder(ofSource path: String) -> Path {
-    path.hasSuffix(".swift") ? Path(path).folder : Path(path)
+    FileManager.default.isSwiftFile(atPath: path) ? Path(path).folder : Path(path)
   }
 
   /// Of a model's file, or of a model on standard input for `-`: where it says, as seen from the file or, for a model that
