@@ -138,6 +138,8 @@ import Testing
           "struct Row\(number): View { var body: some View { NavigationLink(\"\") { OtherView() } } }"
         try Data(text.utf8).write(to: app.source("Row\(number)"))
       }
+      // What changed within the last second is looked at again, and may be kept by then.
+      Thread.sleep(forTimeInterval: 1.1)
       _ = try app.link()
       let edited = App.home.replacing("isShown", with: "isOpen")
       try app.write(edited)
